@@ -2,12 +2,15 @@ import { data, isRouteErrorResponse } from "react-router";
 
 const MARK = "The action failed.";
 
-/** Thrown in the place of a fault in a page's action: on the way to the screen the fault itself loses everything that tells it from a loader's. */
+/**
+ * Throw this instead of the error from a page's action. Nothing about the original error tells the screen whether it came from an action or
+ * a loader.
+ */
 export function actionFault() {
   return data(MARK, { status: 500 });
 }
 
-/** Whether what was sent failed, rather than the reading of the page. */
+/** Whether the error comes from a submitted form rather than from loading the page. */
 export function isActionFault(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 500 && error.data === MARK;
 }

@@ -1,4 +1,4 @@
-/** The token in the request's address (`?token=`), at most 500 characters; empty where there is none. */
+/** The token from the request's URL (`?token=`), at most 500 characters, or an empty string. */
 export function tokenOf(request: Request): string {
   return (new URL(request.url).searchParams.get("token") ?? "").slice(0, 500);
 }

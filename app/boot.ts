@@ -1,8 +1,8 @@
 /**
- * The only script that runs with the page. The real scripts stand in `<noscript id="boot">`, where the browser leaves them alone;
- * this one starts the classic ones at once (they carry the page's data) and the modules after `load` and an idle moment,
- * or at the first sign that someone wants something. It also has the page laid out in full before a link to a place on it is followed (app.css,
- * below-fold): the modules would come too late. What is told of the visit is a script of its own (beacon/beacon.ts).
+ * The only script that runs with the page. The real scripts are in `<noscript id="boot">`, where the browser ignores them. This one starts
+ * the classic scripts at once (they carry the page's data), and the modules after `load` and an idle moment, or at the first sign of
+ * interaction. It also makes the browser lay out the whole page before a link to an anchor is followed (app.css, below-fold), because the
+ * modules would be too late. Visit events have their own script (beacon/beacon.ts).
  */
 export const bootScript = `(() => {
   const box = document.createElement("template");

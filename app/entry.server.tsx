@@ -6,7 +6,7 @@ import { Nonce } from "./nonce.ts";
 import { withOwnRoutes } from "./own-routes.ts";
 import { requestInfo } from "./request-info.ts";
 
-/** Longest that a document may take to render, in milliseconds. */
+/** The maximum rendering time of a document, in milliseconds. */
 export const streamTimeout = 10_000;
 
 export default function handleRequest(
@@ -18,7 +18,7 @@ export default function handleRequest(
 ): Promise<Response> {
   const { nonce, finishDocument } = loadContext.get(requestInfo);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // What failed in part is shown, and is not kept.
+  // A page that failed in part is shown but not cached.
   if (status === 200 && routerContext.staticHandlerContext.errors) headers.set("Cache-Control", "no-store");
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -39,7 +39,8 @@ export default function handleRequest(
       </Nonce>,
       {
         nonce,
-        // The whole page in its place: React would put large parts aside for a script to move, and without scripts they would be gone.
+        // Keeps the whole page in place. Otherwise React would defer large parts for a script to move, and without scripts they'd be
+        // missing.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(collector),
         onShellError: reject,
@@ -50,9 +51,9 @@ export default function handleRequest(
   });
 }
 
-/** Faults go to the program's log; what a visitor asked for in vain (404, 405) and aborted requests do not. */
+/** Errors go to the program's log; requests for missing pages (404, 405) and aborted requests don't. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A fault of an action was reported as itself.
+  // The action's original error has already been reported.
   if (request.signal.aborted || isActionFault(error) || (isRouteErrorResponse(error) && error.status < 500)) return;
   context.get(requestInfo).reportFault(error);
 };

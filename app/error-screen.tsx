@@ -9,7 +9,7 @@ const NOT_LOADED = "An error occurred while loading this content. This might be 
 const NOT_SAVED =
   "We couldn't process your form, so nothing was saved. Use your browser's Back button to return to what you typed, then try again.";
 
-/** What stands in the place of a page that could not be shown. */
+/** Replaces a page that couldn't be shown. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const refusal = formRefusal(error);

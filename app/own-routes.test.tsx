@@ -39,7 +39,7 @@ const modules: Record<string, { parentId?: string; path?: string; module: object
   admin: { parentId: "root", path: "admin", module: { default: Page, loader: () => "dashboard" } },
 };
 
-/** The document under `path`, rendered from what `choose` leaves of the router's context. */
+/** The document at `path`, rendered from what `choose` keeps of the router's context. */
 async function rendered(path: string, choose: (context: EntryContext) => EntryContext): Promise<{ html: string; known: string[] }> {
   let known: string[] = [];
   const entry = (request: Request, status: number, headers: Headers, context: EntryContext) => {
@@ -73,7 +73,7 @@ async function rendered(path: string, choose: (context: EntryContext) => EntryCo
   return { html: await response.text(), known };
 }
 
-test("a public page is the same document where the router knows its own routes alone", async () => {
+test("a public page renders the same document when the router knows only the public routes", async () => {
   const whole = await rendered("/about", (context) => context);
   const own = await rendered("/about", withOwnRoutes);
   expect(own.html).toBe(whole.html);

@@ -2,8 +2,8 @@ import type { EntryContext } from "react-router";
 import { SITE_LAYOUT } from "./site-layout-id.ts";
 
 /**
- * The router is made anew for every page, from a table of some 200 routes. Of the public site, whose links are plain, it needs those that the
- * page consists of; the back office finds its way among the others.
+ * The router is rebuilt for every page from a table of some 200 routes. A public page, whose links are plain, needs only its own routes.
+ * The back office navigates between the others.
  */
 export function withOwnRoutes(context: EntryContext): EntryContext {
   const ids = context.staticHandlerContext.matches.map(({ route }) => route.id);

@@ -1,38 +1,38 @@
-/** At most `limit` requests of one address in `seconds`. */
+/** At most `limit` requests from one address within `seconds`. */
 interface RateLimit {
   limit: number;
   seconds: number;
 }
 
 /**
- * Per address (IPv6: per /64), far above what a person does. Routes that name the same limit share it. Kept pages and files are served before
- * any of this.
+ * Per address (IPv6: per /64), far above what a person does. Routes that name the same limit share it. Cached pages and files are served
+ * before any of this applies.
  */
 export const rateLimits = {
   lead: { limit: 20, seconds: 600 },
   assessment: { limit: 20, seconds: 600 },
-  // A person who answers the 110 requirements quickly saves every two or three seconds.
+  // Someone who answers the 110 requirements quickly saves every two or three seconds.
   requirements: { limit: 300, seconds: 600 },
   "report-pdf": { limit: 30, seconds: 300 },
   signup: { limit: 10, seconds: 600 },
-  // A mail provider reports what came back of a whole campaign.
+  // An email provider reports the bounces of an entire campaign.
   bounces: { limit: 6_000, seconds: 600 },
-  // The one-click requests of a whole campaign come from a few addresses of the big mail providers (RFC 8058).
+  // The one-click requests of an entire campaign come from a few addresses of the large email providers (RFC 8058).
   unsubscribe: { limit: 6_000, seconds: 600 },
   challenge: { limit: 60, seconds: 300 },
   "security-monitor": { limit: 20, seconds: 600 },
-  // A program that reads page after page.
+  // For a program that reads one page after another.
   api: { limit: 600, seconds: 300 },
   "set-up": { limit: 10, seconds: 600 },
-  // An office shares an address; guessing one person's password is limited by person as well (domain/access/sign-in.ts).
+  // An office shares an address. Guessing one user's password is also limited per user (domain/access/sign-in.ts).
   "sign-in": { limit: 60, seconds: 600 },
   account: { limit: 30, seconds: 600 },
-  // Quotas of files and bytes are the domain's; this is for those that it refuses.
+  // The domain sets quotas for files and bytes. This limit is for the uploads that it refuses.
   attachment: { limit: 60, seconds: 600 },
   upload: { limit: 600, seconds: 600 },
-  // Staff of an office share an address and send form after form; every one of them is signed in.
+  // Staff in an office share an address and send many forms, and all of them are signed in.
   office: { limit: 1_200, seconds: 600 },
-  // What has no limit of its own.
+  // Everything without its own limit.
   write: { limit: 60, seconds: 600 },
   page: { limit: 300, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;

@@ -1,18 +1,18 @@
 import { createContext } from "react-router";
 
-/** What the server knows of the request being answered, for loaders, actions and the document. */
+/** What the server knows about the current request, for loaders, actions, and the document. */
 export interface RequestInfo {
   requestId: string;
-  /** The visitor's address, by the trusted proxies. */
+  /** The visitor's address, according to the trusted proxies. */
   address: string;
-  /** Marks the inline scripts that are ours while the page is rendered. */
+  /** Marks our own inline scripts while the page is rendered. */
   nonce: string;
-  /** Public origin without trailing slash. */
+  /** The public origin, without a trailing slash. */
   siteUrl: string;
   isDevelopment: boolean;
-  /** Writes a fault to the log. */
+  /** Logs an error. */
   reportFault: (error: unknown) => void;
-  /** Sets the headers that a document needs, such as its policy, and gives the answer that the server sends it with. */
+  /** Sets the headers that a document needs, such as its policy, and returns the response to send. */
   finishDocument: (html: Buffer<ArrayBuffer>, headers: Headers, status: number) => Response;
 }
 

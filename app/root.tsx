@@ -17,7 +17,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
-/** The document. Its scripts wait in a noscript until the page is there (app/boot.ts). */
+/** The document. Its scripts wait in a noscript element until the page has loaded (app/boot.ts). */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
   const mayCount = useMayCount();
@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </noscript>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />
-        {/* It runs as the document's; in the browser's copy of this component it would be two kilobytes more for nothing. */}
+        {/* Rendered on the server only. In the browser's copy of this component, it would be two kilobytes for nothing. */}
         {mayCount && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text
           <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? beaconScript : "" }} />

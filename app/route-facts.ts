@@ -5,49 +5,49 @@ import type { RateLimitName } from "./rate-limits.ts";
 export const KB = 1024;
 export const MB = 1024 * KB;
 
-/** The largest body that is read of someone who is not signed in as one of the staff, whatever the path, in bytes. */
+/** The largest body read from anyone who isn't signed in as staff, whatever the path, in bytes. */
 export const VISITORS_BODY = 64 * KB;
 
-/** Staff send whole lists: all claims of the site at once are 150 KB. */
+/** Staff send whole lists: all of the site's claims together are 150 KB. */
 const STAFF_BODY = MB;
 
 /**
- * Whom an address is made for. `everyone`: the same for all, may be kept. `person`: for one person, never kept, never indexed. `staff`: the
- * same, and only with the route's permission. `programs`: all faults are JSON.
+ * Who an address is for. `everyone`: the same for all, can be cached. `person`: for one person, never cached, never indexed. `staff`: the
+ * same, and only with the route's permission. `programs`: all errors are JSON.
  */
 export type Audience = "everyone" | "person" | "staff" | "programs";
 
-/** What the server and the site know of a route before anything of it runs. */
+/** What the server and the site know about a route before any of its code runs. */
 export interface RouteFacts {
   audience: Audience;
-  /** Who may not do this is refused before the form is read; set wherever the audience is staff, and nowhere else. */
+  /** Users without it are refused before the form is read. Set only if the audience is staff, and always then. */
   permission: Permission | null;
-  /** The limit that requests count towards: GET and HEAD, and all other methods. */
+  /** The limits that requests count toward: one for GET and HEAD, one for all other methods. */
   limits: { read: RateLimitName; write: RateLimitName };
-  /** The largest body of a request, in bytes; beyond that of visitors it is for staff only (server/request-body.ts). */
+  /** The largest request body, in bytes. Anything above the visitors' limit is for staff only (server/request-body.ts). */
   body: number;
-  /** Files are sent here: their bodies are streams, and may take long. */
+  /** For uploads: bodies are streams and can take a long time. */
   isUpload: boolean;
-  /** Present: the rendered page may be kept for everyone, until something that it was made of changes. */
+  /** If present, the rendered page can be cached for everyone until one of its sources changes. */
   cache: CacheFacts | null;
-  /** The page is part of the program and search engines may show it; what it shows are the firm's claims. */
+  /** The page is part of the program, and search engines can show it. Its content is the firm's claims. */
   isInSitemap: boolean;
-  /** The parameter that opens the address by itself, or names a person: in no log, statistic or mail. */
+  /** The parameter that grants access on its own, or identifies a person. It never appears in logs, statistics, or emails. */
   secret: string | null;
-  /** Forms of any site may post here: no cookie decides what they do. */
+  /** Forms on any site can post here, because no cookie affects what they do. */
   isOpenToOtherSites: boolean;
-  /** A document that pages of ours frame, with a policy of its own. */
+  /** A document that our pages frame, with its own policy. */
   isFramed: boolean;
-  /** The entry of the sidebar and of the command palette: by its group, within it in the order of the table. */
+  /** Its entry in the sidebar and the command palette, by group and then in table order. */
   menu: MenuFacts | null;
 }
 
 export interface CacheFacts {
-  /** The query keys that change the page; all others are ignored. */
+  /** The query keys that change the page. All others are ignored. */
   query?: string[];
 }
 
-/** Headings of the sidebar, in their order. */
+/** The sidebar's headings, in order. */
 export const MENU_GROUPS = ["work", "content", "grow", "system"] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
@@ -55,13 +55,13 @@ interface MenuFacts {
   label: string;
   icon: string;
   group: MenuGroup;
-  /** Opens the screen after "g"; those of every day have one. */
+  /** The key that opens the screen after "g", for screens used every day. */
   key: string | null;
 }
 
-/** A route: its address, the module below `app` that answers, and what is known of it beforehand. */
+/** A route: its address, its module below `app`, and what is known about it in advance. */
 export interface Route<Facts extends RouteFacts = RouteFacts> {
-  /** Without leading slash; empty for the front page. */
+  /** Without a leading slash; empty for the front page. */
   path: string;
   file: string;
   facts: Facts;
@@ -70,23 +70,23 @@ export interface Route<Facts extends RouteFacts = RouteFacts> {
 export type OfficeRoute = Route<RouteFacts & { audience: "staff"; permission: Permission }>;
 export type PublicRoute = Route<RouteFacts & { permission: null }>;
 
-/** What frames public pages, and has no address. */
+/** The frame of public pages. It has no address. */
 export interface SiteFrame {
   file: string;
   children: PublicRoute[];
 }
 
-/** What frames screens; its loader runs for each of them, so it has a permission of its own. */
+/** The frame of screens. Its loader runs for each of them, so it has its own permission. */
 export interface OfficeFrame {
   file: string;
   permission: Permission;
   children: (OfficeRoute | OfficeFrame)[];
 }
 
-/** A route of the back office stands in a frame of it: nowhere else would it be asked who comes. */
+/** A back-office route must be in a back-office frame, because only the frame checks who makes the request. */
 export type RouteTable = (PublicRoute | SiteFrame | OfficeFrame)[];
 
-/** What the server answers before the router. */
+/** An address that the server answers before the router. */
 export type ServedAddress = Omit<PublicRoute, "file">;
 
 const everyone: RouteFacts & { permission: null } = {
@@ -118,28 +118,28 @@ export function page(
   return withFacts(path, file, everyone, own);
 }
 
-/** A file, or another document that is no page, for everyone. */
+/** A file, or another document that isn't a page, for everyone. */
 export function file(path: string, file: string, own: Own<"cache" | "secret" | "isFramed"> = {}): PublicRoute {
   return withFacts(path, file, everyone, own);
 }
 
-/** A page of one person's own account. */
+/** A page of a person's own account. */
 export function account(path: string, file: string, own: Own<"body"> = {}): PublicRoute {
   return withFacts(path, file, { ...everyone, audience: "person", limits: { read: "page", write: "sign-in" } }, own);
 }
 
-/** What programs ask for, and scripts of our pages. */
+/** Requested by programs and by our pages' scripts. */
 export function endpoint(path: string, file: string, own: Own<"body" | "isUpload"> = {}): PublicRoute {
   return withFacts(path, file, { ...everyone, audience: "programs" }, own);
 }
 
-/** A screen of the back office, or an answer for one: open to whoever has `permission`, and to no one else. */
+/** A back-office screen, or data for one. Only users with `permission` can open it. */
 export function office(path: string, file: string, permission: Permission, own: Own<"body" | "isUpload" | "menu"> = {}): OfficeRoute {
   const base = { ...everyone, audience: "staff", permission, limits: { read: "page", write: "office" }, body: STAFF_BODY } as const;
   return withFacts(path, file, base, own);
 }
 
-/** Where a screen stands in the sidebar; `key` opens it after "g". */
+/** A screen's place in the sidebar. `key` opens it after "g". */
 export function inMenu(group: MenuGroup, label: string, icon: string, key: string | null = null): MenuFacts {
   return { label, icon, group, key };
 }
@@ -154,17 +154,17 @@ export function siteFrame(file: string, children: PublicRoute[]): SiteFrame {
   return { file, children };
 }
 
-/** The frame of screens, or of some of them. */
+/** The frame of all screens, or of some. */
 export function officeFrame(file: string, permission: Permission, children: (OfficeRoute | OfficeFrame)[]): OfficeFrame {
   return { file, permission, children };
 }
 
-/** The id that the router gives to a route, or to a frame: its file without the ending. */
+/** The router's ID for a route or a frame: its file name without the extension. */
 export function idOf({ file }: { file: string }): string {
   return file.replace(/\.tsx?$/, "");
 }
 
-/** The table as the router takes it, without what it does not know. */
+/** The table in the router's format, without our own facts. */
 export function forRouter(table: (Route | SiteFrame | OfficeFrame)[]): RouteConfigEntry[] {
   return table.map((entry) => {
     if ("children" in entry) return { file: entry.file, children: forRouter(entry.children) };

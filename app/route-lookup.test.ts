@@ -15,7 +15,7 @@ import {
 import { factsAt, isData, officePermissions, routes } from "./route-lookup.ts";
 import { table } from "./routes.ts";
 
-/** The table as the router compares addresses with it. */
+/** The table as the router matches addresses against it. */
 function forMatching(entries: (Route | SiteFrame | OfficeFrame)[]): RouteObject[] {
   return entries.map((entry): RouteObject => {
     const id = idOf(entry);
@@ -31,7 +31,7 @@ const segment = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...words) },
   { weight: 1, arbitrary: fc.stringMatching(/^[a-z0-9.-]{1,6}$/) },
 );
-/** Addresses of routes, with words in place of their parameters, and any words of routes after each other. */
+/** Addresses of routes, with words in place of parameters, and random sequences of words from routes. */
 const address = fc.oneof(
   fc.tuple(fc.constantFrom(...routes), fc.infiniteStream(segment)).map(([{ path }, filling]) => {
     return `/${path.replaceAll(/:\w+|\*/g, () => filling.next().value ?? "x")}`;
@@ -39,14 +39,14 @@ const address = fc.oneof(
   fc.array(segment, { maxLength: 6 }).map((segments) => `/${segments.join("/")}`),
 );
 
-describe("what is known of an address", () => {
-  test("is known of the route that the router finds there", () => {
+describe("the facts of an address", () => {
+  test("are those of the route that the router finds", () => {
     fc.assert(
       fc.property(address, (path) => {
         fc.pre(!isData(path) && !/^\/(healthz|readyz|metrics|media|n|api\/event)(\/|$)/.test(path));
         const match = matchRoutes(known, path)?.at(-1)?.route;
         const facts = factsOf.get(match?.id ?? "");
-        // Where nothing stands, the folder around it may be for fewer people than the rest.
+        // Where no route matches, the surrounding folder may have a narrower audience than the rest.
         const isClosed = match?.path?.endsWith("*") && factsAt(path).audience !== "everyone";
         expect(isClosed || factsAt(path) === facts, `${path} is ${match?.id}`).toBe(true);
       }),
@@ -60,7 +60,7 @@ describe("what is known of an address", () => {
     ["/%61dmin/leads", "/admin/leads"],
     ["/_.data", "/"],
     ["/admin/_.data", "/admin"],
-  ])("%s is known as %s", (spelled, path) => {
+  ])("%s has the facts of %s", (spelled, path) => {
     expect(factsAt(spelled)).toBe(factsAt(path));
   });
 
@@ -73,26 +73,26 @@ describe("what is known of an address", () => {
     ["/api/docs/nothing", "staff"],
     ["/nothing/here", "everyone"],
     ["/administration", "everyone"],
-  ])("%s, where nothing stands, is for %s", (path, audience) => {
+  ])("%s, which has no route, is for %s", (path, audience) => {
     expect(factsAt(path).audience).toBe(audience);
   });
 });
 
-describe("what the table says", () => {
-  test("of the back office, and of nothing else, who may come", () => {
+describe("the route table", () => {
+  test("says who can open the back office, and says it of nothing else", () => {
     for (const { path, facts } of routes) expect(facts.permission !== null, path).toBe(facts.audience === "staff");
     expect(officePermissions.size).toBeGreaterThan(70);
   });
 
-  test("can only be written with a permission for each office route, inside a frame that asks who comes", () => {
+  test("compiles only with a permission for each back-office route, inside a frame that checks who is signed in", () => {
     const frame = "admin/layout/admin-layout.tsx";
     const screen = office("admin/backups", "admin/backups-page.tsx", "job:read");
     const refused: RouteTable[] = [
       // @ts-expect-error: no permission
       [officeFrame(frame, "office:open", [office("admin/backups", "admin/backups-page.tsx")])],
-      // @ts-expect-error: no such permission
+      // @ts-expect-error: the permission doesn't exist
       [officeFrame(frame, "office:open", [office("admin/backups", "admin/backups-page.tsx", "backup:read")])],
-      // @ts-expect-error: outside of the office
+      // @ts-expect-error: outside the back office
       [screen],
       // @ts-expect-error: in the frame of public pages
       [siteFrame("site/layout/site-layout.tsx", [screen])],
@@ -102,17 +102,17 @@ describe("what the table says", () => {
     expect(refused).toHaveLength(5);
   });
 
-  test("of each address once", () => {
+  test("has each address once", () => {
     const paths = routes.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  test("nothing that is made for one person, or opened by its address, may be kept or listed", () => {
+  test("never allows caching or listing of anything that is for one person or opened by its address", () => {
     const closed = routes.filter(({ facts }) => facts.audience !== "everyone" || facts.secret !== null);
     expect(closed.filter(({ facts }) => facts.cache || facts.isInSitemap || facts.isOpenToOtherSites)).toEqual([]);
   });
 
-  test("of the back office, only what holds a long text, a list, or a file takes more than a megabyte", () => {
+  test("lets only back-office screens with a long text, a list, or a file accept more than a megabyte", () => {
     const long = routes.filter(({ facts }) => facts.audience === "staff" && facts.body > 1024 * 1024);
     expect(long.map(({ path }) => path).sort()).toEqual([
       "admin/media/upload",
@@ -123,7 +123,7 @@ describe("what the table says", () => {
     ]);
   });
 
-  test("what strangers may send is short, save for the files that a proof stands before", () => {
+  test("accepts only short bodies from visitors, except files behind a proof", () => {
     const long = routes.filter(({ facts }) => facts.audience !== "staff" && facts.body > 64 * 1024);
     expect(long.map(({ path }) => path)).toEqual(["api/attachments"]);
   });

@@ -3,7 +3,7 @@ import type { Permission } from "~/domain/permissions/index.ts";
 import { idOf, type OfficeFrame, type Route, type RouteFacts, type SiteFrame } from "./route-facts.ts";
 import { servedAddresses, table } from "./routes.ts";
 
-/** Every route, those of frames too, in the order of the table. */
+/** Every route, including those in frames, in table order. */
 export const routes: Route[] = table.flatMap(routesOf);
 
 /** The routes of public pages. */
@@ -13,7 +13,7 @@ function routesOf(entry: Route | SiteFrame | OfficeFrame): Route[] {
   return "children" in entry ? entry.children.flatMap(routesOf) : [entry];
 }
 
-/** What a route of the back office, or a frame of it, asks of whoever comes, by the id that the router gives it. */
+/** The permission that a back-office route or frame requires, by its router ID. */
 export const officePermissions: ReadonlyMap<string, Permission> = new Map(table.flatMap(permissionsOf));
 
 function permissionsOf(entry: Route | SiteFrame | OfficeFrame): [string, Permission][] {
@@ -21,11 +21,11 @@ function permissionsOf(entry: Route | SiteFrame | OfficeFrame): [string, Permiss
   return "permission" in entry ? [[idOf(entry), entry.permission], ...entry.children.flatMap(permissionsOf)] : [];
 }
 
-/** A part of an address, and what may follow it. */
+/** A segment of an address, and what can follow it. */
 interface Place {
   fixed: Map<string, Place>;
   parameter: Place | null;
-  /** What stands here, and what takes all that is further down. */
+  /** The route here, and the one that takes everything further down. */
   own: RouteFacts | null;
   rest: RouteFacts | null;
 }
@@ -61,8 +61,8 @@ function fixedOf(at: Place, segment: string): Place {
 }
 
 /**
- * What is known of whatever answers at `path`, in any of the spellings that the router takes; the data of a page, which the router asks for
- * apart, are the page's. Where no route stands it is what the nearest folder is made for: nothing below the account is for everyone.
+ * What is known about the route that answers at `path`, in any spelling that the router accepts. A page's data, which the router requests
+ * separately, counts as the page. If no route matches, the nearest folder's audience applies: nothing below the account is for everyone.
  */
 export function factsAt(path: string): RouteFacts {
   const segments = oneSpelling(withoutData(path)).split("/").filter(Boolean);
@@ -73,7 +73,7 @@ export function factsAt(path: string): RouteFacts {
 
 const DATA = /\.data$/i;
 
-/** Whether the router is asked for the data of a page. */
+/** Whether the request is for a page's data. */
 export function isData(path: string): boolean {
   return DATA.test(oneSpelling(path));
 }
@@ -85,11 +85,11 @@ function withoutData(path: string): string {
 
 interface Found {
   facts: RouteFacts;
-  /** Found as the rest of a folder. */
+  /** Found as a folder's catch-all. */
   isRest: boolean;
 }
 
-/** As the router ranks them: a fixed part before a parameter, and both before the rest of a folder. */
+/** In the router's order: a fixed segment before a parameter, and both before a folder's catch-all. */
 function find(at: Place, [segment, ...further]: string[]): Found | null {
   if (segment === undefined) return at.own ? { facts: at.own, isRest: false } : restOf(at);
   const fixed = at.fixed.get(segment);
@@ -101,7 +101,7 @@ function restOf({ rest }: Place): Found | null {
   return rest && { facts: rest, isRest: true };
 }
 
-/** What stands nearest above an address at which nothing stands, where it is for fewer people than `rest`. */
+/** The nearest route above an address that doesn't exist, if its audience is narrower than that of `rest`. */
 function folderAround(segments: string[], rest: RouteFacts): RouteFacts | null {
   for (let count = segments.length - 1; count > 0; count--) {
     const found = find(top, segments.slice(0, count));

@@ -16,18 +16,25 @@ import {
   VISITORS_BODY,
 } from "./route-facts.ts";
 
-/** The HTML of a mail has up to 300,000 characters (domain/newsletter/campaign-rules.input.ts), each of up to nine bytes in a form. */
+/**
+ * An email's HTML has up to 300,000 characters (domain/newsletter/campaign-rules.input.ts), each of which takes up to nine bytes in a form.
+ */
 const MAIL = 3 * MB;
-/** A list of terms or locations has up to 2,000,000 characters (domain/seo/generator-rules.input.ts), most of them of one byte in a form. */
+/**
+ * A list of terms or locations has up to 2,000,000 characters (domain/seo/generator-rules.input.ts), most of which take one byte in a form.
+ */
 const NAMES = 8 * MB;
-/** The template of local pages is four texts of up to 100,000 characters (domain/seo/template-words.input.ts), each of up to nine bytes in a form. */
+/**
+ * The local pages' template has four texts of up to 100,000 characters each (domain/seo/template-words.input.ts), and a character takes up
+ * to nine bytes in a form.
+ */
 const TEMPLATE = 4 * MB;
-/** A screen that takes no form. */
+/** A screen without forms. */
 const READ_ONLY = { limits: { write: "write" }, body: VISITORS_BODY } as const;
-/** A program with an API key. */
+/** For programs with an API key. */
 const PROGRAMS = { read: "api", write: "api" } as const;
 
-/** Every URL of the product, with what is known of it before anything of it runs (docs/decisions/0040-facts-stand-at-the-route.md). */
+/** Every URL in the product, with what is known about it before any of its code runs (docs/decisions/0040-facts-stand-at-the-route.md). */
 export const table: RouteTable = [
   siteFrame("site/layout/site-layout.tsx", [
     page("", "site/home/front-page.tsx", { cache: {}, isInSitemap: true }),
@@ -71,7 +78,8 @@ export const table: RouteTable = [
     page("blog/:slug", "site/blog/article-page.tsx", { cache: {} }),
     page("newsletter/answer", "site/newsletter/answer-page.tsx", { limits: { write: "signup" } }),
     page("newsletter/confirm", "site/newsletter/confirm-page.tsx"),
-    // The one word of a one-click request comes from wherever a mail program runs; the address names the subscriber by a secret (RFC 8058 §3.1).
+    // A one-click request has a fixed body and comes from wherever an email program runs. The URL identifies the subscriber by a secret
+    // (RFC 8058 §3.1).
     page("newsletter/unsubscribe", "site/newsletter/unsubscribe-page.tsx", {
       limits: { write: "unsubscribe" },
       body: 8 * KB,
@@ -122,7 +130,7 @@ export const table: RouteTable = [
     office("admin/seo-generator/pages", "admin/seo-generator/generated-pages-page.tsx", "seo:read"),
     office("admin/seo-generator/preview", "admin/seo-generator/template/preview-answer.ts", "seo:read", { body: TEMPLATE }),
     office("admin/seo-generator/frame", "admin/seo-generator/template/frame.ts", "seo:read"),
-    // A file of names has 10 MB (domain/seo/sets/import); one that is larger is to be told so.
+    // A file of names can have 10 MB (domain/seo/sets/import). Leave room, so that a larger one gets a proper message.
     office("admin/seo-generator/import", "admin/seo-generator/import/import-page.tsx", "seo:edit", {
       limits: { write: "upload" },
       body: 21 * MB,
@@ -146,7 +154,8 @@ export const table: RouteTable = [
     office("admin/newsletter", "admin/newsletter/subscribers-page.tsx", "newsletter:read", {
       menu: inMenu("grow", "Newsletter", "mail", "n"),
     }),
-    // A file of addresses has 20 MB (domain/newsletter/subscriber-rules.input.ts); one that is larger is to be told so.
+    // A file of addresses can have 20 MB (domain/newsletter/subscriber-rules.input.ts). Leave room, so that a larger one gets a proper
+    // message.
     office("admin/newsletter/import", "admin/newsletter/import-page.tsx", "subscriber:import", {
       limits: { write: "upload" },
       body: 41 * MB,
@@ -171,7 +180,7 @@ export const table: RouteTable = [
     office("newsletter-preview", "admin/newsletter/newsletter-preview-page.tsx", "office:open", READ_ONLY),
     office("admin/media", "admin/media/media-page.tsx", "media:read", { menu: inMenu("content", "Media Library", "image", "m") }),
     office("admin/media/pictures", "admin/media/pictures.ts", "media:read"),
-    // What is uploaded goes to disk as it comes, and each file has a limit of its own (domain/content/media-rules.input.ts): a video 100 MB.
+    // Uploads are streamed to disk, and each file has its own limit (domain/content/media-rules.input.ts), such as 100 MB for a video.
     office("admin/media/upload", "admin/media/upload.ts", "media:edit", { limits: { write: "upload" }, body: 101 * MB, isUpload: true }),
     office("admin/case-studies", "admin/case-studies/case-studies-page.tsx", "case-study:read", {
       menu: inMenu("content", "Case Studies", "badge-check"),
@@ -208,7 +217,8 @@ export const table: RouteTable = [
   account("auth/sign-out", "auth/sign-out-page.ts"),
   account("auth/welcome", "auth/welcome-page.tsx"),
   endpoint("api/send-lead-email", "api/send-lead-email.ts", { limits: { write: "lead" } }),
-  // The one place where strangers send more than a form: a file of 10 MB each (domain/leads/attachment-rules.input.ts), streamed, behind a proof.
+  // The only place where strangers send more than a form: one file of up to 10 MB per request (domain/leads/attachment-rules.input.ts),
+  // streamed, and only\nwith a proof.
   endpoint("api/attachments", "api/upload-attachment.ts", { limits: { write: "attachment" }, body: 10 * MB, isUpload: true }),
   file("compliance/requirements/:token/requirements.csv", "site/assessment/requirements-file.ts", {
     secret: "token",
@@ -261,7 +271,7 @@ export const servedAddresses: ServedAddress[] = [
   served("media/*"),
   served("n/o/:delivery", { secret: "delivery" }),
   served("n/c/:delivery/:link", { secret: "delivery" }),
-  // Twenty events of a visit; counted by server/visit-events.ts.
+  // Up to twenty events of a visit, counted by server/visit-events.ts.
   served("api/event", { audience: "programs", body: 8 * KB }),
 ];
 

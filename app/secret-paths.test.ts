@@ -21,7 +21,7 @@ test.each([
   expect(hideSecrets(address)).toBe(shown);
 });
 
-test("the addresses of a form are cleaned and nothing else is", () => {
+test("a form's addresses are cleaned, and nothing else is", () => {
   const fields = { pageUrl: "/compliance/report/abc", landingPage: 5, message: "/compliance/report/abc" };
   expect(hideSecretAddresses(fields)).toEqual({ ...fields, pageUrl: "/compliance/report/…" });
 });

@@ -3,16 +3,19 @@ import type { RouteFacts } from "./route-facts.ts";
 import { routes } from "./route-lookup.ts";
 import { servedAddresses } from "./routes.ts";
 
-/** What stands before the secrets in the addresses of `places`, without slashes at its ends. */
+/** The part before the secret in the addresses of `places`, without leading and trailing slashes. */
 function foldersOfSecrets(places: { path: string; facts: RouteFacts }[]): string[] {
   const folders = places.flatMap(({ path, facts }) => (facts.secret ? [path.slice(0, path.indexOf(`/:${facts.secret}`))] : []));
   return [...new Set(folders)];
 }
 
-/** Pages whose address opens them, as paths: reports, and checks of requirements. */
+/** The folders of pages whose URL is a secret: reports and requirement checks. */
 export const secretFolders = foldersOfSecrets(routes).map((folder) => `/${folder}`);
 
-/** Addresses that open something by themselves, or name a person: in any case and with any number of slashes, as the router takes them. */
+/**
+ * Addresses that grant access on their own or identify a person, in any letter case and with any number of slashes, as the router accepts
+ * them.
+ */
 const SECRET = new RegExp(
   `(/(?:${foldersOfSecrets([...routes, ...servedAddresses])
     .map((folder) => folder.replaceAll("/", "/+"))
@@ -20,10 +23,10 @@ const SECRET = new RegExp(
   "gi",
 );
 
-/** Escapes of what needs none (RFC 3986 §2.3): the same address. */
+/** Escapes of characters that don't need them (RFC 3986 §2.3), so the address stays the same. */
 const NEEDLESS = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
 
-/** An address without what would open it: for logs, statistics and emails, which more people see than the address was made for. */
+/** An address without its secret, for logs, statistics, and emails, which more people see than the address was meant for. */
 export function hideSecrets(address: string): string {
   return address.replace(NEEDLESS, decodeURIComponent).replace(SECRET, "$1$2…");
 }
@@ -39,13 +42,13 @@ export function hideSecretAddresses(fields: Record<string, unknown>): Record<str
 
 const ADDRESSES = ["pageUrl", "page_url", "referrer", "landingPage"];
 
-/** Whether whoever asks for this path must know a secret. */
+/** Whether requesting this path requires knowing a secret. */
 export function hasSecretAddress(path: string): boolean {
   const one = oneSpelling(path);
   return secretFolders.some((folder) => one.startsWith(`${folder}/`));
 }
 
-/** Whether a path is a folder of such addresses, or in one: what is written there is the secret's, letter by letter. */
+/** Whether a path is such a folder or is inside one. Anything written there is part of the secret, character by character. */
 export function isAmongSecrets(path: string): boolean {
   return hasSecretAddress(path) || secretFolders.includes(oneSpelling(path));
 }

@@ -1,2 +1,2 @@
-/** The id of the route that frames every public page: its file below `app`. */
+/** The router ID of the route that frames every public page: its file below `app`. */
 export const SITE_LAYOUT = "site/layout/site-layout";

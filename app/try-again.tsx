@@ -4,8 +4,8 @@ import { ButtonLink } from "./ui/button.tsx";
 import { Spinner } from "./ui/spinner.tsx";
 
 /**
- * Clears the error that its page or screen failed with: what could not be read is read again, and the rest of the page stays as it is. Without
- * scripts it is a link to the same address.
+ * Clears the error that its page or screen failed with. What couldn't be read is read again, and the rest of the page stays. Without
+ * scripts, it's a link to the same address.
  */
 export function TryAgain({ children }: { children: ReactNode }) {
   const { state, revalidate } = useRevalidator();
@@ -13,7 +13,7 @@ export function TryAgain({ children }: { children: ReactNode }) {
   const isBusy = state === "loading";
   useLayoutEffect(() => {
     const pressed = link.current;
-    // Where it helped, it is gone with the focus that it had.
+    // If it helped, the button is gone along with its focus.
     return () => void (document.activeElement === pressed && requestAnimationFrame(focusMain));
   }, []);
   const onClick = (event: MouseEvent) => {

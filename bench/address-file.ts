@@ -1,4 +1,4 @@
-/** What becomes of the rows of such a file: lines of refused ones by the beginning of their reason. */
+/** What happens to the rows of such a file: line numbers of rejected ones by the beginning of their reason. */
 export interface AddressFile {
   content: Buffer;
   rows: number;
@@ -6,15 +6,15 @@ export interface AddressFile {
   refused: Map<number, string>;
 }
 
-/** Ways that spreadsheets write a file. */
+/** Formats in which spreadsheets write a file. */
 export type Manner = "UTF-8 with a mark, commas" | "Windows-1252, semicolons";
 
-/** Rows that a broken one stands before: without quotation marks, which would close its own. */
+/** Rows that follow a broken one: without quotation marks, which would close its own. */
 const PERIOD = 50;
 
 /**
- * A list as firms have it: names in quotes with the separator, line breaks and quotation marks in them, letters with accents; and of every 50 rows
- * one with a quotation mark that no one closes, one without and one with a mistyped address, two that stand further up.
+ * A typical firm's list: names in quotes that contain the separator, line breaks, and quotation marks, and letters with accents. Of every
+ * 50 rows, one has an unclosed quotation mark, one has no address, one has a mistyped address, and two are duplicates.
  */
 export function addressFile(rows: number, manner: Manner): AddressFile {
   const isUtf8 = manner.startsWith("UTF-8");

@@ -8,7 +8,7 @@ const YEAR_EVENTS = 10_000_000;
 const LIMIT_MS = 300;
 
 await withAdmin(async ({ url, query, cookie }) => {
-  // A year, and the year before, with which it is compared.
+  // A year, and the year before that it's compared with.
   await writeDays(query, { days: 730, events: 2 * YEAR_EVENTS });
   const started = performance.now();
   await untilClosed();

@@ -1,17 +1,17 @@
 import type { BenchDatabase } from "./postgres.ts";
 
-/** Names of a kind on a day, as many as a finished day keeps at most; a real site has far fewer campaigns. */
+/** Names of a kind per day, as many as a closed day keeps; a real site has far fewer campaigns. */
 const NAMES = { page: 300, source: 300, campaign: 100, form: 12, device: 3 } as const;
-/** Pages with Core Web Vitals on a day, as many as a finished day keeps. */
+/** Pages with Core Web Vitals per day, as many as a closed day keeps. */
 const VITAL_PAGES = 100;
 
 /**
- * Writes what the days of a span came to, as the roll-up leaves them, straight into its tables: `events` in all, spread over days and names as on
- * a busy site (few have much). Months are left to the program. Leads: 40 a day.
+ * Writes the totals of a range of days straight into the roll-up's tables, as the roll-up would leave them: `events` in all, spread over
+ * days and names as on a busy site (a few have most). The program totals the months. Leads: 40 a day.
  */
 export async function writeDays(query: BenchDatabase["query"], { days, events }: { days: number; events: number }): Promise<void> {
   const perDay = Math.round(events / days);
-  // Of all events about two fifths are views, a quarter Core Web Vitals, the rest forms.
+  // About two fifths of all events are views, a quarter are Core Web Vitals, and the rest are forms.
   const figures = (share: string) => `greatest(1, ${perDay} * 0.13 * ${share})::int, greatest(1, ${perDay} * 0.4 * ${share})::int,
     (${perDay} * 0.005 * ${share})::int, (${perDay} * 0.25 * ${share})::int, (${perDay} * 0.02 * ${share})::int, (${perDay} * 0.005 * ${share})::int`;
   const columns = "span, kind, day, name, via, visitors, visits, views, phone_clicks, forms_seen, forms_started, forms_sent";
@@ -39,12 +39,12 @@ export async function writeDays(query: BenchDatabase["query"], { days, events }:
        jsonb_build_object('campaign', 'campaign-' || n % 30, 'source', 'newsletter', 'medium', 'email'), 'http://localhost/page-' || n % 200, at, at
      from (select n, now() - n * interval '36 minutes' as at from generate_series(1, ${days * 40}) n) l`,
   );
-  // All days of leads are counted anew, as in the night.
+  // All days of leads are recounted, like every night.
   await query("delete from lead_count_runs");
   await query("analyze");
 }
 
-/** Events that wait to be counted, as they are stored: of today, by so many visitors. */
+/** Uncounted events, as they are stored: from today, by this many visitors. */
 export async function writeEvents(
   query: BenchDatabase["query"],
   { events, visitors }: { events: number; visitors: number },

@@ -9,7 +9,7 @@ import { temporaryFolder } from "./temporary-folder.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
 const PER_SECOND = Number(process.env.BENCH_RATE ?? 1_000);
-/** That wait all at once, as after a night without a worker. */
+/** All waiting at once, as after a night without a worker. */
 const ROLLED = 200_000;
 const AGENTS = ["Firefox/143.0", "Chrome/141.0.0.0 Safari/537.36", "Version/26.0 Safari/605.1.15"];
 const PATHS = [
@@ -65,7 +65,7 @@ try {
 }
 
 interface Answered {
-  /** From the moment at which it was due, in milliseconds; a late start counts. */
+  /** From the moment it was due, in milliseconds; a late start counts. */
   ms: number;
   isTaken: boolean;
 }
@@ -90,7 +90,7 @@ function sendEvent(event: number, due: number): Promise<Answered> {
     "Content-Type": "text/plain;charset=UTF-8",
     "Content-Length": Buffer.byteLength(body),
     Origin: program.url,
-    // All come from one address: what tells visitors apart is the browser.
+    // All come from one address, so only the browser tells visitors apart.
     "User-Agent": `Mozilla/5.0 (X11; Linux x86_64; rv:${event % 5_000}) ${AGENTS[event % AGENTS.length]}`,
   };
   return new Promise((resolve) => {
@@ -106,7 +106,7 @@ function sendEvent(event: number, due: number): Promise<Answered> {
   });
 }
 
-/** Seconds until nothing waits to be counted. */
+/** Seconds until no event is waiting to be counted. */
 function untilCounted(): Promise<number> {
   return until("select not exists (select 1 from analytics_events where not is_rolled) as is_done");
 }

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import type { RawPage } from "./fetch-raw.ts";
 
-/** The least that a node:http server can do: the same bytes with the same headers for every request, in a process of its own. */
+/** The minimum that a node:http server can do: the same bytes with the same headers for every request, in a separate process. */
 export async function startBareServer({ headers, body }: RawPage): Promise<{ url: string; stop(): Promise<void> }> {
   const child = fork(fileURLToPath(import.meta.url), { serialization: "advanced", env: { ...process.env, NODE_ENV: "production" } });
   child.send({ headers, body });

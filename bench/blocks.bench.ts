@@ -65,7 +65,7 @@ try {
   await database.drop();
 }
 
-/** Milliseconds until the whole page is there, after ten times to warm up. */
+/** Milliseconds until the whole page has arrived, after ten warm-up requests. */
 async function measure(path: string, times: number, cookie = ""): Promise<number[]> {
   const taken: number[] = [];
   for (let turn = -10; turn < times; turn++) {

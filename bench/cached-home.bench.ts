@@ -43,7 +43,7 @@ report(
   nginx ? [] : [`nginx skipped: ${NGINX} is not installed`],
 );
 
-/** The page once its best brotli form has taken the place of the quick one. */
+/** The page once its best Brotli encoding has replaced the quick one. */
 async function warmPage(url: string): Promise<RawPage> {
   const first = await fetchRaw(`${url}/`, LOAD.headers);
   for (let waited = 0; waited < 20; waited++) {

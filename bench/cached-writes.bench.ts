@@ -37,7 +37,7 @@ report("cached-writes", [
   { name: "writes", value: writes, unit: "" },
 ]);
 
-/** Moves the first service down and up again, through the screen; returns the way to end it. */
+/** Moves the first service down and up again, on the screen. Returns a function that stops it. */
 function writeEverySecond(cookie: string, id: string): () => Promise<void> {
   let isOver = false;
   const writing = (async () => {

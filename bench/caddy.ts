@@ -10,7 +10,7 @@ export interface Proxy {
   stop(): Promise<void>;
 }
 
-/** The proxy of deploy/Caddyfile in front of two programs that run already, without TLS. */
+/** The proxy from deploy/Caddyfile in front of two running programs, without TLS. */
 export async function startCaddy(port: number, upstreams: [string, string]): Promise<Proxy> {
   const folder = temporaryFolder();
   const admin = await freePort();
@@ -18,7 +18,7 @@ export async function startCaddy(port: number, upstreams: [string, string]): Pro
   writeFileSync(join(folder, "Caddyfile"), `{\n\tadmin 127.0.0.1:${admin}\n\tauto_https off\n}\n${site}`);
   const child = spawn("caddy", ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"], {
     stdio: process.env.BENCH_KEEP ? "inherit" : "ignore",
-    // What it remembers of its configuration belongs to this bench.
+    // Its stored configuration belongs to this bench.
     env: {
       ...process.env,
       HOME: folder,

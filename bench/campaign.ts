@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BenchDatabase } from "./postgres.ts";
 
-/** As long as a usual newsletter: about 20 KB of HTML. */
+/** As long as a typical newsletter: about 20 KB of HTML. */
 export const CONTENT = `<h1>News</h1>${`<p style="color:#333">${"A paragraph of the newsletter, as people write them. ".repeat(6)}</p>`.repeat(55)}
 <p><a href="https://example.com/news">Read on</a> <a href="{{unsubscribe_link}}">Unsubscribe</a></p>`;
 
-/** Sets how fast campaigns go, and waits until the program has seen it. */
+/** Sets the sending rate of campaigns, and waits until the program has read it. */
 export async function setPace({ query }: BenchDatabase, perSecond: number, connections: number): Promise<void> {
   for (const [key, value] of [
     ["newsletter_per_second", String(perSecond)],
@@ -27,7 +27,7 @@ export async function addSubscribers({ query }: BenchDatabase, count: number): P
   await query("analyze newsletter_subscribers");
 }
 
-/** Makes a campaign to everyone and sends it, as anyone who is signed in; its id. */
+/** Creates a campaign to everyone and sends it, as anyone who is signed in. Returns its ID. */
 export async function startCampaign({ query }: BenchDatabase, url: string, cookie: string): Promise<string> {
   const subject = "What is new this month";
   const [row] = await query<{ id: string }>(

@@ -1,7 +1,7 @@
 import { get } from "node:http";
 
 export interface RawPage {
-  /** As sent, without those of the connection. */
+  /** As sent, without the connection headers. */
   headers: Record<string, string>;
   /** As sent: still compressed. */
   body: Buffer;
@@ -9,7 +9,7 @@ export interface RawPage {
 
 const OF_THE_CONNECTION = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
 
-/** An answer as it is on the wire. */
+/** A response as it is on the wire. */
 export function fetchRaw(url: string, headers: Record<string, string>): Promise<RawPage> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, async (response) => {

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { usageOf } from "./program.ts";
 import { whileVisited } from "./visits.ts";
 
-/** What a new site has already (db/seed/local-pages). */
+/** What a new site already has (db/seed/local-pages). */
 const SHIPPED = { terms: 10, locations: 30 };
-/** Visitors of the home page meanwhile. */
+/** Visitors of the home page in the meantime. */
 const EVERY_MS = 50;
 
 export interface Office {
@@ -12,10 +12,10 @@ export interface Office {
   cookie: string;
 }
 
-/** A run as its row tells of it, and what was seen meanwhile. */
+/** A run as its row describes it, and what was measured in the meantime. */
 export interface MeasuredRun {
   totalPages: number;
-  /** From the press of Generate until all pages are live. */
+  /** From pressing Generate until all pages are live. */
   seconds: number;
   /** Megabytes, twice a second. */
   memory: number[];
@@ -23,7 +23,7 @@ export interface MeasuredRun {
   visits: number[];
 }
 
-/** Adds names until the project has so many terms and locations, as staff do: by the forms. */
+/** Adds names until the project has this many terms and locations, like staff do: through the forms. */
 export class Names {
   #terms = SHIPPED.terms;
   #locations = SHIPPED.locations;
@@ -65,7 +65,7 @@ export async function measureRun(office: Office & { pid: number }): Promise<Meas
   };
 }
 
-/** Presses Generate; the run's id. */
+/** Presses Generate. Returns the run's ID. */
 export async function startRun(office: Office): Promise<string> {
   const leadsTo = await post(office, "/admin/seo-generator", { intent: "generate" });
   return new URL(leadsTo, office.url).searchParams.get("started") ?? "";
@@ -84,7 +84,7 @@ export async function progressOf({ url, cookie }: Office, id: string): Promise<R
   return (await response.json()) as Run;
 }
 
-/** Answers where the form leads. */
+/** Returns where the form leads. */
 async function post({ url, cookie }: Office, path: string, fields: Record<string, string>): Promise<string> {
   const response = await fetch(url + path, {
     method: "POST",
@@ -97,7 +97,7 @@ async function post({ url, cookie }: Office, path: string, fields: Record<string
   return response.headers.get("location") ?? "";
 }
 
-/** Milliseconds until each of these pages is there, asked for one after the other. */
+/** Milliseconds until each of these pages has arrived, requested one after another. */
 export async function timesOf(url: string, paths: string[], cookie = ""): Promise<number[]> {
   const times: number[] = [];
   for (const path of paths) {

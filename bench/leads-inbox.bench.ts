@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3600 * 1000;
 
 const longAgo = new Date(Date.now() - 700 * DAY_MS).toISOString().slice(0, 10);
 
-/** What is asked for, by the name of the figure. */
+/** What is requested, by the name of the figure. */
 const pages: Record<string, string> = {
   "first page": "/admin/leads",
   "page 200": "/admin/leads?page=200",

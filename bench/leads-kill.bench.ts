@@ -10,7 +10,7 @@ import { type Sent, sendAgain, sendLeads } from "./visitors.ts";
 
 const ROUNDS = 20;
 const ARRIVALS = { perSecond: 200, seconds: 3 };
-/** From the start of a round: two seconds pass before the first lead, three while they come. */
+/** From the start of a round: two seconds before the first lead, then three while they come in. */
 const EARLIEST_KILL_MS = 2_300;
 const LATEST_KILL_MS = 4_800;
 /** Time for the emails after the last restart: a job that died with its process is claimed again when it expires. */
@@ -35,7 +35,7 @@ try {
     await program.stop("SIGKILL");
     const sent = await load;
     program = await startProgram(options);
-    // Who got no answer sends again; who had no challenge yet when the program died never sent anything.
+    // Visitors who got no response send again. Those who had no challenge yet when the program died never sent anything.
     const unanswered = sent.filter(({ id, body }) => !id && body.includes("verificationToken"));
     answered.push(...sent.filter(({ id }) => id));
     again.push(...(await sendAgain(program.url, unanswered)));

@@ -32,7 +32,7 @@ try {
     { name: "total JavaScript, brotli", value: scripts.inAll / 1000, unit: "KB", atMost: 130 },
     { name: "total JavaScript, with headers", value: scripts.onTheWire / 1000, unit: "KB" },
     { name: "script files", value: scripts.files, unit: "" },
-    // The figures in milliseconds depend on it: on a machine that is being shared it falls to a half within minutes.
+    // The figures in milliseconds depend on it. On a shared machine, it can drop to half within minutes.
     {
       name: "speed of the machine, as Lighthouse measures it",
       value: median(runs.map(({ environment }) => environment.benchmarkIndex)),

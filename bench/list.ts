@@ -1,4 +1,4 @@
-// What can be measured, and what was found last; with --write also into docs/performance.md.
+// What can be measured, and the latest results; with --write, also into docs/performance.md.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Measured, writePage } from "./performance-page.ts";

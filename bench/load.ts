@@ -11,17 +11,17 @@ const WARM_UP_SECONDS = 3;
 const MAIL_DEADLINE_SECONDS = 300;
 
 export interface Load {
-  /** What every visitor sends: "lead". The result is stored under its plural. */
+  /** What every visitor sends, such as "lead". The result is stored under its plural. */
   one: string;
   perSecond: number;
   send(url: string, arrivals: Arrivals): Promise<Sent[]>;
-  /** Counts in a column `count` what is stored of the visitors whose address begins with "visitor-". */
+  /** Counts in a column `count` what's stored of the visitors whose address starts with "visitor-". */
   countStored: string;
-  /** For 99 of 100 answers, in milliseconds. */
+  /** For 99 of 100 responses, in milliseconds. */
   p99AtMost: number;
 }
 
-/** Sends for 30 s at a steady rate, while the two emails of each (to the firm and to the visitor) leave at the same time; reports what became of it. */
+/** Sends for 30 s at a steady rate, while the two emails for each request (to the firm and to the visitor) are sent. Reports the results. */
 export async function measureLoad({ one, perSecond, send, countStored, p99AtMost }: Load): Promise<void> {
   const database = await createDatabase();
   const sink = await startSmtpSink();
@@ -37,7 +37,7 @@ export async function measureLoad({ one, perSecond, send, countStored, p99AtMost
     const cpu = usageOf(program.pid).cpuSeconds - before.cpuSeconds;
     const atTheEnd = await sink.count();
     const [stored] = await database.query<{ count: number }>(countStored);
-    // Those of the warm-up included.
+    // Including those from the warm-up.
     const promised = 2 * (perSecond * WARM_UP_SECONDS + sent.length);
     const { seconds, mails } = await untilMailsArrived(sink, promised, MAIL_DEADLINE_SECONDS);
     const times = sent.map(({ ms }) => ms);

@@ -1,4 +1,4 @@
-/** As domain/seo/list-service-locations.ts asks. */
+/** The query in domain/seo/list-service-locations.ts. */
 export const FOOTER = `
   with recursive live as (
     select p.live_run as no, jsonb_array_length(r.source -> 'locations') as locations from projects p join runs r on r.no = p.live_run
@@ -16,7 +16,7 @@ export const FOOTER = `
       and page_no >= found.term * (select locations from live) and page_no < (found.term + 1) * (select locations from live)
     order by page_no limit 5) p order by p.page_no`;
 
-/** Columns of a generated page, with their types. */
+/** A generated page's columns, with their types. */
 export const COLUMNS = [
   ["run_no", "int"],
   ["page_no", "int"],
@@ -37,7 +37,7 @@ export const COLUMNS = [
   ["changed_at", "timestamptz"],
   ["published_at", "timestamptz"],
 ] as const;
-/** A batch of rows, a column a parameter. */
+/** A batch of rows, one parameter per column. */
 export const INSERT = `insert into bare_pages (${COLUMNS.map(([name]) => name).join(", ")})
   select ${COLUMNS.map(([name]) => (name === "keywords" ? "array(select jsonb_array_elements_text(keywords::jsonb))" : name)).join(", ")}
   from unnest(${COLUMNS.map(([, type], place) => `$${place + 1}::${type}[]`).join(", ")}) as given (${COLUMNS.map(([name]) => name).join(", ")})`;

@@ -66,7 +66,7 @@ try {
 
 type Read = Record<"page" | "sitemap" | "index" | "footer" | "overview" | "hub", number[]>;
 
-/** Every address is asked for once: none is kept. */
+/** Every address is requested once, so none is cached. */
 async function readAll(office: Office, { query }: BenchDatabase): Promise<Read> {
   const live = "run_no = (select live_run from projects) and state = 'published'";
   await query("analyze seo_pages");
@@ -107,7 +107,7 @@ function compared(large: Read, small: Read): Figure[] {
     { name: `${name}, slowest`, value: Math.max(...large[part]), unit: "ms" },
     {
       name: `${name}: times that of 1,000 pages`,
-      // The small site has files of a few addresses, too: the one with a thousand is its slowest.
+      // The small site also has files with a few addresses; the one with a thousand is its slowest.
       value: median(large[part]) / (part === "sitemap" ? Math.max(...small[part]) : median(small[part])),
       unit: "",
       atMost: part === "hub" || part === "index" ? undefined : 2,
@@ -115,7 +115,7 @@ function compared(large: Read, small: Read): Figure[] {
   ]);
 }
 
-/** The same rows in a table of the same kind, a thousand with a statement, in seconds. Reading them is not counted. */
+/** The same rows in a table of the same kind, a thousand per statement, in seconds. Reading them isn't counted. */
 async function insertBare({ query }: BenchDatabase): Promise<number> {
   await query("create table bare_pages (like seo_pages including all)");
   let ms = 0;
@@ -133,7 +133,7 @@ async function insertBare({ query }: BenchDatabase): Promise<number> {
   }
 }
 
-/** The first ZIP file of the run, thrown away as it comes: pages a second. */
+/** The run's first ZIP file, discarded as it arrives: pages per second. */
 async function exportZip({ url, cookie }: Office, { query }: BenchDatabase): Promise<number> {
   const [run] = await query<{ id: string; total_pages: number }>("select id, total_pages from runs order by created_at desc limit 1");
   const started = performance.now();
@@ -143,7 +143,7 @@ async function exportZip({ url, cookie }: Office, { query }: BenchDatabase): Pro
   return Math.min(50_000, run?.total_pages ?? 0) / ((performance.now() - started) / 1_000);
 }
 
-/** As the program's log has it of the ZIP file: reading rows and deflating not counted. */
+/** As the program's log reports it for the ZIP file: reading rows and compressing aren't counted. */
 function renderedASecond(): number {
   const lines = readFileSync(join(dataDir, "program.log"), "utf8").split("\n");
   const { pages, renderMs } = JSON.parse(lines.findLast((line) => line.includes('"pages exported"')) ?? "{}");

@@ -1,6 +1,6 @@
-// Loaded into a program that is measured (NODE_OPTIONS=--import): answers at LOOP_DELAY_PORT for how long, in milliseconds, one turn of its event
-// loop kept others waiting at most since it was last asked: as a clock shows it (`delay`), and in processor time of the thread (`turn`), which
-// stays what it is on a machine that has other work. Threads of the program are not looked at.
+// Loaded into a program that's being measured (NODE_OPTIONS=--import). At LOOP_DELAY_PORT, it reports the longest time, in milliseconds, that one turn
+// of the event loop blocked others since the last request: by the clock (`delay`), and in the thread's processor time (`turn`), which doesn't depend
+// on what else the machine is doing. Other threads of the program aren't measured.
 import { createServer } from "node:http";
 import { isMainThread } from "node:worker_threads";
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SmtpSink, SunkMail } from "./smtp-sink.ts";
 
-/** Waits until as many different emails arrived as were promised, or the deadline is over; says how long that took, in seconds. */
+/** Waits until as many different emails have arrived as were promised, or the deadline has passed. Returns how long that took, in seconds. */
 export async function untilMailsArrived(
   sink: SmtpSink,
   promised: number,

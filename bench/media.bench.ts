@@ -9,12 +9,12 @@ import { temporaryFolder } from "./temporary-folder.ts";
 import { whileVisited } from "./visits.ts";
 
 const UPLOADS = 5;
-/** Visitors arrive at a steady rate, whether the earlier ones were answered or not. */
+/** Visitors arrive at a steady rate, whether or not the earlier ones were answered. */
 const EVERY_MS = 20;
 
 const dataDir = temporaryFolder();
 
-// A photo has noise and detail: a plain one would be packed in no time.
+// A photo has noise and detail; a plain image would compress in no time.
 const noise = { type: "gaussian", mean: 128, sigma: 25 } as const;
 const photo = await sharp({ create: { width: 5_472, height: 3_648, channels: 3, background: "#888", noise } })
   .blur(1.2)
@@ -31,7 +31,7 @@ try {
   const behind: number[] = [];
   for (let i = 0; i < UPLOADS; i += 1) {
     meanwhile.push(...(await whileVisited(home, EVERY_MS, async () => times.push(await upload(cookie)))));
-    // The AVIF files of this one.
+    // This photo's AVIF files.
     behind.push(...(await whileVisited(home, EVERY_MS, untilAvif)));
   }
   report("media", [
@@ -55,14 +55,14 @@ async function upload(cookie: string): Promise<number> {
   const response = await fetch(`${program.url}/admin/media/upload`, { method: "POST", body: form, headers });
   const { files } = (await response.json()) as { files: { filePath: string; error: string | null }[] };
   const path = files[0]?.filePath ?? "";
-  // Its sizes are there when it is answered: the largest proves it.
+  // Its sizes exist when the upload is answered; the largest one proves it.
   const largest = await fetch(program.url + path.replace(".jpg", "-2400.webp"));
   await largest.arrayBuffer();
   if (!response.ok || !largest.ok) throw new Error(`${response.status} ${files[0]?.error} ${largest.status}`);
   return performance.now() - started;
 }
 
-/** As long as five AVIF files take, about. */
+/** About as long as five AVIF files take. */
 async function untilAvif(): Promise<void> {
   await sleep(8_000);
 }

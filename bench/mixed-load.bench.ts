@@ -103,19 +103,19 @@ function spread(name: string, answers: { ms: number }[], atMost?: number): Figur
   ];
 }
 
-/** One process after the other, as an update does. */
+/** One process after another, like an update does it. */
 async function replaceAll(): Promise<{ from: number; to: number }> {
   const from = performance.now();
   for (const [place, options] of kinds.entries()) {
     await running[place]?.stop();
     running[place] = await startProgram(options);
-    // The proxy looks every second.
+    // The proxy checks every second.
     await sleep(2_000);
   }
   return { from, to: performance.now() };
 }
 
-/** Everything that was acknowledged, against what is stored and mailed in the end. */
+/** Everything that was acknowledged, compared with what's stored and emailed in the end. */
 async function countLost(leads: number, hits: number, tracked: TrackedCampaign, campaign: string): Promise<Figure[]> {
   const [stored] = await database.query<{ leads: number }>("select count(*)::int as leads from leads where email like 'visitor-%'");
   const sent = await untilSent(campaign);

@@ -5,11 +5,11 @@ import { usageOf } from "./program.ts";
 import { type Figure, median } from "./result.ts";
 import type { TrackedCampaign } from "./tracked-campaign.ts";
 
-/** One request and what became of it. */
+/** One request and its result. */
 export interface Answered {
-  /** When it was due, on the clock of `performance.now()`. */
+  /** When it was due, by the clock of `performance.now()`. */
   at: number;
-  /** From then to the end of the answer, in milliseconds; a late start counts. */
+  /** From then until the end of the response, in milliseconds; a late start counts. */
   ms: number;
   isRight: boolean;
 }
@@ -24,7 +24,7 @@ const LOCATIONS = 100;
 const REST_MS = 20_000;
 const SAMPLE_MS = 2_000;
 
-/** The pages of the site, each as often as any other; a third are local pages. */
+/** The site's pages, each as often as any other; a third are local pages. */
 export async function readPages(url: string, perSecond: number, end: number): Promise<Answered[]> {
   const all = await addressesOf(url);
   const local = all.filter((path) => /^\/services\/[^/]+\/[^/]+$/.test(path));
@@ -54,7 +54,7 @@ export function readTrackedMails(campaign: TrackedCampaign, url: string, perSeco
   return steadily(perSecond, end, () => campaign.hit(url, agent));
 }
 
-/** Generates 10,000 pages, rests, and again; how many runs were completed. */
+/** Generates 10,000 pages, pauses, and repeats. Returns how many runs were completed. */
 export async function generateAgainAndAgain(office: Office, end: number): Promise<number> {
   await new Names().fillUpTo(office, TERMS, LOCATIONS);
   let completed = 0;
@@ -64,7 +64,7 @@ export async function generateAgainAndAgain(office: Office, end: number): Promis
       await sleep(1_000);
       const { status, errorMessage } = await progressOf(office, id);
       if (status === "running") continue;
-      // A run whose worker is replaced is failed, and says so.
+      // A run whose worker is replaced fails, and says so.
       if (status === "completed") completed += 1;
       else console.log(`a run is ${status}: ${errorMessage}`);
       break;
@@ -74,7 +74,7 @@ export async function generateAgainAndAgain(office: Office, end: number): Promis
   return completed;
 }
 
-/** Notes the memory of each process until `end`; the figures afterward. What is replaced starts anew, so only the time before counts. */
+/** Records each process's memory until `end`, then returns the figures. A replaced process starts over, so only the time before counts. */
 export function watchMemory(pids: () => number[], end: number): () => Figure[] {
   const known = pids();
   const samples = known.map(() => [] as number[]);
@@ -112,7 +112,7 @@ function memoryOf(pid: number): number {
   }
 }
 
-/** Does `one` at a steady rate, whether the earlier ones are done or not (an open loop). */
+/** Does `one` at a steady rate, whether or not the earlier ones are done (an open loop). */
 async function steadily(perSecond: number, end: number, one: () => Promise<boolean>): Promise<Answered[]> {
   const start = performance.now();
   const all: Promise<Answered>[] = [];

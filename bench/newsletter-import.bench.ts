@@ -40,7 +40,7 @@ function figuresOf(manner: Manner, small: Brought, large: Brought): Figure[] {
   ];
 }
 
-/** On a program and a database of their own: what went before takes none of the memory. */
+/** On a separate program and database, so that nothing earlier takes up memory. */
 async function bringIn(file: AddressFile): Promise<Brought> {
   const database = await createDatabase();
   const program = await startProgram({
@@ -91,7 +91,7 @@ async function bringIn(file: AddressFile): Promise<Brought> {
   }
 }
 
-/** Answers where the import is shown. */
+/** Returns where the import is shown. */
 async function upload(program: RunningProgram, cookie: string, content: Buffer): Promise<string> {
   const form = new FormData();
   form.append("file", new Blob([new Uint8Array(content)]), "list.csv");
@@ -104,7 +104,7 @@ async function post({ url }: RunningProgram, Cookie: string, path: string, body:
   return response.headers.get("location") ?? path;
 }
 
-/** How many lines of the report are missing, too many, or give another reason. */
+/** How many of the report's lines are missing, too many, or give a different reason. */
 function unnamedIn(reported: string, refused: Map<number, string>): number {
   const given = new Map<number, string>();
   for (const row of reported.split("\r\n").slice(1)) {

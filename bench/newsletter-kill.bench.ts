@@ -9,11 +9,11 @@ import { temporaryFolder } from "./temporary-folder.ts";
 
 const RECIPIENTS = Number(process.env.NEWSLETTER_RECIPIENTS ?? 10_000);
 const KILLS = Number(process.env.NEWSLETTER_KILLS ?? 20);
-/** Each has one message in progress at most: what a kill leaves uncertain. */
+/** Each has one message in progress at most, which a kill leaves uncertain. */
 const CONNECTIONS = 5;
 /** Slow enough that a process has its full share in progress when it is killed. */
 const ANSWER_MS = 60;
-/** What a dead process held is settled after a minute. */
+/** What a dead process held is resolved after a minute. */
 const DEADLINE_MS = 180_000;
 
 const database = await createDatabase();
@@ -31,7 +31,7 @@ try {
   const started = performance.now();
   const id = await startCampaign();
   for (let kill = 0; kill < KILLS; kill++) {
-    // What a kill leaves uncertain may never be mailed.
+    // What a kill leaves uncertain might never be emailed.
     await untilMailed(((kill + Math.random()) * (RECIPIENTS - KILLS * CONNECTIONS)) / KILLS);
     const which = kill % processes.length;
     await running[which]?.stop("SIGKILL");
@@ -46,7 +46,7 @@ try {
   await database.drop();
 }
 
-/** As it stands in the database when someone has pressed Send. */
+/** As it is in the database after someone pressed Send. */
 async function startCampaign(): Promise<string> {
   const { query } = database;
   await query("update site_settings set value = '1000' where key = 'newsletter_per_second'");

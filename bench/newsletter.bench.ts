@@ -14,7 +14,7 @@ import { whileVisited } from "./visits.ts";
 const RECIPIENTS = Number(process.env.NEWSLETTER_RECIPIENTS ?? 100_000);
 const PREPARED = Number(process.env.NEWSLETTER_PREPARED ?? 1_000_000);
 const CONNECTIONS = 5;
-/** Visitors of the home page arrive at a steady rate, whether the earlier ones were answered or not. */
+/** Visitors of the home page arrive at a steady rate, whether or not the earlier ones were answered. */
 const EVERY_MS = 50;
 
 const database = await createDatabase();
@@ -26,7 +26,7 @@ const program = await startProgram({
 });
 try {
   const cookie = await signIn(program.url);
-  // As fast as the settings let it be.
+  // As fast as the settings allow.
   await setPace(database, 1_000, CONNECTIONS);
   await addSubscribers(database, RECIPIENTS);
   const idle = await whileVisited(`${program.url}/`, EVERY_MS, () => sleep(3_000));
@@ -62,7 +62,7 @@ interface SentCampaign {
   wrong: number;
   memory: number[];
   visits: number[];
-  /** Length of the message's HTML as it leaves, about. */
+  /** Approximate length of the message's HTML when it's sent. */
   bytes: number;
 }
 
@@ -95,7 +95,7 @@ async function sendCampaign(cookie: string): Promise<SentCampaign> {
   };
 }
 
-/** What nodemailer does by itself: a pool of connections, and messages made and handed over one after the other. */
+/** What nodemailer does on its own: a pool of connections, with messages created and handed over one after another. */
 async function sendBare(to: SmtpSink, bytes: number): Promise<number> {
   const pool = nodemailer.createTransport({ url: to.url, pool: true, maxConnections: CONNECTIONS } as never);
   const html = CONTENT.padEnd(bytes, " ");
@@ -118,7 +118,7 @@ async function sendBare(to: SmtpSink, bytes: number): Promise<number> {
   return RECIPIENTS / seconds;
 }
 
-/** How long it takes to start a campaign to so many, in seconds; it is canceled as soon as it is started. */
+/** How long it takes to start a campaign to this many recipients, in seconds. It's canceled as soon as it has started. */
 async function prepareMany(cookie: string): Promise<number> {
   await addSubscribers(database, PREPARED);
   const started = performance.now();

@@ -10,7 +10,7 @@ import { temporaryFolder } from "./temporary-folder.ts";
 export const NGINX = "/usr/sbin/nginx";
 const MODULE = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
-/** nginx with one worker that sends the page from its .br file, with the page's headers. */
+/** nginx with one worker that serves the page from its .br file, with the page's headers. */
 export async function startNginx({ headers, body }: RawPage): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = temporaryFolder();
   const port = await freePort();

@@ -4,13 +4,13 @@ import { type Figure, median } from "./result.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const admin = { email: "ada@example.com", password: "three words and a river" };
-/** The environment of a program with this administrator. */
+/** A program's environment with this administrator. */
 export const administrator = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
 
-/** Each page so often, after twice to warm up. */
+/** Each page this many times, after two warm-up requests. */
 const TIMES = 11;
 
-/** Signs the administrator in; the cookies as a header has them. */
+/** Signs the administrator in. Returns the cookies as a header value. */
 export async function signIn(url: string): Promise<string> {
   const response = await fetch(`${url}/auth`, {
     method: "POST",
@@ -26,8 +26,8 @@ export async function signIn(url: string): Promise<string> {
 }
 
 /**
- * Does `work` with a program on an empty database of PostgreSQL, whose limits are eased and whose administrator is signed in (`cookie`); both
- * are gone afterward.
+ * Runs `work` with a program on an empty PostgreSQL database, with eased limits and a
+ * signed-in administrator (`cookie`). Both are removed afterward.
  */
 export async function withAdmin(
   work: (office: { url: string; query: BenchDatabase["query"]; cookie: string }) => Promise<void>,
@@ -43,7 +43,7 @@ export async function withAdmin(
   }
 }
 
-/** Screens as a browser gets them, one after the other: two figures for each of `paths`, which stand under the figure's name. */
+/** Screens as a browser gets them, one after another: two figures for each of `paths`, listed under the figure's name. */
 export async function measurePages(url: string, cookie: string, paths: Record<string, string>, limitMs: number): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, path] of Object.entries(paths)) {
@@ -54,7 +54,7 @@ export async function measurePages(url: string, cookie: string, paths: Record<st
   return figures;
 }
 
-/** Milliseconds until the whole page is there. */
+/** Milliseconds until the whole page has arrived. */
 async function measure(url: string, cookie: string): Promise<number[]> {
   const times: number[] = [];
   for (let time = -2; time < TIMES; time++) {

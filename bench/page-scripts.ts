@@ -1,18 +1,18 @@
 import { chromium } from "playwright-core";
 
 export interface PageScripts {
-  /** Bytes of scripts that were asked for before the page was loaded and idle for the first time, no one touching it. */
+  /** Bytes of scripts that were requested before the page had loaded and was idle for the first time, without any interaction. */
   beforeIdle: number;
-  /** Bytes of everything asked for before that moment, the document among it, videos left out, as compressed. */
+  /** Compressed bytes of everything requested before that moment, including the document but not videos. */
   pageBeforeIdle: number;
-  /** Bytes of all scripts as they are compressed, until the page is idle after a pointer moved over it. */
+  /** Compressed bytes of all scripts, until the page is idle after a pointer moved over it. */
   inAll: number;
   /** The same with their headers. */
   onTheWire: number;
   files: number;
 }
 
-/** Loads the page in a fresh Chromium and adds up what its scripts weigh. */
+/** Loads the page in a fresh Chromium and adds up the size of its scripts. */
 export async function weighScripts(url: string, executablePath: string, args: string[]): Promise<PageScripts> {
   const browser = await chromium.launch({ executablePath, args });
   try {
@@ -28,7 +28,7 @@ export async function weighScripts(url: string, executablePath: string, args: st
       if (name) weights.set(name, (weights.get(name) ?? 0) + encodedDataLength);
     });
     await session.send("Network.enable");
-    // Registered before the page's own, so it is called before the page's own.
+    // Registered before the page's own, so it's called before the page's own.
     await page.addInitScript(() => {
       addEventListener("load", () => requestIdleCallback(() => Object.assign(window, { firstIdle: performance.now() })));
     });

@@ -106,7 +106,7 @@ try {
   await database.drop();
 }
 
-/** Three times, after one that loads what is needed: the median turn has the target. */
+/** Three times, after a warm-up run: the target applies to the median turn. */
 async function measure(name: string, statuses: number[], ask: () => Promise<Response>): Promise<void> {
   const found: { delay: number; turn: number }[] = [];
   for (let time = -1; time < 3; time++) {

@@ -1,4 +1,4 @@
-// Writes the latest results into docs/performance.md, between the two marks.
+// Writes the latest results into docs/performance.md, between the two markers.
 import { readFileSync, writeFileSync } from "node:fs";
 import { isMet, type Result, shownCommit, shownValue, targetOf, verdictOf } from "./result.ts";
 
@@ -6,7 +6,7 @@ const PAGE = "docs/performance.md";
 const BEGIN = "<!-- results: written by npm run bench -- --write -->";
 const END = "<!-- end of results -->";
 
-/** A bench with what it found last. */
+/** A bench with its latest result. */
 export interface Measured {
   name: string;
   about: string;
@@ -20,7 +20,7 @@ export function writePage(benches: Measured[]): void {
   writeFileSync(PAGE, `${text.slice(0, from + BEGIN.length)}\n\n${resultsOf(benches)}\n\n${text.slice(to)}`);
 }
 
-/** What is missed first, then a table for each bench, then what was never measured. */
+/** Missed targets first, then a table for each bench, then what was never measured. */
 function resultsOf(benches: Measured[]): string {
   const measured = benches.flatMap(({ result, ...bench }) => (result ? [{ ...bench, result }] : []));
   const targets = measured.flatMap(({ name, result }) =>
@@ -49,7 +49,7 @@ function sectionOf({ name, about, result }: Measured & { result: Result }): stri
   return [...parts, ...notes.map((note) => `_${note}_`)].join("\n\n");
 }
 
-/** As the formatter writes it: columns of one width. */
+/** Like the formatter writes it: columns of equal width. */
 function table(rows: string[][]): string {
   const escaped = rows.map((row) => row.map((cell) => cell.replaceAll("|", "\\|")));
   const widths = (escaped[0] ?? []).map((_, column) => Math.max(3, ...escaped.map((row) => row[column]?.length ?? 0)));

@@ -2,7 +2,7 @@ import pg from "pg";
 
 const SERVER = process.env.BENCH_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
 
-/** A database of the run's own, dropped at its end. */
+/** A separate database for the run, dropped when it ends. */
 export interface BenchDatabase {
   url: string;
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;

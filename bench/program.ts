@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { flags } from "../scripts/set-up.mjs";
 
-/** The built program in a process of its own; its log is in `dataDir/program.log`. */
+/** The built program in a separate process; its log is in `dataDir/program.log`. */
 export interface RunningProgram {
   url: string;
   pid: number;
@@ -16,17 +16,17 @@ export interface RunningProgram {
 
 export interface ProgramOptions {
   dataDir: string;
-  /** Without it the embedded database in `dataDir`. */
+  /** Without it, the embedded database in `dataDir`. */
   databaseUrl?: string;
   env?: Record<string, string>;
-  /** Holds the process, all its threads included, to the first core. */
+  /** Pins the process, including all its threads, to the first core. */
   isOnOneCore?: boolean;
   port?: number;
 }
 
 /**
- * Starts the built program as `npm start` does and waits until it is ready. With BENCH_PROFILE=<folder> it writes a CPU profile there
- * when it is stopped.
+ * Starts the built program like `npm start` does and waits until it's ready. With
+ * BENCH_PROFILE=<folder>, it writes a CPU profile there when it's stopped.
  */
 export async function startProgram(options: ProgramOptions): Promise<RunningProgram> {
   const port = options.port ?? (await freePort());
@@ -46,13 +46,13 @@ export async function startProgram(options: ProgramOptions): Promise<RunningProg
     },
   });
   const url = `http://127.0.0.1:${port}`;
-  // A bench that fails leaves no program behind.
+  // A bench that fails leaves no program running.
   const endToo = () => child.kill("SIGKILL");
   process.once("exit", endToo);
   child.once("exit", () => process.off("exit", endToo));
   const stop = (signal: NodeJS.Signals = "SIGTERM") => end(child, signal);
   try {
-    // A worker answers under a port of its own.
+    // A worker answers on a separate port.
     const ready = options.env?.ROLE === "worker" ? `http://127.0.0.1:${options.env.METRICS_PORT}` : url;
     await untilAnswers(`${ready}/readyz`, () => child.exitCode !== null);
   } catch (error) {
@@ -62,7 +62,7 @@ export async function startProgram(options: ProgramOptions): Promise<RunningProg
   return { url, pid: child.pid as number, stop };
 }
 
-/** Asks until the answer is a success; says how long that took, in milliseconds. */
+/** Requests it until the response is a success. Returns how long that took, in milliseconds. */
 export async function untilAnswers(url: string, hasEnded: () => boolean, deadlineMs = 60_000): Promise<number> {
   const started = performance.now();
   while (performance.now() - started < deadlineMs) {
@@ -86,7 +86,7 @@ export async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** Memory and processor time of a process (Linux). */
+/** A process's memory and processor time (Linux). */
 export function usageOf(pid: number): { memoryMb: number; peakMemoryMb: number; cpuSeconds: number } {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const mb = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+) kB`, "m").exec(status)?.[1]) / 1024;

@@ -8,7 +8,7 @@ import { temporaryFolder } from "./temporary-folder.ts";
 const ONE_BY_ONE = 20;
 const AT_ONCE = 10;
 const ROUNDS = 3;
-/** Questions to /healthz, at a steady rate whether the earlier ones were answered or not. */
+/** Requests to /healthz, at a steady rate whether or not the earlier ones were answered. */
 const EVERY_MS = 10;
 
 const program = await startProgram({ dataDir: temporaryFolder(), env: { EASE_LIMITS: "1", EASE_VERIFICATION: "1" } });
@@ -47,7 +47,7 @@ try {
   await program.stop();
 }
 
-/** Every question answered No, which makes the longest report; its PDF's address. */
+/** Every question answered No, which makes the longest report. Returns its PDF's address. */
 async function takeAssessment(): Promise<string> {
   const answers = Object.fromEntries(questionKeys["NIST800-171"].map((key) => [key, 0]));
   const lead = { firstName: "Dolores", lastName: "Quintanilla", email: "dolores@visitor.example", company: "Sotol Creek Machine Works" };
@@ -67,7 +67,7 @@ async function fetchPdf(url: string): Promise<{ ms: number; bytes: number }> {
   return { ms: performance.now() - started, bytes: byteLength };
 }
 
-/** How long /healthz took, in milliseconds from the moment at which each question was due, while `work` was done. */
+/** How long /healthz took while `work` ran, in milliseconds from the moment each request was due. */
 async function whileAsked(work: () => Promise<unknown>): Promise<number[]> {
   let isDone = false;
   const done = work().finally(() => {

@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 
-/** One number that a bench found. A figure without a target stands beside the others to explain them. */
+/** One number that a bench measured. A figure without a target is listed with the others to explain them. */
 export interface Figure {
   name: string;
   value: number;
@@ -12,22 +12,22 @@ export interface Figure {
   atMost?: number;
 }
 
-/** One run of a bench, as it is kept: a line of `bench/results/<name>.jsonl`. */
+/** One run of a bench, as stored: a line of `bench/results/<name>.jsonl`. */
 export interface Result {
   date: string;
-  /** The commit that was measured; with "+" where the checkout differed from it, null outside of a repository. */
+  /** The measured commit, with "+" if the checkout differed from it; null outside a repository. */
   commit: string | null;
-  /** `loadBefore`: how many processes wanted a processor in the minute before; on an idle machine near 0. */
+  /** `loadBefore`: how many processes wanted a processor in the minute before; near 0 on an idle machine. */
   machine: { cores: number; cpu: string; node: string; loadBefore: number };
   figures: Figure[];
-  /** What was left out, and why. */
+  /** What was skipped, and why. */
   notes: string[];
 }
 
 const loadBefore = loadavg()[0] ?? 0;
 const FOLDER = join(import.meta.dirname, "results");
 
-/** Keeps the result and prints it. Exits with 1 where a target is missed, so that a script can tell. */
+/** Stores the result and prints it. Exits with 1 if a target is missed, so that scripts can tell. */
 export function report(name: string, figures: Figure[], notes: string[] = []): void {
   const machine = { cores: cpus().length, cpu: cpus()[0]?.model ?? "", node: process.versions.node, loadBefore };
   const result: Result = { date: new Date().toISOString(), commit: commit(), machine, figures: figures.map(rounded), notes };
@@ -37,7 +37,7 @@ export function report(name: string, figures: Figure[], notes: string[] = []): v
   if (result.figures.some((figure) => isMet(figure) === false)) process.exitCode = 1;
 }
 
-/** The last kept result of a bench. */
+/** A bench's latest stored result. */
 export function latest(name: string): Result | null {
   const path = join(FOLDER, `${name}.jsonl`);
   const line = existsSync(path) ? readFileSync(path, "utf8").trim().split("\n").at(-1) : undefined;
@@ -55,7 +55,7 @@ export function print(name: string, { date, commit: measured, machine, figures, 
   for (const note of notes) console.log(`  (${note})`);
 }
 
-/** Short, and still with the "+" of a checkout that differed from it. */
+/** Short, but with the "+" of a checkout that differed from it. */
 export function shownCommit(commit: string | null): string {
   if (!commit) return "none";
   return commit.slice(0, 12) + (commit.endsWith("+") ? "+" : "");
@@ -65,7 +65,7 @@ export function median(values: number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The smallest value that at least the share `q` of all values does not exceed. */
+/** The smallest value that isn't exceeded by at least the share `q` of all values. */
 export function quantile(values: number[], q: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const value = sorted[Math.max(0, Math.ceil(q * sorted.length) - 1)];
@@ -83,7 +83,7 @@ export function verdictOf(figure: Figure): string {
   return verdict ? "met" : "NOT MET";
 }
 
-/** Null where the figure has no target. */
+/** Null if the figure has no target. */
 export function isMet({ value, atLeast, atMost }: Figure): boolean | null {
   if (atLeast === undefined && atMost === undefined) return null;
   return value >= (atLeast ?? Number.NEGATIVE_INFINITY) && value <= (atMost ?? Number.POSITIVE_INFINITY);
@@ -95,7 +95,7 @@ export function targetOf({ atLeast, atMost }: Figure): string {
   return [atLeast === undefined ? "" : `≥ ${said(atLeast)}`, atMost === undefined ? "" : `≤ ${said(atMost)}`].join(" ").trim();
 }
 
-/** Three decimals, and never over the edge of a target. */
+/** Three decimals, and never rounded across a target. */
 function rounded(figure: Figure): Figure {
   const value = Math.round(figure.value * 1000) / 1000;
   return isMet({ ...figure, value }) === isMet(figure) ? { ...figure, value } : figure;
@@ -107,7 +107,7 @@ function commit(): string | null {
     const isChanged = git("status", "--porcelain", "--", ".", ":!bench/results") !== "";
     return git("rev-parse", "HEAD") + (isChanged ? "+" : "");
   } catch {
-    // No repository, or one without a commit.
+    // Not a repository, or one without a commit.
     return null;
   }
 }

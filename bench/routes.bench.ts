@@ -36,12 +36,12 @@ async function routes(url: string): Promise<string[]> {
   return [...kinds, "/guides/cmmc-guide"];
 }
 
-/** Uncached and uncompressed (a kept page is compressed once, beside the event loop), one request after the other, on one core. */
+/** Uncached and uncompressed (a cached page is compressed once, outside the event loop), one request after another, on one core. */
 async function renderingTimes(): Promise<Figure[]> {
   const program = await startProgram({ ...shared, env: { EASE_LIMITS: "1", PAGE_CACHE_MB: "0" }, isOnOneCore: true });
   try {
     const each = new Map((await routes(program.url)).map((path) => [path, [] as number[]]));
-    // Round by round, as visitors come, so that the first page is not the one that warms the program up for the others.
+    // Round by round, as visitors arrive, so that the first page isn't the one that warms up the program for the others.
     for (let round = 0; round < WARM_UP + RENDERINGS; round += 1) {
       for (const [path, times] of each) {
         const started = performance.now();
@@ -89,7 +89,7 @@ async function judge(): Promise<Figure[]> {
     const lowest = new Map(categories.map((category) => [category, new Map<string, number>()]));
     const speeds: number[] = [];
     for (const path of await routes(program.url)) {
-      // Guides are not for search engines: their score for SEO means nothing.
+      // Guides aren't meant for search engines, so their SEO score means nothing.
       const isHidden = path.startsWith("/guides/");
       const reports: LighthouseReport[] = [];
       for (let run = 0; run < RUNS; run += 1) {

@@ -9,7 +9,7 @@ export const CHROMIUM_FLAGS = [
   ...["--disable-component-update", "--disable-sync"],
 ];
 
-/** What we read of a Lighthouse report. Scores from 0 to 1. */
+/** What we read from a Lighthouse report. Scores are from 0 to 1. */
 export interface LighthouseReport {
   categories: Record<string, { score: number }>;
   audits: Record<string, { numericValue: number }>;
@@ -21,7 +21,7 @@ export async function runLighthouse(url: string, path: string): Promise<Lighthou
   const args = ["node_modules/lighthouse/cli/index.js", url, "--output=json", `--output-path=${path}`, "--quiet"];
   args.push(`--chrome-flags=${CHROMIUM_FLAGS.join(" ")}`, "--only-categories=performance,accessibility,best-practices,seo");
   const run = () => promisify(execFile)(process.execPath, args, { env: { ...process.env, CHROME_PATH: CHROMIUM } });
-  // On a busy machine Chromium sometimes records no trace (NO_NAVSTART): no figures at all, so up to twice more.
+  // On a busy machine, Chromium sometimes records no trace (NO_NAVSTART) and there are no figures, so we retry up to two times.
   await run().catch(run).catch(run);
   return JSON.parse(readFileSync(path, "utf8")) as LighthouseReport;
 }

@@ -1,13 +1,13 @@
-// Fills a database with leads as they might be after years: run by benches, or by hand:
+// Fills a database with leads as after years of use. Benches run it, or you can:
 // node bench/seed-leads.ts postgres://… [how many]
 import pg from "pg";
 
-/** Words of messages, from the most to the least common: the n-th is in about one of n messages. */
+/** Words in messages, from most to least common: the n-th is in about one of n messages. */
 const WORDS = 5_000;
-/** Leads in one statement. */
+/** Leads per statement. */
 const BATCH = 50_000;
 
-/** What the bench looks for. */
+/** What the bench searches for. */
 export const seeded = {
   commonestWord: "word1",
   commonWord: "word10",
@@ -18,12 +18,12 @@ export const seeded = {
   form: "quote",
 } as const;
 
-/** Answers the rows. All of one session: settings stay from one to the next. */
+/** Returns the rows. All in one session, so that settings persist. */
 type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 /**
- * Writes `count` leads, each with one submission and two events, spread over three years up to now, in SQL: statuses, forms, services, sources
- * and owners as uneven as they are in life. Every hundred-thousandth message has the rare word.
+ * Writes `count` leads, each with one submission and two events, spread over the last three years, in SQL. Statuses, forms, services,
+ * sources, and owners are as unevenly distributed as in real life. Every hundred-thousandth message has the rare word.
  */
 export async function seedLeads(query: Query, count: number): Promise<void> {
   await query(`
@@ -32,7 +32,7 @@ export async function seedLeads(query: Query, count: number): Promise<void> {
   await query(`
     insert into profiles (user_id, email, full_name, role) select 'seller-' || n, 'seller-' || n || '@example.com', 'Seller ' || n, 'editor'
     from generate_series(1, 5) n on conflict do nothing`);
-  // Indexes and foreign keys one by one would take twenty minutes; what is written here fits together.
+  // Updating indexes and foreign keys row by row would take twenty minutes; what's written here is consistent.
   const indexes = await query(`
     select indexname, indexdef from pg_indexes where tablename in ('leads', 'lead_submissions', 'lead_events') and indexname not like '%_pkey'`);
   for (const { indexname } of indexes) await query(`drop index ${indexname}`);

@@ -1,17 +1,17 @@
-// Fills a database with subscribers as they might be after years: run by benches, or by hand:
+// Fills a database with subscribers as after years of use. Benches run it, or you can:
 // node bench/seed-subscribers.ts postgres://… [how many]
 import pg from "pg";
 
-/** Subscribers in one statement. */
+/** Subscribers per statement. */
 const BATCH = 50_000;
 
-/** What the bench looks for: parts of addresses, from the most to the least common. */
+/** What the bench searches for: parts of addresses, from most to least common. */
 export const seeded = { everyPart: "example", commonPart: "gmail", uncommonPart: "firm777", rarePart: "needle" } as const;
 
-/** Answers the rows. All of one session: settings stay from one to the next. */
+/** Returns the rows. All in one session, so that settings persist. */
 type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** Writes `count` subscribers over three years up to now: four of five active, of the others some unsubscribed; every 5,000th suppressed. */
+/** Writes `count` subscribers over the last three years: four of five active, some of the others unsubscribed; every 5,000th suppressed. */
 export async function seedSubscribers(query: Query, count: number): Promise<void> {
   for (let from = 1; from <= count; from += BATCH) await query(batch, [from, Math.min(count, from + BATCH - 1), count]);
   await query(

@@ -4,7 +4,7 @@ import { type Figure, median, report } from "./result.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const ATTEMPTS = 200;
-/** Two equal samples differ by more than this in one of a thousand runs (normal approximation, two-sided). */
+/** Two samples from the same distribution differ by more than this in one of a thousand runs (normal approximation, two-sided). */
 const DISTINGUISHABLE = 3.29;
 
 const known = { email: "known@example.com", password: "three words and a river" };
@@ -36,7 +36,7 @@ try {
   await program.stop();
 }
 
-/** In turns, in changing order: what disturbs the machine disturbs both alike. */
+/** Alternating, in changing order, so that interference from the machine affects both equally. */
 async function measure(fields: Record<string, string>): Promise<{ known: number[]; unknown: number[] }> {
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
   for (let i = -10; i < ATTEMPTS; i++) {
@@ -56,7 +56,7 @@ async function post(fields: Record<string, string>): Promise<number> {
   return performance.now() - started;
 }
 
-/** The standardised rank-sum statistic of two samples: near 0 where they come from one distribution. */
+/** The standardized rank-sum statistic of two samples: near 0 if they come from one distribution. */
 function mannWhitney(a: number[], b: number[]): number {
   const ranked = [...a.map((value) => ({ value, isA: true })), ...b.map((value) => ({ value, isA: false }))].sort(
     (x, y) => x.value - y.value,

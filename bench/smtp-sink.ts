@@ -3,23 +3,23 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { SMTPServer } from "smtp-server";
 
-/** What is kept of an email that was accepted. */
+/** What's stored of an accepted email. */
 export interface SunkMail {
   messageId: string;
   to: string;
-  /** Where an answer goes: on a staff email, the visitor. */
+  /** Where a reply goes: for a staff email, to the visitor. */
   replyTo: string;
 }
 
 export interface SmtpSink {
   url: string;
-  /** How many emails were accepted so far, repeats included. */
+  /** How many emails have been accepted so far, including repeats. */
   count(): Promise<number>;
   mails(): Promise<SunkMail[]>;
   stop(): Promise<void>;
 }
 
-/** A real SMTP server in a process of its own that accepts every mail, `afterMs` after it has all of it. */
+/** A real SMTP server in a separate process that accepts every email, `afterMs` after it has arrived completely. */
 export async function startSmtpSink({ afterMs = 0 } = {}): Promise<SmtpSink> {
   const child = fork(fileURLToPath(import.meta.url), [String(afterMs)]);
   const [port] = (await once(child, "message")) as [number];
@@ -46,7 +46,7 @@ function serve(afterMs: number): void {
     onData(stream, session, done) {
       stream.toArray().then((chunks: Buffer[]) => {
         const mail = Buffer.concat(chunks);
-        // Only the head becomes text: what is cut out of a text keeps all of it in memory.
+        // Only the headers become text, because a substring keeps the whole text in memory.
         const head = mail.subarray(0, mail.indexOf("\r\n\r\n")).toString("latin1");
         const header = (name: string) => new RegExp(`^${name}:\\s*(.*(?:\\r\\n[ \\t].*)*)`, "im").exec(head)?.[1] ?? "";
         const replyTo = /[^\s<>"]+@[^\s<>"]+/.exec(header("Reply-To"))?.[0] ?? "";

@@ -12,7 +12,7 @@ const NOT_IN_A_CLONE = new Set([".git", ".react-router", "build", "data", "node_
 
 const clone = join(temporaryFolder(), "clone");
 cpSync(process.cwd(), clone, { recursive: true, filter: (path) => !NOT_IN_A_CLONE.has(relative(process.cwd(), path)) });
-// The first start fills npm's cache, whatever was in it before; then the folder is made a fresh clone again.
+// The first start fills npm's cache, whatever was in it. Then the folder is turned back into a fresh clone.
 await timeStart(clone);
 for (const made of ["node_modules", "build", "data", ".react-router"]) rmSync(join(clone, made), { recursive: true, force: true });
 const first = await timeStart(clone);
@@ -24,11 +24,11 @@ report("start", [
   { name: "second start, slowest", value: Math.max(...again) / 1000, unit: "s" },
 ]);
 
-/** Milliseconds from `npm start` to a good answer of /readyz; the program is stopped afterward. */
+/** Milliseconds from `npm start` to a success from /readyz. The program is stopped afterward. */
 async function timeStart(folder: string): Promise<number> {
   const port = await freePort();
   const started = performance.now();
-  // Without the variables of the npm that runs this bench, and with the Node of the person at the terminal.
+  // Without the variables of the npm that runs this bench, and with the user's own Node.
   const own = Object.entries(process.env).filter(([name]) => !/^(npm_.*|NODE_ENV|DATABASE_URL|DATA_DIR)$/.test(name));
   const path = (process.env.PATH ?? "").split(":").filter((entry) => basename(entry) !== ".bin");
   const child = spawn("npm", ["start"], {

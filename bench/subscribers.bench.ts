@@ -9,7 +9,7 @@ const LIMIT_MS = 200;
 
 const list = "/admin/newsletter";
 
-/** What is asked for, by the name of the figure. */
+/** What is requested, by the name of the figure. */
 const pages: Record<string, string> = {
   "first page, with the counts": list,
   "page 200": `${list}?page=200`,

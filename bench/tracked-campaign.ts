@@ -3,10 +3,10 @@ import { type Agent, request } from "node:http";
 import type { BenchDatabase } from "./postgres.ts";
 
 const AGENT = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
-/** Links of the campaign. */
+/** Links in the campaign. */
 const LINKS = 8;
 
-/** The campaign "Bench" that was sent an hour ago to so many readers of its own, whose opens and clicks a bench plays. */
+/** The campaign "Bench", sent an hour ago to this many readers of its own, whose opens and clicks a bench simulates. */
 export class TrackedCampaign {
   readonly #database: BenchDatabase;
   readonly #key: string;
@@ -40,7 +40,7 @@ export class TrackedCampaign {
     this.#next = Number(row?.first);
   }
 
-  /** One hit of another reader, three opens for each click; whether it was answered as it should be. */
+  /** One open or click by another reader, three opens for each click. Returns whether the response was the expected one. */
   hit(url: string, agent: Agent): Promise<boolean> {
     const id = this.#next++;
     const link = id % 4 === 3 ? id % LINKS : null;

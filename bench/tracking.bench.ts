@@ -50,7 +50,7 @@ try {
 }
 
 interface Answered {
-  /** From the moment at which it was due, in milliseconds; a late start counts. */
+  /** From the moment it was due, in milliseconds; a late start counts. */
   ms: number;
   isRight: boolean;
 }

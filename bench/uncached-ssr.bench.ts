@@ -11,7 +11,7 @@ const SECONDS = 10;
 const REST = 46;
 
 const database = await createDatabase();
-// The eased limits only: wrk has a single address, and 300 pages a minute is what one gets.
+// Only the eased limits, because wrk has a single address, which otherwise gets 300 pages a minute.
 const program = await startProgram({
   dataDir: temporaryFolder(),
   databaseUrl: database.url,
@@ -38,7 +38,7 @@ try {
   await database.drop();
 }
 
-/** Every answer is a rendering of its own: only kept pages have an ETag. */
+/** Every response is rendered separately: only cached pages have an ETag. */
 async function expectUncachedHome({ url }: RunningProgram): Promise<void> {
   const response = await fetch(`${url}/`);
   const html = await response.text();

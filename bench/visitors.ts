@@ -3,31 +3,31 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { questionKeys } from "../domain/assessments/assessment-rules.input.ts";
 import { type Issued, proofFor } from "../tests/builders/proof.ts";
 
-/** One request for a quote and what became of it. */
+/** One quote request and its result. */
 export interface Sent {
   email: string;
   body: string;
-  /** From the moment at which it was due to the end of the answer, in milliseconds; a late start counts. */
+  /** From the moment it was due until the end of the response, in milliseconds; a late start counts. */
   ms: number;
-  /** 0: no answer. */
+  /** 0: no response. */
   status: number;
-  /** The stored lead, where the answer was a success. */
+  /** The stored lead, if the response was a success. */
   id: string | undefined;
 }
 
 export interface Arrivals {
   perSecond: number;
   seconds: number;
-  /** Tells the visitors of several loads apart. */
+  /** Distinguishes the visitors of several loads. */
   prefix: string;
 }
 
-/** How long before its form is sent a visitor's browser fetches the challenge. */
+/** How long before sending its form a visitor's browser fetches the challenge. */
 const THINKING_MS = 2_000;
-/** The server refuses a proof that is younger than a second, so the browser waits where its challenge came late. The visitor waits too. */
+/** The server refuses a proof that's younger than a second, so the browser waits if its challenge arrived late. The visitor waits, too. */
 const MIN_AGE_MS = 1_050;
 
-/** What the visitors of a load send. */
+/** What a load's visitors send. */
 interface Request {
   path: string;
   /** The form that its proofs are for. */
@@ -35,7 +35,7 @@ interface Request {
   bodyOf(email: string, verificationToken: string | undefined): object;
 }
 
-/** Requests for quotes at a steady rate. */
+/** Quote requests at a steady rate. */
 export function sendLeads(url: string, arrivals: Arrivals): Promise<Sent[]> {
   return sendSteadily(url, arrivals, { path: LEADS, form: "quote", bodyOf: leadOf });
 }
@@ -46,8 +46,8 @@ export function sendAssessments(url: string, arrivals: Arrivals): Promise<Sent[]
 }
 
 /**
- * Sends requests at a steady rate, whether the earlier ones were answered or not (an open loop), each with a proof of its own.
- * The proof is made from a challenge that was fetched two seconds before.
+ * Sends requests at a steady rate, whether or not the earlier ones were answered (an open loop), each with its own proof. The proof is made
+ * from a challenge that was fetched two seconds earlier.
  */
 async function sendSteadily(url: string, { perSecond, seconds, prefix }: Arrivals, what: Request): Promise<Sent[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 512, scheduling: "lifo" });
@@ -65,7 +65,7 @@ async function sendSteadily(url: string, { perSecond, seconds, prefix }: Arrival
   return sent;
 }
 
-/** Sends the same requests again, as a visitor does whose answer never came; a few at a time. */
+/** Sends the same requests again, like a visitor who got no response; a few at a time. */
 export async function sendAgain(url: string, unanswered: Sent[]): Promise<Sent[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const sent = await Promise.all(unanswered.map(({ email, body }) => send(url + LEADS, agent, email, body, performance.now())));
@@ -86,7 +86,7 @@ async function tokenFor(url: string, form: string, agent: Agent): Promise<string
   return proofFor(JSON.parse(text) as Issued, { inputMode: "invisible" });
 }
 
-/** Every visitor has an address of its own, so that each gets an acknowledgement too. */
+/** Every visitor has their own address, so each one also gets an acknowledgement. */
 function leadOf(email: string, verificationToken: string | undefined): object {
   return {
     form: "quote",

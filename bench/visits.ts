@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * Visitors read `url` while `work` is done: one every `everyMs`, whether the earlier ones were answered or not. Answers how long each waited
- * from the moment at which it was due, in milliseconds; a late start counts.
+ * Visitors read `url` while `work` runs: one every `everyMs`, whether or not the earlier ones were answered. Returns how long each one
+ * waited from the moment it was due, in milliseconds; a late start counts.
  */
 export async function whileVisited(url: string, everyMs: number, work: () => Promise<unknown>): Promise<number[]> {
   let isDone = false;

@@ -6,7 +6,7 @@ export interface Load {
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
-  /** Holds the load generator to the second core, where the program has the first. */
+  /** Pins the load generator to the second core, if the program has the first. */
   isOnSecondCore?: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface Served {
   count: number;
 }
 
-/** Loads `url` with wrk on one thread. @throws where an answer was no success or a connection failed */
+/** Loads `url` with wrk on one thread. @throws if a response wasn't a success or a connection failed */
 export async function wrk(url: string, { connections, seconds, headers = {}, isOnSecondCore }: Load): Promise<Served> {
   if (!isInstalled("wrk")) throw new Error("wrk isn't installed (apt-get install wrk)");
   const command = ["wrk", "-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "10s"];

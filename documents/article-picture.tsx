@@ -14,7 +14,7 @@ export interface ArticlePicture {
   firm: string;
 }
 
-/** The size that social networks ask for, in pixels. */
+/** The size that social networks expect, in pixels. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 
@@ -28,7 +28,7 @@ const colors = {
   white: "#ffffff",
 };
 
-/** An article's picture for social networks: its title under the night sky over the mesa. As PNG, drawn without the network. */
+/** An article's picture for social networks: its title under the night sky over the mesa. A PNG, drawn without network access. */
 export async function drawArticlePicture(picture: ArticlePicture): Promise<Buffer<ArrayBuffer>> {
   const words = await satori(<Words {...picture} />, { width: WIDTH, height: HEIGHT, fonts: fonts() });
   const start = words.indexOf(">") + 1;
@@ -73,7 +73,7 @@ function Sign({ shape }: { shape: string }) {
         ...{ width: 88, height: 88, borderRadius: 20, backgroundColor: colors.raised },
       }}
     >
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: part of a picture that is described where it stands */}
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: part of a picture that has a description where it's used */}
       <svg width="48" height="48" viewBox="0 0 24 24" fill="none" stroke={colors.light} strokeWidth="1.8">
         <path d={shape} strokeLinecap="round" strokeLinejoin="round" />
       </svg>
@@ -81,13 +81,13 @@ function Sign({ shape }: { shape: string }) {
   );
 }
 
-/** Letters as large as three or four lines allow, in pixels. */
+/** The largest type size that fits in three or four lines, in pixels. */
 function sizeFor(title: string): number {
   if (title.length <= 55) return 74;
   return title.length <= 85 ? 62 : 54;
 }
 
-/** Sky, land and the mesa with its mast. */
+/** Sky, land, and the mesa with its mast. */
 const landscape = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colors.ink}"/>
 <g fill="${colors.mist}">${stars()}</g>
 <path d="M0 566l180-14 170 6 260-8 590 10v70H0z" fill="#151d44"/>
@@ -110,7 +110,7 @@ function stars(): string {
 
 let loaded: Parameters<typeof satori>[1]["fonts"] | undefined;
 
-/** The site's faces as files of a weight each: what draws cannot use variable ones. */
+/** The site's typefaces, one file per weight, because the renderer can't use variable fonts. */
 function fonts() {
   const { resolve } = createRequire(import.meta.url);
   const read = (path: string) => readFileSync(resolve(`@fontsource/${path}`));

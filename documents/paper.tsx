@@ -2,7 +2,7 @@ import { Document, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/re
 import type { ComponentProps, ReactNode } from "react";
 import { headingFace, textFace } from "./typefaces.ts";
 
-/** The site's (app/styles/theme.css), on paper. Those of the three bands of a score are named as the bands are. */
+/** The site's colors (app/styles/theme.css), on paper. The colors of the three score bands are named after the bands. */
 export const colors = {
   ink: "#0f1633",
   mesa: "#1a2350",
@@ -51,7 +51,7 @@ export const styles = StyleSheet.create({
   runningTitle: { flex: 1, fontSize: 8.5, color: colors.slate },
   runningDate: { flexShrink: 0, fontSize: 8.5, color: colors.slate },
   runningLine: { position: "absolute", top: 52, left: MARGIN, right: MARGIN, borderTopWidth: 0.75, borderTopColor: colors.line },
-  // By its top: `bottom` loses it where the page has a line height (react-pdf 4.9.0).
+  // Positioned from the top: `bottom` has no effect on a page with a line height (react-pdf 4.9.0).
   foot: {
     ...{ position: "absolute", top: FOOT_TOP, left: MARGIN, right: MARGIN, paddingTop: 7 },
     ...{ flexDirection: "row", justifyContent: "space-between", gap: 24 },
@@ -81,20 +81,20 @@ export const styles = StyleSheet.create({
 interface SheetProps {
   title: string;
   subject: string;
-  /** Whom it is for, as our faces can draw it, and as it was typed, for the title in the window; may be empty. */
+  /** Who it's for: once as our typefaces can draw it, and once as it was typed, for the window title. May be empty. */
   company: string;
   fullName: string;
   brandName: string;
   phone: string;
   siteUrl: string;
-  /** As it is to be read. */
+  /** As people should read it. */
   date: string;
-  /** As in `Date` of JSON; the document says that it was made then. */
+  /** Formatted like a JSON `Date`. The document shows it as the date it was made. */
   madeAt: string;
   children: ReactNode;
 }
 
-/** A document on US Letter with a running head from the second page on, and a foot with page numbers. */
+/** A document on US Letter with a running head from the second page on, and a footer with page numbers. */
 export function Sheet({ title, subject, company, fullName, brandName, phone, siteUrl, date, madeAt, children }: SheetProps) {
   const name = company ? `${title} – ${company}` : title;
   const windowTitle = fullName ? `${title} – ${fullName.toWellFormed()}` : title;
@@ -122,7 +122,7 @@ export function Sheet({ title, subject, company, fullName, brandName, phone, sit
 
 const oneLine = { maxLines: 1, textOverflow: "ellipsis" } as const;
 
-/** The dark head of the first page; covers the place of the running head. */
+/** The dark header of the first page. It covers the space of the running head. */
 export function TitleBand({ brandName, title, children }: { brandName: string; title: string; children: ReactNode }) {
   return (
     <View style={styles.band}>
@@ -137,7 +137,7 @@ export function TitleBand({ brandName, title, children }: { brandName: string; t
   );
 }
 
-/** The mesa with its mast, as in the pictures of articles. */
+/** The mesa with its mast, as in the articles' pictures. */
 function Mesa() {
   return (
     <Svg viewBox="830 310 350 250" style={styles.mesa}>
@@ -168,13 +168,13 @@ function LogoMark() {
   );
 }
 
-/** A part that has a bookmark. `View` takes one, and its types do not know it (react-pdf 4.9.0). */
+/** A section with a bookmark. `View` accepts one, but its types don't include it (react-pdf 4.9.0). */
 export function Marked({ bookmark, isOpen = false, ...view }: ComponentProps<typeof View> & { bookmark: string; isOpen?: boolean }) {
   const marked = { bookmark: { title: bookmark, expanded: isOpen }, ...view };
   return <View {...marked} />;
 }
 
-/** What must not be overlooked. */
+/** Something readers must not overlook. */
 export function Notice({ color, tint, children }: { color: string; tint: string; children: ReactNode }) {
   return (
     <View style={[styles.notice, { borderLeftColor: color, backgroundColor: tint }]} wrap={false}>
@@ -190,7 +190,7 @@ export function hostOf(siteUrl: string): string {
 
 const dates = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** `2026-11-21` → `November 21, 2026`; of a time, the day that is written in it. */
+/** `2026-11-21` → `November 21, 2026`. For a time, the date part as written. */
 export function dayOf(day: string): string {
   return dates.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 }

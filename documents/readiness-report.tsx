@@ -4,24 +4,24 @@ import { type PlanLabels, type PrintedGap, ReportGap } from "./report-gap.tsx";
 import { ChangePart, type PrintedChange, type PrintedResult, ResultPart } from "./report-result.tsx";
 import { drawable } from "./typefaces.ts";
 
-/** What the report of a self-assessment prints: plain data, because it travels to a worker. Times as `Date` has them in JSON. */
+/** What the report of a self-assessment prints. It's plain data, because it's sent to a worker. Times are formatted like a JSON `Date`. */
 export interface ReadinessReport extends PrintedResult {
   brandName: string;
   phone: string;
   siteUrl: string;
   /** "NIST 800-171" */
   frameworkName: string;
-  /** Typed by the visitor: any characters. */
+  /** Typed by the visitor, so it can contain any characters. */
   firstName: string;
   lastName: string;
   company: string;
   takenAt: string;
   securityPlanNotice: string | null;
-  /** In the order of effect. */
+  /** Sorted by impact. */
   gaps: PrintedGap[];
   met: { title: string; category: string; description: string; references: string[] }[];
   change: PrintedChange | null;
-  /** The same on the page of the report. */
+  /** The same as on the report's page. */
   texts: {
     gapsTitle: string;
     gapsIntro: string;
@@ -33,7 +33,7 @@ export interface ReadinessReport extends PrintedResult {
   };
 }
 
-/** The report of a self-assessment, worth keeping and passing on. The HTML page of the report is the accessible original. */
+/** The report of a self-assessment, made to be kept and passed on. The report's HTML page is the accessible original. */
 export function ReadinessReportDocument(report: ReadinessReport) {
   const { frameworkName, change, securityPlanNotice } = report;
   const title = `${frameworkName} readiness report`;

@@ -3,10 +3,10 @@ import { type ReadinessReport, ReadinessReportDocument } from "./readiness-repor
 import { type RequirementsEstimate, RequirementsEstimateDocument } from "./requirements-estimate.tsx";
 import { loadFaces } from "./typefaces.ts";
 
-/** A document and what it prints. Plain data: it can be sent to a worker. */
+/** A document and what it prints. Plain data: it's sent to a worker. */
 export type PdfJob = { kind: "readiness-report"; props: ReadinessReport } | { kind: "requirements-estimate"; props: RequirementsEstimate };
 
-/** The document as a PDF file. Takes a few tenths of a second of processor time: in the running program only a worker does it. */
+/** Renders the document as a PDF file. It takes a few tenths of a second of CPU time, so in the running program only a worker does it. */
 export async function renderPdf(job: PdfJob): Promise<Uint8Array<ArrayBuffer>> {
   await loadFaces();
   return new Uint8Array(await renderToBuffer(documentOf(job)));

@@ -10,13 +10,13 @@ export interface PrintedGap {
   references: string[];
   remediation: string;
   answer: "No" | "Partial";
-  /** What hangs on it; null where there is no official weight. */
+  /** What depends on it. Null if there's no official weight. */
   pointsText: string | null;
-  /** Which references can wait in a plan of action; null where there are no such rules. */
+  /** Which references can go into a plan of action. Null if there are no such rules. */
   plan: { mayWait: string[]; mayWaitIfEncrypted: string[]; never: string[] } | null;
 }
 
-/** What is said of references that can be open for a while, and of those that can't. */
+/** The labels for references that can stay open for a while and for those that can't. */
 export interface PlanLabels {
   mayWait: string;
   mayWaitIfEncrypted: string;
@@ -24,7 +24,7 @@ export interface PlanLabels {
   never: string;
 }
 
-/** One gap with what it rests on and what to do; never divided between pages. */
+/** One gap, what it's based on, and what to do. Never split across pages. */
 export function ReportGap({ gap, number, planLabels }: { gap: PrintedGap; number: number; planLabels: PlanLabels }) {
   const { title, category, description, references, remediation, answer, pointsText, plan } = gap;
   return (

@@ -2,10 +2,10 @@ import { StyleSheet, Text, View } from "@react-pdf/renderer";
 import { colors, Marked, Notice, styles } from "./paper.tsx";
 import { headingFace, textFace } from "./typefaces.ts";
 
-/** The three bands of a score, as the site colours them. */
+/** The three bands of a score, as the site colors them. */
 type Band = "green" | "yellow" | "red";
 
-/** The part of a report that says how it came out. */
+/** The part of a report that shows the result. */
 export interface PrintedResult {
   /** Percent. */
   score: number;
@@ -15,7 +15,7 @@ export interface PrintedResult {
   categories: { category: string; share: number; colour: Band }[];
 }
 
-/** What has changed since the result that a retake was started from. */
+/** What has changed since the result that this retake started from. */
 export interface PrintedChange {
   /** "Up 13 points since May 2, 2026: 31% then, 44% now." */
   text: string;
@@ -23,7 +23,7 @@ export interface PrintedChange {
   worse: string[];
 }
 
-/** The score with its meaning, what it is not, and how far each category has come. */
+/** The score and what it means, what it isn't, and how far along each category is. */
 export function ResultPart({ score, meaning, disclaimer, categories }: PrintedResult) {
   const color = colors[meaning.colour];
   return (
@@ -58,7 +58,7 @@ export function ResultPart({ score, meaning, disclaimer, categories }: PrintedRe
   );
 }
 
-/** Its first sentence says it all and stands out. */
+/** The first sentence is the message, so it stands out. */
 export function Disclaimer({ text }: { text: string }) {
   const end = text.indexOf(". ") + 1;
   return (
@@ -69,7 +69,7 @@ export function Disclaimer({ text }: { text: string }) {
   );
 }
 
-/** As long as it is high at least: at 0 % a stub says that there is a bar. */
+/** At least as long as it's high: at 0%, a stub shows that there is a bar. */
 function Bar({ share, color, height }: { share: number; color: string; height: number }) {
   const shape = { height, borderRadius: height / 2 };
   return (
@@ -79,7 +79,7 @@ function Bar({ share, color, height }: { share: number; color: string; height: n
   );
 }
 
-/** What has changed since the result that this retake was started from. */
+/** What has changed since the result that this retake started from. */
 export function ChangePart({ change: { text, better, worse } }: { change: PrintedChange }) {
   return (
     <Marked style={styles.section} bookmark="Since your last assessment" wrap={false}>

@@ -5,28 +5,31 @@ import { drawable, headingFace } from "./typefaces.ts";
 
 type RowAnswer = "yes" | "partial" | "no" | null;
 
-/** What the self-estimate over all 110 requirements prints: plain data, because it travels to a worker. Times as `Date` has them in JSON. */
+/**
+ * What the self-estimate over all 110 requirements prints. It's plain data, because it's sent to a worker. Times are formatted like a JSON
+ * `Date`.
+ */
 export interface RequirementsEstimate {
   brandName: string;
   siteUrl: string;
   phone: string;
   updatedOn: string;
   score: {
-    /** From -203 to 110, or null where there is none. */
+    /** From -203 to 110. Null if there's no score. */
     score: number | null;
     noScoreBecause: "no-security-plan" | "incomplete" | null;
     lowest: number;
     highest: number;
-    /** Numbers of requirements. */
+    /** Requirement numbers. */
     unanswered: string[];
   };
   disclaimer: string;
-  /** What the answers would mean for a conditional status, a sentence or two each. */
+  /** What the answers would mean for a conditional status, in a sentence or two each. */
   statusText: string[];
   families: { code: string; name: string; rows: { id: string; title: string; answer: RowAnswer; points: number }[] }[];
 }
 
-/** The self-estimate by the DoD methodology: its score, what that would mean, and every answer. */
+/** The self-estimate by the DoD methodology: the score, what it would mean, and every answer. */
 export function RequirementsEstimateDocument({
   phone,
   siteUrl,
@@ -79,7 +82,7 @@ function ScorePart({ score }: Pick<RequirementsEstimate, "score">) {
   );
 }
 
-/** In the colors that the page has for both. */
+/** In the colors that the page uses for the two. */
 const open = { color: colors.slate, tint: colors.limestone };
 const lacking = { color: colors.yellow, tint: colors.yellowTint };
 
@@ -96,7 +99,7 @@ function reasonOf({ noScoreBecause, unanswered, lowest, highest }: RequirementsE
   };
 }
 
-/** With a true minus sign. */
+/** With a real minus sign. */
 function signed(score: number): string {
   return String(score).replace("-", "−");
 }
@@ -116,7 +119,7 @@ function StatusPart({ lines }: { lines: string[] }) {
 
 type Family = RequirementsEstimate["families"][number];
 
-/** How many rows stay with the head of their family. */
+/** How many rows stay on the same page as their family's heading. */
 const KEPT_TOGETHER = 3;
 
 function FamilyPart({ heading, code, name, rows }: Family & { heading: string }) {

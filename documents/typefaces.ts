@@ -3,11 +3,13 @@ import { createRequire } from "node:module";
 import { Font } from "@react-pdf/renderer";
 import { unpackWoff } from "./unpack-woff.ts";
 
-/** The site's faces. What the Latin file of one does not have is taken from its extended one: Polish, Czech, Turkish and other names. */
+/**
+ * The site's typefaces. Characters missing from a face's Latin file come from its extended file: Polish, Czech, Turkish, and other names.
+ */
 export const textFace = ["Figtree", "Figtree Extended"];
 export const headingFace = ["Bricolage Grotesque", "Bricolage Grotesque Extended"];
 
-/** Words longer than this may be broken anywhere, in characters: nothing that we write is that long, what a visitor types may be. */
+/** Words longer than this, in characters, can break anywhere. Nothing we write is that long, but what a visitor types may be. */
 const MAX_WORD_LENGTH = 30;
 
 const { resolve } = createRequire(import.meta.url);
@@ -32,13 +34,13 @@ Font.registerHyphenationCallback(breaksOf);
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** No hyphens. An empty part lets a line end there without one. */
+/** No hyphens. An empty part lets a line break there without one. */
 function breaksOf(word: string): string[] {
   if (word.length <= MAX_WORD_LENGTH) return [word];
   return [...graphemes.segment(word)].flatMap(({ segment }) => ["", segment]).slice(1);
 }
 
-/** Has to be done before anything is drawn. */
+/** Must run before anything is drawn. */
 export function loadFaces(): Promise<void> {
   loading ??= load();
   return loading;
@@ -48,8 +50,8 @@ let loading: Promise<void> | undefined;
 
 async function load(): Promise<void> {
   await Promise.all(faces.map((face) => Font.load(face)));
-  // Both files of a face carry the same name. By it pdfkit finds the face that it has embedded already: with one name for two it embeds
-  // another copy at every change between them.
+  // Both files of a typeface carry the same name. pdfkit uses the name to find a face it has already embedded, so with one name for two
+  // files it would embed another copy every time the text switches between them.
   for (const face of faces)
     Object.defineProperty(loaded(face), "postscriptName", { value: `${face.fontFamily}-${face.fontWeight}`.replaceAll(" ", "") });
 }
@@ -61,8 +63,8 @@ function loaded(face: { fontFamily: string; fontWeight: number }) {
 }
 
 /**
- * A text that somebody typed, without what our faces cannot draw: Chinese, Arabic, emoji, control characters. Empty where no letter or
- * figure is left: paper can do without a name, and empty boxes help nobody.
+ * Text that a visitor typed, without the characters our typefaces can't draw: Chinese, Arabic, emoji, control characters. Empty if no
+ * letter or digit is left: a document can do without a name, and empty boxes don't help.
  */
 export function drawable(text: string): string {
   const fonts = textFace.map((fontFamily) => loaded({ fontFamily, fontWeight: 600 }));

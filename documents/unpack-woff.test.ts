@@ -14,7 +14,7 @@ test("gives the font that was packed: every table with its checksum", () => {
     const tag = font.toString("latin1", entry, entry + 4);
     const [checksum, offset, length] = [4, 8, 12].map((field) => font.readUInt32BE(entry + field)) as [number, number, number];
     expect(offset % 4).toBe(0);
-    // The head table's own counts without the field that sums up the whole file (OpenType 1.9, "head").
+    // The head table's own checksums, without the field for the whole file (OpenType 1.9, "head").
     const table = Buffer.concat([font.subarray(offset, offset + length)], Math.ceil(length / 4) * 4);
     if (tag === "head") table.writeUInt32BE(0, 8);
     expect([tag, sumOf(table)]).toEqual([tag, checksum]);
@@ -25,7 +25,7 @@ test("refuses what is no WOFF file", () => {
   expect(() => unpackWoff(Buffer.from("wOF2 and more"))).toThrow("not a WOFF file");
 });
 
-/** Of the table's numbers of 32 bits, modulo 2^32. */
+/** The sum of the table's 32-bit numbers, modulo 2^32. */
 function sumOf(table: Buffer): number {
   let sum = 0;
   for (let at = 0; at < table.length; at += 4) sum = (sum + table.readUInt32BE(at)) >>> 0;

@@ -7,8 +7,8 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * The TrueType file that a WOFF 1.0 file packs (W3C Recommendation, 13 December 2012, §3–§5). What embeds a face in a PDF unpacks the table
- * of its outlines again for every letter, which took a third of the time of a PDF.
+ * The TrueType file inside a WOFF 1.0 file (W3C Recommendation, December 13, 2012, §3–§5). When a face is embedded in a PDF, its outline
+ * table would be decompressed again for every letter, which took a third of the time of a PDF.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("not a WOFF file");
@@ -33,7 +33,7 @@ export function unpackWoff(woff: Buffer): Buffer {
   return Buffer.concat([header, ...tables.map(({ bytes }) => Buffer.concat([bytes], padded(bytes.length)))]);
 }
 
-/** A table that packing would not make smaller is stored as it is. */
+/** A table that compression wouldn't shrink is stored as it is. */
 function readTable(woff: Buffer, entry: number) {
   const start = woff.readUInt32BE(entry + 4);
   const packedLength = woff.readUInt32BE(entry + 8);
@@ -46,7 +46,7 @@ function readTable(woff: Buffer, entry: number) {
   };
 }
 
-/** Tables begin at multiples of four. */
+/** Tables start at multiples of four. */
 function padded(length: number): number {
   return Math.ceil(length / 4) * 4;
 }

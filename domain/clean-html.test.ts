@@ -24,12 +24,12 @@ test.each([
   );
 });
 
-test("what staff write stays", () => {
+test("what staff write is kept", () => {
   const html = '<h3>Title</h3><p>Text with <strong>weight</strong> and <a href="/contact?about=quote">a link</a>.</p><ul><li>one</li></ul>';
   expect(cleanHtml(html)).toBe(html);
 });
 
-test("cleaning twice changes nothing", () => {
+test("cleaning twice changes nothing more", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const once = cleanHtml(`<p>${text}</p>`);
@@ -48,11 +48,11 @@ test.each([
   "../admin/leads.csv",
   "admin/leads.csv",
   "/api/v1/leads",
-])("a picture loads nothing that opens or does something: %s", (src) => {
+])("an image loads nothing that opens or does something: %s", (src) => {
   expect(cleanHtml(`<img src="${src}" alt="A">`)).toBe('<img alt="A" />');
 });
 
-test("a picture is the same wherever the page stands that shows it", () => {
+test("an image is the same on whatever page it is shown", () => {
   expect(cleanHtml('<img src="leads/7/person.json">')).toBe('<img src="/leads/7/person.json" />');
   expect(cleanHtml('<img src="/media/a.webp">')).toBe('<img src="/media/a.webp" />');
 });
@@ -60,14 +60,14 @@ test("a picture is the same wherever the page stands that shows it", () => {
 describe("HTML beyond the limits is refused", () => {
   test.each([
     ["nested too deeply", "<b>".repeat(HTML_LIMITS.depth + 1), "<b>".repeat(HTML_LIMITS.depth), "depth"],
-    ["of elements that are taken out anyway", "<x>".repeat(HTML_LIMITS.depth + 1), "<x>".repeat(HTML_LIMITS.depth), "depth"],
+    ["with elements that are removed anyway", "<x>".repeat(HTML_LIMITS.depth + 1), "<x>".repeat(HTML_LIMITS.depth), "depth"],
     [
-      "with closing tags between",
+      "with closing tags in between",
       "<b><i></b>".repeat(HTML_LIMITS.depth + 1).replaceAll("</b>", "</u>"),
       "<b><i></i></b>".repeat(500),
       "depth",
     ],
-    ["of too many elements", "<br>".repeat(HTML_LIMITS.elements + 1), "<br>".repeat(HTML_LIMITS.elements), "elements"],
+    ["with too many elements", "<br>".repeat(HTML_LIMITS.elements + 1), "<br>".repeat(HTML_LIMITS.elements), "elements"],
   ])("%s", (_what, beyond, within, fault) => {
     expect(cleanWithin(beyond)).toEqual({ ok: false, reason: fault });
     expect(cleanWithin(within).ok).toBe(true);
@@ -77,7 +77,7 @@ describe("HTML beyond the limits is refused", () => {
     expect(cleanWithin("<br>".repeat(1_000), { ...HTML_LIMITS, ms: -1 })).toEqual({ ok: false, reason: "time" });
   });
 
-  test("of what is stored already the words stay, and nothing else", () => {
+  test("but stored HTML keeps its words, and nothing else", () => {
     const words = cleanHtml(`${"<b>".repeat(HTML_LIMITS.depth + 1)}Open <script>alert(1)</script><img src=x onerror=alert(1)> <a`);
     expect(words).toContain("Open");
     expect(words).not.toContain("<");

@@ -5,7 +5,7 @@ import { type MarkupFault, MarkupLimitError, type MarkupLimits, withinLimits } f
 import { canBeFile, pathOnSite } from "./path-spelling.input.ts";
 import { ok, type Result, refused } from "./result.ts";
 
-/** Of one text: far above what people write. Its length is limited where it comes in. */
+/** Per text: far more than people write. Its length is limited where it's received. */
 export const HTML_LIMITS: MarkupLimits = { depth: 100, elements: 20_000, ms: 2_000 };
 
 const OPTIONS: sanitize.IOptions = {
@@ -22,7 +22,7 @@ const OPTIONS: sanitize.IOptions = {
     ol: ["start", "type"],
   },
   allowedSchemes: ["http", "https", "mailto", "tel"],
-  // Own pictures only: a page loads nothing from others.
+  // Only our own pictures: a page doesn't load any from other sites.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   transformTags: {
@@ -33,7 +33,7 @@ const OPTIONS: sanitize.IOptions = {
   },
 };
 
-/** Staff HTML as it may stand on a page: text, tables, pictures and links; nothing that runs, styles, frames or sends. */
+/** Staff HTML in the form that's allowed on a page: text, tables, pictures, and links, but nothing that runs, styles, frames, or sends. */
 export function cleanWithin(html: string, limits: MarkupLimits = HTML_LIMITS): Result<string, MarkupFault> {
   try {
     return ok(sanitize(html, { ...OPTIONS, ...withinLimits(limits) }));
@@ -43,7 +43,7 @@ export function cleanWithin(html: string, limits: MarkupLimits = HTML_LIMITS): R
   }
 }
 
-/** The same of HTML that is stored already, and may be older than the limits: beyond them only its words stay. */
+/** The same for stored HTML, which may be older than the limits: beyond them, only its text is kept. */
 export function cleanHtml(html: string): string {
   const cleaned = cleanWithin(html);
   return cleaned.ok ? cleaned.value : escapeHtml(html.replaceAll(/<[^<>]*>/g, " "));
@@ -52,8 +52,8 @@ export function cleanHtml(html: string): string {
 const OWN = "https://own.example";
 
 /**
- * A picture of the site by its whole path: where a page stands must not decide what it loads, or a preview in the back office would load what
- * opens or does something there. Whoever looks at it would have done it.
+ * A site picture by its full path: what a page loads must not depend on the page's address, or a preview in the back office would request
+ * addresses that open or do something there, in the name of the person looking at it.
  */
 function withOwnPicture(attribs: sanitize.Attributes): sanitize.Attributes {
   const { src, ...rest } = attribs;
@@ -64,15 +64,15 @@ function withOwnPicture(attribs: sanitize.Attributes): sanitize.Attributes {
 }
 
 /**
- * What `cleanHtml` took out of `html` to make `clean` of it, each kind once, as it can be told to whoever wrote it: "<script>", "onclick",
- * "href of <a>". At most ten. For HTML within the limits only.
+ * What `cleanHtml` removed from `html` to get `clean`, each kind once, described for the person who wrote it: "<script>", "onclick", "href
+ * of <a>". At most ten. Only for HTML within the limits.
  */
 export function removedBy(html: string, clean: string): string[] {
   const [before, after] = [partsOf(html), partsOf(clean)];
   return [...before.keys()].filter((part) => (before.get(part) ?? 0) > (after.get(part) ?? 0)).slice(0, 10);
 }
 
-/** How often each element and attribute is there. A first heading counts as the second that it becomes. */
+/** How often each element and attribute occurs. An h1 counts as the h2 that it becomes. */
 function partsOf(html: string): Map<string, number> {
   const parts = new Map<string, number>();
   const count = (part: string) => parts.set(part, (parts.get(part) ?? 0) + 1);

@@ -3,8 +3,8 @@ import { addDays, dayIn, daysFrom, eachDay, isTimeZone, monthOf, nextMonth, star
 
 const CHICAGO = "America/Chicago";
 
-describe("a day of a place", () => {
-  test("begins at its own midnight", () => {
+describe("a place's day", () => {
+  test("starts at its own midnight", () => {
     expect(dayIn(CHICAGO, new Date("2026-11-21T05:59:59Z"))).toBe("2026-11-20");
     expect(dayIn(CHICAGO, new Date("2026-11-21T06:00:00Z"))).toBe("2026-11-21");
     expect(startOfDay(CHICAGO, "2026-11-21")).toEqual(new Date("2026-11-21T06:00:00Z"));
@@ -15,7 +15,7 @@ describe("a day of a place", () => {
     expect(["2026-03-08", "2026-11-01", "2026-11-02"].map(hours)).toEqual([23, 25, 24]);
   });
 
-  test("that begins at one o'clock, for clocks are changed at midnight, begins there", () => {
+  test("starts at one o'clock if clocks change at midnight", () => {
     expect(startOfDay("America/Havana", "2026-03-08")).toEqual(new Date("2026-03-08T05:00:00Z"));
   });
 
@@ -28,7 +28,7 @@ describe("a day of a place", () => {
     "America/Havana",
     "America/Sao_Paulo",
     "Pacific/Auckland",
-  ])("begins where the one before ends, on every day of three years in %s", (zone) => {
+  ])("starts when the previous one ends, on every day of three years in %s", (zone) => {
     for (const day of eachDay("2016-01-01", "2018-12-31")) {
       const start = startOfDay(zone, day);
       expect([dayIn(zone, start), dayIn(zone, new Date(start.getTime() - 1))]).toEqual([day, addDays(day, -1)]);
@@ -36,7 +36,7 @@ describe("a day of a place", () => {
   });
 });
 
-test("days are counted and listed over the ends of months and years", () => {
+test("days are counted and listed across the ends of months and years", () => {
   expect(eachDay("2025-12-30", "2026-01-02")).toEqual(["2025-12-30", "2025-12-31", "2026-01-01", "2026-01-02"]);
   expect(eachDay("2026-01-02", "2026-01-01")).toEqual([]);
   expect([daysFrom("2024-02-28", "2024-03-01"), daysFrom("2026-05-05", "2026-05-05")]).toEqual([3, 1]);
@@ -47,6 +47,6 @@ test("days are counted and listed over the ends of months and years", () => {
   ]);
 });
 
-test("a time zone is known by its name", () => {
+test("a time zone is recognized by its name", () => {
   expect(["America/Chicago", "UTC", "Mars/Olympus", ""].map(isTimeZone)).toEqual([true, true, false, false]);
 });

@@ -1,16 +1,16 @@
 import type { IOptions } from "sanitize-html";
 
-/** What a markup text has too much of: levels, elements, or work for the time that one text gets. */
+/** What a markup text has too much of: levels, elements, or processing time. */
 export type MarkupFault = "depth" | "elements" | "time";
 
-/** What one text may have at most. Parsers take the square of the depth, and the time in proportion to the rest. */
+/** The limits for one text. A parser's time grows with the square of the depth and in proportion to the rest. */
 export interface MarkupLimits {
   depth: number;
   elements: number;
   ms: number;
 }
 
-/** A text is beyond its limits. */
+/** A text exceeds its limits. */
 export class MarkupLimitError extends Error {
   override name = "MarkupLimitError";
   readonly fault: MarkupFault;
@@ -21,13 +21,13 @@ export class MarkupLimitError extends Error {
   }
 }
 
-/** The clock is looked at once for so many elements. */
+/** The clock is checked once per this many elements. */
 const BETWEEN_LOOKS = 256;
 
 /**
- * Counts along while sanitize-html reads a text, by what its own parser opens and closes: nothing can be deeper for the one than for the other.
- * The options are for one text.
- * @throws MarkupLimitError from within the reading, as soon as a limit is passed
+ * Counts while sanitize-html reads a text, using what its own parser opens and closes, so the two can't disagree about depth. The options
+ * are for one text.
+ * @throws MarkupLimitError while reading, as soon as a limit is exceeded
  */
 export function withinLimits(limits: MarkupLimits): Pick<IOptions, "onOpenTag" | "onCloseTag"> {
   const until = performance.now() + limits.ms;

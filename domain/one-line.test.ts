@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isOneLine, oneLineOf } from "./one-line.input.ts";
 
-/** By code point, first and last. */
+/** First and last code points. */
 const UNFIT: [string, number, number][] = [
   ["control characters", 0x00, 0x1f],
   ["DEL and C1, NEL among them", 0x7f, 0x9f],
@@ -17,7 +17,7 @@ const UNFIT: [string, number, number][] = [
   ["tags", 0xe0001, 0xe007f],
 ];
 const unfit = fc.oneof(...UNFIT.map(([, min, max]) => fc.integer({ min, max }).map((code) => String.fromCodePoint(code))));
-/** What people are called. */
+/** People's names. */
 const word = fc.stringMatching(/^[\p{Lu}\p{Ll}\p{Lo}\p{M}\p{Nd}'’.-]{1,12}$/u);
 
 describe("no name", () => {
@@ -25,7 +25,7 @@ describe("no name", () => {
     for (let code = first; code <= last; code++) expect(isOneLine(`Vera${String.fromCodePoint(code)}Stone`), code.toString(16)).toBe(false);
   });
 
-  test("has any of it, wherever it stands", () => {
+  test("has any of them, in any position", () => {
     fc.assert(
       fc.property(word, unfit, word, (before, one, after) => {
         expect(isOneLine(before + one + after)).toBe(false);
@@ -48,18 +48,18 @@ describe("a name", () => {
     "👨‍👩‍👧 Family",
     "🏴󠁧󠁢󠁥󠁮󠁧󠁿 England",
     "❤️ 2026",
-  ])("may be %s, and stays as it is", (name) => {
+  ])("can be %s, and stays as it is", (name) => {
     expect(isOneLine(name)).toBe(true);
     expect(oneLineOf(name)).toBe(name);
   });
 
-  test("is of words of any script", () => {
+  test("can use words in any script", () => {
     fc.assert(fc.property(fc.array(word, { minLength: 1 }), (words) => void expect(isOneLine(words.join(" "))).toBe(true)));
   });
 });
 
 describe("as one line", () => {
-  test("any text is one, and once is enough", () => {
+  test("any text becomes one line, and doing it twice changes nothing more", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string({ unit: "binary" }), unfit, word, fc.constant("👩‍💻")), { maxLength: 20 }), (parts) => {
         const line = oneLineOf(parts.join(""));

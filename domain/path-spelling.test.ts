@@ -38,7 +38,7 @@ test.each([
   expect(canBeFile(path ?? "")).toBe(false);
 });
 
-test("what is another site's has no path here", () => {
+test("a URL on another site has no path here", () => {
   for (const address of [
     "https://other.example/a.png",
     "//other.example/a.png",
@@ -49,7 +49,7 @@ test("what is another site's has no path here", () => {
     expect(pathOnSite(address, SITE), address).toBeNull();
 });
 
-test("files of the site can be pictures, and what opens or does something cannot", () => {
+test("the site's files can be images; addresses that open or do something cannot", () => {
   for (const path of [
     "/media/2026/a.png",
     "/og-default.png",

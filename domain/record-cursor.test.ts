@@ -13,7 +13,7 @@ test("a cursor is read as it was written", () => {
   );
 });
 
-test("anything else is no cursor", () => {
+test("anything else is not a cursor", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(readCursor(text)).toBeNull();

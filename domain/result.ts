@@ -1,4 +1,4 @@
-/** What a use case answers where failure can be expected: the value, or the reason. */
+/** A use case's return value if failure can be expected: the value, or the reason. */
 export type Result<Value, Reason> = { ok: true; value: Value } | { ok: false; reason: Reason };
 
 export function ok<Value>(value: Value): { ok: true; value: Value } {

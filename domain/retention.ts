@@ -1,9 +1,9 @@
-/** One kind of personal data: how long it is kept and why. A row of the table that the legal pages print. */
+/** One kind of personal data: how long it's kept, and why. A row of the table that the legal pages print. */
 export interface RetentionRule {
   what: string;
   keptFor: string;
   why: string;
-  /** Deletes what is due at `at`. Absent where the data expires on its own, or goes with the thing it belongs to. */
+  /** Deletes what's due at `at`. Missing if the data expires on its own or is deleted with the thing it belongs to. */
   purge?: (at: Date) => Promise<void>;
 }
 

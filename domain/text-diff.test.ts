@@ -8,24 +8,24 @@ const written = (before: string, after: string) =>
     .map(({ text, change }) => (change === "same" ? text : change === "added" ? `{+${text}+}` : `[-${text}-]`))
     .join("");
 
-describe("two texts word by word", () => {
+describe("comparing two texts word by word", () => {
   test.each([
     ["IT for Austin", "IT for Waco", "IT for [-Austin-]{+Waco+}"],
     ["one two three", "one two three", "one two three"],
-    // What stays between two changes for a word or two goes with them.
+    // A word or two that stays between two changes is part of the change.
     [
       "VoIP for San Antonio: Offices that grow fast",
       "Backup in Small Offices: Firms that grow fast",
       "[-VoIP for San Antonio: Offices-]{+Backup in Small Offices: Firms+} that grow fast",
     ],
     ["a x b c d y e", "a X b c d Y e", "a [-x-]{+X+} b c d [-y-]{+Y+} e"],
-    // Paragraphs stay apart.
+    // Paragraphs stay separate.
     ["here x\ny there", "here X\nY there", "here [-x-]{+X+}\n[-y-]{+Y+} there"],
     ["one two", "one new two", "one {+new +}two"],
     ["", "new", "{+new+}"],
   ])("%j, then %j", (before, after, runs) => expect(written(before, after)).toBe(runs));
 
-  test("lose nothing of either", () => {
+  test("loses nothing of either", () => {
     const word = fc.constantFrom("a", "b", "c", " ", "  ", "\n", "a.", "-");
     const text = fc.array(word, { maxLength: 30 }).map((words) => words.join(""));
     fc.assert(

@@ -1,27 +1,27 @@
 import { diffWordsWithSpace } from "diff";
 
-/** A run of words that is in both texts, in the older one only (removed), or in the younger one only (added). */
+/** A run of words that's in both texts, only in the older one (removed), or only in the newer one (added). */
 export interface TextChange {
   text: string;
   change: "same" | "added" | "removed";
 }
 
-/** Longest that the texts of one answer may take to compare, in milliseconds; past it a whole text counts as changed. */
+/** How long comparing the texts of one response can take, in milliseconds. After that, a whole text counts as changed. */
 const MAX_MS = 50;
-/** Characters of two texts that are compared word by word: to find their words takes time as well. */
+/** The most characters in two texts that are compared word by word, because finding their words takes time as well. */
 const MAX_PAIR_LENGTH = 300_000;
-/** So many words that stayed between two changes are read with them: a word here and a word there is no sentence. */
+/** How many unchanged words between two changes are merged into them: isolated words don't read as a sentence. */
 const SHORT_GAP = 2;
 
 /**
- * How one text became another, word by word: a change is what went, then what came. The runs that are not added make the older text, those that
- * are not removed the younger one.
+ * How one text became another, word by word: a change is what was removed, then what was added. The runs that aren't added make up the
+ * older text, and those that aren't removed make up the newer one.
  */
 export function textDiff(before: string, after: string): TextChange[] {
   return compareTexts()(before, after);
 }
 
-/** The same for several texts, which share the time that one may take. */
+/** The same for several texts, which share one text's time limit. */
 export function compareTexts(): (before: string, after: string) => TextChange[] {
   let left = MAX_MS;
   return (before, after) => {
@@ -44,7 +44,7 @@ function runsOf(before: string, after: string, parts: ReturnType<typeof diffWord
   return grouped(runs).filter(({ text }) => text !== "");
 }
 
-/** Neighbouring changes as one, with the short gaps between them. */
+/** Merges neighboring changes and the short gaps between them. */
 function grouped(runs: readonly TextChange[]): TextChange[] {
   const result: TextChange[] = [];
   let open: { removed: string; added: string } | null = null;
@@ -62,12 +62,12 @@ function grouped(runs: readonly TextChange[]): TextChange[] {
   return open ? [...result, ...changeOf(open)] : result;
 }
 
-/** A change does not reach over the end of a line. */
+/** A change doesn't extend past the end of a line. */
 function isShortGap(text: string): boolean {
   return !text.includes("\n") && (text.match(/\S+/g)?.length ?? 0) <= SHORT_GAP;
 }
 
-/** What went and what came, with the blanks around them that are in both left outside. */
+/** What was removed and what was added, without the spaces around them that are in both. */
 function changeOf({ removed, added }: { removed: string; added: string }): TextChange[] {
   const before = commonBlank(/^\s*/.exec(removed)?.[0] ?? "", /^\s*/.exec(added)?.[0] ?? "");
   const [went, came] = [removed.slice(before.length), added.slice(before.length)];

@@ -9,7 +9,7 @@ const said = (schema: z.ZodType, value: unknown) => {
   return parsed.success ? null : parsed.error.issues.map(({ message }) => message);
 };
 
-/** Control characters that end no line, by code point: C0, DEL and C1 without tab, LF, VT, FF, CR and NEL. */
+/** Control characters that don't end a line, by code point: C0, DEL, and C1 without tab, LF, VT, FF, CR, and NEL. */
 const CONTROL = [...range(0x00, 0x08), ...range(0x0e, 0x1f), ...range(0x7f, 0x84), ...range(0x86, 0x9f)].map((code) =>
   String.fromCodePoint(code),
 );
@@ -20,12 +20,12 @@ function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
-/** Any text, with what is refused and what ends lines often in it. */
+/** Any text, with many rejected characters and line endings in it. */
 const anyText = fc
   .array(fc.oneof(fc.string({ unit: "grapheme" }), fc.constantFrom(...CONTROL, ...HALVES, ...LINE_ENDS)), { maxLength: 8 })
   .map((parts) => parts.join(""));
 
-describe("text of several lines", () => {
+describe("multi-line text", () => {
   test.each([...CONTROL, ...HALVES].map((character) => [JSON.stringify(character), character]))(
     "has no %s, wherever it is typed",
     (_name, character) => {
@@ -34,22 +34,22 @@ describe("text of several lines", () => {
     },
   );
 
-  test.each(LINE_ENDS.map((end) => [JSON.stringify(end), end]))("ends its lines with a line feed, typed with %s", (_name, end) => {
+  test.each(LINE_ENDS.map((end) => [JSON.stringify(end), end]))("ends its lines with a line feed when typed with %s", (_name, end) => {
     expect(text(100).parse(`one${end}two${end}${end}three`)).toBe("one\ntwo\n\nthree");
   });
 
-  test("keeps tabs, emoji and the marks that Hebrew and Arabic need", () => {
+  test("keeps tabs, emoji, and the marks that Hebrew and Arabic need", () => {
     for (const kept of ["a\tb", "👩‍💻 🏴󠁧󠁢󠁥󠁮󠁧󠁿", "\u200fשלום\u200e (2)", "田中さん"]) expect(text(100).parse(`x${kept}x`)).toBe(`x${kept}x`);
   });
 
-  test("is counted as it is stored: ends trimmed, each line end one character", () => {
+  test("is counted as it is stored: trimmed, each line ending as one character", () => {
     expect(text(3).parse("  a\r\nb  ")).toBe("a\nb");
     expect(said(text(2), "a\r\nb")).toEqual(["At most 2 characters."]);
     expect(said(requiredText(100, "Please write."), " \u2028\t")).toEqual(["Please write."]);
     expect(said(requiredText(100, "Please write."), undefined)).toEqual(["Please write."]);
   });
 
-  test("that was taken once is taken again, as it is", () => {
+  test("that was accepted once is accepted again, unchanged", () => {
     fc.assert(
       fc.property(anyText, (typed) => {
         const taken = text(10_000).safeParse(typed);
@@ -61,7 +61,7 @@ describe("text of several lines", () => {
     );
   });
 
-  test("of somebody else's code stays as it was given, or is refused", () => {
+  test("with code from someone else stays as it was given, or is refused", () => {
     fc.assert(
       fc.property(anyText, (code) => {
         const taken = source(10_000).safeParse(code);
@@ -72,8 +72,8 @@ describe("text of several lines", () => {
   });
 });
 
-describe("one line", () => {
-  test("is taken exactly where it is one when its ends are trimmed", () => {
+describe("single-line text", () => {
+  test("is accepted exactly if it is one line after trimming", () => {
     fc.assert(
       fc.property(anyText, (typed) => {
         const taken = line(10_000).safeParse(typed);
@@ -84,7 +84,7 @@ describe("one line", () => {
     );
   });
 
-  test("says which rule it breaks, and what is missing by the form's own words", () => {
+  test("says which rule it breaks, and what is missing in the form's own words", () => {
     expect(said(line(3), "four")).toEqual(["At most 3 characters."]);
     expect(said(line(3, "Shorter, please."), "four")).toEqual(["Shorter, please."]);
     expect(said(line(2_000), "x".repeat(2_001))).toEqual(["At most 2,000 characters."]);
@@ -94,30 +94,30 @@ describe("one line", () => {
     expect(said(requiredLine(9, "Please type."), ["x"])).toEqual(["Must be text."]);
   });
 
-  test("that a browser tells of a visit is made one, and never refused for its characters", () => {
+  test("from a browser's visit data is made one line, and never refused for its characters", () => {
     fc.assert(fc.property(anyText, (told) => isOneLine(toldLine(10_000).parse(told))));
     expect(said(toldLine(3), "four")).toEqual(["At most 3 characters."]);
   });
 });
 
-describe("the rest", () => {
-  test("a text that may be missing is empty then", () => {
+describe("other text", () => {
+  test("is empty if it is optional and missing", () => {
     expect(optional(line(3)).parse(undefined)).toBe("");
   });
 
-  test("what a program made is only measured", () => {
+  test("from a program is only checked for length", () => {
     expect(opaque(3).parse(" \u0000 ")).toBe(" \u0000 ");
     expect(said(opaque(3), "four")).toEqual(["Is too long."]);
   });
 
-  test("an address is trimmed, at most 254 characters, and has no line break", () => {
+  test("an address is trimmed, has at most 254 characters, and no line break", () => {
     expect(Email.parse(" dolores@sotolcreek.example\n")).toBe("dolores@sotolcreek.example");
     for (const wrong of [undefined, 7, "", "dolores", "a@example.com\nb@example.com", `a\u0085@example.com`])
       expect(said(Email, wrong)).toEqual(["Please enter a valid email address."]);
     expect(said(Email, `${"a".repeat(243)}@example.com`)).toEqual(["At most 254 characters."]);
   });
 
-  test("words to search for are left out where they cannot be read", () => {
+  test("search words are left out if they cannot be read", () => {
     expect([" a\0b ", "x".repeat(10), 7, undefined].map((words) => searchWords(9).parse(words))).toEqual(["ab", "", "", ""]);
   });
 });

@@ -1,6 +1,6 @@
 // `npm run audit`: asks the registry for known vulnerabilities in production packages, and fails if any is high or critical. A registry that doesn't
-// answer, or not with an audit, is no reason to stop, and none to say that all is well: it says "skipped". With AUDIT_REQUIRED=1 that fails, too:
-// for a machine whose registry is known to audit.
+// answer, or doesn't support audits, neither stops the check nor passes it: the script prints "skipped". With AUDIT_REQUIRED=1, that fails, too:
+// for machines whose registry is known to support audits.
 import { spawnSync } from "node:child_process";
 
 const SECONDS = 60;
@@ -31,7 +31,7 @@ function parsed(text) {
   try {
     return JSON.parse(text);
   } catch {
-    // Cut off, or nothing at all: no report.
+    // Truncated or empty: no report.
     return null;
   }
 }

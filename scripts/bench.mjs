@@ -1,4 +1,4 @@
-// `npm run bench [name]`: set-up, then one bench; without a name the list of them with their latest results, which `npm run bench -- --write`
+// `npm run bench [name]`: setup, then one bench. Without a name, lists all of them with their latest results, which `npm run bench -- --write`
 // also writes into docs/performance.md.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";

@@ -1,9 +1,9 @@
-// Finds a Chromium, or installs one: Debian's package where apt is there, else Playwright's own.
+// Finds a Chromium, or installs one: Debian's package if apt is available, otherwise Playwright's own.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
 
-/** Chromium without a window: draws the same pages in two thirds of the time. */
+/** Chromium without a window renders the same pages in two thirds of the time. */
 const SHELL = "/usr/bin/chromium-headless-shell";
 const WHOLE = [
   ...[
@@ -18,8 +18,8 @@ const WHOLE = [
 ];
 
 /**
- * The path of a Chromium; undefined means: Playwright knows where its own is. What is measured is measured in a `whole` one, as visitors have
- * it, where there is one.
+ * The path of a Chromium; undefined means that Playwright knows where its own is.
+ * Measurements use a `whole` one, as visitors have it, if there is one.
  */
 export function findBrowser({ isWhole = false } = {}) {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;

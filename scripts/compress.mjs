@@ -1,4 +1,4 @@
-// Writes .br (quality 11) and .gz beside every text file of the built client, for server/static-files.ts.
+// Writes .br (quality 11) and .gz next to every text file of the built client, for server/static-files.ts.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";

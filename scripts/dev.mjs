@@ -1,4 +1,4 @@
-// `npm run dev`: the program with Vite in front of it. Changes under app/ show at once; changes elsewhere restart the program.
+// `npm run dev`: the program behind Vite. Changes under app/ show up immediately; other changes restart the program.
 import { spawn } from "node:child_process";
 import { watch } from "node:fs";
 import { createServer } from "vite";

@@ -1,4 +1,4 @@
-// `npm run faults [rounds] [seed]`: so many faults under load, one after the other, and an account of everything that was acknowledged.
+// `npm run faults [rounds] [seed]`: injects this many faults under load, one after another, and accounts for everything that was acknowledged.
 import { spawnSync } from "node:child_process";
 import { build, install, node } from "./set-up.mjs";
 

@@ -1,11 +1,11 @@
-// `npm run fuzz [requests] [seed]`: so many requests to everything that the program answers, made of the seed; none may be answered with a
-// 5xx, broken off or logged as a fault. With DATABASE_URL on that PostgreSQL server, in databases of its own. `npm run fuzz -- --replay <file>`
-// sends again what a run has written down.
+// `npm run fuzz [requests] [seed]`: sends this many requests, made from the seed, to everything that the program answers. None may get a
+// 5xx, break the connection, or be logged as an error. With DATABASE_URL, it uses its own databases on that PostgreSQL server. `npm run fuzz -- --replay <file>`
+// sends recorded requests again.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { build, install, node } from "./set-up.mjs";
 
-/** As `npm test` sends them. */
+/** The number that `npm test` sends. */
 const MIN = 1500;
 const isReplay = process.argv[2] === "--replay";
 const [requests = "50000", seed = String(Math.floor(Math.random() * 2 ** 31))] = isReplay ? [] : process.argv.slice(2);

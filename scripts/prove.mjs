@@ -1,4 +1,4 @@
-// `npm run prove [vitest arguments]`: `npm test` with everything that it only takes a sample of, and with the programs on the embedded database.
+// `npm run prove [vitest arguments]`: `npm test` with every case instead of a sample, and with the programs on the embedded database.
 import { spawnSync } from "node:child_process";
 
 const { status } = spawnSync(process.execPath, ["scripts/test.mjs", ...process.argv.slice(2)], {

@@ -1,5 +1,5 @@
-// `npm run sbom [-- file] [-- --format spdx]`: the bill of materials of what runs in production, by npm itself; without a file to standard
-// output. Made of the lock file, so that it names the same on every machine, and needs nothing installed.
+// `npm run sbom [-- file] [-- --format spdx]`: npm's own bill of materials for what runs in production. Without a file, it goes to standard
+// output. It's made from the lock file, so it's the same on every machine and needs nothing installed.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,8 +18,8 @@ if (file) writeFileSync(file, bill);
 else process.stdout.write(bill);
 
 /**
- * Asks npm in a folder in which there are no tools: told to leave them out, it leaves out what tools and program share, too. It calls the
- * whole by the name of the folder.
+ * Runs npm in a folder without the tools, because when told to omit them, npm also omits what
+ * tools and program share. npm names the result after the folder.
  */
 function billOf({ devDependencies: _tools, ...manifest }, lock) {
   const { devDependencies: _more, ...root } = lock.packages[""];

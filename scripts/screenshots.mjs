@@ -1,6 +1,6 @@
-// `npm run screenshots [part of a name]`: pictures of every page, public and staff, and of everything that opens on them, in three sizes, into
-// ./screenshots/<size>/<name>.png. With a part of a name only those of pages and scenes that have it in theirs. `npm run screenshots -- tour` writes the
-// pictures of docs/tour.md instead.
+// `npm run screenshots [part of a name]`: saves screenshots of every page, public and staff, and of everything that opens on them, at three sizes, in
+// ./screenshots/<size>/<name>.png. With part of a name, only pages and scenes whose name contains it. `npm run screenshots -- tour` saves the
+// screenshots for docs/tour.md instead.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -21,19 +21,19 @@ const SIZES = { "390x844": [390, 844], "820x1180": [820, 1180], "1440x900": [144
 const folder = resolve("screenshots");
 const wanted = process.argv[2] ?? "";
 
-/** Pictures of whole pages. */
+/** Screenshots of whole pages. */
 async function shootPages(context, size, paths) {
   const page = await context.newPage();
   for (const path of paths.filter((path) => nameOf(path).includes(wanted))) {
     await live(page, path);
-    // What waits below the fold would be empty in a picture of the whole page.
+    // Content that's deferred below the fold would be empty in a full-page screenshot.
     await page.addStyleTag({ content: ".below-fold { content-visibility: visible !important; }" });
     await page.screenshot({ path: join(folder, size, `${nameOf(path)}.png`), fullPage: true, animations: "disabled" });
   }
   await page.close();
 }
 
-/** Pictures of what opens, and of what goes wrong: each scene brings a new page there. */
+/** Screenshots of what opens, and of what goes wrong: each scene takes a new page there. */
 async function shootScenes(context, size, scenes) {
   for (const [name, show] of Object.entries(scenes).filter(([name]) => name.includes(wanted))) {
     const page = await context.newPage();
@@ -44,7 +44,7 @@ async function shootScenes(context, size, scenes) {
   }
 }
 
-/** Does `work` with a new visitor of each size. */
+/** Runs `work` with a new visitor for each size. */
 async function inEverySize(browser, origin, work) {
   for (const [size, [width, height]] of Object.entries(SIZES)) {
     mkdirSync(join(folder, size), { recursive: true });
@@ -63,7 +63,7 @@ async function inEverySize(browser, origin, work) {
   }
 }
 
-/** All pictures, or those that are wanted. */
+/** All screenshots, or the requested ones. */
 async function lookAtAll(chromium, dataDir) {
   let program;
   let browser;

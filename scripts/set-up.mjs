@@ -1,4 +1,4 @@
-// What start and test share: install when the lock file is newer than what is installed, build when a source is newer than the build.
+// Shared by start and test: installs if the lock file is newer than what's installed, and builds if a source is newer than the build.
 // Runs on any Node from 18 on, before anything is installed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -8,10 +8,10 @@ import { join } from "node:path";
 const SOURCES = ["app", "domain", "emails", "documents", "platform", "server", "db", "public", "content"];
 const SINGLE = ["package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json", "scripts/compress.mjs"];
 
-/** Node 24 as the project installs it, whatever Node runs this. */
+/** Node 24 as the project installs it, whatever Node runs this script. */
 export const node = join("node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
 
-/** Flags of the program's Node: a small young generation halves the memory and costs nothing that could be measured. */
+/** Flags for the program's Node: a small young generation halves the memory and costs nothing measurable. */
 export const flags = ["--max-semi-space-size=8"];
 
 export function install() {
@@ -23,10 +23,10 @@ export function install() {
     process.exit(1);
   }
   console.log("Installing packages (once) …");
-  // Not `npm ci`: it refuses a lock file without the packages of platforms that the registry of its author did not have.
+  // Not `npm ci`, which refuses a lock file without the platform packages that its author's registry didn't have.
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   run(npm, ["install", "--no-save", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
-  // No other package runs a command of its own on this machine; these two fetch or check the program that they are for.
+  // No other package runs an install script on this machine; these two download or check the program that they provide.
   run(npm, ["rebuild", "node", "esbuild", "--ignore-scripts=false", "--loglevel=error"]);
   writeFileSync(mark, wanted);
 }
@@ -42,7 +42,7 @@ export function build() {
   writeFileSync(mark, wanted);
 }
 
-/** Names, sizes, and times of everything the build is made of, without tests: fast, and right after a checkout too. */
+/** Names, sizes, and times of everything the build is made from, without tests: fast, and correct right after a checkout, too. */
 function fingerprint() {
   const hash = createHash("sha256");
   const files = SOURCES.filter((folder) => existsSync(folder)).flatMap((folder) =>
@@ -56,7 +56,7 @@ function fingerprint() {
   return hash.digest("hex");
 }
 
-/** Runs a command to its end; its failure is ours. */
+/** Runs a command to its end; if it fails, so do we. */
 export function run(command, args, env = {}, isQuiet = false) {
   const result = spawnSync(command, args, { stdio: isQuiet ? "pipe" : "inherit", env: { ...process.env, ...env }, encoding: "utf8" });
   if (result.status === 0) return;

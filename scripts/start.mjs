@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { build, flags, install, node } from "./set-up.mjs";
 
-/** Its parent, as it was before the long work of a first start. */
+/** Its parent process before the long work of a first start. */
 const parent = process.ppid;
 const [major = 0] = process.versions.node.split(".").map(Number);
 if (major < 18) {
@@ -20,7 +20,7 @@ for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => child.kill(
 if (process.env.npm_lifecycle_event) endWithParent();
 child.once("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
-/** npm ends at SIGTERM, and so does the shell between; neither tells this process, which would go on with no one above it. */
+/** npm exits on SIGTERM, and so does the shell in between. Neither tells this process, which would keep running without a parent. */
 function endWithParent() {
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

@@ -1,11 +1,14 @@
-// What `npm test` shows of the tests while they run: a line for each file that is done, and each failure when it happens.
+// What `npm test` prints while the tests run: a line for each finished file, and each failure when it happens.
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 
-/** Lines of a message and of a comparison that are shown; a page of HTML says no more than its beginning. */
+/** How many lines of a message and of a comparison are shown; only the beginning of an HTML page is useful. */
 const MAX_LINES = 40;
 
-/** A reporter for Vitest. Its plain lines read the same in a terminal and in a log. At the end it writes its counts to `outputFile`, as JSON. */
+/**
+ * A reporter for Vitest. Its plain lines read the same in a terminal and in a log. At
+ * the end, it writes its counts to `outputFile`, as JSON.
+ */
 export default class TestReporter {
   #write;
   #outputFile;
@@ -14,11 +17,11 @@ export default class TestReporter {
   #suiteWidth = 0;
   #startedAt = 0;
   #counts = { passed: 0, failed: 0, skipped: 0 };
-  /** What failed, to be named once more at the end. */
+  /** Failures, to be listed again at the end. */
   #failures = [];
-  /** What failed and then passed when it was run again: broken, too, but told apart. */
+  /** Tests that failed and then passed when they were run again: broken, too, but listed separately. */
   #flaky = [];
-  /** The files that are done, and their seconds. */
+  /** The finished files, with their seconds. */
   #files = [];
 
   constructor({ outputFile, write = (text) => process.stdout.write(text) }) {
@@ -44,7 +47,7 @@ export default class TestReporter {
     }
   }
 
-  /** A group whose own set-up or clean-up failed. */
+  /** A group whose setup or cleanup failed. */
   onTestSuiteResult(suite) {
     if (suite.errors().length === 0) return;
     this.#counts.failed += 1;
@@ -57,7 +60,7 @@ export default class TestReporter {
     const path = pathOf(module);
     this.#done += 1;
     this.#files.push({ path, seconds });
-    // The file could not be read, or what it sets up failed.
+    // The file couldn't be read, or its setup failed.
     if (module.errors().length > 0) {
       this.#counts.failed += 1;
       this.#fail(`${project.name}  ${path}`, module.errors());
@@ -97,7 +100,7 @@ function pathOf(module) {
   return relative(process.cwd(), module.moduleId);
 }
 
-/** Of the set-up, the tests and the clean-up of a file. */
+/** A file's setup, tests, and cleanup together. */
 function secondsOf({ environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration }) {
   return (environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) / 1_000;
 }
@@ -106,7 +109,7 @@ function outcomeOf(module) {
   const counts = { failed: 0, passed: 0, skipped: 0 };
   for (const test of module.children.allTests()) {
     const { state } = test.result();
-    // Of a file that broke off some never ran.
+    // Some tests of an interrupted file never ran.
     counts[state === "pending" ? "skipped" : state] += 1;
   }
   for (const { length } of [module, ...module.children.allSuites()].map((group) => group.errors())) if (length > 0) counts.failed += 1;

@@ -1,4 +1,4 @@
-// `npm test [vitest arguments]`: set-up, then every check. With arguments only the tests that they select.
+// `npm test [vitest arguments]`: setup, then every check. With arguments, only the tests that they select.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { findBrowser } from "./browser.mjs";
@@ -15,7 +15,7 @@ let passed = 0;
 let failed = 0;
 if (selected.length === 0) {
   count("types: routes", run(["node_modules/@react-router/dev/bin.cjs", "typegen"]));
-  // Beside the build, which keeps one core busy.
+  // In parallel with the build, which keeps one core busy.
   const beside = [
     ["types", start(["node_modules/typescript/bin/tsc", "--noEmit"])],
     ["format and lint", start(["node_modules/@biomejs/biome/bin/biome", "check", "."])],
@@ -35,7 +35,7 @@ function run(args) {
   return spawnSync(node, args, options()).status === 0;
 }
 
-/** Whether it ended well, once it has. */
+/** Whether it succeeded, once it has ended. */
 function start(args) {
   return new Promise((resolve) => {
     const child = spawn(node, args, options());

@@ -8,10 +8,7 @@ import type { Actor, Role } from "~/domain/permissions/index.ts";
 import { orStandIn } from "~/platform/cache/index.ts";
 import { siteRoutes, withActionFaults, withOfficePermissions, withSiteStandIns } from "./adapted-build.ts";
 
-/*
- * We give React Router's request handler a build that we have changed. A new version of it may look at other parts of the build: then what
- * we rely on fails here.
- */
+/* We give React Router's request handler a modified build. If a new version uses other parts of the build, what we rely on fails here. */
 
 const OFFICE = "admin/layout/admin-layout";
 const SETTINGS = "admin/settings/settings-page";
@@ -19,7 +16,7 @@ const page = () => null;
 
 type Module = Partial<Record<"loader" | "action" | "default" | "middleware", unknown>>;
 
-/** A build of these routes; its documents say what their loaders gave, and what was thrown. */
+/** A build of these routes; its documents show what their loaders returned, and what was thrown. */
 function buildOf(routes: [id: string, parentId: string | undefined, path: string | undefined, module: Module][]): ServerBuild {
   const entry = (_: Request, status: number, headers: Headers, { staticHandlerContext }: { staticHandlerContext: object }) => {
     const { loaderData, errors } = staticHandlerContext as { loaderData: object; errors: Record<string, { data?: unknown }> | null };
@@ -29,7 +26,7 @@ function buildOf(routes: [id: string, parentId: string | undefined, path: string
     });
   };
   return {
-    // What fails here is asked for.
+    // Failures here are intended.
     entry: { module: { default: entry, handleError: () => undefined } },
     routes: Object.fromEntries(
       routes.map(([id, parentId, path, module]) => [id, { id, parentId, path, module: { default: page, ...module } }]),
@@ -56,7 +53,7 @@ async function ask(build: ServerBuild, path: string, { role, form }: { role?: Ro
   return { status: response.status, text: await response.text(), request };
 }
 
-describe("a permission of the back office", () => {
+describe("a back-office permission", () => {
   const ran = vi.fn(async ({ request }: { request: Request }) => request.text());
   const build = withOfficePermissions(
     buildOf([
@@ -67,7 +64,7 @@ describe("a permission of the back office", () => {
     ]),
   );
 
-  test("is asked before a loader or an action runs, and before a form is read", async () => {
+  test("is checked before a loader or an action runs, and before a form is read", async () => {
     for (const form of [undefined, "a=1"]) {
       ran.mockClear();
       const refused = await ask(build, "/admin/settings", { role: "editor", form });
@@ -77,7 +74,7 @@ describe("a permission of the back office", () => {
     }
   });
 
-  test("is asked for the data of a screen, too", async () => {
+  test("is checked for a screen's data, too", async () => {
     ran.mockClear();
     expect((await ask(build, "/admin/settings.data", { role: "editor" })).text).toContain("Access Denied");
     expect(ran).not.toHaveBeenCalled();
@@ -90,13 +87,13 @@ describe("a permission of the back office", () => {
     expect(ran).not.toHaveBeenCalled();
   });
 
-  test("is not asked where no one found out who comes: nothing runs", async () => {
+  test("is refused if no one determined who is signed in: nothing runs", async () => {
     ran.mockClear();
     expect((await ask(build, "/admin/settings")).status).toBe(500);
     expect(ran).not.toHaveBeenCalled();
   });
 
-  test("of a page that nothing would ask for ends the start", () => {
+  test("must be checked for every page, or startup fails", () => {
     const silent = buildOf([
       [OFFICE, "root", undefined, {}],
       [SETTINGS, OFFICE, "admin/settings", {}],
@@ -105,7 +102,7 @@ describe("a permission of the back office", () => {
   });
 });
 
-test("a fault of a page's action is known as one; what an action answers stays as it is", async () => {
+test("a page action that throws is marked as such; an action's response stays as it is", async () => {
   const build = withActionFaults(
     buildOf([
       ["root", undefined, "", {}],
@@ -119,7 +116,7 @@ test("a fault of a page's action is known as one; what an action answers stays a
   expect((await ask(build, "/refuses", { form: "a=1" })).status).toBe(422);
 });
 
-test("pages of the public site get a stand-in for what cannot be read; nothing else does", async () => {
+test("public pages get a stand-in for what cannot be read; nothing else does", async () => {
   const read = () =>
     orStandIn(
       "a part",
@@ -139,7 +136,7 @@ test("pages of the public site get a stand-in for what cannot be read; nothing e
   expect((await ask(build, "/other")).status).toBe(500);
 });
 
-test("the routes of the public site answer alone, in the frame of all", async () => {
+test("public routes answer on their own, in the shared frame", async () => {
   const build = buildOf([
     ["root", undefined, "", { loader: () => "root" }],
     [SITE_LAYOUT, "root", undefined, { loader: () => "layout" }],

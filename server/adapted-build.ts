@@ -7,7 +7,7 @@ import { SITE_LAYOUT } from "~/app/site-layout-id.ts";
 import { can, type Permission } from "~/domain/permissions/index.ts";
 import { withStandIns } from "~/platform/cache/index.ts";
 
-/** The build whose public pages are shown all the same where some of what they show cannot be read. What forms do takes no stand-ins. */
+/** The build whose public pages are shown even if part of their content can't be read. Form actions don't accept stand-ins. */
 export function withSiteStandIns(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const loader = route?.module.loader;
@@ -18,31 +18,32 @@ export function withSiteStandIns(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-/** The build with the routes of the public site alone. */
+/** The build with only the public site's routes. */
 export interface SiteRoutes {
   build: ServerBuild;
-  /** Whether an address can only be a page of the public site, or nothing. */
+  /** Whether an address can only be a page on the public site, or nothing. */
   isSite(path: string): boolean;
 }
 
 /**
- * React Router tries a table of some 200 routes from its top, three times for each document; three quarters of it are the back office and
- * the API. What cannot be one of theirs is looked for among the public pages only (docs/decisions/0034-bytes-and-routes-of-a-page.md).
+ * React Router searches a table of some 200 routes from the top, three times per document. Three quarters of them are the back office and
+ * the API. Addresses that can't belong to those are searched for only among the public pages
+ * (docs/decisions/0034-bytes-and-routes-of-a-page.md).
  */
 export function siteRoutes(build: ServerBuild): SiteRoutes {
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
   const isOfSite = ({ id, parentId }: { id: string; parentId?: string }) => id === "root" || id === SITE_LAYOUT || parentId === SITE_LAYOUT;
-  // A layout has no address of its own.
+  // A layout doesn't have its own address.
   const paths = routes.filter((route) => !isOfSite(route)).flatMap(({ path }) => path ?? []);
   const others = new Set(paths.map(firstSegment));
   return {
     build: { ...build, routes: Object.fromEntries(routes.filter(isOfSite).map((route) => [route.id, route])) },
-    // Data of pages and what the router's own addresses tell are for scripts, which may come from anywhere.
+    // Page data and the responses at the router's own addresses are for scripts, which may come from anywhere.
     isSite: (path) => !others.has(firstSegment(path)) && !path.startsWith("/__") && !path.endsWith(".data"),
   };
 }
 
-/** As React Router compares it: decoded, in any case. Of an address that cannot be decoded it is the text. */
+/** The form that React Router compares: decoded, ignoring case. If an address can't be decoded, its plain text. */
 function firstSegment(path: string): string {
   const segment = path.replace(/^\//, "").split("/", 1)[0] ?? "";
   try {
@@ -52,11 +53,11 @@ function firstSegment(path: string): string {
   }
 }
 
-/** The build whose pages know a fault of their action from one of their loader: a save that failed says so, without scripts too. */
+/** The build whose pages distinguish a fault in their action from one in their loader: a failed save says so, even without scripts. */
 export function withActionFaults(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const action = route?.module.action;
-    // What is no page answers programs, each in its own words.
+    // Routes that aren't pages respond to programs, each in its own way.
     if (!action || !route.module.default) return [id, route];
     const told: typeof action = async (args) => {
       try {
@@ -75,8 +76,8 @@ export function withActionFaults(build: ServerBuild): ServerBuild {
 type BuiltRoute = NonNullable<ServerBuild["routes"][string]>;
 
 /**
- * The build whose back office asks for a route's permission before its loader or action runs, and so before a form is read. A route that the
- * table (app/routes.ts) has no permission for is closed to everyone; use cases ask again for what they do.
+ * The build whose back office checks a route's permission before its loader or action runs, and so before a form is read. A route without a
+ * permission in the table (app/routes.ts) is closed to everyone. Use cases check again what they do.
  */
 export function withOfficePermissions(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -86,7 +87,7 @@ export function withOfficePermissions(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-/** Whether it stands in the back office: its own permission says so, or the one of what frames it. */
+/** Whether it's in the back office: it has its own permission, or one from a parent route. */
 function isOffice({ routes }: ServerBuild, { id, parentId }: BuiltRoute): boolean {
   const frame = parentId === undefined ? undefined : routes[parentId];
   return officePermissions.has(id) || (frame !== undefined && isOffice({ routes } as ServerBuild, frame));
@@ -94,7 +95,7 @@ function isOffice({ routes }: ServerBuild, { id, parentId }: BuiltRoute): boolea
 
 function guarded(route: BuiltRoute, permission: Permission | null): BuiltRoute {
   const { loader, action, default: page } = route.module;
-  // Nothing runs that could ask: the page would be shown to anyone who may open the back office.
+  // Nothing would run that could check: the page would be shown to anyone who can open the back office.
   if (page && !loader && permission !== "office:open") throw new Error(`${route.id} has a permission but no loader that checks it`);
   return { ...route, module: { ...route.module, ...(loader && { loader: asked(loader) }), ...(action && { action: asked(action) }) } };
 

@@ -33,7 +33,7 @@ export interface AppParts extends RendererParts {
   isReady: () => Promise<boolean>;
 }
 
-/** Everything that is not a cached page or a file: health, limits, then React Router. */
+/** Everything that isn't a cached page or a file: health, limits, then React Router. */
 export function createApp(parts: AppParts): Hono<Bindings> {
   const app = new Hono<Bindings>();
   app.use(withHeaders(parts.env));
@@ -50,10 +50,10 @@ export function createApp(parts: AppParts): Hono<Bindings> {
   }
   answerHealth(app, parts);
   app.use(refuseForeign(parts.env));
-  // Before compression, which would take away length and ranges; served like the built files: without counting.
+  // Before compression, which would remove length and ranges. Like the built files, these aren't counted.
   app.on(["GET", "HEAD"], "/media/*", (c) => serveMedia(c.req.raw));
   app.on(["GET", "HEAD"], "/n/*", async (c, next) => (await serveNewsletterHit(c.req.raw, c.get("address"))) ?? next());
-  // Each is counted before anything of its body is read.
+  // Every request is counted before any of its body is read.
   app.use(VISIT_EVENTS_PATH, async (c, next) => refuseVisitEvents(c.req.raw, c.get("address")) ?? (await next()));
   app.all(VISIT_EVENTS_PATH, limitBody, (c) => takeVisitEvents(c.req.raw, c.get("address")));
   app.use(compress());
@@ -63,7 +63,7 @@ export function createApp(parts: AppParts): Hono<Bindings> {
   return app;
 }
 
-/** Logs the request, and gives its answer what every answer has. */
+/** Logs the request, and adds what every response has. */
 function withHeaders(env: Env): Handler {
   const fixed = Object.entries(securityHeaders(env.siteUrl));
   return async (c, next) => {
@@ -91,7 +91,7 @@ function answerHealth(app: Hono<Bindings>, { env, isReady }: AppParts): void {
   app.get("/metrics", async (c, next) => (c.env.incoming && (await answerMetrics(c.env.incoming, env.metricsToken))) || next());
 }
 
-/** What another site's page makes a visitor's browser send, and what a page shows as a part of itself. */
+/** Requests that another site's page makes a visitor's browser send, and embedded requests. */
 function refuseForeign(env: Env): Handler {
   return async (c, next) => {
     const [request, { path }] = [c.req.raw, c.req];
@@ -104,12 +104,12 @@ function refuseForeign(env: Env): Handler {
 
 const countRequest: Handler = async (c, next) => {
   const { name, limit } = ruleFor(c.req.method, c.req.path);
-  // Without the database no one can be counted; what needs it says so itself.
+  // Without the database, requests can't be counted. Whatever needs it reports that itself.
   const taken = await takeOne(name, c.get("address"), limit).catch(allowWhileUnavailable);
   return taken.isAllowed ? await next() : tooMany(c.req.raw, taken.retryAfter);
 };
 
-/** A page of React Router, a file of a previous build, or the way to where a page went. */
+/** A React Router page, a file from a previous build, or a redirect to where a page has moved. */
 function answerPage(parts: AppParts): Handler {
   const render = renderer(parts);
   return async (c) => {
@@ -126,22 +126,22 @@ function answerPage(parts: AppParts): Handler {
     const { response, route } = await rendering;
     const answer = await asApiAnswer(c.req.raw, response);
     c.set("route", route);
-    // Who has saved something sees it on every screen from then on; other processes within a second.
+    // People who have saved something see it on every screen from then on. Other processes follow within a second.
     if (!isPageView && isForOnePerson(c.req.path))
       await readVersions().catch((err) => log.debug({ err }, "couldn't read content versions"));
     return isPageView && response.status === 404 ? ((await movedTo(pathname, search)) ?? answer) : answer;
   };
 }
 
-/** The way from an address at which nothing stands (anymore) to the one that took its place; what was asked for with it goes along. */
+/** Redirects from an address where there's nothing (anymore) to the one that replaced it, keeping the query. */
 async function movedTo(pathname: string, search: string): Promise<Response | null> {
   if (isForOnePerson(pathname) || isApi(pathname)) return null;
   const path = await findRedirect(pathname).catch(nothingWhileUnavailable);
-  // Staff may change their mind: no browser keeps it without asking.
+  // Staff may change their mind, so browsers mustn't cache it without revalidating.
   return path === null ? null : new Response(null, { status: 301, headers: { Location: `${path}${search}`, "Cache-Control": "no-cache" } });
 }
 
-/** No cookie leaves a site that is served over TLS for plain HTTP, anyone who set it. */
+/** On a site served over TLS, no cookie is sent over plain HTTP, whoever sets it. */
 function onlyOverTls(headers: Headers): void {
   const cookies = headers.getSetCookie();
   headers.delete("Set-Cookie");

@@ -7,7 +7,7 @@ const patience: Patience = { bodyMs: 40, uploadMs: 60_000, stepMs: 40, stepBytes
 let server: Server;
 let received: Promise<number>;
 
-/** A server that reads whatever comes and answers at its end; `isUpload`: of someone who may take longer. */
+/** A server that reads everything and responds at the end; `isUpload`: from someone who can take longer. */
 async function listen(limits: Patience, isUpload: boolean): Promise<number> {
   received = new Promise((resolve) => {
     server.on("request", (request, response) => {
@@ -24,7 +24,7 @@ async function listen(limits: Patience, isUpload: boolean): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends a byte at a time, or `size` of them, for as long as it is let; what came back. */
+/** Sends a byte at a time, or `size` of them, for as long as it's allowed. Returns the response. */
 function dribble(port: number, size: number, pieces: number): Promise<string> {
   return new Promise((resolve) => {
     let [answer, sent] = ["", 0];
@@ -53,20 +53,20 @@ afterEach(() => {
   server.close();
 });
 
-test("whoever sends a body byte by byte is hung up on", async () => {
+test("a sender who sends a body byte by byte is disconnected", async () => {
   expect(await dribble(await listen(patience, false), 1, 1_000_000)).toBe("");
   expect(await received).toBeLessThan(1_000_000);
 });
 
-test("an upload that only dribbles as well, however long one may take", async () => {
+test("and so is an upload that only trickles in, however long one may take", async () => {
   expect(await dribble(await listen(patience, true), 1, 1_000_000)).toBe("");
 });
 
-test("an upload that goes on arriving takes longer than other bodies", async () => {
+test("an upload that keeps arriving can take longer than other bodies", async () => {
   expect(await dribble(await listen({ ...patience, stepMs: 500 }, true), 10_000, 30)).toContain("done");
   expect(await received).toBe(300_000);
 });
 
-test("an upload has an end too", async () => {
+test("but an upload has a limit, too", async () => {
   expect(await dribble(await listen({ ...patience, uploadMs: 60, stepMs: 60_000 }, true), 10_000, 1_000_000)).toBe("");
 });

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 
-/** How long someone may take to send a body. In milliseconds and bytes. */
+/** How long clients can take to send a body. In milliseconds and bytes. */
 export interface Patience {
   /** An ordinary body. */
   bodyMs: number;
-  /** An upload of staff: 100 MB over a slow line take a quarter of an hour. */
+  /** A staff upload: 100 MB over a slow connection take a quarter of an hour. */
   uploadMs: number;
-  /** In so long an upload brings at least so much, or no one means it. */
+  /** An upload must deliver at least this much in this time, or it isn't a serious one. */
   stepMs: number;
   stepBytes: number;
 }
@@ -15,7 +15,7 @@ export const PATIENCE: Patience = { bodyMs: 60_000, uploadMs: 1_800_000, stepMs:
 
 const timers = new WeakMap<IncomingMessage, { patience: Patience; end: () => void }>();
 
-/** Ends the connection of anyone who sends a body slower than anyone means to. */
+/** Closes connections that send a body slower than any real client. */
 export function limitTime(request: IncomingMessage, patience: Patience): void {
   if (!hasBody(request)) return;
   const timer = setTimeout(() => request.destroy(), patience.bodyMs);
@@ -24,7 +24,7 @@ export function limitTime(request: IncomingMessage, patience: Patience): void {
   request.once("end", end).once("close", end);
 }
 
-/** Gives the upload of someone who is known the time that it takes, as long as it goes on arriving. */
+/** Gives a signed-in person's upload the time it needs, as long as it keeps arriving. */
 export function allowUpload(request: IncomingMessage): void {
   const { patience, end } = timers.get(request) ?? {};
   if (!patience || !end) return;
@@ -34,7 +34,7 @@ export function allowUpload(request: IncomingMessage): void {
   let arrived = request.socket.bytesRead;
   const steps = setInterval(() => {
     const now = request.socket.bytesRead;
-    // What waits to be read is not the sender's fault.
+    // Data waiting to be read isn't the sender's fault.
     if (now - arrived < stepBytes && request.readableLength === 0) request.destroy();
     arrived = now;
   }, stepMs);

@@ -4,7 +4,7 @@ import { plainBody } from "./plain-answers.ts";
 import { NO_PAGE_POLICY } from "./security-headers.ts";
 
 interface BrokenRequest extends NodeJS.ErrnoException {
-  /** What could not be read. */
+  /** Requests that couldn't be read. */
   rawPacket?: Buffer;
 }
 
@@ -16,8 +16,8 @@ const FAULTS: Record<string, { status: number; message: string }> = {
 const UNREADABLE = { status: 400, message: "The request could not be read." };
 
 /**
- * Answers what is no request, or broke off in the middle of its body, as everything else is answered: in JSON at the endpoints, with the headers
- * that every answer has. Then the connection ends.
+ * Responds to anything that isn't a valid request, or broke off in the middle of its body, in the same way as everything else: in JSON at
+ * the endpoints, with the headers that every response has. Then the connection is closed.
  */
 export function answerBrokenRequests(server: Server, fixed: Record<string, string>): void {
   const underWay = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
@@ -25,14 +25,14 @@ export function answerBrokenRequests(server: Server, fixed: Record<string, strin
   server.on("clientError", (error: BrokenRequest, socket) => {
     const { request, response } = underWay.get(socket) ?? {};
     const isAnswering = response?.headersSent === true && !response.writableFinished;
-    // Of someone who has hung up, or gets an answer at this moment, no one would read another.
+    // If the client has disconnected, or is getting a response right now, it won't read another.
     if (!socket.writable || error.code === "ECONNRESET" || isAnswering) return void socket.destroy(error);
     const path = response && !response.writableFinished ? (request?.url ?? "") : pathIn(error.rawPacket);
     socket.end(answerTo(path, FAULTS[error.code ?? ""] ?? UNREADABLE, fixed), () => socket.destroy());
   });
 }
 
-/** Of a request that could not be read there is at least its beginning. */
+/** Even if a request couldn't be read, there's at least its beginning. */
 function pathIn(packet: Buffer | undefined): string {
   return /^[A-Za-z]+ +(\/[^\s?]*)/.exec(packet?.subarray(0, 2_000).toString("latin1") ?? "")?.[1] ?? "";
 }

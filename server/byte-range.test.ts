@@ -20,7 +20,7 @@ test.each([
   expect(byteRange(header, 100)).toEqual(range);
 });
 
-test("of an empty file there is no part", () => {
+test("an empty file has no ranges", () => {
   expect(byteRange("bytes=0-", 0)).toBe("unsatisfiable");
   expect(byteRange("bytes=-1", 0)).toBe("unsatisfiable");
 });

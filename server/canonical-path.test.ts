@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { canonicalPath } from "./canonical-path.ts";
 
-test("trailing slashes, doubled slashes, upper case and needless escapes lead to one address", () => {
+test("trailing slashes, double slashes, uppercase letters, and needless escapes lead to one address", () => {
   for (const path of ["/", "/about", "/blog/caf%C3%A9", "/100%"]) expect(canonicalPath(path)).toBeNull();
   expect(canonicalPath("/About/")).toBe("/about");
   expect(canonicalPath("/services//Email")).toBe("/services/email");
@@ -15,12 +15,12 @@ test("a page that has moved is reached in one step, however its old address is w
     expect(canonicalPath(path)).toBe("/compliance/ai-compliance-hub");
 });
 
-test("what was escaped twice is decoded once", () => {
+test("a double escape is decoded once", () => {
   expect(canonicalPath("/%2561bout")).toBeNull();
   expect(canonicalPath("/a%2fb")).toBe("/a%2Fb");
 });
 
-test("a category of the blog may be written by its name", () => {
+test("a blog category can be addressed by its name", () => {
   expect(canonicalPath("/blog/category/IT%20Services")).toBe("/blog/category/it-services");
   expect(canonicalPath("/Blog//category/Cloud%20%20Computing/")).toBe("/blog/category/cloud-computing");
   expect(canonicalPath("/blog/category/it-services")).toBeNull();
@@ -28,7 +28,7 @@ test("a category of the blog may be written by its name", () => {
   expect(canonicalPath("/blog/two%20words")).toBeNull();
 });
 
-test("tokens and files keep their letters", () => {
+test("tokens and files keep their case", () => {
   for (const path of [
     "/compliance/report/AbC-d_E",
     "/compliance/requirements/1f-0.AbC-d_E/requirements.csv",

@@ -1,21 +1,21 @@
 import { isAmongSecrets } from "~/app/secret-paths.ts";
 
-/** Addresses of programs and of the staff: only doubled slashes are put right, as in those that carry a secret. */
+/** Program and staff addresses: only doubled slashes are corrected, as in addresses that contain a secret. */
 const AS_GIVEN = /^\/(api|admin|auth|assets|media|videos|\.well-known)(\/|$)/i;
 
-/** Pages that once had another address, which links and search engines still know. */
+/** Pages that used to have another address, which links and search engines still know. */
 const MOVED: Readonly<Record<string, string>> = { "/compliance/ai-compliance": "/compliance/ai-compliance-hub" };
 
 const CATEGORY = /^\/blog\/category\//i;
 
-/** Characters that need no percent escape (RFC 3986 §2.3). */
+/** Characters that don't need percent-encoding (RFC 3986 §2.3). */
 const UNRESERVED = /^[\w.~-]$/;
 
 /**
- * The one address of a page: no trailing slash, no doubled ones, lower case, and no escape that needs none (RFC 3986 §6.2.2). Null where
- * `pathname` is it already. Decoded once only, so what was escaped twice stays the unknown address that it is. It never begins with two
- * slashes: a browser would take that for another host. A category of the blog may be written by its name, as links to the blog have always
- * named it: its spaces become hyphens. In a path with a broken escape no escape is touched.
+ * A page's canonical address: no trailing slash, no doubled ones, lowercase, and no needless escapes (RFC 3986 §6.2.2). Null if `pathname`
+ * already is. It's decoded only once, so a double-escaped address stays the unknown address that it is. It never starts with two slashes,
+ * which a browser would read as another host. A blog category can be written by its name, as links to the blog always have: its spaces
+ * become hyphens. In a path with an invalid escape, no escapes are changed.
  */
 export function canonicalPath(pathname: string): string | null {
   const isBroken = /%(?![0-9a-f]{2})/i.test(pathname);
@@ -26,10 +26,10 @@ export function canonicalPath(pathname: string): string | null {
   return canonical === pathname ? null : canonical;
 }
 
-/** Line breaks as the router's patterns know them: no pattern fits over one, not even the last, which takes whatever is left. */
+/** Line breaks, as the router's patterns define them: no pattern matches across one, not even the last, which takes whatever is left. */
 const LINE_BREAK = /%(?:0[ad]|e2%80%a[89])/i;
 
-/** Whether nothing can stand at a path, given as it was asked for: the router has no page for it, not even the one that says so. */
+/** Whether there can't be anything at a path, given as requested: the router has no page for it, not even the one that says so. */
 export function isOverLines(pathname: string): boolean {
   return LINE_BREAK.test(pathname);
 }
@@ -42,7 +42,7 @@ function withoutEnd(path: string): string {
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }
 
-/** Escapes in upper case, and those of characters that stand for themselves gone. */
+/** Escapes in uppercase, with needless ones removed. */
 function unescaped(pathname: string): string {
   return pathname.replace(/%([0-9a-f]{2})/gi, (found, code: string) => {
     const character = String.fromCharCode(Number.parseInt(code, 16));

@@ -5,19 +5,22 @@ import { hashScripts, policyByHashes, policyByNonce } from "./security-headers.t
 
 export type InlineStyles = (html: Buffer<ArrayBuffer>) => StyledDocument;
 
-/** The bytes of answers that React Router still has in its hands. */
+/** The bytes of responses that React Router is still holding. */
 const bodies = new WeakMap<Response, Buffer<ArrayBuffer>>();
 
 /**
- * React Router asks every answer whether it has a body, and asking makes the platform decode and encode the whole document and put it into
- * a stream. So it gets the head of the answer, and here the rest of it comes back.
+ * React Router checks whether every response has a body, and that check makes the platform decode and encode the whole document and put it
+ * into a stream. So React Router gets only the response's headers, and the body is added back here.
  */
 export function wholeAnswer(response: Response): Response {
   const body = bodies.get(response);
   return body ? new Response(body, { status: response.status, headers: response.headers }) : response;
 }
 
-/** Gives a rendered document the policy of its kind of page. `mediaOrigin` is asked when the page is rendered: with the settings that it shows. */
+/**
+ * Gives a rendered document the policy for its type of page. `mediaOrigin` is read when the page is rendered, with the settings that it
+ * shows.
+ */
 export function finisher(
   path: string,
   nonce: string,
@@ -55,7 +58,7 @@ export function finisher(
 
 const BOOT = '<noscript id="boot">';
 
-/** The modules start late (app/boot.ts): links that would fetch them early are for no one, and without JavaScript they break the policy. */
+/** The modules start late (app/boot.ts): links that preload them serve no one, and without JavaScript they violate the policy. */
 function withoutPreloads(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const boot = html.indexOf(BOOT);
   if (boot < 0) return html;

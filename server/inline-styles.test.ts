@@ -17,12 +17,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("the sheet stands in the page to the letter, allowed by its hash, and the link loads for no medium", () => {
+test("the style sheet is in the page unchanged, allowed by its hash, and the link does not load it again", () => {
   const styled = inlined('<head><link rel="stylesheet" href="/assets/style-1.css"/></head>');
   expect(styled.html).toBe(`<head><style>${css}</style><link rel="stylesheet" href="/assets/style-1.css" media="not all"/></head>`);
   expect(styled.styleSource).toBe(`'sha256-${createHash("sha256").update(css).digest("base64")}'`);
 });
 
-test("a document without the sheet stays as it is", () => {
+test("a document without the style sheet stays as it is", () => {
   expect(inlined("<p>x</p>")).toEqual({ html: "<p>x</p>", styleSource: undefined });
 });

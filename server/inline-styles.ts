@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 interface Sheet {
-  /** The element that it stands in, and the link that no longer loads it. */
+  /** The element that contains it, and the link that no longer loads it. */
   html: Buffer<ArrayBuffer>;
-  /** As a source for the policy's style-src. */
+  /** A source for the policy's style-src. */
   source: string;
 }
 
-/** A document with its style sheet inside, and the source that allows it. */
+/** A document with its style sheet inlined, and the source that allows it. */
 export interface StyledDocument {
   html: Buffer<ArrayBuffer>;
   styleSource: string | undefined;
@@ -20,8 +20,8 @@ const END = '"/>';
 const SHEET = /^\/assets\/[\w.-]+\.css$/;
 
 /**
- * Puts the site's one style sheet into the document: on a phone the round trip for a second file is the longest part of the first paint
- * (docs/decisions/0007-styles-in-the-page.md). The link stays, for no medium: the element is where hydration expects it.
+ * Inlines the site's one style sheet into the document: on a phone, the round trip for a second file is the longest part of the first paint
+ * (docs/decisions/0007-styles-in-the-page.md). The link stays, for no medium, because hydration expects the element there.
  * @param folder the built client files
  */
 export function createStyleInliner(folder: string): (html: Buffer<ArrayBuffer>) => StyledDocument {

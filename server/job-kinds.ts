@@ -34,7 +34,7 @@ const forgetBuiltFiles: JobKind<object> = {
   cron: "43 4 * * *",
 };
 
-/** Every kind of job that the program carries out. */
+/** Every kind of job that the program handles. */
 export const jobKinds = [
   notifyOfLead,
   acknowledgeLead,

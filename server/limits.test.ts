@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { factsAt } from "~/app/route-lookup.ts";
 import { ruleFor } from "./limits.ts";
 
-/** Addresses that the router takes for `path`. */
+/** Addresses that the router accepts for `path`. */
 const spellings = (path: string) =>
   fc
     .tuple(fc.array(fc.boolean(), { minLength: path.length, maxLength: path.length }), fc.constantFrom("", "/", "//"), fc.boolean())
@@ -12,7 +12,7 @@ const spellings = (path: string) =>
       return `${isDoubled ? cased.replaceAll("/", "//") : cased}${end}`;
     });
 
-describe("no spelling of an address has a limit of its own", () => {
+describe("no spelling of an address has its own limit", () => {
   test.each([
     ["POST", "/api/send-lead-email", "lead"],
     ["POST", "/contact/answer", "lead"],
@@ -34,13 +34,13 @@ describe("no spelling of an address has a limit of its own", () => {
     );
   });
 
-  test("the data of a page, which the router asks for apart, counts like the page", () => {
+  test("a page's data, which the router requests separately, counts like the page", () => {
     expect(ruleFor("GET", "/compliance/report/abc/readiness-report.pdf.data").name).toBe("report-pdf");
     expect(ruleFor("POST", "/api/newsletter-signup.data").name).toBe("signup");
     expect(ruleFor("POST", "/auth.data").name).toBe("sign-in");
   });
 
-  test("another method is no other limit", () => {
+  test("another method has no limit of its own", () => {
     expect(ruleFor("PUT", "/auth").name).toBe("sign-in");
     expect(ruleFor("HEAD", "/compliance/report/abc/readiness-report.pdf").name).toBe("report-pdf");
   });

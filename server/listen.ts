@@ -7,7 +7,7 @@ export interface ListenNames {
   port: "PORT" | "METRICS_PORT";
 }
 
-/** @throws ConfigurationError if a variable has to change; otherwise the system's error */
+/** @throws ConfigurationError if a variable has to change, otherwise the system's error */
 export function listen(server: Server, { host, port }: { host: string; port: number }, names: ListenNames): Promise<void> {
   return new Promise((done, failed) => {
     server.once("error", (error: NodeJS.ErrnoException) => {

@@ -14,20 +14,20 @@ export interface ListenerParts {
   pages: PageCache;
   files: StaticFiles;
   app: { fetch: Parameters<typeof getRequestListener>[0] };
-  /** Headers of every answer. */
+  /** Headers of every response. */
   headers: Record<string, string>;
-  /** Whether the program is about to end: then no connection is kept for another request. */
+  /** Whether the program is stopping: then no connection is kept open for another request. */
   isEnding: () => boolean;
   patience?: Patience;
 }
 
-/** What the program answers at all; no page of another origin is let in by OPTIONS, and a Request of TRACE cannot even be made. */
+/** The methods that the program supports: OPTIONS grants no access to other origins, and a Request with TRACE can't even be created. */
 const METHODS = ["GET", "HEAD", "POST"];
 
-/** How often connections are looked through for those that do not get done with their headers, in milliseconds. */
+/** How often connections are checked for clients that don't finish their headers, in milliseconds. */
 const CHECK_MS = 5_000;
 
-/** The way of a request: cached page, file, app. */
+/** A request's path: cached page, file, app. */
 export function createListener({ patience = PATIENCE, ...parts }: ListenerParts): Server {
   const toApp = getRequestListener(parts.app.fetch);
   const fixed = { ...parts.headers, "Cache-Control": "no-cache", Vary: "Accept-Encoding" };
@@ -42,16 +42,16 @@ export function createListener({ patience = PATIENCE, ...parts }: ListenerParts)
     if (!isAddressed(request)) return refuse(request, response, { status: 400, message: "The request could not be read." });
     limitTime(request, patience);
     if (request.method === "GET" || request.method === "HEAD") {
-      // Whatever is sent along with a question is not read.
+      // Bodies of such requests aren't read.
       if (hasBody(request)) response.shouldKeepAlive = false;
       const page = findPage(parts.pages, request.url ?? "/");
-      // An encoding that no one has asked for yet is made on the long way.
+      // An encoding that no one has requested yet goes through the app.
       if (page && sendPage(request, response, page, fixed)) return;
       return sendFile(parts.files, request, response, () => void toApp(request, response));
     }
     void toApp(request, response);
   });
-  // Longer than usual proxies keep theirs, so that they never write to a connection we are closing.
+  // Longer than common proxies keep theirs, so that they never write to a connection we're closing.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 20_000;
   server.requestTimeout = patience.uploadMs;
@@ -65,7 +65,7 @@ interface Refused {
   headers?: Record<string, string>;
 }
 
-/** Answers what goes no further. What came with it is not read: the connection ends. */
+/** Responds to requests that go no further. Their body isn't read, and the connection is closed. */
 function refuserWith(fixed: Record<string, string>) {
   return (request: IncomingMessage, response: ServerResponse, { status, message, headers }: Refused): void => {
     countRefused(request.method, status);
@@ -83,7 +83,7 @@ function findPage(pages: PageCache, url: string): CachedPage | undefined {
   return cut < 0 ? pages.find(url, "") : pages.find(url.slice(0, cut), url.slice(cut));
 }
 
-/** A built file is on its way when this returns; its status is known. */
+/** A built file is being sent when this returns: its status is known. */
 function sendFile(files: StaticFiles, request: IncomingMessage, response: ServerResponse, toApp: () => void): void {
   let isFile = true;
   files(request, response, () => {

@@ -20,20 +20,20 @@ const COMMANDS: Record<string, (env: Env, args: string[]) => Promise<void>> = {
   "recover-access": recoverAccessCommand,
 };
 
-/** Commands under the names that they had until November 2026: runbooks have them. */
+/** The names that commands had until November 2026, which runbooks still use. */
 const PREVIOUS_NAMES = new Map([["let-in", "recover-access"]]);
 
 const ALL_COMMANDS = ["start", "worker", ...Object.keys(COMMANDS)];
 
-/** Commands that write nothing to DATA_DIR where there is a server. */
+/** Commands that write nothing to DATA_DIR if there's a server. */
 const ON_SERVER_ONLY = ["migrate", "seed", "backup"];
 
-/** The program as tests start it: with the built routes. */
+/** The program as tests start it, with the built routes. */
 export function startBuilt(env: Env): ReturnType<typeof startProgram> {
   return startProgram(env, { build });
 }
 
-/** What `npm start`, `npm run worker` and the commands run. */
+/** What `npm start`, `npm run worker`, and the commands run. */
 export async function main(name: string, args: string[] = []): Promise<void> {
   const command = PREVIOUS_NAMES.get(name) ?? name;
   try {
@@ -46,7 +46,7 @@ export async function main(name: string, args: string[] = []): Promise<void> {
     await run(env, args);
     process.exit(0);
   } catch (error) {
-    // For the person at the terminal, so no JSON.
+    // For the person at the terminal, so not JSON.
     console.error(describe(error, command));
     process.exit(1);
   }
@@ -85,12 +85,13 @@ function endWhenTold(program: Program): void {
       },
     );
   };
-  // Not once: npm and systemd send it again while requests in flight are finished, and without a listener that ends the process.
+  // Not `once`: npm and systemd send the signal again while requests in flight are being finished, and without a listener it would end the
+  // process.
   process.on("SIGTERM", end);
   process.on("SIGINT", end);
 }
 
-/** What its message tells anyone who started it. */
+/** Errors whose message tells the person who started it what to do. */
 const EXPECTED = [ConfigurationError, DirectoryInUseError, NotCopiedError, RefusedError];
 
 function describe(error: unknown, command: string): string {

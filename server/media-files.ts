@@ -7,14 +7,14 @@ import { type ByteRange, storage } from "~/platform/storage/index.ts";
 import { plain, unavailable } from "./plain-answers.ts";
 import { SHOWN_ANYWHERE } from "./security-headers.ts";
 
-/** What an SVG may do that is opened by its own address: look like something. */
+/** What an SVG opened at its own address can do: be displayed. */
 const SVG_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
-/** For what else a browser might open: nothing at all. */
+/** For anything else a browser might open: nothing at all. */
 const FILE_POLICY = "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'";
 
 /**
- * Answers a GET or HEAD of /media/… from the storage. What lies under an address never changes. It is kept for an hour
- * all the same, not for a year: what staff delete is gone from browsers and proxies within that hour.
+ * Responds to a GET or HEAD of /media/… from storage. The content of an address never changes. Still, it's cached for an hour and not for a
+ * year, so that files staff delete disappear from browsers and proxies within that hour.
  */
 export async function serveMedia(request: Request): Promise<Response> {
   try {
@@ -34,7 +34,7 @@ function pathOf(request: Request): string | null {
   try {
     return decodeURIComponent(new URL(request.url).pathname.slice("/media/".length));
   } catch {
-    // A broken escape.
+    // An invalid escape.
     return null;
   }
 }
@@ -92,8 +92,8 @@ function missing(request: Request): Response {
 }
 
 /**
- * What a Range header asks for of a file of `size` bytes (RFC 9110 §14). Null: the whole file, also for what cannot be read and for several
- * ranges at once, which no one has to serve.
+ * The part of a file of `size` bytes that a Range header requests (RFC 9110 §14). Null: the whole file, also for a header that can't be
+ * read and for several ranges at once, which servers don't have to support.
  */
 export function byteRange(header: string | null, size: number): ByteRange | "unsatisfiable" | null {
   const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
@@ -104,10 +104,10 @@ export function byteRange(header: string | null, size: number): ByteRange | "uns
   return start >= size ? "unsatisfiable" : { start, end };
 }
 
-/** As many of the newest: their paths begin with a time. */
+/** How many of the newest are checked: their paths start with a time. */
 const LOOKED_FOR = 20;
 
-/** Says where this process does not have the files of the others: with a folder each, pictures are there at one of them only. */
+/** Warns if this process doesn't have the other processes' files: if each has its own folder, pictures exist in only one of them. */
 export async function warnOfMissingFiles(): Promise<void> {
   const { rows } = await db.execute(sql.raw(`select path from (${namedFilesQuery}) as named order by path desc limit ${LOOKED_FOR}`));
   const missing: string[] = [];

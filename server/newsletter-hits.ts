@@ -4,17 +4,17 @@ import { plain, tooMany } from "./plain-answers.ts";
 import { RequestCounter } from "./request-counter.ts";
 import { SHOWN_ANYWHERE } from "./security-headers.ts";
 
-/** A transparent picture of one dot: the smallest GIF that every mail program takes, 43 bytes. */
+/** A transparent one-pixel picture: the smallest GIF that every mail program accepts, 43 bytes. */
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==", "base64");
-/** From one address in a minute. The picture proxies of large mail providers fetch for all their readers from few addresses. */
+/** Per address and minute. Large mail providers' image proxies request pictures for all their readers from a few addresses. */
 const limit = new RequestCounter({ name: "newsletter-hits", most: 12_000, windowMs: 60_000 });
 
 const OPEN = /^\/n\/o\/([0-9a-zA-Z]{21,31})\.gif$/;
 const CLICK = /^\/n\/c\/([0-9a-zA-Z]{21,31})\/(\d{1,5})$/;
 
 /**
- * Answers what the pixel and the links of newsletters ask for, without React Router and with hardly any query: all readers ask at once. Null
- * where the path leads nowhere, whatever its query says. Sets no cookie, and no one may keep the answer.
+ * Responds to newsletters' pixel and links, without React Router and with hardly any queries: all readers arrive at once. Null if the path
+ * leads nowhere, whatever its query says. Sets no cookie, and the response mustn't be cached.
  */
 export async function serveNewsletterHit(request: Request, address: string): Promise<Response | null> {
   const { pathname } = new URL(request.url);

@@ -2,16 +2,16 @@ import { formAnswers } from "~/app/form-answers.ts";
 import { oneSpelling } from "~/domain/path-spelling.input.ts";
 import { isApi } from "./areas.ts";
 
-/** What decides whether a program asked or a person. */
+/** What shows whether a program or a person made the request. */
 export interface Asked {
   path: string;
   contentType: string | null | undefined;
   accept: string | null | undefined;
 }
 
-/** More than an address may ask; `retryAfter` in seconds. */
+/** More requests than an address is allowed. `retryAfter` is in seconds. */
 export function tooMany(request: Request, retryAfter: number): Response {
-  // A browser that goes back has what was typed still in the form.
+  // A browser that goes back still has the form's content.
   const kept = request.method === "POST" ? " Go back to your form: what you typed is still there." : "";
   const response = plain(request, 429, `Too many requests. Try again in ${waitTime(retryAfter)}.${kept}`);
   response.headers.set("Retry-After", String(retryAfter));
@@ -24,18 +24,18 @@ function waitTime(seconds: number): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** A body that is longer than its path takes. What is left of it is not read: the connection ends, and the client is told so. */
+/** A body that's longer than its path accepts. The rest of it isn't read: the connection is closed, and the client is told so. */
 export function tooLarge(request: Request): Response {
   const response = plain(request, 413, "The request is too large.");
   response.headers.set("Connection", "close");
   return response;
 }
 
-/** It cannot be taken now, and may be in a moment: the database is away, or too much is waiting. */
+/** It can't be accepted now, but maybe in a moment: the database is unavailable, or too much is waiting. */
 export function unavailable(request: Request): Response {
   const response = plain(request, 503, "We can't process your request right now. Please try again in a minute.");
   response.headers.set("Retry-After", "5");
-  // What was sent is not read: the connection ends, and the client is told so.
+  // The body isn't read: the connection is closed, and the client is told so.
   if (request.method !== "GET" && request.method !== "HEAD") response.headers.set("Connection", "close");
   return response;
 }
@@ -46,26 +46,26 @@ export function plain(request: Request, status: number, message: string): Respon
   return new Response(body, { status, headers: { "Content-Type": type, "Cache-Control": "no-store" } });
 }
 
-/** The same, for what is answered before there is a Request. */
+/** The same, for responses before there's a Request. */
 export function plainBody(asked: Asked, message: string): { type: string; body: string } {
   if (isForProgram(asked)) return { type: "application/json", body: JSON.stringify({ success: false, error: message, fields: {} }) };
   const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title></head><body><main><h1>${message}</h1><p><a href="/">Go to the home page</a></p></main></body></html>`;
   return { type: "text/html; charset=utf-8", body };
 }
 
-/** Whether the form of a page is sent to an endpoint, which a page answers (app/form-answers.ts). */
+/** Whether a page's form was sent to an endpoint, which a page responds to (app/form-answers.ts). */
 export function isFormPost({ path, contentType }: Pick<Asked, "path" | "contentType">): boolean {
   return Boolean(contentType?.startsWith("application/x-www-form-urlencoded")) && oneSpelling(path) in formAnswers;
 }
 
-/** Of the endpoints whatever is wrong is told in JSON, save to a browser that sends a form of ours without scripts. */
+/** Endpoints report every error in JSON, except to a browser that sends one of our forms without scripts. */
 function isForProgram(asked: Asked): boolean {
   const { path, contentType, accept } = asked;
   if (contentType?.includes("json") || accept?.includes("json")) return true;
   return isApi(path) && !(isFormPost(asked) && accept?.includes("text/html"));
 }
 
-/** The words for a fault that something else has answered in its own way. */
+/** The message for an error that was handled elsewhere in its own way. */
 const MESSAGES: Record<number, string> = {
   400: "The request could not be read.",
   404: "This endpoint does not exist.",
@@ -73,7 +73,7 @@ const MESSAGES: Record<number, string> = {
   413: "The request is too large.",
 };
 
-/** The answer of an endpoint; a fault that is not told as the endpoints tell theirs becomes one that is. Pages answer forms as they are. */
+/** An endpoint's response. Errors in another format are converted to the endpoints' format. Pages respond to forms as they are. */
 export async function asApiAnswer(request: Request, response: Response): Promise<Response> {
   const asked = askedBy(request);
   if (response.status < 400 || !isApi(asked.path) || (request.method === "POST" && isFormPost(asked))) return response;
@@ -92,7 +92,7 @@ export async function asApiAnswer(request: Request, response: Response): Promise
   return answer;
 }
 
-/** React Router tells its own faults in JSON of another shape. */
+/** React Router reports its own errors in JSON of another format. */
 async function isRefusal(response: Response): Promise<boolean> {
   if (!response.headers.get("content-type")?.startsWith("application/json")) return false;
   const body: unknown = await response.clone().json();

@@ -10,7 +10,7 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** A file under /assets that another build has: for pages that a process of that build answered. Null where there is none of this name. */
+/** A file under /assets from another build, for pages rendered by a process with that build. Null if there's none with this name. */
 export async function previousAsset(request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith(ASSETS)) return null;

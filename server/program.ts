@@ -45,34 +45,34 @@ import { securityHeaders } from "./security-headers.ts";
 import { type StaticFiles, staticFiles } from "./static-files.ts";
 import { warmUp } from "./warm-up.ts";
 
-/** Time that requests and jobs in flight get at the end, in milliseconds. */
+/** How long requests and jobs in flight get to finish at shutdown, in milliseconds. */
 const DRAIN_MS = 25_000;
 const CLIENT = resolve("build/client");
 
 /** The running program. */
 export interface Program {
-  /** Where it listens; undefined for a worker without web. */
+  /** Where it listens. Undefined for a worker without web. */
   address: string | undefined;
-  /** Where health and metrics are answered beside the site (METRICS_PORT). */
+  /** Where health checks and metrics are served in addition to the site (METRICS_PORT). */
   metricsAddress: string | undefined;
-  /** With no administrator yet: the one-time link that creates the first. */
+  /** If there's no administrator yet: the one-time link that creates the first. */
   setUpLink: string | null;
-  /** Resolves with true when `/readyz` says ready, with false when the program is told to stop before. */
+  /** Resolves with true when `/readyz` says ready, with false if the program is told to stop before that. */
   ready(): Promise<boolean>;
-  /** Forgets every cached page and value: what is asked for next is read and rendered anew. */
+  /** Drops every cached page and value: what's requested next is read and rendered anew. */
   forget(): void;
   stop(): Promise<void>;
 }
 
 export interface ProgramParts {
   build: ServerBuild | (() => Promise<ServerBuild>);
-  /** Serves the built files; in development Vite does. */
+  /** Serves the built files. In development, Vite does. */
   files?: StaticFiles;
 }
 
 /**
- * Starts everything that `env.role` asks for, in the order health, database, mail, jobs, web. What fails stops the start.
- * @throws DirectoryInUseError; ConfigurationError, where the database cannot be reached too
+ * Starts everything that `env.role` requires, in the order health, database, mail, jobs, web. Any failure stops the startup.
+ * @throws DirectoryInUseError; ConfigurationError, also if the database can't be reached
  */
 export async function startProgram(env: Env, parts: ProgramParts): Promise<Program> {
   setLogLevel(env.logLevel);
@@ -89,11 +89,11 @@ export async function startProgram(env: Env, parts: ProgramParts): Promise<Progr
   }
 }
 
-/** How far the program is between its start and its end. */
+/** Where the program is between its start and its end. */
 interface Life {
   database: OpenDatabase | undefined;
   isStarted: boolean;
-  /** A web process has rendered what most visitors will ask for. */
+  /** A web process has rendered what most visitors will request. */
   isWarm: boolean;
   isStopping: boolean;
 }
@@ -119,7 +119,7 @@ async function start(env: Env, parts: ProgramParts, { life, watching }: { life: 
   const database = await openDatabase(env);
   life.database = database;
   try {
-    // Not before: a restore that was cut off puts the database and its secret in place when the database is opened.
+    // Not earlier: an interrupted restore puts the database and its secret in place when the database is opened.
     openSecrets(env);
     const clock = await followDatabaseClock(database);
     openMail(env);
@@ -127,7 +127,7 @@ async function start(env: Env, parts: ProgramParts, { life, watching }: { life: 
     await openStorage(env);
     if (env.role !== "web") await failDeadRuns({ isStart: true });
     const jobs = await openJobs(database, env.databaseUrl, jobKinds, { work: env.role !== "web" });
-    // Beside the start: a storage that is away must not keep the site from its visitors.
+    // In parallel with the startup: unavailable storage must not keep the site from its visitors.
     if (env.role !== "web")
       settleMedia({ isStart: true }).catch((error) => log.error({ err: error }, "some stored files are still pending"));
     if (env.role !== "all" && !env.s3Url)
@@ -153,7 +153,7 @@ async function start(env: Env, parts: ProgramParts, { life, watching }: { life: 
   }
 }
 
-/** Opens the database, brings it up to date and fills what is missing. */
+/** Opens the database, migrates it, and fills in what's missing. */
 export async function openDatabase(env: Env): Promise<OpenDatabase> {
   const database = env.databaseUrl ? openServer(env.databaseUrl) : await openEmbedded(env.dataDir);
   try {
@@ -204,7 +204,7 @@ async function startWeb(env: Env, parts: ProgramParts, life: Life): Promise<Web>
   const files = parts.files ?? staticFiles(CLIENT, headers);
   const server = createListener({ pages, app, headers, files, isEnding: () => life.isStopping });
   await listen(server, env, { host: "HOST", port: "PORT" });
-  // A process that is alone has visitors at once: they do not wait for pages that others might ask for.
+  // A process that's alone has visitors at once: they shouldn't wait for pages that others might request.
   life.isWarm = env.role === "all" || env.pageCacheMb === 0;
   const warming = life.isWarm
     ? undefined
@@ -241,13 +241,14 @@ interface Parts {
 }
 
 /**
- * Not ready, no new messages, then the requests in flight, then the jobs in flight, then the database; health is answered to the last.
+ * First not ready, then no new messages, then requests in flight, then jobs in flight, then the database. Health checks are answered until
+ * the end.
  */
 async function stop({ life, web, jobs, watches, senders, holds, stopReading, database, watching }: Parts): Promise<void> {
   life.isStopping = true;
   await holds.stop();
   const stopSending = Promise.all(senders.map((sender) => sender.stop()));
-  // Requests enqueue jobs until the last is answered.
+  // Requests enqueue jobs until the last one is answered.
   await web?.stop();
   const stopWatching = Promise.all(watches.map((watch) => watch.stop()));
   await Promise.all([jobs.stop(DRAIN_MS), stopSending, stopWatching]);
@@ -262,7 +263,7 @@ async function stop({ life, web, jobs, watches, senders, holds, stopReading, dat
 function closeServer(server: Server): Promise<void> {
   return new Promise((done) => {
     const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    // A connection that was busy when we closed becomes idle later and would be kept alive for a minute.
+    // A connection that was busy when we closed becomes idle later, and would be kept alive for a minute.
     const sweep = setInterval(() => server.closeIdleConnections(), 100);
     server.close(() => {
       clearTimeout(force);

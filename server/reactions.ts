@@ -24,7 +24,7 @@ import {
 import { publishEvent } from "~/domain/webhooks/index.ts";
 import type { JobKind } from "~/platform/jobs/index.ts";
 
-/** What one product does when something happens in another: they do not know each other. */
+/** What one product does when something happens in another: they don't know each other. */
 
 const onAssessmentTaken: JobKind<AssessmentTaken> = {
   ...ASSESSMENT_TAKEN,
@@ -41,13 +41,13 @@ const onLeadsChangedStatus: JobKind<LeadsChangedStatus> = {
   retryLimit: 20,
 };
 
-/** Further attempts after the first, over about three days: a database that is away must not cost other systems an event. */
+/** Retries after the first attempt, over about three days: an unavailable database must not cost other systems an event. */
 const PUBLISH_RETRIES = { retryLimit: 150, retryDelayMax: 1_800 };
 
 const onLeadCreated: JobKind<LeadCreated> = {
   ...LEAD_CREATED,
   handle: async ({ leadId }) => {
-    // The first form of a visit has the id of its lead.
+    // A visit's first form has the same ID as its lead.
     const sent = await findSubmission(leadId);
     if (!sent || sent.isSpam) return;
     const { id, name, email, phone, company, service, form, message, source, referrer, landingPage, utm } = sent;

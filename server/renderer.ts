@@ -12,7 +12,7 @@ import { UNROUTED } from "./observability/request-metrics.ts";
 import { answeredBy, watched } from "./observability/traced-routes.ts";
 import { unavailable } from "./plain-answers.ts";
 
-/** An answer of React Router, and the pattern of the address that it came to. */
+/** A React Router response, and the address pattern that matched. */
 export interface Rendered {
   response: Response;
   route: string;
@@ -36,7 +36,7 @@ export function renderer({ env, build, mediaOrigin, inlineStyles }: RendererPart
     const isForm = received.method === "POST" && received.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
     const pathname = (isForm && formAnswers[path]) || path;
     const request = new Request(`${env.siteUrl}${pathname}${search}`, received);
-    // Checked by isForeign, which knows every address that the site is reached under.
+    // Checked by isForeign, which knows every address that the site can be reached under.
     request.headers.delete("origin");
     let fault: unknown;
     const reportFault = (error: unknown) => {
@@ -66,14 +66,14 @@ function parts(build: ServerBuild): ServerBuild {
   return watched(withActionFaults(withOfficePermissions(withSiteStandIns(build))));
 }
 
-/** Whether the same request may be taken in a moment: the database is away, or too much waits for a worker. */
+/** Whether the same request might succeed in a moment: the database is unavailable, or too much is waiting for a worker. */
 function isForLater(fault: unknown): boolean {
   return fault instanceof WorkerBusyError || (fault !== undefined && isDatabaseUnavailable(fault));
 }
 
-/** What answers requests for a path. */
+/** What responds to requests for a path. */
 function answerer(build: RendererParts["build"]): (path: string) => RequestHandler {
-  // In development the routes change while it runs.
+  // In development, the routes change while it's running.
   if (typeof build === "function") {
     const handle = createRequestHandler(async () => parts(await build()), "development");
     return () => handle;

@@ -14,16 +14,16 @@ type Sent = Context<{ Bindings: HttpBindings; Variables: { address: string; rout
 type Answered = Promise<Response | undefined>;
 
 /**
- * Refuses what is too large before it is read. Anyone who may not do what a path is for is read no further than any visitor, whatever it takes of
- * staff: there the request goes on without its body, to be told so. So a path whose bodies are larger asks for the session first, by
- * headers alone: even to look at a body is to begin reading it.
+ * Refuses bodies that are too large before they're read. If a client lacks the permission that a path requires, no more of its body is read
+ * than for any visitor, however much the path accepts from staff: the request continues without its body, to get its refusal. So a path
+ * with a larger limit asks for the session first, based on headers alone, because even looking at a body starts reading it.
  */
 export async function limitBody(c: Sent, next: Next): Answered {
   const request = c.req.raw;
   if (!sendsBody(request)) return void (await next());
   const [{ audience, permission, isUpload, body: most }, length] = [factsAt(c.req.path), lengthOf(request)];
   const isSmall = length !== null && length <= VISITORS_BODY;
-  // Of a visitor's file nothing is read before its proof of verification is checked, so no session is asked for.
+  // None of a visitor's file is read before its proof of verification is checked, so no session is asked for.
   if (isUpload && audience !== "staff") return limitUpload(c, next, { most, length });
   if (most <= VISITORS_BODY || isSmall) return oneOfFew(c, next, { most: Math.min(most, VISITORS_BODY), length });
   if (!permission || !can(await findActor(request.headers), permission)) {
@@ -33,7 +33,7 @@ export async function limitBody(c: Sent, next: Next): Answered {
   return isUpload ? limitUpload(c, next, { most, length }) : measured(c, next, most);
 }
 
-/** An upload goes to disk as it arrives. One without a length would have to be read to be measured. */
+/** An upload is written to disk as it arrives. One without a length would have to be read to be measured. */
 async function limitUpload(c: Sent, next: Next, { most, length }: { most: number; length: number | null }): Answered {
   if (length === null) return plain(c.req.raw, 411, "The request has no Content-Length header.");
   if (length > most) return tooLarge(c.req.raw);
@@ -46,12 +46,12 @@ async function measured(c: Sent, next: Next, most: number): Answered {
   return (await limit(c, next)) ?? undefined;
 }
 
-/** Bodies of visitors that one network may have on the way, of those that are longer than most. */
+/** How many larger-than-usual visitor bodies one network can have in transit. */
 const MAX_AT_ONCE = 200;
 const LONG = 4_096;
 const onTheWay = new Map<string, number>();
 
-/** What is held of bodies that do not arrive has an end, however many connections someone opens. */
+/** Memory for bodies that never arrive is limited, however many connections someone opens. */
 async function oneOfFew(c: Sent, next: Next, { most, length }: { most: number; length: number | null }): Answered {
   if (length !== null && length <= LONG) return measured(c, next, most);
   const network = networkOf(c.get("address"));
@@ -68,8 +68,8 @@ async function oneOfFew(c: Sent, next: Next, { most, length }: { most: number; l
 }
 
 /**
- * Whether so much of a body may still come that it is not worth waiting for it: anyone who is answered without it having been read is hung up on.
- * A short one is read to its end, so that the connection serves the next request.
+ * Whether so much of a body may still arrive that it's not worth waiting for: if the response is sent before it's read, the connection is
+ * closed. A short one is read to the end, so that the connection can serve the next request.
  */
 export function isCutShort(incoming: IncomingMessage): boolean {
   const { "content-length": length, "transfer-encoding": coding } = incoming.headers;
@@ -81,7 +81,7 @@ function sendsBody({ method, headers }: Request): boolean {
   return headers.has("transfer-encoding") || Number(headers.get("content-length") ?? 0) > 0;
 }
 
-/** In bytes; null where the request does not say. */
+/** In bytes. Null if the request doesn't say. */
 function lengthOf({ headers }: Request): number | null {
   const length = headers.get("content-length");
   return length === null || headers.has("transfer-encoding") ? null : Number(length);

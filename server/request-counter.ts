@@ -2,7 +2,7 @@ import { now } from "~/platform/clock/index.ts";
 import { env } from "~/platform/env/index.ts";
 import { countRefusal, networkOf } from "~/platform/rate-limits/index.ts";
 
-/** Counts requests of each network in memory: a row in the database for each would cost more than what they ask for. */
+/** Counts each network's requests in memory: a database row for each would cost more than the requests themselves. */
 export class RequestCounter {
   readonly #name: string;
   readonly #limit: { most: number; windowMs: number };
@@ -14,7 +14,7 @@ export class RequestCounter {
     this.#limit = limit;
   }
 
-  /** Seconds to wait for an address that asks too often, else 0. */
+  /** How many seconds an address that sends too many requests has to wait, otherwise 0. */
   count(address: string): number {
     if (env().easeLimits) return 0;
     const at = now().getTime();

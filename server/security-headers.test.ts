@@ -9,7 +9,7 @@ const share = (html: string, nonce: string) => {
 };
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-test("only inline scripts that carry the nonce of the rendering are allowed, and the nonce is gone", () => {
+test("only inline scripts with the rendering's nonce are allowed, and the nonce is removed", () => {
   const html =
     '<script nonce="n0nce">ours("Grüße")</script><p><script>smuggled()</script></p><script async="" nonce="n0nce" type="module">import "x"</script>';
   const shared = share(html, "n0nce");
@@ -19,7 +19,7 @@ test("only inline scripts that carry the nonce of the rendering are allowed, and
   expect(shared.html).not.toContain("n0nce");
 });
 
-test("what carries the nonce and is no script is only stripped", () => {
+test("other elements with the nonce only lose it", () => {
   const shared = share(
     '<link nonce="n0nce" rel="x" href="a>b"/><script src="/x.js" nonce="n0nce"></script><script nonce="n0nce">ours()</script>',
     "n0nce",
@@ -28,18 +28,18 @@ test("what carries the nonce and is no script is only stripped", () => {
   expect(shared.policy.match(/sha256-/g)).toHaveLength(1);
 });
 
-test("a nonce that stands anywhere else does not leave the program", () => {
+test("a nonce anywhere else never leaves the program", () => {
   expect(() => hashScripts(Buffer.from('<p title="n0nce">x</p>'), "n0nce")).toThrow("a shared page contains a nonce");
 });
 
-test("nothing unsafe is allowed and no one may frame us", () => {
+test("nothing unsafe is allowed and no one can frame us", () => {
   const { policy } = share('<script nonce="n">a</script>', "n");
   expect(policy).not.toContain("unsafe");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("default-src 'none'");
 });
 
-test("HSTS only behind TLS", () => {
+test("HSTS is sent only over TLS", () => {
   expect(securityHeaders(SITE)["Strict-Transport-Security"]).toContain("max-age=63072000");
   expect(securityHeaders("http://localhost:3000")["Strict-Transport-Security"]).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Where videos may come from beside our own origin, if a base address is set. */
+/** Where videos can come from besides our own origin, if a base address is set. */
 export interface PolicyOptions {
   mediaOrigin?: string;
   /** The hash of a style sheet inside the page. */
@@ -16,15 +16,15 @@ const FIXED: Record<string, string> = {
   "X-Frame-Options": "DENY",
 };
 
-/** The security headers of every answer. HSTS only where the site is served over TLS. */
+/** The security headers of every response. HSTS only if the site is served over TLS. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return siteUrl.startsWith("https:") ? { ...FIXED, "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : FIXED;
 }
 
-/** Of pictures that emails show: an email program in a browser, and anyone who forwards an email, is another origin. */
+/** For pictures in emails: webmail, and people who forward an email, are another origin. */
 export const SHOWN_ANYWHERE = { "Cross-Origin-Resource-Policy": "cross-origin" } as const;
 
-/** The policy of answers that are no page. */
+/** The policy for responses that aren't pages. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 function policy(scriptSources: string, siteUrl: string, { mediaOrigin, styleSource }: PolicyOptions): string {
@@ -36,7 +36,7 @@ function policy(scriptSources: string, siteUrl: string, { mediaOrigin, styleSour
     "font-src 'self'",
     `media-src 'self'${mediaOrigin ? ` ${mediaOrigin}` : ""}`,
     "connect-src 'self'",
-    // What of ours lets itself be framed: the third-party form on public pages, previews in the back office.
+    // Which of our pages can be framed: the third-party form on public pages, and previews in the back office.
     "frame-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -60,8 +60,8 @@ export function policyByHashes(scriptSources: string, siteUrl: string, options: 
 const SCRIPT = "<script";
 
 /**
- * Finds exactly the inline scripts that carry the secret nonce of the rendering, and takes the nonce out. An inline script that someone
- * smuggled into content does not carry it and stays blocked.
+ * Finds exactly the inline scripts with the rendering's secret nonce, and removes the nonce. An inline script smuggled into the content
+ * doesn't have it and stays blocked.
  * @returns the document, and the hashes as sources for the policy's script-src
  */
 export function hashScripts(html: Buffer<ArrayBuffer>, nonce: string): { html: Buffer<ArrayBuffer>; scriptSources: string } {
@@ -72,7 +72,7 @@ export function hashScripts(html: Buffer<ArrayBuffer>, nonce: string): { html: B
   for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
     parts.push(html.subarray(from, at));
     from = at + mark.length;
-    // Whether it stands in the opening tag of a script.
+    // Whether it's in a script's opening tag.
     const tag = html.lastIndexOf("<", at);
     if (html.toString("latin1", tag, tag + SCRIPT.length) !== SCRIPT) continue;
     const text = html.subarray(html.indexOf(">", from) + 1, html.indexOf("</script>", from));

@@ -4,7 +4,7 @@ import { UNROUTED } from "./observability/request-metrics.ts";
 import type { Render, Rendered } from "./renderer.ts";
 import { NO_PAGE_POLICY } from "./security-headers.ts";
 
-/** Answers with the cached page, or renders it for everyone: with no cookie and no header of this visitor. */
+/** Responds with the cached page, or renders it for everyone: without a cookie or any header from this visitor. */
 export async function sharedPage(pages: PageCache, render: Render, request: Request, address: string): Promise<Rendered> {
   const url = new URL(request.url);
   let own: Rendered | undefined;
@@ -16,7 +16,7 @@ export async function sharedPage(pages: PageCache, render: Render, request: Requ
     return null;
   });
   if (page) return { response: await pageResponse(pages, request, page), route: page.route };
-  // Nothing for everyone: anyone who is signed in may have a preview here.
+  // Not shared: someone who's signed in may see a preview here.
   return own && !(own.response.status === 404 && isSignedIn(request)) ? own : render(request, address);
 }
 
@@ -25,9 +25,9 @@ function isSignedIn(request: Request): boolean {
 }
 
 /**
- * A page may be kept where its route says so, and has not said otherwise of this answer. What the router answers by itself is no page, at
- * whatever address: its table of routes would be the first that someone asked for.
- * @param tags of everything that the page was made of
+ * A page can be cached if its route says so, and didn't say otherwise for this response. The router's own responses aren't pages, whatever
+ * their address: its route table would otherwise be cached as the first visitor requested it.
+ * @param tags of everything that the page was made from
  */
 async function keepable(path: string, { response, route }: Rendered, tags: string[]): Promise<RenderedPage | null> {
   const { cache } = factsAt(path);
@@ -36,12 +36,12 @@ async function keepable(path: string, { response, route }: Rendered, tags: strin
   const given = ["content-type", "content-security-policy", "link", "speculation-rules", "x-robots-tag"].flatMap((name) =>
     response.headers.has(name) ? [[name, response.headers.get(name) as string]] : [],
   );
-  // Kept answers leave without passing what gives all others this policy.
+  // Cached responses don't pass through the code that gives all others this policy.
   const headers = { "content-security-policy": NO_PAGE_POLICY, ...Object.fromEntries(given) };
   return { html: Buffer.from(await response.arrayBuffer()), route, tags, queryKeys: cache.query ?? [], headers };
 }
 
-/** In the encoding that the visitor takes: what has one is not compressed a second time. */
+/** In the encoding that the visitor accepts: a response that has one isn't compressed again. */
 async function pageResponse(pages: PageCache, request: Request, page: CachedPage): Promise<Response> {
   const headers = new Headers({ ...page.headers, "Cache-Control": "no-cache", Vary: "Accept-Encoding", ETag: page.etag });
   if (isKnown(request.headers.get("if-none-match"), page)) return new Response(null, { status: 304, headers });

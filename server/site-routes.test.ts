@@ -23,7 +23,7 @@ const build = {
 } as unknown as ServerBuild;
 const site = siteRoutes(build);
 
-test("the public site keeps its own routes and their frame", () => {
+test("the public site has its own routes and their frame", () => {
   expect(Object.keys(site.build.routes)).toEqual(["root", SITE, "front-page", "about", "article", "any"]);
 });
 
@@ -41,7 +41,7 @@ test.each([
   "/robots.txt",
   "/about.data",
   "/__manifest",
-])("%s is looked for among all routes", (path) => {
+])("%s is looked up among all routes", (path) => {
   expect(site.isSite(path)).toBe(false);
 });
 

@@ -9,8 +9,8 @@ const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg)$/;
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * The built files under `folder`, with their precompressed forms, ranges and ETags. What stands under /assets carries a hash of its
- * content in its name and is kept for a year; the rest for an hour.
+ * The built files under `folder`, with their precompressed versions, ranges, and ETags. Files under /assets have a hash of their content in
+ * their name and are cached for a year, the rest for an hour.
  */
 export function staticFiles(folder: string, headers: Record<string, string>): StaticFiles {
   const send = sirv(folder, {
@@ -31,7 +31,7 @@ export function staticFiles(folder: string, headers: Record<string, string>): St
     if (!isPlainRange(request)) delete request.headers.range;
     closeWithAnswer(response);
     send(request, response, () => {
-      // What is no built file may be one that is served in any part.
+      // Not a built file: the next handler may support any range.
       if (range !== undefined) request.headers.range = range;
       next();
     });
@@ -39,8 +39,8 @@ export function staticFiles(folder: string, headers: Record<string, string>): St
 }
 
 /**
- * Whether sirv can serve this part of a file. It throws at an end before the start, takes the last bytes for the first, and knows no If-Range;
- * anyone who asks like that gets the whole file, which a server may always send (RFC 9110 §14.2).
+ * Whether sirv can serve this part of a file. It throws if the end is before the start, takes the last bytes for the first, and doesn't
+ * know If-Range. Such requests get the whole file, which a server can always send (RFC 9110 §14.2).
  */
 function isPlainRange({ headers }: IncomingMessage): boolean {
   const [, first = "", last = ""] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? "") ?? [];
@@ -48,8 +48,8 @@ function isPlainRange({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * sirv leaves a file open for ever when the visitor goes away in the middle, and a file that cannot be read, as after too many of those, would
- * end the process.
+ * sirv leaves a file open forever if the visitor disconnects in the middle, and a file that can't be read, as after too many of those,
+ * would end the process.
  */
 function closeWithAnswer(response: ServerResponse): void {
   response.once("pipe", (file: Readable) => {

@@ -20,12 +20,12 @@ const UNFIT: Refusal = {
   fields: { events: "This event could not be stored." },
 };
 
-/** From one network in a minute: an office whose people all read the site at once. A page sends two or three. */
+/** Per network and minute: an office where everyone reads the site at once. A page sends two or three. */
 const limit = new RequestCounter({ name: "visit-events", most: 300, windowMs: 60_000 });
-/** No browser of a person names itself in fewer characters; programs often say nothing at all. */
+/** No real browser has a shorter name. Programs often don't send one at all. */
 const MIN_AGENT_LENGTH = 20;
 
-/** Counts a request, and refuses it where it is none to be read; null where it is. */
+/** Counts a request, and refuses it if it shouldn't be read. Null if it should. */
 export function refuseVisitEvents(request: Request, address: string): Response | null {
   if (request.method !== "POST") return onlyPost();
   const wait = limit.count(address);
@@ -36,8 +36,8 @@ export function refuseVisitEvents(request: Request, address: string): Response |
 }
 
 /**
- * Takes what the browsers of visitors tell (app/beacon), without React Router: a thousand a second come when the site is busy. Answered when it
- * is stored. What is not to be counted is answered like the rest, with `taken: 0`: someone who does not want to be, programs, staff.
+ * Accepts what visitors' browsers report (app/beacon), without React Router: a busy site gets a thousand a second. The response comes once
+ * it's stored. What isn't counted gets the same response with `taken: 0`: people who opted out, programs, staff.
  */
 export async function takeVisitEvents(request: Request, address: string): Promise<Response> {
   const input = VisitEventsInput.safeParse(await parsed(request));
@@ -62,9 +62,9 @@ async function onSitePath<Event extends VisitEvent>(event: Event): Promise<Event
   return { ...event, path: (await sitePath(event.path)) ?? NOT_FOUND };
 }
 
-/** Browsers say so of everything that a script sends; programs that forge it can forge the rest too, and are limited. */
+/** Browsers mark everything that a script sends. Programs that forge this can forge the rest too, and are rate-limited. */
 function isFromOwnPage(request: Request): boolean {
-  // Another site's Origin was refused before (isForeign).
+  // Another site's Origin was refused earlier (isForeign).
   return request.headers.has("origin") || request.headers.get("sec-fetch-site") === "same-origin";
 }
 

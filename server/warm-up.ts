@@ -4,20 +4,20 @@ import { isShareable } from "./areas.ts";
 import { renderer } from "./renderer.ts";
 import { sharedPage } from "./shared-page.ts";
 
-/** No longer than this, in milliseconds: the other processes carry the visitors meanwhile. */
+/** No longer than this, in milliseconds: the other processes serve visitors in the meantime. */
 const PATIENCE_MS = 8_000;
-/** A process that has just begun renders a page in ten times the time that it takes later: as many as it needs to become quick. */
+/** A new process takes ten times as long to render a page as it does later: as many as it needs to get fast. */
 const MAX_PAGES = 150;
 
 /**
- * Renders the home page and what it links to before a proxy sends the visitors of the process that this one replaces: they would all wait
- * for the same cold program and empty cache. What fails here will be told to those who ask for it.
+ * Renders the home page and the pages it links to before a proxy sends visitors from the process that this one replaces: otherwise, they'd
+ * all wait for the same cold program and empty cache. Errors here will be reported when those pages are requested.
  */
 export async function warmUp(parts: AppParts, isEnding: () => boolean): Promise<void> {
   const render = renderer(parts);
   const started = performance.now();
   const known = new Set(["/"]);
-  // Grows while it is walked through.
+  // Grows while it's being iterated.
   for (const path of known) {
     if (isEnding() || performance.now() - started > PATIENCE_MS) break;
     const html = await pageUnder(path).catch((error) => log.debug({ err: error, path }, "couldn't prerender a page"));
@@ -35,7 +35,7 @@ function isPage(path: string): boolean {
   return isShareable(path) && !/\.[a-z0-9]+$/i.test(path);
 }
 
-/** Addresses of this site, without what is asked of them. */
+/** Addresses on this site, without their query. */
 function linksIn(html: string): string[] {
   return [...html.matchAll(/<a [^<>]*?href="(\/[^"?#<>]*)["?#]/g)].map(([, path = ""]) => path);
 }

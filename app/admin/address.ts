@@ -1,7 +1,9 @@
-/** The page's address with some parameters of its query changed; an empty one is left out. So a view can be kept and sent to others. */
+/**
+ * The page's URL with some query parameters changed; empty ones are dropped. Keeping the view in the URL lets people bookmark and share it.
+ */
 export function withQuery(location: { pathname: string; search: string }, changes: Record<string, string | number | null>): string {
   const query = new URLSearchParams(location.search);
-  // For whom a kept form was sent again (session/kept-post.ts): it is no part of the view.
+  // Says who a kept form was sent again for (session/kept-post.ts). It isn't part of the view.
   query.delete("as");
   for (const [name, value] of Object.entries(changes)) {
     if (value === null || value === "") query.delete(name);

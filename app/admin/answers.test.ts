@@ -9,7 +9,7 @@ const posted = (fields: Record<string, string>) =>
   new Request("https://lonemesa.example/admin/newsletter", { method: "POST", body: new URLSearchParams(fields) });
 const answerOf = (sent: unknown) => (sent as { data: AdminAnswer }).data;
 
-test("a form that did not reach the server is answered where it stands, and with its own words", async () => {
+test("a form that did not reach the server gets its answer in place, in its own words", async () => {
   const failureOf = (intent: string) => (intent === "activate" ? "Failed to update subscriber status" : "Failed to delete subscriber");
   const sent = await sendAdminForm({ request: posted({ intent: "activate", id: "1" }), serverAction: failing }, failureOf);
   expect(answerOf(sent)).toEqual({
@@ -21,12 +21,12 @@ test("a form that did not reach the server is answered where it stands, and with
   });
   const [said] = currentToasts();
   expect(said).toMatchObject({ title: "Error", text: "Failed to update subscriber status", tone: "bad" });
-  // The next form takes the words away: none stand beside a success.
+  // The next form clears the message, so it never appears next to a success.
   await sendAdminForm({ request: posted({ intent: "activate" }), serverAction: async () => null }, failureOf);
   expect(currentToasts()).toEqual([]);
 });
 
-test("a file is not read again for it", async () => {
+test("no file is read again for it", async () => {
   const form = new FormData();
   form.set("intent", "upload");
   const request = new Request("https://lonemesa.example/", { method: "POST", body: form });
@@ -35,7 +35,7 @@ test("a file is not read again for it", async () => {
   expect(request.bodyUsed).toBe(false);
 });
 
-test("who may not do it is told by the screen", async () => {
+test("people without permission are told so by the screen", async () => {
   const denied = new Response("Access Denied", { status: 403 });
   const serverAction = async () => {
     throw denied;
@@ -43,7 +43,7 @@ test("who may not do it is told by the screen", async () => {
   await expect(sendAdminForm({ request: posted({ intent: "add" }), serverAction }, "Failed")).rejects.toBe(denied);
 });
 
-test("a screen that says it in its own words is left to do so", async () => {
+test("a screen with its own wording is left alone", async () => {
   const before = currentToasts().length;
   await sendAdminForm({ request: posted({ intent: "clear-cache" }), serverAction: failing }, "Nothing was cleared.", null);
   expect(currentToasts().length).toBeLessThanOrEqual(before);

@@ -6,33 +6,32 @@ import { formRefusal } from "../read-form.ts";
 import { dismissToast, toast } from "../ui/toast-store.ts";
 import { NoSession } from "./session/held-requests.ts";
 
-/** What a form of the back office is answered where the answer is no other page. */
+/** What a back-office form answers when it doesn't redirect. */
 export interface AdminAnswer {
-  /** Which form of the page; null where it does not matter. */
+  /** Which form on the page; null if it doesn't matter. */
   intent: string | null;
   error: string | null;
-  /** Field name → what is wrong with it. */
+  /** Field name → error message. */
   fields: Record<string, string>;
-  /** What the toast is called where it is not "Error". */
+  /** The toast's title if it isn't "Error". */
   title?: string;
-  /** A toast has said it already. */
+  /** A toast has already shown it. */
   isSaid?: boolean;
-  /** Only what was typed is wrong, and the form says where: in a dialog no toast repeats it. */
+  /** Only the input is invalid, and the form shows where. In a dialog, no toast repeats it. */
   isMisfilled?: boolean;
 }
 
-/** The value of a use case that a screen cannot be shown without: 403 and 404 take its place. */
+/** The value of a use case that the screen can't do without. Otherwise, the response is a 403 or a 404. */
 export function granted<Value>(result: Result<Value, "forbidden" | "not-found">): Value {
   if (result.ok) return result.value;
   throw data(result.reason === "forbidden" ? "Access Denied" : "Not found", { status: result.reason === "forbidden" ? 403 : 404 });
 }
 
-/** The answer to someone who may not do this. */
 export function denied(): never {
   throw data("Access Denied", { status: 403 });
 }
 
-/** A form that was refused, with the status of the answer. */
+/** A refused form, with the response's status. */
 export function refusedForm(
   error: string,
   { intent = null, fields = {}, status = 422, ...more }: Partial<AdminAnswer> & { status?: number } = {},
@@ -40,16 +39,16 @@ export function refusedForm(
   return data<AdminAnswer>({ intent, error, fields, ...more }, { status });
 }
 
-/** An input that its schema refused. */
+/** A form whose input failed its schema. */
 export function misfilledForm(error: ZodError, intent: string | null = null) {
   const { error: message, fields } = refusalOf(error);
   return refusedForm(message, { intent, fields, isMisfilled: true });
 }
 
 /**
- * Sends a form from the browser. A fault of the way there, or of the server, is an answer to this form too: what was typed stays in it, and
- * a button of a list is answered by the list. `failureOf` says for its intent what has failed: a toast says it, until the next form is sent,
- * under this title; null: the screen says it in its own words.
+ * Sends a form from the browser. If the network or the server fails, the form gets that as its answer: whatever was typed stays in place,
+ * and a list answers its own buttons. `failureOf` names what failed for each intent. A toast shows it under this title until the next form
+ * is sent; with null, the screen words it itself.
  */
 export async function sendAdminForm<Answer>(
   { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
@@ -68,7 +67,7 @@ export async function sendAdminForm<Answer>(
     if (refusal !== null) return refusedForm(refusal, { intent: intent === null ? null : String(intent) }) as Answer;
     const error = typeof failureOf === "string" ? failureOf : failureOf(String(intent), fields);
     if (title !== null) shownFailure = toast({ title, text: error, tone: "bad" });
-    // With the status of a failure the router leaves the page's data as they are: it could not fetch them either.
+    // With an error status, the router keeps the page's data, which it couldn't reload anyway.
     return refusedForm(error, {
       intent: intent === null ? null : String(intent),
       status: 503,
@@ -77,10 +76,10 @@ export async function sendAdminForm<Answer>(
   }
 }
 
-/** The toast of the last form that failed, in this browser. */
+/** The toast for the last form that failed in this browser. */
 let shownFailure: number | null = null;
 
-/** A form with a file is not read twice. */
+/** A form with a file isn't read twice. */
 async function typedFields(request: Request): Promise<FormData> {
   const hasFiles = request.headers.get("content-type")?.startsWith("multipart/");
   return hasFiles ? new FormData() : request.clone().formData();

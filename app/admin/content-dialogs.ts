@@ -1,4 +1,4 @@
 import { dialogsOf } from "./dialogs.ts";
 
-/** The dialogs of a list of content. `delete` names one row, or several with commas between them. */
+/** The dialogs of a content list. `delete` names one row, or several separated by commas. */
 export const { withDialog, withoutDialog, openDialog } = dialogsOf(["add", "edit", "delete"]);

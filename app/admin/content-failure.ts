@@ -1,11 +1,11 @@
 import { sendAdminForm } from "./answers.ts";
 
-/** Sends a form of a list of content; without a network it says what has failed. `one`: "hosting plan". */
+/** Sends a form from a content list. If the network fails, it says what failed. `one`: "hosting plan". */
 export async function sendContentForm<Answer>(asked: { request: Request; serverAction: () => Promise<Answer> }, one: string) {
   return sendAdminForm(asked, (intent) => failureOf(one, intent));
 }
 
-/** What is said where a form could not be sent. */
+/** What to say when a form couldn't be sent. */
 function failureOf(one: string, intent: string): string {
   const noun = one.toLowerCase();
   if (intent === "add" || intent === "edit") return `Failed to save ${noun}`;

@@ -2,11 +2,11 @@ import type { ShouldRevalidateFunction } from "react-router";
 import { RECORDS_PER_PAGE } from "~/domain/records/record-list-rules.input.ts";
 import { formatNumber } from "./format.ts";
 
-/** Somebody else was faster: what they saved is fetched, to be shown beside what was typed. */
+/** Someone else saved first. Their version is fetched so it can be shown next to what was typed. */
 export const revalidatesOnConflict: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   defaultShouldRevalidate || actionStatus === 409;
 
-/** Whether a list is shown whole and as on the site, so that rows can be put to another place in it. */
+/** Whether the list is complete and in site order, so rows can be moved. */
 export function isOrdered({ q, state, sort, featured = "" }: { q: string; state: string; sort: string; featured?: string }): boolean {
   return q === "" && state === "" && featured === "" && sort === "position";
 }
@@ -18,7 +18,7 @@ interface Counted {
   active: number;
 }
 
-/** "8 in all, 7 active." Of a page: "1–50 of 120". */
+/** "8 total, 7 active." For one page of several: "1–50 of 120". */
 export function shownOf({ rows, found, total, active }: Counted, page?: number): string {
   if (page === undefined) return `${formatNumber(total)} total, ${formatNumber(active)} active.`;
   if (rows.length === 0) return "";

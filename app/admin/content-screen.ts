@@ -14,7 +14,7 @@ interface ListedKind<Query, Row> {
   find(actor: Actor, id: string): Promise<Result<Row, "forbidden" | "not-found">>;
 }
 
-/** What the screen of a kind of content shows: its rows as the address asks for them, and what the dialog over them is about. */
+/** What a content screen shows: the rows that the URL asks for, and the rows that its dialog is about. */
 export async function contentScreen<Query, Row>(kind: ListedKind<Query, Row>, { url, context }: Asked) {
   const actor = context.get(staff);
   const query = kind.query.parse(Object.fromEntries(url.searchParams));
@@ -25,7 +25,7 @@ export async function contentScreen<Query, Row>(kind: ListedKind<Query, Row>, { 
 
 type Asked = { url: URL; context: Readonly<RouterContextProvider> };
 
-/** The row that is edited, the ids of those to be deleted. */
+/** The row being edited, or the IDs of the rows to delete. */
 async function chosenRow<Row>(search: URLSearchParams, find: (id: string) => Promise<Result<Row, "forbidden" | "not-found">>) {
   const dialog = openDialog(search);
   const deletedIds = dialog === "delete" ? (search.get("delete") ?? "").split(",") : [];

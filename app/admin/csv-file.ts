@@ -1,11 +1,11 @@
-/** A CSV file that is sent while it is read: read on only as fast as it is taken; who breaks off ends the reading. */
+/** A CSV file streamed as it's read, with backpressure. If the client disconnects, reading stops. */
 export function csvFile(name: string, parts: AsyncGenerator<string>): Response {
   return new Response(fileStream(parts), {
     headers: { "Content-Type": "text/csv; charset=utf-8; header=present", "Content-Disposition": `attachment; filename="${name}"` },
   });
 }
 
-/** A file in parts, of text or bytes, as the body of an answer: made only as fast as it is taken; who breaks off ends the making. */
+/** Streams text or bytes as a response body, with backpressure. If the client disconnects, producing stops. */
 export function fileStream(parts: AsyncIterable<string | Uint8Array> | Iterable<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const reading = Symbol.asyncIterator in parts ? parts[Symbol.asyncIterator]() : parts[Symbol.iterator]();

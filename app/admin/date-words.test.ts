@@ -25,12 +25,12 @@ describe("moments in a list", () => {
     ["2027-01-15T12:00:00Z", "Jan 15, 2027"],
   ])("%s is %s", (at, words) => expect(momentWords(new Date(at), now, CHICAGO)).toBe(words));
 
-  test("an hour ago may have been yesterday", () => {
+  test("an hour ago can be yesterday", () => {
     const early = new Date("2026-11-25T06:30:00Z");
     expect(momentWords(new Date("2026-11-25T05:15:00Z"), early, CHICAGO)).toBe("Tue 11:15 PM");
   });
 
-  test("the tooltip has all of it, with the zone", () => {
+  test("the tooltip shows the full date and time with the zone", () => {
     expect(fullMoment(new Date("2026-11-24T20:05:00Z"), CHICAGO)).toBe("Tue, Nov 24, 2026, 2:05 PM CST");
   });
 });
@@ -43,12 +43,12 @@ test.each([
   ["2025-11-23T12:00:00Z", "Nov 23, 2025"],
 ])("the day %s is %s", (at, words) => expect(dayWords(new Date(at), now, CHICAGO)).toBe(words));
 
-describe("whatever the moment, the clock and the zone", () => {
+describe("at any moment, clock, and time zone", () => {
   const moment = fc.date({ min: new Date("2000-01-01T00:00:00Z"), max: new Date("2100-01-01T00:00:00Z"), noInvalidDate: true });
   const zone = fc.constantFrom(CHICAGO, "UTC", "Asia/Kathmandu", "Pacific/Apia", "America/St_Johns");
   const SHAPES = /^(?:Just now|(?:in )?[1-9]\d? min|(?:[A-Z][a-z]{2} )?\d{1,2}:\d\d [AP]M|[A-Z][a-z]{2} \d{1,2}(?:, \d{4})?)$/;
 
-  test("the words have one of the shapes, and are short", () => {
+  test("the words have one of the known shapes and are short", () => {
     fc.assert(
       fc.property(moment, moment, zone, (at, clock, place) => {
         const words = momentWords(at, clock, place);
@@ -58,14 +58,14 @@ describe("whatever the moment, the clock and the zone", () => {
     );
   });
 
-  test("near the clock too, where most of the rules are", () => {
+  test("the same holds near the current time, where most of the rules apply", () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: -10 * 86_400, max: 10 * 86_400 }), zone, (clock, seconds, place) => {
         const words = momentWords(new Date(clock.getTime() + seconds * 1_000), clock, place);
         expect(words).toMatch(SHAPES);
         const isRelative = /min$|^Just now$/.test(words);
         expect(isRelative).toBe(Math.abs(seconds) < 3_600);
-        // A weekday alone would be ambiguous from a week on; an hour more or less is the clocks' being changed.
+        // From a week on, a weekday alone would be ambiguous. The extra hour allows for daylight saving time.
         if (Math.abs(seconds) >= 7 * 86_400 + 3_600) expect(words).not.toMatch(/[AP]M/);
       }),
     );

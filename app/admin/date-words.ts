@@ -5,8 +5,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * A moment as a list says it, by the reader's clock: "Just now", "12 min", "2:05 PM" today, "Tue 2:05 PM" within a week, "Nov 16" this year,
- * "Nov 16, 2025" before. What is still to come reads the same, but for "in 12 min".
+ * A time as lists show it, in the reader's zone: "Just now", "12 min", "2:05 PM" today, "Tue 2:05 PM" within a week, "Nov 16" this year,
+ * "Nov 16, 2025" before that. Future times look the same, except for "in 12 min".
  */
 export function momentWords(at: Date, now: Date, zone: string): string {
   const past = now.getTime() - at.getTime();
@@ -18,18 +18,18 @@ export function momentWords(at: Date, now: Date, zone: string): string {
   return Math.abs(days) < 7 ? spaced(`${weekday.format(at)} ${time.format(at)}`) : date(at, now, zone);
 }
 
-/** The same of a day: "Today", "Yesterday", "Tomorrow", "Nov 16", "Nov 16, 2025". */
+/** The same for a day: "Today", "Yesterday", "Tomorrow", "Nov 16", "Nov 16, 2025". */
 export function dayWords(at: Date, now: Date, zone: string): string {
   const near: Record<number, string> = { 0: "Today", 1: "Yesterday", [-1]: "Tomorrow" };
   return near[daysApart(at, now, zone)] ?? date(at, now, zone);
 }
 
-/** The whole of it, for a tooltip: "Tue, Nov 24, 2026, 2:05 PM CST". */
+/** The full date and time, for a tooltip: "Tue, Nov 24, 2026, 2:05 PM CST". */
 export function fullMoment(at: Date, zone: string): string {
   return spaced(`${formatsOf(zone).weekday.format(at)}, ${formatMoment(at, zone)}`);
 }
 
-/** Some tables of names put a narrow space before AM and PM: the server and the browser must say the same. */
+/** Some locale data puts a narrow space before AM and PM. The server and the browser must produce the same text. */
 function spaced(words: string): string {
   return words.replaceAll("\u202f", " ");
 }
@@ -39,12 +39,12 @@ function date(at: Date, now: Date, zone: string): string {
   return calendarDay(at, zone).year === calendarDay(now, zone).year ? dayOfYear.format(at) : day.format(at);
 }
 
-/** How many midnights lie between: 1 for yesterday, -1 for tomorrow. */
+/** How many midnights are in between: 1 for yesterday, -1 for tomorrow. */
 function daysApart(at: Date, now: Date, zone: string): number {
   return Math.round((calendarDay(now, zone).midnight - calendarDay(at, zone).midnight) / DAY);
 }
 
-/** `midnight` counts days, and is no moment: clocks that are changed in between don't matter. */
+/** `midnight` only counts days, so daylight saving time in between doesn't matter. */
 function calendarDay(at: Date, zone: string): { year: number; midnight: number } {
   const [month = 1, day = 1, year = 0] = formatsOf(zone).numbers.format(at).split("/").map(Number);
   return { year, midnight: Date.UTC(year, month - 1, day) };
@@ -52,7 +52,7 @@ function calendarDay(at: Date, zone: string): { year: number; midnight: number }
 
 type Formats = Record<"time" | "weekday" | "day" | "dayOfYear" | "numbers", Intl.DateTimeFormat>;
 
-/** To make a format costs a hundred times what it costs to use one. */
+/** Creating a formatter costs a hundred times as much as using one. */
 const formats = new Map<string, Formats>();
 
 /** @throws RangeError for an unknown zone */

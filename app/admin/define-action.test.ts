@@ -24,7 +24,7 @@ async function answerTo(form: { answer(posted: Posted): Promise<unknown> }, fiel
 
 const common = { permission: "page:edit", done: ({ name }: { name: string }) => name } as const;
 
-test("a row that cannot be read is no form of ours; a field that does not fit is named", async () => {
+test("a row that cannot be read is not one of our forms; an invalid field is named", async () => {
   const rename = defineAction({
     ...common,
     row: z.object({ id: z.uuid() }),
@@ -42,7 +42,7 @@ test("a row that cannot be read is no form of ours; a field that does not fit is
   expect(await answerTo(rename, { id, name: "A" })).toMatchObject({ status: 404, fields: {} });
 });
 
-test("a refusal is said with its status, and at its field", async () => {
+test("a refusal has its status and appears at its field", async () => {
   const named = defineAction({
     ...common,
     run: refusing("too-late"),
@@ -57,18 +57,18 @@ test("a refusal is said with its status, and at its field", async () => {
   expect(await answerTo(chosen)).toMatchObject({ status: 422, error: "3 are too many.", fields: {} });
 });
 
-test("nobody is told more than Access Denied without the permission that the use case asks", async () => {
+test("people without the use case's permission learn nothing but Access Denied", async () => {
   const denied = defineAction({ ...common, run: refusing("forbidden") });
   await expect(answerTo(denied)).rejects.toMatchObject({ data: "Access Denied", init: { status: 403 } });
 });
 
-test("a reason without a sentence does not compile", () => {
-  // @ts-expect-error nothing is said of "too-late"
+test("a reason without a message does not compile", () => {
+  // @ts-expect-error there's no message for "too-late"
   defineAction({ ...common, run: refusing("too-late") });
-  // @ts-expect-error "early" is not "too-late"
+  // @ts-expect-error "early" isn't "too-late"
   defineAction({ ...common, run: refusing("too-late"), refusals: { early: { error: "Too early." } } });
-  // @ts-expect-error a reason that is more than a name needs a function
+  // @ts-expect-error a reason with details needs a function
   defineAction({ ...common, run: refusing({ tooMany: 3 }), refusals: {} });
-  // @ts-expect-error nobody may do this
+  // @ts-expect-error there's no permission
   defineAction({ done: "Done.", run: refusing("not-found") });
 });

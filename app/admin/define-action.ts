@@ -8,86 +8,86 @@ import { redirectWithToast } from "./flash.ts";
 import { commonRefusals, type Refusal, type Sentences, UNKNOWN_FORM } from "./refusals.ts";
 import { offerUndo } from "./undo.ts";
 
-/** A form of the back office as it came in. */
+/** A back-office form as it was received. */
 export interface Posted {
   actor: Actor;
   request: Request;
-  /** The page's, with its query. */
+  /** The page's URL, with its query. */
   url: URL;
   params: Record<string, string | undefined>;
-  /** Which form of the page. */
+  /** Which form on the page. */
   intent: string;
-  /** For fields that come more than once. */
+  /** For fields that occur more than once. */
   form: FormData;
-  /** Its texts by name, without the intent; what the address names (`params`) wins over a field of the same name. */
+  /** Its texts by name, without the intent. Values from the URL (`params`) win over fields with the same name. */
   fields: Record<string, string>;
   /** The page without its dialog. */
   backTo: string;
 }
 
-/** A form whose fields fit. */
+/** A form whose fields are valid. */
 export interface Asked<Row, Input> extends Posted {
   row: Row;
   input: Input;
 }
 
-/** What a form is answered: another page, why it was refused, or something that the page shows. */
+/** What a form is answered with: a redirect, a refusal, or data for the page. */
 export type Answer<Shown = never> = Response | ReturnType<typeof data<AdminAnswer>> | ReturnType<typeof data<Shown>>;
 
-/** What the toast says that a form leads to. */
+/** The toast shown after the redirect. */
 export interface Said {
   text: string;
-  /** "Success", unless it says something else. */
+  /** Defaults to "Success". */
   title?: string;
   tone?: ToastTone;
-  /** Where it is said; on the page without the dialog, unless something else stands here. */
+  /** Where to show it. Defaults to the page without its dialog. */
   to?: string;
-  /** The form that takes it back, posted to `path`, or to where the toast is. */
+  /** The form that undoes the change, posted to `path`, or to the page with the toast. */
   undo?: { path?: string; fields: Record<string, string> };
 }
 
-/** What parses a form; a zod schema does. */
+/** Anything that parses a form, such as a zod schema. */
 export interface Schema<Input> {
   safeParse(typed: unknown): { success: true; data: Input } | { success: false; error: ZodError };
 }
 
 type MaybePromise<Value> = Value | Promise<Value>;
 
-/** Chooses the sentence where a reason is more than a name, or the answer is more than a sentence. */
+/** Picks the message if a reason carries details or the answer isn't just a message. */
 type Chooser<Reason, Form, Shown> = (reason: Exclude<Reason, "forbidden">, asked: Form) => MaybePromise<Refusal | Answer<Shown>>;
 
-/** Reasons that have a sentence without being named, and Access Denied. */
+/** Reasons that always have a message: the common ones, and Access Denied. */
 type Usual = "forbidden" | keyof typeof commonRefusals;
 
 interface Definition<Row, Input, Value, Reason, Shown> {
-  /** Asked before any field is parsed. The use case asks again: it has other callers. */
+  /** Checked before any field is parsed. The use case checks again, because it has other callers. */
   permission: Permission;
-  /** Which row it is about: hidden fields and the address. What does not fit is no form of ours. */
+  /** The row that the form is about, from hidden fields and the URL. If it's invalid, the form isn't one of ours. */
   row?: Schema<Row>;
-  /** What is said where `row` does not fit. */
+  /** The message if `row` is invalid. */
   unknown?: Refusal;
-  /** What was typed or chosen; what does not fit is said at its field. */
+  /** What was typed or chosen. Each invalid field gets its own message. */
   schema?: Schema<Input>;
-  /** What `schema` parses, where that is not simply the fields. */
+  /** What `schema` parses, if not simply the fields. */
   read?(posted: Posted): unknown;
-  /** What is said where `schema` does not fit, in the place of what is wrong at each field. */
+  /** The message if `schema` fails, instead of one for each field. */
   misfit?(error: ZodError, posted: Posted): MaybePromise<Refusal | Answer<Shown>>;
-  /** The one verb of the domain. */
+  /** The single use case to call. */
   run(asked: Asked<Row, Input>): Promise<Result<Value, Reason>>;
-  /** What is said of it, or shown. */
+  /** The success message, or data to show. */
   done: string | ((value: Value, asked: Asked<Row, Input>) => string | Said | Answer<Shown>);
 }
 
-/** One form of a screen: who may send it, and what comes of it. */
+/** One form on a screen: who can send it, and what it does. */
 export interface OfficeForm<Shown = unknown> {
   permission: Permission;
   answer(posted: Posted): Promise<Answer<Shown>>;
 }
 
 /**
- * Defines what one form of the back office does. In this order: permission (403), the row (422), the fields (422, each with its sentence), the
- * use case, and then a toast on the next page, or the sentence of its refusal above the form. A reason without a sentence does not compile:
- * that is what the overloads are for, and in this order TypeScript knows the reasons before it looks at the sentences.
+ * Defines what one back-office form does, in this order: permission (403), row (422), fields (422, each with its message), use case, then a
+ * toast on the next page, or the refusal's message above the form. A reason without a message doesn't compile. That's what the overloads
+ * are for, and in this order TypeScript knows the reasons before it checks the messages.
  */
 export function defineAction<Row, Input, Value, Reason extends string | object, Shown = never>(
   action: Definition<Row, Input, Value, Reason, Shown> & { refusals: Chooser<Reason, Asked<Row, Input>, Shown> },

@@ -9,6 +9,6 @@ test.each([
   ["/admin/seo-generator?started=1", "/admin/seo-generator", "?started=2", false],
   ["/admin/leads?q=a%20b", "/admin/leads", "?q=a+b", true],
   ["/admin/leads", "/admin/users", "", false],
-])("what was said for %s is said at %s%s: %s", (path, pathname, search, isSaid) => {
+])("the message for %s appears at %s%s: %s", (path, pathname, search, isSaid) => {
   expect(leadsHere(path, { pathname, search })).toBe(isSaid);
 });

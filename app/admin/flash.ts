@@ -3,16 +3,16 @@ import type { ToastInput } from "../ui/toast-store.ts";
 
 const NAME = "bluebonnet_flash";
 
-/** `undo`: the way back, as `offerUndo` sealed it. */
+/** `undo`: the undo form, sealed by `offerUndo`. */
 type Said = Omit<ToastInput, "act"> & { undo?: string };
 
-/** What the page at `path` says, once. `id` tells two equal messages apart. */
+/** What the page at `path` says once. `id` distinguishes two equal messages. */
 export type Flash = Said & { id: string; path: string };
 
 /**
- * Goes on to `path` and says there what came of it. The view that the form stood in is left behind: the back button does not
- * lead into it. Where scripts run the cookie is read by them: of two of their requests in progress at once, the one whose answer is
- * thrown away would have taken the words with it.
+ * Redirects to `path` and shows a message there. The form's view is left out of the history, so the back button doesn't return to it. If
+ * scripts run, they read the cookie: of two simultaneous requests, the one whose response is discarded would otherwise have consumed the
+ * message.
  */
 export function redirectWithToast(path: string, toast: Said): Response {
   const flash: Flash = { ...toast, path, id: crypto.randomUUID() };
@@ -20,9 +20,9 @@ export function redirectWithToast(path: string, toast: Said): Response {
   return replace(path, { headers: { "Set-Cookie": `${NAME}=${value}; Path=/admin; Max-Age=60; SameSite=Lax` } });
 }
 
-/** What a page before left to say in the document that is asked for. Whoever sends it forgets it (`FORGET_FLASH`). */
+/** The message left by the previous page, for a document request. The code that sends it also clears it (`FORGET_FLASH`). */
 export function readFlash(request: Request, here: { pathname: string; search: string }): Flash | null {
-  // Scripts ask for data only, and read the cookie themselves.
+  // Scripts request only data and read the cookie themselves.
   if (new URL(request.url).pathname.endsWith(".data")) return null;
   return flashFor(here, request.headers.get("cookie") ?? "");
 }
@@ -30,8 +30,8 @@ export function readFlash(request: Request, here: { pathname: string; search: st
 export const FORGET_FLASH = `${NAME}=; Path=/admin; Max-Age=0; SameSite=Lax`;
 
 /**
- * In the browser: what a page before left to say at this address. It is forgotten with the reading. What was said for another address is another
- * tab's: they share the cookie.
+ * In the browser: the message left for this URL. Reading it clears it. A message for another URL belongs to another tab, which shares the
+ * cookie.
  */
 export function takeFlash(here: { pathname: string; search: string }): Flash | null {
   const flash = flashFor(here, document.cookie);
@@ -45,7 +45,7 @@ function flashFor(here: { pathname: string; search: string }, cookie: string): F
   return flash && leadsHere(flash.path, here) ? flash : null;
 }
 
-/** The same screen, with all that the address asked for: `?started=` of a run is in the tab that started it. */
+/** Whether it's the same screen with every parameter: `?started=` of a run belongs to the tab that started it. */
 export function leadsHere(path: string, { pathname, search }: { pathname: string; search: string }): boolean {
   const asked = new URL(path, "http://localhost");
   const given = new URLSearchParams(search);
@@ -58,7 +58,7 @@ function flashIn(cookie: string): Flash | null {
   try {
     const { id, path, title, text, tone, undo } = JSON.parse(decodeURIComponent(value)) as Flash;
     if (typeof title !== "string") return null;
-    // A neighbour under the same domain can set this cookie, too: it can say something, and do nothing.
+    // A sibling site under the same domain can set this cookie too. It could show a message, but do nothing else.
     return { id: String(id), path: String(path), title, text, tone, undo: typeof undo === "string" ? undo : undefined };
   } catch {
     return null;

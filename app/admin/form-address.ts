@@ -5,8 +5,8 @@ import { withQuery } from "./address.ts";
 type Address = { pathname: string; search: string };
 
 /**
- * Where a form is now that stood in a dialog of its list before: `?add` and `?edit=<id>` of the list lead to its page; the rest of the query,
- * which is the list's view, comes along. Null: none is asked for.
+ * The current page of a form that used to be in a dialog of its list: `?add` and `?edit=<id>` lead to it, and the rest of the query, which
+ * is the list's view, is kept. Null: no form is asked for.
  */
 export function formAddress({ pathname, search }: Address, pageOf: (id: string) => string = (id) => id): string | null {
   const query = new URLSearchParams(search);
@@ -19,7 +19,7 @@ export function formAddress({ pathname, search }: Address, pageOf: (id: string) 
   return withQuery({ pathname: `${pathname}/${pageOf(id.data)}`, search }, view);
 }
 
-/** The list that a form was opened from, as it was searched and sorted there. */
+/** The list that a form was opened from, with its search and sort order. */
 export function listBehind(list: string, { search }: Pick<Address, "search">): string {
   return withQuery({ pathname: list, search }, { from: null });
 }

@@ -3,11 +3,11 @@ const calendarDay = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", time
 const formats = new Map<string, { day: Intl.DateTimeFormat; moment: Intl.DateTimeFormat }>();
 
 export const formatNumber = (value: number): string => number.format(value);
-/** A day of the calendar, as statistics count them: "2026-11-21" → "Nov 21, 2026". */
+/** A calendar day, as statistics count them: "2026-11-21" → "Nov 21, 2026". */
 export const formatDate = (day: string): string => calendarDay.format(new Date(`${day}T00:00:00Z`));
-/** The day that clocks in `zone` show then: "Nov 21, 2026". The same on the server and in every browser. */
+/** The day in `zone`: "Nov 21, 2026". The same on the server and in every browser. */
 export const formatDay = (at: Date, zone: string): string => inZone(zone).day.format(at);
-/** What clocks in `zone` show then: "Nov 21, 2026, 3:41 AM CST". */
+/** The time in `zone`: "Nov 21, 2026, 3:41 AM CST". */
 export const formatMoment = (at: Date, zone: string): string => inZone(zone).moment.format(at);
 
 /** @throws RangeError for an unknown zone */

@@ -1,6 +1,6 @@
 /**
- * A document of its own for a frame of ours. Our page may reach into it to show what is typed; nothing in it runs, sends, or goes anywhere.
- * @param sources what it may load besides, as directives of its policy
+ * A separate document for one of our frames. Our page can reach into it to show what's typed; nothing in it runs, sends, or navigates.
+ * @param sources what else it can load, as policy directives
  */
 export function framedDocument(html: string, sources: string[]): Response {
   const policy = [

@@ -8,10 +8,10 @@ import { formatNumber } from "./format.ts";
 import { RowList, SeenRows } from "./posted-rows.ts";
 import { gone, type Refusal } from "./refusals.ts";
 
-/** Rows of which several are deleted at once; `Reason`: why they cannot be brought back, beside the usual. */
+/** Rows that can be deleted together. `Reason`: why restoring can fail, besides the common reasons. */
 export interface ManyRows<Reason extends string> {
   permission: Permission;
-  /** As toasts call them: "Service", "services". */
+  /** As used in toasts: "Service", "services". */
   one: string;
   many: string;
   remove(actor: Actor, seen: ExpectedVersion[]): Promise<Result<{ deletedIds: string[] }, "forbidden" | "not-found" | "stale">>;
@@ -19,7 +19,7 @@ export interface ManyRows<Reason extends string> {
   refusals: Record<Reason, Refusal>;
 }
 
-/** Deletes the rows that a dialog asked about; the toast brings them back. */
+/** Deletes the rows that a dialog asked about. The toast offers to restore them. */
 export function deleteRows(rows: ManyRows<string>) {
   return defineAction({
     permission: rows.permission,
@@ -32,7 +32,7 @@ export function deleteRows(rows: ManyRows<string>) {
   });
 }
 
-/** Brings back what `deleteRows` deleted. */
+/** Restores what `deleteRows` deleted. */
 export function restoreRows(rows: ManyRows<string>) {
   return defineAction({
     permission: rows.permission,
@@ -43,10 +43,10 @@ export function restoreRows(rows: ManyRows<string>) {
   });
 }
 
-/** The answer to a move, which happens in the list itself: nothing is said where it went well. */
+/** The answer to a move. The list itself shows the result, so success needs no message. */
 export const moved = () => data(null);
 
-/** Rows are ticked: too many of them, none, or nothing is chosen that could be done with them. */
+/** The selection is invalid: too many rows, none, or no action that applies to them. */
 export function misfitOfMany(error: ZodError): Refusal {
   const ofRows = error.issues.find(({ path }) => path[0] === "ids");
   return ofRows ? { error: ofRows.message } : NOTHING_CHOSEN;
@@ -54,7 +54,7 @@ export function misfitOfMany(error: ZodError): Refusal {
 
 export const NOTHING_CHOSEN: Refusal = { error: "Choose an action.", field: "change" };
 
-/** As toasts say it: "Service", "3 services". */
+/** As shown in toasts: "Service", "3 services". */
 export function counted({ one, many }: { one: string; many: string }, count: number): string {
   return count === 1 ? one : `${formatNumber(count)} ${many}`;
 }

@@ -20,17 +20,14 @@ const acting = [
   "/n/c/abc/1",
 ];
 
-test.each(acting)(
-  "%s is a picture nowhere: not of a person, a client, a block or a page, and not where it is stored already",
-  (address) => {
-    expect(pictureAddress.safeParse(address).success).toBe(false);
-    expect(safeField("image", "url", address)).toBe("");
-    expect(safeField("video", "url", `${address.split("?")[0]}/film.mp4`)).toBe("");
-    for (const name of ["og_image", "twitter_image"])
-      expect(PageInput.safeParse({ title: "T", slug: "t", [name]: address }).error?.issues.map(({ path }) => path.join())).toEqual([name]);
-    if (!address.startsWith("//")) expect(ownPicture(address, SITE)).toBeNull();
-  },
-);
+test.each(acting)("%s is never an image: not of a person, a client, a block, or a page, and not where it is already stored", (address) => {
+  expect(pictureAddress.safeParse(address).success).toBe(false);
+  expect(safeField("image", "url", address)).toBe("");
+  expect(safeField("video", "url", `${address.split("?")[0]}/film.mp4`)).toBe("");
+  for (const name of ["og_image", "twitter_image"])
+    expect(PageInput.safeParse({ title: "T", slug: "t", [name]: address }).error?.issues.map(({ path }) => path.join())).toEqual([name]);
+  if (!address.startsWith("//")) expect(ownPicture(address, SITE)).toBeNull();
+});
 
 test.each([
   "/.\t/admin/leads.csv",
@@ -42,18 +39,18 @@ test.each([
   "//www.example.com/ADMIN/leads.csv",
   "https://other.example/a.png",
   "https://",
-])("%j is not shown, however it came to be stored", (address) => {
+])("%j is not shown, however it was stored", (address) => {
   expect(ownPicture(address, SITE)).toBeNull();
 });
 
 test.each(["/about", "/", "/media/guide.pdf", "/about?x=/a.png"])(
-  "%s is a page or another file, no picture of a person or a client",
+  "%s is a page or another file, not a picture of a person or a client",
   (address) => {
     expect(pictureAddress.safeParse(address).error?.issues[0]?.message).toMatch(/^This is a page, not a picture/);
   },
 );
 
-test("pictures of the site are", () => {
+test("the site's own pictures are", () => {
   for (const address of ["/media/2026/ada.webp", "/og-default.png", "/blog/an-article/og.png", "/media/a%20b.png?v=1"]) {
     expect(pictureAddress.parse(address)).toBe(address);
     expect(ownPicture(address, SITE)).toBe(address);

@@ -1,8 +1,8 @@
 import { canBeFile, oneSpelling } from "~/domain/path-spelling.input.ts";
 
 /**
- * The path of a picture of this site, as a browser reads its address; pages of the back office may load no other, and nothing that opens or
- * does something.
+ * The path of an image on this site, as a browser resolves its address. Back-office pages can load no other images, and nothing that opens
+ * or does something.
  */
 export function ownPicture(address: string | null, siteUrl: string): string | null {
   if (!address || !URL.canParse(address, siteUrl)) return null;

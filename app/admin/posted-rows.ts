@@ -5,7 +5,7 @@ import { readSeenRows } from "./seen-rows.ts";
 /** Which row a form is about. */
 export const RowRef = z.object({ id: z.uuid() });
 
-/** The same, and how often it had been changed when the form was opened. */
+/** The same, with the row's version when the form opened. */
 export const SeenRow = z.object({ id: z.uuid(), version: z.coerce.number().int().optional() });
 export type SeenRow = z.infer<typeof SeenRow>;
 
@@ -18,14 +18,14 @@ export const SeenRows = z.object({
     .pipe(z.array(SeenRow).max(50)),
 });
 
-/** The rows that an undo brings back: ids with commas between them. */
+/** The rows that an undo restores: comma-separated IDs. */
 export const RowList = z
   .string()
   .default("")
   .transform((ids) => ids.split(","))
   .pipe(RowIds);
 
-/** Where a row is moved: by a button (`way`), or dropped behind another (`after`; empty: to the front). */
+/** Where a row moves: by a button (`way`), or dropped after another row (`after`; empty: to the front). */
 export const MoveInput = z.union([
   z.object({ id: z.uuid(), way: z.enum(["up", "down"]) }).transform(({ id, way }) => ({ id, move: way })),
   z

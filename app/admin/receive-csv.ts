@@ -6,18 +6,18 @@ import { BrokenFormError, readMultipart } from "./media/multipart.ts";
 type Refusals<Reason extends string> = Record<Exclude<Reason, "forbidden">, string>;
 
 interface Receiving<Reason extends string> {
-  /** Looks the file through; answers the id by which it is found again. */
+  /** Checks the file. Returns the ID it's stored under. */
   take(file: { name: string; content: AsyncIterable<Uint8Array> }): Promise<Result<{ id: string }, Reason>>;
-  /** The screen that shows what is in it. */
+  /** The screen that shows the file's contents. */
   screenOf(id: string): string;
   refusals: Refusals<Reason>;
 }
 
-/** Takes the one file of a form as it arrives, and leads to what is in it. Who may send one is asked by the caller, before anything is read. */
+/** Takes a form's single file as it arrives, and redirects to its contents. The caller checks permission before anything is read. */
 export async function receiveCsv<Reason extends string>(request: Request, { take, screenOf, refusals }: Receiving<Reason>) {
   try {
     for await (const part of readMultipart(request)) {
-      // A file field that nothing was chosen in is sent without a name.
+      // Browsers send a file field without a selection as a part with no file name.
       if (part.filename === null || part.filename === "") continue;
       const taken = await take({ name: part.filename, content: part.content });
       if (taken.ok) return redirect(screenOf(taken.value.id));

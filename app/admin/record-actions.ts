@@ -14,25 +14,25 @@ import { screenAction } from "./screen-action.ts";
 
 type Answer<Reason extends string> = Promise<Result<unknown, Reason>>;
 
-/** What a kind of content lets staff do (`ContentKind`). */
+/** What staff can do with a kind of content (`ContentKind`). */
 interface EditedKind<Input> {
   permissions: { edit: Permission };
   words: ContentWords;
   input: z.ZodType<Input>;
   create(actor: Actor, input: Input): Answer<string>;
   update(actor: Actor, seen: ExpectedVersion, input: Input): Answer<string>;
-  /** Answers how many were in the other state. */
+  /** Returns how many were in the other state. */
   changeState(actor: Actor, ids: string[], isActive: boolean): Promise<Result<number, "forbidden" | "not-found">>;
   move(actor: Actor, id: string, move: Move): Answer<"forbidden" | "not-found">;
   remove(actor: Actor, seen: ExpectedVersion[]): Promise<Result<{ deletedIds: string[] }, ChangeRefusal>>;
   restore(actor: Actor, deletedIds: string[]): Answer<string>;
-  /** Of a kind whose rows have a page each: slugs that are not to be had. */
+  /** For kinds whose rows have their own pages: slugs that aren't available. */
   reserved?: readonly string[];
 }
 
 interface RecordActs<Input> extends EditedKind<Input>, ManyRows<string> {}
 
-/** The forms of the screen that lists a kind of content. */
+/** The forms on the screen that lists a kind of content. */
 export function recordAction<Input>(kind: EditedKind<Input>) {
   const one = capitalized(kind.words.one);
   const rows = { ...kind, permission: kind.permissions.edit, one, many: kind.words.many, refusals: refusalsOf(kind) };
@@ -51,7 +51,7 @@ export function recordAction<Input>(kind: EditedKind<Input>) {
   });
 }
 
-/** As a sentence begins: "Hosting plan". */
+/** "hosting plan" → "Hosting plan". */
 function capitalized(text: string): string {
   return text.replace(/^./, (letter) => letter.toUpperCase());
 }
@@ -59,8 +59,8 @@ function capitalized(text: string): string {
 function refusalsOf({ words, reserved = [] }: { words: ContentWords; reserved?: readonly string[] }): Record<string, Refusal> {
   const own = reserved.length > 0 ? ` (${reserved.join(", ")})` : "";
   return {
-    "reserved-slug": { error: `This address is a page of its own${own}. Please choose another slug.`, field: "slug" },
-    "slug-taken": { error: `Another ${words.one} has this slug.`, field: "slug" },
+    "reserved-slug": { error: `This address belongs to a built-in page${own}. Choose another slug.`, field: "slug" },
+    "slug-taken": { error: `Another ${words.one} already uses this slug.`, field: "slug" },
   };
 }
 
@@ -111,7 +111,7 @@ function switchRows<Input>(acts: RecordActs<Input>, isActive: boolean) {
 
 const RowsChange = z.object({ ids: RowIds, change: z.enum(["activate", "deactivate", "delete"]) });
 
-/** All rows that are ticked. What cannot be seen at once any more is asked for first. */
+/** All selected rows. Deleting asks first. */
 function changeRows<Input>(acts: RecordActs<Input>) {
   return defineAction({
     permission: acts.permission,
@@ -126,7 +126,7 @@ function changeRows<Input>(acts: RecordActs<Input>) {
   });
 }
 
-/** It can be taken back if every one of them was in the other state: then that is exactly what was before. */
+/** The change can be undone if all rows were in the other state, because then undoing restores exactly the state before. */
 function switched(acts: { one: string; many: string }, ids: string[], { isActive, count }: { isActive: boolean; count: number }): Said {
   const text = `${counted(acts, ids.length)} ${isActive ? "activated" : "deactivated"}`;
   const fields = { intent: isActive ? "deactivate" : "activate", ids: ids.join(",") };

@@ -1,24 +1,24 @@
-/** Why a form was refused: the sentence above it, and at its field where it has one. */
+/** Why a form was refused: the message above it, also shown at its field if it has one. */
 export interface Refusal {
   error: string;
   field?: string;
-  /** Sentences of several fields, in the place of `field`. */
+  /** Messages for several fields, instead of `field`. */
   fields?: Record<string, string>;
-  /** 422, unless the row is gone (404) or someone was faster (409). */
+  /** 422, or 404 if the row no longer exists, or 409 if someone else changed it first. */
   status?: number;
   isMisfilled?: boolean;
 }
 
-/** Of a form that someone else's was faster than. */
+/** For a form that was sent after someone else's change. */
 export const notSaved: Refusal = {
   error: "Someone else changed this while you were editing, so your changes weren't saved. Your text is still here.",
   status: 409,
 };
 
-/** Why nothing is brought back. */
+/** Why nothing can be restored. */
 export const gone: Refusal = { error: "This can no longer be restored.", status: 404 };
 
-/** What every use case can say, unless its action has better words for it. */
+/** Refusals that every use case can return, unless its action words them better. */
 export const commonRefusals = {
   stale: {
     error: "Someone else changed this while you were editing. Close this form and open it again to see the latest version.",
@@ -27,12 +27,12 @@ export const commonRefusals = {
   "not-found": { error: "This no longer exists. Someone may have deleted it.", status: 404 },
 } satisfies Record<string, Refusal>;
 
-/** The answer to a form that no screen of ours sends. */
+/** The answer to a form that none of our screens send. */
 export const UNKNOWN_FORM: Refusal = { error: "This page is out of date. Reload it and try again." };
 
-/** For `misfit`, where no one types the fields. */
+/** For `misfit`, if the fields aren't typed by people. */
 export const unknownForm = (): Refusal => UNKNOWN_FORM;
 
-/** A sentence for each reason that no other action has. */
+/** A message for each reason that isn't common to all actions. */
 export type Sentences<Reason> = Record<Exclude<Reason & string, "forbidden" | keyof typeof commonRefusals>, Refusal> &
   Partial<Record<keyof typeof commonRefusals, Refusal>>;

@@ -12,15 +12,15 @@ interface Screen<Forms> {
   forms: Forms;
   /** The page without its dialogs. */
   back?: (url: URL) => string;
-  /** What is said to a form that is none of `forms`. */
+  /** The message for an unknown intent. */
   unknown?: string;
 }
 
 type ShownBy<Forms> = Forms extends Record<string, OfficeForm<infer Shown>> ? Shown : never;
 
 /**
- * A screen's action: the forms that it takes, each by its intent. Whoever may send none of them is refused before the body is read, and
- * nothing is parsed for someone without the form's own permission.
+ * A screen's action: the forms it accepts, by intent. Users who can't send any of them are refused before the body is read, and nothing is
+ * parsed for users without the form's own permission.
  */
 export function screenAction<Forms extends Record<string, OfficeForm>>({ forms, back, unknown = UNKNOWN_FORM.error }: Screen<Forms>) {
   return async ({ request, url, params, context }: ActionFunctionArgs): Promise<Answer<ShownBy<Forms>>> => {
@@ -36,7 +36,7 @@ export function screenAction<Forms extends Record<string, OfficeForm>>({ forms, 
   };
 }
 
-/** A field that comes twice is its last; files are left out. */
+/** If a field occurs twice, the last one counts. Files are left out. */
 export function textsOf(form: FormData): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of form) if (name !== "intent" && typeof value === "string") texts[name] = value.replaceAll("\r\n", "\n");
@@ -47,7 +47,7 @@ function given(params: Record<string, string | undefined>): Record<string, strin
   return Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** What has no form of a screen: files that come in or go out, previews. Asks the permission before anything is read. */
+/** For requests that aren't a screen's forms: uploads, downloads, previews. Checks the permission before anything is read. */
 export function permitted<Args extends ActionFunctionArgs, Answer>(
   permission: Permission,
   answer: (asked: Args & { actor: Actor }) => Promise<Answer> | Answer,

@@ -2,15 +2,15 @@ import type { Permission } from "~/domain/permissions/index.ts";
 import { MENU_GROUPS, type MenuGroup } from "../route-facts.ts";
 import { routes } from "../route-lookup.ts";
 
-/** A screen of the back office: an entry of the sidebar and of the command palette. */
+/** A back-office screen: an entry in the sidebar and in the command palette. */
 export interface Screen {
   label: string;
   href: string;
   icon: string;
   group: MenuGroup;
-  /** Opens it after "g". */
+  /** The key that opens it, after "g". */
   key: string | null;
-  /** Who may not do this does not see it, and is refused there. */
+  /** Users without it don't see the screen and are refused there. */
   permission: Permission;
 }
 
@@ -18,5 +18,5 @@ const inTable: Screen[] = routes.flatMap(({ path, facts: { menu, permission } })
   menu && permission ? [{ ...menu, href: `/${path}`, permission }] : [],
 );
 
-/** In the order of the sidebar. */
+/** In sidebar order. */
 export const screens: Screen[] = MENU_GROUPS.flatMap((group) => inTable.filter((screen) => screen.group === group));

@@ -1,4 +1,4 @@
-/** How the back office looks: as the person's system, or as they chose. */
+/** The back office's theme: the system's, or the user's choice. */
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
@@ -9,7 +9,7 @@ export function themeOf(request: Request): Theme {
   return themes.find((theme) => theme === value) ?? "system";
 }
 
-/** Keeps the choice in this browser for a year; only in the browser. */
+/** Stores the choice in this browser for a year. Browser only. */
 export function keepTheme(theme: Theme): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${NAME}=${theme}; Path=/admin; Max-Age=31536000; SameSite=Lax${location.protocol === "https:" ? "; Secure" : ""}`;

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 
-/** Any unknown path of the back office leads to its first screen. */
+/** Any unknown path in the back office leads to its first screen. */
 export function loader() {
   return redirect("/admin");
 }

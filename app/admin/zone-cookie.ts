@@ -1,19 +1,19 @@
 const NAME = "bluebonnet_zone";
 
-/** In the browser: tells the server which zone the reader's clock is in, for a year. */
+/** In the browser: tells the server the reader's time zone, remembered for a year. */
 export function keepZone(zone: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${NAME}=${encodeURIComponent(zone)}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }
 
-/** The zone that the browser told, by the name that this program knows it by; null where it told none, or no zone. */
+/** The zone that the browser reported, by the name that this program uses; null if there's none or it isn't a zone. */
 export function toldZone(headers: Headers): string | null {
   const value = new RegExp(`(?:^|; )${NAME}=([\\w%/+-]{1,90})(?:;|$)`).exec(headers.get("cookie") ?? "")?.[1];
   try {
     const timeZone = value && decodeURIComponent(value);
     return timeZone ? new Intl.DateTimeFormat("en-US", { timeZone }).resolvedOptions().timeZone : null;
   } catch {
-    // Whoever writes cookies by hand.
+    // The cookie was written by hand.
     return null;
   }
 }

@@ -7,10 +7,7 @@ import { readBody } from "./read-body.ts";
 type Caller = NonNullable<Awaited<ReturnType<typeof findCaller>>>;
 type Call = { request: Request; context: Readonly<RouterContextProvider> };
 
-/**
- * What the function calls about accounts share: JSON by POST, from someone who is signed in. `failure` is answered where the
- * server fails at it.
- */
+/** What the account functions share: JSON by POST from a signed-in user. `failure` is the answer if the server fails. */
 export async function accountCall(
   { request, context }: Call,
   failure: string,

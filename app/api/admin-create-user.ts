@@ -4,7 +4,7 @@ import type { Route } from "./+types/admin-create-user";
 import { accountCall, FORBIDDEN, refuse } from "./account-call.ts";
 import { json, onlyPost, refusal, refusalOf } from "./answers.ts";
 
-/** Makes an account with a password; only for administrators. */
+/** Creates an account with a password. Administrators only. */
 export function action(call: Route.ActionArgs) {
   return accountCall(call, "Failed to create user", async ({ actor }, fields) => {
     const input = CreateUserInput.safeParse(fields);

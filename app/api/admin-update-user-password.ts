@@ -4,7 +4,7 @@ import type { Route } from "./+types/admin-update-user-password";
 import { accountCall, FORBIDDEN, refuse } from "./account-call.ts";
 import { json, onlyPost, refusal, refusalOf } from "./answers.ts";
 
-/** Gives someone a new password; only for administrators. */
+/** Sets a user's new password. Administrators only. */
 export function action(call: Route.ActionArgs) {
   return accountCall(call, "Failed to update password", async ({ actor, headers }, fields) => {
     const input = SetPasswordInput.safeParse(fields);

@@ -1,15 +1,15 @@
 import type { ZodError } from "zod";
 
-/** A refused input: which field, and why. */
+/** A refused request: which field, and why. */
 export interface Refusal {
-  /** HTTP status of the answer: 422 for input, 404 for what it names and is not there, 503 where it cannot be taken at the moment. */
+  /** The HTTP status: 422 for invalid input, 404 if something it names doesn't exist, 503 if it can't be accepted right now. */
   status: 404 | 422 | 503;
   success: false;
   error: string;
   fields: Record<string, string>;
 }
 
-/** The first message of every field that was refused; what belongs to no known field is named in the error. */
+/** The first message for each invalid field. Unknown fields are named in the error. */
 export function refusalOf(error: ZodError): Refusal {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
@@ -34,7 +34,7 @@ export function onlyPost(): Response {
   return json(405, { success: false, error: "Use POST.", fields: {} }, { Allow: "POST" });
 }
 
-/** The database is away: nothing was stored, and the visitor's text stays where it is. */
+/** The database is unavailable. Nothing was stored, and the visitor's text stays in the form. */
 export const UNAVAILABLE: Refusal = {
   status: 503,
   success: false,
@@ -42,7 +42,7 @@ export const UNAVAILABLE: Refusal = {
   fields: {},
 };
 
-/** Headers of a refusal: when to try again, where that helps. */
+/** A refusal's headers: when to try again, if that helps. */
 export function headersOf({ status }: Refusal): Record<string, string> {
   return status === 503 ? { "Retry-After": "5" } : {};
 }

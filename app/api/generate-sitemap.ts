@@ -4,7 +4,7 @@ import { requestInfo } from "../request-info.ts";
 import type { Route } from "./+types/generate-sitemap";
 import { json } from "./answers.ts";
 
-/** The sitemap as a string, for programs that call functions by name; crawlers read /sitemap.xml. */
+/** The sitemap as a string, for programs that call functions by name. Crawlers read /sitemap.xml. */
 export async function loader({ context }: Pick<Route.LoaderArgs, "context">) {
   const { siteUrl, reportFault } = context.get(requestInfo);
   try {

@@ -2,10 +2,10 @@ import { takeReports } from "~/domain/newsletter/index.ts";
 import type { Route } from "./+types/newsletter-bounces";
 import { json, onlyPost } from "./answers.ts";
 
-/** What mail providers report of bounces and complaints, signed (docs/newsletter-returns.md). */
+/** Signed reports of bounces and complaints from email providers (docs/newsletter-returns.md). */
 export async function action({ request }: Route.ActionArgs) {
   if (request.method !== "POST") return onlyPost();
-  // As it was sent: the signature is over its bytes.
+  // The unparsed text, because the signature covers its bytes.
   const taken = await takeReports(await request.text(), request.headers.get("x-bluebonnet-signature") ?? "");
   if (taken.ok) return json(200, { success: true, ...taken.value });
   const { status, error } = refusals[taken.reason];

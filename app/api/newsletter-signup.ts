@@ -3,7 +3,9 @@ import { json, onlyPost, refusal } from "./answers.ts";
 import { readBody } from "./read-body.ts";
 import { receiveSignup } from "./receive-signup.ts";
 
-/** A newsletter signup as JSON. An ordinary form post to the same address is answered by a page: app/site/newsletter/answer-page.tsx. */
+/**
+ * A newsletter signup as JSON. For an ordinary form post to the same address, the answer is a page: app/site/newsletter/answer-page.tsx.
+ */
 export async function action({ request }: Route.ActionArgs) {
   if (request.method !== "POST") return onlyPost();
   const body = await readBody(request);

@@ -7,7 +7,7 @@ import { refuse } from "./account-call.ts";
 import { json } from "./answers.ts";
 import { describeApi } from "./description/openapi.ts";
 
-/** The description of the API (OpenAPI 3.1), for staff and for programs with a key. */
+/** The API description (OpenAPI 3.1), for staff and for programs with a key. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const isStaff = can(await findActor(request.headers), "office:open");
   if (!isStaff && !(await findKeyActor(request.headers)))

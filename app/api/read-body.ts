@@ -1,13 +1,13 @@
 import { visit } from "jsonc-parser";
 
-/** A request's body as an object of fields, or why it cannot be read. */
+/** A request's body as an object of fields, or why it can't be read. */
 export type ReadBody =
   | { ok: true; fields: Record<string, unknown>; isForm: boolean }
   | { ok: false; status: number; error: string; isForm: boolean };
 
 /**
- * Reads JSON or an ordinary form post. Text that is not UTF-8 is refused rather than changed; a form field that is empty counts as absent,
- * one that comes twice is refused, in JSON too.
+ * Reads JSON or an ordinary form post. Text that isn't UTF-8 is refused rather than altered. An empty form field counts as absent. A field
+ * that occurs twice is refused, in JSON too.
  */
 export async function readBody(request: Request): Promise<ReadBody> {
   const type = request.headers.get("content-type") ?? "";
@@ -35,7 +35,7 @@ function readJson(text: string): ReadBody {
   return unreadable(422, "The body must be a JSON object.", false);
 }
 
-/** The path of a name that an object of a JSON text has twice, as `answers.key`: JSON.parse takes the last without a word. */
+/** The path of a name that occurs twice in a JSON object, such as `answers.key`. JSON.parse silently takes the last one. */
 function findDoubleName(text: string): string | null {
   const open: Set<string>[] = [];
   let found: string | null = null;

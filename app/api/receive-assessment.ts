@@ -6,7 +6,7 @@ import { hideSecretAddresses } from "../secret-paths.ts";
 import { type Refusal, refusalOf } from "./answers.ts";
 import { captureRefusal } from "./receive-lead.ts";
 
-/** Parses, scores and stores; the reason is the refusal that is answered. */
+/** Parses, scores, and stores. The reason is the refusal to answer with. */
 export async function receiveAssessment(body: Record<string, unknown>): Promise<Result<AssessmentAnswer, Refusal>> {
   const input = assessmentInputFor(await phoneCountry()).safeParse(hideSecretAddresses(body));
   if (!input.success) return refused(refusalOf(input.error));
@@ -33,8 +33,8 @@ function about(field: string, message: string): Omit<Refusal, "status"> {
 }
 
 /**
- * An ordinary form post as the endpoint's JSON: fields named `answers.key` are answers and numbers, those of the contact belong to the lead.
- * Whatever does not fit stays as it is, so that the schema names it.
+ * Converts an ordinary form post to the endpoint's JSON: `answers.key` fields become numeric answers, and contact fields go to the lead.
+ * Anything invalid stays as it is, so the schema names it.
  */
 export function assessmentOfForm(fields: Record<string, unknown>): Record<string, unknown> {
   const body: Record<string, unknown> = { lead: {}, answers: {} };

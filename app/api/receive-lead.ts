@@ -4,7 +4,7 @@ import { ok, type Result, refused } from "~/domain/result.ts";
 import { hideSecretAddresses } from "../secret-paths.ts";
 import { type Refusal, refusalOf, UNAVAILABLE } from "./answers.ts";
 
-/** Parses and captures; the reason is the refusal that is answered. */
+/** Parses and captures. The reason is the refusal to answer with. */
 export async function receiveLead(fields: Record<string, unknown>): Promise<Result<Captured, Refusal>> {
   const input = leadInputFor(await phoneCountry()).safeParse(hideSecretAddresses(fields));
   if (!input.success) return refused(refusalOf(input.error));

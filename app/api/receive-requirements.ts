@@ -6,17 +6,17 @@ import { timeZone } from "~/domain/settings/index.ts";
 import { type Refusal, refusalOf } from "./answers.ts";
 
 export interface SavedRequirements {
-  /** The requirements whose answers were taken. */
+  /** The requirements whose answers were saved. */
   saved: string[];
-  /** The last day of the link, as `2026-11-21`. */
+  /** The last day the link works, such as `2026-11-21`. */
   keptUntil: string;
-  /** What all answers come to now. */
+  /** The current estimate from all answers. */
   estimate: RequirementEstimate;
 }
 
 export const LINK_RUN_OUT = "This link is invalid or has expired.";
 
-/** Parses and saves; the reason is the refusal that is answered. */
+/** Parses and saves. The reason is the refusal to answer with. */
 export async function receiveRequirements(body: unknown): Promise<Result<SavedRequirements, Refusal>> {
   const input = SaveRequirementsInput.safeParse(body);
   if (!input.success) return refused(refusalOf(input.error));

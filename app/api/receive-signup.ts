@@ -5,7 +5,7 @@ import { isDoubleOptIn } from "~/domain/settings/index.ts";
 import { type Refusal, refusalOf, UNAVAILABLE } from "./answers.ts";
 import { unverified } from "./receive-lead.ts";
 
-/** Parses and stores; answers the text for the visitor, the same for every address: no one learns who is on the list. */
+/** Parses and stores. Returns the visitor's message, which is the same for every address, so that no one learns who is on the list. */
 export async function receiveSignup(fields: Record<string, unknown>): Promise<Result<string, Refusal>> {
   const input = SignupInput.safeParse(fields);
   if (!input.success) return refused(refusalOf(input.error));

@@ -3,7 +3,7 @@ import { json, onlyPost, refusal } from "./answers.ts";
 import { readBody } from "./read-body.ts";
 import { receiveRequirements } from "./receive-requirements.ts";
 
-/** Answers to some of the 110 requirements as JSON; forms post to their page (app/site/assessment/requirements-page.tsx). */
+/** Answers to some of the 110 requirements as JSON. Forms post to their own page (app/site/assessment/requirements-page.tsx). */
 export async function action({ request }: Route.ActionArgs) {
   if (request.method !== "POST") return onlyPost();
   const body = await readBody(request);

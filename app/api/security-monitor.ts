@@ -5,7 +5,7 @@ import type { Route } from "./+types/security-monitor";
 import { json, onlyPost, refusal, refusalOf } from "./answers.ts";
 import { readBody } from "./read-body.ts";
 
-/** Keeps a security event that a visitor's browser reports. */
+/** Stores a security event that a visitor's browser reports. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return onlyPost();
   const { address } = context.get(requestInfo);

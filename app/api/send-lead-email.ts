@@ -3,7 +3,7 @@ import { json, onlyPost, refusal } from "./answers.ts";
 import { readBody } from "./read-body.ts";
 import { receiveLead } from "./receive-lead.ts";
 
-/** A lead as JSON. An ordinary form post to the same address is answered by a page: app/site/contact/answer-page.tsx. */
+/** A lead as JSON. For an ordinary form post to the same address, the answer is a page: app/site/contact/answer-page.tsx. */
 export async function action({ request }: Route.ActionArgs) {
   if (request.method !== "POST") return onlyPost();
   const body = await readBody(request);

@@ -6,7 +6,7 @@ import { json, onlyPost, refusal, refusalOf } from "./answers.ts";
 
 const FAILURE = "Failed to send campaign";
 
-/** Sends a stored draft to all active subscribers; only for those who may send. */
+/** Sends a stored draft to all active subscribers. Requires permission to send. */
 export function action(call: Route.ActionArgs) {
   return accountCall(call, FAILURE, async ({ actor }, fields) => {
     const input = SendCampaignInput.safeParse(fields);
@@ -20,7 +20,7 @@ export function action(call: Route.ActionArgs) {
 
 export const loader = onlyPost;
 
-/** 409: it is not, or no longer, what the caller takes it for. */
+/** 409: it isn't, or is no longer, what the caller expects. */
 function statusOf(reason: StartRefusal): number {
   if (reason === "forbidden") return 403;
   if (reason === "not-found") return 404;

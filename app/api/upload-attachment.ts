@@ -5,7 +5,7 @@ import type { Route } from "./+types/upload-attachment";
 import { json, onlyPost, refusal, UNAVAILABLE } from "./answers.ts";
 import { unverified } from "./receive-lead.ts";
 
-/** A visitor's file as the body of a request; its proof and its name stand in headers, so that both are known before a byte is read. */
+/** A visitor's file as the request body. Its proof and its name are headers, so both are known before the body is read. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return onlyPost();
   if (!/^application\/octet-stream\s*(;|$)/i.test(request.headers.get("content-type") ?? ""))
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const loader = onlyPost;
 
-/** A name that is not well encoded is none. */
+/** A name with an invalid encoding counts as missing. */
 function nameOf(request: Request): string {
   try {
     return decodeURIComponent(request.headers.get("x-file-name") ?? "");
@@ -51,7 +51,7 @@ const messages: Record<Exclude<AttachmentRefusal["because"], "verification" | "q
   storage: [503, "The file could not be saved. Please try again."],
 };
 
-/** Of a file whose name promises a type that is taken: the name is not what is wrong. */
+/** For a file whose extension is accepted, so the name isn't the problem. */
 function typeRefused(name: string): string {
   const label = attachmentTypeByName(name)?.label;
   if (!label) return messages.type[1];

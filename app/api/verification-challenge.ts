@@ -6,7 +6,7 @@ import { json } from "./answers.ts";
 
 const FORMS = new Set<string>([...leadFormKinds, "newsletter", "selfAssessment", ATTACHMENT_PROOF]);
 
-/** A new challenge for the form that `?form=` names. */
+/** A new challenge for the form in `?form=`. */
 export async function loader({ request }: Route.LoaderArgs) {
   const form = new URL(request.url).searchParams.get("form") ?? "";
   if (!FORMS.has(form)) return json(422, { success: false, error: "Unknown form.", fields: { form: "Must be a known form." } });

@@ -19,14 +19,14 @@ import { type QrCode, qrCodeOf } from "./qr-code.ts";
 import { type visitorOf, withCookies } from "./visitor.ts";
 
 export interface AccountAnswer extends AuthAnswer {
-  /** Shown this once. */
+  /** Shown only in this response. */
   setUp?: SecondFactorSetUp & { qr: QrCode };
   recoveryCodes?: string[];
 }
 
 type Visitor = ReturnType<typeof visitorOf>;
 
-/** What a form of the account page does, by its intent. */
+/** What a form on the account page does, by intent. */
 export async function answerAccountForm(form: FormData, actor: Actor, visitor: Visitor) {
   switch (form.get("intent")) {
     case "end-session":
@@ -96,7 +96,7 @@ function renewCodes(form: FormData, visitor: Visitor) {
   });
 }
 
-/** For a form that asks for nothing but the password; `work` answers why it was refused. */
+/** For a form that asks only for the password. `work` returns why it was refused. */
 async function withPassword<Done extends object>(
   form: FormData,
   intent: string,

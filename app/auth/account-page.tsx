@@ -23,7 +23,7 @@ import { visitorOf } from "./visitor.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Your account" }, { name: "robots", content: "noindex" }];
 
-/** `?second-factor=`: "on" or "off", what it has just been turned. */
+/** `?second-factor=`: "on" or "off", if it was just turned on or off. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const actor = await signedIn(request);
   const [sessions, isSecure] = await Promise.all([listOwnSessions(actor, request.headers), hasSecondFactor(actor)]);
@@ -55,7 +55,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs): Headers {
   return actionHeaders;
 }
 
-/** Where a signed-in person sees and ends their own sessions, changes the password, and sets up the second factor. */
+/** Where signed-in users see and end their sessions, change their password, and set up the second factor. */
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { fullName, email, minLength, sessions, isSecure, isStaff, zone, notice } = loaderData;
   const answer = actionData as AccountAnswer | undefined;
@@ -94,7 +94,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** What came of a form; the buttons of the sessions have no place of their own for what went wrong. */
+/** Shows a form's result. The session buttons have no place of their own for errors. */
 function useToasts(answer: AccountAnswer | undefined): void {
   useEffect(() => {
     if (answer?.notice) toast({ ...answer.notice, tone: "good" });

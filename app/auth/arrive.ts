@@ -6,7 +6,7 @@ import { noteSignedIn } from "./signed-in-note.ts";
 import { withCookies } from "./visitor.ts";
 
 /**
- * Where someone goes on who has just signed in with these cookies: to what their account still owes, back to `path`, or, where they came for
+ * Where a user goes after signing in with these cookies: to a step their account still requires, back to `path`, or, if they came for
  * nothing in particular (`/`), staff to the back office.
  */
 export async function arrive(path: string, cookies: string[]): Promise<Response> {
@@ -17,7 +17,7 @@ export async function arrive(path: string, cookies: string[]): Promise<Response>
   return redirectDocument(homeOf(path, isStaff), { headers });
 }
 
-/** `path`, or where this person begins. */
+/** `path`, or this user's start page. */
 export function homeOf(path: string, isStaff: boolean): string {
   return path === "/" && isStaff ? "/admin" : path;
 }

@@ -1,21 +1,21 @@
 import type { ZodError } from "zod";
 import { refusalOf } from "../api/answers.ts";
 
-/** What a form of these pages is answered, where the answer is no other page. */
+/** What a form on these pages is answered if it doesn't redirect. */
 export interface AuthAnswer {
-  /** Which form of the page. */
+  /** Which form on the page. */
   intent: string | null;
   error: string | null;
-  /** Field name → what is wrong with it. */
+  /** Field name → error message. */
   fields: Record<string, string>;
-  /** What was typed, without passwords. */
+  /** What was typed, except passwords. */
   values: { fullName: string; email: string };
   notice: { title: string; text: string } | null;
 }
 
 const nothing: AuthAnswer = { intent: null, error: null, fields: {}, values: { fullName: "", email: "" }, notice: null };
 
-/** The answer, where it is to the form `intent`, or to no form in particular. */
+/** The answer, if it's for the form `intent` or for no form in particular. */
 export function answerTo(intent: string, answer: AuthAnswer | undefined): AuthAnswer | undefined {
   return answer?.intent === null || answer?.intent === intent ? answer : undefined;
 }
@@ -28,7 +28,7 @@ export function misfilled(error: ZodError, from: Partial<AuthAnswer> = {}): Auth
   return { ...nothing, ...from, ...pick(refusalOf(error)) };
 }
 
-/** Nothing to say but what the caller adds. */
+/** An empty answer that the caller fills in. */
 export function answered(intent: string): AuthAnswer {
   return { ...nothing, intent };
 }
@@ -37,7 +37,7 @@ export function noticed(title: string, text: string, intent: string): AuthAnswer
   return { ...nothing, intent, notice: { title, text } };
 }
 
-/** What was typed into a form, for showing it again. */
+/** What was typed into a form, to show it again. */
 export function typedIn(form: FormData): AuthAnswer["values"] {
   return { fullName: textOf(form, "fullName"), email: textOf(form, "email") };
 }

@@ -8,15 +8,18 @@ import { FormAnswer } from "./form-answer.ts";
 
 interface Props {
   intent: string;
-  /** What the page was answered; only an answer to this form is shown in it. */
+  /** The page's answer. Only an answer to this form is shown in it. */
   answer: AuthAnswer | undefined;
-  /** "Sign In", and while it is sent "Signing In...". */
+  /** "Sign In", and while it's being sent, "Signing In...". */
   button: string;
   busy: string;
   children?: ReactNode;
 }
 
-/** A form that works as an ordinary post too. What went wrong stands above it and at the fields; the first of them, or the password, gets the focus. */
+/**
+ * A form that also works as an ordinary post. Errors are shown above it and at its fields. The first invalid field, or the password, gets
+ * the focus.
+ */
 export function AuthForm({ intent, answer: given, button, busy, children }: Props) {
   const navigation = useNavigation();
   const isBusy = navigation.state !== "idle" && navigation.formData?.get("intent") === intent;

@@ -3,7 +3,7 @@ import { Skyline } from "../site/layout/drawing.tsx";
 import "../site/layout/night-sky.css";
 import { Card } from "../ui/card.tsx";
 
-/** A short page about signing in, under the night sky: a heading, what it is about, a card with the form. */
+/** A short page about signing in, under the night sky: a heading, a text, and a card with the form. */
 export function AuthFrame({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
   return (
     <main data-hero className="night-sky on-ink grid min-h-[max(40rem,92svh)] grid-rows-[1fr_auto] overflow-hidden bg-ink pt-24">

@@ -21,7 +21,7 @@ import { visitorOf, withCookies } from "./visitor.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Sign in" }, { name: "robots", content: "noindex" }];
 
-/** `?mode=`: "sign-up", "reset" (a forgotten password), "changed", "chosen" and "again" (what sent someone here). */
+/** `?mode=`: "sign-up", "reset" (a forgotten password), "changed", "chosen", or "again" (why the user was sent here). */
 export async function loader({ request }: Route.LoaderArgs) {
   const path = wantedPath(request);
   const actor = await findActor(request.headers);

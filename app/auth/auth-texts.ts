@@ -1,6 +1,6 @@
 import { minutes } from "./auth-answer.ts";
 
-/** What a sign-in is refused with: within the back office, and on its own page, where someone may have just signed up. */
+/** The error for a failed sign-in: in the back office, and on the sign-in page, where the user may have just signed up. */
 export const WRONG = "Incorrect email or password.";
 export const WRONG_OR_UNCONFIRMED = `${WRONG} If you just signed up, open the link in our email first.`;
 

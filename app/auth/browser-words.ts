@@ -1,4 +1,4 @@
-/** The first that fits: most browsers name those that they descend from, too. */
+/** The first match counts, because most browsers also name the ones they descend from. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|OPT|Opera)\//, "Opera"],
@@ -18,7 +18,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** "Chrome on Windows", from what a browser says of itself in its `User-Agent`; of other programs the name that they give. */
+/** "Chrome on Windows", from a `User-Agent` header. For other programs, the name they give. */
 export function browserWords(userAgent: string): string {
   const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)];

@@ -1,7 +1,7 @@
 import { TextField } from "../ui/field.tsx";
 import { useFormAnswer } from "./form-answer.ts";
 
-/** The fields of the forms about signing in, with the limits of `access.input.ts`. Each shows what the form around it was answered. */
+/** The fields of the sign-in forms, with the limits from `access.input.ts`. Each shows the errors of the form around it. */
 export function EmailField() {
   const answer = useFormAnswer();
   return (
@@ -31,13 +31,13 @@ export function FullNameField() {
   );
 }
 
-/** The password that someone has. */
+/** The user's current password. */
 export function PasswordField({ label = "Password", name = "password" }: { label?: string; name?: string }) {
   const answer = useFormAnswer();
   return <TextField label={label} name={name} type="password" autoComplete="current-password" required error={answer?.fields[name]} />;
 }
 
-/** A password that is chosen now. */
+/** A newly chosen password. */
 export function NewPasswordField({ label = "Password", minLength, hint = "" }: { label?: string; minLength: number; hint?: string }) {
   const answer = useFormAnswer();
   return (
@@ -54,7 +54,7 @@ export function NewPasswordField({ label = "Password", minLength, hint = "" }: {
   );
 }
 
-/** Of an authenticator app, or a recovery code. */
+/** A code from an authenticator app, or a recovery code. */
 export function CodeField({ label = "Code" }: { label?: string }) {
   const answer = useFormAnswer();
   return (

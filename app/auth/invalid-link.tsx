@@ -1,7 +1,7 @@
 import { ButtonLink } from "../ui/button.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 
-/** What stands at an address with a token that opens nothing: why that may be, and where one goes instead. */
+/** Shown at an address whose token no longer works: the likely reason, and where to go instead. */
 export function InvalidLink({ text, otherwise }: { text: string; otherwise: { label: string; href: string } }) {
   return (
     <AuthFrame title="This link isn't valid" text={text}>

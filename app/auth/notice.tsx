@@ -1,6 +1,6 @@
 import { Icon } from "../ui/icon.tsx";
 
-/** What came of a form, in its place. */
+/** A form's result, shown in its place. */
 export function Notice({ title, text }: { title: string; text: string }) {
   return (
     <div className="flex gap-3 rounded-md border border-good/40 bg-good/5 p-4">

@@ -38,7 +38,7 @@ test.each([
   expect(ownPath(wanted)).toBe("/");
 });
 
-test("whatever is wanted, a browser stays on this host", () => {
+test("whatever destination is requested, the browser stays on this host", () => {
   const piece = fc.constantFrom("/", "\\", ".", "..", "//", "evil.example", "@", ":", "http:", "\t", "\n", "%2f", "%5c", "?", "#", "a");
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
@@ -47,7 +47,7 @@ test("whatever is wanted, a browser stays on this host", () => {
   );
 });
 
-test("a path goes on in the address", () => {
+test("the destination path is kept in the address", () => {
   expect(withReturn("/auth?mode=reset", "/admin?a=b")).toBe("/auth?mode=reset&redirect=%2Fadmin%3Fa%3Db");
   expect(withReturn("/auth", "/")).toBe("/auth");
 });

@@ -1,14 +1,15 @@
 import { oneSpelling } from "~/domain/path-spelling.input.ts";
 
-/** No address of ours is longer. */
+/** None of our addresses are longer. */
 const MAX_LENGTH = 2_000;
 
-/** The one page about signing in that comes after it. */
+/** The only page about signing in that comes after signing in. */
 const END = "/auth/welcome";
 
 /**
- * Where someone goes on after signing in: a path of this site, or `/`. Everything that a browser could take for another host is none:
- * `//host`, `/\host`, and what it makes of tabs and line breaks between (WHATWG URL §4.4). So it is read as a browser reads it.
+ * Where someone goes after signing in: a path on this site, or `/`. Anything that a browser could take for another host is rejected:
+ * `//host`, `/\host`, and what browsers make of tabs and line breaks in between (WHATWG URL §4.4). That's why it's parsed the way a browser
+ * does it.
  */
 export function ownPath(wanted: string | null): string {
   if (!wanted?.startsWith("/") || wanted.length > MAX_LENGTH) return "/";
@@ -25,7 +26,7 @@ export function wantedPath(request: Request): string {
   return ownPath(new URL(request.url).searchParams.get("redirect"));
 }
 
-/** `page` with the path that someone goes on to after it. */
+/** `page` with the path to continue to afterward. */
 export function withReturn(page: string, path: string): string {
   if (path === "/") return page;
   return `${page}${page.includes("?") ? "&" : "?"}redirect=${encodeURIComponent(path)}`;

@@ -5,7 +5,7 @@ import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { browserWords } from "./browser-words.ts";
 
-/** One row a session, newest first, each with a way to end it. */
+/** One row per session, newest first, each with a button to end it. */
 export function OwnSessions({ sessions }: { sessions: OwnSession[] }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Headers of a page whose address opens something: the referrer is cut to our origin, so that no other page hears of it. */
+/** Headers for a page whose URL contains a secret: the referrer is cut to our origin, so no other page learns the URL. */
 export function secretPage(): HeadersInit {
   return { "Referrer-Policy": "strict-origin" };
 }

@@ -5,8 +5,8 @@ import { type AuthAnswer, failed } from "./auth-answer.ts";
 type Said = { title: string; text?: string };
 
 /**
- * Posts a form of these pages from the browser. A failure of the way there is an answer too: what was typed stays in the form. What there is
- * to say about being sent on is said on the page that comes next: `sayOn` has it for its path. `intent`: which form, where the page has several.
+ * Posts one of these pages' forms from the browser. If the network fails, the form gets that as its answer and keeps what was typed. A
+ * success message is shown on the next page: `sayOn` returns it for that page's path. `intent`: which form, if the page has several.
  */
 export async function sendForm<Answer extends AuthAnswer>(
   post: () => Promise<Answer>,
@@ -26,12 +26,12 @@ export async function sendForm<Answer extends AuthAnswer>(
   }
 }
 
-/** With the status of a failure the router leaves the page's data as they are: it could not fetch them either. */
+/** With an error status, the router keeps the page's data, which it couldn't reload anyway. */
 function unsent(error: string, intent: string | null) {
   return data(failed(error, { intent }), { status: 503 });
 }
 
-/** Who is sent on to another part of the site is signed in. */
+/** A redirect to another part of the site means the user is signed in. */
 function signedIn(path: string): Said | null {
   return path.startsWith("/auth") ? null : { title: "Signed in successfully!" };
 }

@@ -10,15 +10,15 @@ import { visitorOf, withCookies } from "./visitor.ts";
 /** Who is signed in here. */
 export interface SessionState {
   person: { userId: string; email: string; isStaff: boolean } | null;
-  /** What the session has to bring before it opens anything. */
+  /** What the session still requires before it opens anything. */
   owes?: Demand;
 }
 
-/** What came of signing in without leaving a page. */
+/** The result of signing in without leaving a page. */
 export interface InPlaceAnswer {
   error?: string;
   needsSecondFactor?: boolean;
-  /** The password has to be given again. */
+  /** The password has to be entered again. */
   startAgain?: boolean;
 }
 

@@ -23,7 +23,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data({ isValid }, { status: isValid ? 200 : 404 });
 }
 
-/** Creates the administrator and signs in with the same request. */
+/** Creates the administrator and signs them in with the same request. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const from = { values: typedIn(form) };

@@ -4,7 +4,7 @@ import type { Route } from "./+types/sign-out-page";
 import { FORGET_SIGNED_IN } from "./signed-in-note.ts";
 import { visitorOf, withCookies } from "./visitor.ts";
 
-/** Only a post signs out: a picture on another site cannot. */
+/** Only a post signs out, so an image on another site can't. */
 export function loader() {
   return redirect("/");
 }

@@ -18,13 +18,13 @@ import { visitorOf } from "./visitor.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "One more step" }, { name: "robots", content: "noindex" }];
 
-/** What each demand is met with. */
+/** The form that meets each requirement. */
 const intents = {
   "longer-password": ["change-password"],
   "second-factor": ["start-second-factor", "confirm-second-factor"],
 } as const;
 
-/** Between sign-in and the back office: what the person's role asks for and the account does not have yet. */
+/** Between signing in and the back office: what the user's role requires and the account doesn't have yet. */
 export async function loader({ request }: Route.LoaderArgs) {
   const path = wantedPath(request);
   const actor = await findActor(request.headers);
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return goOn(await answerAccountForm(form, actor, visitorOf(request, context)), actor, path);
 }
 
-/** What was asked for is there: on to the next demand, or to where the person wanted to go. */
+/** The requirement is met: on to the next one, or to where the user wanted to go. */
 function goOn(answer: Awaited<ReturnType<typeof answerAccountForm>>, actor: Actor, path: string) {
   if (answer instanceof Response) return arrive(path, answer.headers.getSetCookie());
   return answer.data.notice && actor.owes === "longer-password" ? redirectDocument(withReturn("/auth/strengthen", path)) : answer;

@@ -22,7 +22,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data({ isValid }, { status: isValid ? 200 : 404 });
 }
 
-/** Only the button acts: mail scanners open every link. */
+/** Only the button confirms, because mail scanners open every link. */
 export async function action({ request, context }: Route.ActionArgs) {
   const input = GivenPasswordInput.safeParse(Object.fromEntries(await readForm(request)));
   if (!input.success) return data(misfilled(input.error), { status: 422 });

@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { requestInfo } from "../request-info.ts";
 
-/** What sign-in needs to know of a request. */
+/** What signing in needs to know about a request. */
 export function visitorOf(request: Request, context: Readonly<RouterContextProvider>): { headers: Headers; address: string } {
   return { headers: request.headers, address: context.get(requestInfo).address };
 }
 
-/** Headers of an answer that sets these cookies. */
+/** The headers of a response that sets these cookies. */
 export function withCookies(cookies: string[]): Headers {
   return new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
 }

@@ -7,7 +7,7 @@ import { AuthFrame } from "./auth-frame.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "You're signed in" }, { name: "robots", content: "noindex" }];
 
-/** `?close`: a tab opened only to sign in, beside the one that waits for it. */
+/** `?close`: a tab opened only to sign in, next to the one that waits for it. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const person = await findActor(request.headers);
   if (!person) throw redirect("/");
@@ -21,7 +21,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   };
 }
 
-/** Where someone lands who has just set the site up, or has signed in for another tab. */
+/** Where users land after setting up the site, or after signing in for another tab. */
 export default function WelcomePage({ loaderData: { isOwnTab, fullName, email, isAdmin, isStaff } }: Route.ComponentProps) {
   return (
     <AuthFrame

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { inlineScript } from "~/inline-script.ts";
 
-test("what every page carries to be counted has at most two kilobytes, and cannot end the script that it stands in", async () => {
+test("the analytics script on every page has at most two kilobytes and cannot close its script element", async () => {
   const text = await inlineScript(join(import.meta.dirname, "beacon.ts"));
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(2_048);
   expect(text).not.toMatch(/<\/script|<!--/i);

@@ -1,14 +1,14 @@
 /**
- * What a page tells of a visit: that it was looked at, its forms, clicks on phone numbers, and how quickly it was there. It keeps nothing in the
- * browser, names no one, and tells nothing where someone asks not to be tracked. Stands in every public page, minified (inline-script.ts), in at
- * most two kilobytes; the page's forms say their kind in `data-form`, and `form-sent` when the server has taken one (tell-sent.ts).
+ * Reports a visit's events: page views, forms, clicks on phone numbers, and loading speed. It stores nothing in the browser, identifies no
+ * one, and reports nothing if the visitor asks not to be tracked. It's in every public page, minified (inline-script.ts), in at most two
+ * kilobytes. Forms give their kind in `data-form` and dispatch `form-sent` once the server has accepted them (tell-sent.ts).
  */
 
 type Told = Record<string, string | number | null | undefined>;
 
 const on = addEventListener as (type: string, act: (event: never) => void) => void;
 
-/** What waits to be told: together after five seconds, at twenty events, and when the page is left. */
+/** Events waiting to be sent: after five seconds, at twenty events, or when the visitor leaves the page. */
 const told: Told[] = [];
 let timer: ReturnType<typeof setTimeout> | 0 | undefined;
 let path = location.pathname;
@@ -17,7 +17,7 @@ const send = () => {
   clearTimeout(timer);
   timer = 0;
   const events = told.splice(0, 20);
-  // "1", or nothing that is a number above 0.
+  // "1", or anything that isn't a number above 0.
   const isUnwanted = navigator.globalPrivacyControl || +(navigator.doNotTrack as string);
   if (events[0] && !isUnwanted) navigator.sendBeacon("/api/event", JSON.stringify({ width: innerWidth, events }));
 };
@@ -27,7 +27,7 @@ const tell = (type: string, more?: Told) => {
   else timer ||= setTimeout(send, 5e3);
 };
 
-/** What forms of this page have been told of; each kind counts once, however many there are of it. */
+/** What has been reported about this page's forms. Each kind counts once, however many forms of it there are. */
 const known = new Set<string>();
 const tellOnce = (type: string, element: EventTarget | null) => {
   const form = (element as Element).closest?.<HTMLElement>("[data-form]")?.dataset.form;
@@ -44,14 +44,14 @@ const look = (more?: Told) => {
   tell("page-view", more);
   for (const form of document.forms) eye.observe(form);
 };
-/** The router shows another page without loading one. */
+/** The router shows another page without loading a document. */
 const follow = () => {
   if (path === location.pathname) return;
   path = location.pathname;
   setTimeout(look);
 };
 
-// Core Web Vitals, of the page as it was loaded, as https://github.com/GoogleChrome/web-vitals reads them.
+// Core Web Vitals for the loaded page, measured as in https://github.com/GoogleChrome/web-vitals.
 const vitals: Told = { path };
 const watch = <Entry>(type: string, each: (entry: Entry) => void) => {
   if (PerformanceObserver.supportedEntryTypes.includes(type))
@@ -60,7 +60,7 @@ const watch = <Entry>(type: string, each: (entry: Entry) => void) => {
 watch<PerformanceEntry>("largest-contentful-paint", ({ startTime }) => {
   vitals.lcp = startTime;
 });
-/** The worst burst of shifts: less than a second between two, five seconds in all. */
+/** The worst burst of layout shifts: less than a second between two, and at most five seconds in total. */
 let burst = 0;
 let began = 0;
 let last = 0;
@@ -75,7 +75,7 @@ watch<LayoutShift>("layout-shift", ({ startTime, value, hadRecentInput }) => {
   burst += value;
   vitals.cls = Math.max(vitals.cls as number, burst);
 });
-/** The longest time of each interaction; of fifty the slowest is left out. */
+/** Each interaction's longest time. Of every fifty, the slowest is ignored. */
 const times: Record<number, number> = {};
 const acted = ({ interactionId, duration }: PerformanceEventTiming) => {
   if (!interactionId) return;
@@ -96,7 +96,7 @@ const leave = () => {
   send();
 };
 
-/** Once, when the page is in sight: one that is made ready in the background has not been looked at. */
+/** Runs once, when the page becomes visible. A prerendered page hasn't been viewed. */
 let start = () => {
   start = follow;
   const query = new URLSearchParams(location.search);
@@ -110,7 +110,7 @@ on("click", ({ target }: Event) => {
   tell("phone-click");
   send();
 });
-// A dialog's form is there when someone goes to it.
+// A dialog's form exists only once someone gets to it.
 on("focusin", ({ target }: Event) => tellOnce("form-seen", target));
 on("input", ({ target }: Event) => tellOnce("form-started", target));
 on("form-sent", ({ type, detail: form }: CustomEvent<string>) => tell(type, { form }));

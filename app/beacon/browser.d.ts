@@ -1,4 +1,4 @@
-/** What the beacon reads of the browser that TypeScript does not know, and how its text is imported (inline-script.ts). */
+/** The browser APIs that the beacon uses and TypeScript doesn't know, and how its text is imported (inline-script.ts). */
 interface Navigator {
   /** Global Privacy Control (w3c.github.io/gpc). */
   readonly globalPrivacyControl?: boolean;

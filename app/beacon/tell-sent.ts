@@ -1,6 +1,6 @@
 import type { measuredForms } from "~/domain/analytics/analytics.input.ts";
 
-/** Says that the server has taken a form, for the counts (beacon.ts). */
+/** Reports that the server has accepted a form (beacon.ts). */
 export function tellSent(form: (typeof measuredForms)[number]): void {
   dispatchEvent(new CustomEvent("form-sent", { detail: form }));
 }

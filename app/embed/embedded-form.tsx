@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Where the form is served; the only address of ours that may stand in a frame, and only in one of ours. */
+/** Where the form is served: our only address that can be framed, and only by our own pages. */
 export const EMBEDDED_FORM = "/embed/ghl-form";
-/** What the frame's own policy says too (app/embed/ghl-form.ts): never `allow-same-origin`. */
+/** The frame's own policy says the same (app/embed/ghl-form.ts). Never add `allow-same-origin`. */
 const SANDBOX = "allow-scripts allow-forms allow-popups";
 
-/** Pixels. */
+/** In pixels. */
 const FIRST_HEIGHT = 560;
 const MIN_HEIGHT = 120;
 const MAX_HEIGHT = 4_000;
 
-/** The form of another company, in a frame without access to anything of ours. It tells how high it is, and nothing else. */
+/** Another company's form, in a frame without access to anything of ours. It reports its height and nothing else. */
 export function EmbeddedForm({ title }: { title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(FIRST_HEIGHT);
   useEffect(() => {
     const listening = new AbortController();
     const onMessage = ({ source, data }: MessageEvent<unknown>) => {
-      // Its origin is opaque: it is known by its window.
+      // Its origin is opaque, so it's recognized by its window.
       if (source !== frame.current?.contentWindow) return;
       const told = heightIn(data);
       if (told !== null) setHeight(Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, told)));

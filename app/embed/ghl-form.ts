@@ -5,12 +5,12 @@ import { findGhlForm, isOffered } from "~/domain/settings/index.ts";
 import type { Route } from "./+types/ghl-form";
 
 /**
- * The one place where a script of someone else's runs: a document of its own with a policy of its own (decision 28). `sandbox` without
- * `allow-same-origin` gives it an origin that equals no other, however it is opened: it reaches no cookie, no storage and no page of
- * ours. Where visitors are not offered the form it is shown only to staff who may read it.
+ * The only place where third-party scripts run: a separate document with its own policy (decision 28). `sandbox` without
+ * `allow-same-origin` gives it a unique origin however it's opened, so it can't reach our cookies, storage, or pages. If visitors aren't
+ * offered the form, only staff with permission can see it.
  */
 export async function loader({ request }: Route.LoaderArgs) {
-  // Opened on its own it could pass for a page of ours; browsers say what they ask for it for (Fetch Metadata).
+  // Opened directly, it could pass for one of our pages. Browsers say what they request it for (Fetch Metadata).
   if ((request.headers.get("sec-fetch-dest") ?? "iframe") !== "iframe") return answer(NOT_SHOWN, 404);
   const form = await findGhlForm();
   if (!isOffered(form) && !can(await findActor(request.headers), "ghl-form:read")) return answer(NOT_SHOWN, 404);
@@ -19,7 +19,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 const POLICY = [
   "sandbox allow-scripts allow-forms allow-popups",
-  // Whatever the maker of the form needs, from wherever: what it can reach there is its own.
+  // Whatever the form's provider needs, from anywhere: it can reach only its own data there.
   "default-src https: data: blob: 'unsafe-inline' 'unsafe-eval'",
   "object-src 'none'",
   "base-uri 'none'",
@@ -27,7 +27,7 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join("; ");
 
-/** Some browsers show an answer without a body as a fault of the site. */
+/** Some browsers show a response without a body as a site error. */
 const NOT_SHOWN = `<!DOCTYPE html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Page not found</title></head>
@@ -47,7 +47,7 @@ function answer(html: string, status: number): Response {
   });
 }
 
-/** Tells the page around it how high it is. */
+/** Reports its height to the surrounding page. */
 const TELL_HEIGHT = `new ResizeObserver(() => parent.postMessage({ embeddedHeight: document.documentElement.offsetHeight }, "*")).observe(document.documentElement)`;
 
 function documentOf(title: string, script: string): string {

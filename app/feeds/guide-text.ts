@@ -1,6 +1,6 @@
 import { findGuide } from "~/domain/content/index.ts";
 
-/** The guide of the AI compliance hub as a text file, for anyone who takes it along. */
+/** The AI compliance hub's guide as a text file for download. */
 export async function loader() {
   const guide = await findGuide("ai-compliance-guide");
   if (!guide) throw new Response("Not found", { status: 404 });

@@ -1,6 +1,6 @@
 import { indexNowKey } from "~/domain/seo/index.ts";
 
-/** The key that every submission of changed addresses names (indexnow.org). */
+/** The key that every submission of changed addresses refers to (indexnow.org). */
 export function loader() {
   return new Response(indexNowKey(), {
     headers: {

@@ -1,7 +1,7 @@
 import { requestInfo } from "../request-info.ts";
 import type { Route } from "./+types/robots";
 
-/** Everything is open to search engines but the staff area and the endpoints. */
+/** Search engines can read everything except the staff area and the endpoints. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestInfo);
   const lines = ["User-agent: *", "Disallow: /admin", "Disallow: /auth", "Disallow: /api/", `Sitemap: ${siteUrl}/sitemap.xml`, ""];

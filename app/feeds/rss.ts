@@ -3,7 +3,7 @@ import { brand } from "~/domain/settings/index.ts";
 import { requestInfo } from "../request-info.ts";
 import type { Route } from "./+types/rss";
 
-/** The blog as RSS 2.0 (https://www.rssboard.org/rss-specification); kept like a page. */
+/** The blog as RSS 2.0 (https://www.rssboard.org/rss-specification), cached like a page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestInfo);
   const [articles, { name }, page] = await Promise.all([listArticles(), brand(), findPage("blog")]);
@@ -42,7 +42,7 @@ function item({ slug, title, excerpt, author, category, date }: ArticleCard, sit
 </item>`;
 }
 
-/** RFC 822, as RSS wants it. At noon, so that the day is the same all over the country. */
+/** RFC 822 format, as RSS requires. The time is noon, so it's the same day everywhere in the country. */
 function rssDate(date: string): string {
   return new Date(`${date}T12:00:00Z`).toUTCString();
 }

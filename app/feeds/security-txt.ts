@@ -2,10 +2,10 @@ import { brand } from "~/domain/settings/index.ts";
 import { requestInfo } from "../request-info.ts";
 import type { Route } from "./+types/security-txt";
 
-/** The file says of itself when it grows old: renewed at every request, well within the year that RFC 9116 §2.5.5 recommends. */
+/** The file states its own expiry. It's renewed with every request, well within the year that RFC 9116 §2.5.5 recommends. */
 const VALID_FOR_MS = 180 * 24 * 3600 * 1000;
 
-/** Where someone who found a weakness can report it (RFC 9116). */
+/** Where to report a vulnerability (RFC 9116). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestInfo);
   const { supportEmail } = await brand();

@@ -18,7 +18,7 @@ beforeEach(async () => {
   if (isDatabaseThere()) await givenProject({});
 });
 
-/** What xmllint says of a document by the protocol's schema; empty where it is valid. */
+/** What xmllint reports about a document under the protocol's schema; empty if it's valid. */
 function faultsOf(xml: string): string {
   const folder = mkdtempSync(join(tmpdir(), "sitemap-"));
   writeFileSync(join(folder, "sitemap.xml"), xml);
@@ -34,7 +34,7 @@ function placesOf(xml: string): string[] {
 }
 
 describe.runIf(isDatabaseThere())("the sitemap", () => {
-  test("is one file as long as a thousand addresses are enough, with the local pages and their hubs", async () => {
+  test("is one file while a thousand addresses are enough, with the local pages and their hubs", async () => {
     await givenProject({ terms: ["VoIP"], locations: towns(3) });
     await runOnce();
     const places = placesOf(await sitemapXml(SITE));
@@ -44,7 +44,7 @@ describe.runIf(isDatabaseThere())("the sitemap", () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
-  test("is an index over files as soon as it is not, in which every public page stands once", async () => {
+  test("is otherwise an index of files that lists every public page once", async () => {
     await givenProject({ terms: ["One", "Two", "Three"], locations: towns(400) });
     const run = await runOnce();
     const index = await sitemapXml(SITE);
@@ -59,7 +59,7 @@ describe.runIf(isDatabaseThere())("the sitemap", () => {
     else console.warn("xmllint is not installed: the sitemap was not validated by the protocol's schema.");
   });
 
-  test("has no held page, and one that is published by hand with the time of that", async () => {
+  test("has no held pages, and lists a page that was published by hand with that date", async () => {
     await givenProject({ terms: ["VoIP"], locations: towns(2), html: "<p>thin</p>" });
     const back = atTime("2026-03-01T00:00:00Z");
     await runOnce();
@@ -77,7 +77,7 @@ describe.runIf(isDatabaseThere())("the sitemap", () => {
     expect(xml).toContain(`${SITE}/locations/services/voip<`);
   });
 
-  test.runIf(hasXmllint)("would be told what is wrong with it", () => {
+  test.runIf(hasXmllint)("would fail these checks if it were wrong", () => {
     const entry = (loc: string, day: string) => `<url><loc>${loc}</loc><lastmod>${day}</lastmod></url>`;
     const file = (entries: string) => `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`;
     expect(faultsOf(file(entry(`${SITE}/a`, "2026-04-01")))).toBe("");

@@ -10,14 +10,14 @@ import {
 } from "~/domain/seo/index.ts";
 import { listSitemapPages } from "./sitemap-pages.ts";
 
-/** A file of the sitemap: when something in it last changed, and what reads it. */
+/** One sitemap file: when its content last changed, and how to read it. */
 interface SitemapFile {
   changedAt: Date;
   count: number;
   read(): Promise<SitemapEntry[]>;
 }
 
-/** `/sitemap.xml`: the pages, or an index over several files as soon as they are more than one file takes. */
+/** `/sitemap.xml`: the pages, or an index of several files once they no longer fit in one. */
 export async function sitemapXml(siteUrl: string): Promise<string> {
   const files = await listFiles();
   const total = files.reduce((sum, { count }) => sum + count, 0);
@@ -30,16 +30,13 @@ export async function sitemapXml(siteUrl: string): Promise<string> {
   return pagesXml(entries.flat(), siteUrl);
 }
 
-/** One of the files, counted from 1; null where there is none. */
+/** One of the files, numbered from 1; null if it doesn't exist. */
 export async function sitemapFileXml(number: number, siteUrl: string): Promise<string | null> {
   const file = (await listFiles())[number - 1];
   return file ? pagesXml(await file.read(), siteUrl) : null;
 }
 
-/**
- * First the pages that were written, and the hubs; then the local pages, block by block: what a file costs does not depend on how many there
- * are.
- */
+/** First the handwritten pages and the hubs, then the local pages, block by block. A file's cost doesn't depend on how many there are. */
 async function listFiles(): Promise<SitemapFile[]> {
   const [written, hubs, blocks] = await Promise.all([listSitemapPages(), listHubAddresses(), listSitemapBlocks()]);
   const others = [...written, ...hubs];
@@ -64,7 +61,7 @@ export function xmlAnswer(xml: string): Response {
   });
 }
 
-/** Search engines get at least the home page, and ask again. */
+/** Search engines get at least the home page, and come back later. */
 export function homeOnlyAnswer(siteUrl: string): Response {
   return new Response(homeOnlyXml(siteUrl), { headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "no-store" } });
 }

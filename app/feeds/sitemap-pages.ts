@@ -3,10 +3,10 @@ import type { SitemapEntry } from "~/domain/seo/index.ts";
 import { claimsChangedAt, defaultHomepage } from "~/domain/settings/index.ts";
 import { routes } from "../route-lookup.ts";
 
-/** Pages that are part of the program; what they show are the firm's claims. */
+/** Pages that are part of the program. Their content is the firm's claims. */
 const BUILT_IN = routes.filter(({ facts }) => facts.isInSitemap).map(({ path }) => path);
 
-/** Every public page that search engines may show, each once, with the time of its last change. */
+/** Every public page that search engines can show, once each, with the time of its last change. */
 export async function listSitemapPages(): Promise<SitemapEntry[]> {
   const [addresses, claimsChanged, homepage] = await Promise.all([listPublicAddresses(), claimsChangedAt(), defaultHomepage()]);
   const entries = new Map<string, Date>();
@@ -16,9 +16,9 @@ export async function listSitemapPages(): Promise<SitemapEntry[]> {
   };
   for (const slug of BUILT_IN) add(slug, claimsChanged);
   for (const { slug, changedAt, canonicalUrl } of addresses) {
-    // Metadata of the front page, and pages that name another address.
+    // Skips the front page's metadata and pages with another canonical address.
     if (slug === homepage) add("", changedAt);
-    // The layout that visitors are not led to.
+    // The home page layout that isn't in use.
     else if (slug === "home" || slug === "home2") continue;
     else if (!canonicalUrl) add(slug, changedAt);
     else entries.delete(slug);

@@ -22,8 +22,8 @@ const OWN_PAGES = {
 };
 
 /**
- * Which pages a browser may fetch when someone is about to follow a link to them (HTML, Speculation Rules): the pages are kept, the same
- * for everyone, and reading one changes nothing. Browsers that do not know the rules ask at the click as before.
+ * Which pages a browser can prefetch when someone is about to follow a link (HTML, Speculation Rules). Those pages are cached, the same for
+ * everyone, and reading one changes nothing. Browsers that don't know the rules load on click as before.
  */
 export function loader() {
   return new Response(JSON.stringify({ prefetch: [{ source: "document", where: OWN_PAGES, eagerness: "moderate" }] }), {

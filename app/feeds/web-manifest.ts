@@ -1,6 +1,6 @@
 import { brand } from "~/domain/settings/index.ts";
 
-/** What a phone needs to know to keep the site on its home screen (W3C Web Application Manifest). */
+/** What a phone needs to add the site to its home screen (W3C Web Application Manifest). */
 export async function loader() {
   const { name } = await brand();
   const manifest = {

@@ -3,7 +3,7 @@ import { classNames } from "~/app/ui/class-names.ts";
 import { Icon } from "~/app/ui/icon.tsx";
 import { useSiteFacts } from "./site-facts.ts";
 
-/** An emergency is called in: no one waits for a form to be read. */
+/** In an emergency, people should call rather than wait for a form to be read. */
 export function CallNow({ className = "flex" }: { className?: string }) {
   const { phone, phoneHref } = useSiteFacts();
   if (!phone || !phoneHref) return null;

@@ -1,6 +1,6 @@
 import { useSiteFacts } from "./site-facts.ts";
 
-/** What to do where sending does not work: the text is not lost, and there are other ways to us. */
+/** What to do if sending fails: the text isn't lost, and there are other ways to reach us. */
 export function ContactInstead() {
   const { phone, phoneHref, email } = useSiteFacts();
   return (

@@ -3,11 +3,11 @@ import type { LeadValues } from "./lead-input.ts";
 import { randomName } from "./visit.ts";
 import { forget, keep, readKeptTexts } from "./visit-storage.ts";
 
-/** What a visitor typed into a form and has not sent yet, kept for the visit. */
+/** What a visitor typed into a form and hasn't sent yet, stored for the visit. */
 export interface Draft {
   /**
-   * The name that the server knows the draft's request by, from its first try until it is taken: anyone who tries again after a lost answer and a
-   * reload sends the same request.
+   * The key by which the server recognizes the draft's request, from the first attempt until it's accepted. Trying again after a lost
+   * response and a reload sends the same request.
    */
   requestKey(): string;
   save(values: LeadValues): void;

@@ -18,23 +18,23 @@ export function fieldText(form: HTMLFormElement, name: string): string {
   return fieldOf(form, name)?.value ?? "";
 }
 
-/** Of the field that holds the tokens of uploaded files (app/forms/attachments). */
+/** The name of the field with the uploaded files' tokens (app/forms/attachments). */
 export const ATTACHMENTS = "attachments";
 
-/** Names of those files, with / between. */
+/** The names of those files, separated by slashes. */
 export function fileNames(form: HTMLFormElement): string {
   return form.querySelector<HTMLElement>(`[name=${ATTACHMENTS}]`)?.dataset.names ?? "";
 }
 
-/** Whether a support level is chosen that should be called in. */
+/** Whether the chosen support level should be reported by phone. */
 export function isCalledIn(form: HTMLFormElement): boolean {
   return form.querySelector("option[data-mark]:checked") !== null;
 }
 
-/** Said to a form when its request was stored: what it holds beside its fields can go. */
+/** Dispatched on a form when its request was stored, so that it can clear what it holds besides its fields. */
 export const FORM_SENT = "form-sent";
 
-/** Whether a file of the form is still on its way. */
+/** Whether a file in the form is still uploading. */
 export function isUploading(form: HTMLFormElement): boolean {
   return form.querySelector("[data-uploading]") !== null;
 }
@@ -51,7 +51,7 @@ export function clearFields(form: HTMLFormElement, fields: readonly LeadField[])
   }
 }
 
-/** Puts texts back into the fields that no one has touched since; whether there was any. */
+/** Restores texts in fields that haven't been touched since. Returns whether there were any. */
 export function restore(form: HTMLFormElement, texts: Record<string, string>): boolean {
   let isAny = false;
   for (const [name, text] of Object.entries(texts)) {
@@ -64,7 +64,7 @@ export function restore(form: HTMLFormElement, texts: Record<string, string>): b
   return isAny;
 }
 
-/** Opens what a field is folded away in: nothing that is wrong, or that came back, stays out of sight. */
+/** Opens the collapsed section a field is in, so no error and no restored text stays hidden. */
 export function unfold(field: TextControl): void {
   const fold = field.closest("details");
   if (fold) fold.open = true;
@@ -75,8 +75,8 @@ function isUntouched(field: TextControl): boolean {
 }
 
 /**
- * Takes out what the phone field does not take and leaves the caret where it was: of words without a number not even their spaces stay.
- * Whether nothing is left of what was typed.
+ * Removes characters that the phone field doesn't accept, and keeps the caret in place. If no digit is left, the spaces go too. Returns
+ * whether nothing is left of what was typed.
  */
 export function filterInPlace(field: HTMLInputElement, kind: LeadFormKind): boolean {
   const typed = field.value;
@@ -93,12 +93,12 @@ export function focusFirstField(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>("input:not([type=hidden], [tabindex])")?.focus();
 }
 
-/** The button was disabled while sending and lost the focus: give it back, unless the visitor has gone elsewhere. */
+/** The button was disabled while sending and lost the focus. Gives it back, unless the visitor has moved on. */
 export function focusSubmit(form: HTMLFormElement): void {
   const active = document.activeElement;
   const isElsewhere = active !== document.body && active instanceof HTMLElement && !active.matches("dialog");
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
   if (!isElsewhere) button?.focus({ preventScroll: true });
-  // A message above it may have pushed it out of a card or sheet that scrolls.
+  // A message above it may have pushed it out of view in a card or sheet that scrolls.
   button?.scrollIntoView({ block: "nearest" });
 }

@@ -5,17 +5,17 @@ import type { OpenedFormProps } from "./opened-form.tsx";
 import { useOpener } from "./use-opener.ts";
 
 interface FormOpenerProps extends Omit<OpenedFormProps, "isOpen" | "onClose"> {
-  /** What the page behind the link is about: `/contact?about=…`. */
+  /** The topic of the linked page: `/contact?about=…`. */
   about: string;
   className?: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Called before the form opens: what lies above the link may close. */
+  /** Called before the form opens, so that whatever contains the link can close. */
   onOpen?: () => void;
   children: ReactNode;
 }
 
-/** A link to the page of a form which, where scripts run, opens that form in place. */
+/** A link to a form's page. With scripts, it opens the form in place. */
 export function FormOpener({ about, className, variant, size, onOpen, children, ...opened }: FormOpenerProps) {
   const { Opened, isOpen, close, link } = useOpener<OpenedFormProps>({
     href: `/contact?about=${encodeURIComponent(about)}`,
@@ -35,7 +35,7 @@ export function FormOpener({ about, className, variant, size, onOpen, children, 
 
 type Preset = "about" | "opens" | "kind" | "title";
 
-/** Opens the form that asks for an assessment by one of the team. */
+/** Opens the form for requesting an assessment by our team. */
 export function AssessmentRequestOpener(opener: Omit<FormOpenerProps, Preset>) {
   return <FormOpener {...opener} about="assessment" opens="dialog" kind="assessment" title="Schedule Your Assessment" />;
 }

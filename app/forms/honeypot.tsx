@@ -1,4 +1,4 @@
-/** A field that people neither see nor reach; what fills it in is a machine. */
+/** A field that people can't see or reach. Whatever fills it in is a bot. */
 export function Honeypot({ idPrefix }: { idPrefix: string }) {
   return (
     <div className="absolute size-px overflow-hidden [clip-path:inset(50%)]" aria-hidden="true">

@@ -6,7 +6,7 @@ import { companySizes, industries, type LeadField } from "~/domain/leads/lead-fi
 import { isRequired, type LeadFormKind, leadFormOf } from "~/domain/leads/lead-forms.input.ts";
 import { type FieldErrors, foldFields, type LeadValues } from "./lead-input.ts";
 
-/** What a field is rendered with. */
+/** The props of a field. */
 export interface OwnFieldProps {
   id: string;
   name: string;
@@ -15,10 +15,10 @@ export interface OwnFieldProps {
   error: string | undefined;
 }
 
-/** What one kind of form has that the others are not to load. */
+/** What one kind of form has that the others shouldn't load. */
 export interface OwnParts {
   urgency: (field: OwnFieldProps) => ReactNode;
-  /** Stands before the button: the list of files. */
+  /** Shown before the button: the list of files. */
   files: ReactNode;
 }
 
@@ -31,7 +31,7 @@ interface LeadFormFieldsProps {
   isFolded?: boolean;
 }
 
-/** The fields of a lead form, side by side where there is room. */
+/** A lead form's fields, side by side if there's room. */
 export function LeadFormFields({ kind, values, errors, isFolded, ...rest }: LeadFormFieldsProps) {
   const { shown, folded } = isFolded ? foldFields(kind) : { shown: leadFormOf(kind).fields, folded: [] };
   const fieldFor = (field: LeadField) => (
@@ -45,7 +45,7 @@ export function LeadFormFields({ kind, values, errors, isFolded, ...rest }: Lead
   );
 }
 
-/** Where a field in it is wrong, or a draft comes back, the form opens it (`unfold`); nothing closes it but the visitor. */
+/** Opens if a field in it is invalid or a draft is restored (`unfold`). Only the visitor closes it. */
 function Fold({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const [isOpenAtFirst] = useState(isOpen);
   return (
@@ -81,7 +81,7 @@ const inputs = {
   device: { label: "Affected device or system", autoComplete: "off", placeholder: "For example: Ana's laptop, the shared printer, email" },
 } as const;
 
-/** The choices of a field with a list; an empty one first, for all of them are optional. */
+/** The options of a select. An empty one comes first, because all of these fields are optional. */
 const choices = {
   companySize: { label: "Company Size", options: options(companySizes, (size) => `${size} employees`) },
   industry: { label: "Industry", options: options(industries, (industry) => `${industry[0]?.toUpperCase()}${industry.slice(1)}`) },

@@ -22,11 +22,11 @@ interface LeadFormPageProps {
   values?: Record<string, string>;
   errors?: Record<string, string>;
   message?: string;
-  /** What this kind of form has beside the usual fields. */
+  /** What this kind of form has besides the usual fields. */
   ownParts?: (idPrefix: string) => OwnParts;
 }
 
-/** A form that was sent without JavaScript and refused, as a page: what is wrong, with links to the fields, and the visitor's own text. */
+/** The page for a form that was sent without JavaScript and refused: what's wrong, with links to the fields, and the visitor's own text. */
 export function LeadFormPage({ kind, service, values, errors = {}, message, ownParts }: LeadFormPageProps) {
   const { errors: own, rest } = splitRefusal(kind, errors);
   const idPrefix = `refused-${kind}`;
@@ -69,13 +69,13 @@ export function LeadFormPage({ kind, service, values, errors = {}, message, ownP
 interface SentPageProps {
   kind: LeadFormKind;
   service?: string;
-  /** Null where the address names no request of ours. */
+  /** Null if the address doesn't name a request of ours. */
   receipt: { reference: string; reply: string; device: string; isByPhone: boolean; files: string[] } | null;
-  /** Stands below: what else the request opens. */
+  /** Shown below: what else the request unlocks. */
   children?: ReactNode;
 }
 
-/** Where to go from a request that was sent without JavaScript. */
+/** The page after a request was sent without JavaScript. */
 export function SentPage({ kind, service, receipt, children }: SentPageProps) {
   const { success, service: label, guide } = leadFormOf(kind);
   const facts = useSiteFacts();
@@ -84,7 +84,7 @@ export function SentPage({ kind, service, receipt, children }: SentPageProps) {
       <span className="grid size-16 place-items-center rounded-full bg-good-tint text-good">
         <Icon name="circle-check" className="size-8" />
       </span>
-      {/* A form's own text may tell of a download, which only a script can start. */}
+      {/* The form's own text may mention a download, which only a script can start. */}
       <h1>{guide ? "Your guide is ready" : success.title}</h1>
       {receipt?.isByPhone && <CallNow />}
       {(guide || success.text) && (

@@ -9,28 +9,28 @@ import { type OnDone, useLeadForm } from "./use-lead-form.ts";
 
 export interface LeadFormProps {
   kind: LeadFormKind;
-  /** The chosen service; without one the form's own label goes with the request. */
+  /** The chosen service. Without one, the form's own label is sent. */
   service?: string;
   submitLabel?: string;
-  /** Called when the request was stored, where something else takes the form's place; what it answers takes the place of the toast's text. */
+  /** Called when the request was stored, if something else replaces the form. What it returns replaces the toast's text. */
   onDone?: OnDone;
-  /** Called when the request was stored, and the form's place says so. */
+  /** Called when the request was stored and the confirmation has replaced the form. */
   onSent?: () => void;
-  /** Closes the window that the form stands in. */
+  /** Closes the dialog or sheet that the form is in. */
   onClose?: () => void;
-  /** Begins empty although a request was sent from here. */
+  /** Starts empty even though a request was sent from here. */
   isAnew?: boolean;
-  /** What the fields hold at first; `pageUrl` where the form was refused on another page. */
+  /** The fields' initial values; `pageUrl` if the form was refused on another page. */
   values?: Partial<LeadValues & { pageUrl: string }>;
   errors?: FieldErrors;
-  /** Of the lead that the request belongs to, for visitors without scripts; with scripts the visit knows. */
+  /** The token of the request's lead, for visitors without scripts. With scripts, the visit has it. */
   leadToken?: string;
-  /** Unique on the page: the fields' ids begin with it. */
+  /** Unique on the page. The fields' IDs start with it. */
   idPrefix: string;
   own?: OwnParts;
-  /** Asks three fields, and keeps further optional ones behind "Add details". */
+  /** Shows three fields and collapses other optional ones under "Add details". */
   isFolded?: boolean;
-  /** Of the button, where another one is the main action in view. */
+  /** The button's variant, if another button is the main action in view. */
   submitVariant?: ButtonVariant;
 }
 
@@ -85,7 +85,7 @@ export function LeadForm(props: LeadFormProps) {
   );
 }
 
-/** Says that a draft came back, and takes it away again. The region is there before it speaks. */
+/** Says that a draft was restored, and offers to clear it. The live region exists before it has text. */
 function Restored({ isRestored, onClear }: { isRestored: boolean; onClear: () => void }) {
   return (
     <div className={isRestored ? "flex flex-wrap items-center justify-between gap-x-4 text-sm" : "absolute"}>
@@ -99,7 +99,7 @@ function Restored({ isRestored, onClear }: { isRestored: boolean; onClear: () =>
   );
 }
 
-/** What an ordinary form post says beside the visitor's fields. */
+/** What an ordinary form post sends besides the visitor's fields. */
 function HiddenFields({
   kind,
   service,

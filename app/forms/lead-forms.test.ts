@@ -9,8 +9,8 @@ import { firstWrong, foldFields, isEmail, splitRefusal, validateLead } from "./l
 const filled = { name: "Dana", email: "dana@example.com", company: "", phone: "2105550142", message: "A project" };
 const empty = { name: "", email: "", company: "", phone: "", message: "" };
 
-describe("what a form asks for", () => {
-  test("name and email everywhere, phone in the hero form, a message in the shared and the message form", () => {
+describe("the fields of a form", () => {
+  test("name and email everywhere, phone in the hero form, a message in the shared and message forms", () => {
     expect(validateLead("assessment", empty)).toEqual({ name: "Please enter your name.", email: "Please enter a valid email address." });
     expect(validateLead("hero", { ...filled, phone: "" })).toEqual({ phone: "Please enter your phone number." });
     expect(validateLead("shared", { ...filled, message: " \n " })).toEqual({ message: "Please tell us about your project." });
@@ -19,7 +19,7 @@ describe("what a form asks for", () => {
     expect(isRequired("consultation", "phone")).toBe(false);
   });
 
-  test("texts that are too long are refused with the field named", () => {
+  test("text that is too long is refused, and the field is named", () => {
     expect(validateLead("quote", { ...filled, message: "x".repeat(5_000) })).toEqual({});
     expect(validateLead("quote", { ...filled, message: "x".repeat(5_001) })).toEqual({ message: "Please use at most 5,000 characters." });
     expect(validateLead("quote", { ...filled, name: "x".repeat(121) })).toHaveProperty("name");
@@ -29,11 +29,11 @@ describe("what a form asks for", () => {
     expect(isEmail(address)).toBe(true);
   });
   test.each(["", "dana", "dana@", "@example.com", "dana@example", "da na@example.com", "dana@exa mple.com", "a..b@example.com"])(
-    "%s is none",
+    "%s is not one",
     (address) => expect(isEmail(address)).toBe(false),
   );
 
-  test("the first wrong field is the first that the form shows", () => {
+  test("the first invalid field is the first one that the form shows", () => {
     expect(firstWrong("hero", { company: "x", phone: "x" })).toBe("phone");
     expect(firstWrong("quote", { company: "x", phone: "x" })).toBe("company");
     expect(firstWrong("quote", {})).toBeUndefined();
@@ -48,7 +48,7 @@ describe.each(leadFormKinds)("the form %s", (kind) => {
   };
   const complete = Object.fromEntries(form.fields.map((field) => [field, filled[field] ?? ""]));
 
-  test("is taken by browser and server when everything is filled in, and when only what it requires is", () => {
+  test("is accepted by browser and server when everything is filled in, and with only the required fields", () => {
     const least = Object.fromEntries(form.required.map((field) => [field, filled[field] ?? ""]));
     for (const values of [complete, least]) {
       expect(validateLead(kind, values)).toEqual({});
@@ -56,7 +56,7 @@ describe.each(leadFormKinds)("the form %s", (kind) => {
     }
   });
 
-  test.each(form.required.map((field) => [field]))("asks for %s in the browser and on the server", (field) => {
+  test.each(form.required.map((field) => [field]))("requires %s in the browser and on the server", (field) => {
     expect(form.fields).toContain(field);
     const values = { ...complete, [field]: " " };
     expect(validateLead(kind, values)).toEqual({ [field]: missingText(kind, field) });
@@ -64,20 +64,20 @@ describe.each(leadFormKinds)("the form %s", (kind) => {
     expect(taken.error?.issues.map(({ path }) => path.join("."))).toEqual([field]);
   });
 
-  test("asks at least three fields where it is folded, all that it requires among them, and loses none", () => {
+  test("shows at least three fields when folded, including all required ones, and loses none", () => {
     const { shown, folded } = foldFields(kind);
     expect(shown.length).toBe(Math.max(3, form.required.length));
     for (const field of form.required) expect(shown).toContain(field);
     expect([...shown, ...folded].sort()).toEqual([...form.fields].sort());
   });
 
-  test("has a message of its own, or makes one of its fields", () => {
+  test("has its own message field, or builds the message from its fields", () => {
     expect(form.fields.some((field) => field === "message")).toBe(form.composedMessage === undefined);
     for (const [, field] of form.composedMessage?.matchAll(/\{(\w+)\}/g) ?? []) expect(form.fields).toContain(field);
   });
 });
 
-describe("phone fields keep the characters of their form", () => {
+describe("phone fields allow only the characters of their format", () => {
   test.each([
     ["hero", "+1 (210) 555-0142.x", "+1 (210) 555-0142"],
     ["quote", "+1 (210) 555.0142", "1(210)555.0142"],
@@ -86,7 +86,7 @@ describe("phone fields keep the characters of their form", () => {
   ] as const)("%s: %s", (kind, typed, kept) => expect(keepPhoneCharacters(typed, kind)).toBe(kept));
 
   test.each(["(210) 555-0123x12", "(210) 555-0123 x 12", "(210) 555-0123;ext=12", "(210) 555-0123#12", "(210) 555-0123 ext. 12"])(
-    "%s keeps number and extension apart, pasted and typed",
+    "%s keeps number and extension apart, whether pasted or typed",
     (text) => {
       for (const [kind, number] of [
         ["hero", "(210) 555-0123"],
@@ -102,14 +102,14 @@ describe("phone fields keep the characters of their form", () => {
   );
 });
 
-describe("what the server refused", () => {
-  test("goes to the fields of this form; the rest belongs to the whole form", () => {
+describe("server-side errors", () => {
+  test("go to this form's fields; the rest applies to the whole form", () => {
     expect(splitRefusal("quote", { email: "no", to: "not ours" })).toEqual({ errors: { email: "no" }, rest: ["not ours"] });
   });
 });
 
 describe("texts", () => {
-  test("take what is known, and read well without", () => {
+  test("use what is known, and read well without it", () => {
     const { text } = leadForms.assessment.failure;
     expect(fillText(text, { phone: "(210) 555-0142" })).toBe("Please try again or call us directly at (210) 555-0142.");
     expect(fillText(text, {})).toBe("Please try again or call us directly.");
@@ -118,7 +118,7 @@ describe("texts", () => {
     );
   });
 
-  test("a kind is one of ours, whatever its name", () => {
+  test("only our own kinds count, whatever the name", () => {
     expect(findLeadForm("hero")).toBe(leadForms.hero);
     expect(findLeadForm("constructor")).toBeUndefined();
     expect(findLeadForm("")).toBeUndefined();

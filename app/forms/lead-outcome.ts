@@ -5,14 +5,14 @@ import { type FieldErrors, splitRefusal } from "./lead-input.ts";
 import { OFFLINE, waitText } from "./post-json.ts";
 import type { Outcome } from "./verified-sender.ts";
 
-/** What a form shows of an outcome that is no success: errors at its fields, else a problem of the whole form. */
+/** What a form shows if it wasn't sent: errors at its fields, or else a problem with the whole form. */
 export interface Trouble {
   errors: FieldErrors;
   /** Null: the visitor closed the check and knows. */
   notice: ToastText | null;
-  /** What the form's place says beside the notice's own text. */
+  /** Shown in the form in addition to the notice's text. */
   why?: string;
-  /** What it says instead of that text: the ways to us stand below it, and need not be named twice. */
+  /** Shown in the form instead of that text: our contact details are below it and needn't be repeated. */
   problem?: string;
 }
 

@@ -10,32 +10,32 @@ import type { VerificationDialog } from "./verification/verification-dialog.tsx"
 import { type Outcome, type Verdict, verifiedSender } from "./verified-sender.ts";
 import { keepLeadToken, pageAddress, readLeadToken, readVisit } from "./visit.ts";
 
-/** Shows the dialog for a challenge and answers how it ended. */
+/** Shows the dialog for a challenge and resolves to its outcome. */
 export type AskVisitor = (Dialog: typeof VerificationDialog, issued: IssuedChallenge) => Promise<Verdict>;
 
 export interface LeadExtras {
   service: string;
   /** The honeypot's text. */
   website: string;
-  /** Tokens of uploaded files, with spaces between. */
+  /** The uploaded files' tokens, separated by spaces. */
   attachments?: string;
-  /** Where the form stood at first, if that is not this page. */
+  /** Where the form was originally, if not on this page. */
   pageUrl?: string;
-  /** Of the draft. */
+  /** The draft's request key. */
   requestKey?: string;
 }
 
 export interface LeadSender {
-  /** Takes the form's place afterward; it comes with this part, for no one needs it before. */
+  /** Replaces the form afterward. It's loaded with this part because no one needs it earlier. */
   SentNote: typeof SentNote;
   chosenService: typeof chosenService;
   sentRequestOf: typeof sentRequestOf;
-  /** Gets ready what sending will need. */
+  /** Prepares what sending will need. */
   prepare(): void;
   send(values: LeadValues, extras: LeadExtras): Promise<Outcome>;
 }
 
-/** The part of a lead form that is loaded when someone begins to fill it in: the check and the sending. */
+/** The part of a lead form that's loaded when someone starts to fill it in: the check and the sending. */
 export function leadSender(kind: LeadFormKind, ask: AskVisitor): LeadSender {
   const { hasDialog } = leadFormOf(kind);
   const check = hasDialog ? dialogCheck(kind, ask) : invisibleCheck(kind);
@@ -64,7 +64,7 @@ function invisibleCheck(kind: LeadFormKind): Check {
   return { prepare: proofs.prepare, verify: async () => ({ token: await proofs.token() }) };
 }
 
-/** Without a challenge there is nothing to ask: the request then goes unverified. */
+/** Without a challenge, there's nothing to solve, so the request is sent unverified. */
 function dialogCheck(kind: LeadFormKind, ask: AskVisitor): Check {
   const load = () => import("./verification/verification-dialog.tsx");
   return {
@@ -76,7 +76,7 @@ function dialogCheck(kind: LeadFormKind, ask: AskVisitor): Check {
   };
 }
 
-/** What is sent, without the token. */
+/** The request body without the token. */
 export function leadBody(
   kind: LeadFormKind,
   values: LeadValues,

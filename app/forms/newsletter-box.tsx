@@ -19,7 +19,7 @@ interface NewsletterBoxProps {
   idPrefix: string;
   isDoubleOptIn: boolean;
   tone?: "light" | "ink";
-  /** What is said when a signup failed. */
+  /** The message after a failed signup. */
   failure?: string;
 }
 
@@ -52,7 +52,7 @@ export function NewsletterBox({ idPrefix, isDoubleOptIn, tone = "light", failure
             required
             error={error}
           />
-          {/* As far down as the field stands below its label. */}
+          {/* As far down as the field is below its label. */}
           <Button type="submit" variant={tone === "ink" ? "onDark" : "secondary"} isBusy={isBusy} className="@md:mt-[1.83rem]">
             {isBusy ? "Subscribing..." : "Subscribe"}
           </Button>
@@ -72,11 +72,11 @@ function useNewsletterBox(isDoubleOptIn: boolean, failure: string) {
   const shownToast = useRef(0);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState("");
-  const [sentText, setSentText] = useState(""); // Stays when the toast is gone.
+  const [sentText, setSentText] = useState(""); // Stays after the toast is gone.
   const { load, onFocus, send } = useSubscriber();
 
   useEffect(() => {
-    // The box stands on every page, so the first page of a visit is seen here.
+    // The box is on every page, so it sees the first page of a visit.
     rememberVisit();
     if (form.current) form.current.noValidate = true;
   }, []);
@@ -117,7 +117,7 @@ function useNewsletterBox(isDoubleOptIn: boolean, failure: string) {
   return { form, isBusy, error, sentText, onFocus, onSubmit, onInput: () => error && setError("") };
 }
 
-/** The sending part, loaded when someone begins to type. */
+/** The sending part, loaded when someone starts to type. */
 function useSubscriber() {
   const part = useRef<Promise<ReturnType<typeof subscriber>> | null>(null);
 
@@ -134,7 +134,7 @@ function useSubscriber() {
     );
   }
 
-  /** Null: the browser sends it, for without its scripts the form is still a form. */
+  /** Null: the browser sends it, because the form works without scripts too. */
   async function send(element: HTMLFormElement, email: string, website: string): Promise<Outcome | null> {
     const ready = await load().catch(() => (part.current = null));
     if (ready) return ready.subscribe(email, website);

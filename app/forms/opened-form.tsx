@@ -14,17 +14,17 @@ export interface OpenedFormProps {
   description?: string;
   service?: string;
   submitLabel?: string;
-  /** What the message says at first. */
+  /** The message's initial text. */
   message?: string;
-  /** What other fields hold at first. */
+  /** The other fields' initial values. */
   values?: Partial<LeadValues>;
-  /** What this kind of form has beside the usual fields. */
+  /** What this kind of form has besides the usual fields. */
   ownParts?: (idPrefix: string) => OwnParts;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** A lead form in a dialog or side sheet. What was sent is confirmed in it; once it is closed after that, it opens with an empty form. */
+/** A lead form in a dialog or side sheet. It shows the confirmation there, and after it was closed, it opens with an empty form. */
 export function OpenedForm({
   opens,
   kind,
@@ -44,7 +44,7 @@ export function OpenedForm({
   const Panel = opens === "dialog" ? Dialog : SideSheet;
 
   useEffect(() => {
-    // With a finger the focus would bring up the keyboard over the form.
+    // On a touchscreen, the focus would open the keyboard over the form.
     if (isOpen && matchMedia("(pointer: fine)").matches) body.current?.querySelector<HTMLInputElement>('input[name="name"]')?.focus();
   }, [isOpen]);
 

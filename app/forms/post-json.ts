@@ -1,4 +1,6 @@
-/** How the server answered: taken, input refused with the fields named, wait, or not at all. `isLimited`: too many came; `isUnreachable`: there was no connection. */
+/**
+ * The server's answer: accepted, invalid fields, wait, or failed. `isLimited`: too many requests; `isUnreachable`: there was no connection.
+ */
 export type Answer =
   | { type: "sent"; answer: Record<string, unknown> }
   | { type: "refused"; error: string; fields: Record<string, string> }
@@ -20,7 +22,7 @@ export async function postJson(url: string, body: object): Promise<Answer> {
     return await answerOf(response);
   } catch (error) {
     console.warn(`${url} didn't respond`, error);
-    // So fetch says that it found no one; what took too long is another error.
+    // How fetch reports that there's no connection. A timeout is a different error.
     return { type: "failed", isUnreachable: error instanceof TypeError };
   }
 }
@@ -31,20 +33,20 @@ async function answerOf(response: Response): Promise<Answer> {
   }
   const answer = (await response.json()) as Record<string, unknown>;
   if (response.ok) return { type: "sent", answer };
-  // 404: something that the input names is not there.
+  // 404: something that the input refers to doesn't exist.
   if (response.status === 422 || response.status === 404)
     return { type: "refused", error: textOf(answer.error), fields: textsOf(answer.fields) };
   console.warn(`${response.url} answered ${response.status}`);
   return { type: "failed" };
 }
 
-/** `Retry-After` in seconds; a minute where it says nothing that we read. */
+/** `Retry-After` in seconds; a minute if it's missing or unreadable. */
 export function secondsToWait(retryAfter: string | null): number {
   const seconds = Number(retryAfter);
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : 60;
 }
 
-/** "Try again in 5 seconds.", "Try again in 4 minutes.", "Try again in 2 hours.": a time that a person can wait by. */
+/** "Try again in 5 seconds.", "Try again in 4 minutes.", "Try again in 2 hours.": rounded to a unit people can wait by. */
 export function waitText(seconds: number): string {
   const [size, unit] = seconds <= 90 ? [1, "second"] : seconds <= 5_400 ? [60, "minute"] : [3_600, "hour"];
   const count = Math.ceil(seconds / size);

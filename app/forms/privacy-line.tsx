@@ -1,4 +1,4 @@
-/** Stands at every form. */
+/** Shown in every form. */
 export function PrivacyLine() {
   return (
     <p className="text-sm">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useSiteFacts } from "./site-facts.ts";
 
-/** What the visitor names when they call about a request; nothing where it has none. */
+/** The code visitors quote when they call about a request; nothing if there's none. */
 export function Reference({ reference }: { reference: string }) {
   return (
     reference && (
@@ -13,10 +13,10 @@ export function Reference({ reference }: { reference: string }) {
   );
 }
 
-/** Of a name that a visitor gave, in characters. */
+/** The maximum length of a name that a visitor gave, in characters. */
 const MAX_OF_NAME = 80;
 
-/** What a support request came with, as far as it did: so that no one sends it again. */
+/** What arrived with a support request, so that no one sends it again. */
 export function CameAlong({ device, files }: { device: string; files: readonly string[] }) {
   const named = [
     { label: "Affected device or system", text: shortened(device) },
@@ -39,7 +39,7 @@ function shortened(name: string): string {
   return name.length > MAX_OF_NAME ? `${name.slice(0, MAX_OF_NAME)}…` : name;
 }
 
-/** What to do where it cannot wait. */
+/** What to do if it can't wait. */
 export function Urgent(): ReactNode {
   const { phone, phoneHref } = useSiteFacts();
   return (

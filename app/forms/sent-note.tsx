@@ -7,21 +7,21 @@ import { plainService } from "./plain-service.ts";
 import { CameAlong, Reference, Urgent } from "./reference.tsx";
 import type { SentRequest } from "./sent-request.ts";
 
-// Loaded together: no one needs one without the other.
+// Loaded together, because neither is needed without the other.
 export { keptRequest, sentRequestOf } from "./sent-request.ts";
 
 interface SentNoteProps {
   kind: LeadFormKind;
   service: string;
   sent: SentRequest;
-  /** It was there before a reload: the focus stays where it is. */
+  /** It was there before a reload, so it doesn't take the focus. */
   isKept?: boolean;
   onAgain: () => void;
-  /** Closes the window that the form stands in. */
+  /** Closes the dialog or sheet that the form is in. */
   onClose?: () => void;
 }
 
-/** Stands where the form stood: what was sent, who answers by when, under which reference, and what to do meanwhile. Takes the focus. */
+/** Replaces the form: what was sent, who replies by when, the reference, and what to do in the meantime. Takes the focus. */
 export function SentNote({ kind, service, sent, isKept = false, onAgain, onClose }: SentNoteProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,35 +1,35 @@
-/** What the visitor is told of a request that was taken. */
+/** What visitors are told about an accepted request. */
 export interface SentRequest {
-  /** What they name when they call about it, such as `K7QM-2XFP`. */
+  /** The code they quote when they call about it, such as `K7QM-2XFP`. */
   reference: string;
-  /** Who answers, and by when, in a sentence. */
+  /** Who replies, and by when, in a sentence. */
   reply: string;
-  /** Opens the page about it that visitors without scripts see. */
+  /** Opens the confirmation page that visitors without scripts see. */
   receipt: string;
-  /** An earlier try with other words had arrived, too. */
+  /** An earlier attempt with different content arrived too. */
   isChanged: boolean;
-  /** Where the answer goes. */
+  /** Where the reply goes. */
   email: string;
-  /** Of a support request: the affected device or system. */
+  /** For a support request: the affected device or system. */
   device: string;
-  /** Of a support request: its level is one that should be called in. */
+  /** For a support request: whether its level should be reported by phone. */
   isByPhone: boolean;
-  /** Names of the files that came with it, with / between. */
+  /** The names of the files that came with it, separated by slashes. */
   files: string;
 }
 
-/** One that was kept as JSON; null where it is none. */
+/** Parses stored JSON; null if it isn't a sent request. */
 export function keptRequest(kept: string): SentRequest | null {
   try {
     const sent = sentRequestOf(JSON.parse(kept) ?? {});
     return sent.reply ? sent : null;
   } catch {
-    // Not ours.
+    // It isn't our data.
     return null;
   }
 }
 
-/** The endpoint's answer and what was sent, as that. */
+/** Combines the endpoint's response with what was sent. */
 export function sentRequestOf(answer: object): SentRequest {
   const fields = answer as Record<string, unknown>;
   const textOf = (name: keyof SentRequest) => (typeof fields[name] === "string" ? fields[name] : "");

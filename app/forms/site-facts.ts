@@ -5,7 +5,7 @@ export interface SiteFacts {
   phone?: string;
   /** `tel:+1…` */
   phoneHref?: string;
-  /** Where clients write to. */
+  /** The address clients write to. */
   email?: string;
   within?: string;
 }
@@ -15,7 +15,7 @@ interface Layout {
   followUp?: string;
 }
 
-/** What the forms' texts need of the site's own facts, from the public layout. Outside of it, the texts do without. */
+/** The facts about the site that the forms' texts need, from the public layout. Outside it, the texts do without them. */
 export function useSiteFacts(): SiteFacts {
   const { brand, followUp } = (useRouteLoaderData(SITE_LAYOUT) as Layout | undefined) ?? {};
   return { phone: brand?.phone, phoneHref: brand?.phoneHref, email: brand?.supportEmail, within: followUp };

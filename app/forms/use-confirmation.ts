@@ -4,7 +4,7 @@ import type { SentNote } from "./sent-note.tsx";
 import type { SentRequest } from "./sent-request.ts";
 import { forget, keep, readKept } from "./visit-storage.ts";
 
-/** The confirmation in the form's place. `isKept`: it was there before a reload, and takes no focus. */
+/** The confirmation that replaces the form. `isKept`: it was there before a reload and doesn't take the focus. */
 interface Done {
   Note: typeof SentNote;
   sent: SentRequest;
@@ -14,11 +14,11 @@ interface Done {
 interface Options {
   kind: LeadFormKind;
   service: string;
-  /** Whether what was said before a reload comes back. */
+  /** Whether the message from before a reload is restored. */
   comesBack: boolean;
 }
 
-/** What a form says of the request that it sent, kept for the visit: a reload does not take the reference away. */
+/** A form's confirmation, stored for the visit, so that a reload doesn't lose the reference. */
 export function useConfirmation(form: RefObject<HTMLFormElement | null>, { kind, service, comesBack }: Options) {
   const [done, setDone] = useState<Done | null>(null);
 
@@ -36,7 +36,7 @@ export function useConfirmation(form: RefObject<HTMLFormElement | null>, { kind,
   return {
     done,
     confirm(Note: Done["Note"], sent: SentRequest) {
-      // Without the receipt: it opens a page, and nothing here asks for it.
+      // Without the receipt, which opens a page and isn't needed here.
       keep(keyOf(kind, service), JSON.stringify({ ...sent, receipt: "" }));
       setDone({ Note, sent });
     },
@@ -47,7 +47,7 @@ export function useConfirmation(form: RefObject<HTMLFormElement | null>, { kind,
   };
 }
 
-/** By page, too: the same form elsewhere is there to be filled in. */
+/** Also by page: the same form on another page can be filled in again. */
 function keyOf(kind: LeadFormKind, service: string): string {
   return `sent:${kind}:${service}:${location.pathname}`;
 }

@@ -7,13 +7,13 @@ import { fieldOf, unfold } from "./form-fields.ts";
 import { type FieldErrors, firstWrong } from "./lead-input.ts";
 import type { Trouble } from "./lead-outcome.ts";
 
-/** What is wrong: at the fields, and with the whole form. */
+/** The form's errors: at its fields, and for the whole form. */
 export function useFormProblems(kind: LeadFormKind, given: FieldErrors | undefined) {
   const shownToast = useRef(0);
   const [errors, setErrors] = useState<FieldErrors>(given ?? {});
   const [problem, setProblem] = useState("");
 
-  /** Shows it and goes to the first wrong field; whether there is one. */
+  /** Shows the errors and focuses the first invalid field. Returns whether there is one. */
   function show(element: HTMLFormElement, { errors: found, notice, why = "", problem: said = notice?.text }: Trouble): boolean {
     const first = firstWrong(kind, found);
     dismissToast(shownToast.current);
@@ -30,7 +30,7 @@ export function useFormProblems(kind: LeadFormKind, given: FieldErrors | undefin
     return first !== undefined;
   }
 
-  /** Says that one field is wrong, or no longer. */
+  /** Sets or clears one field's error. */
   const put = (name: string, error: string | undefined) =>
     (error || name in errors) && setErrors((others) => ({ ...others, [name]: error }));
 

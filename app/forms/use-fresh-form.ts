@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-/** For a form in a dialog: what was sent is confirmed in it, and once the dialog was closed after that, it opens with an empty form. */
+/** For a form in a dialog: it shows the confirmation there, and after the dialog was closed, it opens with an empty form. */
 export function useFreshForm(onClose: () => void): { key: number; onSent: () => void; onClose: () => void } {
   const isSent = useRef(false);
   const [key, setKey] = useState(0);

@@ -7,20 +7,22 @@ import { hasRequired } from "./lead-input.ts";
 interface Options {
   kind: LeadFormKind;
   service: string;
-  /** What was typed is on the page already: the form came back refused. */
+  /** The page already has what was typed, because the form was refused. */
   isGiven: boolean;
-  /** The form is there, not the confirmation in its place. */
+  /** The form is visible, not the confirmation in its place. */
   isShown: boolean;
 }
 
-/** What was typed into a form, kept until it is sent; whether it came back after a reload, and whether the button waits for more of it. */
+/**
+ * What was typed into a form, stored until it's sent; whether it was restored after a reload, and whether the button waits for more input.
+ */
 export function useKeptDraft(form: RefObject<HTMLFormElement | null>, { kind, service, isGiven, isShown }: Options) {
   const draft = draftOf(kind, service);
   const [isRestored, setRestored] = useState(false);
-  // Without scripts no one could enable the button again: it waits only from the first effect on.
+  // Without scripts, no one could enable the button again, so it waits only from the first effect on.
   const [isWaiting, setWaiting] = useState(false);
 
-  // Our messages take the place of the browser's, and what was typed before a reload comes back.
+  // Our messages replace the browser's, and what was typed before a reload is restored.
   useEffect(() => {
     if (!form.current || !isShown) return;
     form.current.noValidate = true;
@@ -36,7 +38,7 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>, { kind, se
       draft.save(readValues(element, kind));
       setWaiting(mustWait(element, kind));
     },
-    /** Forgets what was typed. `empty` takes it out of the form. */
+    /** Discards what was typed. `empty` clears the form. */
     drop(element: HTMLFormElement, empty: () => void) {
       draft.drop();
       empty();

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * A part of a form that is loaded at first use. The function answers null where it cannot be loaded, and the next call tries again.
- * @param start loads and begins it
+ * A part of a form that's loaded on first use. The function returns null if it can't be loaded, and the next call tries again.
+ * @param start loads and starts it
  */
 export function useLater<Part>(start: () => Promise<Part>): () => Promise<Part | null> {
   const loading = useRef<Promise<Part> | null>(null);

@@ -26,7 +26,7 @@ import { useKeptDraft } from "./use-kept-draft.ts";
 import { type PhoneFilter, usePhoneFilter } from "./use-phone-filter.ts";
 import { useSending } from "./use-sending.ts";
 
-/** What happens when the request was stored; an answer is said in the toast instead of the form's own text. */
+/** What happens after the request was stored. A returned text replaces the form's own in the toast. */
 export type OnDone = ((sent: SentRequest) => void) | ((sent: SentRequest) => string);
 
 interface SuccessOptions {
@@ -39,11 +39,11 @@ interface SuccessOptions {
 interface Options extends SuccessOptions {
   pageUrl?: string;
   errors?: FieldErrors;
-  /** Begins empty although a request was sent from here: its window was closed on the confirmation. */
+  /** Starts empty even though a request was sent from here, because its dialog was closed on the confirmation. */
   isAnew?: boolean;
 }
 
-/** Enhances a lead form that works without it: checks before sending, sends in place, keeps what was typed until it is sent. */
+/** Enhances a lead form that also works on its own: validates before sending, sends in place, and keeps what was typed until it's sent. */
 export function useLeadForm({ kind, service, pageUrl, onDone, onSent, errors: given, isAnew = false }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const facts = useSiteFacts();
@@ -85,25 +85,25 @@ export function useLeadForm({ kind, service, pageUrl, onDone, onSent, errors: gi
 
 interface Typing {
   phone: PhoneFilter;
-  /** What is wrong with a field. */
+  /** Sets a field's error. */
   put: (name: string, error: string | undefined) => void;
   save: (form: HTMLFormElement) => void;
-  /** Gets ready to send. */
+  /** Prepares for sending. */
   prepare: () => void;
 }
 
-/** What the form does while it is filled in. */
+/** What the form does while it's being filled in. */
 function whileTyping({ phone, put, save, prepare }: Typing) {
   return {
     onFocus({ target }: FocusEvent<HTMLFormElement>) {
-      // That the button gets the focus back after sending is no beginning.
+      // The button getting the focus back after sending doesn't count as starting.
       if (!(target instanceof HTMLButtonElement)) prepare();
     },
     onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
       if (!isTextField(target)) return;
       const isNoPhone = target instanceof HTMLInputElement && target.name === "phone" && phone.filter(target);
       save(currentTarget);
-      // Anyone who corrects a field is not told anymore that it was wrong.
+      // Correcting a field clears its error.
       put(target.name, isNoPhone ? PHONE_IMPOSSIBLE : undefined);
     },
     onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
@@ -113,7 +113,7 @@ function whileTyping({ phone, put, save, prepare }: Typing) {
   };
 }
 
-/** What follows when the request was stored: a toast, and the confirmation in the form's place. */
+/** What happens after the request was stored: a toast, and the confirmation in the form's place. */
 function useSuccess(form: RefObject<HTMLFormElement | null>, options: SuccessOptions & { comesBack: boolean }) {
   const { kind, service, onDone, onSent } = options;
   const facts = useSiteFacts();
@@ -137,7 +137,7 @@ function useSuccess(form: RefObject<HTMLFormElement | null>, options: SuccessOpt
 
 const UPLOADING = { title: "Files are still uploading", text: "Wait for the uploads to finish, or remove the files. Then submit again." };
 
-/** What is wrong with a form before it is sent. */
+/** A form's errors before it's sent. */
 function wrongIn(element: HTMLFormElement, kind: LeadFormKind, phone: PhoneFilter): Trouble {
   const errors = validateLead(kind, readValues(element, kind));
   if (phone.takeLost()) errors.phone ??= PHONE_IMPOSSIBLE;
@@ -145,14 +145,14 @@ function wrongIn(element: HTMLFormElement, kind: LeadFormKind, phone: PhoneFilte
   return { errors, notice: missing && Object.values(errors).some(Boolean) ? { title: missing, text: "" } : null };
 }
 
-/** What was sent, with the endpoint's answer to it. */
+/** What was sent, with the endpoint's response. */
 function sentBy(element: HTMLFormElement, kind: LeadFormKind, answer: object, sender: LeadSender): SentRequest {
   const { email = "", device = "" } = readValues(element, kind);
   const typed = { email: email.trim(), device: device.trim(), files: fileNames(element), isByPhone: isCalledIn(element) };
   return sender.sentRequestOf({ ...answer, ...typed });
 }
 
-/** Takes out what was sent, files and all. */
+/** Clears what was sent, including files. */
 function empty(element: HTMLFormElement, kind: LeadFormKind): void {
   element.dispatchEvent(new Event(FORM_SENT));
   clearFields(element, leadFormOf(kind).fields);

@@ -1,21 +1,21 @@
 import { type ComponentType, type MouseEvent, useState } from "react";
 
-/** A window that a link opens where scripts run. */
+/** A dialog that a link opens if scripts run. */
 export interface OpenedProps {
   isOpen: boolean;
   onClose: () => void;
 }
 
 interface Options<Props extends OpenedProps> {
-  /** The page behind the link. */
+  /** The linked page. */
   href: string;
-  /** Loads the window's code, at the first sign that someone wants it. */
+  /** Loads the dialog's code at the first sign of interest. */
   load: () => Promise<ComponentType<Props>>;
-  /** Called before the window opens: what lies above the link may close. */
+  /** Called before the dialog opens, so that whatever contains the link can close. */
   onOpen?: () => void;
 }
 
-/** A link that opens a window in place, whose code comes when it is wanted. Ctrl, middle and other modified clicks stay links. */
+/** A link that opens a dialog in place, loading its code on demand. Ctrl, middle, and other modified clicks still follow the link. */
 export function useOpener<Props extends OpenedProps>({ href, load, onOpen }: Options<Props>) {
   const [Opened, setOpened] = useState<ComponentType<Props> | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import type { Outcome, Verdict } from "./verified-sender.ts";
 interface Options {
   service: string;
   pageUrl: string | undefined;
-  /** Of the draft. */
+  /** The draft's request key. */
   requestKey: () => string;
 }
 
@@ -19,7 +19,7 @@ export function useSending(kind: LeadFormKind, { service, pageUrl, requestKey }:
   const [isBusy, setBusy] = useState(false);
   const { check, load } = useLeadSender(kind);
 
-  /** Null: the browser sends it, for without its scripts the form is still a form. */
+  /** Null: the browser sends it, because the form works without scripts too. */
   async function post(element: HTMLFormElement): Promise<Outcome | null> {
     const sender = await load();
     const website = fieldText(element, "website");
@@ -47,7 +47,7 @@ export function useSending(kind: LeadFormKind, { service, pageUrl, requestKey }:
 /** The verification dialog while it is open. */
 type OpenCheck = { Dialog: Parameters<AskVisitor>[0]; issued: Parameters<AskVisitor>[1]; settle: (verdict: Verdict) => void };
 
-/** The sending part of a lead form, loaded at first use, and the dialog that it may have to show. */
+/** The sending part of a lead form, loaded on first use, and the dialog it may have to show. */
 function useLeadSender(kind: LeadFormKind) {
   const [check, setCheck] = useState<OpenCheck | null>(null);
 

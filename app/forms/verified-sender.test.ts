@@ -6,7 +6,7 @@ const failed: Answer = { type: "failed" };
 const sent: Answer = { type: "sent", answer: {} };
 const refusedProof: Answer = { type: "refused", error: "Verification Failed", fields: { verificationToken: "refused" } };
 
-/** A sender whose proofs are numbered and whose server gives these answers in turn. */
+/** A sender with numbered proofs and a server that gives these answers in turn. */
 function senderWith(answers: Answer[], { canRepeatQuietly = true } = {}) {
   const tokens: unknown[] = [];
   let proofs = 0;
@@ -26,7 +26,7 @@ function senderWith(answers: Answer[], { canRepeatQuietly = true } = {}) {
 }
 
 describe("a request with a proof", () => {
-  test("sent again unchanged after no answer, it goes with the same proof", async () => {
+  test("is resent with the same proof if it is unchanged and got no response", async () => {
     const { send, tokens } = senderWith([failed, { type: "wait", seconds: 5 }]);
     await send({ name: "a" });
     await send({ name: "a" });
@@ -34,28 +34,28 @@ describe("a request with a proof", () => {
     expect(tokens).toEqual(["proof 1", "proof 1", "proof 1"]);
   });
 
-  test("changed, it gets a new one", async () => {
+  test("gets a new proof if it changed", async () => {
     const { send, tokens } = senderWith([failed]);
     await send({ name: "a" });
     await send({ name: "b" });
     expect(tokens).toEqual(["proof 1", "proof 2"]);
   });
 
-  test("after an answer the same text is a new request", async () => {
+  test("is a new request once the first one got a response, even with the same text", async () => {
     const { send, tokens } = senderWith([]);
     await send({ name: "a" });
     await send({ name: "a" });
     expect(tokens).toEqual(["proof 1", "proof 2"]);
   });
 
-  test("a proof that grew old between two tries is replaced, once", async () => {
+  test("gets a new proof, once, if the old one expired between two attempts", async () => {
     const { send, tokens } = senderWith([failed, refusedProof, refusedProof], { canRepeatQuietly: false });
     await send({ name: "a" });
     expect((await send({ name: "a" })).type).toBe("unverified");
     expect(tokens).toEqual(["proof 1", "proof 1", "proof 2"]);
   });
 
-  test("a fresh proof that is refused is replaced quietly only where no one has to do anything for it", async () => {
+  test("gets a new proof silently after a fresh one is refused, but only if no one has to do anything for it", async () => {
     const quiet = senderWith([refusedProof]);
     expect((await quiet.send({ name: "a" })).type).toBe("sent");
     const dialog = senderWith([refusedProof], { canRepeatQuietly: false });
@@ -66,12 +66,12 @@ describe("a request with a proof", () => {
   test.each([
     [{ failed: "too fast" }, { type: "unverified", reason: "too fast" }],
     ["closed", { type: "closed" }],
-  ] as const)("nothing is sent when the check ended with %j", async (verdict, outcome) => {
+  ] as const)("is not sent when the check ended with %j", async (verdict, outcome) => {
     const send = verifiedSender({ url: "/x", canRepeatQuietly: false, verify: async () => verdict, post: () => expect.unreachable() });
     expect(await send({})).toEqual(outcome);
   });
 
-  test("the server's reason for refusing a proof is handed on", async () => {
+  test("passes on the server's reason for refusing a proof", async () => {
     const { send } = senderWith([{ ...refusedProof, fields: { verificationToken: "too-fast" } }], { canRepeatQuietly: false });
     expect(await send({ name: "a" })).toEqual({ type: "unverified", reason: "too-fast" });
   });

@@ -1,23 +1,23 @@
 import { type Answer, postJson } from "./post-json.ts";
 
-/** The visitor's part of the check: a token, none where the check cannot be had, or why there is no sending now. */
+/** The result of the visitor's check: a token, none if there's no check, or why nothing can be sent now. */
 export type Verdict = { token: string | undefined } | { failed: string } | "closed";
 
-/** `reason`: why the check did not pass, by the name that the browser's or the server's rules have for it. */
+/** `reason`: why the check failed, as named by the browser's or the server's rules. */
 export type Outcome = Answer | { type: "unverified"; reason: string } | { type: "closed" };
 
 interface SenderParts {
   url: string;
   /** Gets a fresh verdict for one request. */
   verify: () => Promise<Verdict>;
-  /** Whether a refused proof may be replaced without asking the visitor for anything. */
+  /** Whether a refused proof can be replaced without asking the visitor for anything. */
   canRepeatQuietly: boolean;
   post?: typeof postJson;
 }
 
 /**
- * Sends requests with a proof. A request that is sent again unchanged after it got no answer goes with the same proof, so that the server
- * recognises the repeat; a changed one gets a new proof.
+ * Sends requests with a proof. If there was no response, an unchanged request is resent with the same proof, so the server recognizes it; a
+ * changed one gets a new proof.
  */
 export function verifiedSender({ url, verify, canRepeatQuietly, post = postJson }: SenderParts): (body: object) => Promise<Outcome> {
   let open: { text: string; token: string | undefined } | null = null;
@@ -38,7 +38,7 @@ export function verifiedSender({ url, verify, canRepeatQuietly, post = postJson 
     const text = JSON.stringify(body);
     const isRepeat = open?.text === text;
     const outcome = await attempt(body, text);
-    // The proof of a repeat may have grown old meanwhile: one more try with a new one.
+    // The repeated request's proof may have expired, so it's retried once with a new one.
     const isStale = outcome.type === "unverified" && (isRepeat || canRepeatQuietly);
     return isStale ? attempt(body, text) : outcome;
   };

@@ -1,6 +1,6 @@
 const memory = new Map<string, string>();
 
-/** A text kept for this visit. Where the browser refuses session storage it lives as long as the page. */
+/** A text stored for this visit. If the browser blocks session storage, it lasts as long as the page. */
 export function readKept(key: string): string | null {
   try {
     return sessionStorage.getItem(key) ?? memory.get(key) ?? null;
@@ -22,12 +22,12 @@ export function forget(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Storage is refused: there was only the memory.
+    // Storage is blocked, so there was only memory.
     return;
   }
 }
 
-/** A kept JSON object with text values; null where there is none or it is not one. */
+/** A stored JSON object with text values; null if there's none or it isn't one. */
 export function readKeptTexts(key: string): Record<string, string> | null {
   const kept = readKept(key);
   if (!kept) return null;

@@ -1,6 +1,6 @@
 import { keep, readKept, readKeptTexts } from "./visit-storage.ts";
 
-/** Where a visit came from; goes with every lead. */
+/** Where a visit came from. Sent with every lead. */
 export interface Visit {
   referrer: string;
   landingPage: string;
@@ -16,7 +16,7 @@ const VISIT_ID = "visit-id";
 const LEAD_TOKEN = "leadToken";
 const NOTHING: Visit = { referrer: "", landingPage: "", utmSource: "", utmMedium: "", utmCampaign: "", utmTerm: "", utmContent: "" };
 
-/** Keeps the first page of a visit, how the visitor came to it and its campaign parameters. Does nothing on later pages. */
+/** Remembers a visit's first page, its referrer, and its campaign parameters. Does nothing on later pages. */
 export function rememberVisit(): void {
   if (readKept(VISIT) !== null) return;
   keep(VISIT, JSON.stringify(visitFrom(location.href, document.referrer)));
@@ -29,7 +29,7 @@ export function readVisit(): Visit {
 
 const MAX_OF_ADDRESS = 2_000;
 
-/** A page's address and its referrer as a visit; campaign texts are cut at 200 characters, own pages are no referrer. */
+/** A page's address and its referrer as a visit. Campaign texts are cut at 200 characters, and our own pages don't count as referrers. */
 export function visitFrom(address: string, referrer: string): Visit {
   const url = new URL(address);
   const parameter = (name: string) => cut(url.searchParams.get(`utm_${name}`) ?? "");
@@ -45,12 +45,12 @@ export function visitFrom(address: string, referrer: string): Visit {
   };
 }
 
-/** The address of the page that a form stands on, as it is sent. */
+/** The address of the form's page, as it's sent. */
 export function pageAddress(): string {
   return cut(location.origin + location.pathname + location.search, MAX_OF_ADDRESS);
 }
 
-/** A random name for this visit, so that several proofs of one visit can be told apart from those of many. */
+/** A random ID for this visit, which distinguishes several proofs of one visit from those of many. */
 export function visitId(): string {
   const kept = readKept(VISIT_ID);
   if (kept) return kept;
@@ -59,12 +59,12 @@ export function visitId(): string {
   return id;
 }
 
-/** 128 random bits, in hexadecimal. */
+/** 128 random bits in hexadecimal. */
 export function randomName(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Ties later forms of the visit to the same lead. */
+/** Links later forms of the visit to the same lead. */
 export function keepLeadToken(token: unknown): void {
   if (typeof token === "string" && token) keep(LEAD_TOKEN, token);
 }
@@ -73,7 +73,7 @@ export function readLeadToken(): string | null {
   return readKept(LEAD_TOKEN);
 }
 
-/** What the server takes at most: 200 characters of a text, 2,000 of an address. */
+/** The server's limits: 200 characters for a text, 2,000 for an address. */
 function cut(text: string, most = 200): string {
   return text.slice(0, most);
 }

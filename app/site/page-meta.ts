@@ -2,29 +2,29 @@ import type { MetaDescriptor } from "react-router";
 import type { PageMetadata } from "~/domain/content/index.ts";
 
 const DEFAULT_IMAGE = "/og-default.png";
-/** Longer titles are cut by search engines. */
+/** Search engines cut off longer titles. */
 const MAX_TITLE_LENGTH = 70;
-/** Longer descriptions are cut by search engines. */
+/** Search engines cut off longer descriptions. */
 const MAX_DESCRIPTION_LENGTH = 160;
 
 export interface PageMetaInput {
   title: string;
   description: string;
-  /** The page's own path, from `/`. */
+  /** The page's own path, starting with `/`. */
   path: string;
   siteUrl: string;
   brandName: string;
   image?: string;
   noindex?: boolean;
-  /** Where this page is one of several addresses: the path or address that counts. */
+  /** The canonical path or address, if the page has several. */
   canonical?: string;
   keywords?: string[];
   type?: "website" | "article";
-  /** The `pages` row of this page. What staff entered there wins over what the code says. */
+  /** The page's `pages` row. What staff entered there overrides the code. */
   page?: PageMetadata | null;
 }
 
-/** Title, description, canonical address, Open Graph and Twitter card of a public page. */
+/** A public page's title, description, canonical address, Open Graph data, and Twitter card. */
 export function pageMeta(input: PageMetaInput): MetaDescriptor[] {
   const { page, siteUrl, brandName } = input;
   const title = page?.metaTitle || input.title;
@@ -77,7 +77,7 @@ function twitterCard({ page, siteUrl, image }: PageMetaInput, shown: Shown): Met
 
 function titleOf(title: string, brandName: string): string {
   const whole = `${title} | ${brandName}`;
-  // What a list of search results cuts off anyway.
+  // Search results would cut the brand name off anyway.
   return title.includes(brandName) || whole.length > MAX_TITLE_LENGTH ? title : whole;
 }
 
@@ -85,7 +85,9 @@ function absolute(address: string, siteUrl: string): string {
   return URL.canParse(address) ? address : new URL(address, siteUrl).href;
 }
 
-/** Whole sentences where they say enough; else cut at a word, with an ellipsis. For a description that is too long to be shown whole. */
+/**
+ * Whole sentences if they're long enough; otherwise cut at a word, with an ellipsis. For descriptions that are too long to show in full.
+ */
 function shorten(text: string): string {
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
   const sentences = text.slice(0, MAX_DESCRIPTION_LENGTH + 1).match(/^.*[.!?](?=\s)/s)?.[0] ?? "";

@@ -4,14 +4,17 @@ import { classNames } from "../ui/class-names.ts";
 interface PictureProps {
   picture: PictureView;
   alt: string;
-  /** How wide it is shown, as the `sizes` of HTML: the browser chooses a file by it. */
+  /** Its displayed width, in the format of HTML's `sizes`, which the browser uses to choose a file. */
   sizes: string;
   className?: string;
-  /** For the first picture that visitors see. */
+  /** For the first image that visitors see. */
   isUrgent?: boolean;
 }
 
-/** A picture of the media library in the size and format that fit the screen. It has its place from the start; a blurred one fills it meanwhile. */
+/**
+ * An image from the media library in a suitable size and format. Its space is reserved from the start, and a blurred version fills it while
+ * it loads.
+ */
 export function Picture({ picture: { src, width, height, placeholder, sources }, alt, sizes, className, isUrgent = false }: PictureProps) {
   return (
     <span className={classNames("relative block overflow-hidden", className)}>

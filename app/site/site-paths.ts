@@ -3,18 +3,18 @@ import { isHubPath, isLocalPage } from "~/domain/seo/index.ts";
 import { sitePages } from "../route-lookup.ts";
 import { hideSecrets } from "../secret-paths.ts";
 
-/** Pages that are the program's alone; those with a secret in their address, without it. What staff write decides which others there are. */
+/** Pages that come only from the program; those with a secret in their address, without it. All others depend on what staff write. */
 const OWN = sitePages
   .filter(({ facts }) => facts.audience === "everyone")
   .map(({ path, facts: { secret } }) => `/${secret ? path.replace(`:${secret}`, "…") : path}`)
   .filter((path) => !/[:*]/.test(path));
 
-/** How long the list of pages is used before it is made anew, in milliseconds. */
+/** How long the list of pages is used before it's rebuilt, in milliseconds. */
 const FRESH_MS = 5_000;
 
 /**
- * The path as it is counted, where the site has a page there, else null: whatever someone writes into an event, no text of theirs is kept. The
- * secret of an address is not in it.
+ * The path to count, if the site has a page there, otherwise null: whatever text someone puts into an event, none of it is stored. Secrets
+ * in addresses aren't included.
  */
 export async function sitePath(path: string): Promise<string | null> {
   const open = hideSecrets(path);

@@ -12,13 +12,13 @@ interface OfferedService {
   name: string;
   description: string;
   path: string;
-  /** schema.org places; without them the firm's own city and state. */
+  /** schema.org places. Defaults to the firm's own city and state. */
   areaServed?: object[];
-  /** What kind of service it is, where the name says more. */
+  /** The kind of service, if its name is more specific. */
   serviceType?: string;
 }
 
-/** A service of the firm, and where it is offered. */
+/** One of the firm's services, and where it's offered. */
 export function serviceData(
   { name, description, path, areaServed, serviceType }: OfferedService,
   { brand, siteUrl }: Pick<SiteData, "brand" | "siteUrl">,

@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 
 export type BadgeTone = "neutral" | "brand" | "ember" | "good" | "warn" | "bad" | "alarm";
 
-/** A short mark of state or kind. The words carry the meaning, the colour only helps. */
+/** A short mark of a state or kind. The words carry the meaning; the color only helps. */
 export function Badge({ tone = "neutral", className, children }: { tone?: BadgeTone; className?: string; children: ReactNode }) {
   return (
     <span

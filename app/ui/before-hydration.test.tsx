@@ -11,7 +11,7 @@ import { Toaster } from "./toast.tsx";
 
 const nothing = () => undefined;
 
-test("dialogs, sheets and toasts are not in the page before they are needed", () => {
+test("dialogs, sheets, and toasts are not in the page before they are needed", () => {
   const html = renderToStaticMarkup(
     <>
       <Dialog isOpen={false} onClose={nothing} title="Assessment">
@@ -26,7 +26,7 @@ test("dialogs, sheets and toasts are not in the page before they are needed", ()
   expect(html).toBe("");
 });
 
-test("a carousel shows every slide, reachable, and no button that would not work yet", () => {
+test("a carousel shows every slide within reach, and no button that would not work yet", () => {
   const slides = ["One", "Two"].map((label) => ({ key: label, label, content: <a href="/x">{label}</a> }));
   const html = renderToStaticMarkup(<Carousel label="Services" slides={slides} autoplayMs={4000} perView={{ base: 1, md: 2, lg: 3 }} />);
   expect(html).not.toContain("inert");
@@ -34,7 +34,7 @@ test("a carousel shows every slide, reachable, and no button that would not work
   expect(html).toMatch(/class="[^"]*\binvisible\b[^"]*"><button/);
 });
 
-test("a dropdown is a link, and claims no state that CSS decides", () => {
+test("a dropdown is a link, and claims no state that only CSS knows", () => {
   const html = renderToStaticMarkup(
     <Dropdown label="Services" href="/#services">
       <a href="/services/email">Email</a>
@@ -44,7 +44,7 @@ test("a dropdown is a link, and claims no state that CSS decides", () => {
   expect(html).not.toContain("aria-expanded");
 });
 
-test("tabs are links to their panels, all in the order of the keyboard", () => {
+test("tabs are links to their panels, all in the tab order", () => {
   const tabs = ["in", "up"].map((key) => ({ key, label: key, content: key }));
   const html = renderToStaticMarkup(<Tabs label="Account" idPrefix="auth" tabs={tabs} selectedKey="up" />);
   expect(html).toContain('href="#auth-in" aria-selected="false"');
@@ -58,7 +58,7 @@ test("the hidden side of a card cannot be reached", () => {
   expect(html).not.toMatch(/data-side="front"[^>]* inert/);
 });
 
-test("nothing carries inline styles: the policy of public pages forbids them", () => {
+test("nothing has inline styles, because the policy of public pages forbids them", () => {
   const html = renderToStaticMarkup(
     <>
       <Button isBusy>Submitting...</Button>

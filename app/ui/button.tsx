@@ -7,14 +7,14 @@ export type ButtonSize = "sm" | "md" | "lg";
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize; className?: string };
 
-/** Looks like a button, goes somewhere: a real link. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...anchor }: Look & { href: string } & ComponentPropsWithRef<"a">) {
   return <a {...anchor} className={buttonClass({ variant, size, className })} />;
 }
 
 export type ButtonProps = Look & { isBusy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** While `isBusy` it is disabled and shows a spinner; its words stay the caller's ("Submitting..."). */
+/** While `isBusy`, it's disabled and shows a spinner. The caller sets the text ("Submitting..."). */
 export function Button({ variant, size, className, isBusy = false, disabled, type = "button", children, ...button }: ButtonProps) {
   return (
     <button
@@ -30,7 +30,7 @@ export function Button({ variant, size, className, isBusy = false, disabled, typ
   );
 }
 
-/** For what must look like a button without being one of the two above. */
+/** For elements that must look like a button without being one of the two above. */
 export function buttonClass({ variant = "primary", size = "md", className }: Look = {}): string {
   return classNames(
     "inline-flex items-center justify-center rounded-md text-center font-semibold leading-tight no-underline transition-[background-color,border-color,color,transform] duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:active:translate-y-0 disabled:not-aria-busy:opacity-55 aria-busy:cursor-progress",

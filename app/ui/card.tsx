@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 
 type CardProps = HTMLAttributes<HTMLElement> & { as?: "div" | "article" | "li" | "section"; isRaised?: boolean };
 
-/** A sheet of paper on any ground; raised where it floats above what is around it. */
+/** A sheet of paper on any background; raised if it floats above its surroundings. */
 export function Card({ as: Tag = "div", isRaised = false, className, ...rest }: CardProps) {
   return (
     <Tag

@@ -26,12 +26,15 @@ type CarouselProps = {
   stopOnInteraction?: boolean;
   resumeOnLeave?: boolean;
   isPaused?: boolean;
-  /** Counts on when what stopped the slides is done with. */
+  /** Increases when whatever stopped the slides is done. */
   resumeOn?: number;
   className?: string;
 };
 
-/** Slides in a row without end: by swipe, buttons, arrow keys or by itself. Until it is near a row that scrolls and snaps, of the same measure. */
+/**
+ * An endless row of slides, moved by swiping, buttons, arrow keys, or automatically. Until it's near, it's a scroll-snapping row of the
+ * same size.
+ */
 export function Carousel({
   label,
   slides,
@@ -60,7 +63,7 @@ export function Carousel({
       onPointerEnter={(event: PointerEvent) => event.pointerType === "mouse" && autoplay.setHovered(true)}
       onPointerLeave={(event: PointerEvent) => event.pointerType === "mouse" && autoplay.setHovered(false)}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of slides is no fieldset */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of slides isn't a fieldset */}
       <div
         ref={row}
         role="group"
@@ -90,10 +93,10 @@ export function Carousel({
   );
 }
 
-/** How near the window a row is taken over. */
+/** How near the window a row must be to be taken over. */
 const NEAR = "200px 0px";
 
-/** What drives the row, once it is near. Where it cannot be loaded the row stays one that scrolls. */
+/** The row's driver, once the row is near. If it can't be loaded, the row keeps scrolling natively. */
 function useDriver(row: RefObject<HTMLElement | null>): ComponentType<CarouselDriverProps> | null {
   const [Driver, setDriver] = useState<ComponentType<CarouselDriverProps> | null>(null);
   useEffect(() => {
@@ -116,8 +119,8 @@ function useDriver(row: RefObject<HTMLElement | null>): ComponentType<CarouselDr
 }
 
 /**
- * Turning the slides by hand.
- * @param turn goes so many slides on; answers the name of the one that is shown then, which is announced
+ * Moves the slides by hand.
+ * @param turn moves by this many slides and returns the name of the slide shown then, which is announced
  */
 function useTurning({ isRunning, noteInteraction }: ReturnType<typeof useAutoplay>, turn: (by: number) => string) {
   const [announced, setAnnounced] = useState("");
@@ -146,7 +149,7 @@ function useSlides() {
   useEffect(() => {
     if (!embla) return;
     const scroller = embla.rootNode();
-    // Whoever has scrolled the row before hydration stays at that slide.
+    // If the visitor scrolled the row before hydration, it stays at that slide.
     const width = embla.slideNodes()[0]?.offsetWidth ?? 0;
     const scrolledTo = width > 0 ? Math.round(scroller.scrollLeft / width) : 0;
     scroller.scrollLeft = 0;
@@ -177,7 +180,7 @@ type OneSlideProps = { name: string; isOutOfView: boolean; perView: PerView; chi
 
 function OneSlide({ name, isOutOfView, perView, children }: OneSlideProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a slide isn't a fieldset
     <div
       role="group"
       aria-roledescription="slide"
@@ -193,7 +196,7 @@ function OneSlide({ name, isOutOfView, perView, children }: OneSlideProps) {
 interface ControlsProps {
   isShown: boolean;
   go: (by: number) => void;
-  /** Null: the slides stay until someone turns them. */
+  /** Null: the slides stay until someone moves them. */
   autoplay: { isPlaying: boolean; toggle: () => void } | null;
   /** "1 / 5" */
   figure: string;
@@ -235,7 +238,10 @@ function isTyping(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.closest("input, textarea, select") !== null;
 }
 
-/** How many slides share the width: one on phones, with a peek at the next, then as asked. Written out, for Tailwind reads the source. */
+/**
+ * How many slides share the width: one on phones, with a peek at the next, then as requested. Spelled out because Tailwind scans the
+ * source.
+ */
 function basis({ md = 1, lg = md }: PerView): string {
   return classNames("basis-[88%]", mdBasis[md], lgBasis[lg]);
 }

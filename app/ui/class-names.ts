@@ -1,4 +1,4 @@
-/** Joins what is a class name and leaves out what is not. */
+/** Joins class names and skips falsy values. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

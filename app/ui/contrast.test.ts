@@ -29,15 +29,15 @@ test.each([
   ["bad", "bad-tint"],
   ["bad", "limestone"],
   ["white", "bad"],
-])("%s on %s can be read", (text, ground) => {
+])("%s on %s is readable", (text, ground) => {
   expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5);
 });
 
-test("the border of a field stands out from the paper in it", () => {
+test("a field's border stands out from the paper inside it", () => {
   expect(contrast(mix(colour("slate"), colour("white"), 0.7), colour("white"))).toBeGreaterThanOrEqual(3);
 });
 
-test.each([0, 1])("the border of a field of the back office stands out from paper and ground (%i: light, dark)", (theme) => {
+test.each([0, 1])("a back-office field's border stands out from paper and ground (%i: light, dark)", (theme) => {
   const office = readFileSync(new URL("../admin/styles/theme.css", import.meta.url), "utf8");
   const inTheme = (name: string) => {
     const pair = office.match(new RegExp(`--${name}: light-dark\\(#([0-9a-f]{6}), #([0-9a-f]{6})\\)`));

@@ -3,7 +3,7 @@ import { Modal, type ModalProps } from "./modal.tsx";
 
 type DialogProps = ModalProps & { size?: "sm" | "md" | "lg" | "xl" };
 
-/** A modal window. */
+/** A modal dialog. */
 export function Dialog({ size = "md", ...modal }: DialogProps) {
   return <Modal {...modal} className={classNames("modal-window", sizes[size])} />;
 }

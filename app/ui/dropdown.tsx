@@ -24,8 +24,8 @@ type DropdownProps = {
 };
 
 /**
- * A link with a panel under it. Until the page is hydrated CSS opens it on hover and focus; then the state below does, so that it
- * can be closed with Escape and stays for a moment when the pointer strays. A click on the closed one opens, on the open one follows the link.
+ * A link with a panel below it. Before hydration, CSS opens it on hover and focus. After that, the state below does, so Escape can close
+ * it, and it stays for a moment when the pointer strays. Clicking it opens a closed panel, or follows the link if it's open.
  */
 export function Dropdown({ label, href, closeDelayMs = 200, className, panelClassName, children }: DropdownProps) {
   const panelId = useOwnId();
@@ -65,7 +65,7 @@ function useDropdown(closeDelayMs: number) {
 
   useEffect(() => {
     setReady(true);
-    // What CSS has opened before hydration stays open.
+    // What CSS opened before hydration stays open.
     turn(root.current?.matches(":hover, :focus-within") ?? false);
   }, [turn]);
 
@@ -105,7 +105,7 @@ function useDropdown(closeDelayMs: number) {
   return { isReady, isOpen, root, trigger, handlers, onTriggerClick };
 }
 
-/** Whether the panel is open. It turns at once, or closes a moment later unless it is opened again before. */
+/** Whether the panel is open. It opens immediately, and closes after a moment unless it's reopened first. */
 function useOpening(closeDelayMs: number) {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 
 type EmptyStateProps = { icon?: string; title: string; text?: ReactNode; action?: ReactNode; headingLevel?: 2 | 3; className?: string };
 
-/** Nothing here, why, and what to do about it. */
+/** Says that nothing is here, why, and what to do about it. */
 export function EmptyState({ icon = "search", title, text, action, headingLevel = 2, className }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -8,11 +8,11 @@ type Common = {
   name: string;
   error?: string | null;
   hint?: ReactNode;
-  /** Whether the label says so: of what is not required here, but needed in the end, it does not. */
+  /** Whether the label says "optional". Set it to false for a field that isn't required here but is needed in the end. */
   isOptional?: boolean;
 };
 
-/** A line of text. `error` stands at the field and is read with it; optional fields say so, required ones do not. */
+/** A line of text. `error` is shown at the field and read with it. Optional fields are marked; required ones aren't. */
 export function TextField({
   label,
   hint,
@@ -47,11 +47,11 @@ export function TextAreaField({
   );
 }
 
-/** `data-mark` is for styles that ask which option is chosen. */
+/** `data-mark` is for styles that depend on the chosen option. */
 type SelectOption = { value: string; label: string; "data-mark"?: true };
 type SelectProps = Common & { options: SelectOption[] } & SelectHTMLAttributes<HTMLSelectElement>;
 
-/** A choice. One that has an answer from the start is not optional. */
+/** A select. It isn't optional if it has a value from the start. */
 export function SelectField({ label, hint, error, options, isOptional, className, ...select }: SelectProps) {
   const frame = useFrame(select.id, hint, error);
   const canBeEmpty = !select.required && options.some(({ value }) => value === "");
@@ -112,7 +112,7 @@ function FieldFrame({ controlId, hintId, errorId, label, hint, error, isOptional
   );
 }
 
-/** What is wrong with a field, under it; nothing where nothing is. */
+/** A field's error, below it; nothing if there's none. */
 export function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
   if (!error) return null;
   return (

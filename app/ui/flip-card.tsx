@@ -4,8 +4,8 @@ import { classNames } from "./class-names.ts";
 type FlipCardProps = { isFlipped: boolean; front: ReactNode; back: ReactNode; className?: string };
 
 /**
- * A card with a back. Both sides share one place and its height; the hidden side is inert. Focus that was on the card goes over
- * with it: to what is marked `data-autofocus` on the side that turned up, else to that side itself.
+ * A card with a back. Both sides share the same place and height, and the hidden side is inert. If the focus was on the card, it moves
+ * along: to the element marked `data-autofocus` on the side now showing, or else to that side itself.
  */
 export function FlipCard({ isFlipped, front, back, className }: FlipCardProps) {
   const card = useRef<HTMLDivElement>(null);

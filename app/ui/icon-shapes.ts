@@ -1,6 +1,6 @@
 /**
- * Icons of Lucide (https://lucide.dev, ISC licence), each drawn as one path on a 24 × 24 grid: 3 KB for all of them in the
- * browser, half of what the icon components weigh, and one element each in the page.
+ * Lucide icons (https://lucide.dev, ISC license), each drawn as one path on a 24 × 24 grid: 3 KB for all of them in the browser, half the
+ * size of the icon components, and one element each in the page.
  */
 export const iconShapes: Readonly<Record<string, string>> = {
   activity: "M22 12h-2.48a2 2 0 0 0-1.93 1.46l-2.35 8.36a.25.25 0 0 1-.48 0L9.24 2.18a.25.25 0 0 0-.48 0l-2.35 8.36A2 2 0 0 1 4.49 12H2",

@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { Icon } from "./icon.tsx";
 import { iconShapes } from "./icon-shapes.ts";
 
-test("every icon that the app, its settings and its seed name is drawn", () => {
+test("every icon that the app, its settings, and its seed data name is drawn", () => {
   const named = [...namesIn("app/**/*.tsx", /<Icon\b[^>]*?\bname="([a-z0-9-]+)"/g), ...namesIn("{app,domain,db}/**/*.{ts,tsx}", iconKey)];
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((name) => !Object.hasOwn(iconShapes, name) && !illustrations.has(name))).toEqual([]);
 });
 
-test("every shape is one path that begins with a move", () => {
+test("every shape is one path that starts with a move", () => {
   expect(Object.entries(iconShapes).filter(([, shape]) => !/^M[-\d. aAcChHlLmMqQsStTvVzZ]+$/.test(shape))).toEqual([]);
 });
 
@@ -25,7 +25,7 @@ test.each(["nothing-like-it", "constructor", ""])("an unknown name (%j) draws no
 
 const iconKey = /\bicon(?:=|: ?)"([a-z0-9-]+)"/g;
 
-/** The menu's `icon` names an illustration where there is one (app/site/illustrations). */
+/** A menu item's `icon` names an illustration, if there is one (app/site/illustrations). */
 const illustrations = new Set(globSync("app/site/illustrations/*.svg").map((path) => path.replace(/^.*\//, "").replace(".svg", ""))).add(
   "compliance",
 );

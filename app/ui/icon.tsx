@@ -3,7 +3,7 @@ import { iconShapes } from "./icon-shapes.ts";
 
 type IconProps = { name: string; label?: string; className?: string };
 
-/** A line icon in the colour of the text around it; decoration unless it has a label. An unknown name draws nothing. */
+/** A line icon in the color of the text around it. It's decoration unless it has a label. An unknown name draws nothing. */
 export function Icon({ name, label, className = "size-5" }: IconProps) {
   const shape = Object.hasOwn(iconShapes, name) && iconShapes[name];
   if (!shape) return null;

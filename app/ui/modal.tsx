@@ -6,7 +6,7 @@ import { useOwnId } from "./use-own-id.ts";
 
 export interface ModalProps {
   isOpen: boolean;
-  /** Escape, the backdrop or the cross were used; null: only what stands in it closes it, and there is no cross. */
+  /** Called on Escape, a click on the backdrop, or the close button. Null: there's no close button, and only its own content closes it. */
   onClose: (() => void) | null;
   title: ReactNode;
   description?: ReactNode;
@@ -16,8 +16,8 @@ export interface ModalProps {
 type LookProps = { className: string; bodyClassName?: string };
 
 /**
- * What a dialog and a side sheet have in common. It is in the page from its first opening on, so that ids in it are not there twice before,
- * and what was typed in it survives an accidental close.
+ * What a dialog and a side sheet share. It's added to the page when it's first opened, so its IDs aren't duplicated before that, and it
+ * stays afterward, so what was typed survives an accidental close.
  */
 export function Modal({ isOpen, ...rest }: ModalProps & LookProps) {
   const [wasOpened, setWasOpened] = useState(isOpen);
@@ -43,7 +43,7 @@ function Window({ isOpen, onClose, title, description, className, bodyClassName,
   );
 }
 
-/** Title, description and close button; without the button where something else closes it. */
+/** Title, description, and close button; without the button if something else closes it. */
 function Head({ id, title, description, onClose }: Pick<ModalProps, "title" | "description" | "onClose"> & { id: string }) {
   return (
     <div className="flex items-start gap-4">

@@ -14,7 +14,7 @@ type RangeFieldProps = {
   isDisabled?: boolean;
 };
 
-/** A native slider with a button for one step down and one for one step up: no one has to drag (WCAG 2.5.7). */
+/** A native slider with buttons to step down and up, so no one has to drag (WCAG 2.5.7). */
 export function RangeField({ label, name, min, max, step = 1, value, onChange, hint, describedBy, isDisabled = false }: RangeFieldProps) {
   const id = useOwnId();
   const describes = [hint && `${id}-hint`, describedBy].filter(Boolean).join(" ");

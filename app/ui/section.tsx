@@ -13,7 +13,7 @@ type SectionProps = {
   children?: ReactNode;
 };
 
-/** A band of the page with its heading (h2) and room to breathe. */
+/** A band of the page with its heading (h2) and spacing. */
 export function Section({ id, tone = "light", title, intro, className, children }: SectionProps) {
   const ownId = useOwnId();
   const titleId = id ? `${id}-title` : ownId;

@@ -1,7 +1,7 @@
-/** So many characters have room in a row of links. */
+/** How many characters fit in a row of links. */
 const LIKELY_FITS = 16;
 
-/** A label on one line of a row: one that is too long for its place is cut off and named whole by the browser. */
+/** A one-line label in a row. If it's too long, it's cut off, and the browser's tooltip shows all of it. */
 export function ShortText({ text }: { text: string }) {
   return (
     <span className="max-w-48 truncate" title={text.length > LIKELY_FITS ? text : undefined}>

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** Something is in progress. Without a label it is decoration beside words that say so. */
+/** Shows that something is in progress. Without a label, it's decoration next to text that says so. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   const wheel = (
     <svg className={classNames("size-5 shrink-0 animate-spin", className)} viewBox="0 0 24 24" fill="none" aria-hidden="true">

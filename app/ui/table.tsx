@@ -15,7 +15,7 @@ type TableProps = {
   emptyText?: string;
 };
 
-/** A plain table: the first cell of a row names it. Where it is too wide it scrolls by itself, by keyboard too. */
+/** A plain table. The first cell of a row names it. If it's too wide, it scrolls separately, by keyboard too. */
 export function Table({ caption, isCaptionHidden = false, columns, rows, isLoading = false, emptyText = "Nothing to show." }: TableProps) {
   const captionId = useOwnId();
   return (

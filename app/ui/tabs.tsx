@@ -6,8 +6,8 @@ export type Tab = { key: string; label: ReactNode; href?: string; content: React
 type TabsProps = { label: string; tabs: Tab[]; selectedKey?: string; idPrefix?: string; onSelect?: (key: string) => void };
 
 /**
- * Tabs that are links first: with `href` the server shows the tab of the address, without it the fragment chooses the panel (CSS
- * `:target`). With JavaScript a press or the arrow keys switch at once.
+ * Tabs that start out as links: with `href`, the server shows the tab from the URL; without it, the fragment selects the panel (CSS
+ * `:target`). With JavaScript, a click or the arrow keys switch immediately.
  */
 export function Tabs({ label, tabs, selectedKey, idPrefix, onSelect }: TabsProps) {
   const ownId = useOwnId();
@@ -67,13 +67,13 @@ export function Tabs({ label, tabs, selectedKey, idPrefix, onSelect }: TabsProps
   );
 }
 
-/** Which tab is shown, and whether the page is hydrated. */
+/** Which tab is selected, and whether the page is hydrated. */
 function useSelected(given: string | undefined, first: string | undefined, onSelect: TabsProps["onSelect"]) {
   const [selected, setSelected] = useState(given ?? first);
   const [isReady, setReady] = useState(false);
   const panels = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What the address has chosen before hydration stays chosen.
+    // What the URL selected before hydration stays selected.
     const chosen = panels.current?.querySelector<HTMLElement>(":scope > :target")?.dataset.key;
     if (chosen) setSelected(chosen);
     setReady(true);

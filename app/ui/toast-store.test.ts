@@ -5,7 +5,7 @@ afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
-test("a toast is shown until it is dismissed, and whoever listens is told", () => {
+test("a toast is shown until it is dismissed, and listeners are notified", () => {
   let calls = 0;
   const stop = subscribeToToasts(() => {
     calls += 1;
@@ -18,7 +18,7 @@ test("a toast is shown until it is dismissed, and whoever listens is told", () =
   expect(calls).toBe(2);
 });
 
-test("what says the same takes the place of the one before", () => {
+test("a toast replaces an earlier one with the same text", () => {
   const refused = { title: "Error", text: "Failed to save template", tone: "bad" } as const;
   toast(refused);
   toast({ title: "Error", text: "Failed to save page", tone: "bad" });
@@ -27,12 +27,12 @@ test("what says the same takes the place of the one before", () => {
   expect(currentToasts().at(-1)?.id).toBe(last);
 });
 
-test("what can be taken back stays beside its like: each takes back something else", () => {
+test("toasts with Undo do not replace each other, because each undoes something else", () => {
   for (const _ of [1, 2]) toast({ title: "Success", text: "Term set deleted", tone: "good", act: { label: "Undo", onPress: () => {} } });
   expect(currentToasts()).toHaveLength(2);
 });
 
-test("with four on the screen the oldest gives way", () => {
+test("with four on the screen, the oldest one is removed", () => {
   for (const title of ["1", "2", "3", "4", "5"]) toast({ title });
   expect(currentToasts().map(({ title }) => title)).toEqual(["2", "3", "4", "5"]);
 });

@@ -1,10 +1,10 @@
 export type ToastTone = "good" | "bad" | "neutral";
-/** One act that the toast offers, for as long as it stands. */
+/** One action that the toast offers while it's shown. */
 export type ToastAct = { label: string; onPress: () => void };
 export type ToastInput = { title: string; text?: string; tone?: ToastTone; act?: ToastAct };
 export type Toast = Required<Pick<ToastInput, "title" | "tone">> & Pick<ToastInput, "text" | "act"> & { id: number };
 
-/** At most so many at once: the oldest gives way. */
+/** The maximum number at once. The oldest ones are removed. */
 const CAPACITY = 4;
 
 let toasts: readonly Toast[] = [];
@@ -12,8 +12,8 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Tells the visitor what came of an act. Only in the browser; `<Toaster/>` shows it. One that says the same takes the place of the one before;
- * where they offer an act both stay, for each takes back something else.
+ * Tells the visitor the result of an action. Browser only; `<Toaster/>` shows it. A toast with the same text replaces the earlier one,
+ * except if they offer an action, because each one undoes something else.
  */
 export function toast({ title, text, tone = "neutral", act }: ToastInput): number {
   lastId += 1;
@@ -24,16 +24,16 @@ export function toast({ title, text, tone = "neutral", act }: ToastInput): numbe
 
 const KEPT = "toast";
 
-/** Says it on the page that comes next, if that is the one at `path`. Where the browser keeps nothing, it stays unsaid. */
+/** Shows a toast on the next page, if that's the one at `path`. If the browser blocks storage, it isn't shown. */
 export function toastOnNextPage(input: Omit<ToastInput, "act">, path: string): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify({ ...input, path }));
   } catch {
-    // Storage is switched off.
+    // Storage is blocked.
   }
 }
 
-/** What the page before left to say here. On any other page it is forgotten: there it would stand beside what it is not about. */
+/** Shows the previous page's toast. On any other page it's discarded, because it would be out of place there. */
 export function showKeptToast(): void {
   try {
     const kept = sessionStorage.getItem(KEPT);
@@ -42,7 +42,7 @@ export function showKeptToast(): void {
     const { path, ...input } = JSON.parse(kept) as ToastInput & { path: string };
     if (new URL(path, location.href).pathname === location.pathname) toast(input);
   } catch {
-    // Storage is switched off, or holds what is not ours.
+    // Storage is blocked or holds something that isn't ours.
   }
 }
 

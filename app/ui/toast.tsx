@@ -6,15 +6,15 @@ import { currentToasts, dismissToast, showKeptToast, subscribeToToasts, type Toa
 
 export { toast };
 
-/** How long a toast stays, in milliseconds; a failure longer. It waits while the pointer or the focus is on it. */
+/** How long a toast stays, in milliseconds; failures stay longer. It waits while the pointer or the focus is on it. */
 const STAYS: Record<ToastTone, number> = { good: 5_000, neutral: 5_000, bad: 12_000 };
 
-/** So long there is time to take something back. */
+/** How long there's time to undo something. */
 const ACT_STAYS = 15_000;
 
 const none: readonly Toast[] = [];
 
-/** Shows the toasts; stands once in a layout. */
+/** Shows the toasts. Used once per layout. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
   useEffect(showKeptToast, []);
@@ -22,9 +22,10 @@ export function Toaster() {
 }
 
 /**
- * An open modal dialog makes everything outside of it inert and covers it: the layer moves into the topmost one, and into the
- * browser's top layer above it, so that a toast is seen, read out and can be closed there too. In the window it keeps its place: on the
- * site at the start, as a dialog's buttons are at its end, in the back office at the end (frame.css); and above a bar at the foot of the window (use-bottom-bar.ts). Between the cards the layer lets everything through.
+ * An open modal dialog covers everything outside it and makes it inert, so the layer moves into the topmost dialog, and into the browser's
+ * top layer above it. There, toasts are visible, read aloud, and can be closed too. Their place in the window doesn't change: on the site
+ * at the start, because a dialog's buttons are at its end; in the back office at the end (frame.css); and above a bar at the bottom of the
+ * window (use-bottom-bar.ts). Clicks between the cards pass through.
  */
 function ToastLayer({ toasts }: { toasts: readonly Toast[] }) {
   const host = useToastHost(toasts);
@@ -59,11 +60,11 @@ function ToastLayer({ toasts }: { toasts: readonly Toast[] }) {
   );
 }
 
-/** Whether the pointer or the focus is on a toast. A card that is closed, or moves into a dialog, takes both away and tells no one. */
+/** Whether the pointer or the focus is on a toast. A card that closes or moves into a dialog loses both without an event. */
 function useHold(layer: RefObject<HTMLElement | null>, host: HTMLElement, toasts: readonly Toast[]) {
   const [isHeld, setHeld] = useState(false);
   const focusedBefore = useRef<EventTarget>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they tell that a card has moved or gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: their changes signal that a card moved or was removed
   useEffect(() => {
     const hasFocus = layer.current?.contains(document.activeElement) ?? false;
     setHeld(hasFocus || (layer.current?.matches(":hover") ?? false));
@@ -71,7 +72,7 @@ function useHold(layer: RefObject<HTMLElement | null>, host: HTMLElement, toasts
     focusAgain(focusedBefore.current);
     focusedBefore.current = null;
   }, [layer, host, toasts]);
-  // With the last toast the layer goes, too.
+  // The layer is removed with the last toast.
   useEffect(() => () => focusAgain(focusedBefore.current), []);
   const holders = {
     onPointerEnter: () => setHeld(true),
@@ -85,12 +86,12 @@ function useHold(layer: RefObject<HTMLElement | null>, host: HTMLElement, toasts
   return { isHeld, holders };
 }
 
-/** A keyboard that closed a toast goes on where it was. */
+/** After a toast was closed by keyboard, the focus returns to where it was. */
 function focusAgain(target: EventTarget | null): void {
   if (document.activeElement === document.body && target instanceof HTMLElement && target.isConnected) target.focus();
 }
 
-/** Outside of the layer, which is made anew when it moves into a dialog: the time goes on. */
+/** Outside the layer, which is recreated when it moves into a dialog, so the time isn't reset. */
 function ToastTimer({ toast: { id, tone, act }, isHeld }: { toast: Toast; isHeld: boolean }) {
   useEffect(() => {
     if (isHeld) return;
@@ -104,7 +105,7 @@ function useToastHost(toasts: readonly Toast[]): HTMLElement {
   const [host, setHost] = useState(topmostHost);
   useEffect(() => {
     if (toasts.length === 0) return;
-    // Asked again and again, for a dialog that is taken out of the page sends no event.
+    // Polled, because a dialog that's removed from the page fires no event.
     const timer = setInterval(() => setHost(topmostHost()), 100);
     return () => clearInterval(timer);
   }, [toasts]);
@@ -116,7 +117,7 @@ function topmostHost(): HTMLElement {
 }
 
 function ToastCard({ toast: { id, title, text, tone, act } }: { toast: Toast }) {
-  // A live region speaks of what changes in it: it comes empty and is filled a moment later.
+  // A live region announces changes to its content, so it's added empty and filled a moment later.
   const [isFilled, setFilled] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setFilled(true), 60);

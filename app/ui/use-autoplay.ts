@@ -10,9 +10,9 @@ type AutoplayOptions = {
 };
 
 export type Autoplay = {
-  /** What the visitor asked for, or an interaction decided: shown by the pause button. */
+  /** The visitor's choice, or the result of an interaction. The pause button shows it. */
   isPlaying: boolean;
-  /** Playing, and nothing holds it at the moment. */
+  /** Playing, and nothing is holding it right now. */
   isRunning: boolean;
   toggle: () => void;
   noteInteraction: () => void;
@@ -21,9 +21,9 @@ export type Autoplay = {
 };
 
 /**
- * Moves on by itself every `delayMs` (0: never): not under reduced motion, not in a hidden tab, not while the pointer or the focus is
- * there or `isPaused`. The pause button outranks everything; an interaction stops only until the pointer leaves, where asked so,
- * or until `resumeOn` counts on (a form was sent). Pausing from outside is an interaction too.
+ * Advances automatically every `delayMs` (0: never), except with reduced motion, in a hidden tab, while the pointer or the focus is on it,
+ * or while `isPaused`. The pause button overrides everything. An interaction stops it: if requested, only until the pointer leaves, or
+ * until `resumeOn` increases (a form was sent). Pausing from outside counts as an interaction too.
  */
 export function useAutoplay({ delayMs, stopOnInteraction, resumeOnLeave, isPaused, resumeOn, step }: AutoplayOptions): Autoplay {
   const [wish, setWish] = useState<"off" | "playing" | "stopped">("off");

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
-/** The height that a bar at the foot of the window takes, for what must not lie over it. */
+/** The height of a bar at the bottom of the window, for elements that mustn't overlap it. */
 const HEIGHT = "--bottom-bar";
 
-/** Says how tall the bar is, as long as it is there: toasts stand above it. */
+/** Publishes the bar's height while it's shown, so that toasts stay above it. */
 export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement;

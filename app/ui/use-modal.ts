@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Keeps a native `<dialog>` in step with `isOpen`. Escape, the backdrop and the browser's own close requests only ask
- * (`onClose`): the caller decides; with null they do nothing. Focus returns to where it was, also when the dialog leaves the page while open.
+ * Keeps a native `<dialog>` in sync with `isOpen`. Escape, the backdrop, and the browser's own close requests only call `onClose`, and the
+ * caller decides; with null they do nothing. The focus returns to where it was, even if the dialog leaves the page while open.
  */
 export function useModal(isOpen: boolean, onClose: (() => void) | null): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
@@ -20,7 +20,7 @@ export function useModal(isOpen: boolean, onClose: (() => void) | null): RefObje
     page.toggleAttribute("data-has-modal", true);
     dialog.showModal();
     const stopListening = listenForCloseRequests(dialog, () => {
-      // Of a second Escape no one is asked: the browser has closed it (HTML §6.8).
+      // On a second Escape, the browser closes it without asking (HTML §6.8).
       if (askToClose.current) askToClose.current();
       else if (!dialog.open) dialog.showModal();
     });
@@ -39,7 +39,7 @@ function listenForCloseRequests(dialog: HTMLDialogElement, ask: () => void): () 
   const listening = new AbortController();
   const { signal } = listening;
   let isPressedOutside = false;
-  // Selecting text in a field and letting go outside must not close: the press counts, not the release.
+  // Selecting text in a field and releasing outside must not close it, so the press counts, not the release.
   dialog.addEventListener("pointerdown", (event) => (isPressedOutside = event.target === dialog), { signal });
   dialog.addEventListener("click", (event) => isPressedOutside && event.target === dialog && ask(), { signal });
   dialog.addEventListener(

@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** An id of the component's own that begins with a letter, as some checkers and selectors want it. */
+/** A unique ID for the component. It starts with a letter, as some validators and selectors require. */
 export function useOwnId(): string {
   return `u${useId()}`;
 }

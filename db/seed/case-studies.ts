@@ -11,7 +11,7 @@ export const caseStudies: Omit<CaseStudyInput, "pictures" | "isActive">[] = [
       "A 38-person shop kept DoD drawings on a shared drive and had no written security plan. Eleven months later the plan was written and the score was filed.",
     challenge:
       "Sotol Creek makes valve bodies for two defense primes. In January one of them asked for a NIST SP 800-171 self-assessment score and a system security plan. The shop had neither.\n\n" +
-      "Drawings marked as controlled sat on the same shared drive as payroll and vacation photos. Thirty-eight people could open them, and nobody could say who had.",
+      "Drawings marked as controlled sat on the same shared drive as payroll and vacation photos. Thirty-eight people could open them, and no one could say who had.",
     work:
       "We spent the first month finding out where drawings went: from the prime's portal to an inbox, to the drive, to six programming stations and two USB sticks. Then we gave them one place to live, with sign-in by second factor and a log of who opens what.\n\n" +
       "The programming stations moved to a network of their own. Old accounts were closed, laptops were encrypted, and a test restore went on the calendar for every quarter.\n\n" +
@@ -40,7 +40,7 @@ export const caseStudies: Omit<CaseStudyInput, "pictures" | "isActive">[] = [
     client: "Ocotillo Ridge Dental Group",
     industry: "Dental practice, three offices",
     summary:
-      "The imaging server had not been backed up since March, and nobody knew. We found out in our first week. When a drive failed that fall, it cost half a morning.",
+      "The imaging server had not been backed up since March, and no one knew. We found out in our first week. When a drive failed that fall, it cost half a morning.",
     challenge:
       "Ocotillo Ridge has three offices and 26 people. Every X-ray they take goes to one imaging server behind the front desk on Ridge Road.\n\n" +
       "The backup software sent a green email each night. What it backed up was the folder that the imaging program had stopped using in March.",

@@ -26,8 +26,8 @@ import { testimonials as seedTestimonials } from "./testimonials.ts";
 export { seedLocalPages } from "./local-pages/index.ts";
 
 /**
- * Fills what a new site starts with. Settings that are missing are added at every start (a new version may bring some);
- * content is written once, together with the mark that it was, so that what staff delete stays deleted.
+ * Seeds what a new site starts with. Missing settings are added at every startup, because a new version may bring some. Content is written
+ * once, together with a mark that says so: what staff delete stays deleted.
  */
 export async function seed(db: Database): Promise<void> {
   await db.transaction(async (tx) => {

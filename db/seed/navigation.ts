@@ -2,11 +2,11 @@ export interface SeedNavigationItem {
   label: string;
   url: string;
   target: "_self" | "_blank";
-  /** for the compliance pages the slug of their illustration */
+  /** on the compliance pages, the slug of their illustration */
   icon: string | null;
   position: number;
   is_active: boolean;
-  /** one line under the label in the menu */
+  /** one line below the label in the menu */
   description?: string;
   children?: SeedNavigationItem[];
 }

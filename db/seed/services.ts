@@ -4,7 +4,7 @@ export interface SeedService {
   description: string;
   /** lucide icon name in kebab case */
   icon: string;
-  /** word token that the service card translates into its colours */
+  /** word token that the service card translates into its colors */
   color_gradient: string;
   features: string[];
   meta_title: string;
@@ -36,7 +36,7 @@ export const services: SeedService[] = [
   {
     slug: "mobile-apps",
     name: "Mobile App Development",
-    description: "An iPhone and Android app for the job your team or customers do most. You have a proposal within 48 hours.",
+    description: "An iPhone and Android app for the job your team or customers do most. You get a proposal within 48 hours.",
     icon: "smartphone",
     color_gradient: "ember",
     features: [
@@ -105,7 +105,7 @@ export const services: SeedService[] = [
     ],
     meta_title: "AI Compliance Hub for Small Businesses",
     meta_description:
-      "Keep AI policies, evidence and open tasks in one place, for AI rules, CMMC, NIST 800-171, SOC 2 and HIPAA. $299 a month.",
+      "Keep AI policies, evidence, and open tasks in one place, for AI rules, CMMC, NIST 800-171, SOC 2, and HIPAA. $299 a month.",
     position: 5,
     is_active: true,
   },

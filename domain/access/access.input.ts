@@ -8,7 +8,7 @@ export const personName = line(120);
 
 const fullName = requiredLine(120, "Please enter your name.");
 
-/** Accounts are found by it: in small letters. */
+/** Accounts are looked up by it, in lowercase. */
 export const email = Email.transform((address) => address.toLowerCase());
 
 export const newPassword = (min: number) =>
@@ -39,7 +39,7 @@ export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
 
 export const GivenPasswordInput = z.object({ password: givenPassword });
 
-/** Six digits from the app, or a recovery code, which people type with and without its hyphen. */
+/** Six digits from the app, or a recovery code. People type recovery codes with or without the hyphen. */
 export const SecondFactorInput = z.object({
   code: z
     .string({ error: "Please enter a code." })

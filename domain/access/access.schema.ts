@@ -19,43 +19,43 @@ export const profiles = pgTable("profiles", {
   fullName: text("full_name").notNull(),
   role: role().notNull().default("viewer"),
   avatarUrl: text("avatar_url"),
-  /** Since when this person cannot sign in anymore; their sessions open nothing from that moment. */
+  /** When this person lost access. Their sessions stop working at that moment. */
   disabledAt: at("disabled_at"),
-  /** The password they last signed in with is too short for the back office, where a later role asks for it. */
+  /** The password they last signed in with is too short for the back office. It matters if a later role requires a longer one. */
   hasShortPassword: boolean("has_short_password").notNull().default(false),
-  /** Raised with every change by staff, so that two people at once are noticed. */
+  /** Incremented by every change staff make, so that two people editing at once are noticed. */
   version: integer().notNull().default(1),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** The one-time link that makes the first administrator. Only the hash of its token is kept. */
+/** The one-time link that creates the first administrator. Only its token's hash is stored. */
 export const setupLinks = pgTable("setup_links", {
   tokenHash: text("token_hash").primaryKey(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Keys of programs that read leads or subscribers. The key itself is shown once; only its hash is kept. */
+/** Keys for programs that read leads or subscribers. The key is shown once; only its hash is stored. */
 export const apiKeys = pgTable(
   "api_keys",
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
     keyHash: text("key_hash").notNull().unique(),
-    /** Its first characters: by them people tell keys apart. */
+    /** Its first characters, which people use to tell keys apart. */
     start: text().notNull(),
     scopes: text().array().notNull(),
     createdBy: text("created_by").notNull(),
     createdAt: at("created_at").notNull(),
-    /** From then on it opens nothing; null: it has no end. */
+    /** When it stops working. Null: never. */
     expiresAt: at("expires_at"),
     revokedAt: at("revoked_at"),
-    /** To the minute. */
+    /** Accurate to the minute. */
     lastUsedAt: at("last_used_at"),
   },
   (t) => [check("api_keys_scopes_known", someOf(t.scopes, Object.keys(API_SCOPES)))],
 );
 
-/** Someone asked for an account. It becomes one when the address is confirmed with the password chosen here. */
+/** Someone requested an account. It's created when they confirm the address with the password they chose here. */
 export const signUps = pgTable(
   "sign_ups",
   {
@@ -65,22 +65,22 @@ export const signUps = pgTable(
     /** Its hash. */
     password: text().notNull(),
     createdAt: at("created_at").notNull(),
-    /** When the mail left; null while it waits, or where none is sent. */
+    /** When the email was sent. Null while it's waiting, or if none is sent. */
     mailedAt: at("mailed_at"),
   },
   (t) => [index("sign_ups_email").on(t.email, t.createdAt)],
 );
 
 /**
- * Someone asked for a new password, for an address that may or may not have an account; or was invited to choose a first one. Used once:
- * then the row is gone.
+ * Someone asked for a new password, for an address that may or may not have an account, or was invited to choose a first one. It works
+ * once: then the row is deleted.
  */
 export const passwordResets = pgTable(
   "password_resets",
   {
     id: uuid().primaryKey(),
     email: text().notNull(),
-    /** Staff made the account and mailed this link for its first password. */
+    /** Staff created the account and emailed this link for its first password. */
     isInvitation: boolean("is_invitation").notNull().default(false),
     createdAt: at("created_at").notNull(),
     mailedAt: at("mailed_at"),

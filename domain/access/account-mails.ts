@@ -18,13 +18,13 @@ import { brand } from "../settings/index.ts";
 import { passwordResets, profiles, signUps } from "./access.schema.ts";
 import { forgottenPasswordPage, resetLink, signInPage, signUpLink } from "./links.ts";
 
-/** Emails about sign-ups that one address gets in a day, at most. */
+/** The most emails about sign-ups that one address gets in a day. */
 const SIGN_UP_MAILS = 3;
 const DAY_MS = 24 * 3600 * 1000;
-/** While a link to a new password is this young, no further one is mailed: the first still works. In milliseconds. */
+/** While a password-reset link is newer than this, no other is emailed, because the first still works. In milliseconds. */
 const RESET_AGAIN_MS = 5 * 60 * 1000;
 
-/** Emails the link that makes the account; to an address that has one already, that it has. */
+/** Emails the link that creates the account. If the address already has one, the email says so instead. */
 export async function sendSignUpMail(signUpId: string): Promise<void> {
   const [signUp] = await db
     .select()
@@ -38,11 +38,11 @@ export async function sendSignUpMail(signUpId: string): Promise<void> {
   const mail = isTaken
     ? accountExists({ brandName: firm, signInUrl: signInPage(), resetUrl: forgottenPasswordPage() })
     : verifyAddress({ brandName: firm, verifyUrl: signUpLink(signUpId) });
-  await send(email, isTaken ? "You have an account already" : "Please confirm your email address", mail, { kind: "sign-up", id: signUpId });
+  await send(email, isTaken ? "You already have an account" : "Please confirm your email address", mail, { kind: "sign-up", id: signUpId });
   await db.update(signUps).set({ mailedAt: now() }).where(eq(signUps.id, signUpId));
 }
 
-/** Emails the link to a new password to an address that has an account; for any other nothing is kept. */
+/** Emails a password-reset link to an address that has an account. Stores nothing for any other address. */
 export async function sendResetMail(resetId: string): Promise<void> {
   const reset = await findUnmailed(resetId);
   if (!reset) return;
@@ -55,7 +55,7 @@ export async function sendResetMail(resetId: string): Promise<void> {
   await markMailed(resetId);
 }
 
-/** Emails the link to a first password to someone whom staff made an account for; nothing where it was taken back meanwhile. */
+/** Emails the first-password link to someone staff created an account for. Does nothing if the account has been deleted since. */
 export async function sendInvitationMail(resetId: string): Promise<void> {
   const reset = await findUnmailed(resetId);
   if (!reset || !(await hasAccount(reset.email))) return;
@@ -72,7 +72,7 @@ export async function sendPasswordChangedMail(userId: string, changedAt: number)
   await send(email, "Your password was changed", mail, { kind: "password-changed", id: `${userId}-${changedAt}` });
 }
 
-/** Tells a person that their second factor was taken off by someone else. */
+/** Tells a person that someone else turned off their second factor. */
 export async function sendSecondFactorRemovedMail(userId: string, removedAt: number): Promise<void> {
   const email = await addressOf(userId);
   if (!email) return;
@@ -81,7 +81,7 @@ export async function sendSecondFactorRemovedMail(userId: string, removedAt: num
   await send(email, "Your second factor was turned off", mail, about);
 }
 
-/** Tells a person that their own second factor was turned on or off, or got new recovery codes. */
+/** Tells people that they turned their own second factor on or off, or got new recovery codes. */
 export async function sendSecondFactorChangedMail(userId: string, change: SecondFactorChange, changedAt: number): Promise<void> {
   const email = await addressOf(userId);
   if (!email) return;
@@ -95,7 +95,7 @@ const SECOND_FACTOR_SUBJECTS: Record<SecondFactorChange, string> = {
   codes: "You have new recovery codes",
 };
 
-/** Null for someone who is gone meanwhile. */
+/** Null if the account has been deleted since. */
 async function addressOf(userId: string): Promise<string | null> {
   const [person] = await db.select({ email: profiles.email }).from(profiles).where(eq(profiles.userId, userId));
   return person?.email ?? null;
@@ -122,7 +122,7 @@ async function countSignUpMails(email: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Someone who was disabled gets the answer of someone unknown. */
+/** A disabled account gets the same answer as an unknown one. */
 async function hasAccount(email: string): Promise<boolean> {
   const [person] = await db
     .select({ id: profiles.id })

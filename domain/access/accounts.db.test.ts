@@ -45,10 +45,10 @@ async function askForReset(email = admin.email): Promise<string> {
 }
 
 describe.runIf(isDatabaseThere())("signing up", () => {
-  test("the link and the password together make a viewer, signed in; the link works once", async () => {
+  test("the link plus the password create a viewer, who is signed in; the link works once", async () => {
     const { token } = await signUp("vera@example.com");
     expect(accounts.mails[0]?.text).toContain("http://localhost:3000/auth/verify?token=");
-    expect(accounts.mails[0]?.text, "no text of others").not.toContain("Vera");
+    expect(accounts.mails[0]?.text, "no text from others").not.toContain("Vera");
     expect(await signIn({ email: "vera@example.com", password: "secret" }, visitor())).toMatchObject({ reason: { because: "wrong" } });
     expect(await confirmSignUp(token, "another", visitor())).toEqual({ ok: false, reason: "wrong-password" });
     const done = await confirmSignUp(token, "secret", visitor());
@@ -58,16 +58,16 @@ describe.runIf(isDatabaseThere())("signing up", () => {
     expect(await confirmSignUp(token, "secret", visitor())).toEqual({ ok: false, reason: "invalid-link" });
   });
 
-  test("a known address gets the same answer; its owner is told, and nothing changes", async () => {
+  test("a known address gets the same response; its owner gets an email, and nothing changes", async () => {
     const { asked } = await signUp(admin.email, "an attacker's choice");
     expect(asked).toEqual({ ok: true, value: undefined });
     expect(accounts.mails).toHaveLength(1);
-    expect(accounts.mails[0]?.subject).toContain("You have an account already");
+    expect(accounts.mails[0]?.subject).toContain("You already have an account");
     expect(accounts.mails[0]?.text).not.toContain("/auth/verify");
     expect((await signIn(admin, visitor())).ok).toBe(true);
   });
 
-  test("an address gets at most three such mails a day, one for each request, and a job that runs twice mails once", async () => {
+  test("an address gets at most three such emails a day, one per request, and a job that runs twice sends one email", async () => {
     for (let i = 0; i < 5; i++) await signUp("many@example.com");
     expect(accounts.mails).toHaveLength(3);
     const [id] = await column(sql`select id from sign_ups where email = 'many@example.com' and mailed_at is not null limit 1`);
@@ -76,13 +76,13 @@ describe.runIf(isDatabaseThere())("signing up", () => {
     expect(new Set(accounts.mails.map(({ messageId }) => messageId)).size).toBe(3);
   });
 
-  test("a link is good for a day", async () => {
+  test("a link works for a day", async () => {
     const { token } = await signUp("late@example.com");
     accounts.pass(24 * 3_600_000);
     expect(await confirmSignUp(token, "secret", visitor())).toEqual({ ok: false, reason: "invalid-link" });
   });
 
-  test("of two wishes for one address one makes the account; the other ends with it", async () => {
+  test("of two sign-ups for one address, one creates the account and the other one expires", async () => {
     const first = await signUp("twice@example.com", "first password");
     const second = await signUp("twice@example.com", "second password");
     expect((await confirmSignUp(second.token, "second password", visitor())).ok).toBe(true);
@@ -96,7 +96,7 @@ describe.runIf(isDatabaseThere())("signing up", () => {
 });
 
 describe.runIf(isDatabaseThere())("a forgotten password", () => {
-  test("the link sets a new one, once, ends every session, and the owner hears of it", async () => {
+  test("the link sets a new password, once, ends every session, and emails the owner", async () => {
     const before = await signIn(admin, visitor());
     if (!before.ok) throw new Error("not signed in");
     const token = await askForReset();
@@ -111,7 +111,7 @@ describe.runIf(isDatabaseThere())("a forgotten password", () => {
     expect((await resetPassword(await askForReset(), admin.password)).ok).toBe(true);
   });
 
-  test("for an unknown or disabled address nothing is mailed and nothing kept", async () => {
+  test("nothing is emailed or stored for an unknown or disabled address", async () => {
     await db.execute(sql`update profiles set disabled_at = now() where email = ${admin.email}`);
     for (const email of ["nobody@example.com", admin.email]) await askForReset(email);
     await db.execute(sql`update profiles set disabled_at = null where email = ${admin.email}`);
@@ -119,7 +119,7 @@ describe.runIf(isDatabaseThere())("a forgotten password", () => {
     expect(await column(sql`select id from password_resets`)).toEqual([]);
   });
 
-  test("a link is good for an hour; further mails wait five minutes; all links end with the first used", async () => {
+  test("a link works for an hour; the next email waits five minutes; all links expire when one is used", async () => {
     const first = await askForReset();
     await askForReset();
     expect(accounts.mails).toHaveLength(1);
@@ -132,14 +132,14 @@ describe.runIf(isDatabaseThere())("a forgotten password", () => {
     expect(await column(sql`select id from password_resets`)).toEqual([]);
   });
 
-  test("whoever opens the back office needs twelve characters", async () => {
+  test("anyone with access to the back office needs twelve characters", async () => {
     const token = await askForReset();
     expect(await findPasswordReset(token)).toMatchObject({ minLength: 12 });
     expect(await resetPassword(token, "short one")).toEqual({ ok: false, reason: "too-short" });
     expect((await resetPassword(token, admin.password)).ok).toBe(true);
   });
 
-  test("a forged link, and a link of another kind, open nothing", async () => {
+  test("a forged link, or a link of another kind, opens nothing", async () => {
     const { token } = await signUp("kind@example.com");
     for (const wrong of ["", "x", `${crypto.randomUUID()}.AAAA`, token]) {
       expect(await resetPassword(wrong, admin.password)).toEqual({ ok: false, reason: "invalid-link" });
@@ -147,7 +147,7 @@ describe.runIf(isDatabaseThere())("a forgotten password", () => {
   });
 });
 
-describe.runIf(isDatabaseThere())("one's own password", () => {
+describe.runIf(isDatabaseThere())("changing your own password", () => {
   async function enter(password = admin.password) {
     const started = await signIn({ ...admin, password }, visitor());
     if (!started.ok) throw new Error("not signed in");
@@ -157,7 +157,7 @@ describe.runIf(isDatabaseThere())("one's own password", () => {
     return { actor, headers };
   }
 
-  test("is changed with the present one; other sessions and open links end, this one goes on, and the owner hears of it", async () => {
+  test("takes the current one; other sessions and open links end, this session continues, and the owner gets an email", async () => {
     const [here, there] = [await enter(), await enter()];
     const token = await askForReset();
     const change = { currentPassword: admin.password, password: "a new long password" };
@@ -173,7 +173,7 @@ describe.runIf(isDatabaseThere())("one's own password", () => {
     expect((await changeOwnPassword(again.actor, back, again.headers)).ok).toBe(true);
   });
 
-  test("stays with a wrong present one, and with one too short for the back office; guessing has an end", async () => {
+  test("is refused with a wrong current one, or a new one that is too short for the back office; guesses are limited", async () => {
     const { actor, headers } = await enter();
     const reasonFor = async (currentPassword: string, password: string) => {
       const done = await changeOwnPassword(actor, { currentPassword, password }, headers);
@@ -187,7 +187,7 @@ describe.runIf(isDatabaseThere())("one's own password", () => {
 });
 
 describe.runIf(isDatabaseThere())("a second factor", () => {
-  /** As if half a minute had passed since the last code: better-auth goes by the machine's clock. */
+  /** As if half a minute had passed since the last code, because better-auth uses the machine's clock. */
   const forgetSpentCodes = () => db.execute(sql`update auth_two_factors set last_used_step = null`);
   const seat: { cookies: string[]; secret: string; recoveryCodes: string[] } = { cookies: [], secret: "", recoveryCodes: [] };
 
@@ -216,20 +216,20 @@ describe.runIf(isDatabaseThere())("a second factor", () => {
     expect(await findActor(visitor(seat.cookies).headers)).toMatchObject({ email: admin.email });
   });
 
-  test("from then on the password alone opens nothing", async () => {
+  test("is required from then on: the password alone opens nothing", async () => {
     const cookies = await password();
     expect(await findActor(visitor(cookies).headers)).toBeNull();
     expect(await passSecondFactor("000000", visitor(cookies))).toEqual({ ok: false, reason: "wrong-code" });
     const passed = await passSecondFactor(codeOf(seat.secret, 1), visitor(cookies));
     if (!passed.ok) throw new Error(passed.reason);
     expect(await findActor(visitor(passed.value.cookies).headers)).toMatchObject({ email: admin.email });
-    expect(await passSecondFactor(codeOf(seat.secret), visitor(cookies)), "the step is spent").toEqual({
+    expect(await passSecondFactor(codeOf(seat.secret), visitor(cookies)), "the step is used up").toEqual({
       ok: false,
       reason: "start-again",
     });
   });
 
-  test("a code of the app works once, and so do the codes before it; a used one counts as a wrong one", async () => {
+  test("a code from the app works once and invalidates earlier codes; a used one counts as wrong", async () => {
     const [earlier, code, later] = [codeOf(seat.secret, -1), codeOf(seat.secret), codeOf(seat.secret, 1)];
     await forgetSpentCodes();
     expect((await passSecondFactor(code, visitor(await password()))).ok).toBe(true);
@@ -239,7 +239,7 @@ describe.runIf(isDatabaseThere())("a second factor", () => {
     expect((await passSecondFactor(later, visitor(await password()))).ok).toBe(true);
   });
 
-  test("of several sign-ins that bring one code at the same moment one succeeds", async () => {
+  test("if several sign-ins use one code at the same moment, one succeeds", async () => {
     await forgetSpentCodes();
     const begun = [await password(), await password(), await password()];
     const code = codeOf(seat.secret);
@@ -247,7 +247,7 @@ describe.runIf(isDatabaseThere())("a second factor", () => {
     expect(passed.filter((answer) => answer.ok)).toHaveLength(1);
   });
 
-  test("the code that set the second factor up signs nobody in", async () => {
+  test("the code that set up the second factor cannot be used to sign in", async () => {
     await forgetSpentCodes();
     const own = await signIn(admin, visitor());
     if (!own.ok) throw new Error("not signed in");
@@ -258,7 +258,7 @@ describe.runIf(isDatabaseThere())("a second factor", () => {
     expect(await confirmSecondFactor(visitor(open.value.cookies), code)).toEqual({ ok: false, reason: "refused" });
   });
 
-  test("a recovery code works once, also where several bring it at the same moment", async () => {
+  test("a recovery code works once, even if it is used several times at the same moment", async () => {
     const code = (seat.recoveryCodes[0] ?? "").replace("-", "");
     expect((await passSecondFactor(code, visitor(await password()))).ok).toBe(true);
     expect(await passSecondFactor(code, visitor(await password()))).toEqual({ ok: false, reason: "wrong-code" });
@@ -268,7 +268,7 @@ describe.runIf(isDatabaseThere())("a second factor", () => {
     expect(passed.filter((answer) => answer.ok)).toHaveLength(1);
   });
 
-  test("after five wrong codes the password has to be given again", async () => {
+  test("after five wrong codes, the password is required again", async () => {
     const cookies = await password();
     await forgetSpentCodes();
     for (let i = 0; i < 5; i++) await passSecondFactor("000000", visitor(cookies));
@@ -276,11 +276,11 @@ describe.runIf(isDatabaseThere())("a second factor", () => {
     expect((await passSecondFactor(codeOf(seat.secret, 1), visitor(await password()))).ok).toBe(true);
   });
 
-  test("nobody without the first step gets to the second", async () => {
+  test("no one reaches the second step without the first", async () => {
     expect(await passSecondFactor(codeOf(seat.secret), visitor())).toEqual({ ok: false, reason: "start-again" });
   });
 
-  test("is turned off with the password only", async () => {
+  test("is turned off only with the password", async () => {
     await forgetSpentCodes();
     const passed = await passSecondFactor(codeOf(seat.secret), visitor(await password()));
     if (!passed.ok) throw new Error(passed.reason);
@@ -289,7 +289,7 @@ describe.runIf(isDatabaseThere())("a second factor", () => {
     expect(await signIn(admin, visitor())).toMatchObject({ value: { needsSecondFactor: false } });
   });
 
-  test("whoever finds an open session does not guess the password by way of it", async () => {
+  test("cannot be used to guess the password from an open session", async () => {
     const started = await signIn(admin, visitor());
     if (!started.ok) throw new Error("not signed in");
     const found = visitor(started.value.cookies);

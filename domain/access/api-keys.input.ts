@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Permission } from "../permissions/index.ts";
 import { requiredLine } from "../text.input.ts";
 
-/** What a key may open, and the permissions that this is. */
+/** What a key can read, and the permissions behind it. */
 export const API_SCOPES = {
   "leads:read": {
     permission: "lead:read",
@@ -19,7 +19,7 @@ export type ApiScope = keyof typeof API_SCOPES;
 
 const scopes = Object.keys(API_SCOPES) as [ApiScope, ...ApiScope[]];
 
-/** How long a key may be good, in days; empty: until it is revoked. */
+/** How long a key can be valid, in days. Empty: until it's revoked. */
 export const KEY_LIFETIMES = ["30", "90", "365", ""] as const;
 
 export const ApiKeyInput = z.object({

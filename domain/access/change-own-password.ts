@@ -13,8 +13,8 @@ import { shortestPassword } from "./password-rules.input.ts";
 import { replacePassword } from "./replace-password.ts";
 
 /**
- * Sets the actor's own password, who gives the present one too. Ends all their other sessions and every link to a new password, and tells them
- * by mail, all or nothing. `headers` tell which session goes on.
+ * Changes the actor's own password, given the current one too. Ends all their other sessions and every password link, and notifies them by
+ * email, all or nothing. `headers` tell which session continues.
  */
 export async function changeOwnPassword(
   actor: Actor,
@@ -27,7 +27,7 @@ export async function changeOwnPassword(
   if (!present || !(await verifyPassword({ hash: present, password: currentPassword }))) return refused("wrong-password");
   const [hash, session] = await Promise.all([hashPassword(password), currentSessionId(headers)]);
   return db.transaction(async (tx) => {
-    // The account may have been disabled, or got another password, while this one was computed.
+    // The account may have been disabled, or got another password, while this hash was computed.
     if (!(await isStill(tx, actor.userId, present))) return refused("wrong-password");
     await replacePassword(tx, actor.userId, hash, session);
     await recordChange(tx, actor, { action: "user.password-changed", id: actor.userId, name: actor.email });

@@ -6,19 +6,19 @@ import { profiles } from "./access.schema.ts";
 
 export type Profile = typeof profiles.$inferSelect;
 
-/** Whose account a change is about; with `version`, only as long as no one else has changed it. */
+/** The account to change. With `version`, it's changed only if no one else has changed it since. */
 export interface Whose {
   userId: string;
   version?: number;
 }
 
-/** "stale": someone else was faster. */
+/** "stale": someone else changed it first. */
 export type ChangeRefusal = "forbidden" | "not-found" | "stale";
 
 /**
- * Carries out a change of someone's account in a transaction. All administrators, the actor and the person are locked and read anew: of two
- * acts at once the second sees what the first did. As whoever changes an administrator is one at that moment, and no one takes their own role
- * or account away, the last administrator always stays: else no one could make another.
+ * Changes someone's account in a transaction. All administrators, the actor, and the person are locked and read again, so of two changes at
+ * once the second sees what the first did. Only an administrator can change an administrator, and no one can remove their own role or
+ * account, so there's always one administrator left: without one, no one could create another.
  */
 export async function changePerson<Value, Reason>(
   actor: Actor,
@@ -40,8 +40,8 @@ export async function changePerson<Value, Reason>(
 }
 
 /**
- * The actor as they are now, held for the transaction; null where they may not do this anymore: a request can take a minute, and who sent it
- * may have been demoted or disabled meanwhile.
+ * The actor as they are now, locked for the transaction. Null if they can't do this anymore: a request can take a minute, and its sender
+ * may have been demoted or disabled since.
  */
 export async function holdActor(tx: Tx, actor: Actor, permission: Permission): Promise<Actor | null> {
   const [now] = await tx
@@ -52,7 +52,7 @@ export async function holdActor(tx: Tx, actor: Actor, permission: Permission): P
   return now && can(now, permission) ? now : null;
 }
 
-/** Always in the same order, so that two changes never wait for each other. */
+/** Always in the same order, so that two changes can't deadlock. */
 async function lockPeople(tx: Tx, actorId: string, userId: string): Promise<Profile[]> {
   return tx
     .select()
@@ -62,7 +62,7 @@ async function lockPeople(tx: Tx, actorId: string, userId: string): Promise<Prof
     .for("update");
 }
 
-/** Writes changed fields of a locked person; forms that were opened before are stale from now on. */
+/** Writes the changed fields of a locked person. Forms opened before are stale from now on. */
 export async function storePerson(tx: Tx, person: Profile, changes: Partial<Profile> = {}): Promise<void> {
   await tx
     .update(profiles)
@@ -70,7 +70,7 @@ export async function storePerson(tx: Tx, person: Profile, changes: Partial<Prof
     .where(eq(profiles.userId, person.userId));
 }
 
-/** What the audit log keeps of a person. */
+/** What the audit log stores about a person. */
 export function auditFields({ fullName, role, avatarUrl }: Pick<Profile, "fullName" | "role" | "avatarUrl">) {
   return { fullName, role, avatarUrl };
 }

@@ -14,14 +14,15 @@ const ATTEMPTS = { limit: 10, seconds: 900 };
 
 type SignUp = typeof signUps.$inferSelect;
 
-/** Whether the link of a sign-up mail can still be used. */
+/** Whether a sign-up email's link can still be used. */
 export async function isSignUpLinkValid(token: string): Promise<boolean> {
   return (await findSignUp(token)) !== null;
 }
 
 /**
- * Makes the account (role viewer) and signs in. It takes the link and the password of the sign-up together: who merely owns the address
- * cannot be made to open an account with a stranger's password, and who merely chose a password cannot take someone's address.
+ * Creates the account (as a viewer) and signs in. It takes both the link and the sign-up's password: someone who only owns the address
+ * can't be tricked into opening an account with a stranger's password, and someone who only chose a password can't claim another person's
+ * address.
  */
 export async function confirmSignUp(
   token: string,

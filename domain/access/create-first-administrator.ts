@@ -7,8 +7,8 @@ import { profiles, setupLinks } from "./access.schema.ts";
 import { insertPerson } from "./insert-person.ts";
 
 /**
- * Creates the first administrator: by a set-up link's token, or without one from the configuration.
- * One transaction under a lock: of two people with links one succeeds; every link ends with it.
+ * Creates the first administrator, either from a set-up link's token or, without one, from the configuration. It's one transaction under a
+ * lock: of two people with links, one succeeds, and then every link stops working.
  */
 export async function createFirstAdministrator(
   input: FirstAdministratorInput,

@@ -7,7 +7,7 @@ import { auditFields, holdActor } from "./change-person.ts";
 import { insertPerson } from "./insert-person.ts";
 import type { CreateUserInput } from "./users.input.ts";
 
-/** Makes an account with a password that the actor tells its owner (`admin-create-user`). */
+/** Creates an account with a password that the actor gives to its owner (`admin-create-user`). */
 export async function createUser(actor: Actor, input: CreateUserInput): Promise<Result<{ userId: string }, "forbidden" | "email-taken">> {
   if (!can(actor, "user:create")) return refused("forbidden");
   if (input.role === "admin" && !can(actor, "user:make-admin")) return refused("forbidden");

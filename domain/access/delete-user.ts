@@ -7,7 +7,10 @@ import { auditFields, type ChangeRefusal, changePerson, type Whose } from "./cha
 import { endAllSessions } from "./own-sessions.ts";
 import { forgetLinks } from "./replace-password.ts";
 
-/** Deletes an account for good; what its owner did stays in the audit log, their leads have no owner anymore. No one deletes themselves. */
+/**
+ * Deletes an account for good. What its owner did stays in the audit log, and their leads no longer have an owner. No one can delete
+ * themselves.
+ */
 export async function deleteUser(actor: Actor, whose: Whose): Promise<Result<void, ChangeRefusal | "own-account">> {
   if (!can(actor, "user:delete")) return refused("forbidden");
   return changePerson(actor, "user:delete", whose, async (tx, person, current) => {
@@ -15,7 +18,7 @@ export async function deleteUser(actor: Actor, whose: Whose): Promise<Result<voi
     if (userId === current.userId) return refused("own-account");
     await endAllSessions(tx, userId);
     await forgetLinks(tx, userId);
-    // Profile, password and second factor go with it.
+    // The profile, password, and second factor are deleted with it.
     await tx.delete(authUsers).where(eq(authUsers.id, userId));
     await recordChange(tx, current, { action: "user.deleted", id: userId, name: email, before: { email, ...auditFields(person) } });
     return ok(undefined);

@@ -6,7 +6,10 @@ import { type ChangeRefusal, changePerson, storePerson, type Whose } from "./cha
 import { endAllSessions } from "./own-sessions.ts";
 import { forgetLinks } from "./replace-password.ts";
 
-/** Lets someone in no more: their sessions end at once, links to a password open nothing. The account stays. No one disables themselves. */
+/**
+ * Blocks someone's access: their sessions end at once, and links to a password stop working. The account stays. No one can disable
+ * themselves.
+ */
 export async function disableUser(actor: Actor, whose: Whose): Promise<Result<void, ChangeRefusal | "own-account">> {
   if (!can(actor, "user:disable")) return refused("forbidden");
   return changePerson(actor, "user:disable", whose, async (tx, person, current) => {
@@ -22,7 +25,7 @@ export async function disableUser(actor: Actor, whose: Whose): Promise<Result<vo
   });
 }
 
-/** Lets someone in again, with the password of before. */
+/** Restores someone's access, with the same password as before. */
 export async function enableUser(actor: Actor, whose: Whose): Promise<Result<void, ChangeRefusal>> {
   if (!can(actor, "user:disable")) return refused("forbidden");
   return changePerson(actor, "user:disable", whose, async (tx, person, current) => {

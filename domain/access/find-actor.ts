@@ -8,8 +8,8 @@ import { demandOf } from "./demands.ts";
 import { findBrowser } from "./known-device.ts";
 
 /**
- * Whose session came with the request, with the role of this moment; null without one, and for someone who was disabled. A session that
- * owes something (`owes`) opens nothing: `can` says no to everything.
+ * Whose session came with the request, with their current role. Null without a session, and for a disabled account. A session that owes
+ * something (`owes`) opens nothing: `can` returns false for everything.
  */
 export async function findActor(headers: Headers): Promise<Actor | null> {
   const session = await auth().api.getSession({ headers });
@@ -28,8 +28,8 @@ export async function findActor(headers: Headers): Promise<Actor | null> {
 }
 
 /**
- * The same for calls of programs, which may name their session by `Authorization: Bearer` instead: they keep no cookies. `headers` have it
- * as cookie.
+ * The same for calls from programs, which can send their session as `Authorization: Bearer` instead, because they have no cookies.
+ * `headers` carry it as a cookie.
  */
 export async function findCaller(received: Headers): Promise<{ actor: Actor; headers: Headers } | null> {
   const headers = withBearer(received);

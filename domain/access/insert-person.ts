@@ -10,13 +10,13 @@ export interface NewPerson {
   fullName: string;
   role: Role;
   avatarUrl?: string | null;
-  /** Its hash; null where the person is yet to choose one. */
+  /** The password's hash. Null if the person hasn't chosen one yet. */
   password: string | null;
   /** Whether we know that the address is theirs. */
   isConfirmed: boolean;
 }
 
-/** Writes a person's account; every wish for the same address ends with it. Of two at once one succeeds, the other gets null. */
+/** Writes a person's account and ends every pending sign-up for the same address. Of two at once, one succeeds and the other gets null. */
 export async function insertPerson(tx: Tx, person: NewPerson): Promise<{ userId: string } | null> {
   const { email, fullName, role, avatarUrl = null, password, isConfirmed } = person;
   const userId = randomUUID();
@@ -32,7 +32,7 @@ export async function insertPerson(tx: Tx, person: NewPerson): Promise<{ userId:
   return { userId };
 }
 
-/** The first password of someone who has none yet; `password` is its hash. */
+/** The first password of someone who has none yet. `password` is its hash. */
 export async function storeAccount(tx: Tx, userId: string, password: string): Promise<void> {
   await tx.insert(authAccounts).values({ id: randomUUID(), accountId: userId, providerId: "credential", userId, password });
 }

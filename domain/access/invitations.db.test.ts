@@ -9,12 +9,12 @@ const accounts = onAccounts();
 const staff = withStaff();
 const no = (reason: unknown) => ({ ok: false, reason });
 describe.runIf(isDatabaseThere())("an invitation", () => {
-  test("mails a link, good for seven days, to a first password of the role's length; it works once", async () => {
+  test("emails a link that works for seven days and once, for choosing a password of the length that the role requires", async () => {
     expect((await inviteUser(staff.ada, newPerson({ role: "editor", fullName: "Click http://evil.example" }))).ok).toBe(true);
     const token = await accounts.newestToken();
     expect(accounts.mails[0]?.subject).toContain("Your account is ready");
     expect(accounts.mails[0]?.text).toContain("http://localhost:3000/auth/reset?token=");
-    expect(`${accounts.mails[0]?.text}${accounts.mails[0]?.html}`, "no text of others").not.toContain("evil.example");
+    expect(`${accounts.mails[0]?.text}${accounts.mails[0]?.html}`, "no text from others").not.toContain("evil.example");
     expect((await signIn({ email: "new@example.com", password: "" }, visitor())).ok).toBe(false);
     accounts.pass(7 * 24 * 3_600_000 - 1);
     expect(await findPasswordReset(token)).toMatchObject({ minLength: 12, isInvitation: true });
@@ -26,10 +26,10 @@ describe.runIf(isDatabaseThere())("an invitation", () => {
     expect(await resetPassword(token, PASSWORD)).toEqual(no("invalid-link"));
     expect((await signIn({ email: "new@example.com", password: PASSWORD }, visitor())).ok).toBe(true);
     await accounts.work();
-    expect(accounts.mails, "nobody is told that a first password was changed").toHaveLength(1);
+    expect(accounts.mails, "no one is told that a first password was changed").toHaveLength(1);
   });
 
-  test("is sent anew, at most every five minutes and once for two presses; the earlier link ends", async () => {
+  test("can be resent, at most every five minutes and once for a double click; the earlier link expires", async () => {
     const made = await inviteUser(staff.ada, newPerson());
     if (!made.ok) throw new Error(made.reason);
     const { userId } = made.value;
@@ -48,7 +48,7 @@ describe.runIf(isDatabaseThere())("an invitation", () => {
     expect(await resendInvitation(staff.ada, crypto.randomUUID())).toEqual(no("not-found"));
   });
 
-  test("ends with the account, and while it is disabled; nothing is mailed then", async () => {
+  test("ends with the account, and while the account is disabled; then nothing is emailed", async () => {
     const made = await inviteUser(staff.ada, newPerson());
     if (!made.ok) throw new Error(made.reason);
     const token = await accounts.newestToken();
@@ -56,14 +56,14 @@ describe.runIf(isDatabaseThere())("an invitation", () => {
     expect(await findPasswordReset(token)).toBeNull();
     expect(await resendInvitation(staff.ada, made.value.userId)).toEqual(no("not-found"));
     await enableUser(staff.ada, { userId: made.value.userId });
-    expect(await findPasswordReset(token), "an old link stays without use").toBeNull();
+    expect(await findPasswordReset(token), "an old, unused link stays").toBeNull();
     await inviteUser(staff.ada, newPerson({ email: "gone@example.com" }));
     await rowsOf(sql`delete from auth_users where email = 'gone@example.com'`);
     await accounts.work();
     expect(accounts.mails).toHaveLength(1);
   });
 
-  test("outlives the daily purge for its seven days, a forgotten password does not", async () => {
+  test("survives the daily purge for its seven days; a password reset does not", async () => {
     await inviteUser(staff.ada, newPerson());
     const old = new Date(accounts.now - 2 * 24 * 3_600_000);
     await rowsOf(sql`insert into password_resets (id, email, created_at) values (${crypto.randomUUID()}, ${staff.vera.email}, ${old})`);

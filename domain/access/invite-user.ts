@@ -13,10 +13,10 @@ import { mailInvitation } from "./jobs.ts";
 import { forgetLinks } from "./replace-password.ts";
 import type { InviteUserInput } from "./users.input.ts";
 
-/** While an invitation is this young, no further one is mailed. In milliseconds. */
+/** While an invitation is newer than this, no other is emailed. In milliseconds. */
 const INVITE_AGAIN_MS = 5 * 60 * 1000;
 
-/** Makes an account without a password and emails its owner a link to choose one; the link is good for seven days. */
+/** Creates an account without a password and emails its owner a link to choose one. The link is valid for seven days. */
 export async function inviteUser(actor: Actor, input: InviteUserInput): Promise<Result<{ userId: string }, "forbidden" | "email-taken">> {
   if (!can(actor, "user:invite")) return refused("forbidden");
   if (input.role === "admin" && !can(actor, "user:make-admin")) return refused("forbidden");
@@ -32,7 +32,7 @@ export async function inviteUser(actor: Actor, input: InviteUserInput): Promise<
   });
 }
 
-/** Emails a new link in the place of the earlier one; refused for someone who has chosen a password, and within five minutes. */
+/** Emails a new link to replace the earlier one. Refused if the person has chosen a password, or within five minutes. */
 export async function resendInvitation(
   actor: Actor,
   userId: string,
@@ -49,7 +49,7 @@ export async function resendInvitation(
   });
 }
 
-/** A link to choose a password, good for seven days. */
+/** A link to choose a password, valid for seven days. */
 export async function mailLink(tx: Tx, email: string): Promise<void> {
   const id = newId();
   await tx.insert(passwordResets).values({ id, email, isInvitation: true, createdAt: now() });

@@ -1,17 +1,17 @@
 import { env } from "~/platform/env/index.ts";
 import { openSigned, sign } from "~/platform/secrets/index.ts";
 
-/** How long the link of a sign-up is good, of a new password, and of an invitation, in milliseconds. */
+/** How long each link is valid: for a sign-up, a new password, and an invitation. In milliseconds. */
 export const SIGN_UP_LIFETIME_MS = 24 * 3600 * 1000;
 export const RESET_LIFETIME_MS = 3600 * 1000;
 export const INVITATION_LIFETIME_MS = 7 * 24 * 3600 * 1000;
 
-/** The links of emails are signed ids: the mailing job can make them, and who reads the database cannot. */
+/** The links in emails are signed IDs: the email job can make them, but someone who reads the database can't. */
 export function signUpLink(signUpId: string): string {
   return link("verify", sign("sign-up", signUpId));
 }
 
-/** The id of the sign-up that a link is for; null where it is forged. Whether it is still good its row says. */
+/** The ID of the sign-up that a link belongs to. Null if the link is forged. The sign-up's row says whether it's still valid. */
 export function readSignUpToken(token: string): string | null {
   return openSigned("sign-up", token);
 }

@@ -3,14 +3,14 @@ import { type Database, db, type Tx } from "~/platform/db/index.ts";
 import { can, type Permission, ROLES } from "../permissions/index.ts";
 import { profiles } from "./access.schema.ts";
 
-/** One of the staff, as others see them. */
+/** A staff member, as others see them. */
 export interface Colleague {
   userId: string;
   fullName: string;
   email: string;
 }
 
-/** Whoever can sign in and may do this, by name. For use cases that have asked for their own permission. */
+/** Everyone who can sign in and has this permission, by name. For use cases that have already checked their own permission. */
 export async function listPeopleWho(database: Database | Tx, permission: Permission): Promise<Colleague[]> {
   const roles = ROLES.filter((role) => can({ role }, permission));
   return database
@@ -20,7 +20,7 @@ export async function listPeopleWho(database: Database | Tx, permission: Permiss
     .orderBy(asc(profiles.fullName), asc(profiles.email));
 }
 
-/** The names of people by their id, also of those who cannot sign in anymore. */
+/** The names of people by their ID, including people who can't sign in anymore. */
 export async function namesOf(userIds: (string | null)[]): Promise<Map<string, string>> {
   const ids = [...new Set(userIds)].filter((id) => id !== null);
   if (ids.length === 0) return new Map();

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { profiles } from "./access.schema.ts";
 
-/** Whose picture one of these addresses is (or ends with it): at most `limit` people for all of them. For a use case that has asked for permission. */
+/**
+ * Who uses one of these addresses (or an address that ends with one) as their picture: at most `limit` people in all. For a use case that
+ * has already checked its permission.
+ */
 export function listPeopleWithPicture(
   paths: string[],
   limit: number,

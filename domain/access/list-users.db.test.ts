@@ -17,7 +17,7 @@ describe.runIf(isDatabaseThere())("the list", () => {
   };
   const names = async (query: Record<string, string>) => (await list(query)).users.map(({ fullName }) => fullName);
 
-  test("is searched by name and address, filtered, and sorted", async () => {
+  test("can be searched by name and address, filtered, and sorted", async () => {
     await disableUser(staff.ada, whose(staff.vera));
     expect(await names({ q: "EDGAR" })).toEqual(["Edgar Editor"]);
     expect(await names({ q: "vera@" })).toEqual(["Vera Viewer"]);
@@ -30,7 +30,7 @@ describe.runIf(isDatabaseThere())("the list", () => {
     expect(await names({ role: "owner", state: "?", sort: "password", page: "-1" })).toEqual(["Vera Viewer", "Edgar Editor", "Ada Admin"]);
   });
 
-  test("comes in pages of fifty with the number of all", async () => {
+  test("has pages of fifty and the total number", async () => {
     await rowsOf(
       sql`insert into auth_users (id, name, email) select 'u' || n, 'P', 'p' || n || '@example.com' from generate_series(1, 99) n`,
     );
@@ -43,7 +43,7 @@ describe.runIf(isDatabaseThere())("the list", () => {
     expect(new Set(pages.flatMap(({ users }) => users.map(({ userId }) => userId))).size).toBe(102);
   });
 
-  test("shows sessions and second factors to administrators only, and who is yet to choose a password", async () => {
+  test("shows sessions, second factors, and who has yet to choose a password to administrators only", async () => {
     await sessionOf(staff.edgar);
     await inviteUser(staff.ada, newPerson());
     const [forAdmin, forEditor] = [await list({ sort: "email" }), await list({ sort: "email" }, staff.edgar)];

@@ -8,19 +8,19 @@ import { profiles } from "./access.schema.ts";
 import type { Profile } from "./change-person.ts";
 import { USER_PAGE, type UserOrder, type UserQuery } from "./users.input.ts";
 
-/** A person as the list shows them. */
+/** A person as shown in the list. */
 export interface ListedUser extends Omit<Profile, "id"> {
-  /** Was invited and has not chosen a password yet. */
+  /** Was invited and hasn't chosen a password yet. */
   isInvited: boolean;
-  /** Only for whoever may set passwords. */
+  /** Only for people who can set passwords. */
   signIn: {
-    /** When the newest of the sessions began that are open now; null without one. */
+    /** When the newest open session began. Null if there's none. */
     sessionSince: Date | null;
     hasSecondFactor: boolean;
   } | null;
 }
 
-/** A page of people, 50 at most, and how many there are on all pages. */
+/** A page of people, at most 50, and how many there are in total. */
 export async function listUsers(actor: Actor, query: UserQuery): Promise<Result<{ users: ListedUser[]; total: number }, "forbidden">> {
   if (!can(actor, "user:read")) return refused("forbidden");
   const where = and(...conditions(query));
@@ -35,14 +35,14 @@ export async function listUsers(actor: Actor, query: UserQuery): Promise<Result<
   return ok({ users: users.map((row) => listed(actor, row)), total: counted?.total ?? 0 });
 }
 
-/** One person, on whatever page. */
+/** One person, whatever page they're on. */
 export async function findUser(actor: Actor, userId: string): Promise<Result<ListedUser, "forbidden" | "not-found">> {
   if (!can(actor, "user:read")) return refused("forbidden");
   const [row] = await select().where(eq(profiles.userId, userId));
   return row ? ok(listed(actor, row)) : refused("not-found");
 }
 
-/** Sessions and passwords are looked up by index, for the rows of the page only. */
+/** Sessions and passwords are looked up by index, and only for the rows on this page. */
 function select() {
   const own = sql`${authSessions.userId} = ${profiles.userId} and ${authSessions.expiresAt} > ${now()}`;
   return db

@@ -13,7 +13,7 @@ export interface OwnSession {
   isCurrent: boolean;
 }
 
-/** Where the actor is signed in, newest first. `headers` tell which of them is this one. */
+/** Where the actor is signed in, newest first. `headers` tell which session is the current one. */
 export async function listOwnSessions(actor: Actor, headers: Headers): Promise<OwnSession[]> {
   const current = await currentSessionId(headers);
   const rows = await db
@@ -30,7 +30,7 @@ export async function listOwnSessions(actor: Actor, headers: Headers): Promise<O
   }));
 }
 
-/** Ends one of the actor's own sessions; another person's stays. */
+/** Ends one of the actor's own sessions. Never another person's. */
 export async function endOwnSession(actor: Actor, sessionId: string): Promise<"ended" | "not-found"> {
   const ended = await db
     .delete(authSessions)
@@ -39,22 +39,22 @@ export async function endOwnSession(actor: Actor, sessionId: string): Promise<"e
   return ended.length > 0 ? "ended" : "not-found";
 }
 
-/** Signs the actor out everywhere but here. */
+/** Signs the actor out everywhere else. */
 export async function endOtherSessions(actor: Actor, headers: Headers): Promise<void> {
   const current = await currentSessionId(headers);
   await db.transaction((tx) => endAllSessions(tx, actor.userId, current));
 }
 
 /**
- * Signs a person out everywhere but in `keptSession`, in the transaction of what makes that necessary: a new password, a disabled account. A
- * sign-in that waits for its second factor was begun before it and ends too.
+ * Signs a person out everywhere except in `keptSession`, in the same transaction as the reason for it: a new password or a disabled
+ * account. A sign-in that's waiting for its second factor began earlier, so it ends too.
  */
 export async function endAllSessions(tx: Tx, userId: string, keptSession: string | null = null): Promise<void> {
   await tx.delete(authSessions).where(and(eq(authSessions.userId, userId), ne(authSessions.id, keptSession ?? "")));
   await tx.delete(authVerifications).where(eq(authVerifications.value, userId));
 }
 
-/** Which session came with the request. It asks the database on its own: not within a transaction. */
+/** Which session came with the request. It runs its own query, so don't call it within a transaction. */
 export async function currentSessionId(headers: Headers): Promise<string | null> {
   return (await auth().api.getSession({ headers }))?.session.id ?? null;
 }

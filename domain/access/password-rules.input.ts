@@ -1,13 +1,13 @@
 import type { Role } from "../permissions/index.ts";
 
-// The lengths of passwords, in characters, apart from the schemas: forms in the browser name them and need no zod.
+// Password lengths, in characters. They're separate from the schemas because forms in the browser mention them and don't need zod.
 
-/** The shortest password of an account, and of one that opens the back office. */
+/** The shortest password for an account, and for one that opens the back office. */
 export const MIN_PASSWORD = 6;
 export const MIN_STAFF_PASSWORD = 12;
 export const MAX_PASSWORD = 128;
 
-/** How long a new password must be at least. */
+/** The minimum length of a new password. */
 export function shortestPassword(role: Role): number {
   return role === "viewer" ? MIN_PASSWORD : MIN_STAFF_PASSWORD;
 }

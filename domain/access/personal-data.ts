@@ -7,8 +7,8 @@ import { ok, type Result, refused } from "../result.ts";
 import { passwordResets, profiles, signUps } from "./access.schema.ts";
 
 /**
- * The account of an address, where it is signed in, and what it asked for. Of a password only that there is one. Null where it is an account
- * of the staff and `reader` may not see how others sign in.
+ * An address's account, where it's signed in, and what it requested. For the password, only that there is one. Null if it's a staff account
+ * and `reader` can't see how others sign in.
  */
 export async function exportPerson(email: string, reader: Actor): Promise<Record<string, unknown[]> | null> {
   const address = email.toLowerCase();
@@ -25,8 +25,8 @@ export async function exportPerson(email: string, reader: Actor): Promise<Record
 }
 
 /**
- * Whether the actor may erase the person of an address at this moment; both accounts are held for the transaction. "staff": the address has
- * an account, of the staff, or one that the actor may not delete.
+ * Whether the actor can erase an address's person right now. Both accounts are locked for the transaction. "staff": the address has a staff
+ * account, or one the actor can't delete.
  */
 export async function holdForErasing(tx: Tx, actor: Actor, email: string): Promise<Result<void, "forbidden" | "staff">> {
   const people = await tx
@@ -34,7 +34,7 @@ export async function holdForErasing(tx: Tx, actor: Actor, email: string): Promi
     .from(profiles)
     .where(or(eq(profiles.userId, actor.userId), isAddress(email)))
     .orderBy(profiles.userId)
-    // Enough against a change of the role; others may still name these people in their rows, as whoever gives them a lead.
+    // Enough to prevent a role change. Other transactions can still reference these people in their rows, for example to assign a lead.
     .for("no key update");
   const current = people.find(({ userId, disabledAt }) => userId === actor.userId && !disabledAt) ?? null;
   if (!can(current, "person:erase")) return refused("forbidden");
@@ -43,7 +43,7 @@ export async function holdForErasing(tx: Tx, actor: Actor, email: string): Promi
   return ok(undefined);
 }
 
-/** Deletes the account with its sessions and everything that was asked for by mail. Answers how many rows. */
+/** Deletes the account with its sessions and everything requested by email. Returns the number of rows. */
 export async function erasePerson(tx: Tx, email: string): Promise<number> {
   const address = email.toLowerCase();
   const accounts = await tx

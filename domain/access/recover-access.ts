@@ -9,18 +9,18 @@ import { resetLink } from "./links.ts";
 import { forgetSecondFactor, recordRemoval } from "./remove-second-factor.ts";
 import { forgetLinks } from "./replace-password.ts";
 
-/** In the audit log: whoever could run a command on the machine. */
+/** In the audit log: someone who could run a command on the machine. */
 const CONSOLE = { userId: "console", email: "console" };
 
 export interface RecoveredAccess {
-  /** Opens the choice of a new password, once, for an hour. */
+  /** Opens the form for choosing a new password, once, within an hour. */
   link: string;
   hadSecondFactor: boolean;
 }
 
 /**
- * Lets someone in who has lost password or second factor, where no administrator can: asked for by whoever runs the machine, who could
- * write the same into the database. The present password works until the link is used.
+ * Lets in someone who has lost their password or second factor, when no administrator can. It's run by someone with access to the machine,
+ * who could write the same thing into the database. The current password works until the link is used.
  */
 export async function recoverAccess(email: string): Promise<Result<RecoveredAccess, "not-found" | "disabled">> {
   return db.transaction(async (tx) => {

@@ -11,8 +11,8 @@ import { mailSecondFactorRemoved } from "./jobs.ts";
 import { endAllSessions } from "./own-sessions.ts";
 
 /**
- * Takes off the second factor of someone who has lost it: the password alone lets them in again, their sessions end, and they hear of it by
- * mail. One's own is taken off with the password (`stopSecondFactor`).
+ * Turns off the second factor of someone who has lost it. They can sign in with just the password, their sessions end, and they're told by
+ * email. Your own is turned off with your password (`stopSecondFactor`).
  */
 export async function removeSecondFactor(actor: Actor, whose: Whose): Promise<Result<void, ChangeRefusal | "own-account">> {
   if (!can(actor, "user:set-password")) return refused("forbidden");
@@ -25,9 +25,9 @@ export async function removeSecondFactor(actor: Actor, whose: Whose): Promise<Re
   });
 }
 
-/** False where there was none. */
+/** False if there was none. */
 export async function forgetSecondFactor(tx: Tx, userId: string): Promise<boolean> {
-  // Whoever has only begun to set one up has nothing yet that would be asked for.
+  // Someone who has only started setting one up isn't asked for a code yet.
   const [user] = await tx.select({ isOn: authUsers.twoFactorEnabled }).from(authUsers).where(eq(authUsers.id, userId));
   await tx.delete(authTwoFactors).where(eq(authTwoFactors.userId, userId));
   if (!user?.isOn) return false;
@@ -37,7 +37,7 @@ export async function forgetSecondFactor(tx: Tx, userId: string): Promise<boolea
   return true;
 }
 
-/** By whom: a person, or whoever sits at the machine. */
+/** Who did it: a person, or someone at the machine. */
 export async function recordRemoval(tx: Tx, by: { userId: string; email: string }, person: { id: string; name: string }): Promise<void> {
   const [before, after] = [{ hasSecondFactor: true }, { hasSecondFactor: false }];
   await recordChange(tx, by, { action: "user.second-factor-removed", ...person, before, after });

@@ -9,8 +9,9 @@ import { mailPasswordChanged } from "./jobs.ts";
 import { endAllSessions } from "./own-sessions.ts";
 
 /**
- * Sets a person's password, given as its hash, ends what the old one opened – sessions but `keptSession`, links to a new one – and tells them
- * by mail, where it is not their first. The second factor stays. What the new password must be, and who may set it, the caller has checked.
+ * Sets a person's password, given as its hash. Ends everything the old one opened (sessions except `keptSession`, links to a new one) and
+ * tells them by email, unless it's their first password. The second factor stays. The caller has already checked the new password and who
+ * can set it.
  */
 export async function replacePassword(tx: Tx, userId: string, hash: string, keptSession: string | null = null): Promise<void> {
   const isFirst = !(await changePassword(tx, userId, hash));
@@ -21,13 +22,13 @@ export async function replacePassword(tx: Tx, userId: string, hash: string, kept
   if (!isFirst) await enqueue(tx, mailPasswordChanged, { userId, changedAt: now().getTime() });
 }
 
-/** The links to a new password that were mailed to this person open nothing anymore. */
+/** Password links already emailed to this person stop working. */
 export async function forgetLinks(tx: Tx, userId: string): Promise<void> {
   const address = tx.select({ email: profiles.email }).from(profiles).where(eq(profiles.userId, userId));
   await tx.delete(passwordResets).where(eq(passwordResets.email, address));
 }
 
-/** False for someone who was invited and has had none so far. */
+/** False if they were invited and have never had one. */
 async function changePassword(tx: Tx, userId: string, password: string): Promise<boolean> {
   const changed = await tx
     .update(authAccounts)

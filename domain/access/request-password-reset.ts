@@ -5,7 +5,7 @@ import type { ResetRequestInput } from "./access.input.ts";
 import { passwordResets } from "./access.schema.ts";
 import { mailPasswordReset } from "./jobs.ts";
 
-/** Stores the request and enqueues its mail in one transaction; only the job looks whether the address has an account. */
+/** Stores the request and enqueues its email in one transaction. Only the job checks whether the address has an account. */
 export async function requestPasswordReset({ email }: ResetRequestInput): Promise<void> {
   const id = newId();
   await db.transaction(async (tx) => {

@@ -9,8 +9,8 @@ import { signUps } from "./access.schema.ts";
 import { mailSignUp } from "./jobs.ts";
 
 /**
- * Stores the wish for an account and enqueues its mail in one transaction. Whether the address has an account already only the job looks:
- * answer and timing are the same for every address.
+ * Stores the sign-up request and enqueues its email in one transaction. Only the job checks whether the address already has an account, so
+ * response and timing are the same for every address.
  */
 export async function requestSignUp({ fullName, email, password }: SignUpInput): Promise<Result<void, "closed">> {
   if (!(await isSignUpOpen())) return refused("closed");

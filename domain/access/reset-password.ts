@@ -14,13 +14,13 @@ import { replacePassword } from "./replace-password.ts";
 export interface OpenReset {
   userId: string;
   email: string;
-  /** How long the new password must be at least. */
+  /** The minimum length of the new password. */
   minLength: number;
-  /** It is the first password of someone whom staff made an account for. */
+  /** It's the first password of someone staff created an account for. */
   isInvitation: boolean;
 }
 
-/** What a link from a mail opens; null where it is forged, used or too old, or the account is gone or disabled. */
+/** What an emailed link opens. Null if it's forged, used, or expired, or if the account is deleted or disabled. */
 export async function findPasswordReset(token: string): Promise<OpenReset | null> {
   const id = readResetToken(token);
   if (!id) return null;
@@ -37,8 +37,8 @@ export async function findPasswordReset(token: string): Promise<OpenReset | null
 }
 
 /**
- * Sets the new password, ends every session and every other link of the person, and tells the owner by mail, all or nothing. The link works
- * once. The second factor stays. Answers the cookie that makes this browser a known one: its owner has the mailbox.
+ * Sets the new password, ends every session and every other link of the person, and tells the owner by email, all or nothing. The link
+ * works once. The second factor stays. Returns the cookie that makes this browser a known one, because its owner has the mailbox.
  */
 export async function resetPassword(
   token: string,
@@ -51,7 +51,7 @@ export async function resetPassword(
   const isDone = await db.transaction(async (tx) => {
     if (!(await spend(tx, token))) return false;
     await replacePassword(tx, reset.userId, hash);
-    // Whoever has the link has the mailbox.
+    // Having the link means having the mailbox.
     await tx.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, reset.userId));
     await recordChange(tx, reset, { action: "user.password-chosen", id: reset.userId, name: reset.email });
     return true;
@@ -59,7 +59,7 @@ export async function resetPassword(
   return isDone ? ok({ cookies: [deviceCookie(reset.userId)], isInvitation: reset.isInvitation }) : refused("invalid-link");
 }
 
-/** Whoever deletes the row has used the link. */
+/** Deleting the row is what uses the link. */
 async function spend(tx: Tx, token: string): Promise<boolean> {
   const used = await tx
     .delete(passwordResets)

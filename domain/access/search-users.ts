@@ -13,7 +13,7 @@ export interface FoundUser {
 
 const SHOWN = 5;
 
-/** A few people with an account whose name or address has this part. */
+/** A few people with an account whose name or address contains this text. */
 export async function searchUsers(actor: Actor, q: string): Promise<Result<FoundUser[], "forbidden">> {
   if (!can(actor, "user:read")) return refused("forbidden");
   const { userId, fullName, email } = profiles;

@@ -31,7 +31,7 @@ async function enter(email: string, password = PASSWORD): Promise<{ cookies: str
   return started.value;
 }
 
-/** Edgar's, set up and asked for from now on; answers a session of his. */
+/** Edgar's second factor, set up and required from now on. Returns a session of his. */
 async function secondFactorOfEdgar(): Promise<string[]> {
   const setUp = await startSecondFactor(visitor((await enter(staff.edgar.email)).cookies), PASSWORD);
   if (!setUp.ok) throw new Error(setUp.reason);
@@ -41,7 +41,7 @@ async function secondFactorOfEdgar(): Promise<string[]> {
   return confirmed.value.cookies;
 }
 
-describe.runIf(isDatabaseThere())("one's own second factor", () => {
+describe.runIf(isDatabaseThere())("your own second factor", () => {
   const isAsked = async () => (await enter(staff.edgar.email)).needsSecondFactor;
   const told = async () => {
     await accounts.work();
@@ -55,7 +55,7 @@ describe.runIf(isDatabaseThere())("one's own second factor", () => {
     after: null,
   });
 
-  test("turned on, renewed and turned off: each stands in the audit log, and its owner hears of it by mail", async () => {
+  test("turned on, renewed, and turned off: each is in the audit log, and the owner gets an email", async () => {
     let cookies = await secondFactorOfEdgar();
     expect(await lastAuditEntry()).toMatchObject(entry("user.second-factor-turned-on"));
     expect(await told()).toMatchObject({ subject: expect.stringContaining("Your second factor is on") });
@@ -68,7 +68,7 @@ describe.runIf(isDatabaseThere())("one's own second factor", () => {
     const mail = await told();
     expect(mail).toMatchObject({ subject: expect.stringContaining("You have new recovery codes") });
     const kept = JSON.stringify([mail?.text, await rowsOf(sql`select * from audit_log`), await rowsOf(sql`select data from pgboss.job`)]);
-    for (const code of renewed.value) expect(kept, "no code stands there").not.toContain(code);
+    for (const code of renewed.value) expect(kept, "no code is shown").not.toContain(code);
 
     accounts.pass(1_000);
     const stopped = await stopSecondFactor(visitor(cookies), PASSWORD);
@@ -81,7 +81,7 @@ describe.runIf(isDatabaseThere())("one's own second factor", () => {
     expect(await isAsked()).toBe(false);
   });
 
-  test("what is refused leaves no trace, and neither does turning off what is off", async () => {
+  test("leaves no trace if refused, or if turned off when it is already off", async () => {
     const cookies = await secondFactorOfEdgar();
     await accounts.work();
     const traces = async () => [(await rowsOf(sql`select id from audit_log`)).length, accounts.mails.length];
@@ -95,7 +95,7 @@ describe.runIf(isDatabaseThere())("one's own second factor", () => {
     expect(await traces()).toEqual(before);
   });
 
-  test("stays as it is where the audit log cannot be written", async () => {
+  test("does not change if the audit log cannot be written", async () => {
     const cookies = await secondFactorOfEdgar();
     await rowsOf(sql`alter table audit_log rename to audit_log_away`);
     try {
@@ -104,11 +104,11 @@ describe.runIf(isDatabaseThere())("one's own second factor", () => {
       await rowsOf(sql`alter table audit_log_away rename to audit_log`);
     }
     expect(await isAsked()).toBe(true);
-    expect(await findActor(visitor(cookies).headers), "the session too").toMatchObject({ email: staff.edgar.email });
+    expect(await findActor(visitor(cookies).headers), "the session, too").toMatchObject({ email: staff.edgar.email });
   });
 });
 
-describe.runIf(isDatabaseThere())("who has lost the second factor", () => {
+describe.runIf(isDatabaseThere())("someone who lost their second factor", () => {
   let cookies: string[];
   beforeEach(async () => {
     cookies = await secondFactorOfEdgar();
@@ -116,7 +116,7 @@ describe.runIf(isDatabaseThere())("who has lost the second factor", () => {
     expect(await enter(staff.edgar.email)).toMatchObject({ needsSecondFactor: true });
   });
 
-  test("gets it taken off by an administrator: signed out everywhere, told by mail, in with the password", async () => {
+  test("gets it removed by an administrator: they are signed out everywhere, emailed, and can sign in with the password", async () => {
     expect(await removeSecondFactor(staff.ada, { userId: staff.edgar.userId })).toEqual(done);
     expect(await findActor(visitor(cookies).headers)).toBeNull();
     expect(await enter(staff.edgar.email)).toMatchObject({ needsSecondFactor: false });
@@ -124,10 +124,10 @@ describe.runIf(isDatabaseThere())("who has lost the second factor", () => {
     expect(await lastAuditEntry()).toMatchObject({ action: "user.second-factor-removed", actor_email: staff.ada.email, before });
     await accounts.work();
     expect(accounts.mails.at(-1)).toMatchObject({ subject: expect.stringContaining("Your second factor was turned off") });
-    expect(await removeSecondFactor(staff.ada, { userId: staff.edgar.userId }), "where there is none").toEqual(done);
+    expect(await removeSecondFactor(staff.ada, { userId: staff.edgar.userId }), "if there is none").toEqual(done);
   });
 
-  test("has it taken off by nobody else, and nobody takes off their own like that", async () => {
+  test("gets it removed by no one else, and administrators cannot remove their own this way", async () => {
     for (const actor of [staff.edgar, staff.vera])
       expect(await removeSecondFactor(actor, { userId: staff.edgar.userId })).toEqual(no("forbidden"));
     expect(await removeSecondFactor(staff.ada, { userId: staff.ada.userId })).toEqual(no("own-account"));
@@ -135,18 +135,18 @@ describe.runIf(isDatabaseThere())("who has lost the second factor", () => {
     expect(await enter(staff.edgar.email)).toMatchObject({ needsSecondFactor: true });
   });
 
-  test("is told so where the program cannot read it any more", async () => {
+  test("is told so if the program can no longer read it", async () => {
     const other = (data: string) => symmetricEncrypt({ key: "the secret of another program", data });
     await rowsOf(sql`update auth_two_factors set secret = ${await other("x")}, backup_codes = ${await other("[]")}`);
     for (const code of ["000000", "aaaaabbbbb"])
       expect(await passSecondFactor(code, visitor((await enter(staff.edgar.email)).cookies))).toEqual(no("unreadable"));
   });
 
-  test("gets in by whoever runs the machine: the factor is off, and a link opens a new password once", async () => {
+  test("gets back in through anyone who runs the server: the factor is off, and a link sets a new password once", async () => {
     const let1 = await recoverAccess(` ${staff.edgar.email.toUpperCase()} `);
     if (!let1.ok) throw new Error(let1.reason);
     expect(let1.value.hadSecondFactor).toBe(true);
-    expect(await enter(staff.edgar.email), "the password of before still works").toMatchObject({ needsSecondFactor: false });
+    expect(await enter(staff.edgar.email), "the earlier password still works").toMatchObject({ needsSecondFactor: false });
     const token = new URL(let1.value.link).searchParams.get("token") ?? "";
     expect(await findPasswordReset(token)).toMatchObject({ email: staff.edgar.email });
     expect((await resetPassword(token, "a river and three words")).ok).toBe(true);
@@ -156,7 +156,7 @@ describe.runIf(isDatabaseThere())("who has lost the second factor", () => {
     expect(entries.map(({ action }) => action)).toEqual(["user.let-in", "user.second-factor-removed"]);
   });
 
-  test("whoever is disabled or unknown is not let in", async () => {
+  test("is not let in if disabled or unknown", async () => {
     expect(await recoverAccess("nobody@example.com")).toEqual(no("not-found"));
     expect(await disableUser(staff.ada, { userId: staff.edgar.userId })).toEqual(done);
     expect(await recoverAccess(staff.edgar.email)).toEqual(no("disabled"));

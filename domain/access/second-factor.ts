@@ -15,14 +15,14 @@ import { deviceCookie } from "./known-device.ts";
 import { takePasswordAttempt } from "./password-attempts.ts";
 import { spendCode } from "./spend-code.ts";
 
-/** What a person needs to set the second factor up; shown once. */
+/** What a person needs to set up the second factor. Shown once. */
 export interface SecondFactorSetUp {
-  /** For authenticator apps, as QR code or typed (otpauth://totp/…). */
+  /** For authenticator apps, as a QR code or typed (otpauth://totp/…). */
   uri: string;
   recoveryCodes: string[];
 }
 
-/** "too-many": the right one would be refused too, for a quarter of an hour. */
+/** "too-many": even the right code would be refused, for a quarter of an hour. */
 type PasswordRefusal = "refused" | "too-many";
 
 /** Whether the actor's sign-in asks for a code. */
@@ -31,7 +31,7 @@ export async function hasSecondFactor(actor: Actor): Promise<boolean> {
   return user?.isOn ?? false;
 }
 
-/** Begins the set-up for the signed-in person; nothing changes at sign-in before `confirmSecondFactor`. */
+/** Starts the setup for the signed-in person. Signing in doesn't change until `confirmSecondFactor`. */
 export function startSecondFactor(visitor: Visitor, password: string): Promise<Result<SecondFactorSetUp, PasswordRefusal>> {
   return attemptWithPassword(visitor, () =>
     attempt(async () => {
@@ -43,7 +43,7 @@ export function startSecondFactor(visitor: Visitor, password: string): Promise<R
   );
 }
 
-/** Ends the set-up with a first code: from now on sign-in asks for one. The session goes on under a new name. */
+/** Finishes the setup with a first code: from now on, sign-in asks for one. The session continues under a new token. */
 export async function confirmSecondFactor(visitor: Visitor, code: string): Promise<Result<{ cookies: string[] }, "refused">> {
   const actor = await findActor(visitor.headers);
   if (!actor) return refused("refused");
@@ -55,7 +55,7 @@ export async function confirmSecondFactor(visitor: Visitor, code: string): Promi
   });
 }
 
-/** Turns the signed-in person's own off; the session goes on under a new name. */
+/** Turns off the signed-in person's own second factor. The session continues under a new token. */
 export function stopSecondFactor(visitor: Visitor, password: string): Promise<Result<{ cookies: string[] }, PasswordRefusal>> {
   return attemptWithPassword(visitor, (actor) =>
     changeOwn(actor, "off", async (tx) => {
@@ -66,7 +66,7 @@ export function stopSecondFactor(visitor: Visitor, password: string): Promise<Re
   );
 }
 
-/** New recovery codes in place of all earlier ones. */
+/** New recovery codes that replace all earlier ones. */
 export function renewRecoveryCodes(visitor: Visitor, password: string): Promise<Result<string[], PasswordRefusal>> {
   return attemptWithPassword(visitor, (actor) =>
     changeOwn(actor, "codes", async (tx) => {
@@ -83,8 +83,8 @@ const OWN_CHANGES = {
 } as const satisfies Record<SecondFactorChange, `user.${string}`>;
 
 /**
- * Carries out a change of the actor's own second factor. The audit log and a mail tell of it, in the same transaction; where it was so
- * before, there is nothing to tell.
+ * Changes the actor's own second factor. The audit entry and an email are written in the same transaction. If nothing changed, there's
+ * nothing to report.
  */
 function changeOwn<Value>(
   { userId, email }: Actor,
@@ -106,15 +106,15 @@ async function isOn(tx: Tx, userId: string): Promise<boolean> {
   return user?.isOn ?? false;
 }
 
-/** Whether this browser is between password and code. */
+/** Whether this browser is between the password and the code. */
 export function isSecondFactorDue(headers: Headers): boolean {
   return readOwnCookie(headers, "two_factor") !== null;
 }
 
 /**
- * Ends a sign-in with six digits from the app or a recovery code; either is then spent. After five wrong codes the password has to be given
- * again ("start-again"); after ten in a row the account waits a quarter of an hour. Only who knows the password gets this far. "unreadable": the
- * program was given another secret than the one it was stored with.
+ * Finishes a sign-in with six digits from the app or a recovery code, which is then used up. After five wrong codes, the password is
+ * required again ("start-again"). After ten in a row, the account waits a quarter of an hour. Only someone who knows the password gets this
+ * far. "unreadable": the program was given a different secret from the one it was stored with.
  */
 export async function passSecondFactor(
   code: string,
@@ -136,17 +136,17 @@ export async function passSecondFactor(
   }
 }
 
-/** The code, where it is right and used for the first time; else one that is wrong, so that a used one counts as every wrong one does. */
+/** The code, if it's right and used for the first time. Otherwise a wrong one, so that a used code counts like any wrong code. */
 async function unspentCode(visitor: Visitor, code: string): Promise<string> {
   return (await spendCode(visitor, code)) ? code : "";
 }
 
-/** What XChaCha20-Poly1305 says to a wrong key (@noble/ciphers, which Better Auth seals second factors with). */
+/** What XChaCha20-Poly1305 reports for a wrong key (@noble/ciphers, which Better Auth seals second factors with). */
 function isUnreadable(error: unknown): boolean {
   return error instanceof Error && error.message === "invalid tag";
 }
 
-/** What takes the password of whoever is signed in: attempts are counted with those at changing it. */
+/** Things that require the signed-in person's password. Attempts count together with those at changing it. */
 async function attemptWithPassword<Value>(
   visitor: Visitor,
   work: (actor: Actor) => Promise<Result<Value, "refused">>,

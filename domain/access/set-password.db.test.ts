@@ -14,7 +14,7 @@ const nobody = new Headers();
 const update = (changes = {}) => ({ fullName: "Changed", role: "viewer" as const, avatarUrl: null, password: undefined, ...changes });
 const whose = ({ userId }: Actor, version = 1) => ({ userId, version });
 describe.runIf(isDatabaseThere())("setting a password", () => {
-  test("ends the person's sessions and every link, tells them, and only the new one opens", async () => {
+  test("ends the person's sessions and every link, notifies them, and only the new password works", async () => {
     const headers = await sessionOf(staff.edgar);
     await rowsOf(
       sql`insert into password_resets (id, email, created_at) values (${crypto.randomUUID()}, ${staff.edgar.email}, ${new Date(accounts.now)})`,
@@ -32,20 +32,20 @@ describe.runIf(isDatabaseThere())("setting a password", () => {
     expect(entry).toMatchObject({ action: "user.password-set", subject_name: staff.edgar.email, after: { password: "•••" } });
   });
 
-  test("staff need twelve characters, viewers six", async () => {
+  test("takes twelve characters for staff, six for viewers", async () => {
     expect(await setPassword(staff.ada, { userId: staff.edgar.userId, password: "elevenchars" }, nobody)).toEqual(no({ minLength: 12 }));
     expect(await setPassword(staff.ada, { userId: staff.vera.userId, password: "short" }, nobody)).toEqual(no({ minLength: 6 }));
     expect(await setPassword(staff.ada, { userId: staff.vera.userId, password: "sixsix" }, nobody)).toEqual(ok);
   });
 
-  test("of one's own keeps the session that it is done in, and no other", async () => {
+  test("for yourself keeps the session you do it in, and no other", async () => {
     const [here, there] = [await sessionOf(staff.ada), await sessionOf(staff.ada)];
     expect(await setPassword(staff.ada, { userId: staff.ada.userId, password: "another long password" }, here)).toEqual(ok);
     expect(await findActor(here)).toMatchObject({ email: staff.ada.email });
     expect(await findActor(there)).toBeNull();
   });
 
-  test("together with the rest: all or nothing", async () => {
+  test("together with other changes is all or nothing", async () => {
     const headers = await sessionOf(staff.vera);
     expect(await updateUser(staff.ada, whose(staff.vera), update({ role: "editor", password: "another long password" }), nobody)).toEqual(
       ok,
@@ -59,7 +59,7 @@ describe.runIf(isDatabaseThere())("setting a password", () => {
     expect((await signIn({ email: staff.vera.email, password: PASSWORD }, visitor())).ok).toBe(false);
   });
 
-  test("a session of the actor's own does not keep another person's", async () => {
+  test("for someone else does not keep their sessions because of the actor's own", async () => {
     const own = await sessionOf(staff.ada);
     const theirs = await sessionOf(staff.edgar);
     await setPassword(staff.ada, { userId: staff.edgar.userId, password: "another long password" }, own);

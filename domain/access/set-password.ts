@@ -10,8 +10,8 @@ import { replacePassword } from "./replace-password.ts";
 import type { SetPasswordInput } from "./users.input.ts";
 
 /**
- * Gives someone a new password (`admin-update-user-password`): their sessions end, save the one that the actor changes their own
- * password in (`headers` tell which), and they hear of it by mail. "too-short" comes with how long it must be for their role.
+ * Gives someone a new password (`admin-update-user-password`). Their sessions end, except the one in which the actor changes their own
+ * password (`headers` tell which), and they're told by email. "too-short" says how long it must be for their role.
  */
 export async function setPassword(
   actor: Actor,
@@ -30,7 +30,7 @@ export async function setPassword(
   });
 }
 
-/** The part of it that changes the locked person's password to the one with this hash. */
+/** The part that sets the locked person's password to the one with this hash. */
 export async function giveNewPassword(tx: Tx, actor: Actor, person: Profile, hash: string, ownSession: string | null): Promise<void> {
   const { userId, email } = person;
   await replacePassword(tx, userId, hash, userId === actor.userId ? ownSession : null);

@@ -3,7 +3,7 @@ import { db } from "~/platform/db/index.ts";
 import { hashToken, newToken } from "~/platform/secrets/index.ts";
 import { profiles, setupLinks } from "./access.schema.ts";
 
-/** A new one-time link for the first administrator, or null where there is one. Earlier links stay good until one is used. */
+/** A new one-time link for the first administrator, or null if there already is one. Earlier links work until one of them is used. */
 export async function setUpLink(siteUrl: string): Promise<string | null> {
   if (await hasAdministrator()) return null;
   const token = newToken();
@@ -11,7 +11,7 @@ export async function setUpLink(siteUrl: string): Promise<string | null> {
   return `${siteUrl}/auth/setup?token=${token}`;
 }
 
-/** Whether `token` is of a set-up link that can still be used. */
+/** Whether `token` belongs to a set-up link that can still be used. */
 export async function isSetUpLinkValid(token: string): Promise<boolean> {
   const [link] = await db
     .select()

@@ -17,7 +17,7 @@ afterEach(() => {
   restore = setClock(() => at);
 });
 
-/** A browser: keeps its cookies. */
+/** A browser: it keeps its cookies. */
 function browser(address = "192.0.2.1", cookies: Record<string, string> = {}) {
   const jar = new Map(Object.entries(cookies));
   return {
@@ -53,7 +53,7 @@ describe.runIf(isDatabaseThere())("signing in", () => {
     if (isDatabaseThere()) await createFirstAdministrator(admin);
   });
 
-  test("the right password opens a session; signing out ends it on the server too", async () => {
+  test("the right password opens a session; signing out ends it on the server, too", async () => {
     const own = browser();
     expect(await own.actor()).toBeNull();
     expect((await own.signIn()).ok).toBe(true);
@@ -67,11 +67,11 @@ describe.runIf(isDatabaseThere())("signing in", () => {
   test.each([
     ["a wrong password", { password: "wrong" }],
     ["an unknown address", { email: "nobody@example.com" }],
-  ])("%s gets the same answer", async (_what, changes) => {
+  ])("%s gets the same response", async (_what, changes) => {
     expect(await browser("192.0.2.20").signIn(changes)).toEqual(wrong);
   });
 
-  test("a cookie that somebody planted is not the name of the new session, and an earlier session ends", async () => {
+  test("a planted cookie does not become the name of the new session, and an earlier session ends", async () => {
     const own = browser();
     await own.signIn();
     const planted = own.jar.get("bluebonnet.session_token") ?? "";
@@ -81,7 +81,7 @@ describe.runIf(isDatabaseThere())("signing in", () => {
     expect(await browser("192.0.2.9", { "bluebonnet.session_token": "made-up.signature" }).actor()).toBeNull();
   });
 
-  test("demoted and disabled people lose access with the next request, and come back with it", async () => {
+  test("demoted and disabled people lose access with the next request, and get it back the same way", async () => {
     const own = browser();
     await own.signIn();
     await db.execute(sql`update profiles set role = 'viewer' where email = ${admin.email}`);
@@ -93,7 +93,7 @@ describe.runIf(isDatabaseThere())("signing in", () => {
     expect((await own.actor())?.role).toBe("admin");
   });
 
-  test("ten wrong passwords end the attempts of that network at that address, and nobody else's", async () => {
+  test("ten wrong passwords use up the attempts of that network at that address, and no one else's", async () => {
     const owner = browser("198.51.100.1");
     await owner.signIn();
     owner.keep(await signOut(owner.visitor()));
@@ -114,13 +114,13 @@ describe.runIf(isDatabaseThere())("signing in", () => {
     expect(await guesser.signIn({ email: "nobody@example.com" })).toMatchObject({ reason: { because: "too-many" } });
   });
 
-  test("a forged mark of a known browser gives no further attempts", async () => {
+  test("a forged known-browser cookie gives no extra attempts", async () => {
     const forged = browser("192.0.2.68", { "bluebonnet.device": "someone_x.AAAA" });
     for (let i = 0; i < 10; i++) await forged.signIn({ password: "wrong" });
     expect(await forged.signIn()).toMatchObject({ reason: { because: "too-many" } });
   });
 
-  test("over TLS every cookie is bound to this host, and opens the session again", async () => {
+  test("over TLS, every cookie is bound to this host and still opens the session", async () => {
     openAuth({ siteUrl: "https://site.example" });
     const own = browser();
     const answer = await own.signIn();
@@ -137,7 +137,7 @@ describe.runIf(isDatabaseThere())("signing in", () => {
     expect(await own.actor(), "without TLS the cookie has another name").toBeNull();
   });
 
-  test("another person's sessions are in nobody's list and are not theirs to end, by whatever id", async () => {
+  test("another person's sessions are in no one else's list and cannot be ended by anyone else, whatever the ID", async () => {
     await db.execute(sql`delete from auth_sessions`);
     const owner = browser("192.0.2.1");
     await owner.signIn();
@@ -151,7 +151,7 @@ describe.runIf(isDatabaseThere())("signing in", () => {
     expect(await owner.actor()).not.toBeNull();
   });
 
-  test("the list shows the own sessions, with the address that the server saw; they end one by one or all others at once", async () => {
+  test("the list shows your own sessions with the address the server saw; you can end one, or all others at once", async () => {
     await db.execute(sql`delete from auth_sessions`);
     const [here, there, elsewhere] = [browser("192.0.2.1"), browser("192.0.2.2"), browser("192.0.2.3")];
     for (const one of [here, there, elsewhere]) await one.signIn();

@@ -12,21 +12,21 @@ import { deviceCookie, knownDevice } from "./known-device.ts";
 
 /** Attempts at one address from one network, or from one known browser. */
 const ATTEMPTS = { limit: 10, seconds: 900 };
-/** Takes as long to compare as a real one, and fits no password. */
+/** Takes as long to compare as a real hash, and matches no password. */
 const NOBODYS_PASSWORD = `${"0".repeat(32)}:${"0".repeat(128)}`;
 
 export interface Started {
   /** For the answer's `Set-Cookie`. */
   cookies: string[];
-  /** No one is signed in yet: a code has to follow. */
+  /** No one is signed in yet: a code is still required. */
   needsSecondFactor: boolean;
 }
 
 export type SignInRefusal = { because: "wrong" } | { because: "too-many"; retryAfter: number };
 
 /**
- * Signs someone in. For an address that has no account it does the same work and answers the same. Attempts are counted by address and
- * network together: others can use up their own, never the owner's.
+ * Signs someone in. An address without an account causes the same work and gets the same answer. Attempts are counted by address and
+ * network together: strangers can use up their own, never the owner's.
  */
 export async function signIn({ email, password }: SignInInput, visitor: Visitor): Promise<Result<Started, SignInRefusal>> {
   const account = await findAccount(email);
@@ -42,7 +42,10 @@ export async function signIn({ email, password }: SignInInput, visitor: Visitor)
   return started ? ok(started) : refused({ because: "wrong" });
 }
 
-/** A new session under a new name, whatever cookie came with the request; an earlier session of this browser ends. Null for a wrong password. */
+/**
+ * A new session under a new token, whatever cookie came with the request. An earlier session of this browser ends. Null for a wrong
+ * password.
+ */
 export async function startSession(email: string, password: string, visitor: Visitor): Promise<Started | null> {
   const headers = visitorHeaders(visitor);
   try {

@@ -4,9 +4,8 @@ import { auth, readOwnCookie, stepOfCode, type Visitor, visitorHeaders } from "~
 import { db } from "~/platform/db/index.ts";
 
 /**
- * Spends the code of an authenticator app, before anything else is done with it: true for the first of all requests, of whichever process,
- * that brings a right one. It and the codes before it are then used up (RFC 6238 §5.2, ASVS 5.0 §6.5.1). Whether the rest of the sign-in is
- * in order better-auth says afterwards.
+ * Uses up an authenticator code before anything else is done with it. True for the first request, in any process, that brings a valid one.
+ * That code and the ones before it are then used up (RFC 6238 §5.2, ASVS 5.0 §6.5.1). Better Auth then checks the rest of the sign-in.
  */
 export async function spendCode(visitor: Visitor, code: string): Promise<boolean> {
   const userId = await findPerson(visitor);
@@ -23,7 +22,7 @@ export async function spendCode(visitor: Visitor, code: string): Promise<boolean
   return spent.length > 0;
 }
 
-/** Who is signed in, or has given the password and not yet the code. */
+/** Who is signed in, or has given the password but not the code. */
 async function findPerson(visitor: Visitor): Promise<string | null> {
   const session = await auth().api.getSession({ headers: visitorHeaders(visitor) });
   if (session) return session.user.id;

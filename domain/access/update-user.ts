@@ -10,9 +10,10 @@ import { giveNewPassword } from "./set-password.ts";
 import type { UpdateUserInput } from "./users.input.ts";
 
 /**
- * Changes name, role, picture and, where one is given, the password, all or nothing. A role of less, and a viewer's first role of staff, end
- * the person's sessions; a new password too, save the actor's own (`headers` tell which). The role never touches the password: what a role of
- * more asks for is asked at the next sign-in. "role": the actor may not give it; "own-role": no one takes their own administrator's role.
+ * Changes name, role, picture, and, if one is given, the password, all or nothing. A lower role, and a viewer's first staff role, end the
+ * person's sessions. So does a new password, except for the actor's own session (`headers` tell which). The role never affects the
+ * password: what a higher role requires is asked for at the next sign-in. "role": the actor can't assign it. "own-role": no one can give up
+ * their own administrator role.
  */
 export async function updateUser(
   actor: Actor,
@@ -30,7 +31,7 @@ export async function updateUser(
     if (!canSetRole(current, person, role)) return refused(userId === current.userId && person.role === "admin" ? "own-role" : "role");
     await storePerson(tx, person, { fullName, role, avatarUrl });
     await tx.update(authUsers).set({ name: fullName }).where(eq(authUsers.id, userId));
-    // What a role of staff asks for beside the password is asked at the next sign-in: a viewer's sessions were opened without it.
+    // What a staff role requires besides the password is asked for at the next sign-in: a viewer's sessions were opened without it.
     if (isLess(role, person.role) || (person.role === "viewer" && role !== "viewer")) await endAllSessions(tx, userId);
     const [before, after] = [auditFields(person), auditFields(input)];
     if (JSON.stringify(before) !== JSON.stringify(after))

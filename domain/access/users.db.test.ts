@@ -34,8 +34,8 @@ const nobody = new Headers();
 const update = (changes = {}) => ({ fullName: "Changed", role: "viewer" as const, avatarUrl: null, password: undefined, ...changes });
 const whose = ({ userId }: Actor, version = 1) => ({ userId, version });
 const stored = async (userId: string) => (await rowsOf(sql`select * from profiles where user_id = ${userId}`))[0];
-describe.runIf(isDatabaseThere())("making an account", () => {
-  test("with a password: its owner signs in, and the log says who made it, without the password", async () => {
+describe.runIf(isDatabaseThere())("creating an account", () => {
+  test("with a password: its owner can sign in, and the log says who created it, without the password", async () => {
     const made = await createUser(staff.ada, newPerson({ role: "editor", avatarUrl: "/media/new.webp" }));
     if (!made.ok) throw new Error(made.reason);
     expect(await stored(made.value.userId)).toMatchObject({ email: "new@example.com", role: "editor", avatar_url: "/media/new.webp" });
@@ -46,7 +46,7 @@ describe.runIf(isDatabaseThere())("making an account", () => {
     expect(entry?.after).toMatchObject({ role: "editor", password: "•••" });
   });
 
-  test("only administrators do", async () => {
+  test("is only for administrators", async () => {
     for (const actor of [staff.edgar, staff.vera]) {
       expect(await createUser(actor, newPerson())).toEqual(no("forbidden"));
       expect(await inviteUser(actor, newPerson())).toEqual(no("forbidden"));
@@ -55,7 +55,7 @@ describe.runIf(isDatabaseThere())("making an account", () => {
     expect(await rowsOf(sql`select 1 from auth_users`)).toHaveLength(3);
   });
 
-  test("an address has one account: of two at once one is made", async () => {
+  test("an address has one account: of two created at once, one remains", async () => {
     expect(await createUser(staff.ada, newPerson({ email: staff.edgar.email }))).toEqual(no("email-taken"));
     expect(await inviteUser(staff.ada, newPerson({ email: staff.edgar.email }))).toEqual(no("email-taken"));
     const both = await Promise.all([
@@ -67,7 +67,7 @@ describe.runIf(isDatabaseThere())("making an account", () => {
     expect(await rowsOf(sql`select 1 from profiles where email = 'new@example.com'`)).toHaveLength(1);
   });
 
-  test("what somebody had asked for with the same address ends", async () => {
+  test("ends an open sign-up for the same address", async () => {
     await requestSignUp({ email: "new@example.com", fullName: "Someone", password: "secret" });
     await createUser(staff.ada, newPerson());
     expect(await rowsOf(sql`select 1 from sign_ups where email = 'new@example.com'`)).toEqual([]);
@@ -75,7 +75,7 @@ describe.runIf(isDatabaseThere())("making an account", () => {
 });
 
 describe.runIf(isDatabaseThere())("changing an account", () => {
-  test("name, picture and role change, with what was before in the log", async () => {
+  test("changes name, picture, and role, with the earlier values in the log", async () => {
     const changed = await updateUser(
       staff.ada,
       whose(staff.vera),
@@ -91,7 +91,7 @@ describe.runIf(isDatabaseThere())("changing an account", () => {
     });
   });
 
-  test("a form that was opened before somebody else's change is refused", async () => {
+  test("is refused if the form was opened before someone else's change", async () => {
     await updateUser(staff.ada, whose(staff.vera), update(), nobody);
     for (const late of [
       await updateUser(staff.ada, whose(staff.vera), update({ fullName: "Late" }), nobody),
@@ -105,7 +105,7 @@ describe.runIf(isDatabaseThere())("changing an account", () => {
     expect(both.filter((change) => change.ok)).toHaveLength(1);
   });
 
-  test("an editor changes viewers and editors up to their own role, no administrator, and no password", async () => {
+  test("editors change viewers and editors up to their own role, no administrator, and no password", async () => {
     expect(await updateUser(staff.edgar, whose(staff.vera), update({ role: "editor" }), nobody)).toEqual(ok);
     expect(await updateUser(staff.edgar, whose(staff.vera, 2), update({ role: "admin" }), nobody)).toEqual(no("role"));
     expect(await updateUser(staff.edgar, whose(staff.ada), update({ role: "admin" }), nobody)).toEqual(no("forbidden"));
@@ -117,13 +117,13 @@ describe.runIf(isDatabaseThere())("changing an account", () => {
     expect(await stored(staff.ada.userId)).toMatchObject({ full_name: "Ada Admin", role: "admin", version: 1 });
   });
 
-  test("a viewer changes nobody, not even themselves", async () => {
+  test("viewers change no one, not even themselves", async () => {
     expect(await updateUser(staff.vera, whose(staff.vera), update(), nobody)).toEqual(no("forbidden"));
     expect(await listUsers(staff.vera, UserQuery.parse({}))).toEqual(no("forbidden"));
     expect(await findUser(staff.vera, staff.vera.userId)).toEqual(no("forbidden"));
   });
 
-  test("what the actor may do is read anew: a demoted or disabled administrator changes nothing", async () => {
+  test("permissions are read again: a demoted or disabled administrator changes nothing", async () => {
     await rowsOf(sql`update profiles set role = 'editor' where user_id = ${staff.ada.userId}`);
     expect(await deleteUser(staff.ada, { userId: staff.vera.userId })).toEqual(no("forbidden"));
     await rowsOf(sql`update profiles set role = 'admin', disabled_at = now() where user_id = ${staff.ada.userId}`);
@@ -131,16 +131,16 @@ describe.runIf(isDatabaseThere())("changing an account", () => {
     expect(await stored(staff.vera.userId)).toBeDefined();
   });
 
-  test("a viewer who becomes an editor and a viewer again keeps the password", async () => {
+  test("a viewer who becomes an editor and then a viewer again keeps the password", async () => {
     const headers = await sessionOf(staff.vera);
     expect(await updateUser(staff.edgar, whose(staff.vera), update({ role: "editor" }), nobody)).toEqual(ok);
-    expect(await findActor(headers), "the session of before was opened without what a role of staff asks for").toBeNull();
+    expect(await findActor(headers), "the earlier session was opened without what a staff role requires").toBeNull();
     expect(await updateUser(staff.edgar, whose(staff.vera, 2), update(), nobody)).toEqual(ok);
     expect((await signIn({ email: staff.vera.email, password: PASSWORD }, visitor())).ok).toBe(true);
     expect(await rowsOf(sql`select 1 from password_resets`)).toEqual([]);
   });
 
-  test("whoever's password is too short for a new role chooses a longer one at the next sign-in; until then the session opens nothing", async () => {
+  test("someone whose password is too short for a new role chooses a longer one at the next sign-in; until then the session opens nothing", async () => {
     const short = "sixsix";
     await setPassword(staff.ada, { userId: staff.vera.userId, password: short }, nobody);
     await updateUser(staff.ada, whose(staff.vera, 2), update({ role: "editor" }), nobody);
@@ -156,11 +156,11 @@ describe.runIf(isDatabaseThere())("changing an account", () => {
     expect(await change("elevenchars")).toEqual(no("too-short"));
     expect(await change(short)).toEqual(no("too-short"));
     expect(await change(PASSWORD)).toEqual(ok);
-    expect(await findActor(headers), "the same session goes on").not.toHaveProperty("owes");
+    expect(await findActor(headers), "the same session continues").not.toHaveProperty("owes");
     expect(can(await findActor(headers), "office:open")).toBe(true);
   });
 
-  test("a role that demands a second factor gets it set up at the next sign-in; sessions of before go on", async () => {
+  test("a role that requires a second factor has it set up at the next sign-in; existing sessions continue", async () => {
     const before = await sessionOf(staff.edgar);
     const demand = async (who: string) => {
       await rowsOf(sql`insert into site_settings (key, value, category, description) values ('second_factor_for', ${who}, 'access', '')
@@ -180,7 +180,7 @@ describe.runIf(isDatabaseThere())("changing an account", () => {
     await demand("nobody");
   });
 
-  test("a role of less ends the person's sessions, a role of more of staff does not", async () => {
+  test("a lower role ends the person's sessions, a higher staff role does not", async () => {
     const headers = await sessionOf(staff.edgar);
     await updateUser(staff.ada, whose(staff.edgar), update({ role: "admin" }), nobody);
     expect(await findActor(headers)).toMatchObject({ role: "admin" });
@@ -206,7 +206,7 @@ describe.runIf(isDatabaseThere())("the last administrator", () => {
     }
   });
 
-  test("nobody takes their own role, deletes or disables themselves", async () => {
+  test("no one removes their own role, deletes, or disables themselves", async () => {
     const other = await staffMember({ role: "admin" });
     expect(await updateUser(staff.ada, whose(staff.ada), update({ role: "editor" }), nobody)).toEqual(no("own-role"));
     expect(await deleteUser(staff.ada, whose(staff.ada))).toEqual(no("own-account"));
@@ -217,7 +217,7 @@ describe.runIf(isDatabaseThere())("the last administrator", () => {
 });
 
 describe.runIf(isDatabaseThere())("disabling and deleting", () => {
-  test("somebody disabled is signed out at once and cannot sign in until enabled", async () => {
+  test("a disabled person is signed out immediately and cannot sign in until enabled", async () => {
     const headers = await sessionOf(staff.edgar);
     expect(await disableUser(staff.ada, whose(staff.edgar))).toEqual(ok);
     expect(await findActor(headers)).toBeNull();
@@ -226,7 +226,7 @@ describe.runIf(isDatabaseThere())("disabling and deleting", () => {
     expect(await lastAuditEntry()).toMatchObject({ action: "user.disabled", before: { isDisabled: false }, after: { isDisabled: true } });
     expect(await enableUser(staff.ada, whose(staff.edgar, 2))).toEqual(ok);
     expect((await signIn({ email: staff.edgar.email, password: PASSWORD }, visitor())).ok).toBe(true);
-    expect(await findActor(headers), "the session of before stays ended").toBeNull();
+    expect(await findActor(headers), "the earlier session stays ended").toBeNull();
   });
 
   test("a deleted account leaves nothing but the log", async () => {
@@ -237,6 +237,6 @@ describe.runIf(isDatabaseThere())("disabling and deleting", () => {
       expect(await rowsOf(sql`select 1 from ${sql.identifier(table)} where user_id = ${staff.edgar.userId}`)).toEqual([]);
     expect(await lastAuditEntry()).toMatchObject({ action: "user.deleted", subject_name: staff.edgar.email, before: { role: "editor" } });
     expect(await deleteUser(staff.ada, whose(staff.edgar))).toEqual(no("not-found"));
-    expect((await createUser(staff.ada, newPerson({ email: staff.edgar.email }))).ok, "the address is free again").toBe(true);
+    expect((await createUser(staff.ada, newPerson({ email: staff.edgar.email }))).ok, "the address is available again").toBe(true);
   });
 });

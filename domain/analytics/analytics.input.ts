@@ -1,29 +1,29 @@
 import { z } from "zod";
 import { leadFormKinds } from "../leads/lead-forms.input.ts";
 
-/** At most so many events come together. */
+/** The most events accepted in one request. */
 export const MAX_EVENTS = 20;
 
-/** The forms whose way from seen to sent is counted: those that bring leads, and the newsletter's. */
+/** The forms whose path from seen to sent is counted: the ones that bring leads, and the newsletter's. */
 export const measuredForms = [...leadFormKinds, "selfAssessment", "newsletter"] as const;
 
 export const devices = ["phone", "tablet", "desktop"] as const;
 export type Device = (typeof devices)[number];
 
-/** The kind of device by the width of its window, in CSS pixels. */
+/** The kind of device, by window width in CSS pixels. */
 export function deviceOf(width: number): Device {
   if (width < 768) return "phone";
   return width < 1_100 ? "tablet" : "desktop";
 }
 
-/** As a browser has it, percent-encoded: no control characters, no halves of surrogate pairs. */
+/** As browsers report it, percent-encoded: no control characters, no lone surrogates. */
 const path = z
   .string({ error: "Must be the path of a page." })
   .max(2_000, "At most 2,000 characters.")
   .regex(/^\/[^\s?#\p{Cc}\p{Cs}]*$/u, "Must be the path of a page.");
 
 const name = z.string({ error: "Must be a string." }).max(2_000, "At most 2,000 characters.").nullish();
-/** Rounded to what a column of type real holds: it refuses what is nearer to nothing. */
+/** Rounded to what a `real` column holds: it rejects values too close to zero. */
 const figure = z
   .number({ error: "Must be a number." })
   .min(0, "Must not be below 0.")
@@ -33,13 +33,13 @@ const figure = z
 
 const formEvents = ["form-seen", "form-started", "form-sent"] as const;
 
-/** Everything that a browser can tell, by the type of its event. */
+/** Everything a browser can report, by event type. */
 export const visitEventTypes = ["page-view", "phone-click", ...formEvents, "web-vitals"] as const satisfies VisitEvent["type"][];
 
 const PageView = z.strictObject({
   type: z.literal("page-view"),
   path,
-  /** Host of the page before. */
+  /** Host of the referring page. */
   referrer: z.string({ error: "Must be a string." }).max(300, "At most 300 characters.").nullish(),
   source: name,
   medium: name,
@@ -54,7 +54,7 @@ const FormEvent = z.strictObject({
   form: z.enum(measuredForms, { error: "Must be a form of this site." }),
 });
 
-/** Milliseconds; CLS as it is (web.dev/articles/vitals). A browser that cannot measure one leaves it out. */
+/** Milliseconds, except CLS, which has no unit (web.dev/articles/vitals). Browsers leave out what they can't measure. */
 const WebVitals = z.strictObject({ type: z.literal("web-vitals"), path, lcp: figure, inp: figure, cls: figure, ttfb: figure });
 
 export const VisitEvent = z.discriminatedUnion("type", [PageView, PhoneClick, FormEvent, WebVitals], {
@@ -62,7 +62,7 @@ export const VisitEvent = z.discriminatedUnion("type", [PageView, PhoneClick, Fo
 });
 export type VisitEvent = z.infer<typeof VisitEvent>;
 
-/** Events of a page as it sends them. */
+/** A page's events, as the page sends them. */
 export const VisitEventBatch = z
   .strictObject({
     /** Of the window. */
@@ -74,12 +74,12 @@ export const VisitEventBatch = z
   })
   .transform(({ width, events }) => ({ device: deviceOf(width), events }));
 
-/** What pages send that were loaded before there were batches. */
+/** What pages loaded before there were batches still send. */
 const Single = z
   .strictObject({ type: z.enum(["phone-click", "page-view"], { error: "Must be phone-click or page-view." }), path })
   .transform(({ type, path }) => ({ device: null, events: [{ type, path }] }));
 
-/** What a browser tells of a visit: a batch of events, or a single one. */
+/** What a browser reports about a visit: a batch of events, or a single one. */
 export type VisitEventsInput = { device: Device | null; events: VisitEvent[] };
 export const VisitEventsInput = {
   safeParse: (value: unknown) => (isBatch(value) ? VisitEventBatch : Single).safeParse(value),

@@ -8,34 +8,34 @@ const spans = ["day", "month"] as const;
 export const countKinds = ["all", "page", "source", "campaign", "form", "device"] as const;
 
 /**
- * What visitors did, as their browsers told it, for a week: no address, no cookie, no id that lasts. `visitor` is a keyed digest of the day;
- * it goes when the event has been counted, and the day's key goes with the day.
+ * What visitors did, as their browsers reported it, kept for a week: no address, no cookie, no lasting ID. `visitor` is a keyed digest for
+ * the day. It's deleted once the event has been counted, and the key is deleted when the day is over.
  */
 export const analyticsEvents = pgTable(
   "analytics_events",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     type: text({ enum: visitEventTypes }).notNull(),
-    /** Of the page where it happened, without query; "(not found)" where the site has no such page. */
+    /** The page where it happened, without the query. "(not found)" if the site has no such page. */
     path: text().notNull(),
     occurredAt: timestamp("occurred_at", { withTimezone: true }).notNull(),
-    /** In the firm's time zone. Null: of a version that counted clicks only. */
+    /** In the firm's time zone. Null: from a version that counted only clicks. */
     day: date(),
     visitor: bigint({ mode: "bigint" }),
-    /** The kind of form that was seen, started or sent. */
+    /** The kind of form that was seen, started, or sent. */
     form: text(),
-    /** Where a page view came from: campaign source, host of the page before, or "direct". */
+    /** Where a page view came from: the campaign source, the host of the referring page, or "direct". */
     source: text(),
     medium: text(),
     campaign: text(),
-    /** phone, tablet or desktop, by the width of the window. */
+    /** phone, tablet, or desktop, by window width. */
     device: text({ enum: devices }),
-    /** Core Web Vitals of one page: milliseconds, CLS as it is. */
+    /** Core Web Vitals of one page: milliseconds, except CLS, which has no unit. */
     lcp: real(),
     inp: real(),
     cls: real(),
     ttfb: real(),
-    /** Whether it is in the counts. */
+    /** Whether it's included in the counts. */
     isRolled: boolean("is_rolled").notNull().default(false),
   },
   (t) => [
@@ -46,10 +46,10 @@ export const analyticsEvents = pgTable(
   ],
 );
 
-/** The key of a day's visitor digests. Deleted when the day is over: from then on no one can tell who was who. */
+/** The key for a day's visitor digests. Deleted when the day is over: from then on, no one can tell who was who. */
 export const analyticsSalts = pgTable("analytics_salts", { day: date().primaryKey(), salt: text().notNull() });
 
-/** Who has been here today, by digest, and the visit that goes on: deleted when the day is over. */
+/** Who has been here today, by digest, and their current visit. Deleted when the day is over. */
 export const analyticsVisitors = pgTable(
   "analytics_visitors",
   {
@@ -65,23 +65,23 @@ export const analyticsVisitors = pgTable(
 );
 
 /**
- * What is counted, by day, and for finished months by month: of everything (kind "all"), and by page, source, campaign, form and device. The
- * names that matter most stand for themselves, the rest is "(other)".
+ * The counts, by day, and for finished months by month: of everything (kind "all"), and by page, source, campaign, form, and device. The
+ * biggest names are listed individually. The rest is "(other)".
  */
 export const analyticsCounts = pgTable(
   "analytics_counts",
   {
     span: text({ enum: spans }).notNull(),
     kind: text({ enum: countKinds }).notNull(),
-    /** Of a month its first. */
+    /** For a month, its first day. */
     day: date().notNull(),
-    /** The page's path, the source, the campaign …; "" for everything. */
+    /** The page's path, the source, the campaign, and so on. "" for everything. */
     name: text().notNull(),
-    /** Of a campaign: its source and medium. */
+    /** For a campaign: its source and medium. */
     via: text().notNull().default(""),
-    /** Digests seen in the day; of a month the sum of its days. Only of everything. */
+    /** Digests seen on the day. For a month, the sum of its days. Only for everything together. */
     visitors: integer().notNull().default(0),
-    /** Of a page: visits that began there. */
+    /** For a page: visits that started there. */
     visits: integer().notNull().default(0),
     views: integer().notNull().default(0),
     phoneClicks: integer("phone_clicks").notNull().default(0),
@@ -96,12 +96,12 @@ export const analyticsCounts = pgTable(
   ],
 );
 
-/** Core Web Vitals of real visits as histograms (vitals.ts says the buckets), from which a percentile of any range can be read. */
+/** Core Web Vitals of real visits as histograms (vitals.ts defines the buckets), from which a percentile can be read for any range. */
 export const analyticsVitals = pgTable(
   "analytics_vitals",
   {
     span: text({ enum: spans }).notNull(),
-    /** Of a month its first. */
+    /** For a month, its first day. */
     day: date().notNull(),
     /** "" for all pages. */
     path: text().notNull(),
@@ -118,17 +118,17 @@ export const analyticsVitals = pgTable(
   ],
 );
 
-/** Days and months that are over, and whose counts have been put in order. */
+/** Days and months that are over and whose counts have been finalized. */
 export const analyticsClosed = pgTable("analytics_closed", { span: text({ enum: spans }).notNull(), day: date().notNull() }, (t) => [
   primaryKey({ columns: [t.span, t.day] }),
   check("analytics_closed_span_known", oneOf(t.span, spans)),
 ]);
 
-/** How often a local page was looked at in a day, each of a million for itself: what tells which of them are worth having. */
+/** Page views of each local page per day, every page of a million counted individually, to show which ones are worth keeping. */
 export const pageViews = pgTable("page_views", { path: text().notNull(), day: date().notNull(), views: integer().notNull() }, (t) => [
   primaryKey({ columns: [t.path, t.day] }),
   index("page_views_day").on(t.day),
 ]);
 
-/** With the key of its day a backup could tell for ever whose visits those were; without it a restored day counts its visitors anew. */
+/** With its day's key, a backup could reveal forever whose visits those were. Without it, a restored day counts its visitors anew. */
 export const notForBackups = ["public.analytics_salts"];

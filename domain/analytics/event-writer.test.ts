@@ -3,7 +3,7 @@ import { EventWriter } from "./event-writer.ts";
 
 const bounds = { most: 10, atOnce: 4, pauseMs: 0 };
 
-/** A writer whose statements wait until they are let go. */
+/** A writer whose statements wait until they are released. */
 function heldWriter() {
   const written: number[][] = [];
   const held: { resolve(): void; reject(error: Error): void }[] = [];
@@ -23,8 +23,8 @@ function heldWriter() {
   return { writer, written, next };
 }
 
-describe("the writer of events", () => {
-  test("writes what comes together in one statement, and answers nobody before", async () => {
+describe("the event writer", () => {
+  test("writes what arrives together in one statement, and responds to no one before that", async () => {
     const { writer, written, next } = heldWriter();
     const answered: string[] = [];
     const one = writer.add([1, 2]).then(() => answered.push("one"));
@@ -36,7 +36,7 @@ describe("the writer of events", () => {
     expect(answered).toEqual(["one", "other"]);
   });
 
-  test("makes no statement longer than it may be, unless one request brings more", async () => {
+  test("keeps each statement within the limit, unless a single request brings more", async () => {
     const { writer, written, next } = heldWriter();
     const all = [writer.add([1, 2, 3]), writer.add([4, 5]), writer.add([6, 7, 8, 9, 10])];
     for (let statement = 0; statement < 3; statement++) (await next()).resolve();
@@ -48,7 +48,7 @@ describe("the writer of events", () => {
     ]);
   });
 
-  test("takes no more than may wait, and takes again when some are written", async () => {
+  test("accepts no more than the queue holds, and accepts again after some are written", async () => {
     const { writer, next } = heldWriter();
     const first = writer.add(Array<number>(10).fill(0));
     expect(await writer.add([1])).toBe(false);
@@ -59,7 +59,7 @@ describe("the writer of events", () => {
     expect(await later).toBe(true);
   });
 
-  test("says to each whose rows were not written that they were not, and goes on with the next", async () => {
+  test("tells each sender whose rows were not written, and continues with the next", async () => {
     const { writer, next } = heldWriter();
     const failing = writer.add([1, 2, 3, 4]);
     const going = writer.add([5]);
@@ -69,7 +69,7 @@ describe("the writer of events", () => {
     expect(await going).toBe(true);
   });
 
-  test("tries the others alone where what one of them brought cannot be stored", async () => {
+  test("tries the others separately if one of them brought something that cannot be stored", async () => {
     const stored: number[] = [];
     const write = async (rows: number[]) => {
       if (rows.includes(13)) throw new Error("a row cannot be stored");
@@ -82,7 +82,7 @@ describe("the writer of events", () => {
     expect(await writer.add(Array<number>(10).fill(0))).toBe(true);
   });
 
-  test("settles when nothing waits any more", async () => {
+  test("settles when nothing is waiting anymore", async () => {
     const { writer, written, next } = heldWriter();
     const stored = writer.add([1]);
     const settled = writer.settled();

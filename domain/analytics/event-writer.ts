@@ -6,9 +6,9 @@ interface Waiting<Row> {
 }
 
 /**
- * Writes what many requests bring in one statement, and lets each know when its rows are stored: no one is answered before (group commit). What
- * waits is bounded: beyond that nothing more is taken. A statement that fails because of what a row holds is taken apart, so that one request
- * spoils nothing of the others'.
+ * Writes what many requests bring in one statement and lets each know once its rows are stored: no one gets a response before that (group
+ * commit). The queue is bounded, and nothing is accepted beyond the bound. If a statement fails because of what a row contains, it's split
+ * up, so that one request can't spoil the others.
  */
 export class EventWriter<Row> {
   readonly #write: (rows: Row[]) => Promise<void>;
@@ -19,8 +19,8 @@ export class EventWriter<Row> {
   #running: Promise<void> | undefined;
 
   /**
-   * @param isRowsFault whether a write failed because of what its rows hold, and not because nothing can be written
-   * @param bounds rows that may wait, rows in a statement, and milliseconds in which others may join before it is sent
+   * @param isRowsFault whether a write failed because of what its rows contain, and not because nothing can be written
+   * @param bounds rows that can wait, rows per statement, and milliseconds during which others can join before it's sent
    */
   constructor(
     write: (rows: Row[]) => Promise<void>,
@@ -32,7 +32,7 @@ export class EventWriter<Row> {
     this.#bounds = bounds;
   }
 
-  /** True when the rows are stored; false where no more may wait. Rejects with the database's error: then none of these rows is stored. */
+  /** True once the rows are stored. False if the queue is full. Rejects with the database's error: then none of these rows is stored. */
   async add(rows: Row[]): Promise<boolean> {
     if (this.#count + rows.length > this.#bounds.most) return false;
     this.#count += rows.length;
@@ -44,7 +44,7 @@ export class EventWriter<Row> {
     return true;
   }
 
-  /** Until nothing waits anymore. */
+  /** Resolves when nothing is waiting anymore. */
   async settled(): Promise<void> {
     await this.#running;
   }
@@ -57,7 +57,7 @@ export class EventWriter<Row> {
     this.#running = undefined;
   }
 
-  /** In halves, where a row is at fault: the others cost a few statements, however many they are. */
+  /** Split in halves if a row is at fault: the others then cost a few statements, however many there are. */
   async #store(batch: Waiting<Row>[]): Promise<void> {
     const rows = batch.flatMap((waiting) => waiting.rows);
     const error = await this.#write(rows).then(
@@ -74,7 +74,7 @@ export class EventWriter<Row> {
     for (const { settle } of batch) settle(error);
   }
 
-  /** Those that have waited longest, as many as fit into one statement. */
+  /** The ones that have waited longest, as many as fit into one statement. */
   #next(): Waiting<Row>[] {
     let rows = 0;
     const end = this.#waiting.findIndex((waiting) => {

@@ -8,14 +8,14 @@ import type { Metric } from "./vitals.ts";
 
 export type { CountKind, Figures } from "./roll-up/tally.ts";
 
-/** Days, both included, and which finished months in them are summed up already. */
+/** A range of days, both ends included, and the finished months in it that are totaled already. */
 export interface CountRange {
   from: string;
   to: string;
   months: string[];
 }
 
-/** Finds the months of a range that need not be read day by day. */
+/** Finds the months of a range that don't have to be read day by day. */
 export async function countRange(from: string, to: string): Promise<CountRange> {
   const { rows } = await db.execute(sql`
     select day::text from analytics_closed
@@ -25,14 +25,14 @@ export async function countRange(from: string, to: string): Promise<CountRange> 
 
 export type DayFigures = Figures & { day: string };
 
-/** Everything, day by day; days without anything are left out. */
+/** Everything, day by day. Days without counts are left out. */
 export async function readDays(from: string, to: string): Promise<DayFigures[]> {
   const { rows } = await db.execute(sql`
     select day::text, ${figures} from analytics_counts where span = 'day' and kind = 'all' and day between ${from}::date and ${to}::date order by day`);
   return rows as unknown as DayFigures[];
 }
 
-/** The first day of which anything is counted; null before the first visit. */
+/** The first day with any counts. Null before the first visit. */
 export async function firstCountedDay(): Promise<string | null> {
   const { rows } = await db.execute(sql`select min(day)::text as day from analytics_counts where span = 'day' and kind = 'all'`);
   return rows[0]?.day === null || rows[0] === undefined ? null : String(rows[0].day);
@@ -40,7 +40,7 @@ export async function firstCountedDay(): Promise<string | null> {
 
 export type NamedFigures = Figures & { name: string; via: string };
 
-/** The names of a kind by what they came to, those with most views first; `hasMore` where there are further ones. */
+/** The names of a kind with their totals, most views first. `hasMore` if there are more of them. */
 export async function readNames(
   range: CountRange,
   kind: Exclude<CountKind, "all">,
@@ -52,7 +52,7 @@ export async function readNames(
   return { rows: rows.slice(0, limit) as unknown as NamedFigures[], hasMore: rows.length > limit };
 }
 
-/** The names among `names` of a kind; those without counts are left out. */
+/** The names of a kind that are among `names`. Those without counts are left out. */
 export async function readSomeNames(range: CountRange, kind: Exclude<CountKind, "all">, names: string[]): Promise<NamedFigures[]> {
   if (names.length === 0) return [];
   const wanted = sql`name = any(${sql.param(names)}::text[])`;
@@ -69,7 +69,7 @@ export interface VitalsOf {
   histogram: number[];
 }
 
-/** Core Web Vitals of pages ("" for all together), of one kind of device or of all. */
+/** Core Web Vitals by page ("" for all pages together), for one kind of device or for all. */
 export async function readVitals(range: CountRange, paths: string[], device: Device | null): Promise<VitalsOf[]> {
   const wanted = sql`path = any(${sql.param(paths)}::text[])${device ? sql` and device = ${device}` : sql``}`;
   const { rows } = await db.execute(sql`
@@ -99,7 +99,7 @@ const sums = sql.raw(
     .join(", "),
 );
 
-/** The rows of a range: whole months as such, the days around them as days. */
+/** The rows of a range: whole months as months, the days around them as days. */
 function parts({ from, to, months }: CountRange, select: (span: SQL) => SQL): SQL {
   const whole = months.length > 0 ? [select(sql`span = 'month' and day = any(${sql.param(months)}::date[])`)] : [];
   const days = daysAround(from, to, months).map(([first, last]) =>
@@ -108,7 +108,7 @@ function parts({ from, to, months }: CountRange, select: (span: SQL) => SQL): SQ
   return sql.join([...whole, ...days, ...(whole.length + days.length === 0 ? [select(sql`false`)] : [])], sql` union all `);
 }
 
-/** Runs of days of the range that are in none of the months. */
+/** Runs of days in the range that aren't in any of the months. */
 export function daysAround(from: string, to: string, months: readonly string[]): [string, string][] {
   const runs: [string, string][] = [];
   let first = from;

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => restore());
 
-/** Moves the clock on. */
+/** Advances the clock. */
 function isNow(time: string): void {
   at = Date.parse(time);
 }
@@ -32,7 +32,7 @@ async function countOf(table: string, where = "true"): Promise<number> {
 }
 
 describe.runIf(isDatabaseThere())("counting", () => {
-  test("adds what waits to the day, once, and takes the digests from what it counted", async () => {
+  test("adds waiting events to the day, once, and removes the digests from counted events", async () => {
     isNow("2026-11-21T18:00:00Z");
     const dolores = visitor();
     await dolores(view("/", { referrer: "www.google.com" }), { type: "form-seen", path: "/", form: "hero" });
@@ -64,7 +64,7 @@ describe.runIf(isDatabaseThere())("counting", () => {
     ]);
   });
 
-  test("goes on with the visit of the batch before", async () => {
+  test("continues the visit from the previous batch", async () => {
     isNow("2026-11-21T18:00:00Z");
     const dolores = visitor();
     await dolores(view("/", { source: "bing" }));
@@ -76,7 +76,7 @@ describe.runIf(isDatabaseThere())("counting", () => {
     expect(await names("source", "2026-11-21")).toMatchObject([{ name: "bing", visits: 1, views: 2, formsSent: 1 }]);
   });
 
-  test("that breaks off in the middle leaves everything as it was, and is done again", async () => {
+  test("that is interrupted leaves everything as it was, and is done again", async () => {
     isNow("2026-11-21T18:00:00Z");
     await visitor()(view(), { type: "web-vitals", path: "/", lcp: 900 });
     await db.execute(sql`alter table analytics_vitals rename to analytics_vitals_away`);
@@ -87,7 +87,7 @@ describe.runIf(isDatabaseThere())("counting", () => {
     expect(await total("2026-11-21")).toMatchObject([{ visits: 1, views: 1 }]);
   });
 
-  test("of thousands of events at once loses none", async () => {
+  test("loses none of thousands of events at once", async () => {
     isNow("2026-11-21T18:00:00Z");
     await db.execute(sql`
       insert into analytics_events (type, path, occurred_at, day, visitor, source, device)
@@ -97,7 +97,7 @@ describe.runIf(isDatabaseThere())("counting", () => {
     expect(await total("2026-11-21")).toMatchObject([{ visitors: 700, visits: 700, views: 2_500 }]);
   });
 
-  test("gives names beyond a bound to the rest, and drops no figure", async () => {
+  test("adds names beyond a limit to the rest, and drops no figure", async () => {
     isNow("2026-11-21T18:00:00Z");
     const insert = (first: number, count: number) =>
       db.execute(sql`
@@ -117,7 +117,7 @@ describe.runIf(isDatabaseThere())("counting", () => {
     expect(closed.reduce((sum, { views }) => sum + views, 0)).toBe(2_301);
   });
 
-  test("lets the oldest counted events of a flood go, and none that waits", async () => {
+  test("deletes the oldest counted events of a flood, and no waiting ones", async () => {
     isNow("2026-11-21T18:00:00Z");
     await db.execute(sql`
       insert into analytics_events (id, type, path, occurred_at, is_rolled) overriding system value values
@@ -128,7 +128,7 @@ describe.runIf(isDatabaseThere())("counting", () => {
     expect(rows.map(({ path }) => path)).toEqual(["/waits", "/young", "/newest"]);
   });
 
-  test("takes over the clicks of a version that counted nothing else", async () => {
+  test("includes the clicks of a version that counted nothing else", async () => {
     isNow("2026-11-21T18:00:00Z");
     await db.execute(
       sql`insert into analytics_events (type, path, occurred_at) values ('phone-click', '/contact', '2026-03-02T04:00:00Z')`,
@@ -139,7 +139,7 @@ describe.runIf(isDatabaseThere())("counting", () => {
 });
 
 describe.runIf(isDatabaseThere())("a day", () => {
-  test("begins and ends at the firm's midnight, also when clocks are changed", async () => {
+  test("starts and ends at the firm's midnight, even when clocks change", async () => {
     for (const time of ["2026-11-01T04:59:59Z", "2026-11-01T05:00:00Z", "2026-11-02T05:59:59Z", "2026-11-02T06:00:00Z"]) {
       isNow(time);
       await visitor()(view());
@@ -152,7 +152,7 @@ describe.runIf(isDatabaseThere())("a day", () => {
     ]);
   });
 
-  test("makes another visitor of whoever comes back, and forgets who was who when it is over", async () => {
+  test("counts people who come back on another day as new visitors, and forgets who was who when it is over", async () => {
     const dolores = visitor();
     isNow("2026-11-21T18:00:00Z");
     await dolores(view());
@@ -168,7 +168,7 @@ describe.runIf(isDatabaseThere())("a day", () => {
     expect([await countOf("analytics_visitors"), await countOf("analytics_salts")]).toEqual([1, 1]);
   });
 
-  test("is not closed while something of it waits, nor in the first minutes after midnight", async () => {
+  test("is not closed while any of it is waiting, nor in the first minutes after midnight", async () => {
     isNow("2026-11-22T05:59:00Z");
     await visitor()(view());
     isNow("2026-11-22T06:15:00Z");
@@ -197,7 +197,7 @@ describe.runIf(isDatabaseThere())("a month", () => {
     await closePeriods();
   });
 
-  test("that is over is summed up, and a range over it comes to the same as its days", async () => {
+  test("that is over is totaled, and a range over it gives the same result as its days", async () => {
     const range = await countRange("2026-08-31", "2026-10-01");
     expect(range.months).toEqual(["2026-09-01"]);
     const read = async (months: string[]) => {
@@ -209,12 +209,12 @@ describe.runIf(isDatabaseThere())("a month", () => {
     expect((await read(range.months))[0]).toBe(4);
   });
 
-  test("is not used by a range that begins in its middle", async () => {
+  test("is not used for a range that starts in the middle of it", async () => {
     expect((await countRange("2026-09-02", "2026-10-01")).months).toEqual([]);
     expect(await names("page", "2026-09-02", "2026-10-01")).toMatchObject([{ views: 2 }]);
   });
 
-  test("takes what comes late", async () => {
+  test("includes what arrives late", async () => {
     await db.execute(sql`
       insert into analytics_events (type, path, occurred_at, day, source, device)
       values ('page-view', '/about', '2026-09-30T20:00:00Z', '2026-09-30', 'direct', 'phone')`);
@@ -224,7 +224,7 @@ describe.runIf(isDatabaseThere())("a month", () => {
   });
 });
 
-test.runIf(isDatabaseThere())("what is due is deleted: events after a week, digests before, figures after 25 months", async () => {
+test.runIf(isDatabaseThere())("expired data is deleted: events after a week, digests sooner, counts after 25 months", async () => {
   isNow("2026-11-21T18:00:00Z");
   const now = new Date(at);
   for (const days of [1, 3, 6, 8]) {

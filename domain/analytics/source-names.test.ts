@@ -23,14 +23,14 @@ describe("the source of a page view", () => {
 });
 
 describe("a campaign's name", () => {
-  test("is kept short, and is nobody's address", () => {
+  test("is kept short, and is never someone's address", () => {
     expect(cleanName("x".repeat(500))).toHaveLength(100);
     expect(cleanName("offer for dolores@sotolcreek.example")).toBe("(withheld)");
     expect(cleanName("\u0000Fall\tSale\u007f")).toBe("fall sale");
     expect(cleanName(undefined)).toBe("");
   });
 
-  test("is text that can be stored, whatever is told", () => {
+  test("is always text that can be stored", () => {
     expect(cleanName("Fall\ud800 \u202eSale")).toBe("fall sale");
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 150 }), (told) => {
@@ -42,7 +42,7 @@ describe("a campaign's name", () => {
     );
   });
 
-  test("is told apart by source and medium", () => {
+  test("is distinguished by source and medium", () => {
     expect(viaName("Google", "CPC")).toBe("google / cpc");
     expect(viaName("", "email")).toBe("email");
     expect(viaName(null, undefined)).toBe("");

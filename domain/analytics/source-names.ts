@@ -1,19 +1,19 @@
-/** What stands for a visit that came from nowhere else. */
+/** The source of a visit that came from nowhere else. */
 export const DIRECT = "direct";
-/** What stands for names that are too many to be kept each for itself. */
+/** Stands for the names that are too many to list individually. */
 export const OTHER = "(other)";
-/** What stands for addresses at which the site has no page. */
+/** Stands for addresses where the site has no page. */
 export const NOT_FOUND = "(not found)";
 
 const MAX_LENGTH = 100;
 const WITHHELD = "(withheld)";
 
-/** Halves of surrogate pairs, which no database stores, and what turns text round (Unicode UAX #9 §2). */
+/** Lone surrogates, which no database stores, and characters that reverse the text direction (Unicode UAX #9 §2). */
 const UNSTORED = /[\p{Cs}\p{Bidi_Control}]/gu;
 
 /**
- * A campaign parameter or a source as it is counted: in small letters, one space between words, at most 100 characters, and whatever a browser
- * tells, text that can be stored. Someone's email address is no name of a campaign: it is not kept.
+ * A campaign parameter or a source as it's counted: lowercase, single spaces between words, at most 100 characters, and, whatever a browser
+ * sends, text that can be stored. An email address isn't a campaign name, so it's not kept.
  */
 export function cleanName(text: string | null | undefined): string {
   const clean = (text ?? "")
@@ -26,13 +26,16 @@ export function cleanName(text: string | null | undefined): string {
   return [...clean].slice(0, MAX_LENGTH).join("").trim();
 }
 
-/** The source of a page view: the campaign's, else the host of the page before without "www.", else "direct". The site itself is none. */
+/**
+ * The source of a page view: the campaign's source, otherwise the referring page's host without "www.", otherwise "direct". The site itself
+ * doesn't count as a source.
+ */
 export function sourceName({ source, referrer }: { source?: string | null; referrer?: string | null }, siteUrl: string): string {
   const host = hostOf(referrer);
   return cleanName(source) || (host && host !== hostOf(new URL(siteUrl).host) ? host : DIRECT);
 }
 
-/** "newsletter / email": what the same campaign is told apart by. */
+/** "newsletter / email": tells apart campaigns with the same name. */
 export function viaName(source: string | null | undefined, medium: string | null | undefined): string {
   return [cleanName(source), cleanName(medium)].filter(Boolean).join(" / ");
 }

@@ -13,15 +13,15 @@ import { EventWriter } from "./event-writer.ts";
 import { cleanName, sourceName } from "./source-names.ts";
 import { saltOf, visitorDigest } from "./visitor-digest.ts";
 
-/** Whose browser told it. `network`: the address, of IPv6 its /64. Neither is stored. */
+/** Whose browser reported it. `network`: the IP address, for IPv6 its /64. Neither is stored. */
 export interface Teller {
   network: string;
   userAgent: string;
 }
 
-/** More than this do not wait to be written: two seconds of a flood. */
+/** The most events that can wait to be written: two seconds of a flood. */
 const MAX_WAITING = 5_000;
-/** More than this are not kept: a week's events of a large site, about two gigabytes. A flood must not fill the disk. */
+/** The most events that are stored: a week of a large site, about two gigabytes. A flood must not fill the disk. */
 const MAX_KEPT = 10_000_000;
 const LOOK_EVERY_MS = 60_000;
 
@@ -33,8 +33,9 @@ const told = counter("analytics_events_total", {
 const writer = new EventWriter<EventRow>(write, isRefusedValue, { most: MAX_WAITING, atOnce: 500, pauseMs: 10 });
 
 /**
- * Stores what a visitor's browser told, together with what others told at the same moment, and answers when it is stored. "full": more comes
- * than can be written, or kept; "unfit": the database takes no such event, and nothing of the request is stored. Paths are the caller's to check.
+ * Stores what a visitor's browser reported, together with what others reported at the same moment, and responds once it's stored. "full":
+ * more is coming in than can be written or kept. "unfit": the database doesn't accept such an event, and nothing in the request is stored.
+ * Checking the paths is up to the caller.
  */
 export async function takeEvents(input: VisitEventsInput, teller: Teller): Promise<Result<number, "full" | "unavailable" | "unfit">> {
   const taken = await store(input, teller);
@@ -60,7 +61,7 @@ async function store({ device, events }: VisitEventsInput, teller: Teller): Prom
   }
 }
 
-/** Waits for what has been taken; at the end of the program. */
+/** Waits until everything accepted is stored, before the program exits. */
 export function settleEvents(): Promise<void> {
   return writer.settled();
 }
@@ -75,7 +76,7 @@ async function digestOf({ network, userAgent }: Teller, at: Date): Promise<{ day
 
 let today: { zone: string; day: string; starts: Date; ends: Date } | undefined;
 
-/** The day and its end: worked out once a day, for calendars are slow. */
+/** The day and its end, calculated once a day, because calendars are slow. */
 function dayOf(zone: string, at: Date): { day: string; ends: Date } {
   if (today?.zone === zone && today.starts <= at && at < today.ends) return today;
   const day = dayIn(zone, at);
@@ -94,7 +95,7 @@ function rowOf(event: VisitEvent) {
   return { type, path, form: event.form };
 }
 
-/** One statement with one parameter, however many rows: what a name lacks is null. */
+/** One statement with one parameter, however many rows there are. Missing fields are null. */
 async function write(rows: EventRow[]): Promise<void> {
   await db.execute(sql`
     insert into analytics_events (type, path, occurred_at, day, visitor, form, source, medium, campaign, device, lcp, inp, cls, ttfb)
@@ -105,7 +106,7 @@ async function write(rows: EventRow[]): Promise<void> {
 
 let looked: { at: number; isFull: Promise<boolean> } | undefined;
 
-/** Looked up once a minute: by the first and the last number, so that it costs nothing however many there are. */
+/** Checked once a minute, by the first and the last number, so that it costs nothing however many there are. */
 function isTooMuchKept(at: Date): Promise<boolean> {
   if (looked && Math.abs(at.getTime() - looked.at) < LOOK_EVERY_MS) return looked.isFull;
   const isFull = keptCount().then((count) => {

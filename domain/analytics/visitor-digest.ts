@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { analyticsSalts } from "./analytics.schema.ts";
 
-/** What tells visitors of one day apart. `network`: the address, of IPv6 its /64. */
+/** Tells the visitors of one day apart. `network`: the IP address, for IPv6 its /64. */
 export interface VisitorMarks {
   network: string;
   userAgent: string;
@@ -11,8 +11,8 @@ export interface VisitorMarks {
 }
 
 /**
- * A number by which the events of one visitor of one day are put together, and nothing else: 64 bits of an HMAC-SHA-256 under the day's key.
- * When the key is deleted no one can tell anymore whose it was, not even by trying all addresses.
+ * A number that groups the events of one visitor on one day, and nothing else: 64 bits of an HMAC-SHA-256 under the day's key. Once the key
+ * is deleted, no one can tell whose it was, not even by trying every address.
  */
 export function visitorDigest(salt: string, { network, userAgent, site }: VisitorMarks): bigint {
   return createHmac("sha256", salt)
@@ -23,7 +23,10 @@ export function visitorDigest(salt: string, { network, userAgent, site }: Visito
 
 let kept: { day: string; salt: Promise<string> } | undefined;
 
-/** The random key of a day, the same in every process. @param endsAt when this process forgets it */
+/**
+ * The random key of a day, the same in every process.
+ * @param endsAt when this process discards it
+ */
 export function saltOf(day: string, endsAt: Date): Promise<string> {
   if (kept?.day === day) return kept.salt;
   const own = { day, salt: sharedSalt(day) };
@@ -36,7 +39,7 @@ export function saltOf(day: string, endsAt: Date): Promise<string> {
   return own.salt;
 }
 
-/** Of processes that ask at once the first decides. */
+/** If several processes ask at once, the first one decides. */
 async function sharedSalt(day: string): Promise<string> {
   await db
     .insert(analyticsSalts)

@@ -8,14 +8,14 @@ const histogramOf = (metric: (typeof metrics)[number], samples: number[]) => {
   return buckets;
 };
 
-/** The smallest sample that at least the share `q` of all does not exceed. */
+/** The smallest sample that isn't exceeded by at least the share `q` of all samples. */
 const naive = (samples: number[], q: number) => [...samples].sort((a, b) => a - b)[Math.max(0, Math.ceil(q * samples.length) - 1)] ?? 0;
 
 describe("a histogram of Core Web Vitals", () => {
   const metric = fc.constantFrom(...metrics);
   const sample = (of: (typeof metrics)[number]) => fc.double({ min: 0, max: (edges[of].at(-1) ?? 0) * 1.5, noNaN: true });
 
-  test("has the threshold percentile in the bucket in which it is", () => {
+  test("has the threshold percentile in the right bucket", () => {
     fc.assert(
       fc.property(
         metric.chain((of) =>
@@ -32,12 +32,12 @@ describe("a histogram of Core Web Vitals", () => {
     );
   });
 
-  test("never leaves the bucket by a rounding error: of one sample it is the bucket's upper edge", () => {
+  test("never leaves the bucket through a rounding error: for one sample, it is the bucket's upper edge", () => {
     for (const of of metrics)
       for (const edge of edges[of]) for (const q of [0.01, 0.75, 1]) expect(percentile(of, histogramOf(of, [edge]), q)).toBe(edge);
   });
 
-  test("says exactly how many samples are good, and rates the percentile as the samples would be", () => {
+  test("says exactly how many samples are good, and rates the percentile as the samples would be rated", () => {
     fc.assert(
       fc.property(
         metric.chain((of) => fc.tuple(fc.constant(of), fc.array(sample(of), { minLength: 1, maxLength: 200 }))),
@@ -56,13 +56,13 @@ describe("a histogram of Core Web Vitals", () => {
     expect(sumOf(one, other)[0]).toBe(2);
   });
 
-  test("without samples says nothing; what is beyond the last edge is at least that", () => {
+  test("without samples says nothing; beyond the last edge it says at least that", () => {
     expect(percentile("inp", Array<number>(BUCKETS).fill(0), 0.75)).toBeNull();
     expect(goodShare("inp", [])).toBeNull();
     expect(percentile("inp", histogramOf("inp", [60_000]), 0.75)).toBe(3_000);
   });
 
-  test("has as many buckets for every metric, and an edge at each threshold", () => {
+  test("has the same number of buckets for every metric, and an edge at each threshold", () => {
     for (const of of metrics) {
       expect(edges[of]).toHaveLength(BUCKETS - 1);
       expect(edges[of]).toEqual([...edges[of]].sort((a, b) => a - b));

@@ -1,4 +1,4 @@
-/** Core Web Vitals, and the time until the first byte. */
+/** Core Web Vitals and time to first byte. */
 export const metrics = ["lcp", "inp", "cls", "ttfb"] as const;
 export type Metric = (typeof metrics)[number];
 
@@ -6,8 +6,8 @@ export type Metric = (typeof metrics)[number];
 export type Histogram = readonly number[];
 
 /**
- * Upper ends of the buckets, the last of which has none: milliseconds, CLS as it is. They are close where the thresholds are, and a threshold
- * is an edge, so that how many samples are good is known exactly.
+ * The buckets' upper edges, except for the last bucket, which has none: milliseconds, except CLS, which has no unit. They're close together
+ * near the thresholds, and each threshold is an edge, so the number of good samples is exact.
  */
 export const edges: Readonly<Record<Metric, readonly number[]>> = {
   lcp: [500, 800, 1_000, 1_250, 1_500, 1_750, 2_000, 2_250, 2_500, 2_750, 3_000, 3_500, 4_000, 5_000, 7_000, 10_000, 20_000],
@@ -16,7 +16,7 @@ export const edges: Readonly<Record<Metric, readonly number[]>> = {
   ttfb: [50, 100, 200, 300, 400, 500, 600, 700, 800, 1_000, 1_200, 1_500, 1_800, 2_200, 3_000, 5_000, 10_000],
 };
 
-/** How many buckets a histogram has; all metrics have the same number. */
+/** How many buckets a histogram has. It's the same for all metrics. */
 export const BUCKETS = edges.lcp.length + 1;
 
 /** Google's thresholds: good up to the first, poor above the second (web.dev/articles/vitals, web.dev/articles/ttfb). */
@@ -41,8 +41,8 @@ export function bucketOf(metric: Metric, value: number): number {
 }
 
 /**
- * The value that the share `q` of all samples does not exceed, read from the histogram: exact to the bucket, within it in a straight line.
- * Null without samples. Of samples above the last edge it is that edge: "at least so much".
+ * The value that the share `q` of all samples doesn't exceed, read from the histogram: exact to the bucket, interpolated linearly within
+ * it. Null without samples. For samples above the last edge, it's that edge: "at least this much".
  */
 export function percentile(metric: Metric, histogram: Histogram, q: number): number | null {
   const total = sampleCount(histogram);
@@ -60,7 +60,7 @@ export function sampleCount(histogram: Histogram): number {
   return histogram.reduce((sum, count) => sum + count, 0);
 }
 
-/** Which share of the samples is good, by the exact counts: 0 to 1, null without samples. */
+/** The share of good samples, by exact counts: 0 to 1, null without samples. */
 export function goodShare(metric: Metric, histogram: Histogram): number | null {
   const total = sampleCount(histogram);
   const last = edges[metric].indexOf(thresholds[metric][0]);

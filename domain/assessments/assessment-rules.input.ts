@@ -1,4 +1,7 @@
-/** What browser and server both know of the self-assessment, without question texts and without zod: the browser's first chunk may hold it. */
+/**
+ * What browser and server both know about the self-assessment, without the question texts and without zod: it can be in the browser's first
+ * chunk.
+ */
 export const frameworks = ["NIST800-171", "CMMC", "SOC2", "HIPAA"] as const;
 
 export type Framework = (typeof frameworks)[number];
@@ -21,7 +24,7 @@ export const answerNames = ["No", "Partial", "Yes"] as const;
 /** How many gaps the dialog names before "N more in the full report". */
 export const GAPS_SHOWN = 5;
 
-/** The eight questions of each framework in the order of the file. Their texts are in `questions.ts`, on the server. */
+/** The eight questions of each framework, in file order. Their texts are in `questions.ts`, on the server. */
 export const questionKeys = {
   "NIST800-171": [
     "nist-ssp-poam",
@@ -66,8 +69,8 @@ export const questionKeys = {
 } as const satisfies Record<Framework, readonly string[]>;
 
 /**
- * The answers that are sent: only those of this framework. Changing the framework keeps all answers, so that people can change back, but
- * the endpoint rejects other frameworks' questions.
+ * The answers to send: only those of this framework. Changing the framework keeps all answers, so that people can change back, but the
+ * endpoint rejects other frameworks' questions.
  */
 export function pickAnswers(framework: Framework, kept: Answers): Answers {
   const keys: readonly string[] = questionKeys[framework];
@@ -81,13 +84,13 @@ export function isComplete(framework: Framework, answers: Answers): boolean {
 
 export type ScoreColour = "green" | "yellow" | "red";
 
-/** Green from 80, yellow from 60, else red. */
+/** Green from 80, yellow from 60, otherwise red. */
 export function scoreColour(score: number): ScoreColour {
   if (score >= 80) return "green";
   return score >= 60 ? "yellow" : "red";
 }
 
-/** What a score is called; says in words what its colour says. */
+/** A score's label. It says in words what its color says. */
 export const scoreTitles: Readonly<Record<ScoreColour, string>> = {
   green: "On track",
   yellow: "Partly prepared",

@@ -12,7 +12,7 @@ function body(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return { framework: "SOC2", lead, answers, ...changes };
 }
 
-/** The messages of what was refused, by path; of an unknown field its name. */
+/** The error messages, by path. For an unknown field, its name. */
 function refused(input: unknown): Record<string, string> {
   const { error } = AssessmentInput.safeParse(input);
   const entries = error?.issues.map((issue) => {
@@ -22,21 +22,21 @@ function refused(input: unknown): Record<string, string> {
   return Object.fromEntries(entries ?? []);
 }
 
-describe("AssessmentInput takes", () => {
+describe("AssessmentInput accepts", () => {
   test.each(frameworks)("the eight questions of %s", (framework) => {
     const eight = Object.fromEntries(questionKeys[framework].map((key, place) => [key, place % 3]));
     expect(AssessmentInput.parse(body({ framework, answers: eight }))).toMatchObject({ framework, answers: eight });
   });
 
-  test("a phone with its characters, and the rest trimmed", () => {
+  test("a phone number with its characters, and the rest trimmed", () => {
     const parsed = AssessmentInput.parse(body({ lead: { ...lead, firstName: " Žofie ", phone: "call (210) 555-0199" } }));
     const phone = { phone: "(210) 555-0199", phoneE164: "+12105550199", phoneExtension: null };
     expect(parsed.lead).toEqual({ ...lead, firstName: "Žofie", ...phone });
   });
 
-  test("no phone", () => expect(AssessmentInput.parse(body()).lead.phone).toBe(""));
+  test("no phone number", () => expect(AssessmentInput.parse(body()).lead.phone).toBe(""));
 
-  test("the longest of everything", () => {
+  test("the longest value of everything", () => {
     const longest = {
       firstName: "x".repeat(120),
       lastName: "x".repeat(120),
@@ -46,7 +46,7 @@ describe("AssessmentInput takes", () => {
     expect(AssessmentInput.parse(body({ lead: { ...lead, ...longest } })).lead).toMatchObject({ ...longest, phone: longest.phone.trim() });
   });
 
-  test("what ties it to a visit", () => {
+  test("what links it to a visit", () => {
     const visit = {
       assessmentToken: "a",
       leadToken: "l",
@@ -58,15 +58,20 @@ describe("AssessmentInput takes", () => {
   });
 });
 
-describe("AssessmentInput refuses, and names the field:", () => {
+describe("AssessmentInput refuses and names the field:", () => {
   const KEY = "soc2-access";
   const number = "Must be the number 0 (No), 1 (Partial), or 2 (Yes).";
   const { [KEY]: _one, ...seven } = answers;
 
   test.each<[string, Record<string, unknown>, string, string]>([
     ["a missing answer", { answers: seven }, `answers.${KEY}`, "Please answer this question."],
-    ["a question more", { answers: { ...answers, "soc2-x": 2 } }, "answers.soc2-x", "This is not a SOC 2 question."],
-    ["a foreign question", { answers: { ...answers, "cmmc-level-scope": 0 } }, "answers.cmmc-level-scope", "This is not a SOC 2 question."],
+    ["an extra question", { answers: { ...answers, "soc2-x": 2 } }, "answers.soc2-x", "This is not a SOC 2 question."],
+    [
+      "an unexpected question",
+      { answers: { ...answers, "cmmc-level-scope": 0 } },
+      "answers.cmmc-level-scope",
+      "This is not a SOC 2 question.",
+    ],
     ["the answer 3", { answers: { ...answers, [KEY]: 3 } }, `answers.${KEY}`, number],
     ["the answer -1", { answers: { ...answers, [KEY]: -1 } }, `answers.${KEY}`, number],
     ["the answer 1.5", { answers: { ...answers, [KEY]: 1.5 } }, `answers.${KEY}`, number],
@@ -78,7 +83,7 @@ describe("AssessmentInput refuses, and names the field:", () => {
     ["a list of answers", { answers: [2, 2, 2, 2, 2, 2, 2, 2] }, "answers", "Must be a map from question to answer."],
     ["an unknown framework", { framework: "ISO27001" }, "framework", "Must be one of NIST800-171, CMMC, SOC2, HIPAA."],
     ["no framework", { framework: undefined }, "framework", "Must be one of NIST800-171, CMMC, SOC2, HIPAA."],
-    ["a framework of Object", { framework: "constructor" }, "framework", "Must be one of NIST800-171, CMMC, SOC2, HIPAA."],
+    ["a framework from Object", { framework: "constructor" }, "framework", "Must be one of NIST800-171, CMMC, SOC2, HIPAA."],
     ["no lead", { lead: undefined }, "lead", "Please enter your contact details."],
     ["an unknown field", { score: 100 }, "score", 'Unrecognized key: "score"'],
     ["an unknown field of the lead", { lead: { ...lead, role: "admin" } }, "lead.role", "Unknown field."],
@@ -88,9 +93,9 @@ describe("AssessmentInput refuses, and names the field:", () => {
     ["no email", { lead: { ...lead, email: undefined } }, "lead.email", "Please enter a valid email address."],
     ["a first name of 121 characters", { lead: { ...lead, firstName: "x".repeat(121) } }, "lead.firstName", "At most 120 characters."],
     ["a company of 161 characters", { lead: { ...lead, company: "x".repeat(161) } }, "lead.company", "At most 160 characters."],
-    ["a phone that is no number", { lead: { ...lead, phone: "()--" } }, "lead.phone", PHONE_IMPOSSIBLE],
-    ["a phone of 33 characters", { lead: { ...lead, phone: "1".repeat(33) } }, "lead.phone", "At most 32 characters."],
-    ["a number for a phone", { lead: { ...lead, phone: 2105550199 } }, "lead.phone", "Must be text."],
+    ["a phone number that is invalid", { lead: { ...lead, phone: "()--" } }, "lead.phone", PHONE_IMPOSSIBLE],
+    ["a phone number of 33 characters", { lead: { ...lead, phone: "1".repeat(33) } }, "lead.phone", "At most 32 characters."],
+    ["a number as the phone number", { lead: { ...lead, phone: 2105550199 } }, "lead.phone", "Must be text."],
     [
       "a line break in a name",
       { lead: { ...lead, lastName: "Eve\r\nBcc: all@example.com" } },
@@ -102,17 +107,17 @@ describe("AssessmentInput refuses, and names the field:", () => {
     expect(refused(body(changes))).toEqual({ [field]: message });
   });
 
-  test("answers to one framework under the name of another: each missing and each foreign question", () => {
+  test("answers to one framework under another's name: each missing and each unexpected question", () => {
     const paths = Object.keys(refused(body({ framework: "HIPAA" })));
     expect(paths.toSorted()).toEqual([...questionKeys.HIPAA, ...questionKeys.SOC2].map((key) => `answers.${key}`).toSorted());
   });
 
-  test("all that is wrong at once", () => {
+  test("everything that is wrong at once", () => {
     const found = refused(body({ lead: { ...lead, email: "no" }, answers: seven }));
     expect(Object.keys(found).toSorted()).toEqual([`answers.${KEY}`, "lead.email"]);
   });
 
-  test("an own property __proto__, and touches nothing", () => {
+  test("an own property __proto__, and changes nothing", () => {
     const planted = `{"__proto__": 2, ${JSON.stringify(answers).slice(1)}`;
     expect(AssessmentInput.safeParse(body({ answers: JSON.parse(planted) })).success).toBe(false);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
@@ -133,7 +138,7 @@ describe("AssessmentInput refuses, and names the field:", () => {
     );
   });
 
-  test("a map of answers is taken exactly when it has the eight keys and nothing but 0, 1 and 2", () => {
+  test("answers are accepted exactly if they have the eight keys and nothing but 0, 1, and 2", () => {
     const key = fc.constantFrom(...questionKeys.SOC2, "cmmc-level-scope", "toString");
     const value = fc.constantFrom(0, 1, 2, 3, "2", null);
     fc.assert(
@@ -148,10 +153,10 @@ describe("AssessmentInput refuses, and names the field:", () => {
   });
 });
 
-describe("the answers that the dialog keeps", () => {
+describe("the answers that the dialog stores", () => {
   const mixed: Answers = { ...answers, "cmmc-level-scope": 1 };
 
-  test("are complete when the framework's eight are there, whatever else is", () => {
+  test("are complete if the framework's eight are there, whatever else is", () => {
     expect(isComplete("SOC2", mixed)).toBe(true);
     expect(isComplete("CMMC", mixed)).toBe(false);
     expect(isComplete("SOC2", {})).toBe(false);

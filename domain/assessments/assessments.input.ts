@@ -6,14 +6,14 @@ import { Email, line, opaque, requiredLine } from "../text.input.ts";
 import { type Answer, type Answers, type Framework, frameworkNames, frameworks, questionKeys } from "./assessment-rules.input.ts";
 
 /**
- * The body of `POST /api/run-assessment`. Strict: a known framework, exactly its eight questions, each answered with the number
- * 0, 1 or 2. What is wrong with an answer is said at the path `answers.<key>`.
+ * The body of `POST /api/run-assessment`. Strict: a known framework and exactly its eight questions, each answered with the number 0, 1, or
+ * 2. Errors in answers are reported at the path `answers.<key>`.
  */
 export const AssessmentInput = makeInput("US");
 
 const inputs = new Map<CountryCode, typeof AssessmentInput>([["US", AssessmentInput]]);
 
-/** The same with phone numbers that have no country code read as those of `country`. */
+/** The same, with phone numbers without a country code read as numbers from `country`. */
 export function assessmentInputFor(country: CountryCode): typeof AssessmentInput {
   const known = inputs.get(country) ?? makeInput(country);
   inputs.set(country, known);
@@ -34,7 +34,7 @@ function bodyFor<F extends Framework>(framework: F, country: CountryCode) {
   return z.strictObject({ framework: z.literal(framework), lead: lead(country), answers: answersTo(framework), ...visit() });
 }
 
-/** The person who asks. A report is worth nothing to a firm that can't follow up, so everything but the phone is required. */
+/** The person who asks. A report is useless to a firm that can't follow up, so everything but the phone number is required. */
 function lead(country: CountryCode) {
   return z
     .strictObject(
@@ -54,7 +54,7 @@ function lead(country: CountryCode) {
     .transform(({ phone, ...rest }) => ({ ...rest, ...(typedPhone(phone ?? "", "assessment", country) ?? noPhone) }));
 }
 
-/** Checked by hand: zod's objects pass over an own property `__proto__` and take inherited ones. */
+/** Checked by hand: zod's objects ignore an own property named `__proto__` and accept inherited ones. */
 function answersTo(framework: Framework) {
   const keys: readonly string[] = questionKeys[framework];
   return z
@@ -84,7 +84,7 @@ function isAnswer(value: unknown): value is Answer {
   return value === 0 || value === 1 || value === 2;
 }
 
-/** What every form of the site sends along, and which report a retake was started from. */
+/** What every form on the site sends, plus the report that a retake started from. */
 function visit() {
   return {
     ...visitFields,
@@ -92,7 +92,7 @@ function visit() {
     leadToken: opaque(500).optional(),
     requestKey: RequestKey,
     verificationToken: opaque(10_000).optional(),
-    /** The honeypot: people do not see it. */
+    /** The honeypot: people don't see it. */
     website: opaque(2_000).optional(),
   };
 }

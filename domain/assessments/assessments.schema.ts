@@ -6,7 +6,7 @@ import type { RequirementAnswers } from "./dod-score.ts";
 
 export const framework = pgEnum("assessment_framework", frameworks);
 
-/** A self-assessment that was taken. It has the id of the submission that came with it, and goes with it. */
+/** A completed self-assessment. It has the same ID as the submission it came with and is deleted with it. */
 export const assessments = pgTable(
   "assessments",
   {
@@ -17,9 +17,9 @@ export const assessments = pgTable(
     answers: jsonb().$type<Answers>().notNull(),
     /** The readiness score in percent. */
     score: smallint().notNull(),
-    /** Of the token that opens the report: who reads the database cannot open it. */
+    /** Hash of the token that opens the report: someone who reads the database can't open the report. */
     tokenHash: text("token_hash").notNull().unique(),
-    /** The earlier result that this one was started from. */
+    /** The earlier result that this one started from. */
     previousId: uuid("previous_id"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
@@ -31,7 +31,7 @@ export const assessments = pgTable(
   ],
 );
 
-/** Answers to the 110 requirements, begun from a report. Whoever has the signed link goes on with them until they expire. */
+/** Answers to the 110 requirements, started from a report. Anyone with the signed link can continue until they expire. */
 export const requirementChecks = pgTable(
   "requirement_checks",
   {

@@ -9,12 +9,12 @@ import { questionsOf } from "./questions.ts";
 import { gapsOf, scoreColour } from "./score.ts";
 import { disclaimers, meaningOf, securityPlanNotice } from "./score-meaning.ts";
 
-/** A self-assessment as other products hear of it. */
+/** A self-assessment, as reported to other products. */
 export interface Completed {
   framework: Framework;
   /** Percent. */
   score: number;
-  /** The band of the score. */
+  /** The score's band. */
   level: ScoreColour;
   leadId: string;
   email: string;
@@ -22,7 +22,7 @@ export interface Completed {
   completedAt: Date;
 }
 
-/** What a self-assessment came to; null where it or its lead is gone, or is spam. */
+/** The result of a self-assessment. Null if it or its lead is deleted, or is spam. */
 export async function findCompleted(assessmentId: string): Promise<Completed | null> {
   const [[found], submission] = await Promise.all([
     db.select().from(assessments).where(eq(assessments.id, assessmentId)),
@@ -34,7 +34,9 @@ export async function findCompleted(assessmentId: string): Promise<Completed | n
   return { framework, score, level: scoreColour(score), leadId, email, isVerified, completedAt: createdAt };
 }
 
-/** Whose self-assessment it was, and the key of the question with the largest gap; null where it or its lead is gone, or has no gap. */
+/**
+ * Who took the self-assessment, and the key of the question with the largest gap. Null if it or its lead is deleted, or if it has no gap.
+ */
 export async function findOutcome(assessmentId: string): Promise<{ email: string; largestGap: string } | null> {
   const [[found], submission] = await Promise.all([
     db.select().from(assessments).where(eq(assessments.id, assessmentId)),
@@ -44,22 +46,22 @@ export async function findOutcome(assessmentId: string): Promise<{ email: string
   return largest && submission && !submission.isSpam ? { email: submission.email, largestGap: largest.key } : null;
 }
 
-/** A self-assessment as staff see it beside its lead: they have no token that opens the report. */
+/** A self-assessment as staff see it next to its lead. They don't have the token that opens the report. */
 export interface LeadAssessment {
-  /** Also the id of the submission that it came with. */
+  /** Also the ID of the submission it came with. */
   id: string;
   frameworkName: string;
   /** Percent. */
   score: number;
   colour: ScoreColour;
-  /** What the score says, and what it is not. */
+  /** What the score means, and what it isn't. */
   title: string;
   disclaimer: string;
   notice: string | null;
   takenAt: Date;
-  /** What is open, in the order of effect. */
+  /** The open questions, sorted by impact. */
   gaps: { key: string; title: string; answer: string }[];
-  /** All answers, in the order of the questions. */
+  /** All answers, in question order. */
   answers: { key: string; title: string; answer: string }[];
 }
 

@@ -24,7 +24,7 @@ function no(...ids: RequirementId[]): RequirementAnswers {
   return Object.fromEntries(ids.map((id) => [id, "no"]));
 }
 
-/** One-point requirements that may be open. */
+/** One-point requirements that can stay open. */
 const harmless = requirements.filter(({ id, points }) => points === 1 && !NEVER.includes(id)).map(({ id }) => id);
 
 const answerTo = ({ partial }: Requirement): fc.Arbitrary<RequirementAnswer> =>
@@ -33,7 +33,7 @@ const anyAnswers = fc.record(Object.fromEntries(requirements.map((requirement) =
   requiredKeys: [],
 }) as fc.Arbitrary<RequirementAnswers>;
 
-describe("the score by the DoD methodology", () => {
+describe("the score under the DoD methodology", () => {
   test("all met: 110", () => expect(dodScoreOf(all("yes"))).toMatchObject({ score: 110, noScoreBecause: null, unanswered: [] }));
 
   test("all unmet: the arithmetic gives -203, and without the plan there is no score", () => {
@@ -41,24 +41,24 @@ describe("the score by the DoD methodology", () => {
     expect(dodScoreOf(all("no", { "3.12.4": "yes" })).score).toBe(FLOOR);
   });
 
-  test("each single No costs its weight; 3.12.4 gives no score", () => {
+  test("each single No costs its points; 3.12.4 gives no score", () => {
     for (const { id, points } of requirements) {
       const { score } = dodScoreOf(all("yes", no(id)));
       expect([id, score]).toEqual([id, id === "3.12.4" ? null : 110 - points]);
     }
   });
 
-  test.each<[RequirementId]>([["3.5.3"], ["3.13.11"]])("%s in part costs 3, not at all 5", (id) => {
+  test.each<[RequirementId]>([["3.5.3"], ["3.13.11"]])("%s in part costs 3, not at all costs 5", (id) => {
     expect(dodScoreOf(all("yes", { [id]: "partial" })).score).toBe(107);
     expect(dodScoreOf(all("yes", { [id]: "no" })).score).toBe(105);
   });
 
-  test("no other requirement knows a partial credit", () => {
+  test("no other requirement has partial credit", () => {
     for (const { id, partial } of requirements)
       if (!partial) expect(() => pointsLost(id, "partial")).toThrow(`no partial credit for ${id}`);
   });
 
-  test("the points add up, whatever is answered", () => {
+  test("the points add up, whatever the answers", () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const { score, lowest, highest, unanswered } = dodScoreOf(answers);
@@ -81,13 +81,13 @@ describe("the score by the DoD methodology", () => {
     );
   });
 
-  test("what is not answered yet gives a range instead of a score", () => {
+  test("unanswered requirements give a range instead of a score", () => {
     const { "3.1.1": _open, ...rest } = all("yes", no("3.1.3"));
     expect(dodScoreOf(rest)).toEqual({ score: null, noScoreBecause: "incomplete", unanswered: ["3.1.1"], lowest: 104, highest: 109 });
     expect(dodScoreOf({})).toMatchObject({ score: null, noScoreBecause: "incomplete", lowest: -203, highest: 110 });
   });
 
-  test("the worked example of our scoring worksheet: 90", () => {
+  test("the worked example from our scoring worksheet: 90", () => {
     const shop = all("yes", { ...no("3.3.5", "3.11.2", "3.4.9", "3.6.3", "3.8.4", "3.10.4"), "3.5.3": "partial", "3.13.11": "partial" });
     expect(dodScoreOf(shop).score).toBe(90);
     expect(conditionalStatus(shop)).toMatchObject({
@@ -107,7 +107,7 @@ describe("the score by the DoD methodology", () => {
 });
 
 describe("a plan of action (32 CFR 170.21)", () => {
-  test("may hold the 46 other requirements of one point, and encryption at three; nothing else", () => {
+  test("can include the 46 other one-point requirements, and encryption at three points; nothing else", () => {
     const waiting = requirements.filter(({ id }) => mayWait(id, "no")).map(({ id }) => id);
     expect(waiting).toHaveLength(46);
     expect(waiting).toEqual(harmless);
@@ -118,7 +118,7 @@ describe("a plan of action (32 CFR 170.21)", () => {
 
   test.each(NEVER)("never %s", (id) => expect(obstacleOf(id, "no")).toBe("never-open"));
 
-  test("what is met stands in nobody's way", () => {
+  test("never includes a requirement that is met", () => {
     for (const { id } of requirements) expect(mayWait(id, "yes")).toBe(true);
   });
 });
@@ -129,7 +129,7 @@ describe("the conditional status", () => {
     expect(CLOSE_WITHIN_DAYS).toBe(180);
   });
 
-  test("all met needs no plan", () =>
+  test("needs no plan if everything is met", () =>
     expect(conditionalStatus(all("yes"))).toMatchObject({ status: "all-met", waiting: [], obstacles: [] }));
 
   test("88 points are enough, 87 are not", () => {
@@ -147,21 +147,21 @@ describe("the conditional status", () => {
     expect(conditionalStatus(all("yes", { ...no(...harmless.slice(0, 20)), ...encrypted })).status).toBe("not-yet");
   });
 
-  test("any one thing that may not wait rules it out, whatever the score", () => {
+  test("is ruled out by any requirement that cannot wait, whatever the score", () => {
     for (const { id } of requirements) {
       const { status } = conditionalStatus(all("yes", no(id)));
       expect([id, status]).toEqual([id, harmless.includes(id) ? "conditional" : "not-yet"]);
     }
   });
 
-  test("is left open while answers are missing, and ruled out as soon as it is", () => {
+  test("stays open while answers are missing, and is ruled out as soon as it is certain", () => {
     expect(conditionalStatus({}).status).toBe("incomplete");
     expect(conditionalStatus({ "3.1.3": "no" }).status).toBe("incomplete");
     expect(conditionalStatus({ "3.1.20": "no" }).status).toBe("not-yet");
     expect(conditionalStatus(no(...harmless.slice(0, 23))).status).toBe("not-yet");
   });
 
-  test("agrees with the rule, read in one sentence", () => {
+  test("agrees with the rule stated in one sentence", () => {
     fc.assert(
       fc.property(
         fc.subarray(
@@ -182,10 +182,10 @@ describe("the conditional status", () => {
   });
 });
 
-describe("answers that are saved", () => {
+describe("saved answers", () => {
   const pathsRefused = (input: unknown) => RequirementAnswersInput.safeParse(input).error?.issues.map(({ path }) => path.join(" "));
 
-  test("are taken, all or some", () => {
+  test("are accepted, all or some", () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         expect(RequirementAnswersInput.parse(answers)).toEqual(answers);
@@ -193,7 +193,7 @@ describe("answers that are saved", () => {
     );
   });
 
-  test("are refused by name where the methodology does not know them", () => {
+  test("are refused by name if the methodology does not allow them", () => {
     expect(pathsRefused({ "3.1.1": "partial" })).toEqual(["3.1.1"]);
     expect(pathsRefused({ "3.1.1": 2 })).toEqual(["3.1.1"]);
     expect(pathsRefused({ "3.15.1": "yes" })).toEqual(["3.15.1"]);

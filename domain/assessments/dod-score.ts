@@ -1,12 +1,12 @@
 import { getRequirement, type RequirementId, requirements, SECURITY_PLAN, START } from "./requirements.ts";
 
-/** Yes also where a requirement does not apply and the security plan says why. Partial only where the methodology knows it. */
+/** Yes also if a requirement doesn't apply and the security plan says why. Partial only if the methodology allows it. */
 export type RequirementAnswer = "yes" | "partial" | "no";
 
-/** Not every requirement needs to have been answered yet. */
+/** Not every requirement has to be answered yet. */
 export type RequirementAnswers = Readonly<Partial<Record<RequirementId, RequirementAnswer>>>;
 
-/** What one answer takes off the score: 0, 1, 3 or 5 (32 CFR 170.24). Throws on a Partial that the methodology does not know. */
+/** What one answer subtracts from the score: 0, 1, 3, or 5 (32 CFR 170.24). Throws for a Partial that the methodology doesn't allow. */
 export function pointsLost(id: RequirementId, answer: RequirementAnswer): number {
   const { points, partial } = getRequirement(id);
   if (answer === "yes") return 0;
@@ -16,16 +16,16 @@ export function pointsLost(id: RequirementId, answer: RequirementAnswer): number
 }
 
 export interface DodScore {
-  /** From -203 to 110, or null where there is none. */
+  /** From -203 to 110. Null if there's no score. */
   score: number | null;
   noScoreBecause: "no-security-plan" | "incomplete" | null;
   unanswered: RequirementId[];
-  /** 110 minus all that is lost, with everything unanswered taken as No and as Yes, and as if there were a security plan. */
+  /** 110 minus all points lost, with everything unanswered counted as No and as Yes, and as if there were a security plan. */
   lowest: number;
   highest: number;
 }
 
-/** The estimated score by the DoD methodology: 110 minus the points of what is not met (32 CFR 170.24). */
+/** The estimated score by the DoD methodology: 110 minus the points of everything that isn't met (32 CFR 170.24). */
 export function dodScoreOf(answers: RequirementAnswers): DodScore {
   const unanswered = requirements.filter(({ id }) => answers[id] === undefined);
   const lost = sum(openOf(answers).map(({ id, answer }) => pointsLost(id, answer)));
@@ -35,21 +35,21 @@ export function dodScoreOf(answers: RequirementAnswers): DodScore {
   return { score: noScoreBecause ? null : highest, noScoreBecause, unanswered: unanswered.map(({ id }) => id), lowest, highest };
 }
 
-/** The lowest score of a conditional Level 2 status: 0.8 of 110 (32 CFR 170.21(a)(2)(i)). */
+/** The lowest score for a conditional Level 2 status: 0.8 of 110 (32 CFR 170.21(a)(2)(i)). */
 export const CONDITIONAL_MINIMUM = 88;
 
-/** Within how many days of a conditional status all that waits is closed and assessed (32 CFR 170.21(b)). */
+/** How many days after a conditional status everything that waits must be closed and assessed (32 CFR 170.21(b)). */
 export const CLOSE_WITHIN_DAYS = 180;
 
-/** What no plan of action may hold, whatever it is worth (32 CFR 170.21(a)(2)(iii)). */
+/** What can't be in any plan of action, whatever its points (32 CFR 170.21(a)(2)(iii)). */
 const neverOpen: readonly RequirementId[] = ["3.1.20", "3.1.22", "3.12.4", "3.10.3", "3.10.4", "3.10.5"];
 
-/** The only one that may be open at more than one point: encryption in use that is not FIPS-validated (32 CFR 170.21(a)(2)(ii)). */
+/** The only one that can be open at more than one point: encryption that's in use but not FIPS-validated (32 CFR 170.21(a)(2)(ii)). */
 export const ENCRYPTION: RequirementId = "3.13.11";
 
 export type Obstacle = "never-open" | "worth-more-than-one";
 
-/** Why a requirement that is answered so cannot wait in a plan of action of CMMC Level 2; null where it can, or is met. */
+/** Why a requirement with this answer can't wait in a CMMC Level 2 plan of action. Null if it can wait, or is met. */
 export function obstacleOf(id: RequirementId, answer: RequirementAnswer): Obstacle | null {
   if (answer === "yes") return null;
   if (neverOpen.includes(id)) return "never-open";
@@ -57,13 +57,13 @@ export function obstacleOf(id: RequirementId, answer: RequirementAnswer): Obstac
   return pointsLost(id, answer) > 1 && !isExcepted ? "worth-more-than-one" : null;
 }
 
-/** Whether it does not stand in the way of a conditional Level 2 status (32 CFR 170.21(a)(2)). What is met never does. */
+/** Whether it doesn't rule out a conditional Level 2 status (32 CFR 170.21(a)(2)). A requirement that's met never does. */
 export function mayWait(id: RequirementId, answer: RequirementAnswer): boolean {
   return obstacleOf(id, answer) === null;
 }
 
 export interface ConditionalStatus {
-  /** `not-yet` as soon as the answers given rule it out, `incomplete` while they leave it open. */
+  /** `not-yet` as soon as the answers so far rule it out, `incomplete` while it's still open. */
   status: "all-met" | "conditional" | "not-yet" | "incomplete";
   score: DodScore;
   isBelowMinimum: boolean;

@@ -12,16 +12,16 @@ import { isReportToken } from "./report-token.ts";
 import { type CategoryShare, categoriesOf, gapsOf } from "./score.ts";
 import { disclaimers, meaningOf, type ScoreMeaning, securityPlanNotice } from "./score-meaning.ts";
 
-/** A question as the report shows it. `points` is its official weight, null where there is none. */
+/** A question, as the report shows it. `points` is its official weight. Null if there's none. */
 export interface ReportItem extends Pick<Question, "key" | "title" | "description" | "category" | "references" | "remediation" | "points"> {
   answer: 0 | 1 | 2;
-  /** What hangs on it; null where there is no official weight, or nothing is open. */
+  /** What depends on it. Null if there's no official weight, or nothing is open. */
   pointsText: string | null;
-  /** Which of the references may wait in a plan of action; null where the framework knows no such rules. */
+  /** Which of the references can wait in a plan of action. Null if the framework has no such rules. */
   plan: PlanOfAction | null;
 }
 
-/** What has changed since the result that a retake was started from. */
+/** What has changed since the result that a retake started from. */
 export interface Change {
   earlierScore: number;
   earlierAt: Date;
@@ -35,7 +35,7 @@ export interface Report {
   id: string;
   framework: Framework;
   frameworkName: string;
-  /** Empty in reports from before, whose name was one text. */
+  /** Empty in older reports, whose name was a single text. */
   firstName: string;
   lastName: string;
   company: string;
@@ -46,20 +46,20 @@ export interface Report {
   disclaimer: string;
   securityPlanNotice: string | null;
   categories: CategoryShare[];
-  /** Answered No or Partial, in the order of effect. */
+  /** Answered No or Partial, sorted by impact. */
   gaps: ReportItem[];
-  /** Answered Yes, in the order of the file. */
+  /** Answered Yes, in file order. */
   met: ReportItem[];
   change: Change | null;
   answers: Answers;
-  /** Ties a request that is sent from the report to the lead that it belongs to. */
+  /** Links a request sent from the report to the lead it belongs to. */
   leadToken: string;
-  /** Whether its address was mailed to the visitor, or can have been. */
+  /** Whether the report's address was emailed to the visitor, or might have been. */
   isMailed: boolean;
   texts: ReportTexts;
 }
 
-/** The report that a token opens; null for every other text. */
+/** The report that a token opens. Null for any other text. */
 export async function findReport(token: string): Promise<Report | null> {
   const earlier = alias(assessments, "earlier");
   // Always looked up by hash, so that a malformed token takes as long as an unknown one.

@@ -12,8 +12,8 @@ import { gapsOf } from "./score.ts";
 import { disclaimers, meaningOf, securityPlanNotice } from "./score-meaning.ts";
 
 /**
- * Mails the visitor the link to the report. Carries no text of the visitor's: the form must not become a way to send messages to strangers.
- * Does nothing where the result is gone, or spam.
+ * Emails the visitor the link to the report. It contains none of the visitor's own text, because the form must not become a way to send
+ * messages to strangers. Does nothing if the result is deleted or spam.
  */
 export async function sendReportLink(assessmentId: string): Promise<void> {
   const [taken] = await db.select().from(assessments).where(eq(assessments.id, assessmentId));

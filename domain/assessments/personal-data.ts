@@ -5,7 +5,7 @@ import type { RetentionRule } from "../retention.ts";
 import { frameworks } from "./assessment-rules.input.ts";
 import { assessments, requirementChecks } from "./assessments.schema.ts";
 
-/** The self-assessments of an address, and the answers to the requirements that were begun from them. */
+/** The self-assessments of an email address, and the requirement answers started from them. */
 export async function exportPerson(email: string): Promise<Record<string, unknown[]>> {
   const ids = await submissionsOfPerson(db, email);
   if (ids.length === 0) return { assessments: [], requirementChecks: [] };
@@ -16,7 +16,7 @@ export async function exportPerson(email: string): Promise<Record<string, unknow
   return { assessments: taken.map(({ tokenHash: _hash, ...assessment }) => assessment), requirementChecks: checks };
 }
 
-/** Deletes them, before the forms that they came with are deleted. Answers how many self-assessments. */
+/** Deletes them before the submissions they came with are deleted. Returns the number of self-assessments. */
 export async function erasePerson(tx: Tx, email: string): Promise<number> {
   for (const framework of frameworks) await forgetMailed(tx, `report ${framework}`, email);
   const ids = await submissionsOfPerson(tx, email);

@@ -8,11 +8,11 @@ function planFor(key: string) {
   return planOfActionFor(question);
 }
 
-test("a five-point requirement may not wait, a one-point one may", () => {
+test("a five-point requirement cannot wait, a one-point one can", () => {
   expect(planFor("nist-incident-response")).toEqual({ mayWait: ["3.6.3"], mayWaitIfEncrypted: [], never: ["3.6.1", "3.6.2"] });
 });
 
-test("encryption may wait only if there is some", () => {
+test("encryption can wait only if there is some", () => {
   expect(planFor("nist-encryption-boundary")).toMatchObject({ mayWait: ["3.13.16"], mayWaitIfEncrypted: ["3.13.11"] });
   expect(planFor("cmmc-l2-critical-controls")).toEqual({
     mayWait: [],
@@ -21,12 +21,12 @@ test("encryption may wait only if there is some", () => {
   });
 });
 
-test("the security plan never waits", () => {
+test("the security plan can never wait", () => {
   expect(planFor("nist-ssp-poam")?.never).toContain("3.12.4");
   expect(planFor("cmmc-l2-score-poam")?.never).toEqual(["CA.L2-3.12.4", "CA.L2-3.12.2"]);
 });
 
-test("Level 1 knows no plan of action", () => {
+test("Level 1 has no plan of action", () => {
   for (const question of questionsOf("CMMC").filter(({ category }) => category.startsWith("Level 1")))
     expect(planOfActionFor(question)).toMatchObject({
       mayWait: [],
@@ -35,10 +35,10 @@ test("Level 1 knows no plan of action", () => {
     });
 });
 
-test("a reference to the rules is nothing that waits", () => {
+test("a reference to the rules is not something that can wait", () => {
   expect(planFor("cmmc-level-scope")).toEqual({ mayWait: [], mayWaitIfEncrypted: [], never: [] });
 });
 
-test("SOC 2 and HIPAA know no such rules", () => {
+test("SOC 2 and HIPAA have no such rules", () => {
   expect([planFor("soc2-access"), planFor("hipaa-risk-analysis")]).toEqual([null, null]);
 });

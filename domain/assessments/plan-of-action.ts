@@ -2,19 +2,19 @@ import { ENCRYPTION, mayWait } from "./dod-score.ts";
 import type { Question } from "./questions.ts";
 import { requirementIdOf } from "./requirements.ts";
 
-/** Which requirements of one gap may be open under a conditional CMMC Level 2 status, by their references. */
+/** Which requirements of one gap can be open under a conditional CMMC Level 2 status, by reference. */
 export interface PlanOfAction {
-  /** One-point requirements; all of them together for at most 180 days. */
+  /** One-point requirements, for at most 180 days. */
   mayWait: string[];
-  /** Only if encryption is in use and merely not FIPS-validated (32 CFR 170.21(a)(2)(ii)). */
+  /** Only if encryption is in use and just not FIPS-validated (32 CFR 170.21(a)(2)(ii)). */
   mayWaitIfEncrypted: string[];
-  /** More than one point, named by the rule, or Level 1, which knows no plan of action (32 CFR 170.21(a)). */
+  /** More than one point, named by the rule, or Level 1, which doesn't allow a plan of action (32 CFR 170.21(a)). */
   never: string[];
 }
 
 /**
- * The rules on plans of action for what a question covers. One answer stands for several requirements, so this says of each what holds if
- * it is the open one. References to the rules themselves are left out; null for frameworks that know no such rules.
+ * The plan-of-action rules for what a question covers. One answer stands for several requirements, so this states for each one what applies
+ * if it's the open one. References to the rules themselves are left out. Null for frameworks without such rules.
  */
 export function planOfActionFor({ framework, references }: Question): PlanOfAction | null {
   if (framework !== "NIST800-171" && framework !== "CMMC") return null;

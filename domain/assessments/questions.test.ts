@@ -15,18 +15,18 @@ function isRefused(content: unknown): boolean {
   return !QuestionFile.safeParse(content).success;
 }
 
-describe("the file of questions", () => {
+describe("the question file", () => {
   test("has 32 questions, eight for each framework, each key once", () => {
     expect(questions).toHaveLength(32);
     for (const framework of frameworks) expect(questionsOf(framework)).toHaveLength(8);
     expect(new Set(questions.map(({ key }) => key)).size).toBe(32);
   });
 
-  test("and the keys that the browser knows, in the same order", () => {
+  test("has the keys that the browser knows, in the same order", () => {
     for (const framework of frameworks) expect(questionsOf(framework).map(({ key }) => key)).toEqual(questionKeys[framework]);
   });
 
-  test("an official weight is the sum of the points of the requirements that it names", () => {
+  test("an official weight is the sum of the points of the requirements it names", () => {
     const official = questions.filter(({ points }) => points !== null);
     expect(official.map(({ key }) => key)).toEqual([...questionKeys["NIST800-171"], "cmmc-l2-critical-controls"]);
     for (const { key, points, references } of official) {
@@ -36,30 +36,30 @@ describe("the file of questions", () => {
     }
   });
 
-  test("no requirement is counted under two questions of NIST 800-171", () => {
+  test("no requirement counts under two questions of NIST 800-171", () => {
     const references = questionsOf("NIST800-171").flatMap((question) => question.references);
     expect(new Set(references).size).toBe(references.length);
   });
 
-  test("a visitor is asked without references and remediation", () => {
+  test("visitors get the questions without references and remediation", () => {
     expect(Object.keys(askedOf("CMMC")[0] ?? {})).toEqual(["key", "title", "description", "category"]);
   });
 });
 
 describe("a faulty file is refused", () => {
-  test("the file itself is not", () => expect(isRefused(file)).toBe(false));
+  test("but not the real file", () => expect(isRefused(file)).toBe(false));
 
   test.each<[string, unknown]>([
     ["31 questions", file.slice(1)],
     ["33 questions", [...file, { ...file[0], key: "one-more" }]],
-    ["a key that is there twice", withChange("soc2-access", { key: "soc2-governance" })],
+    ["a duplicate key", withChange("soc2-access", { key: "soc2-governance" })],
     ["seven and nine of two frameworks", withChange("soc2-access", { framework: "HIPAA", references: ["164.312(b)"] })],
-    ["a framework that we do not know", withChange("soc2-access", { framework: "ISO27001" })],
-    ["a key with capitals", withChange("soc2-access", { key: "SOC2-Access" })],
+    ["an unknown framework", withChange("soc2-access", { framework: "ISO27001" })],
+    ["a key with capital letters", withChange("soc2-access", { key: "SOC2-Access" })],
     ["an empty title", withChange("soc2-access", { title: " " })],
     ["no references", withChange("soc2-access", { references: [] })],
     ["a weight of 0", withChange("soc2-access", { weight: 0 })],
-    ["a field more", file.map((entry) => ({ ...entry, note: "" }))],
+    ["an extra field", file.map((entry) => ({ ...entry, note: "" }))],
   ])("%s", (_what, content) => expect(isRefused(content)).toBe(true));
 
   test.each([

@@ -10,12 +10,12 @@ const forms: Record<Framework, RegExp> = {
   CMMC: new RegExp(
     String.raw`^([A-Z]{2}\.L1-b\.1\.[ivx]+|[A-Z]{2}\.L2-3\.\d{1,2}\.\d{1,2}|(32 CFR 170\.\d{1,2}|DFARS 252\.204-70\d\d|FAR 52\.204-21)${PARAGRAPHS})$`,
   ),
-  // Series and counts of the Trust Services Criteria 2017: 33 common criteria.
+  // Series and counts of the 2017 Trust Services Criteria: 33 common criteria.
   SOC2: /^CC(1\.[1-5]|2\.[1-3]|3\.[1-4]|4\.[12]|5\.[1-3]|6\.[1-8]|7\.[1-5]|8\.1|9\.[12])$/,
   HIPAA: new RegExp(String.raw`^164\.\d{3}${PARAGRAPHS}$`),
 };
 
-/** Whether a reference has the form of its framework; one to NIST SP 800-171 must be in the table of points, under its own family. */
+/** Whether a reference has its framework's format. A reference to NIST SP 800-171 must be in the points table, under its own family. */
 function isReference(framework: Framework, reference: string): boolean {
   if (!forms[framework].test(reference)) return false;
   if (framework === "NIST800-171") return requirementIdOf(reference) !== null;
@@ -46,7 +46,7 @@ const QuestionEntry = z
   })
   .transform((entry) => ({ ...entry, points: entry.weightBasis.startsWith("No official weight") ? null : entry.weight }));
 
-/** The file of questions: eight for each framework, each key once. */
+/** The question file: eight questions per framework, each key once. */
 export const QuestionFile = z.array(QuestionEntry).superRefine((questions, context) => {
   const refuse = (message: string) => context.addIssue({ code: "custom", message });
   const keys = questions.map(({ key }) => key);
@@ -58,20 +58,20 @@ export const QuestionFile = z.array(QuestionEntry).superRefine((questions, conte
 });
 
 /**
- * One question. `points` is its official weight, what the DoD methodology takes off for it (32 CFR 170.24); null where the framework has
- * no official weights, and then `weight` must not be shown.
+ * One question. `points` is its official weight: what the DoD methodology subtracts for it (32 CFR 170.24). Null if the framework has no
+ * official weights; in that case `weight` must not be shown.
  */
 export type Question = Readonly<z.infer<typeof QuestionEntry>>;
 
-/** All 32 questions, in the order of the file. A faulty file stops the program at its start. */
+/** All 32 questions, in file order. The program doesn't start with an invalid file. */
 export const questions: readonly Question[] = QuestionFile.parse(questionFile);
 
-/** The eight questions of a framework, in the order of the file. */
+/** A framework's eight questions, in file order. */
 export function questionsOf(framework: Framework): readonly Question[] {
   return questions.filter((question) => question.framework === framework);
 }
 
-/** What a visitor is asked: without references and remediation, which belong to the report. */
+/** What a visitor is asked, without references and remediation, which belong to the report. */
 export function askedOf(framework: Framework): Pick<Question, "key" | "title" | "description" | "category">[] {
   return questionsOf(framework).map(({ key, title, description, category }) => ({ key, title, description, category }));
 }

@@ -16,7 +16,7 @@ type Firm = Pick<PropsOf<"readiness-report">, "brandName" | "phone" | "siteUrl">
 
 /**
  * The report of a self-assessment as a PDF file.
- * @throws WorkerBusyError where too many are waiting
+ * @throws WorkerBusyError if too many are waiting
  */
 export async function reportPdf(report: Report): Promise<Uint8Array<ArrayBuffer>> {
   return printPdf({ kind: "readiness-report", props: await printedReport(report, await firm()) });
@@ -27,13 +27,13 @@ export type PrintedEstimate = Omit<PropsOf<"requirements-estimate">, keyof Firm>
 
 /**
  * The self-estimate over all 110 requirements as a PDF file.
- * @throws WorkerBusyError where too many are waiting
+ * @throws WorkerBusyError if too many are waiting
  */
 export async function requirementsPdf(estimate: PrintedEstimate): Promise<Uint8Array<ArrayBuffer>> {
   return printPdf({ kind: "requirements-estimate", props: { ...estimate, ...(await firm()) } });
 }
 
-/** What a check of the requirements comes to, as it is printed. */
+/** The result of a requirement check, as printed. */
 export async function printedEstimate(check: RequirementCheck): Promise<PrintedEstimate> {
   const { updatedOn, statusText, disclaimer, families } = requirementsSheet(check, await timeZone());
   return {
@@ -51,7 +51,7 @@ async function firm(): Promise<Firm> {
   return { brandName: name, phone, siteUrl: env().siteUrl };
 }
 
-/** The report as plain data, with nothing in it that the paper does not show. */
+/** The report as plain data, with nothing that the printed version doesn't show. */
 async function printedReport(report: Report, facts: Firm): Promise<PropsOf<"readiness-report">> {
   const zone = await timeZone();
   const { frameworkName, firstName, lastName, company, score, meaning, disclaimer, securityPlanNotice, change } = report;
@@ -84,7 +84,7 @@ function printedGap({ title, category, description, references, remediation, poi
 
 export { WorkerBusyError };
 
-/** One for the process. A report takes about a third of a second: who waits as the last has it after ten. */
+/** One per process. A report takes about a third of a second, so the last in line gets theirs after ten. */
 const worker = new LoneWorker<PdfJob, Uint8Array<ArrayBuffer>>(builtProgram("pdf-worker.js"), {
   jobMs: 20_000,
   idleMs: 60_000,
@@ -93,9 +93,9 @@ const worker = new LoneWorker<PdfJob, Uint8Array<ArrayBuffer>>(builtProgram("pdf
 });
 
 /**
- * Makes a PDF off the event loop, in the worker that the build puts beside the server. In tests and under `npm run dev` there is no build:
- * there it is made in this process. The running program never loads the code that draws PDFs.
- * @throws WorkerBusyError where too many are waiting
+ * Makes a PDF off the event loop, in the worker that the build puts next to the server. In tests and under `npm run dev`, there's no build,
+ * so it's made in this process. The running program never loads the code that draws PDFs.
+ * @throws WorkerBusyError if too many are waiting
  */
 async function printPdf(job: PdfJob): Promise<Uint8Array<ArrayBuffer>> {
   if (import.meta.env.PROD) return worker.run(job);
@@ -103,7 +103,10 @@ async function printPdf(job: PdfJob): Promise<Uint8Array<ArrayBuffer>> {
   return renderPdf(job);
 }
 
-/** For whoever may ask for a PDF in a moment: the first one of a while takes half a second longer, to load what draws it. */
+/**
+ * Call this when someone may ask for a PDF soon: the first one in a while takes half a second longer, because the code that draws it has to
+ * load.
+ */
 export function preparePdf(): void {
   if (import.meta.env.PROD) worker.prepare();
 }

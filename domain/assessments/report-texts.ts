@@ -2,13 +2,13 @@ import type { Framework } from "./assessment-rules.input.ts";
 import { CLOSE_WITHIN_DAYS, CONDITIONAL_MINIMUM } from "./dod-score.ts";
 import type { Gap } from "./score.ts";
 
-/** What the report says beside its figures: the same on the page and on paper. */
+/** What the report says besides its figures: the same on the page and in print. */
 export interface ReportTexts {
   /** "8 gaps, in order of impact" */
   gapsTitle: string;
-  /** How the gaps are ordered. */
+  /** How the gaps are sorted. */
   gapsIntro: string;
-  /** What a plan of action is; null where the framework knows none, or nothing is open. */
+  /** What a plan of action is. Null if the framework doesn't have one, or nothing is open. */
   planIntro: string | null;
   planLabels: PlanLabels;
   metIntro: string;
@@ -16,11 +16,11 @@ export interface ReportTexts {
   firstSteps: string[];
 }
 
-/** What is said of references that may be open under a conditional status, and of those that may not. */
+/** The labels for references that can be open under a conditional status and for those that can't. */
 export interface PlanLabels {
   mayWait: string;
   mayWaitIfEncrypted: string;
-  /** What "if encrypted" means, after the references. */
+  /** What "if encrypted" means. Follows the references. */
   ifEncrypted: string;
   never: string;
 }
@@ -65,7 +65,7 @@ function gapsTitleOf(count: number): string {
   return count === 1 ? "One gap" : `${count} gaps, in order of impact`;
 }
 
-/** What a retake has changed: "Up 13 points since May 2, 2026: 31% then, 44% now." `day` as it is to be read. */
+/** What changed with a retake: "Up 13 points since May 2, 2026: 31% then, 44% now." `day` as people should read it. */
 export function changeText(earlierScore: number, score: number, day: string): string {
   const points = Math.abs(score - earlierScore);
   if (points === 0) return `No change since ${day}: ${score}% then and now.`;

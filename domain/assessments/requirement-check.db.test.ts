@@ -16,7 +16,7 @@ const DAY = 24 * 3_600_000;
 let at = Date.parse("2026-11-21T15:00:00Z");
 let restore: () => void;
 beforeEach(() => {
-  // Far from the test before: what it asked for is no repeat of that.
+  // Far from the previous test, so what it requested doesn't count as a repeat.
   at += 2 * DAY;
   restore = setClock(() => at);
 });
@@ -40,14 +40,14 @@ async function countChecks(): Promise<number> {
 }
 
 describe.runIf(isDatabaseThere())("startRequirementCheck", () => {
-  test.each<Framework>(["NIST800-171", "CMMC"])("begins without answers from a report on %s, for 90 days", async (framework) => {
+  test.each<Framework>(["NIST800-171", "CMMC"])("starts without answers from a report on %s, for 90 days", async (framework) => {
     const token = await started(framework);
     expect(await findRequirementCheck(token)).toEqual({ answers: {}, updatedAt: new Date(at), expiresAt: new Date(at + 90 * DAY) });
   });
 
-  test("is the same check again while it is kept, also at the same moment", async () => {
+  test("returns the same check while it is stored, even at the same moment", async () => {
     const report = await reportOf("CMMC");
-    // With connections that are open already they really meet.
+    // With connections that are already open, they really run at the same time.
     const many = Array.from({ length: 15 }, (_, place) => `nobody's ${place}`);
     await Promise.all(many.map((nobodys) => startRequirementCheck(nobodys)));
     const tokens = await Promise.all(many.map(() => startRequirementCheck(report)));
@@ -58,20 +58,20 @@ describe.runIf(isDatabaseThere())("startRequirementCheck", () => {
     expect(await startRequirementCheck(report)).not.toBe(tokens[0]);
   });
 
-  test.each(["SOC2", "HIPAA"] as const)("begins nothing from a report on %s", async (framework) => {
+  test.each(["SOC2", "HIPAA"] as const)("starts nothing from a report on %s", async (framework) => {
     const before = await countChecks();
     expect(await startRequirementCheck(await reportOf(framework))).toBeNull();
     expect(await countChecks()).toBe(before);
   });
 
-  test("begins nothing from a token that opens no report", async () => {
+  test("starts nothing from a token that opens no report", async () => {
     const report = await reportOf("CMMC");
     for (const token of [`${report}x`, report.slice(1), "", "../../etc"]) expect(await startRequirementCheck(token)).toBeNull();
   });
 });
 
 describe.runIf(isDatabaseThere())("findRequirementCheck", () => {
-  test("opens for its own token only, until it runs out", async () => {
+  test("opens only with its own token, until it expires", async () => {
     const token = await started();
     const [id = ""] = token.split(".");
     const foreign = sign("lead", id);
@@ -84,7 +84,7 @@ describe.runIf(isDatabaseThere())("findRequirementCheck", () => {
     expect(await saveRequirementAnswers(token, { "3.1.1": "yes" })).toBeNull();
   });
 
-  test("goes with its lead, and with the daily job once it has run out", async () => {
+  test("is deleted with its lead, and by the daily job once it has expired", async () => {
     const before = await countChecks();
     await started();
     await db.execute(sql`delete from leads where true`);
@@ -98,7 +98,7 @@ describe.runIf(isDatabaseThere())("findRequirementCheck", () => {
 });
 
 describe.runIf(isDatabaseThere())("saveRequirementAnswers", () => {
-  test("keeps what is not in the input, and the check for another 90 days", async () => {
+  test("keeps answers that are not in the input, and the check for another 90 days", async () => {
     const token = await started();
     await saveRequirementAnswers(token, { "3.1.1": "yes", "3.5.3": "partial" });
     at += 30 * DAY;
@@ -111,7 +111,7 @@ describe.runIf(isDatabaseThere())("saveRequirementAnswers", () => {
     expect(await findRequirementCheck(token)).toEqual(saved);
   });
 
-  test("of many windows at once none undoes the answers of another", async () => {
+  test("never lets one of many windows undo the answers of another", async () => {
     const token = await started();
     const ids = ["3.1.1", "3.1.2", "3.1.3", "3.1.4", "3.1.5", "3.1.6"] as const;
     await Promise.all(ids.map((id) => saveRequirementAnswers(token, { [id]: "yes" })));

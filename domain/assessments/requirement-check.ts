@@ -7,17 +7,17 @@ import type { Framework } from "./assessment-rules.input.ts";
 import { assessments, requirementChecks } from "./assessments.schema.ts";
 import type { RequirementAnswers } from "./dod-score.ts";
 
-/** The frameworks whose requirements are the 110 of NIST SP 800-171. */
+/** The frameworks whose requirements are the 110 in NIST SP 800-171. */
 const COVERED: readonly Framework[] = ["NIST800-171", "CMMC"];
 
-/** Whether the report of a framework leads on to the 110 requirements. */
+/** Whether a framework's report leads to the 110 requirements. */
 export function hasRequirementCheck(framework: Framework): boolean {
   return COVERED.includes(framework);
 }
 
 /**
- * Begins the check of all 110 requirements from a report and answers the token of its link; from the same report it is the same check
- * while it is kept. Null where the token opens no report, or one of another framework.
+ * Starts a check of all 110 requirements from a report and returns its link's token. The same report leads to the same check while it's
+ * kept. Null if the token opens no report, or one of another framework.
  */
 export async function startRequirementCheck(reportToken: string): Promise<string | null> {
   return db.transaction(async (tx) => {
@@ -25,7 +25,7 @@ export async function startRequirementCheck(reportToken: string): Promise<string
       .select({ id: assessments.id })
       .from(assessments)
       .where(and(eq(assessments.tokenHash, hashToken(reportToken)), inArray(assessments.framework, COVERED)))
-      // Two clicks at once: the second waits here and finds what the first began.
+      // Two clicks at once: the second waits here and finds the check that the first one created.
       .for("update");
     return report ? requirementToken((await findLiving(tx, report.id)) ?? (await begin(tx, report.id))) : null;
   });
@@ -48,14 +48,14 @@ async function begin(tx: Tx, assessmentId: string): Promise<string> {
   return id;
 }
 
-/** Answers to the 110 requirements as they stand. */
+/** The current answers to the 110 requirements. */
 export interface RequirementCheck {
   answers: RequirementAnswers;
   updatedAt: Date;
   expiresAt: Date;
 }
 
-/** The check that a token opens; null for every other text, and once it has run out. */
+/** The check that a token opens. Null for any other text, and once it has expired. */
 export async function findRequirementCheck(token: string): Promise<RequirementCheck | null> {
   const id = openRequirementToken(token);
   if (!id) return null;
@@ -68,8 +68,8 @@ export async function findRequirementCheck(token: string): Promise<RequirementCh
 }
 
 /**
- * Takes answers to some of the requirements and keeps the check for another 90 days. The database lays them over those it has: what is not
- * given stays, and of two windows with the same check neither undoes the other's answers. Answers the check as it is now; null where the
+ * Saves answers to some of the requirements and keeps the check for another 90 days. The database merges them with the existing ones:
+ * answers that aren't sent stay, so two windows with the same check don't undo each other's answers. Returns the updated check. Null if the
  * token opens none.
  */
 export async function saveRequirementAnswers(token: string, given: RequirementAnswers): Promise<RequirementCheck | null> {
@@ -90,12 +90,12 @@ const PURPOSE = "requirement-check";
 /** How long a check is kept after its last change. */
 export const KEPT_DAYS = 90;
 
-/** The token of the link that opens a check: its id, signed. Nothing of it is stored. */
+/** The token of the link that opens a check: its ID, signed. It isn't stored. */
 function requirementToken(checkId: string): string {
   return sign(PURPOSE, checkId);
 }
 
-/** The id of the check that a token opens; null where the signature does not hold. */
+/** The ID of the check that a token opens. Null if the signature isn't valid. */
 function openRequirementToken(token: string): string | null {
   return openSigned(PURPOSE, token);
 }

@@ -9,7 +9,7 @@ import {
 } from "./dod-score.ts";
 import { FLOOR, families, type RequirementId, requirements, SECURITY_PLAN, START } from "./requirements.ts";
 
-/** How far a family is answered. */
+/** How much of a family is answered. */
 export interface FamilyProgress {
   code: string;
   answered: number;
@@ -18,14 +18,14 @@ export interface FamilyProgress {
   open: number;
 }
 
-/** What answers to the 110 requirements come to, in figures and in words. An estimate: `dodDisclaimer` stands beside it. */
+/** The result of the answers to the 110 requirements, in figures and in words. It's an estimate, so `dodDisclaimer` is shown with it. */
 export interface RequirementEstimate extends Pick<DodScore, "score" | "lowest" | "highest"> {
   answered: number;
-  /** In short: the score, "No score", or from where to where it can still be. */
+  /** In short: the score, "No score", or the range it can still end up in. */
   figure: string;
-  /** The ends of the scale, and the least that a conditional status needs. */
+  /** The ends of the scale, and the minimum for a conditional status. */
   scale: { floor: number; minimum: number; top: number };
-  /** The score, or why there is none. */
+  /** The score, or why there isn't one. */
   scoreText: string;
   planStatus: ConditionalStatus["status"];
   /** What it would mean for a conditional CMMC Level 2 status. */

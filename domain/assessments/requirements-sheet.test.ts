@@ -21,12 +21,12 @@ describe("the estimate in words", () => {
     );
   });
 
-  test("one not answered", () => {
+  test("one unanswered", () => {
     const { scoreText } = estimateOf(all("yes", { "3.1.1": undefined }));
     expect(scoreText).toBe("There is no score yet: 1 requirement isn't answered. It will be between 105 and 110.");
   });
 
-  test("without a system security plan there is no score, and it is never possible to wait with it", () => {
+  test("without a system security plan there is no score, and it can never wait", () => {
     const { score, scoreText, planText, obstacles } = estimateOf(all("yes", { "3.12.4": "no" }));
     expect(score).toBeNull();
     expect(scoreText).toContain("no score without a written system security plan (3.12.4)");
@@ -37,7 +37,7 @@ describe("the estimate in words", () => {
     expect(obstacles).toEqual([{ id: "3.12.4", because: "excluded by the rule" }]);
   });
 
-  test("what may wait and what may not, with the points that the answer costs", () => {
+  test("what can wait and what cannot, with the points that each answer costs", () => {
     const { score, planText, waiting, obstacles } = estimateOf(all("yes", { "3.1.3": "no", "3.13.11": "partial", "3.5.3": "partial" }));
     expect([score, waiting]).toEqual([103, ["3.1.3", "3.13.11"]]);
     expect(obstacles).toEqual([{ id: "3.5.3", because: "3 points" }]);
@@ -45,7 +45,7 @@ describe("the estimate in words", () => {
     expect(estimateOf(all("yes", { "3.1.3": "no" })).planText).toContain("1 requirement has to be closed within 180 days");
   });
 
-  test("below 88 says how far it is", () => {
+  test("below 88, how far away it is", () => {
     expect(estimateOf(all("no", { "3.12.4": "yes" })).planText).toContain(
       "it takes at least 88 of 110, and the most you can reach is −203",
     );
@@ -63,7 +63,7 @@ describe("the sheet", () => {
   const sheet = requirementsSheet(check({ "3.1.1": "no", "3.5.3": "partial", "3.1.2": "yes" }), "UTC");
   const rows = sheet.families.flatMap((family) => family.rows);
 
-  test("has every requirement once, in the order of the standard, and all that must be said", () => {
+  test("has every requirement once, in the standard's order, and every required statement", () => {
     expect(rows.map(({ id }) => id)).toEqual(requirements.map(({ id }) => id));
     expect(sheet).toMatchObject({
       updatedOn: "2026-11-21",
@@ -74,12 +74,12 @@ describe("the sheet", () => {
     expect(sheet.statusText).toContain("Open and can't wait: 3.1.1 (5 points), 3.5.3 (3 points).");
   });
 
-  test("has the days of the firm", () => {
+  test("uses the firm's days", () => {
     expect(requirementsSheet(check({}), "Asia/Tokyo")).toMatchObject({ updatedOn: "2026-11-22", keptUntil: "2027-02-20" });
     expect(requirementsCsv(requirementsSheet(check({}), "Asia/Tokyo"))).toContain("Last changed,2026-11-22,");
   });
 
-  test("as CSV: head, 110 lines, what they come to; every line with as many fields", () => {
+  test("as CSV: a header, 110 lines, and the result; every line has the same number of fields", () => {
     const lines = requirementsCsv(sheet).slice(1).split("\r\n");
     expect(lines[0]).toBe("Family,Requirement,Summary,What to look at,Answer,Points,Points lost");
     expect(lines[1]).toMatch(/^AC Access Control,3\.1\.1,.*,No,5,5$/);
@@ -91,7 +91,7 @@ describe("the sheet", () => {
     expect(lines.slice(112).join("\n")).toContain("not an SPRS score");
   });
 
-  test("a score below zero is a number in the CSV, not a formula and not a text", () => {
+  test("a score below zero is a number in the CSV, not a formula and not text", () => {
     const lowest = requirementsSheet(check(all("no", { "3.12.4": "yes" })), "UTC");
     expect(requirementsCsv(lowest)).toContain("Estimated score,-203,,,,,\r\n");
   });

@@ -8,12 +8,12 @@ import { dodDisclaimer } from "./score-meaning.ts";
 
 export const answerTexts: Record<RequirementAnswer, string> = { yes: "Yes", partial: "Partial", no: "No" };
 
-/** A requirement as the page and the exports show it. */
+/** A requirement, as the page and the exports show it. */
 export interface SheetRow extends Pick<Requirement, "id" | "title" | "lookAt" | "points" | "partial"> {
   value: RequirementAnswer | null;
   /** In words: Yes, Partial, No, Not answered. */
   answer: string;
-  /** What the answer takes off the score; 0 while there is none. */
+  /** What the answer subtracts from the score. 0 if there's no answer. */
   lost: number;
 }
 
@@ -23,13 +23,13 @@ export interface SheetFamily {
   rows: SheetRow[];
 }
 
-/** A check as plain texts and figures: what page, CSV and PDF have in common. */
+/** A check as plain text and figures: what page, CSV, and PDF have in common. */
 export interface RequirementsSheet {
-  /** Days of the firm as `2026-11-21`. */
+  /** Dates in the firm's time zone, like `2026-11-21`. */
   updatedOn: string;
   keptUntil: string;
   score: number | null;
-  /** The estimate in whole sentences. */
+  /** The estimate, in full sentences. */
   statusText: string[];
   disclaimer: string;
   families: SheetFamily[];
@@ -61,7 +61,7 @@ function rowOf({ id, title, lookAt, points, partial }: Requirement, value: Requi
 
 const HEAD = ["Family", "Requirement", "Summary", "What to look at", "Answer", "Points", "Points lost"];
 
-/** All 110 requirements with their answers as a CSV file; below them, after an empty line, what they come to. */
+/** All 110 requirements with their answers as a CSV file. Below them, after an empty line, the result. */
 export function requirementsCsv({ families, statusText, disclaimer, updatedOn, score }: RequirementsSheet): string {
   const rows = families.flatMap(({ code, name, rows }) =>
     rows.map(({ id, title, lookAt, answer, points, lost }) => [`${code} ${name}`, id, title, lookAt, answer, points, lost]),

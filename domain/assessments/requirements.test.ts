@@ -3,32 +3,32 @@ import texts from "./data/requirement-texts.json" with { type: "json" };
 import { FLOOR, families, getRequirement, isRequirementId, requirementIdOf, requirements, START } from "./requirements.ts";
 
 describe("the 110 requirements", () => {
-  test("are as many in each family as the standard has", () => {
+  test("have as many in each family as the standard", () => {
     const counts = Object.fromEntries(families.map(({ code }) => [code, requirements.filter(({ family }) => family.code === code).length]));
     expect(counts).toEqual({ AC: 22, AT: 3, AU: 9, CM: 9, IA: 11, IR: 3, MA: 6, MP: 9, PS: 2, PE: 6, RA: 3, CA: 4, SC: 16, SI: 7 });
     expect(requirements).toHaveLength(110);
     for (const { code, count } of families) expect(count).toBe(counts[code]);
   });
 
-  test("stand in the order of the standard, without a hole", () => {
+  test("are in the standard's order, without a gap", () => {
     const expected = families.flatMap(({ id, count }) => Array.from({ length: count }, (_, place) => `${id}.${place + 1}`));
     expect(requirements.map(({ id }) => id)).toEqual(expected);
   });
 
-  test("44 cost five points, 14 three, 51 one, and the security plan none (32 CFR 170.24)", () => {
+  test("44 cost five points, 14 cost three, 51 cost one, and the security plan costs none (32 CFR 170.24)", () => {
     const counts = Object.groupBy(requirements, ({ points }) => points);
     expect([counts[5]?.length, counts[3]?.length, counts[1]?.length]).toEqual([44, 14, 51]);
     expect(counts[0]?.map(({ id }) => id)).toEqual(["3.12.4"]);
   });
 
-  test("together cost 313 points, from 110 down to -203", () => {
+  test("cost 313 points together, from 110 down to -203", () => {
     const sum = requirements.reduce((total, { points }) => total + points, 0);
     expect(sum).toBe(313);
     expect(START - sum).toBe(FLOOR);
     expect(FLOOR).toBe(-203);
   });
 
-  test("two know a partial credit, of three points", () => {
+  test("two have partial credit, of three points", () => {
     const partial = requirements.filter((requirement) => requirement.partial);
     expect(partial.map(({ id, partial }) => [id, partial?.points])).toEqual([
       ["3.5.3", 3],
@@ -37,12 +37,12 @@ describe("the 110 requirements", () => {
   });
 });
 
-describe("our words for them", () => {
-  test("are there for each, and for nothing else", () => {
+describe("our wording for them", () => {
+  test("exists for each, and for nothing else", () => {
     expect(Object.keys(texts)).toEqual(requirements.map(({ id }) => id));
   });
 
-  test("no two say the same", () => {
+  test("is never the same for two", () => {
     expect(new Set(requirements.map(({ title }) => title)).size).toBe(110);
     expect(new Set(requirements.map(({ lookAt }) => lookAt)).size).toBe(110);
   });

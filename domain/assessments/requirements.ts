@@ -2,7 +2,7 @@ import { z } from "zod";
 import pointsFile from "./data/nist-800-171-points.json" with { type: "json" };
 import textsFile from "./data/requirement-texts.json" with { type: "json" };
 
-/** A number of NIST SP 800-171 r2, such as "3.1.1": one of the 110 in the table of points. */
+/** A requirement number of NIST SP 800-171 r2, such as "3.1.1": one of the 110 in the points table. */
 export type RequirementId = keyof typeof pointsFile.points;
 
 export type FamilyId = keyof typeof pointsFile.families;
@@ -12,20 +12,20 @@ export interface Family {
   /** Two letters, as CMMC uses them: AC. */
   code: string;
   name: string;
-  /** How many requirements the standard has in it. */
+  /** How many requirements the standard has in this family. */
   count: number;
 }
 
 export interface Requirement {
   id: RequirementId;
   family: Family;
-  /** What it asks, in our own words: the standard's sentence is longer and binding. */
+  /** What it requires, in our own words. The standard's own sentence is longer, and binding. */
   title: string;
-  /** What the owner of a small firm can look at. */
+  /** What a small-business owner can check. */
   lookAt: string;
-  /** What it costs when not met (32 CFR 170.24); 0 only for 3.12.4, without which there is no score. */
+  /** The points lost if it's not met (32 CFR 170.24). 0 only for 3.12.4, without which there's no score. */
   points: 0 | 1 | 3 | 5;
-  /** What it costs when met in part, and what "in part" means: only 3.5.3 and 3.13.11 (32 CFR 170.24(c)(2)(i)(B)). */
+  /** The points lost if it's partly met, and what "partly" means: only 3.5.3 and 3.13.11 (32 CFR 170.24(c)(2)(i)(B)). */
   partial: { points: number; meaning: string } | null;
 }
 
@@ -46,10 +46,10 @@ const TextsFile = z.record(z.string(), z.object({ title: z.string().min(1), look
 const table = PointsFile.parse(pointsFile);
 const texts = TextsFile.parse(textsFile);
 
-/** The score with everything met, and the lowest that there is (32 CFR 170.24). */
+/** The score with everything met, and the lowest possible score (32 CFR 170.24). */
 export const { start: START, floor: FLOOR } = table;
 
-/** The system security plan: without it there is no score (32 CFR 170.24). */
+/** The system security plan: without it, there's no score (32 CFR 170.24). */
 export const SECURITY_PLAN = table.noScoreWithout satisfies RequirementId;
 
 const familyNames: Record<FamilyId, [code: string, name: string]> = {
@@ -69,7 +69,7 @@ const familyNames: Record<FamilyId, [code: string, name: string]> = {
   "3.14": ["SI", "System and Information Integrity"],
 };
 
-/** The 14 families in the order of the standard. */
+/** The 14 families, in the standard's order. */
 export const families: readonly Family[] = (Object.keys(familyNames) as FamilyId[]).map((id) => {
   const [code, name] = familyNames[id];
   return { id, code, name, count: pointsFile.families[id] };
@@ -86,7 +86,7 @@ const partials: Partial<Record<RequirementId, NonNullable<Requirement["partial"]
   },
 };
 
-/** All 110 requirements of NIST SP 800-171 r2, in the order of the standard. */
+/** All 110 requirements of NIST SP 800-171 r2, in the standard's order. */
 export const requirements: readonly Requirement[] = (Object.keys(pointsFile.points) as RequirementId[]).map((id) => {
   const family = families.find((candidate) => id.startsWith(`${candidate.id}.`));
   const text = texts[id];
@@ -107,7 +107,7 @@ export function isRequirementId(text: string): text is RequirementId {
   return Object.hasOwn(pointsFile.points, text);
 }
 
-/** The requirement that a reference names, "3.5.3" or CMMC's "IA.L2-3.5.3"; null where it names something else. */
+/** The requirement that a reference names, "3.5.3" or CMMC's "IA.L2-3.5.3". Null if it names something else. */
 export function requirementIdOf(reference: string): RequirementId | null {
   const id = reference.replace(/^[A-Z]{2}\.L2-/, "");
   return isRequirementId(id) ? id : null;

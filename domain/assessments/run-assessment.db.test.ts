@@ -41,7 +41,7 @@ async function count(table: string, where = "true"): Promise<number> {
 const mailsFor = (id: string) => count("pgboss.job", `name = 'mail-assessment-report' and data->>'assessmentId' = '${id}'`);
 
 describe.runIf(isDatabaseThere())("runAssessment", () => {
-  test("stores the result with its lead and answers score, gaps and tokens", async () => {
+  test("stores the result with its lead and returns score, gaps, and tokens", async () => {
     const answers = answersTo("CMMC", 2, { "cmmc-l1-accounts": 0, "cmmc-affirmation-suppliers": 1 });
     const result = await taken({ answers, verificationToken: await solved(), utmSource: "newsletter" });
     expect(result).toMatchObject({ score: 81, gaps: [{ key: "cmmc-l1-accounts" }, { key: "cmmc-affirmation-suppliers" }] });
@@ -63,7 +63,7 @@ describe.runIf(isDatabaseThere())("runAssessment", () => {
     expect(await mailsFor(result.id)).toBe(1);
   });
 
-  test("the same request with the same proof is one result; with other answers it is refused and nothing is stored", async () => {
+  test("the same request with the same proof is one result; with different answers it is refused and nothing is stored", async () => {
     const verificationToken = await solved();
     const first = await taken({ verificationToken });
     expect(await taken({ verificationToken })).toEqual(first);
@@ -74,14 +74,14 @@ describe.runIf(isDatabaseThere())("runAssessment", () => {
     expect(await count("leads")).toBe(await count("lead_submissions"));
   });
 
-  test("without a proof it is stored and shown, and nobody outside is mailed", async () => {
+  test("without a proof it is stored and shown, and no one outside is emailed", async () => {
     const result = await taken();
     expect(await mailsFor(result.id)).toBe(0);
     expect(await taken()).toEqual(result);
     expect(await findReport(result.assessmentToken)).toMatchObject({ score: 50 });
   });
 
-  test("an address gets the report of one framework at most once a day", async () => {
+  test("an address gets the report on one framework at most once a day", async () => {
     const mailed = [];
     for (const framework of ["CMMC", "CMMC", "HIPAA"] as const) {
       const { id } = await taken({ framework, answers: answersTo(framework, 1), verificationToken: await solved() });
@@ -92,7 +92,7 @@ describe.runIf(isDatabaseThere())("runAssessment", () => {
 
   const by = (email: string) => ({ firstName: "Dolores", lastName: "Q", email, company: "Sotol Creek", phone: "" });
 
-  test("a form that follows joins the lead, and an assessment joins the lead of a form before it, where the address is the same", async () => {
+  test("a later form joins the lead, and an assessment joins the lead of an earlier form, if the address is the same", async () => {
     const before = await captureLead(leadInput({ email: "before@example.com" }));
     if (!before.ok) throw new Error("refused");
     const result = await taken({ lead: by("Before@example.com"), leadToken: before.value.leadToken });
@@ -105,7 +105,7 @@ describe.runIf(isDatabaseThere())("runAssessment", () => {
     expect(await count("leads", `visit_id = '${before.value.id}'`)).toBe(2);
   });
 
-  test("an assessment whose answer was lost is one assessment when it is sent again with a new proof", async () => {
+  test("an assessment whose response was lost is one assessment when it is resent with a new proof", async () => {
     const lost = { lead: by("lost-answer@example.com"), requestKey: "key-of-an-assessment" };
     const first = await taken({ ...lost, verificationToken: await solved() });
     at += 3_600_000;
@@ -115,7 +115,7 @@ describe.runIf(isDatabaseThere())("runAssessment", () => {
     expect([changed.id === first.id, changed.leadToken]).toEqual([false, first.leadToken]);
   });
 
-  test("a retake shows what has changed; the e-mail address plays no part", async () => {
+  test("a retake shows what changed; the email address does not matter", async () => {
     const first = await taken({ answers: answersTo("CMMC", 1, { "cmmc-l1-boundary": 2 }) });
     const answers = answersTo("CMMC", 1, { "cmmc-l1-accounts": 2, "cmmc-l1-boundary": 0 });
     const same = await taken({ answers });
@@ -133,7 +133,7 @@ describe.runIf(isDatabaseThere())("runAssessment", () => {
   test.each([
     ["nobody's", () => "x".repeat(43), "no-earlier-report"],
     ["garbage", () => "../../etc", "no-earlier-report"],
-    ["of another framework", (other: string) => other, "earlier-of-other-framework"],
+    ["for another framework", (other: string) => other, "earlier-of-other-framework"],
   ])("a retake from a token that is %s is refused and nothing is stored", async (_what, tokenOf, because) => {
     const other = await taken({ framework: "HIPAA", answers: answersTo("HIPAA", 2) });
     const before = await count("lead_submissions");
@@ -144,7 +144,7 @@ describe.runIf(isDatabaseThere())("runAssessment", () => {
 });
 
 describe.runIf(isDatabaseThere())("findReport", () => {
-  test("gives every question once, gaps in the order of effect, with what may wait", async () => {
+  test("returns every question once, gaps by impact, and which ones can wait", async () => {
     const answers = answersTo("NIST800-171", 2, { "nist-ssp-poam": 0, "nist-mfa-identity": 0, "nist-incident-response": 1 });
     const { assessmentToken } = await taken({ framework: "NIST800-171", answers });
     const report = await findReport(assessmentToken);
@@ -156,13 +156,13 @@ describe.runIf(isDatabaseThere())("findReport", () => {
     expect(report.company).toBe("Sotol Creek Machine Works");
   });
 
-  test("opens for its own token only", async () => {
+  test("opens only with its own token", async () => {
     const { assessmentToken, id } = await taken();
     for (const token of [`${assessmentToken}x`, assessmentToken.slice(1), assessmentToken.toLowerCase().replace(/^./, "_"), id, "", "%00"])
       expect(await findReport(token)).toBeNull();
   });
 
-  test("goes with its lead", async () => {
+  test("is deleted with its lead", async () => {
     const { assessmentToken, id } = await taken();
     await db.execute(sql`delete from leads where id = (select lead_id from lead_submissions where id = ${id})`);
     expect(await findReport(assessmentToken)).toBeNull();

@@ -13,26 +13,26 @@ import { reportToken } from "./report-token.ts";
 import { gapsOf, scoreOf } from "./score.ts";
 import { securityPlanNotice } from "./score-meaning.ts";
 
-/** What the visitor's browser gets. `gaps` are all, the largest first. */
+/** What the visitor's browser gets. `gaps` has all gaps, largest first. */
 export interface AssessmentAnswer {
   id: string;
   score: number;
   gaps: { key: string; title: string }[];
   assessmentToken: string;
   leadToken: string;
-  /** What the visitor names when they call about it. */
+  /** What visitors quote when they call about it. */
   reference: string;
-  /** What must be said beside the score. */
+  /** What must be shown with the score. */
   notice: string | null;
-  /** Whether the report's address is mailed to the visitor, at most once a day for each framework: only verified requests may cause a mail. */
+  /** Whether the report's link is emailed to the visitor, at most once a day per framework. Only verified requests can cause an email. */
   isMailed: boolean;
 }
 
 export type AssessmentRefusal = CaptureRefusal | { because: "no-earlier-report" } | { because: "earlier-of-other-framework" };
 
 /**
- * Scores the answers and stores them with their lead in one transaction; the report is mailed afterwards, to verified visitors only. The same
- * request again gives the same answer. With the token of an earlier report it becomes its retake.
+ * Scores the answers and stores them with their lead in one transaction. The report is emailed afterward, to verified visitors only.
+ * Repeating a request gives the same response. With an earlier report's token, it becomes that report's retake.
  */
 export async function runAssessment(input: AssessmentInput): Promise<Result<AssessmentAnswer, AssessmentRefusal>> {
   const previous = await findPrevious(input);
@@ -59,7 +59,7 @@ export async function runAssessment(input: AssessmentInput): Promise<Result<Asse
   });
 }
 
-/** The result that a retake was started from: by its token, never by an e-mail address. */
+/** The result that a retake started from: looked up by its token, never by an email address. */
 async function findPrevious({ assessmentToken, framework }: AssessmentInput): Promise<Result<string | null, AssessmentRefusal>> {
   if (!assessmentToken) return ok(null);
   try {

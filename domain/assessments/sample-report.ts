@@ -5,7 +5,7 @@ import { meaningOf } from "./score-meaning.ts";
 
 const FRAMEWORK = "NIST800-171";
 
-/** As a machine shop with a fair start might answer: made up, but scored like every other. */
+/** How a machine shop off to a fair start might answer: made up, but scored like any other. */
 const answers: Answers = {
   "nist-ssp-poam": 2,
   "nist-access-control": 2,

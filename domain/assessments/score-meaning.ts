@@ -4,7 +4,7 @@ import { gapsOf, scoreColour } from "./score.ts";
 
 export interface ScoreMeaning {
   colour: ScoreColour;
-  /** Says in words what the colour says. */
+  /** Says in words what the color says. */
   title: string;
   meaning: string;
 }
@@ -17,7 +17,7 @@ const meanings: Record<ScoreColour, string> = {
   red: "Several basics are missing. Many companies start here. Begin with the first two or three gaps on the list, and don't try to do everything at once.",
 };
 
-/** What a readiness score says to the reader (the bands of `scoreColour`). */
+/** What a readiness score tells the reader (in the bands of `scoreColour`). */
 export function meaningOf(score: number): ScoreMeaning {
   const colour = scoreColour(score);
   if (score === 100) return { colour, title: scoreTitles[colour], meaning: ALL_YES };
@@ -30,7 +30,7 @@ const ALL_YES =
 const NOT_OFFICIAL = "This is a readiness score, not an SPRS score, an audit, or a certification.";
 const NOT_AN_AUDIT = "This is a readiness score, not an audit, an attestation, or a certification.";
 
-/** What the result is not; stands beside every score. */
+/** What the result isn't. Shown with every score. */
 export const disclaimers: Record<Framework, string> = {
   "NIST800-171": `${NOT_OFFICIAL} It is based on your own answers to eight questions. The DoD score counts all 110 requirements, from 110 down to −203, and needs a written system security plan.`,
   CMMC: `${NOT_OFFICIAL} It is based on your own answers to eight questions. A CMMC status comes only from an assessment under 32 CFR part 170 (by yourself, a C3PAO, or the Department of Defense) and the affirmation of a senior official. A single gap that cannot wait outweighs a high score.`,
@@ -38,11 +38,11 @@ export const disclaimers: Record<Framework, string> = {
   HIPAA: `${NOT_AN_AUDIT} It is based on your own answers to eight questions. There is no HIPAA certification: no certificate from a private company is recognized by the government or replaces your own risk analysis and evaluation. A single unmet obligation, such as a missing risk analysis, outweighs a high score.`,
 };
 
-/** Stands beside the estimate over all 110 requirements. */
+/** Shown with the estimate over all 110 requirements. */
 export const dodDisclaimer =
   "This is an estimate based on your own answers, calculated with the DoD methodology (32 CFR 170.24). It is not an SPRS score, an audit, or a certification. A score posted in SPRS is based on an assessment with evidence for every objective of NIST SP 800-171A.";
 
-/** What must be said where a gap covers the system security plan, because without it there is no DoD score (32 CFR 170.24); else null. */
+/** What must be shown if a gap covers the system security plan, because without it there's no DoD score (32 CFR 170.24). Otherwise null. */
 export function securityPlanNotice(framework: Framework, answers: Answers): string | null {
   const isOpen = gapsOf(framework, answers).some(({ references }) => references.some((named) => requirementIdOf(named) === SECURITY_PLAN));
   return isOpen

@@ -19,13 +19,13 @@ function all(framework: (typeof frameworks)[number], answer: Answer, changes: An
 }
 
 describe("the score", () => {
-  test.each(frameworks)("of %s is 100 without gaps for all Yes, 0 with eight gaps for all No", (framework) => {
+  test.each(frameworks)("for %s is 100 without gaps for all Yes, and 0 with eight gaps for all No", (framework) => {
     expect([scoreOf(framework, all(framework, 2)), gapsOf(framework, all(framework, 2))]).toEqual([100, []]);
     expect([scoreOf(framework, all(framework, 0)), gapsOf(framework, all(framework, 0)).length]).toEqual([0, 8]);
     expect(scoreOf(framework, all(framework, 1))).toBe(50);
   });
 
-  test("is a whole number from 0 to 100: points that were reached of those that could be", () => {
+  test("is a whole number from 0 to 100: the points reached as a share of the possible ones", () => {
     fc.assert(
       fc.property(answered, ({ framework, answers }) => {
         const score = scoreOf(framework, answers);
@@ -46,12 +46,12 @@ describe("the score", () => {
     );
   });
 
-  test("is rounded to the nearest percent, a half up", () => {
+  test("is rounded to the nearest percent, with halves rounded up", () => {
     expect(scoreOf("CMMC", all("CMMC", 0, { "cmmc-level-scope": 1 }))).toBe(6);
     expect(scoreOf("CMMC", all("CMMC", 0, { "cmmc-level-scope": 2 }))).toBe(13);
   });
 
-  test("is not made up where an answer is missing", () => {
+  test("is not made up if an answer is missing", () => {
     expect(() => scoreOf("CMMC", { "cmmc-level-scope": 2 })).toThrow("cmmc-l1-accounts has no answer");
   });
 
@@ -79,7 +79,7 @@ describe("the gaps", () => {
     );
   });
 
-  test("stand in order: No before Partial, preconditions first, then by weight, then as in the file", () => {
+  test("are in order: No before Partial, preconditions first, then by weight, then as in the file", () => {
     fc.assert(
       fc.property(answered, ({ framework, answers }) => {
         const gaps = gapsOf(framework, answers);
@@ -94,7 +94,7 @@ describe("the gaps", () => {
     );
   });
 
-  test("of NIST 800-171, all No: by what the DoD methodology takes off", () => {
+  test("for NIST 800-171, all No: by the points that the DoD methodology deducts", () => {
     expect(gapsOf("NIST800-171", all("NIST800-171", 0)).map(({ key, points }) => [key, points])).toEqual([
       ["nist-people-media-physical", 51],
       ["nist-config-vulnerability", 48],
@@ -107,7 +107,7 @@ describe("the gaps", () => {
     ]);
   });
 
-  test("of CMMC: a precondition comes before 25 points, and has none to show", () => {
+  test("for CMMC: a precondition comes before 25 points, and shows none", () => {
     const gaps = gapsOf("CMMC", all("CMMC", 2, { "cmmc-l2-critical-controls": 0, "cmmc-affirmation-suppliers": 0, "cmmc-level-scope": 1 }));
     expect(gaps.map(({ key, points }) => [key, points])).toEqual([
       ["cmmc-affirmation-suppliers", null],
@@ -116,7 +116,7 @@ describe("the gaps", () => {
     ]);
   });
 
-  test.each(["SOC2", "HIPAA"] as const)("of %s have no points: there is no official weighting", (framework) => {
+  test.each(["SOC2", "HIPAA"] as const)("for %s have no points, because there is no official weighting", (framework) => {
     const gaps = gapsOf(framework, all(framework, 0));
     expect(gaps.map(({ points }) => points)).toEqual(Array(8).fill(null));
     expect(gaps.map(({ key }) => key)).toEqual(questionKeys[framework]);
@@ -124,7 +124,7 @@ describe("the gaps", () => {
 });
 
 describe("the categories", () => {
-  test("each once, from 0 to 100, in the order of the file", () => {
+  test("each appear once, from 0 to 100, in the file's order", () => {
     fc.assert(
       fc.property(answered, ({ framework, answers }) => {
         const shares = categoriesOf(framework, answers);

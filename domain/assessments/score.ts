@@ -3,19 +3,19 @@ import { type Question, questionsOf } from "./questions.ts";
 
 export { scoreColour } from "./assessment-rules.input.ts";
 
-/** The readiness score in percent, a whole number from 0 to 100. Throws where a question has no answer. */
+/** The readiness score in percent, a whole number from 0 to 100. Throws if a question has no answer. */
 export function scoreOf(framework: Framework, answers: Answers): number {
   return shareOf(questionsOf(framework), answers);
 }
 
-/** A question that was answered below 2. `points` is null where the framework has no official weights. */
+/** A question answered below 2. `points` is null if the framework has no official weights. */
 export interface Gap extends Question {
   answer: 0 | 1;
 }
 
 /**
- * What is open, in the order of effect: No before Partial; among equals first what has no official weight, because it
- * is a precondition of the rest; then by weight; then in the order of the file.
+ * The open questions, sorted by impact: No before Partial. Within each group, questions without an official weight come first, because the
+ * rest depends on them, then by weight, then in file order.
  */
 export function gapsOf(framework: Framework, answers: Answers): Gap[] {
   const open = questionsOf(framework).flatMap((question): Gap[] => {
@@ -25,14 +25,14 @@ export function gapsOf(framework: Framework, answers: Answers): Gap[] {
   return open.sort((a, b) => a.answer - b.answer || effectOf(b) - effectOf(a));
 }
 
-/** How far one category has come, for a picture with bars. */
+/** How far along one category is, for a bar chart. */
 export interface CategoryShare {
   category: string;
   /** Percent, a whole number from 0 to 100. */
   share: number;
 }
 
-/** Each category of the framework once, in the order of the file. */
+/** Each of the framework's categories once, in file order. */
 export function categoriesOf(framework: Framework, answers: Answers): CategoryShare[] {
   const byCategory = Map.groupBy(questionsOf(framework), ({ category }) => category);
   return [...byCategory].map(([category, questions]) => ({ category, share: shareOf(questions, answers) }));

@@ -26,7 +26,7 @@ async function listed(query: Record<string, string> = {}, zone = "UTC"): Promise
 }
 
 describe.runIf(isDatabaseThere())("the audit log", () => {
-  test("keeps who changed what, only the fields that differ, and no secret", async () => {
+  test("stores who changed what, only the fields that differ, and no secrets", async () => {
     const before = { name: "Lone Mesa", phone: "1", smtp_password: "old" };
     const after = { name: "Lone Mesa", phone: "2", smtp_password: "new" };
     await db.transaction((tx) => recordChange(tx, ada, { action: "setting.updated", id: "s1", name: "brand", before, after }));
@@ -74,7 +74,7 @@ describe.runIf(isDatabaseThere())("the audit log", () => {
     await expect(db.execute(sql`delete from audit_log`)).rejects.toThrow();
   });
 
-  test("is searched by person, name, id, kind and day", async () => {
+  test("can be searched by person, name, ID, kind, and day", async () => {
     await db.transaction((tx) =>
       recordChanges(tx, ada, [
         { action: "user.created", id: "u1", name: "bob_50%@example.com" },
@@ -93,7 +93,7 @@ describe.runIf(isDatabaseThere())("the audit log", () => {
     expect(await listed({ from: "no day", page: "-3", q: "a".repeat(500) })).toHaveLength(2);
   });
 
-  test("is searched by days of the firm", async () => {
+  test("can be searched by the firm's days", async () => {
     await db.execute(sql`
       insert into audit_log (actor_id, actor_email, action, subject, subject_id, created_at)
       values ('u', 'a@example.com', 'user.deleted', 'user', 'late', '2026-11-22T04:30:00Z')`);
@@ -103,7 +103,7 @@ describe.runIf(isDatabaseThere())("the audit log", () => {
     expect(await day("2026-11-22", "UTC")).toHaveLength(1);
   });
 
-  test("comes in pages of fifty", async () => {
+  test("has pages of fifty", async () => {
     await db.transaction((tx) =>
       recordChanges(
         tx,
@@ -117,7 +117,7 @@ describe.runIf(isDatabaseThere())("the audit log", () => {
   });
 });
 
-test("of something new all fields are kept, of something deleted too", () => {
+test("all fields of a new row are stored, and of a deleted one, too", () => {
   expect(differing(null, { a: 1, password: "x" })).toEqual({ before: null, after: { a: 1, password: "•••" } });
   expect(differing({ a: 1 }, null)).toEqual({ before: { a: 1 }, after: null });
   expect(differing({ a: [1, 2] }, { a: [1, 2], b: 3 })).toEqual({ before: {}, after: { b: 3 } });

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { searchWords } from "../text.input.ts";
 
-/** Entries on a page. */
+/** Entries per page. */
 export const AUDIT_PAGE = 50;
 
-/** What the audit log is searched for, as it stands in the address; what cannot be read is left out. */
+/** The audit log search, as stated in the address. Unreadable parts are ignored. */
 export const AuditQuery = z.object({
-  /** Part of the actor's address, of the subject's name or id. */
+  /** Part of the actor's email address, or of the subject's name or ID. */
   q: searchWords(200),
-  /** "user", "setting", "lead" … */
+  /** "user", "setting", "lead", and so on. */
   subject: searchWords(40),
-  /** ISO days, both included. */
+  /** ISO dates, both included. */
   from: z.iso.date().or(z.literal("")).catch(""),
   to: z.iso.date().or(z.literal("")).catch(""),
   page: z.coerce.number().int().min(1).max(200).catch(1),

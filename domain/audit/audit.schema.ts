@@ -1,25 +1,25 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** Some fields of a thing, by name. */
+/** Some fields of a record, by name. */
 export type Fields = Record<string, unknown>;
 
 /**
- * Who of the staff changed what, before and after. The database refuses to change or delete a row (trigger `audit_log_append_only`), save
- * for the purge of what is due and the erasing of one person, which say so (`bluebonnet.audit_log` in their transaction).
+ * Which staff member changed what, before and after. The database refuses to change or delete a row (trigger `audit_log_append_only`),
+ * except when deleting expired rows or erasing one person, which declare it (`bluebonnet.audit_log` in their transaction).
  */
 export const auditLog = pgTable(
   "audit_log",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The person's id of then; they may be gone. */
+    /** The person's ID at the time. They may no longer exist. */
     actorId: text("actor_id").notNull(),
     actorEmail: text("actor_email").notNull(),
-    /** noun.verb in the past: "user.created". */
+    /** noun.verb in the past tense: "user.created". */
     action: text().notNull(),
-    /** What kind of thing: "user", "setting", "lead". */
+    /** The kind of record: "user", "setting", "lead". */
     subject: text().notNull(),
     subjectId: text("subject_id").notNull(),
-    /** As people know it: an address, a key. */
+    /** What people call it: an email address, a key. */
     subjectName: text("subject_name").notNull().default(""),
     before: jsonb().$type<Fields | null>(),
     after: jsonb().$type<Fields | null>(),

@@ -2,18 +2,18 @@ import { and, desc, eq, or } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { auditLog } from "./audit.schema.ts";
 
-/** One act of the staff on a thing. */
+/** One staff action on a record. */
 export interface ChangeTo {
   id: string;
   actorEmail: string;
-  /** noun.verb in the past: "subscriber.activated". */
+  /** noun.verb in the past tense: "subscriber.activated". */
   action: string;
   createdAt: Date;
 }
 
 /**
- * What the staff did with some things, the latest first, at most so many. For use cases that have made sure that whoever asks may see the
- * things themselves; the whole log is for those with its own permission.
+ * What staff did with some records, latest first, up to a maximum number. For use cases that have checked that the actor can see the
+ * records themselves. The full log has its own permission.
  */
 export async function listChangesTo(things: { subject: string; id: string }[], most: number): Promise<ChangeTo[]> {
   const { id, actorEmail, action, createdAt, subject, subjectId } = auditLog;

@@ -6,12 +6,12 @@ import { ok, type Result, refused } from "../result.ts";
 import { AUDIT_PAGE, type AuditQuery } from "./audit.input.ts";
 import { auditLog, type Fields } from "./audit.schema.ts";
 
-/** So much of a value is shown, in characters. */
+/** How much of a value is shown, in characters. */
 const MAX_LENGTH = 300;
 
 export type AuditEntry = typeof auditLog.$inferSelect;
 
-/** A page of the audit log, newest first, 50 a page. Days are those of `zone`. */
+/** A page of the audit log, newest first, 50 entries per page. Days are in `zone`. */
 export async function listChanges(
   actor: Actor,
   query: AuditQuery,
@@ -28,7 +28,7 @@ export async function listChanges(
   return ok({ entries: found.slice(0, AUDIT_PAGE).map(shortened), hasMore: found.length > AUDIT_PAGE });
 }
 
-/** Of a long value the beginning: no one reads a hundred thousand characters in a line. */
+/** Only the beginning of a long value: no one reads a hundred thousand characters on a line. */
 function shortened({ before, after, ...entry }: AuditEntry): AuditEntry {
   return { ...entry, before: before && cut(before), after: after && cut(after) };
 }

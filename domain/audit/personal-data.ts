@@ -4,8 +4,8 @@ import { hasAddress, withoutAddress } from "../person.ts";
 import { lock, unlock } from "./retention.ts";
 
 /**
- * Strikes an address out of the log, and the name and the picture of its account: the rows stay, so that what was done is still known. Reads
- * the whole log. Answers in how many rows.
+ * Removes an email address from the log, along with its account's name and picture. The rows stay, so that what was done is still known.
+ * Reads the whole log. Returns the number of rows changed.
  */
 export async function erasePerson(tx: Tx, email: string): Promise<number> {
   const without = (column: string) => withoutAddress(sql`${sql.identifier(column)}`, email);

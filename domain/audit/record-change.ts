@@ -4,28 +4,28 @@ import { oneLineOf } from "../one-line.input.ts";
 import type { Actor } from "../permissions/index.ts";
 import { auditLog, type Fields } from "./audit.schema.ts";
 
-/** One act of a member of staff. */
+/** One staff action. */
 export interface Change {
-  /** noun.verb in the past: "user.created". */
+  /** noun.verb in the past tense: "user.created". */
   action: `${string}.${string}`;
-  /** The thing's id, and its name as people know it. */
+  /** The record's ID, and its name as people know it. */
   id: string;
   name?: string;
-  /** Its fields before and after; only those that differ are kept. Null where it was not there. */
+  /** The fields before and after; only those that differ are stored. Null if the record didn't exist. */
   before?: Fields | null;
   after?: Fields | null;
 }
 
-/** Fields whose value no one may read later: only that it changed is kept. */
+/** Fields whose values must stay unreadable: only the fact that they changed is stored. */
 const SECRET = /password|secret|token|api_?key|private_?key|recovery|credential/i;
 const MASK = "•••";
 
-/** Writes down, in the transaction of the change itself, who did it. */
+/** Records who made the change, in the same transaction as the change itself. */
 export async function recordChange(tx: Tx, actor: Pick<Actor, "userId" | "email">, change: Change): Promise<void> {
   await recordChanges(tx, actor, [change]);
 }
 
-/** The same for several things that changed in one act. */
+/** The same for several records changed in one action. */
 export async function recordChanges(tx: Tx, actor: Pick<Actor, "userId" | "email">, changes: Change[]): Promise<void> {
   if (changes.length === 0) return;
   const createdAt = now();
@@ -56,7 +56,7 @@ function pick(fields: Fields, names: string[]): Fields {
   return Object.fromEntries(kept.map((name) => [name, SECRET.test(name) ? MASK : shortened(fields[name])]));
 }
 
-/** Longer texts, such as whole emails, are kept where they belong; here their beginning says which it was. In characters. */
+/** Longer texts, such as whole emails, are stored where they belong. Here, the beginning shows which one it was. In characters. */
 const MAX_LENGTH = 20_000;
 
 function shortened(value: unknown): unknown {

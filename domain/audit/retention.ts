@@ -16,12 +16,12 @@ export const retention: RetentionRule[] = [
   },
 ];
 
-/** Lets this transaction, and no other, change rows of the log. */
+/** Lets this transaction, and no other, change rows in the log. */
 export async function unlock(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config('bluebonnet.audit_log', 'open', true)`);
 }
 
-/** Ends that. */
+/** Takes that permission back. Changes to the log are refused again. */
 export async function lock(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config('bluebonnet.audit_log', '', true)`);
 }

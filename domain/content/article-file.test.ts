@@ -19,30 +19,30 @@ const file = (changes: Record<string, string | undefined> = {}) => {
 };
 const read = (text: string) => readArticleFile("/content/blog/passwords.md", text);
 
-test("a file is its front matter and its text", () => {
+test("a file consists of front matter and text", () => {
   expect(read(file())).toEqual({ ...head, id: 12, body: "\nText with --- in it.\n\n---\n\nMore.\n" });
 });
 
-test("blank lines and the line ends of Windows do not matter", () => {
+test("blank lines and Windows line endings do not matter", () => {
   expect(read(file().replace("---\n", "---\n\n").replaceAll("\n", "\r\n"))).toMatchObject({ id: 12, icon: "key-round" });
 });
 
-test.each(Object.keys(head))("without %s, the file is named", (key) => {
+test.each(Object.keys(head))("without %s, the error names the file", (key) => {
   expect(() => read(file({ [key]: undefined }))).toThrow(/\/content\/blog\/passwords\.md: /);
 });
 
 test.each([
   ["an unknown key", file({ tags: "a, b" })],
-  ["a key that stands there twice", file().replace("id: 12", "id: 12\nid: 13")],
+  ["a duplicate key", file().replace("id: 12", "id: 12\nid: 13")],
   ["an empty value", file({ author: " " })],
   ["a line without a key", file().replace("id: 12", "id: 12\n- 12")],
-  ["an id that is none", file({ id: "twelve" })],
-  ["a day that is not in the calendar", file({ date: "2026-02-30" })],
+  ["an invalid ID", file({ id: "twelve" })],
+  ["a day that does not exist", file({ date: "2026-02-30" })],
   ["a slug that is not the file's name", file({ slug: "password" })],
-  ["a slug with capitals", file({ slug: "Passwords" })],
-  ["a category that makes no address", file({ category: "it & co" })],
+  ["a slug with capital letters", file({ slug: "Passwords" })],
+  ["a category that gives no address", file({ category: "it & co" })],
   ["no end", "---\nid: 12\n"],
   ["no front matter", "# Passwords\n"],
-])("%s is refused, and the file is named", (_fault, text) => {
+])("%s is refused, and the error names the file", (_fault, text) => {
   expect(() => read(text)).toThrow("/content/blog/passwords.md");
 });

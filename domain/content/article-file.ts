@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseFrontMatter } from "./front-matter.ts";
 
-/** What an article file says of itself: every key is there, and no other. */
+/** What an article file says about itself: every key is present, and no others. */
 const ArticleHead = z.strictObject({
   id: z
     .string()
@@ -23,7 +23,7 @@ export interface ArticleFile extends z.output<typeof ArticleHead> {
   body: string;
 }
 
-/** An article from its file; throws an error that names the file where its head is not as it must be. */
+/** Reads an article from its file. If the front matter is invalid, throws an error that names the file. */
 export function readArticleFile(path: string, text: string): ArticleFile {
   const { fields, body } = parseFrontMatter(path, text, Object.keys(ArticleHead.shape));
   const head = ArticleHead.safeParse(fields);

@@ -3,8 +3,8 @@ import { brand } from "../settings/index.ts";
 import { findArticle } from "./articles.ts";
 
 /**
- * The picture that social networks show for an article, as PNG; null where there is no such article. Drawn once, and again when the firm's
- * name changes.
+ * The picture that social networks show for an article, as a PNG. Null if there's no such article. Drawn once, and again if the firm's name
+ * changes.
  * @param shapes path data of the icons by name, on a 24 × 24 grid
  */
 export async function findArticlePicture(slug: string, shapes: Readonly<Record<string, string>>): Promise<Buffer<ArrayBuffer> | null> {
@@ -12,7 +12,7 @@ export async function findArticlePicture(slug: string, shapes: Readonly<Record<s
   if (!article) return null;
   return cached("settings", `article-picture:${slug}`, async () => {
     const { name } = await brand();
-    // Drawing needs fonts and two libraries. A program that's never asked for an image doesn't load them.
+    // Drawing needs fonts and two libraries. A program that's never asked for a picture doesn't load them.
     const { drawArticlePicture } = await import("~/documents/article-picture.tsx");
     const { title, category, author, readTime, icon } = article;
     return drawArticlePicture({ title, category, author, readTime, iconShape: shapes[icon], firm: name });

@@ -13,12 +13,12 @@ test.each([
   expect(readTime(words)).toBe(time);
 });
 
-test("marks of Markdown are no words", () => {
+test("Markdown syntax does not count as words", () => {
   expect(countWords("## Two words\n\n- one\n- [three more words](/contact)\n\n| a | b |\n| --- | --- |\n")).toBe(8);
   fc.assert(fc.property(fc.array(fc.constantFrom("#", "-", "|", "---", "*", ">")), (marks) => countWords(marks.join(" ")) === 0));
 });
 
-test("categories are counted, the largest first", () => {
+test("categories are counted, largest first", () => {
   expect(listCategories()).toEqual([
     { name: "Cybersecurity", slug: "cybersecurity", count: 5 },
     { name: "IT Services", slug: "it-services", count: 2 },

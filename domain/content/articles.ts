@@ -6,17 +6,17 @@ import { settingsText } from "./brand-text.ts";
 import { noteAddresses } from "./link-addresses.ts";
 import { type Heading, listHeadings, renderMarkdown, slugOf } from "./markdown.ts";
 
-/** An article as lists show it. */
+/** An article, as lists show it. */
 export interface ArticleCard {
   id: number;
   slug: string;
   title: string;
   excerpt: string;
-  /** Who wrote it. */
+  /** The author. */
   author: string;
-  /** First published, as `2025-01-08`. */
+  /** When it was first published, as `2025-01-08`. */
   date: string;
-  /** Last changed; the same as `date` where nothing was. */
+  /** When it last changed. The same as `date` if it never did. */
   updated: string;
   category: string;
   categorySlug: string;
@@ -42,15 +42,15 @@ export interface ArticleCategory {
 
 const files = import.meta.glob<string>("/content/blog/*.md", { query: "?raw", import: "default", eager: true });
 
-/** Files of the program: read when it starts, so a faulty one is never served. */
+/** These are program files, read at startup, so an invalid one is never served. */
 const articles = Object.entries(files)
   .map(([path, text]) => readArticleFile(path, text))
   .sort((a, b) => a.id - b.id);
 
-/** HTML by slug, its placeholders not filled. */
+/** HTML by slug, with placeholders not filled in. */
 const rendered = new Map<string, string>();
 
-/** All articles by id, the newest first; their texts name the firm as the settings do. */
+/** All articles by ID, newest first. They name the firm as the settings do. */
 export function listArticles(): Promise<ArticleCard[]> {
   return cached("settings", "articles", async () => {
     const fill = await settingsText();
@@ -74,13 +74,13 @@ export async function findArticle(slug: string): Promise<Article | null> {
   });
 }
 
-/** Other articles of the same category, at most `limit`. */
+/** Other articles in the same category, at most `limit`. */
 export async function listRelatedArticles({ slug, category }: Pick<Article, "slug" | "category">, limit = 3): Promise<ArticleCard[]> {
   const cards = await listArticles();
   return cards.filter((card) => card.category === category && card.slug !== slug).slice(0, limit);
 }
 
-/** The categories that have articles, those with the most first. */
+/** The categories with articles, largest first. */
 export function listCategories(): ArticleCategory[] {
   const counts = new Map<string, number>();
   for (const { category } of articles) counts.set(category, (counts.get(category) ?? 0) + 1);
@@ -100,7 +100,7 @@ function cardOf(file: ArticleFile, fill: (text: string) => string): ArticleCard 
   };
 }
 
-/** The text as HTML, made at the first use and kept: files do not change while the program runs. */
+/** The text as HTML, rendered on first use and cached: files don't change while the program is running. */
 function render({ slug, body }: ArticleFile): string {
   const known = rendered.get(slug);
   if (known) return known;
@@ -114,7 +114,7 @@ export function readTime(words: number): string {
   return `${Math.max(1, Math.ceil(words / 200))} min read`;
 }
 
-/** What has a letter or a digit and stands between spaces; marks of Markdown alone are no words. */
+/** A word contains a letter or a digit and stands between spaces. Markdown marks alone aren't words. */
 export function countWords(markdown: string): number {
   return markdown.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

@@ -13,27 +13,27 @@ export const BLOCK_FIELDS = {
   cta: { title: 200, description: 1_000, buttonText: 80, buttonUrl: 500 },
 } as const satisfies Record<BlockType, Record<string, number>>;
 
-/** Blocks on a page of the list. */
+/** Blocks per page of the list. */
 export const BLOCKS_PAGE = 50;
 
-/** Names of orders; "-name" is the other way round. "place": by page, and by position within it. */
+/** Sort orders. "-name" is descending. "place": by page, and by position within it. */
 export const blockOrders = ["place", "name", "type", "position", "status"] as const;
 export type BlockOrder = (typeof blockOrders)[number];
 
-/** In the place of a page's id: blocks of every page. */
+/** Used instead of a page's ID: blocks on every page. */
 export const EVERY_PAGE = "all";
 
-/** Whether visitors would see nothing of it: no words, no picture, no film. */
+/** Whether visitors would see nothing of it: no text, no picture, no video. */
 export function isEmptyBlock(type: string, content: Record<string, unknown>): boolean {
   if (!isBlockType(type)) return false;
   const has = (name: string) => typeof content[name] === "string" && /[^\s]/.test((content[name] as string).replaceAll(EMPTY_HTML, ""));
   return !SHOWN[type].some(has);
 }
 
-/** What alone would draw nothing. */
+/** Tags and spaces that show nothing on their own. */
 const EMPTY_HTML = /<(?!img|hr|video|audio|table|iframe)[^<>]*>|&nbsp;/gi;
 
-/** Fields of which one at least must say something. */
+/** Fields at least one of which must have content. */
 const SHOWN: Record<BlockType, string[]> = {
   text: ["title", "text"],
   image: ["url"],
@@ -46,13 +46,13 @@ export function isBlockType(type: string): type is BlockType {
   return (BLOCK_TYPES as readonly string[]).includes(type);
 }
 
-/** The fields whose text is HTML. */
+/** The fields that contain HTML. */
 export const HTML_FIELDS: ReadonlySet<string> = new Set(["text", "html"]);
 
-/** Own films play in their place; films of these sites open where they live. */
+/** Our own videos play in place. Videos on these sites open there. */
 const FILM_SITES = /^https:\/\/((www\.|m\.)?youtube\.com|youtu\.be|(www\.)?youtube-nocookie\.com|(www\.|player\.)?vimeo\.com)\//i;
 
-/** A film of our own, an MP4 or WebM elsewhere, or a page of YouTube or Vimeo. */
+/** A video of our own, an MP4 or WebM elsewhere, or a YouTube or Vimeo page. */
 export function isFilm(url: string): boolean {
   const isFile = !url.includes("#") && /\.(mp4|webm)$/i.test(url.split("?", 1)[0] ?? "");
   if (isOwnPath(url)) return isFile;
@@ -60,8 +60,8 @@ export function isFilm(url: string): boolean {
 }
 
 /**
- * What a field of a block's content that is no HTML may show: an address only where it leads somewhere safe. Said again when it is read:
- * a row may be older than today's rules, or not come from our form.
+ * What a block's non-HTML field can show: an address only if it's safe to open. Checked again on reading, because a row may be older than
+ * today's rules, or not come from our form.
  */
 export function safeField(type: string, field: string, value: string): string {
   if (field === "link" || field === "buttonUrl") return safeLink(value);

@@ -19,7 +19,7 @@ const buttonUrl = field("cta", "buttonUrl").refine(
   "Enter a path that starts with /, an anchor that starts with #, or an address that starts with https://, mailto:, or tel:.",
 );
 
-/** The content of each block type. A field with any other name is refused. */
+/** The content of each block type. Unknown field names are refused. */
 export const BlockContent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("text"), content: z.strictObject({ title: field("text", "title"), text: field("text", "text") }) }),
   z.object({
@@ -46,7 +46,7 @@ export type BlockContent = z.infer<typeof BlockContent>;
 const place = {
   name: requiredLine(160, "Please enter a name."),
   pageId: z.union([z.enum(["", EVERY_PAGE]).transform(() => null), z.uuid({ error: "Please choose a page." }), z.null()]).default(null),
-  /** Null: behind the last one. */
+  /** Null: after the last one. */
   position: z
     .union([z.literal("").transform(() => null), z.coerce.number().int().min(-1_000_000).max(1_000_000)], {
       error: "Enter a whole number, such as 10.",
@@ -59,11 +59,11 @@ const place = {
 const KnownBlock = z.intersection(z.object(place), BlockContent);
 const UnknownBlock = z.object({ ...place, type: requiredLine(60, "Please choose a type."), content: z.unknown().transform(() => null) });
 
-/** A block as it is saved. `content` is null for a type that the program does not know: what is stored of such a one stays. */
+/** A block, as saved. `content` is null for a type that the program doesn't know: its stored content stays. */
 export type BlockInput = z.infer<typeof KnownBlock> | z.infer<typeof UnknownBlock>;
 
 /**
- * Reads a block from the fields of a form. Content fields carry the type in their name ("cta.title"), so changing the type starts with empty
+ * Reads a block from form fields. Content fields include the type in their name ("cta.title"), so changing the type starts with empty
  * content, with or without scripts.
  */
 export function readBlock(fields: Record<string, string>) {
@@ -72,22 +72,22 @@ export function readBlock(fields: Record<string, string>) {
   return isBlockType(type) ? KnownBlock.safeParse(block) : UnknownBlock.safeParse(block);
 }
 
-/** The content of a block of this type in a form's fields. */
+/** The content of a block of this type, read from form fields. */
 export function contentOf(type: string, fields: Record<string, string>): Record<string, string> {
   const names = isBlockType(type) ? Object.keys(BLOCK_FIELDS[type]) : [];
   return Object.fromEntries(names.map((name) => [name, fields[`${type}.${name}`] ?? ""]));
 }
 
-/** What is done with the blocks that are ticked, a page of the list at most. */
+/** What to do with the selected blocks, at most one page of the list. */
 export const BlocksChange = z.object({
   ids: z.array(z.uuid()).min(1, "Select at least one content block.").max(50),
   change: z.enum(["activate", "deactivate", "delete"], { error: "Choose an action." }),
 });
 export type BlocksChange = z.infer<typeof BlocksChange>;
 
-/** What the list shows as it stands in the address; what cannot be read is left out. */
+/** What the list shows, as stated in the address. Unreadable parts are ignored. */
 export const BlockQuery = z.object({
-  /** Part of a name, of a page's title or slug, or of what the block says. */
+  /** Part of a name, of a page's title or slug, or of the block's text. */
   q: searchWords(200),
   type: z.enum(["", ...BLOCK_TYPES, "unknown"]).catch(""),
   page_id: z.union([z.uuid(), z.enum(["", EVERY_PAGE])]).catch(""),

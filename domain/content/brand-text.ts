@@ -1,14 +1,14 @@
 import { readSettings } from "../settings/index.ts";
 
-/** Puts the firm's facts in the place of `{brand_…}` in a text. An unknown placeholder stays as it is. */
+/** Replaces `{brand_…}` in a text with the firm's facts. An unknown placeholder stays as it is. */
 export async function brandText(): Promise<(text: string) => string> {
   const settings = await readSettings();
   return (text) => text.replace(/\{(brand_[a-z_]+)\}/g, (whole, key: string) => settings.get(key) ?? whole);
 }
 
 /**
- * The same for `{{brand_…}}`, as the Markdown of articles and guides has it.
- * @param encode makes a fact fit where it goes: HTML takes it escaped
+ * The same for `{{brand_…}}`, the form used in the Markdown of articles and guides.
+ * @param encode encodes a fact for its destination: HTML needs it escaped
  */
 export async function settingsText(encode = (fact: string) => fact): Promise<(text: string) => string> {
   const settings = await readSettings();

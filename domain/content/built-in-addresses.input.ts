@@ -1,6 +1,6 @@
 import { CONTENT_FOLDERS } from "./content-names.input.ts";
 
-/** Built-in pages that take their metadata from the `pages` row with their address, by slug. */
+/** Built-in pages that get their metadata from the `pages` row with their address, by slug. */
 export const builtInPages: Readonly<Record<string, string>> = {
   home: "Home page, original layout",
   home2: "Home page, alternative layout",
@@ -19,12 +19,12 @@ export const builtInPages: Readonly<Record<string, string>> = {
   "compliance/nist-800-171": "NIST 800-171",
 };
 
-/** The two that also show the blocks of their row. */
+/** The two that also show their row's blocks. */
 const WITH_BLOCKS: ReadonlySet<string> = new Set(["home", "home2"]);
 
 /**
- * Addresses that the program answers itself, alone, without leading slash. A page of staff would never be seen there. The routes themselves
- * are no business of this domain's; tests/architecture/built-in-addresses.test.ts holds both together.
+ * Addresses that the program itself responds to, without a leading slash. A page created there by staff would never be visible. The routes
+ * themselves aren't known to this domain; tests/architecture/built-in-addresses.test.ts keeps the two in sync.
  */
 export const OWN_ADDRESSES: ReadonlySet<string> = new Set([
   "contact/answer",
@@ -57,7 +57,7 @@ export const OWN_ADDRESSES: ReadonlySet<string> = new Set([
   "og-default.png",
 ]);
 
-/** Folders of which everything is the program's, the folder's own address too, save for what `builtInPages` names. */
+/** Folders in which every address belongs to the program, including the folder's own, except for those in `builtInPages`. */
 export const OWN_FOLDERS: readonly string[] = [
   ...CONTENT_FOLDERS,
   "admin",
@@ -83,12 +83,12 @@ export const OWN_FOLDERS: readonly string[] = [
   "n/c",
 ];
 
-/** Generated pages are at /services/{term}/{location}. */
+/** Generated pages live at /services/{term}/{location}. */
 const LOCAL_PAGE = /^services\/[^/]+\/[^/]+/;
 
 /**
- * Who answers at `/{slug}`: "page" – whatever row of `pages` or `services` has this address; "built-in" – a page of the program that takes its
- * metadata from such a row; "own" – only the program.
+ * What responds at `/{slug}`: "page": whichever row of `pages` or `services` has this address; "built-in": a page of the program that gets
+ * its metadata from such a row; "own": only the program.
  */
 export function answererOf(slug: string): "page" | "built-in" | "own" {
   if (Object.hasOwn(builtInPages, slug)) return "built-in";
@@ -100,7 +100,7 @@ function isIn(folder: string, slug: string): boolean {
   return slug === folder || slug.startsWith(`${folder}/`) || slug.startsWith(`${folder}.`);
 }
 
-/** Whether the blocks of a row with this slug are shown. Of a service's row they are. */
+/** Whether the blocks of a row with this slug are shown. For a service's row, they are. */
 export function showsBlocks(slug: string): boolean {
   return WITH_BLOCKS.has(slug) || answererOf(slug) === "page";
 }

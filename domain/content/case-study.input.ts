@@ -4,19 +4,19 @@ import { position, recordListQuery, ticked } from "../records/record-list.input.
 import { line, requiredLine, requiredText, text } from "../text.input.ts";
 import { slug } from "./service.input.ts";
 
-/** A figure of the result: "80 minutes", "from the call to trucks moving". */
+/** A result figure: "80 minutes", "from the call to trucks moving". */
 export interface CaseStudyFigure {
   value: string;
   label: string;
 }
 
 export interface CaseStudyPicture {
-  /** A file of the media library, another path of this site, or an https address. */
+  /** A file in the media library, another path on this site, or an https address. */
   url: string;
   alt: string;
 }
 
-/** Rows of the form that may stay empty. */
+/** Form rows that can stay empty. */
 const FIGURES = [1, 2, 3, 4] as const;
 const PICTURES = [1, 2] as const;
 const SERVICES = [1, 2, 3] as const;
@@ -25,7 +25,7 @@ const figure = line(30).default("");
 const label = line(80).default("");
 const picture = pictureAddress.transform((address) => address ?? "");
 const alt = line(300).default("");
-/** The path of a page, without leading slash. */
+/** A page's path, without a leading slash. */
 const service = line(160)
   .refine((path) => path === "" || /^[a-z0-9-]+\/[a-z0-9-]+$/.test(path), { error: "Choose a page from the list." })
   .default("");
@@ -82,7 +82,7 @@ export const CaseStudyInput = z
     isActive: typed.is_active,
   }));
 export type CaseStudyInput = z.infer<typeof CaseStudyInput>;
-/** Its fields, as they are sent. */
+/** Its fields, as sent. */
 export type CaseStudyForm = z.input<typeof CaseStudyInput>;
 
 export const CaseStudyQuery = recordListQuery(["position", "name", "client", "-changed"]);

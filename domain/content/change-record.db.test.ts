@@ -28,7 +28,7 @@ beforeEach(async () => {
 const rename = (seen: { id: string; version?: number }, name: string) => changeRecord(edgar, service, seen, async () => ok({ name }));
 
 describe.runIf(isDatabaseThere())("a new row", () => {
-  test("is stored with an entry in the log, and its tags are touched", async () => {
+  test("is stored with an audit entry, and its tags are invalidated", async () => {
     expect(await traces(() => made("one"))).toEqual({ entries: 1, touched: [1, 1] });
     expect(await lastAuditEntry()).toMatchObject({
       action: "service.created",
@@ -39,7 +39,7 @@ describe.runIf(isDatabaseThere())("a new row", () => {
     });
   });
 
-  test("that is refused, or fails, leaves nothing", async () => {
+  test("leaves nothing behind if it is refused or fails", async () => {
     const left = await traces(async () => {
       expect(await createRecord(edgar, service, async () => refused("taken"))).toEqual(no("taken"));
       await made("one");
@@ -52,7 +52,7 @@ describe.runIf(isDatabaseThere())("a new row", () => {
 });
 
 describe.runIf(isDatabaseThere())("a change", () => {
-  test("has a new version and time, and the log has what differs", async () => {
+  test("gets a new version and time, and the log has what differs", async () => {
     const { id, updatedAt } = await made("one");
     expect(await traces(() => rename({ id, version: 1 }, "Renamed"))).toEqual({ entries: 1, touched: [1, 1] });
     expect(await stored(id)).toMatchObject({ name: "Renamed", version: 2 });
@@ -60,14 +60,14 @@ describe.runIf(isDatabaseThere())("a change", () => {
     expect(await lastAuditEntry()).toMatchObject({ action: "service.updated", before: { name: "The one" }, after: { name: "Renamed" } });
   });
 
-  test("in which nothing differs writes nothing", async () => {
+  test("writes nothing if nothing differs", async () => {
     const { id } = await made("one");
     const same = () => changeRecord(edgar, service, { id }, async () => ok({ name: "The one", features: [], slug: undefined }));
     expect(await traces(same)).toEqual({ entries: 0, touched: [0, 0] });
     expect(await stored(id)).toMatchObject({ version: 1 });
   });
 
-  test("of a row that somebody else has changed is refused; of two at once one is made", async () => {
+  test("is refused if someone else has changed the row; of two at once, one is saved", async () => {
     const { id } = await made("one");
     await rename({ id, version: 1 }, "First");
     expect(await rename({ id, version: 1 }, "Late")).toEqual(no("stale"));
@@ -77,7 +77,7 @@ describe.runIf(isDatabaseThere())("a change", () => {
     expect(await stored(id)).toMatchObject({ version: 4 });
   });
 
-  test("of a row that is not there, that is refused, or by somebody who may not, changes nothing", async () => {
+  test("changes nothing if the row is gone, the change is refused, or the person has no permission", async () => {
     const { id } = await made("one");
     const left = await traces(async () => {
       expect(await rename({ id: "00000000-0000-4000-8000-000000000000" }, "x")).toEqual(no("not-found"));
@@ -90,7 +90,7 @@ describe.runIf(isDatabaseThere())("a change", () => {
 });
 
 describe.runIf(isDatabaseThere())("a deleted row", () => {
-  test("comes back as it was, once", async () => {
+  test("can be restored as it was, once", async () => {
     const { id } = await made("one", 7);
     const before = await stored(id);
     const deleted = await deleteRecord(edgar, service, { id, version: 1 });
@@ -103,7 +103,7 @@ describe.runIf(isDatabaseThere())("a deleted row", () => {
     expect(await restoreRecord(edgar, service, deleted.value.deletedId)).toEqual(no("not-found"));
   });
 
-  test("brings back what belonged to it, every column as it was", async () => {
+  test("brings back what belonged to it, with every column as it was", async () => {
     const created = await createRecord(edgar, page, async () =>
       ok({ slug: "with-blocks", title: "With blocks", metaKeywords: ["a, b", 'c "d"'], publishAt: new Date("2030-01-02T03:04:05.678Z") }),
     );
@@ -124,7 +124,7 @@ describe.runIf(isDatabaseThere())("a deleted row", () => {
     expect([await db.select().from(pages).where(eq(pages.id, id)), await blocks()]).toEqual(before);
   });
 
-  test("stays where somebody may not, has an old form, or the check refuses", async () => {
+  test("stays if the person has no permission, the form is old, or the check refuses", async () => {
     const { id } = await made("one");
     await rename({ id }, "Newer");
     expect(await deleteRecord(vera, service, { id })).toEqual(no("forbidden"));
@@ -134,7 +134,7 @@ describe.runIf(isDatabaseThere())("a deleted row", () => {
     expect(await db.$count(deletedRecords)).toBe(0);
   });
 
-  test("does not come back as another kind, into a place that is taken, or for somebody who may not", async () => {
+  test("does not come back as another kind, into a place that is taken, or for someone without permission", async () => {
     const { id } = await made("one");
     const deleted = await deleteRecord(edgar, service, { id });
     const deletedId = deleted.ok ? deleted.value.deletedId : "";
@@ -150,7 +150,7 @@ describe.runIf(isDatabaseThere())("a deleted row", () => {
 });
 
 describe.runIf(isDatabaseThere())("many rows at once", () => {
-  test("are changed where they differ, with an entry each", async () => {
+  test("are changed where they differ, with one entry each", async () => {
     const [one, two] = [await made("one"), await made("two")];
     const off = () => changeRecords(edgar, service, [one.id, two.id], { isActive: false });
     await changeRecords(edgar, service, [two.id], { isActive: false });
@@ -162,7 +162,7 @@ describe.runIf(isDatabaseThere())("many rows at once", () => {
     expect(await changeRecords(edgar, service, ["00000000-0000-4000-8000-000000000000"], { isActive: true })).toEqual(no("not-found"));
   });
 
-  test("are deleted all or none, and come back all or none", async () => {
+  test("are deleted all or none, and restored all or none", async () => {
     const rows = [await made("one"), await made("two"), await made("three")];
     const seen = rows.map(({ id, version }) => ({ id, version }));
     await rename({ id: seen[2]?.id ?? "" }, "Newer");

@@ -12,7 +12,7 @@ export function readCommaList(typed: string): string[] {
   return texts.filter(Boolean);
 }
 
-/** The same texts as they are typed. */
+/** The same texts, as people type them. */
 export function writeCommaList(texts: string[]): string {
   return texts.map((text) => (/[,\n]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(", ");
 }

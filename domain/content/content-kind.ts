@@ -24,13 +24,13 @@ import {
 import { ok, type Result, refused } from "../result.ts";
 import type { ContentWords } from "./content-names.input.ts";
 
-/** A table whose rows have an order, and are on the site or not. */
+/** A table whose rows have an order and are either on the site or not. */
 export type ContentTable = RecordTable & { position: PgColumn; isActive: PgColumn };
 
-/** A column, by the name that the program knows. */
+/** A column, by the name used in the program. */
 type Field<Table extends ContentTable> = keyof Table["$inferSelect"] & string;
 
-/** How a list of rows is asked for (`recordListQuery`). */
+/** How a list of rows is requested (`recordListQuery`). */
 export interface ContentQuery {
   q: string;
   state: "" | "active" | "inactive";
@@ -38,48 +38,48 @@ export interface ContentQuery {
   page: number;
 }
 
-/** All that the program needs to know of a kind of content; what staff and visitors can do with its rows follows from it. */
+/** Everything the program needs to know about a kind of content. What staff and visitors can do with its rows follows from it. */
 export interface ContentFacts<Table extends ContentTable, Input extends object, Query extends ContentQuery, Shown extends Field<Table>> {
-  /** First part of its actions in the audit log: "service" in "service.updated". */
+  /** The first part of its audit log actions: "service" in "service.updated". */
   noun: string;
   permissions: { read: Permission; edit: Permission };
-  /** As screens and messages call a row: "Hosting Plan", "hosting plan", "hosting plans". */
+  /** What screens and messages call a row: "Hosting Plan", "hosting plan", "hosting plans". */
   words: ContentWords;
   /** Where staff edit its rows. */
   screen: string;
   table: Table;
-  /** What people call a row. */
+  /** The text that names a row for people. */
   name: Field<Table>;
-  /** The form, and how a list is asked for. */
+  /** The form, and how a list is requested. */
   input: z.ZodType<Input>;
   query: z.ZodType<Query>;
-  /** What a search looks in. */
+  /** The columns a search covers. */
   searched: Field<Table>[];
-  /** The columns of each order; one with a minus begins with the greatest. Rows that are alike stand by id. */
+  /** The columns of each sort order. A minus means descending. Ties are sorted by ID. */
   orders: Record<Query["sort"], (Field<Table> | `-${Field<Table>}`)[]>;
-  /** What a list is asked for beside words and state. */
+  /** What a list can be filtered by besides text and state. */
   filter?(query: Query): SQL | undefined;
-  /** What the site shows of a row, and how many rows at most in one list. */
+  /** What the site shows of a row, and how many rows a list can have. */
   shown: readonly Shown[];
   limit: number;
-  /** Which cached pages and values a change empties. */
+  /** Which cached pages and values a change invalidates. */
   tags: [string, ...string[]];
-  /** Columns that name files of the media library, as an address or somewhere in a text. */
+  /** Columns that contain files from the media library, as an address or somewhere in a text. */
   pictures?: Field<Table>[];
-  /** Present: the dashboard counts its active rows. */
+  /** If set, the dashboard counts its active rows. */
   counted?: { label: string; icon: string };
-  /** A form as someone would fill it in. Tests create rows from it. */
+  /** A form as someone might fill it in. Tests create rows from it. */
   sample: Record<string, string>;
 }
 
-/** What a kind asks before a row is stored or comes back; runs in the same transaction. */
+/** A kind's own checks before a row is stored or restored. Runs in the same transaction. */
 export interface ContentRules<Table extends ContentTable, Input, Reason> {
-  /** `row`: as it is until now, locked; null for a new one. */
+  /** `row`: the current row, locked. Null for a new one. */
   saving?(tx: Tx, actor: Actor, input: Input, row: Row<Table> | null): Promise<Result<unknown, Reason>>;
   restoring?(tx: Tx, rows: Row<Table>[]): Promise<Result<unknown, Reason>>;
 }
 
-/** A kind of content: what is known of it, and its use cases. `Reason`: why a row can't be stored, beside the usual. */
+/** A kind of content: its description and its use cases. `Reason`: why a row can't be stored, besides the usual reasons. */
 export interface ContentKind<
   Table extends ContentTable = ContentTable,
   Input extends object = object,
@@ -91,23 +91,23 @@ export interface ContentKind<
   tags: [string, ...string[]];
   /** A page of its rows, active or not, as staff see them. */
   list(actor: Actor, query: Query): Promise<Result<RecordList<Row<Table>>, "forbidden">>;
-  /** One row, on whatever page of the list. */
+  /** One row, whatever page of the list it's on. */
   find(actor: Actor, id: string): Promise<Result<Row<Table>, "forbidden" | "not-found">>;
-  /** A new row, on the site at once where it is active. */
+  /** Creates a row. It's on the site at once if it's active. */
   create(actor: Actor, input: Input): Promise<Result<Row<Table>, "forbidden" | Reason>>;
   update(actor: Actor, seen: ExpectedVersion, input: Input): Promise<Result<Row<Table>, ChangeRefusal | Reason>>;
-  /** Shows rows on the site, or takes them off it; answers how many are different now. */
+  /** Shows rows on the site, or hides them. Returns how many were changed. */
   changeState(actor: Actor, ids: string[], isActive: boolean): Promise<Result<number, "forbidden" | "not-found">>;
-  /** Puts a row to another place among all of its kind, active or not. */
+  /** Moves a row to another position among all rows of its kind, active or not. */
   move(actor: Actor, id: string, move: Move): Promise<Result<void, "forbidden" | "not-found">>;
-  /** Deletes rows, all or none; answers the ids by which `restore` brings them back. */
+  /** Deletes rows, all or none. Returns the IDs with which `restore` brings them back. */
   remove(actor: Actor, seen: ExpectedVersion[]): Promise<Result<{ deletedIds: string[] }, ChangeRefusal>>;
   restore(actor: Actor, deletedIds: string[]): Promise<Result<number, "forbidden" | "not-found" | Reason>>;
   /** The active rows as the site shows them, by position. */
   listShown(): Promise<Pick<Row<Table>, Shown>[]>;
 }
 
-/** Makes a kind of content of what is known of it. */
+/** Creates a kind of content from its description. */
 export function contentKind<
   Table extends ContentTable,
   Input extends object,
@@ -183,7 +183,7 @@ function writers<
 
 const allowed = async () => ok(undefined);
 
-/** Columns by the name that the program knows. */
+/** Columns by the name used in the program. */
 export function columnOf(table: PgTable, field: string): PgColumn {
   const column = getTableColumns(table)[field];
   if (!column) throw new Error(`no column ${field}`);
@@ -200,7 +200,7 @@ type Searched<Query> = { table: ContentTable; searched: string[]; filter?(query:
 
 function conditions<Query extends ContentQuery>({ table, searched, filter, folder }: Searched<Query>, query: Query): SQL | undefined {
   const { q, state } = query;
-  // Whoever looks for a page pastes its address.
+  // People looking for a page paste its address.
   const wordsFor = (field: string) => (field === "slug" && folder ? q.replace(new RegExp(`^/?(${folder}/)?`), "") : q);
   const found = searched.map((field) => ilike(columnOf(table, field), containing(wordsFor(field))));
   return and(q ? or(...found) : undefined, state ? eq(table.isActive, state === "active") : undefined, filter?.(query));

@@ -11,15 +11,15 @@ export * from "./kinds/service-kind.ts";
 export * from "./kinds/testimonial-kind.ts";
 
 /**
- * Every kind of content, in the order of the sidebar. What knows of all of them goes through this list: the uses of a file, the links of
- * menus, the sitemap, the command palette, the dashboard, and the tests.
+ * Every kind of content, in sidebar order. Everything that covers all kinds uses this list: file uses, menu links, the sitemap, the command
+ * palette, the dashboard, and the tests.
  */
 export const contentKinds: readonly ContentKind[] = [serviceKind, hostingPlanKind, caseStudyKind, testimonialKind];
 
-/** Those whose rows have a page each. */
+/** The kinds whose rows each have a page. */
 export const pagedKinds = contentKinds.filter((kind): kind is PagedKind => "folder" in kind);
 
-/** What the home pages show of kinds that have a section of their own there. */
+/** What the home pages show of kinds that have their own section there. */
 export async function readHomeContent() {
   return { caseStudies: await listFirstCaseStudies() };
 }

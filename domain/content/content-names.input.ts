@@ -1,11 +1,11 @@
-/** As screens and messages call the rows of a kind of content: "Hosting Plan", "hosting plan", "hosting plans". */
+/** What screens and messages call the rows of a kind of content: "Hosting Plan", "hosting plan", "hosting plans". */
 export interface ContentWords {
   title: string;
   one: string;
   many: string;
 }
 
-/** What the kinds of content are called, by noun. Browsers load this. */
+/** The names of the kinds of content, by noun. Browsers load this. */
 export const contentWords = {
   service: { title: "Service", one: "service", many: "services" },
   "hosting-plan": { title: "Hosting Plan", one: "hosting plan", many: "hosting plans" },
@@ -13,5 +13,5 @@ export const contentWords = {
   testimonial: { title: "Testimonial", one: "testimonial", many: "testimonials" },
 } satisfies Record<string, ContentWords>;
 
-/** Folders of the site in which every page is a row of a kind of content; those of services have pages of other kinds, too. */
+/** Folders of the site in which every page is a row of a kind of content. The services folder has other pages, too. */
 export const CONTENT_FOLDERS: readonly string[] = ["case-studies"];

@@ -100,7 +100,7 @@ export const caseStudies = pgTable(
     quote: text().notNull().default(""),
     quoteAuthor: text("quote_author").notNull().default(""),
     quoteTitle: text("quote_title").notNull().default(""),
-    /** Pages of what was done for this client, without leading slash: "services/managed-it". */
+    /** Pages about what was done for this client, without a leading slash: "services/managed-it". */
     services: text().array().notNull().default(sql`'{}'`),
     metaTitle: text("meta_title").notNull().default(""),
     metaDescription: text("meta_description").notNull().default(""),
@@ -120,19 +120,19 @@ export const mediaLibrary = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     filename: text().notNull(),
     originalName: text("original_name").notNull(),
-    /** Public address. */
+    /** The public address. */
     filePath: text("file_path").notNull().unique(),
-    /** MIME type, by content. */
+    /** MIME type, detected from the content. */
     fileType: text("file_type").notNull(),
     fileSize: bigint("file_size", { mode: "number" }).notNull(),
     altText: text("alt_text").notNull().default(""),
     caption: text().notNull().default(""),
     uploadedBy: text("uploaded_by").references(() => profiles.userId, { onDelete: "set null" }),
     metadata: jsonb().$type<Partial<MediaMetadata>>().notNull().default({}),
-    /** Of a picture, in pixels. */
+    /** For a picture, in pixels. */
     width: integer(),
     height: integer(),
-    /** A blurred tiny picture as a data address, shown until the real one has come. */
+    /** A tiny blurred picture as a data URL, shown until the real one has loaded. */
     placeholder: text(),
     version: version(),
     createdAt: createdAt(),
@@ -143,7 +143,7 @@ export const mediaLibrary = pgTable(
 
 const variantFormats = ["webp", "avif"] as const;
 
-/** A picture of the media library in another size and format. */
+/** A media library picture in another size and format. */
 export const mediaVariants = pgTable(
   "media_variants",
   {
@@ -153,7 +153,7 @@ export const mediaVariants = pgTable(
     format: text({ enum: variantFormats }).notNull(),
     /** In pixels. */
     width: integer().notNull(),
-    /** Where it lies in the storage, and how many bytes it has. */
+    /** Its path in storage, and its size in bytes. */
     storagePath: text("storage_path").notNull(),
     size: integer().notNull(),
   },
@@ -161,8 +161,8 @@ export const mediaVariants = pgTable(
 );
 
 /**
- * A file that is being stored or removed. Written before the file is touched and gone when row and file agree: what is left after a crash is
- * put right at the next start.
+ * A file that's being stored or removed. The row is written before the file is touched, and deleted once row and file agree: whatever is
+ * left after a crash is resolved at the next startup.
  */
 export const storedFiles = pgTable("stored_files_in_doubt", {
   storagePath: text("storage_path").primaryKey(),
@@ -223,7 +223,7 @@ export const contentBlocks = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
-    /** The type stays a text to the program: one that only a later version knows is shown as "Unsupported block type". */
+    /** To the program, the type is just text: one that only a later version knows is shown as "Unsupported block type". */
     type: text().notNull(),
     content: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** Null: the block shows on every page that shows blocks. */
@@ -241,14 +241,14 @@ export const contentBlocks = pgTable(
   ],
 );
 
-/** How a page and its blocks were after each save. */
+/** A page and its blocks, as they were after each save. */
 export const pageVersions = pgTable(
   "page_versions",
   {
     pageId: uuid("page_id")
       .notNull()
       .references(() => pages.id, { onDelete: "cascade" }),
-    /** Of this page, from 1. */
+    /** Counted per page, from 1. */
     number: integer().notNull(),
     /** The page's fields, and its own blocks in order. */
     snapshot: jsonb().$type<{ page: Record<string, unknown>; blocks: Record<string, unknown>[] }>().notNull(),
@@ -258,15 +258,15 @@ export const pageVersions = pgTable(
   (t) => [primaryKey({ columns: [t.pageId, t.number] })],
 );
 
-/** An old address of the site and the one that took its place; answered with 301. Chains are flattenRedirects when one is written. */
+/** An old address on the site and the one that replaced it. The response is a 301. Chains are flattened when a redirect is written. */
 export const redirects = pgTable(
   "redirects",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Own paths: "/old". */
+    /** Paths on this site: "/old". */
     fromPath: text("from_path").notNull().unique(),
     toPath: text("to_path").notNull(),
-    /** It came with a change of a slug. */
+    /** Created because a slug changed. */
     isAutomatic: boolean("is_automatic").notNull().default(false),
     version: version(),
     createdAt: createdAt(),

@@ -8,7 +8,7 @@ import { builtInPages } from "./built-in-addresses.input.ts";
 import { pages } from "./content.schema.ts";
 import type { PageStatus } from "./page-rules.input.ts";
 
-/** What a page says of itself to search engines and social networks; an empty text means: take the page's own. */
+/** What a page tells search engines and social networks. An empty text means: use the page's own. */
 export interface PageMetadata {
   metaTitle: string;
   metaDescription: string;
@@ -27,7 +27,7 @@ export interface PageView extends PageMetadata {
   title: string;
 }
 
-/** What a slug can look like; anything else is not looked up. */
+/** What a slug can look like. Anything else isn't looked up. */
 const SLUG = /^[a-z0-9][a-z0-9/-]{0,199}$/;
 
 /** The published page with this slug. A built-in page does without its row if the row can't be read. */
@@ -52,7 +52,7 @@ async function readPage(slug: string): Promise<PageView | null> {
   return page ? viewOf(page) : null;
 }
 
-/** The page with this slug as it would look to visitors, whatever its status: for staff only, and never kept. */
+/** The page with this slug as it would look to visitors, whatever its status. For staff only, and never cached. */
 export async function previewPage(
   actor: Actor,
   slug: string,

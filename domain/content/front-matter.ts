@@ -5,8 +5,8 @@ export interface MarkdownFile {
 }
 
 /**
- * Takes a Markdown file apart that begins with `key: value` lines between two lines of `---`. Every one of `keys` has to be there; of the
- * others only those in `more` may. Throws an error that names the file where it is not so.
+ * Splits a Markdown file that starts with `key: value` lines between two `---` lines. All of `keys` must be present; other keys are allowed
+ * only if they're in `more`. Otherwise throws an error that names the file.
  */
 export function parseFrontMatter(path: string, text: string, keys: string[], more: string[] = []): MarkdownFile {
   const [, head, body] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(text) ?? [];

@@ -7,7 +7,7 @@ import { renderMarkdown } from "./markdown.ts";
 
 const files = import.meta.glob<string>("/content/guides/*.md", { query: "?raw", import: "default", eager: true });
 
-/** A guide as visitors see it offered. The fields from `authority` on are only set for resources. */
+/** A guide, as offered to visitors. The fields from `authority` on are only set for resources. */
 export interface GuideCard {
   slug: string;
   title: string;
@@ -15,23 +15,23 @@ export interface GuideCard {
   description: string;
   kind: "ai" | "cmmc" | "resource";
   order: number;
-  /** Whose material it explains. */
+  /** Who publishes the material it explains. */
   authority: string;
   type: string;
-  /** 1 to 5, in halves. */
+  /** 1 to 5, in half steps. */
   rating: number;
   good: string[];
   limits: string[];
   bestFor: string;
-  /** Address of the official material; may be empty. */
+  /** Address of the official material. May be empty. */
   source: string;
-  /** Day of the last change, YYYY-MM-DD. */
+  /** The day it last changed, YYYY-MM-DD. */
   updated: string;
 }
 
 export interface Guide extends GuideCard {
   html: string;
-  /** The guide as it was written, with whole addresses: Markdown reads well as plain text too. */
+  /** The guide as written, with full addresses: Markdown reads well as plain text too. */
   text: string;
 }
 
@@ -58,12 +58,12 @@ function cardOf(path: string, fields: Record<string, string>): GuideCard {
   };
 }
 
-/** All guides, the resources in their order. */
+/** All guides, resources in their own order. */
 export function listGuides(): GuideCard[] {
   return guides.map(({ card }) => card);
 }
 
-/** The guide with this slug, with the firm's facts in it. */
+/** The guide with this slug, with the firm's facts filled in. */
 export async function findGuide(slug: string): Promise<Guide | null> {
   const found = guides.find(({ card }) => card.slug === slug);
   if (!found) return null;

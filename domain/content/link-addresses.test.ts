@@ -4,7 +4,7 @@ import { renderMarkdown } from "./markdown.ts";
 
 const SITE = "https://www.example.com";
 
-test("links to our own pages say where they lead, others and places on the page need not", () => {
+test("links to our own pages say where they lead; other links and links within the page do not have to", () => {
   const html = renderMarkdown(
     '[a](/compliance/dfars?x=1&y=2) [b](https://www.nist.gov/) [c](#part "to") [d](/contact "Write") `<a href="/e">`',
   );
@@ -16,7 +16,7 @@ test("links to our own pages say where they lead, others and places on the page 
   expect(noted.match(/data-address/g)).toHaveLength(2);
 });
 
-test("a text that leaves the site has whole addresses", () => {
+test("in text that leaves the site, addresses are absolute", () => {
   expect(wholeLinks("[ours](/contact), [theirs](https://www.nist.gov/), [below](#part), a/b (/c)", SITE)).toBe(
     "[ours](https://www.example.com/contact), [theirs](https://www.nist.gov/), [below](#part), a/b (/c)",
   );

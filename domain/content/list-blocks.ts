@@ -11,11 +11,14 @@ export interface BlockView {
   id: string;
   type: string;
   content: Record<string, unknown>;
-  /** Of an image block whose picture the media library has. */
+  /** For an image block whose picture is in the media library. */
   picture?: PictureView;
 }
 
-/** The active, non-empty blocks of the page with `slug` and of every page, by position; at most 100. If they can't be read, the page shows none. */
+/**
+ * The active, non-empty blocks of the page with `slug` and of every page, by position, at most 100. If they can't be read, the page shows
+ * none.
+ */
 export function listBlocks(slug: string): Promise<BlockView[]> {
   return cached("content", `blocks:${slug}`, () =>
     orStandIn(

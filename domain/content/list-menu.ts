@@ -14,8 +14,8 @@ export interface MenuItem {
 }
 
 /**
- * The public menu: active items by position, with the active children of each (two levels are shown). An item whose address is not safe, which
- * our form does not take, is left out.
+ * The public menu: active items by position, each with its active children (two levels are shown). An item with an unsafe address, which
+ * our form doesn't accept, is left out.
  */
 export function listMenu(): Promise<MenuItem[]> {
   return cached("navigation", "navigation", async () => {

@@ -4,23 +4,23 @@ import { db } from "~/platform/db/index.ts";
 import { pages } from "./content.schema.ts";
 import { pagedKinds } from "./content-kinds.ts";
 
-/** An address that staff made, and when what it shows last changed. */
+/** An address that staff created, and when its content last changed. */
 export interface PublicAddress {
-  /** Without leading slash. */
+  /** Without a leading slash. */
   slug: string;
   changedAt: Date;
-  /** Where the page names another address as the one that counts, or none. */
+  /** If the page names another address as canonical, or none. */
   canonicalUrl: string;
 }
 
-/** Published pages, active rows that have a page, and the lists of these. */
+/** Published pages, active rows that have a page, and the lists of such rows. */
 export async function listPublicAddresses(): Promise<PublicAddress[]> {
   const [published, ofKinds] = await Promise.all([publishedPages(), Promise.all(pagedKinds.map(addressesOf))]);
   const rows = ofKinds.flat();
-  // What staff wrote about the page of an inactive row has no page, unless it is a page of the program's own.
+  // Metadata that staff wrote for an inactive row's page isn't a page, unless the program itself has a page there.
   const hidden = new Set(rows.filter(({ isShown, isReserved }) => !isShown && !isReserved).map(({ slug }) => slug));
   const pageRows = published.filter(({ slug }) => !hidden.has(slug));
-  // The page row of a service holds its metadata, and with it the address that counts.
+  // A service's page row holds its metadata, including the canonical address.
   const canonicals = new Map(pageRows.map(({ slug, canonicalUrl }) => [slug, canonicalUrl]));
   const shown = rows.filter(({ isShown }) => isShown);
   return [...pageRows, ...shown.map(({ slug, changedAt }) => ({ slug, changedAt, canonicalUrl: canonicals.get(slug) ?? "" }))];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { listHeadings, renderMarkdown, slugOf } from "./markdown.ts";
 
-test("headings get ids, each its own, and those of the second level make the list", () => {
+test("headings get unique IDs, and those of the second level make up the table of contents", () => {
   const html = renderMarkdown("## Why `421`?\n\n### Details\n\n## Why 421\n\n## R & D\n\n## 1. Begin\n");
   expect(html).toContain('<h2 id="why-421">Why <code>421</code>?</h2>');
   expect(html).toContain('<h3 id="details">Details</h3>');
@@ -14,7 +14,7 @@ test("headings get ids, each its own, and those of the second level make the lis
   ]);
 });
 
-test("a table scrolls in a region that has the name of its heading", () => {
+test("a table scrolls in a region named after its heading", () => {
   const table = "| A | B |\n| --- | --- |\n| 1 | 2 |\n";
   const html = renderMarkdown(`## Say "what"\n\n${table}\n${table}`);
   expect(html).toContain('<section class="table-scroll" aria-label="Table: Say &quot;what&quot;" tabindex="0"><table>');
@@ -28,25 +28,25 @@ test("code is shown, not run, and can be reached by keyboard", () => {
   );
 });
 
-test("a link that leaves the site says so, our own do not", () => {
+test("a link that leaves the site says so; our own do not", () => {
   const html = renderMarkdown("[NIST](https://www.nist.gov/) and [ours](/contact)");
   expect(html).toBe('<p><a rel="noopener" href="https://www.nist.gov/">NIST</a> and <a href="/contact">ours</a></p>\n');
 });
 
-test("HTML in a text is cleaned like all other", () => {
+test("HTML in the text is sanitized like any other", () => {
   const html = renderMarkdown(
     '<script>alert(1)</script>\n\n<p onclick="x()">Hi <a href="javascript:x()">you</a></p>\n\n[x](javascript:alert(1))',
   );
   expect(html).not.toMatch(/script|onclick/);
 });
 
-test("a box to tick stays one on paper", () => {
+test("a checkbox stays one on paper", () => {
   expect(renderMarkdown("- [ ] Backup restored\n- [x] Phone list printed\n")).toBe(
     "<ul>\n<li>☐ Backup restored</li>\n<li>☑ Phone list printed</li>\n</ul>\n",
   );
 });
 
-test("a slug is made of letters, digits and single hyphens", () => {
+test("a slug is made of letters, digits, and single hyphens", () => {
   expect(slugOf("Cloud Computing")).toBe("cloud-computing");
   expect(slugOf("¿Qué?")).toBe("que");
   expect(slugOf("…")).toBe("part");

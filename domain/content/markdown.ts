@@ -5,13 +5,13 @@ import { slugOf as slugIn } from "../slug.ts";
 
 const marked = new Marked({
   gfm: true,
-  // A box to tick on paper: form controls are cleaned away.
+  // A checkbox to tick on paper: form controls are removed by cleaning.
   renderer: { checkbox: ({ checked }) => (checked ? "☑ " : "☐ ") },
 });
 
 /**
- * Markdown as HTML that may stand on a page: cleaned like all HTML of ours, then furnished with what cleaning takes away: ids of
- * headings, a name and a tab stop for what scrolls sideways, `rel` for links that leave the site.
+ * Markdown as HTML that's allowed on a page: cleaned like all our HTML, then given back what cleaning removes: heading IDs, a name and a
+ * tab stop for anything that scrolls sideways, and `rel` for links to other sites.
  */
 export function renderMarkdown(text: string): string {
   return furnish(cleanHtml(marked.parse(text, { async: false })));
@@ -22,7 +22,7 @@ export interface Heading {
   text: string;
 }
 
-/** The headings of the second level in a rendered text, for a list of what is there. */
+/** The second-level headings of a rendered text, for a table of contents. */
 export function listHeadings(html: string): Heading[] {
   return html
     .split('<h2 id="')
@@ -45,7 +45,7 @@ function furnish(cleaned: string): string {
     }
     switch (part) {
       case "<table>": {
-        // A section with a name is a region that a screen reader lists, so no two have the same.
+        // A named section is a region that screen readers list, so no two can have the same name.
         const label = uniqueName(above ? `Table: ${above}` : "Table", " ", names);
         return `<section class="table-scroll" aria-label="${escapeHtml(label)}" tabindex="0"><table>`;
       }
@@ -65,7 +65,7 @@ function furnish(cleaned: string): string {
   });
 }
 
-/** The name, with a number where it is taken. */
+/** The name, with a number if it's already taken. */
 function uniqueName(name: string, separator: string, taken: Set<string>): string {
   let unique = name;
   for (let number = 2; taken.has(unique); number++) unique = `${name}${separator}${number}`;
@@ -73,18 +73,18 @@ function uniqueName(name: string, separator: string, taken: Set<string>): string
   return unique;
 }
 
-/** An id begins with a letter, as some checkers and selectors want it. */
+/** IDs start with a letter, because some checkers and selectors require it. */
 function idOf(heading: string): string {
   const slug = slugOf(heading);
   return /^\d/.test(slug) ? `part-${slug}` : slug;
 }
 
-/** `Whose side is it on?` → `whose-side-is-it-on`; text without a Latin letter or digit is a `part`. */
+/** `Whose side is it on?` → `whose-side-is-it-on`. Text without a Latin letter or digit becomes `part`. */
 export function slugOf(text: string): string {
   return slugIn(text) || "part";
 }
 
-/** What cleaned HTML writes as entities. */
+/** The characters that cleaned HTML writes as entities. */
 const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
 
 function plainText(html: string): string {

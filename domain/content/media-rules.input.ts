@@ -1,13 +1,13 @@
-/** What the library takes and how it shows it: plain values, for the browser too. */
+/** What the media library accepts and how it shows it: plain values that the browser can use too. */
 
 const MB = 1024 * 1024;
 
-/** Files on a page of the list. */
+/** Files per page of the list. */
 export const MEDIA_PAGE = 50;
 
 export type MediaKind = "image" | "video" | "document";
 
-/** A type of file that the library takes. `extensions` are those that a name may have; the first is the one it is stored under. */
+/** A file type that the library accepts. `extensions` lists the ones that a name can have; files are stored under the first. */
 export interface MediaType {
   mime: string;
   label: string;
@@ -38,13 +38,13 @@ export const mediaTypes: MediaType[] = [
 /** The file types that the upload field accepts. */
 export const ACCEPTED = "image/*,video/*,.pdf,.doc,.docx,.txt";
 
-/** The largest file of a kind, in bytes. */
+/** The largest file of each kind, in bytes. */
 export const largestFile: Record<MediaKind, number> = { image: 25 * MB, document: 25 * MB, video: 100 * MB };
-/** An SVG is text that is read whole. */
+/** An SVG is text that's read as a whole. */
 export const LARGEST_SVG = MB;
-/** Pixels of a picture; all frames of one that moves count. */
+/** Pixels in a picture. For an animated one, all frames count. */
 export const MAX_PIXELS = 64_000_000;
-/** Of a picture, in pixels: WebP, in which smaller ones are made, knows no higher one. */
+/** A picture's maximum height, in pixels: WebP, which is used for the smaller sizes, doesn't support more. */
 export const MAX_HEIGHT = 16_383;
 
 export function mediaTypeOf(mime: string): MediaType | undefined {
@@ -55,7 +55,7 @@ export function mediaKindOf(mime: string): MediaKind {
   return mediaTypeOf(mime)?.kind ?? "document";
 }
 
-/** "1.5 MB": Bytes, KB, MB or GB, base 1024, at most two decimals. */
+/** "1.5 MB": Bytes, KB, MB, or GB, base 1024, at most two decimals. */
 export function formatFileSize(bytes: number): string {
   if (bytes === 0) return "0 Bytes";
   const units = ["Bytes", "KB", "MB", "GB"];

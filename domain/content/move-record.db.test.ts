@@ -13,7 +13,7 @@ beforeEach(async () => {
   if (isDatabaseThere()) await db.delete(services);
 });
 
-describe.runIf(isDatabaseThere())("the order", () => {
+describe.runIf(isDatabaseThere())("reordering", () => {
   const siblings = (tx: Pick<typeof db, "select">) =>
     tx
       .select({ id: services.id, position: services.position, name: services.name })
@@ -22,7 +22,7 @@ describe.runIf(isDatabaseThere())("the order", () => {
   const slugs = async () => (await db.select().from(services).orderBy(asc(services.position))).map(({ slug }) => slug).join(" ");
   const move = (id: string, to: Move) => moveRecord(edgar, service, id, to, siblings);
 
-  test("a step swaps two positions and leaves the others; the log has both", async () => {
+  test("one step swaps two positions and leaves the others; the log has both", async () => {
     const rows = [await made("a", 3), await made("b", 7), await made("c", 20)] as const;
     expect(await traces(() => move(rows[1].id, "up"))).toEqual({ entries: 2, touched: [1, 1] });
     expect(await slugs()).toBe("b a c");
@@ -32,7 +32,7 @@ describe.runIf(isDatabaseThere())("the order", () => {
     expect(await slugs()).toBe("a b c");
   });
 
-  test("at the ends nothing happens", async () => {
+  test("at either end, nothing happens", async () => {
     const [a, b] = [await made("a", 1), await made("b", 2)];
     const left = await traces(async () => {
       expect((await move(a.id, "up")).ok).toBe(true);
@@ -42,7 +42,7 @@ describe.runIf(isDatabaseThere())("the order", () => {
     expect(left).toEqual({ entries: 0, touched: [0, 0] });
   });
 
-  test("a row dropped far away shifts the others, and the log names it alone", async () => {
+  test("a row dropped farther away shifts the others, and the log names only that row", async () => {
     const rows = [await made("a", 1), await made("b", 2), await made("c", 3), await made("d", 4)] as const;
     expect(await traces(() => move(rows[3].id, { after: rows[0].id }))).toEqual({ entries: 1, touched: [1, 1] });
     expect(await slugs()).toBe("a d b c");
@@ -56,21 +56,21 @@ describe.runIf(isDatabaseThere())("the order", () => {
     expect(await slugs()).toBe("b a d c");
   });
 
-  test("rows that all stand at 0 are numbered", async () => {
+  test("rows whose positions are all 0 are numbered", async () => {
     for (const slug of ["a", "b", "c"]) await made(slug);
     const shown = await siblings(db);
     await move(shown[2]?.id ?? "", "up");
     expect((await siblings(db)).map(({ id }) => id)).toEqual([shown[0]?.id, shown[2]?.id, shown[1]?.id]);
   });
 
-  test("of two who move at once both are heard", async () => {
+  test("two people who move rows at once both succeed", async () => {
     const rows = [await made("a", 1), await made("b", 2), await made("c", 3)] as const;
     await Promise.all([move(rows[0].id, "down"), move(rows[2].id, { after: null })]);
     expect(["c b a", "b c a", "c a b"]).toContain(await slugs());
     expect(new Set((await db.select().from(services)).map(({ position }) => position)).size).toBe(3);
   });
 
-  test("of a row that is gone, behind one that is gone, or for somebody who may not, nothing moves", async () => {
+  test("nothing moves if the row or the one before it is gone, or the person has no permission", async () => {
     const a = await made("a", 1);
     const gone = "00000000-0000-4000-8000-000000000000";
     expect(await move(gone, "up")).toEqual(no("not-found"));

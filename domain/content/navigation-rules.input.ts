@@ -1,22 +1,22 @@
-/** Where a link opens: in its place, or in a new tab. */
+/** Where a link opens: in the same tab, or in a new one. */
 export const linkTargets = ["_self", "_blank"] as const;
 
-/** The longest texts of an item, in characters: a label stands in one line of the menu. */
+/** The maximum length of an item's texts, in characters: a label fits on one line of the menu. */
 export const MAX_LABEL = 80;
 export const MAX_URL = 500;
 export const MAX_DESCRIPTION = 200;
 
-/** Items may stand below each other so deep; public menus show the first two levels. */
+/** How many levels deep items can be nested. Public menus show the first two. */
 export const DEEPEST = 5;
 export const SHOWN_LEVELS = 2;
 
-/** Items on a page of the list. */
+/** Items per page of the list. */
 export const NAVIGATION_PAGE = 50;
 
 /**
- * Why an item cannot stand there. "circle": below itself; "too-deep": it, or what stands below it, would be deeper than five levels.
+ * Why an item can't go there. "circle": it would be below itself. "too-deep": it, or something below it, would be deeper than five levels.
  * @param ancestors of the new place, the parent first
- * @param height levels of the item and what stands below it: 1 for an item alone
+ * @param height how many levels the item and its descendants have: 1 for an item alone
  */
 export function placeFault({
   id,

@@ -17,7 +17,7 @@ const url = requiredLine(MAX_URL, "Please enter an address.", tooLong("URL", MAX
   if (fault) context.addIssue({ code: "custom", message: faults[fault] });
 });
 
-/** The form of a menu item. A field with any other name is refused. */
+/** A menu item's form. Unknown field names are refused. */
 export const NavigationInput = z
   .strictObject({
     label: requiredLine(MAX_LABEL, "Please enter a label.", tooLong("label", MAX_LABEL)),
@@ -42,13 +42,13 @@ export const NavigationInput = z
   .transform(({ parent, active, ...item }) => ({ ...item, parentId: parent, isActive: active === "on" }));
 export type NavigationInput = z.infer<typeof NavigationInput>;
 
-/** What is done with the items that are ticked, a page of the list at most. */
+/** What to do with the selected items, at most one page of the list. */
 export const NavigationChange = z.object({
   ids: z.array(z.uuid()).min(1, "Select at least one navigation item.").max(NAVIGATION_PAGE),
   change: z.enum(["activate", "deactivate"], { error: "Choose an action." }),
 });
 
-/** What the list shows as it stands in the address; what cannot be read is left out. */
+/** What the list shows, as stated in the address. Unreadable parts are ignored. */
 export const NavigationQuery = z.object({
   /** Part of a label or an address. */
   q: searchWords(200),

@@ -4,11 +4,11 @@ export type PageStatus = (typeof pageStatuses)[number];
 
 export const MAX_PAGE_SLUG = 200;
 
-/** In characters. Search engines cut longer ones off; not enforced. */
+/** In characters. Search engines cut off longer ones. Not enforced. */
 export const META_TITLE_HINT = 60;
 export const META_DESCRIPTION_HINT = 160;
 
-/** The address of a page, made of its title: "Café & Web – 24/7" → "cafe-web-24-7". */
+/** A page's address, derived from its title: "Café & Web – 24/7" → "cafe-web-24-7". */
 export function proposedPageSlug(title: string): string {
   return title
     .normalize("NFKD")
@@ -20,8 +20,8 @@ export function proposedPageSlug(title: string): string {
 }
 
 /**
- * The moment that clocks in a time zone show as `local` ("2026-11-22T09:30"). Where clocks skip that time, the moment an hour later; where they
- * show it twice, the first. Null where either cannot be read.
+ * The moment when clocks in a time zone show `local` ("2026-11-22T09:30"). If clocks skip that time, the moment an hour later. If they show
+ * it twice, the first. Null if either can't be read.
  */
 export function momentIn(local: string, zone: string): Date | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local)) return null;

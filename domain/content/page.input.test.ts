@@ -30,7 +30,7 @@ describe("a slug", () => {
     expect(read.success ? read.data : null).toBe(slug);
   });
 
-  test("made of any title is one, or nothing", () => {
+  test("made from any title is valid or empty", () => {
     expect(proposedPageSlug("Café & Web – 24/7")).toBe("cafe-web-24-7");
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 120 }), (title) => {
@@ -41,13 +41,13 @@ describe("a slug", () => {
   });
 });
 
-describe("the form of a page", () => {
-  test("needs title and slug, is a draft, and drops empty keywords", () => {
+describe("a page's form", () => {
+  test("requires title and slug, creates a draft, and drops empty keywords", () => {
     expect(PageInput.safeParse({}).error?.issues.map(({ path }) => path[0])).toEqual(["title", "slug"]);
     expect(page({ meta_keywords: " a, ,b ,, c" }).data).toMatchObject({ status: "draft", metaKeywords: ["a", "b", "c"], publishAt: null });
   });
 
-  test.each(["canonical_url", "og_image", "twitter_image"])("%s is a path of the site or https", (name) => {
+  test.each(["canonical_url", "og_image", "twitter_image"])("%s is a path on the site or an https address", (name) => {
     const bad = [
       "javascript:alert(1)",
       " JavaScript:alert(1)",
@@ -62,11 +62,11 @@ describe("the form of a page", () => {
     for (const address of ["", "/a.png", "https://example.com/a.png"]) expect(page({ [name]: address }).success, address).toBe(true);
   });
 
-  test("a long title of search results is taken: the hint is no rule", () => {
+  test("a long search title is accepted: the hint is not a limit", () => {
     expect(page({ meta_title: "x".repeat(61), meta_description: "x".repeat(161) }).success).toBe(true);
   });
 
-  test("a time to publish is the editor's, and counts for drafts", () => {
+  test("a publish time is in the editor's time zone, and applies to drafts", () => {
     const at = { publish_at: "2026-07-01T09:00", zone: "America/Chicago" };
     expect(page(at).data?.publishAt?.toISOString()).toBe("2026-07-01T14:00:00.000Z");
     expect(page({ ...at, status: "archived" }).data?.publishAt).toBeNull();
@@ -83,7 +83,7 @@ describe("local time", () => {
     ["2026-01-01T00:00", "Asia/Kolkata", "2025-12-31T18:30:00.000Z", "half an hour"],
   ])("%s in %s is %s (%s)", (local, zone, utc) => expect(momentIn(local, zone)?.toISOString()).toBe(utc));
 
-  test("there and back is the same moment, in every zone", () => {
+  test("there and back gives the same moment, in every zone", () => {
     const zones = ["America/Chicago", "Europe/Berlin", "Asia/Kathmandu", "Australia/Lord_Howe", "UTC", "Pacific/Apia"];
     fc.assert(
       fc.property(fc.constantFrom(...zones), fc.integer({ min: 0, max: 60_000_000 }), (zone, minutes) => {
@@ -117,7 +117,7 @@ describe("a redirect", () => {
     ["", null],
   ])("%j is read as %j", (typed, path) => expect(readOwnPath(typed)).toBe(path));
 
-  test("does not begin where the program answers, nor end where visitors do not go", () => {
+  test("does not start where the program answers, nor end where visitors do not go", () => {
     const field = (from_path: string, to_path: string) => RedirectInput.safeParse({ from_path, to_path }).error?.issues[0]?.path[0];
     for (const from of ["/", "/admin", "/api/x", "/about", "/robots.txt", "/blog/a", "/compliance/cmmc"])
       expect(field(from, "/x"), from).toBe("from_path");
@@ -125,7 +125,7 @@ describe("a redirect", () => {
     expect(field("/x", "/about")).toBeUndefined();
   });
 
-  test("whatever is typed: a path of this site that stays as it is, or nothing", () => {
+  test("whatever is typed becomes a path on this site that stays as it is, or nothing", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (typed) => {
         const path = readOwnPath(`/${typed}`);

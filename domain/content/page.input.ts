@@ -9,7 +9,10 @@ import { MAX_PAGE_SLUG, momentIn, pageStatuses } from "./page-rules.input.ts";
 
 export { RECORDS_PER_PAGE };
 
-/** The address of a page without its first slash: words in small letters, folders between slashes. What the program answers itself is refused. */
+/**
+ * A page's address without the leading slash: lowercase words, with slashes between folders. Addresses that the program itself uses are
+ * refused.
+ */
 export const pageSlug = z
   .string({ error: "Please enter a slug." })
   .trim()
@@ -27,12 +30,12 @@ export const pageSlug = z
       .refine((value) => answererOf(value) !== "own", { error: "The site itself uses this address. Choose another one." }),
   );
 
-/** Nothing, a path of this site, or an https address. */
+/** Nothing, a path on this site, or an https address. */
 export const ownOrSecureAddress = line(500).refine(isOwnOrSecure, {
   error: "Enter a path that starts with /, for example /about, or an address that starts with https://.",
 });
 
-/** The same for a picture: no address that opens or does something. */
+/** The same for a picture: not an address that opens or does something. */
 const ownOrSecurePicture = line(500).refine(
   (address) => isOwnOrSecure(address) && (!address.startsWith("/") || canBeFile(pathOnSite(address, "https://own.example") ?? "")),
   { error: "Choose an image from the media library or enter an address that starts with https://." },
@@ -45,7 +48,7 @@ const keywords = z
   .transform(readCommaList)
   .pipe(z.array(line(100)).max(50, "At most 50 keywords."));
 
-/** The form of a page. `publish_at` is local time in `zone` and only applies to drafts. */
+/** A page's form. `publish_at` is local time in `zone` and only applies to drafts. */
 export const PageInput = z
   .object({
     title: requiredLine(200, "Please enter a title."),
@@ -89,13 +92,13 @@ export const PageInput = z
   });
 export type PageInput = z.infer<typeof PageInput>;
 
-/** Names of orders; "-name" is the other way round. */
+/** Sort orders. "-name" is descending. */
 export const pageOrders = ["title", "slug", "status", "updated", "created"] as const;
 export type PageOrder = (typeof pageOrders)[number];
 
 /** The view of the list of pages, from the URL's query. Parts that can't be read are ignored. Newest first. */
 export const PageQuery = z.object({
-  /** Part of the title, the slug or the description. */
+  /** Part of the title, the slug, or the description. */
   q: searchWords(200),
   status: z.enum(["", ...pageStatuses]).catch(""),
   sort: z.enum([...pageOrders, ...pageOrders.map((order) => `-${order}` as const)]).catch("-created"),
@@ -103,7 +106,7 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
-/** Pages of the list that get another status at once. */
+/** Pages on the list whose status changes at once. */
 export const PagesStatusInput = z.object({ ids: RowIds, status: z.enum(["published", "archived"]) });
 export type PagesStatusInput = z.infer<typeof PagesStatusInput>;
 
@@ -112,10 +115,10 @@ function isOwnOrSecure(address: string): boolean {
   return /^https:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address);
 }
 
-/** Of a page, from 1. */
+/** Counted per page, from 1. */
 export const VersionNumber = z.coerce.number().int().min(1).max(2_000_000_000);
 
-/** Which version is shown, compared with what, and which is asked back, as it stands in the address. */
+/** Which version to show, what to compare it with, and which one a dialog asks about restoring, as stated in the address. */
 export const VersionQuery = z.object({
   version: VersionNumber.nullable().catch(null),
   against: z.enum(["before", "now"]).catch("before"),

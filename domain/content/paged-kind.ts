@@ -20,24 +20,24 @@ import {
 import { addAutomaticRedirect } from "./redirects/add-redirect.ts";
 import { endRedirects } from "./redirects/end-redirects.ts";
 
-/** A table whose rows have a page each. */
+/** A table whose rows each have a page. */
 export type PagedTable = ContentTable & { slug: PgColumn };
 
-/** "reserved-slug": a page of the program's own has that address; "slug-taken": another row of the kind. */
+/** "reserved-slug": the program itself has a page at that address. "slug-taken": another row of this kind has it. */
 export type SlugRefusal = "reserved-slug" | "slug-taken";
 
 interface PagedFacts {
-  /** The rows stand at /{folder}/{slug}. */
+  /** The rows' pages are at /{folder}/{slug}. */
   folder: string;
-  /** Slugs at which the program answers with a page of its own. */
+  /** Slugs where the program responds with its own page. */
   reserved: readonly string[];
-  /** Whether /{folder} lists them, as long as there are any. */
+  /** Whether /{folder} lists them, if there are any. */
   hasListPage: boolean;
-  /** What its page is, in the words of schema.org. */
+  /** The type of its page, in schema.org terms. */
   schemaType: "Article" | "Service";
 }
 
-/** An address of a row, and whether visitors see it. */
+/** A row's address, and whether visitors can see it. */
 interface RowAddress {
   slug: string;
   changedAt: Date;
@@ -47,7 +47,7 @@ interface RowAddress {
 type PagedRow<Table extends PagedTable> = Row<Table> & { slug: string };
 type PagedInput = { slug: string };
 
-/** A kind of content whose rows have a page each. */
+/** A kind of content whose rows each have a page. */
 export interface PagedKind<
   Table extends PagedTable = PagedTable,
   Input extends PagedInput = PagedInput,
@@ -57,15 +57,15 @@ export interface PagedKind<
     PagedFacts {
   /** The active row with this slug, as the site shows it. */
   findShown(slug: string): Promise<Pick<Row<Table>, Shown> | null>;
-  /** Whether a row has this slug and is switched off: then nothing is shown at its address. */
+  /** Whether a row has this slug and is inactive: then its address shows nothing. */
   isHidden(slug: string): Promise<boolean>;
   /** The addresses of all rows. */
   listAddresses(): Promise<RowAddress[]>;
 }
 
 /**
- * Makes such a kind: its slugs are unique, and no address of the program's own. When a slug changes, visitors of the old address are sent on,
- * and what staff wrote about the page under Pages goes along.
+ * Creates such a kind: its slugs are unique and don't clash with the program's own addresses. When a slug changes, visitors to the old
+ * address are redirected, and what staff wrote about the page under Pages moves along.
  */
 export function pagedKind<
   Table extends PagedTable,
@@ -101,7 +101,7 @@ export function pagedKind<
   };
 }
 
-/** What a slug can look like; anything else is not looked up. */
+/** What a slug can look like. Anything else isn't looked up. */
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
 function slugRules<Table extends PagedTable, Input extends PagedInput>(
@@ -147,11 +147,11 @@ async function areTaken(tx: Tx, { table, noun }: Slugs, slugs: string[], ownId?:
 
 async function moveAddress(tx: Tx, actor: Actor, { folder, reserved }: PagedFacts, from: string, to: string): Promise<void> {
   await movePage(tx, actor, `${folder}/${from}`, `${folder}/${to}`);
-  // A page of the program's own has the old address: it stays.
+  // The program has its own page at the old address, so that stays.
   if (!reserved.includes(from)) await addAutomaticRedirect(tx, `/${folder}/${from}`, `/${folder}/${to}`);
 }
 
-/** What staff wrote about a row's page under Pages goes along, where nothing stands at the new address yet. */
+/** What staff wrote about a row's page under Pages moves along, if there's nothing at the new address yet. */
 async function movePage(tx: Tx, actor: Actor, from: string, to: string): Promise<void> {
   const found = await tx
     .select({ id: pages.id, slug: pages.slug, title: pages.title })

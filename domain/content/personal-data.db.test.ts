@@ -9,8 +9,8 @@ import { erasePerson, exportPerson } from "./personal-data.ts";
 
 onTestDatabase();
 
-describe.runIf(isDatabaseThere())("somebody who worked on the site", () => {
-  test("is told what they saved and deleted, and is struck out everywhere; their work stays", async () => {
+describe.runIf(isDatabaseThere())("someone who worked on the site", () => {
+  test("gets an export of what they saved and deleted, and is removed everywhere; their work stays", async () => {
     const [page] = await db.insert(pages).values({ slug: "worked-on", title: "T" }).returning();
     const pageId = page?.id ?? "";
     const snapshot = { page: { title: "Write to gone@example.com" }, blocks: [] };

@@ -4,10 +4,13 @@ import { ERASED, hasAddress, withoutAddress } from "../person.ts";
 import { deletedRecords } from "../records/index.ts";
 import { pageVersions } from "./content.schema.ts";
 
-/** Longest list in one export. */
+/** The longest list in one export. */
 const MAX = 10_000;
 
-/** What an address did with the site's content: which versions of which pages it saved, and what of that it deleted lately. */
+/**
+ * What a staff email address did with the site's content: which page versions it saved, and which of the recently deleted content it
+ * deleted.
+ */
 export async function exportPerson(email: string): Promise<Record<string, unknown[]>> {
   const [pageVersionsSaved, contentDeleted] = await Promise.all([
     db
@@ -24,14 +27,14 @@ export async function exportPerson(email: string): Promise<Record<string, unknow
   return { pageVersionsSaved, contentDeleted };
 }
 
-/** Strikes an address out as that of who saved or deleted something; what was saved stays. Answers in how many rows. */
+/** Removes an email address as the one that saved or deleted something. What was saved stays. Returns the number of rows changed. */
 export async function erasePerson(tx: Tx, email: string): Promise<number> {
   const saved = await tx
     .update(pageVersions)
     .set({ savedBy: ERASED })
     .where(eq(sql`lower(${pageVersions.savedBy})`, email.toLowerCase()))
     .returning({ number: pageVersions.number });
-  // Versions that went with a deleted page name who saved them too.
+  // Versions deleted with a page also name the people who saved them.
   const dependents = sql`${deletedRecords.dependents}::text`;
   const deleted = await tx
     .update(deletedRecords)

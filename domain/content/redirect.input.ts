@@ -6,11 +6,11 @@ import { answererOf } from "./built-in-addresses.input.ts";
 
 export { RECORDS_PER_PAGE };
 
-/** Longer addresses are never asked for. In characters. */
+/** Longer addresses never redirect. In characters. */
 const MAX_LENGTH = 300;
 
 /**
- * A path of this site as it is asked for: small letters, no slash at the end, what needs an escape has one. Null for anything else: another
+ * A path on this site in the form that requests use: lowercase, no trailing slash, escaped where needed. Null for anything else: another
  * host, a query, a scheme.
  */
 export function readOwnPath(typed: string): string | null {
@@ -31,7 +31,7 @@ const ownPath = z.string({ error: PATH }).transform((typed, context) => {
   return z.NEVER;
 });
 
-/** The form of a redirect. What the program answers itself never needs one. */
+/** A redirect's form. Addresses that the program itself responds to never need one. */
 export const RedirectInput = z
   .object({
     from_path: ownPath.refine((path) => path !== "/" && answererOf(oneSpelling(path).slice(1)) === "page", {
@@ -47,7 +47,7 @@ export type RedirectInput = z.infer<typeof RedirectInput>;
 export const redirectOrders = ["from", "to", "updated", "created"] as const;
 export type RedirectOrder = (typeof redirectOrders)[number];
 
-/** What the list of redirects shows, as it stands in the address. */
+/** What the list of redirects shows, as stated in the address. */
 export const RedirectQuery = z.object({
   /** Part of either address. */
   q: searchWords(MAX_LENGTH),

@@ -1,13 +1,13 @@
 import { canBeFile, pathOnSite } from "../path-spelling.input.ts";
 
-/** Why an address cannot stand in a link of the site. */
+/** Why an address can't be used in a link on the site. */
 export type LinkFault = "characters" | "relative" | "scheme" | "malformed";
 
 const SCHEMES = new Set(["https:", "http:", "mailto:", "tel:"]);
 
 /**
- * Whether a link of the site may lead there: an own path, an anchor, a whole address, an e-mail address or a phone number. Null where it
- * may. Browsers drop tabs and line breaks from an address and read a backslash as a slash: neither can be part of one here.
+ * Whether a link on the site can lead there: a path on this site, an anchor, a full address, an email address, or a phone number. Null if
+ * it can. Browsers drop tabs and line breaks from an address and read a backslash as a slash, so neither is allowed here.
  */
 export function linkFault(url: string): LinkFault | null {
   if (hasForbiddenCharacters(url)) return "characters";
@@ -21,17 +21,17 @@ export function linkFault(url: string): LinkFault | null {
   return /^https?:\/\/[^/]/i.test(url) && URL.canParse(url) ? null : "malformed";
 }
 
-/** The address where a link may lead there, else nothing: for what is stored already. */
+/** The address if a link can lead there, otherwise nothing. For addresses that are already stored. */
 export function safeLink(url: unknown): string {
   return typeof url === "string" && linkFault(url.trim()) === null ? url.trim() : "";
 }
 
-/** A path of the site itself, as a picture or a film has it: nothing is fetched from others, and nothing that opens or does something. */
+/** A path on this site, for a picture or video: nothing is fetched from other sites, and nothing opens or does something. */
 export function isOwnPath(url: string): boolean {
   return url.startsWith("/") && linkFault(url) === null && canBeFile(pathOnSite(url, "https://own.example") ?? "");
 }
 
 function hasForbiddenCharacters(url: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused, and spaces, and what turns text round
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: refuses control characters, spaces, and direction marks
   return /[\s\\\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u.test(url);
 }

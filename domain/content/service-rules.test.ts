@@ -10,11 +10,11 @@ test.each([
   ["!?", ""],
   ["x".repeat(200), "x".repeat(80)],
   [`${"x".repeat(79)} y`, "x".repeat(79)],
-])("%j is proposed as %j", (name, slug) => {
+])("%j is suggested as %j", (name, slug) => {
   expect(proposedSlug(name)).toBe(slug);
 });
 
-test("whatever is proposed is taken", () => {
+test("every suggestion is accepted", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 120 }), (name) => {
       const slug = proposedSlug(name);

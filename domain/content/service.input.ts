@@ -12,7 +12,7 @@ export const features = z
   .transform(readCommaList)
   .pipe(z.array(line(200)).max(30, "At most 30 features."));
 
-/** The last part of the address of a page. */
+/** The last part of a page's address. */
 export const slug = z
   .string({ error: "Please enter a slug." })
   .trim()
@@ -21,7 +21,7 @@ export const slug = z
   .max(MAX_SLUG, `At most ${MAX_SLUG} characters.`)
   .pipe(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Only letters a to z, digits, and single hyphens between them."));
 
-/** The form of a service. */
+/** A service's form. */
 export const ServiceInput = z
   .object({
     name: requiredLine(120, "Please enter a name."),

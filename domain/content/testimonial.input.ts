@@ -3,7 +3,7 @@ import { pictureAddress } from "../access/users.input.ts";
 import { position, recordListQuery, ticked } from "../records/record-list.input.ts";
 import { line, requiredLine, requiredText } from "../text.input.ts";
 
-/** The form of a testimonial. */
+/** A testimonial's form. */
 export const TestimonialInput = z
   .object({
     client_name: requiredLine(120, "Please enter the client's name."),
@@ -32,7 +32,7 @@ export const TestimonialInput = z
 export type TestimonialInput = z.infer<typeof TestimonialInput>;
 
 export const TestimonialQuery = recordListQuery(["position", "name", "company", "-rating", "-changed"]).extend({
-  /** Only those that are featured. */
+  /** Only featured ones. */
   featured: z.enum(["", "yes"]).catch(""),
 });
 export type TestimonialQuery = z.infer<typeof TestimonialQuery>;

@@ -7,7 +7,7 @@ import { addToHistory } from "./change-lead.ts";
 import type { LeadNoteInput } from "./lead-inbox.input.ts";
 import { leads } from "./leads.schema.ts";
 
-/** Adds a note of the staff's. Notes are only added, so two people at once lose nothing. */
+/** Adds a staff note. Notes are only ever added, so two people at once lose nothing. */
 export async function addNote(actor: Actor, { id, note }: LeadNoteInput): Promise<Result<void, "forbidden" | "not-found">> {
   if (!can(actor, "lead:edit")) return refused("forbidden");
   return db.transaction(async (tx) => {

@@ -1,17 +1,17 @@
-/** What visitors may send as a file, for server and browser: plain values. */
+/** What visitors can send as a file. Plain values for server and browser. */
 
 const MB = 1024 * 1024;
 
-/** Files of one form. */
+/** Files per form. */
 export const MAX_ATTACHMENTS = 3;
-/** Of one file, in bytes. */
+/** Per file, in bytes. */
 export const LARGEST_ATTACHMENT = 10 * MB;
-/** Of a file's name, in characters: what file systems take. */
+/** Length of a file name, in characters: the limit of file systems. */
 export const MAX_ATTACHMENT_NAME = 255;
-/** What proofs for this endpoint are issued for; no form has this name. */
+/** What proofs for this endpoint are issued for. No form has this name. */
 export const ATTACHMENT_PROOF = "attachment";
 
-/** A type of file that is taken. `extensions` are those that a name may keep; the first is given to a name that has none of them. */
+/** An accepted file type. `extensions` lists the ones a name can keep. A name without one of them gets the first. */
 export interface AttachmentType {
   mime: string;
   label: string;
@@ -19,8 +19,9 @@ export interface AttachmentType {
 }
 
 /**
- * What a support desk needs to see a fault: pictures of the screen (an iPhone takes HEIC), documents, tables and logs. Left out is what can do
- * something when it is opened: programs, scripts, HTML, SVG, Office files that may carry macros, and archives, which hide all of these.
+ * What a support desk needs to see a problem: screenshots and photos (iPhones take HEIC), documents, spreadsheets, and logs. Anything that
+ * can do something when opened is left out: programs, scripts, HTML, SVG, Office files that may contain macros, and archives, which can
+ * hide all of these.
  */
 export const attachmentTypes: readonly AttachmentType[] = [
   { mime: "image/png", label: "PNG picture", extensions: ["png"] },
@@ -38,10 +39,10 @@ export const attachmentTypes: readonly AttachmentType[] = [
   { mime: "text/plain", label: "text file", extensions: ["txt", "log", "csv"] },
 ];
 
-/** For a file field. */
+/** For the `accept` attribute of a file input. */
 export const ATTACHMENTS_ACCEPTED = attachmentTypes.flatMap(({ extensions }) => extensions.map((one) => `.${one}`)).join(",");
 
-/** The accepted types as people say them. */
+/** The accepted types in words. */
 export const ATTACHMENTS_SAID =
   "pictures (PNG, JPEG, GIF, WebP, HEIC), PDF, Word (.docx), Excel (.xlsx), and text files (.txt, .log, .csv)";
 
@@ -49,7 +50,7 @@ export function attachmentTypeOf(mime: string): AttachmentType | undefined {
   return attachmentTypes.find((type) => type.mime === mime);
 }
 
-/** The type that a file's name promises; undefined where that is none that is taken. */
+/** The type that a file's name claims. Undefined if it's not an accepted one. */
 export function attachmentTypeByName(name: string): AttachmentType | undefined {
   const extension = extensionOf(name);
   return attachmentTypes.find(({ extensions }) => extensions.includes(extension));
@@ -59,7 +60,7 @@ function extensionOf(name: string): string {
   return /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
-/** The name under which a file is handed out: with an extension that its content has, so that nothing opens as what it is not. */
+/** The name a file is downloaded under: its extension always fits its content, so that nothing opens as something it isn't. */
 export function fittingName(name: string, type: AttachmentType): string {
   const extension = extensionOf(name);
   if (type.extensions.includes(extension)) return name;

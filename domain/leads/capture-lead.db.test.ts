@@ -58,7 +58,7 @@ async function found(q: string): Promise<string[]> {
 }
 
 describe.runIf(isDatabaseThere())("captureLead", () => {
-  test("a verified request is stored with its history and both mails, in one go", async () => {
+  test("a verified request is stored with its history and both emails, in one transaction", async () => {
     const verificationToken = await solved("quote", invisible);
     const captured = await captureLead(leadInput({ email: "one@example.com", utmSource: "newsletter", verificationToken }));
     if (!captured.ok) throw new Error("refused");
@@ -77,7 +77,7 @@ describe.runIf(isDatabaseThere())("captureLead", () => {
     expect(await jobsOf(captured.value.id, "acknowledge-lead")).toBe(1);
   });
 
-  test("the same request with the same proof is one lead and gives the stored answer, also when the proof has run out meanwhile", async () => {
+  test("the same request with the same proof is one lead and returns the stored response, even if the proof has expired in the meantime", async () => {
     const verificationToken = await solved("quote", invisible);
     const input = leadInput({ email: "twice@example.com", verificationToken });
     const first = await captureLead(input);
@@ -86,7 +86,7 @@ describe.runIf(isDatabaseThere())("captureLead", () => {
     expect(await leadsOf("twice@example.com")).toBe(1);
   });
 
-  test("fifty identical requests at once are one lead with one answer", async () => {
+  test("fifty identical requests at once are one lead with one response", async () => {
     const input = leadInput({ email: "fifty@example.com", verificationToken: await solved("quote", invisible) });
     const answers = await Promise.all(Array.from({ length: 50 }, () => captureLead(input)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
@@ -106,8 +106,8 @@ describe.runIf(isDatabaseThere())("captureLead", () => {
     ["too fast", "quote", invisible, 400, "too-fast"],
     ["too late", "quote", invisible, 121_000, "expired"],
     ["for another form", "consultation", invisible, 5_000, "other-form"],
-    ["off the target", "assessment", { actualValue: 40 }, 5_000, "off-target"],
-    ["with another target than issued", "assessment", { targetValue: 10, actualValue: 10 }, 5_000, "off-target"],
+    ["missing the target", "assessment", { actualValue: 40 }, 5_000, "off-target"],
+    ["with a target other than the issued one", "assessment", { targetValue: 10, actualValue: 10 }, 5_000, "off-target"],
     ["with a filled honeypot", "assessment", { honeypotEmpty: false }, 5_000, "honeypot"],
     ["after a fourth attempt", "assessment", { attempts: 4 }, 5_000, "too-many-attempts"],
     ["with 4 pointer movements", "assessment", { mouseMovements: 4 }, 5_000, "no-interaction"],
@@ -132,12 +132,12 @@ describe.runIf(isDatabaseThere())("captureLead", () => {
     ["keyboard", { inputMode: "keyboard", mouseMovements: 0, sliderInteractions: 2 }],
     ["assistive", { inputMode: "assistive", mouseMovements: 0, sliderInteractions: 0, actualValue: 0 }],
     ["pointer", {}],
-  ])("the dialog passes by %s", async (mode, changes) => {
+  ])("the dialog can be passed by %s", async (mode, changes) => {
     const verificationToken = await solved("assessment", changes);
     expect((await captureLead(leadInput({ form: "assessment", email: `${mode}@example.com`, verificationToken }))).ok).toBe(true);
   });
 
-  test("a tampered challenge, a wrong solution and garbage are refused", async () => {
+  test("a tampered challenge, a wrong solution, and garbage are refused", async () => {
     const good = decodeProof(await solved("assessment")) as never as {
       challenge: { parameters: { data: { target: number } } };
       solution: { counter: number; derivedKey: string };
@@ -158,7 +158,7 @@ describe.runIf(isDatabaseThere())("captureLead", () => {
     }
   });
 
-  test("without a proof the lead is kept as unverified, staff are told, and nobody gets an acknowledgement", async () => {
+  test("without a proof, the lead is stored as unverified, staff are notified, and no one gets an acknowledgement", async () => {
     const captured = await captureLead(leadInput({ email: "plain@example.com" }));
     if (!captured.ok) throw new Error("refused");
     expect(await count("leads", `id = '${captured.value.id}' and not is_verified`)).toBe(1);
@@ -175,14 +175,14 @@ describe.runIf(isDatabaseThere())("captureLead", () => {
     expect(await leadsOf("double@example.com")).toBe(2);
   });
 
-  test("who fills in the hidden field is kept as spam and nobody is mailed", async () => {
+  test("a lead that filled in the hidden field is stored as spam and no one is emailed", async () => {
     const captured = await captureLead(leadInput({ email: "bot@example.com", website: "http://spam.example" }));
     if (!captured.ok) throw new Error("refused");
     expect(await count("leads", `id = '${captured.value.id}' and status = 'spam'`)).toBe(1);
     expect(await jobsOf(captured.value.id, "notify-of-lead")).toBe(0);
   });
 
-  test("an address is acknowledged at most once a day", async () => {
+  test("an address gets an acknowledgement at most once a day", async () => {
     const send = async () => captureLead(leadInput({ email: "Daily@example.com", verificationToken: await solved("quote", invisible) }));
     const first = await send();
     const again = await send();
@@ -193,20 +193,20 @@ describe.runIf(isDatabaseThere())("captureLead", () => {
     expect(counts).toEqual([1, 0, 1]);
   });
 
-  test("mail goes only to the site's own addresses", async () => {
+  test("emails go only to the site's own addresses", async () => {
     expect(await captureLead(leadInput({ to: "victim@example.org" }))).toEqual({ ok: false, reason: { because: "recipient" } });
     const captured = await captureLead(leadInput({ email: "support-case@example.com", to: "support" }));
     if (!captured.ok) throw new Error("refused");
     expect(await count("lead_submissions", `lead_id = '${captured.value.id}' and recipient = 'support@lonemesa.example'`)).toBe(1);
   });
 
-  test("an assessment request without a text gets the generic one", async () => {
+  test("an assessment request without a message gets the generic one", async () => {
     const captured = await captureLead(leadInput({ form: "assessment", email: "generic@example.com", message: "" }));
     if (!captured.ok) throw new Error("refused");
     expect(await count("lead_submissions", `lead_id = '${captured.value.id}' and message like 'I would like%'`)).toBe(1);
   });
 
-  test("a later form of the visit joins the lead of the first and is mailed on its own; what the lead lacked is filled in", async () => {
+  test("a later form of the visit joins the first form's lead and is emailed separately; it fills in what the lead lacked", async () => {
     const first = await captureLead(leadInput({ email: "visit@example.com", phone: "", company: "" }));
     if (!first.ok) throw new Error("refused");
     const { id, leadToken } = first.value;
@@ -236,7 +236,7 @@ describe.runIf(isDatabaseThere())("captureLead", () => {
     expect(await findLead(actor, chris.id)).toMatchObject({ value: { sameVisit: [{ id: dolores.id }] } });
   });
 
-  test("a lead from before, which knows no visit, is the first of its own", async () => {
+  test("an older lead without a visit is the first of its own", async () => {
     const first = await captured({ email: "old@before.example" });
     await db.execute(sql`update leads set visit_id = null where id = ${first.id}`);
     const other = await captured({ email: "new@before.example", leadToken: first.leadToken });
@@ -244,7 +244,7 @@ describe.runIf(isDatabaseThere())("captureLead", () => {
     expect(await findLead(editor, first.id)).toMatchObject({ value: { sameVisit: [{ id: other.id }] } });
   });
 
-  test("a request whose answer was lost is one lead when it is sent again, from another page and with a new proof, also by fifty at once", async () => {
+  test("a request whose response was lost is one lead when it is resent, from another page and with a new proof, even fifty times at once", async () => {
     const draft = { email: "lost@example.com", requestKey: "key-of-a-draft-1" };
     const first = await captured({ ...draft, verificationToken: await solved("quote", invisible) });
     at += 3_600_000;
@@ -262,7 +262,7 @@ describe.runIf(isDatabaseThere())("captureLead", () => {
     expect(await jobsOf(first.submissionId, "notify-of-lead")).toBe(1);
   });
 
-  test("a draft that was changed after its first try keeps both texts in one lead, and says so; with another address it is another lead", async () => {
+  test("a draft that changed after its first attempt stores both texts in one lead, and says so; with another address it is another lead", async () => {
     const draft = { email: "changed@example.com", requestKey: "key-of-a-draft-3" };
     const first = await captured({ ...draft, message: "Thirty people" });
     const changed = await captured({ ...draft, message: "Forty people" });
@@ -275,7 +275,7 @@ describe.runIf(isDatabaseThere())("captureLead", () => {
     expect(await findLead(editor, first.id)).toMatchObject({ value: { sameVisit: [{ id: corrected.id }] } });
   });
 
-  test("a phone is kept as it was typed, as E.164 and with its extension, and found however it is written", async () => {
+  test("a phone number is stored as typed, as E.164, and with its extension, and found however it is written", async () => {
     const { id } = await captured({ form: "message", email: "phone@example.com", phone: "(210) 555-0176 ext. 5" });
     const { rows } = await db.execute(sql`select phone, phone_e164, phone_extension from leads where id = ${id}`);
     expect(rows).toEqual([{ phone: "(210) 555-0176", phone_e164: "+12105550176", phone_extension: "5" }]);
@@ -283,7 +283,7 @@ describe.runIf(isDatabaseThere())("captureLead", () => {
       expect(await found(q), q).toContain(id);
   });
 
-  test("a lead is found by the reference that the visitor was given, written in any way, also after its words were gathered anew", async () => {
+  test("a lead is found by the visitor's reference, written in any way, even after its search words are rebuilt", async () => {
     const { id, reference } = await captured({ email: "reference@example.com" });
     expect(reference).toMatch(/^[C-Y2-9]{4}-[C-Y2-9]{4}$/);
     const ways = [reference, reference.toLowerCase(), reference.replace("-", ""), reference.replace("-", " ")];
@@ -296,15 +296,15 @@ describe.runIf(isDatabaseThere())("captureLead", () => {
     ["quote", "", "A member of our team will get back to you within 24 hours."],
     ["support", "Priority", "Our support team has your request. Our target for a first response: 2 hours (Priority)."],
     ["cmmcGuide", "", "Your guide is ready, and we'll follow up soon."],
-  ])("%s with urgency %j is told who answers and by when", async (form, urgency, reply) => {
+  ])("%s with urgency %j says who answers and by when", async (form, urgency, reply) => {
     const names = { firstName: "Dolores", lastName: "Quintanilla" };
     expect(await captured({ form, urgency, message: "Ours is down", ...names, email: `${form}@reply.example` })).toMatchObject({ reply });
   });
 
   test.each([
-    ["a token that was tampered with", (token: string) => `${token}x`],
-    ["the token of a lead that is gone", (_token: string, gone: string) => gone],
-  ])("%s makes a lead of its own", async (what, tokenOf) => {
+    ["a tampered token", (token: string) => `${token}x`],
+    ["the token of a deleted lead", (_token: string, gone: string) => gone],
+  ])("%s creates its own lead", async (what, tokenOf) => {
     const first = await captureLead(leadInput({ email: "one-visit@example.com", message: what }));
     const other = await captureLead(leadInput({ email: "gone@example.com", message: what }));
     if (!first.ok || !other.ok) throw new Error("refused");

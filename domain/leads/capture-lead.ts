@@ -25,41 +25,41 @@ import { replyPromise } from "./reply-promise.ts";
 
 /** What the visitor's browser gets. */
 export type Captured = {
-  /** Of the lead. */
+  /** The lead's ID. */
   id: string;
-  /** Ties later forms of the visit to the lead; signed, so that no one joins a lead of someone else's. */
+  /** Links the visit's later forms to the lead. Signed, so that no one can join someone else's lead. */
   leadToken: string;
   submissionId: string;
-  /** What the visitor names when they call about it, such as `K7QM-2XFP`; staff find the lead by it. */
+  /** What visitors quote when they call about it, such as `K7QM-2XFP`. Staff find the lead by it. */
   reference: string;
-  /** Who answers, and by when, in a sentence. */
+  /** Who responds, and by when, in one sentence. */
   reply: string;
   /** Opens the page that confirms the request (`findReceipt`). */
   receipt: string;
-  /** An earlier try with other words had arrived although its answer was lost: both are kept, in one lead. */
+  /** An earlier try with different text had arrived, although its response was lost: both are kept, in one lead. */
   isChanged: boolean;
 };
 
 export type CaptureRefusal =
   | { because: "verification"; reason: ProofRefusal }
   | { because: "urgency"; choices: string[] }
-  /** "attachments": a file that the form names is not there, or belongs to another form. */
+  /** "attachments": a file in the form doesn't exist, or belongs to another form. */
   | { because: "recipient" | "attachments" | "unavailable" };
 
-/** What only support requests have. */
+/** Only for support requests. */
 type OfSupport = "urgency" | "device" | "attachments";
 
 export type LeadRequest = Omit<LeadInput, "form" | OfSupport> &
   Partial<Pick<LeadInput, OfSupport>> & {
-    /** A lead form, or a request that brings a lead with it. */
+    /** A lead form, or a request that comes with a lead. */
     form: LeadFormKind | "selfAssessment";
   };
 
 /** What another product stores with a lead, in the lead's transaction. */
 export interface Companion {
-  /** What is asked for beside the lead: only a request that is the same in this too is a repeat. */
+  /** What's requested besides the lead. Only a request that matches in this too is a repeat. */
   asks: unknown;
-  /** Stores it, and takes over what is mailed to the visitor. Called when the lead's own statements are on their way. */
+  /** Stores it and takes over what's emailed to the visitor. Called after the lead's own statements have been sent. */
   store(tx: Tx, submission: StoredSubmission): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export interface StoredSubmission {
   id: string;
   leadId: string;
   createdAt: Date;
-  /** Whether this request may cause a mail to the visitor: it is verified and no trap was touched. */
+  /** Whether this request can cause an email to the visitor: it's verified and didn't touch the honeypot. */
   mayMail: boolean;
 }
 
@@ -76,25 +76,25 @@ const captured = counter("leads_captured_total", {
   labels: ["form", "state"],
 });
 
-/** What a request says of its visit and its sending, not of what is asked for. */
+/** The parts of a request that are about its visit and its sending, not about what's requested. */
 const OF_THE_VISIT = new Set<string>([
   ...["verificationToken", "requestKey", "leadToken", "pageUrl", "referrer", "landingPage"],
   ...["utmSource", "utmMedium", "utmCampaign", "utmTerm", "utmContent"],
 ]);
 
-/** Forms sent under one key, and leads of one visit, that are looked at. */
+/** How many forms with the same key, and leads of the same visit, are checked. */
 const MAX_TRIES = 50;
 const MAX_OF_VISIT = 20;
 
-/** Within this time the same unverified request is a repeat, in milliseconds. */
+/** Within this time, an identical unverified request counts as a repeat, in milliseconds. */
 const REPEAT_MS = 10 * 60 * 1000;
 
 /**
- * Verifies what a visitor sent and stores it, with its history and the emails to be sent, in one transaction, and answers only then: nothing
- * that a visitor was told had arrived is lost. A database that is away is a value too: the visitor keeps the text and tries again. The same
- * request with the same proof, or under the same key, is one submission with one answer. Without a proof it is kept as unverified. With the
- * token of an earlier form of the visit it joins the visit's lead of the same address; with another address it is a lead of its own, linked
- * by the visit (docs/decisions/0013-a-lead-and-its-submissions.md).
+ * Verifies what a visitor sent and stores it, with its history and the emails to send, in one transaction, and only then responds: nothing
+ * is lost after a visitor was told that it arrived. An unavailable database is a return value too: the visitor keeps their text and tries
+ * again. The same request with the same proof, or under the same key, is one submission with one response. Without a proof, it's stored as
+ * unverified. With the token of an earlier form in the visit, it joins the visit's lead if the email address is the same. With another
+ * address, it's a separate lead, linked by the visit (docs/decisions/0013-a-lead-and-its-submissions.md).
  */
 export async function captureLead(request: LeadRequest, companion?: Companion): Promise<Result<Captured, CaptureRefusal>> {
   try {
@@ -151,14 +151,14 @@ function formOf({ form, website }: LeadRequest) {
   return { kind: form, hasDialog: findLeadForm(form)?.hasDialog ?? false, isHoneypotEmpty: website === "" };
 }
 
-/** Only the site's own addresses: the endpoint is no mail relay. */
+/** Only the site's own addresses: the endpoint isn't a mail relay. */
 async function recipientOf(to: string): Promise<string | null> {
   const { leadsEmail, supportEmail } = await brand();
   const named: Record<string, string> = { "": leadsEmail, leads: leadsEmail, support: supportEmail };
   return named[to] ?? [leadsEmail, supportEmail].find((address) => address.toLowerCase() === to.toLowerCase()) ?? null;
 }
 
-/** The levels that can be chosen, where the request names none of them: staff may have renamed one meanwhile. */
+/** The levels to choose from, if the request names none of them: staff may have renamed one since. */
 async function unlessKnownUrgency({ urgency }: LeadRequest): Promise<string[] | null> {
   if (!urgency) return null;
   const names = (await claims()).support_levels.map(({ name }) => name);
@@ -169,7 +169,7 @@ type Lead = typeof leads.$inferSelect;
 
 type Try = Pick<typeof leadSubmissions.$inferSelect, "id" | "leadId" | "requestHash" | "reference">;
 
-/** What arrived before under the key of a draft, first things first; whoever sends the same key at this moment waits. */
+/** What arrived earlier under a draft's key, oldest first. Another request with the same key waits. */
 async function earlierTries(tx: Tx, requestKey: string): Promise<Try[]> {
   if (!requestKey) return [];
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${requestKey}, 1))`);
@@ -183,8 +183,8 @@ async function earlierTries(tx: Tx, requestKey: string): Promise<Try[]> {
 }
 
 /**
- * The visit that a form belongs to, and its lead of the same address (docs/decisions/0013-a-lead-and-its-submissions.md), by the token of
- * an earlier form or by an earlier try. A token that does not hold, or whose lead is gone, makes a new lead: nothing is lost.
+ * The visit that a form belongs to, and its lead with the same email address (docs/decisions/0013-a-lead-and-its-submissions.md), found by
+ * an earlier form's token or by an earlier try. If a token is invalid, or its lead is deleted, there's a new lead: nothing is lost.
  */
 async function findVisit(
   tx: Tx,
@@ -195,7 +195,7 @@ async function findVisit(
   if (!id || website) return {};
   const hasAddress = sql`(lower(${leads.email}) = lower(${email}) or exists (
     select 1 from ${leadSubmissions} where ${leadSubmissions.leadId} = ${leads.id} and lower(${leadSubmissions.email}) = lower(${email})))`;
-  // A lead from before has no visit: it is the first of its own.
+  // An older lead has no visit: it's the first lead of its own visit.
   const visit = sql`(select coalesce(one.visit_id, one.id) from leads one where one.id = ${id})`;
   const inVisit = or(eq(leads.visitId, visit), eq(leads.id, visit));
   const found = await tx
@@ -204,7 +204,7 @@ async function findVisit(
     .where(and(ne(leads.status, "spam"), or(eq(leads.id, id), and(inVisit, hasAddress))))
     .orderBy(asc(leads.id))
     .limit(MAX_OF_VISIT)
-    // Staff may merge or delete it at this moment: either they wait, or this form becomes a lead of its own.
+    // Staff may be merging or deleting it right now: either they wait, or this form becomes a separate lead.
     .for("no key update");
   const named = found.find(({ lead }) => lead.id === id);
   const own = named?.hasAddress ? named : found.find((one) => one.hasAddress);
@@ -223,7 +223,7 @@ async function earlierAnswer(
   return refused({ because: "verification", reason: use.state });
 }
 
-/** A double click or a reload without JavaScript: the same request a moment ago. */
+/** A double-click, or a reload without JavaScript: the same request a moment ago. */
 async function earlierUnverified(tx: Tx, hash: string, reply: string): Promise<Result<Captured, CaptureRefusal> | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
   const since = new Date(now().getTime() - REPEAT_MS);
@@ -248,8 +248,8 @@ interface ToStore {
 }
 
 /**
- * The statements are started one behind the other without waiting for the answers between, and the database carries them out in this order:
- * under load every wait for an answer is a wait for all other visitors' work, too.
+ * The statements are sent one after another without waiting for the responses in between, and the database runs them in this order. Under
+ * load, every wait for a response means waiting for all the other visitors' work, too.
  */
 async function store(
   tx: Tx,
@@ -257,7 +257,7 @@ async function store(
   companion: Pick<Companion, "store">,
 ): Promise<void> {
   const createdAt = now();
-  // Someone filled in the field that people do not see: kept, marked, and no one is mailed.
+  // Someone filled in the field that people don't see: stored and flagged, and no one gets an email.
   const isTrapped = request.website !== "";
   const { form, name, email, company, phone, phoneE164, phoneExtension, service, subject, leadType, pageUrl } = request;
   const { urgency = "", device = "", attachments = [] } = request;
@@ -287,7 +287,7 @@ async function store(
   ]);
 }
 
-/** What a form without a companion gets: the mail that says that it arrived. */
+/** The email for a form without a companion request: it says that the form arrived. */
 function acknowledgement({ email }: LeadRequest): Pick<Companion, "store"> {
   return {
     store: async (tx, { id, mayMail }) => {
@@ -302,7 +302,7 @@ function originOf({ referrer, landingPage, utmSource, utmMedium, utmCampaign, ut
   return { referrer, landingPage, utm: known, source: sourceOf({ utm: known, referrer }, env().siteUrl) };
 }
 
-/** A later form fills in what the earlier ones left open. */
+/** A later form fills in what earlier ones left empty. */
 function join(
   tx: Tx,
   lead: Lead,
@@ -314,18 +314,18 @@ function join(
     .set({
       company: lead.company || later.company,
       ...phoneOf(lead.phone ? lead : later),
-      // Unlike these, what is urgent now is what was said last.
+      // Unlike these, the urgency is what was sent last.
       urgency: later.urgency || lead.urgency,
       isVerified: lead.isVerified || later.isVerified,
       search: moreWords(words),
-      // Whoever acts on what they saw before it came is told to look again.
+      // Staff who act on what they saw before it arrived are told to look again.
       version: sql`${leads.version} + 1`,
     })
     .where(eq(leads.id, lead.id))
     .execute();
 }
 
-/** Of what someone asks for, whatever page and visit it comes from: a draft may be sent from another page than it was typed on. */
+/** Only what's requested counts, whatever page and visit it comes from: a draft may be sent from a different page than it was typed on. */
 function digest(request: LeadRequest, asks: unknown): string {
   const ordered = Object.entries(request)
     .filter(([name]) => !OF_THE_VISIT.has(name))

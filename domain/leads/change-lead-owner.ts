@@ -6,8 +6,8 @@ import { holdLead, type LeadRefusal, setOwner } from "./change-lead.ts";
 import type { LeadOwnerInput } from "./lead-inbox.input.ts";
 
 /**
- * Gives a lead to one of the staff who may read leads and can sign in; to no one with null. Returns what takes it back: whose it was, and
- * the version that it has now.
+ * Assigns a lead to a staff member who can read leads and can sign in, or to no one with null. Returns what's needed to undo it: the
+ * previous owner and the lead's new version.
  */
 export async function changeLeadOwner(
   actor: Actor,

@@ -6,8 +6,8 @@ import type { LeadStatusInput } from "./lead-inbox.input.ts";
 import type { LeadStatus } from "./lead-inbox-rules.input.ts";
 
 /**
- * Gives a lead another status. As spam it keeps everything and gets no mail anymore; emails that wait are not sent. Returns what takes it
- * back: the status that it had, and the version that it has now.
+ * Changes a lead's status. As spam, it keeps everything but gets no more emails: waiting ones aren't sent. Returns what's needed to undo
+ * it: the previous status and the lead's new version.
  */
 export async function changeLeadStatus(
   actor: Actor,

@@ -11,22 +11,25 @@ import { isAnswer } from "./lead-clock.ts";
 import type { LeadStatus } from "./lead-inbox-rules.input.ts";
 import { leadEvents, type leadEventType, leads } from "./leads.schema.ts";
 
-/** "conflict": someone else has changed the lead since it was looked at. */
+/** "conflict": someone else has changed the lead since it was read. */
 export type LeadRefusal = "forbidden" | "not-found" | "conflict";
 
 const { search: _words, ...columns } = getTableColumns(leads);
-/** A lead without its words, which only the search reads. */
+/** A lead without its search words, which only the search reads. */
 export const leadColumnsRead = columns;
 export type LeadRow = Omit<typeof leads.$inferSelect, "search">;
 
-/** The lead as it is now, held for the transaction; refused where it is not the one that was looked at. */
+/** The lead as it is now, locked for the transaction. Refused if its version isn't the expected one. */
 export async function holdLead(tx: Tx, id: string, version: number): Promise<Result<LeadRow, "not-found" | "conflict">> {
   const [lead] = await tx.select(leadColumnsRead).from(leads).where(eq(leads.id, id)).for("update");
   if (!lead) return refused("not-found");
   return lead.version === version ? ok(lead) : refused("conflict");
 }
 
-/** Gives leads a status, with history and audit. The first answer stops the clock; a lead that is new again waits for its answer again. */
+/**
+ * Sets the status of leads, with history and audit entries. The first answer stops the clock. A lead that's set back to new waits for an
+ * answer again.
+ */
 export async function setStatus(tx: Tx, actor: Actor, held: LeadRow[], status: LeadStatus): Promise<number> {
   const changed = held.filter((lead) => lead.status !== status);
   if (changed.length === 0) return 0;
@@ -51,12 +54,12 @@ export async function setStatus(tx: Tx, actor: Actor, held: LeadRow[], status: L
   return changed.length;
 }
 
-/** When a lead was answered, if the new status clears that: undoing the change brings it back (`bringBackAnswer`). */
+/** When a lead was answered, if the new status clears that. Undoing the change restores it (`bringBackAnswer`). */
 function answerLost({ firstResponseAt }: LeadRow, status: LeadStatus): { answeredAt?: string } {
   return status === "new" && firstResponseAt ? { answeredAt: firstResponseAt.toISOString() } : {};
 }
 
-/** Before the last change of status is taken back: when the lead was answered, if that change forgot it. */
+/** Run before the last status change is undone: when the lead was answered, if that change cleared it. */
 export async function bringBackAnswer(tx: Tx, { id }: LeadRow): Promise<void> {
   const [last] = await tx
     .select({ details: leadEvents.details })
@@ -72,13 +75,13 @@ export async function bringBackAnswer(tx: Tx, { id }: LeadRow): Promise<void> {
     .where(eq(leads.id, id));
 }
 
-/** For the audit log; when a lead was answered goes with its answer, and is nowhere else afterwards. */
+/** For the audit log. The time of an answer is cleared along with the answer and isn't stored anywhere else. */
 function statusChange({ status: from, firstResponseAt }: LeadRow, status: LeadStatus) {
   if (status !== "new" || !firstResponseAt) return { before: { status: from }, after: { status } };
   return { before: { status: from, firstResponseAt: firstResponseAt.toISOString() }, after: { status, firstResponseAt: null } };
 }
 
-/** Gives leads to someone, or to no one, with history and audit. `staff` knows the names for the history. */
+/** Assigns leads to someone, or to no one, with history and audit entries. `staff` provides the names for the history. */
 export async function setOwner(tx: Tx, actor: Actor, held: LeadRow[], ownerId: string | null, staff: Colleague[]): Promise<number> {
   const changed = held.filter((lead) => lead.ownerId !== ownerId);
   if (changed.length === 0) return 0;
@@ -100,7 +103,7 @@ export async function setOwner(tx: Tx, actor: Actor, held: LeadRow[], ownerId: s
 
 type EventType = (typeof leadEventType.enumValues)[number];
 
-/** Writes what one of the staff did into the history of leads. */
+/** Records a staff action in the history of leads. */
 export async function addToHistory(
   tx: Tx,
   actor: Actor,

@@ -8,8 +8,8 @@ import { acknowledgeLead, addNote, changeLeadOwner, changeLeadStatus, changeLead
 
 const { desk, passHours, sent, lead, historyOf, audited } = onLeadDesk();
 
-describe.runIf(isDatabaseThere())("the mails about a lead", () => {
-  test("that wait or were given up are told with it, those of others and those that have left are not", async () => {
+describe.runIf(isDatabaseThere())("emails about a lead", () => {
+  test("are shown with it while they wait or after they failed, but not those of others or those already sent", async () => {
     const { id } = await sent();
     const other = await sent({ email: "other@example.com" });
     const jobsOf = (leadId: string) =>
@@ -54,7 +54,7 @@ describe.runIf(isDatabaseThere())("status and owner", () => {
     });
   });
 
-  test("set back to new by mistake, a lead waits for its answer again", async () => {
+  test("a lead set back to new by mistake waits for its answer again", async () => {
     const { id } = await sent();
     passHours(2);
     await changeLeadStatus(desk.editor, { id, version: 1, status: "contacted" });
@@ -71,7 +71,7 @@ describe.runIf(isDatabaseThere())("status and owner", () => {
     expect((await lead(id)).clock).toMatchObject({ state: "answered", minutes: 240 });
   });
 
-  test("taking that back brings the answer back, as it was", async () => {
+  test("undoing that restores the answer as it was", async () => {
     const { id } = await sent();
     passHours(2);
     await changeLeadStatus(desk.editor, { id, version: 1, status: "contacted" });
@@ -84,7 +84,7 @@ describe.runIf(isDatabaseThere())("status and owner", () => {
     expect(await lead(id)).toMatchObject({ status: "contacted", firstResponseAt, clock: { state: "answered", minutes: 120 } });
   });
 
-  test("whoever saw an earlier version is refused, and nothing is changed or written down", async () => {
+  test("someone who saw an earlier version is refused, and nothing is changed or recorded", async () => {
     const { id } = await sent();
     await changeLeadStatus(desk.editor, { id, version: 1, status: "contacted" });
     const late = { id, version: 1 };
@@ -99,7 +99,7 @@ describe.runIf(isDatabaseThere())("status and owner", () => {
     expect(await audited(id)).toHaveLength(1);
   });
 
-  test("of two changes at the same moment one wins and the other is told", async () => {
+  test("of two changes at the same moment, one succeeds and the other one is told", async () => {
     const { id } = await sent();
     const answers = await Promise.all(
       (["contacted", "lost"] as const).map((status) => changeLeadStatus(desk.editor, { id, version: 1, status })),
@@ -108,7 +108,7 @@ describe.runIf(isDatabaseThere())("status and owner", () => {
     expect(answers).toContainEqual({ ok: false, reason: "conflict" });
   });
 
-  test("the owner is somebody of the staff who can sign in, or nobody", async () => {
+  test("the owner is a member of staff who can sign in, or no one", async () => {
     const { id } = await sent();
     const [viewer, gone, admin] = await Promise.all([
       staffMember({ role: "viewer" }),
@@ -132,7 +132,7 @@ describe.runIf(isDatabaseThere())("status and owner", () => {
     ]);
   });
 
-  test("many leads at once get a status or an owner, each with its history; what is gone or the same already is left out", async () => {
+  test("many leads at once get a status or an owner, each with its history; those that are gone or unchanged are left out", async () => {
     const ids = [];
     for (let n = 0; n < 3; n++) ids.push((await sent({ email: `n${n}@example.com` })).id);
     await changeLeadStatus(desk.editor, { id: ids[0] as string, version: 1, status: "lost" });
@@ -150,7 +150,7 @@ describe.runIf(isDatabaseThere())("status and owner", () => {
     expect((await historyOf(ids[2] as string)).map(({ type }) => type)).toEqual(["owner_changed", "status_changed", "submitted"]);
   });
 
-  test("spam keeps everything, and mails that wait are not sent", async () => {
+  test("spam loses nothing, and its waiting emails are not sent", async () => {
     const captured = await sent();
     await changeLeadStatus(desk.editor, { id: captured.id, version: 1, status: "spam" });
     await notifyOfLead.handle({ submissionId: captured.submissionId });
@@ -163,8 +163,8 @@ describe.runIf(isDatabaseThere())("status and owner", () => {
   });
 });
 
-describe.runIf(isDatabaseThere())("who a lead is", () => {
-  test("is corrected; the history has both, the audit log only what was corrected", async () => {
+describe.runIf(isDatabaseThere())("a lead's contact details", () => {
+  test("can be corrected; the history has both versions, the audit log only which fields were corrected", async () => {
     const { id } = await sent();
     const given = { name: "Dolores Q.", email: "Dolores@Sotol.example", company: "Sotol Creek Machine Works", phone: "1" };
     await editLead(desk.editor, { id, version: 1, ...given });
@@ -182,7 +182,7 @@ describe.runIf(isDatabaseThere())("who a lead is", () => {
     expect(JSON.stringify(entry)).not.toMatch(/dolores|sotol|\b555\b/i);
   });
 
-  test("a note is kept with its author, and is in no audit entry", async () => {
+  test("a note is stored with its author, and is in no audit entry", async () => {
     const { id } = await sent();
     await addNote(desk.editor, { id, note: "Call Dolores on Monday" });
     expect((await historyOf(id))[0]).toEqual({ type: "note", details: { text: "Call Dolores on Monday" }, actorEmail: desk.editor.email });

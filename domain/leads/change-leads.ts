@@ -7,11 +7,11 @@ import { leadColumnsRead, setOwner, setStatus } from "./change-lead.ts";
 import type { LeadsChangeInput } from "./lead-inbox.input.ts";
 import { leads } from "./leads.schema.ts";
 
-/** Gives many leads a status or an owner, all or none. Answers how many are different now; those that are gone meanwhile are left out. */
+/** Sets the status or owner of many leads, all or none. Returns how many were changed. Leads deleted in the meantime are left out. */
 export async function changeLeads(actor: Actor, { ids, change }: LeadsChangeInput): Promise<Result<number, "forbidden" | "no-such-owner">> {
   if (!can(actor, "lead:edit")) return refused("forbidden");
   return db.transaction(async (tx) => {
-    // In one order, so that two of these at once cannot wait for each other.
+    // Always in the same order, so that two of these can't deadlock.
     const held = await tx.select(leadColumnsRead).from(leads).where(inArray(leads.id, ids)).orderBy(asc(leads.id)).for("update");
     if (change.what === "status") return ok(await setStatus(tx, actor, held, change.status));
     const staff = await listPeopleWho(tx, "lead:read");

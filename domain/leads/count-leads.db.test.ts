@@ -45,8 +45,8 @@ const YEAR = ["2026-01-01", "2026-12-31"] as const;
 const days = async () => (await readLeadDays(...YEAR)).map(({ day, leads, won }) => [day, leads, won]);
 const names = async (kind: LeadNameKind) => (await readLeadNames(...YEAR, kind)).map(({ name, leads, won }) => [name, leads, won]).sort();
 
-describe.runIf(isDatabaseThere())("the counts of leads", () => {
-  test("are by the day of the firm, the page of the form, source, campaign and form; spam is left out", async () => {
+describe.runIf(isDatabaseThere())("lead counts", () => {
+  test("are by the firm's day, the page with the form, source, campaign, and form; spam is left out", async () => {
     await lead("late on the 20th", {
       at: "2026-11-21T05:59:59Z",
       page: "https://lonemesa.example/contact/?utm_source=x#top",
@@ -77,7 +77,7 @@ describe.runIf(isDatabaseThere())("the counts of leads", () => {
     ]);
   });
 
-  test("follow what is new and what changes its status, however old, and are the same when made twice", async () => {
+  test("follow new leads and status changes, however old, and are the same when counted twice", async () => {
     await lead("old", { at: "2026-02-03T18:00:00Z" });
     await countLeads();
     await lead("new");
@@ -91,7 +91,7 @@ describe.runIf(isDatabaseThere())("the counts of leads", () => {
     ]);
   });
 
-  test("lose deleted leads with the nightly count", async () => {
+  test("drop deleted leads with the nightly count", async () => {
     await lead("deleted", { at: "2026-02-03T18:00:00Z" });
     await countLeads();
     await db.execute(sql`delete from leads`);
@@ -99,7 +99,7 @@ describe.runIf(isDatabaseThere())("the counts of leads", () => {
     expect(await days()).toEqual([]);
   });
 
-  test("keep no address of anybody as a campaign", async () => {
+  test("never store anyone's address as a campaign", async () => {
     await lead("named", { utm: { campaign: "for dolores@example.com" }, source: "x@example.com" });
     await countLeads();
     expect([await names("campaign"), await names("source")]).toEqual([[["(withheld)", 1, 0]], [["(withheld)", 1, 0]]]);

@@ -5,23 +5,23 @@ import type { JobKind } from "~/platform/jobs/index.ts";
 import { addDays, dayIn, eachDay, startOfDay } from "../days.ts";
 import { timeZone } from "../settings/index.ts";
 
-/** Counts go back so far. */
+/** How far back counts go. */
 export const COUNTED_DAYS = 761;
-/** What was written a moment ago may not be committed yet: changes are looked at again for so long, in milliseconds. */
+/** What was written a moment ago may not be committed yet, so changes are checked again for this long, in milliseconds. */
 const OVERLAP_MS = 120_000;
-/** Days in one transaction. */
+/** Days per transaction. */
 const BATCH = 31;
 
 /**
- * Brings the counts of leads up to date: the days of all leads that are new, or whose status changed, since the last time are counted again, so
- * that it may be done twice or be interrupted. Deleted and merged leads leave with the nightly count of everything.
+ * Updates the lead counts. The days of all leads that are new, or whose status has changed since the last time, are counted again, so it
+ * can be repeated or interrupted. Deleted and merged leads are removed by the nightly full count.
  */
 export async function countLeads(): Promise<void> {
   const until = now();
   const { rows } = await db.execute(sql`select (extract(epoch from counted_until) * 1000)::float8 as at from lead_count_runs where id = 1`);
   const days = rows[0] ? await changedDays(new Date(Number(rows[0].at) - OVERLAP_MS)) : await allDays();
   await countDays(days);
-  // A site at rest is not written to every few seconds.
+  // An idle site shouldn't be written to every few seconds.
   const isFresh = rows[0] && until.getTime() - Number(rows[0].at) < OVERLAP_MS;
   if (days.length === 0 && isFresh) return;
   await db.execute(sql`
@@ -42,7 +42,7 @@ async function allDays(): Promise<string[]> {
   return eachDay(addDays(today, 1 - COUNTED_DAYS), today);
 }
 
-/** By the hours in which those leads came: an hour may belong to two days where a zone is off by half of one. */
+/** By the hours in which these leads arrived: an hour can belong to two days if a zone has a half-hour offset. */
 async function changedDays(since: Date): Promise<string[]> {
   const zone = await timeZone();
   const { rows } = await db.execute(sql`
@@ -78,11 +78,11 @@ async function countBetween(bounds: { day: string; starts: Date; ends: Date }[])
   });
 }
 
-/** Of the page that the first form stood on, without query and closing slash. */
+/** The page that the first form was on, without query and trailing slash. */
 const path = sql`left(coalesce(nullif(regexp_replace(substring(coalesce(nullif(s.page_url, ''), l.landing_page) from '^(?:https?://[^/?#]+)?(/[^?#]*)'), '/+$', ''), ''),
   case when coalesce(nullif(s.page_url, ''), l.landing_page) = '' then '' else '/' end), 200)`;
 
-/** As the analytics write names; an address of someone is none. */
+/** Names are written as in the analytics. An email address isn't a name. */
 function named(text: ReturnType<typeof sql>) {
   return sql`case when ${text} like '%@%' then '(withheld)' else left(lower(trim(coalesce(${text}, ''))), 100) end`;
 }

@@ -8,7 +8,7 @@ import { holdLead, type LeadRefusal } from "./change-lead.ts";
 import type { LeadDeleteInput } from "./lead-inbox.input.ts";
 import { leadSubmissions, leads } from "./leads.schema.ts";
 
-/** Deletes a lead with everything that was sent, its files, assessments, notes and history. Emails that wait find nothing and are not sent. */
+/** Deletes a lead with everything that was sent: files, assessments, notes, and history. Waiting emails find nothing and aren't sent. */
 export async function deleteLead(actor: Actor, { id, version }: LeadDeleteInput): Promise<Result<void, LeadRefusal>> {
   if (!can(actor, "lead:delete")) return refused("forbidden");
   return db.transaction(async (tx) => {

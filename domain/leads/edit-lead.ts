@@ -10,7 +10,10 @@ import { leads } from "./leads.schema.ts";
 import { phoneCountry } from "./phone-country.ts";
 import { type CountryCode, readPhone } from "./phone-number.input.ts";
 
-/** Corrects who a lead is. What was sent stays as it was sent; the history has the old and the new, the audit log only which fields. */
+/**
+ * Corrects a lead's contact details. Submissions stay as they were sent. The history shows the old and new values, the audit log only which
+ * fields changed.
+ */
 export async function editLead(actor: Actor, { id, version, ...given }: LeadEditInput): Promise<Result<void, LeadRefusal>> {
   if (!can(actor, "lead:edit")) return refused("forbidden");
   const country = await phoneCountry();
@@ -21,7 +24,7 @@ export async function editLead(actor: Actor, { id, version, ...given }: LeadEdit
     const names = (Object.keys(given) as (keyof typeof given)[]).filter((name) => before[name] !== given[name]);
     if (names.length === 0) return ok(undefined);
     const phone = given.phone === before.phone ? {} : numberOf(given.phone, country);
-    // Two fields that no longer make the name are not its first and last.
+    // First and last name are cleared if they no longer make up the name.
     const parts = given.name === before.name ? {} : { firstName: null, lastName: null };
     await tx
       .update(leads)
@@ -35,7 +38,7 @@ export async function editLead(actor: Actor, { id, version, ...given }: LeadEdit
   });
 }
 
-/** Staff write down what they are told, also what is no number: then there is only the text. */
+/** Staff type what they're told, even if it isn't a number: then only the text is stored. */
 function numberOf(phone: string, country: CountryCode) {
   const number = readPhone(phone, country);
   return { phoneE164: number?.e164 ?? null, phoneExtension: number?.extension || null };

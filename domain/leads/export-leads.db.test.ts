@@ -28,8 +28,8 @@ async function audited() {
   return rows[0]?.after;
 }
 
-describe.runIf(isDatabaseThere())("the export of leads", () => {
-  test("has every lead once, over many batches and with times that differ by a microsecond", async () => {
+describe.runIf(isDatabaseThere())("the lead export", () => {
+  test("has every lead once, across many batches and with times a microsecond apart", async () => {
     await db.execute(sql`
       insert into leads (name, email, form, is_verified, created_at, source)
       select 'Visitor ' || n, n || '@example.com', 'quote', true, timestamptz '2026-01-01' + (n / 3) * interval '1 microsecond', 'bulk'
@@ -57,7 +57,7 @@ describe.runIf(isDatabaseThere())("the export of leads", () => {
     expect(line).toMatch(/,'?\+12105550199,5,Dolores,Quintanilla$/);
   });
 
-  test("that was broken off says how many went out", async () => {
+  test("that was interrupted says how many rows were sent", async () => {
     const parts = exportLeads(editor, LeadQuery.parse({ source: "bulk" }));
     if (!parts.ok) throw new Error(parts.reason);
     await parts.value.next();
@@ -66,7 +66,7 @@ describe.runIf(isDatabaseThere())("the export of leads", () => {
     expect(await audited()).toEqual({ count: 1_000, source: "bulk" });
   });
 
-  test("is for those who may", async () => {
+  test("is only for people with permission", async () => {
     expect(exportLeads(await staffMember({ role: "viewer" }), LeadQuery.parse({}))).toEqual({ ok: false, reason: "forbidden" });
   });
 });

@@ -11,19 +11,20 @@ import { filterOf } from "./lead-filter.ts";
 import type { LeadQuery } from "./lead-inbox.input.ts";
 import { leads } from "./leads.schema.ts";
 
-/** Leads that are in memory at once. */
+/** How many leads are in memory at once. */
 const BATCH = 1_000;
 
 const HEAD = [
   ...["id", "created_at", "status", "name", "email", "company", "phone", "form", "service", "source", "utm_source", "utm_medium"],
   ...["utm_campaign", "utm_term", "utm_content", "referrer", "landing_page", "verified", "owner", "first_response_at"],
-  // Later columns stand behind the others: who reads the file by position is not disturbed.
+  // New columns are added at the end, so that programs that read the file by position still work.
   ...["phone_e164", "phone_extension", "first_name", "last_name"],
 ];
 
 /**
- * All leads that fit the filter as a CSV file in parts, newest first whatever the list's order. The audit log says that it was begun, and when
- * the last part was taken, or no one takes anymore, how many leads went out; by what filter, without the words that were searched for.
+ * All leads that match the filter as a CSV file in chunks, newest first, whatever the list's order. The audit log records that an export
+ * started and, once the last chunk is taken or the reader stops, how many leads were exported, with which filter, but without the search
+ * text.
  */
 export function exportLeads(actor: Actor, query: LeadQuery): Result<AsyncGenerator<string>, "forbidden"> {
   if (!can(actor, "lead:export")) return refused("forbidden");
@@ -50,7 +51,7 @@ async function* batchesOf(actor: Actor, query: LeadQuery): AsyncGenerator<CsvCel
 
 type ReadLead = Awaited<ReturnType<typeof readBatch>>[number];
 
-/** The next leads after `last`. A time is handed on as text: a JavaScript date has no microseconds, and would leave leads out. */
+/** The leads after `last`. Times are passed on as text: a JavaScript date has no microseconds and would skip leads. */
 function readBatch(actor: Actor, { query, zone }: { query: LeadQuery; zone: string }, last: { cursor: string; id: string } | undefined) {
   const after: SQL | undefined = last && sql`(${leads.createdAt}, ${leads.id}) < (${last.cursor}::timestamptz, ${last.id}::uuid)`;
   return db

@@ -12,30 +12,30 @@ import { acknowledgeLead, notifyOfLead } from "./jobs.ts";
 import { clockOf, emergencyOf, type LeadClock } from "./lead-clock.ts";
 import { leadEvents, leadSubmissions, leads } from "./leads.schema.ts";
 
-/** Of one visit; a lead with more shows the latest. */
+/** Per visit. A lead with more shows the latest. */
 const MAX_SUBMISSIONS = 200;
 const MAX_EVENTS = 1_000;
 const MAX_DUPLICATES = 20;
 
 export type LeadEvent = typeof leadEvents.$inferSelect;
 
-/** Everything that is known of a lead. */
+/** Everything known about a lead. */
 export interface FoundLead extends LeadRow {
   ownerName: string | null;
   clock: LeadClock;
-  /** A support request of the most urgent level. */
+  /** A support request with the most urgent level. */
   isEmergency: boolean;
   /** What was sent, oldest first. */
   submissions: Omit<typeof leadSubmissions.$inferSelect, "requestHash" | "requestKey">[];
-  /** Files that came with them, in the order in which they were sent. */
+  /** Files that came with them, in the order they were sent. */
   attachments: LeadAttachment[];
-  /** Emails, notes and changes, newest first. */
+  /** Emails, notes, and changes, newest first. */
   events: LeadEvent[];
-  /** Emails that have not left: those that wait, and those that failed for good. */
+  /** Unsent emails: those waiting, and those that failed. */
   openMails: OpenJob[];
   /** Other leads with the same email address, newest first. */
   duplicates: Pick<LeadRow, "id" | "name" | "form" | "status" | "createdAt">[];
-  /** Leads of other people in the same visit, newest first: a colleague at the same desk, or someone who was sent the report. */
+  /** Other people's leads in the same visit, newest first: a colleague at the same desk, or someone who was sent the report. */
   sameVisit: Pick<LeadRow, "id" | "name" | "email" | "form" | "status" | "createdAt">[];
 }
 

@@ -2,12 +2,12 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { leadSubmissions, leads } from "./leads.schema.ts";
 
-/** A form as it was sent, with where the visit came from. */
+/** A form as it was sent, with the source of the visit. */
 export type Submission = typeof leadSubmissions.$inferSelect &
   Pick<typeof leads.$inferSelect, "referrer" | "landingPage" | "utm" | "source"> & {
     /** What the lead asked for first. */
     leadService: string;
-    /** No one is mailed about spam. */
+    /** No one gets an email about spam. */
     isSpam: boolean;
   };
 

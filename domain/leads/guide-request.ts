@@ -1,11 +1,11 @@
 import { findLeadForm } from "./lead-forms.input.ts";
 
-/** Stands for what the visitor left empty. */
+/** Stands for fields that the visitor left empty. */
 const BLANK = "Not specified";
 
 type Body = Record<string, unknown>;
 
-/** What a form without name and message asks for, as the name and message of a lead. Every other body stays as it is. */
+/** For a form without name and message fields: the name and message of its lead. Any other body stays as it is. */
 export function asLead(body: unknown): unknown {
   if (!isBody(body) || (body.name !== undefined && body.message !== undefined)) return body;
   const message = findLeadForm(String(body.form))?.composedMessage;
@@ -18,7 +18,7 @@ function isBody(value: unknown): value is Body {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Longer texts are refused by the schema, which sees the field itself. */
+/** Longer texts are refused by the schema, which checks the field itself. */
 function textOf(value: unknown): string {
   return typeof value === "string" ? value.trim().slice(0, 200) : "";
 }

@@ -17,13 +17,15 @@ export const acknowledgeLead: JobKind<SubmissionJob> = {
   ...MAIL_RETRIES,
 };
 
-/** Tells other products of a new lead, verified or not; of spam no one is told. Further forms of the visit join it, they are no lead of their own. */
+/**
+ * Tells other products about a new lead, verified or not, but never about spam. Later forms of the visit join it and aren't separate leads.
+ */
 export const LEAD_CREATED = { name: "lead-created" };
 export interface LeadCreated {
   leadId: string;
 }
 
-/** Tells other products that leads have another status; what they do then is wired in server/reactions.ts. */
+/** Tells other products that the status of leads has changed. What they do then is wired in server/reactions.ts. */
 export const LEADS_CHANGED_STATUS = { name: "leads-changed-status" };
 export interface LeadsChangedStatus {
   leadIds: string[];

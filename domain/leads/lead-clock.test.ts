@@ -17,14 +17,14 @@ const levels: SupportLevels = [
 const DAY = "24 hours";
 
 test.each<[string, LeadStatus, number | null, number, object]>([
-  ["just came", "new", null, 0, { state: "waiting", minutes: 0, isLate: false, target: DAY }],
-  ["exactly a day is in time", "new", null, 24, { state: "waiting", minutes: 1_440, isLate: false, target: DAY }],
-  ["a moment more is late", "new", null, 24.001, { state: "waiting", minutes: 1_440, isLate: true, target: DAY }],
-  ["answered in time, looked at later", "contacted", 3.5, 100, { state: "answered", minutes: 210, isLate: false, target: DAY }],
+  ["just in", "new", null, 0, { state: "waiting", minutes: 0, isLate: false, target: DAY }],
+  ["exactly a day is on time", "new", null, 24, { state: "waiting", minutes: 1_440, isLate: false, target: DAY }],
+  ["a moment later is late", "new", null, 24.001, { state: "waiting", minutes: 1_440, isLate: true, target: DAY }],
+  ["answered on time, checked later", "contacted", 3.5, 100, { state: "answered", minutes: 210, isLate: false, target: DAY }],
   ["answered too late", "won", 30, 100, { state: "answered", minutes: 1_800, isLate: true, target: DAY }],
   ["answered once, new again", "new", 2, 100, { state: "waiting", minutes: 6_000, isLate: true, target: DAY }],
   ["spam is owed no answer", "spam", null, 100, { state: "stopped", minutes: 0, isLate: false, target: DAY }],
-  ["a clock that runs behind", "new", null, -1, { state: "waiting", minutes: 0, isLate: false, target: DAY }],
+  ["a clock that is behind", "new", null, -1, { state: "waiting", minutes: 0, isLate: false, target: DAY }],
 ])("%s", (_what, status, answeredAfter, looked, clock) => {
   const firstResponseAt = answeredAfter === null ? null : after(answeredAfter);
   expect(clockOf({ status, urgency: "", createdAt, firstResponseAt }, after(looked), levels)).toEqual(clock);
@@ -37,7 +37,7 @@ test.each([
   ["Consultation", 24, "1 day"],
   ["Someday", 24, DAY],
   ["a level that was renamed", 24, DAY],
-])("a support request waits against the target of its level: %s", (urgency, hours, target) => {
+])("a support request's wait is measured against the target of its level: %s", (urgency, hours, target) => {
   const lead = { status: "new" as const, urgency, createdAt, firstResponseAt: null };
   expect(clockOf(lead, after(hours), levels)).toMatchObject({ isLate: false, target });
   expect(clockOf(lead, after(hours + 0.01), levels)).toMatchObject({ isLate: true, target });

@@ -2,19 +2,19 @@ import type { Claims } from "../settings/index.ts";
 import { answeredStatuses, type LeadStatus } from "./lead-inbox-rules.input.ts";
 
 const MINUTE_MS = 60_000;
-/** "We answer within 24 hours" stands on every form of the site: the target of every lead without a support level. */
+/** "We answer within 24 hours" is on every form on the site: the target for every lead without a support level. */
 const PROMISED = { text: "24 hours", ms: 24 * 60 * MINUTE_MS };
 
 export type SupportLevels = Claims["support_levels"];
 
-/** How long a lead waits, or waited, for its first answer. */
+/** How long a lead has waited, or did wait, for its first answer. */
 export interface LeadClock {
   state: "waiting" | "answered" | "stopped";
-  /** Whole minutes since it came: until now, or until it was answered. Stopped: 0. */
+  /** Whole minutes since it arrived, until now or until it was answered. Stopped: 0. */
   minutes: number;
-  /** Whether that is, or was, longer than the target. */
+  /** Whether that's longer than the target. */
   isLate: boolean;
-  /** How soon an answer is promised: "24 hours", or of a support request what its level promises ("15 minutes"). */
+  /** The promised response time: "24 hours", or for a support request, its level's target ("15 minutes"). */
   target: string;
 }
 
@@ -26,8 +26,8 @@ interface Clocked {
 }
 
 /**
- * The clock against what is promised. A new lead waits, also one that was answered and set back to new. Spam is owed no answer; what left "new"
- * without a noted answer is not counted either.
+ * Compares the clock with the promise. A new lead is waiting, even one that was answered and set back to new. Spam isn't owed an answer.
+ * Leads that left "new" without a recorded answer aren't counted either.
  */
 export function clockOf(lead: Clocked, at: Date, levels: SupportLevels): LeadClock {
   const promised = targetOf(lead.urgency, levels);
@@ -36,7 +36,7 @@ export function clockOf(lead: Clocked, at: Date, levels: SupportLevels): LeadClo
   return { state: "stopped", minutes: 0, isLate: false, target: promised.text };
 }
 
-/** The most urgent support level, which comes first among them; null where there is none. */
+/** The most urgent support level, which is the first one. Null if there's none. */
 export function emergencyOf(levels: SupportLevels): string | null {
   return levels[0]?.name ?? null;
 }
@@ -49,7 +49,7 @@ function targetOf(urgency: string, levels: SupportLevels): typeof PROMISED {
 
 const UNIT_MINUTES: Record<string, number> = { m: 1, h: 60, d: 24 * 60 };
 
-/** "15 minutes", "Within 2 hours" or "1 day" in milliseconds; of a range ("2 to 4 hours") the longer. Null where no time is named. */
+/** "15 minutes", "Within 2 hours", or "1 day" in milliseconds. For a range ("2 to 4 hours"), the longer time. Null if no time is named. */
 function readTime(text: string): number | null {
   const found = [...text.toLowerCase().matchAll(/(\d{1,4}(?:\.\d{1,2})?) ?-?(m|h|d)/g)];
   const [, amount, unit = ""] = found.at(-1) ?? [];
@@ -62,7 +62,7 @@ function since(start: Date, end: Date, promised: typeof PROMISED): Pick<LeadCloc
   return { minutes: Math.floor(ms / MINUTE_MS), isLate: ms > promised.ms, target: promised.text };
 }
 
-/** Whether someone has answered who gives a lead this status. */
+/** Whether setting this status means that someone has answered. */
 export function isAnswer(status: LeadStatus): boolean {
   return answeredStatuses.includes(status);
 }

@@ -1,14 +1,17 @@
-/** The fields that lead forms are made of: the lengths and messages that browser and server both know. Plain values: public pages load them. */
+/**
+ * The fields that lead forms consist of: lengths and messages used by both browser and server. Plain values, because public pages load
+ * them.
+ */
 export const leadFields = {
   name: { max: 120, missing: "Please enter your name." },
   email: { max: 254, missing: "Please enter a valid email address." },
   company: { max: 160, missing: "Please enter your company." },
   phone: { max: 32, missing: "Please enter your phone number." },
   message: { max: 5_000, missing: "Please enter your message." },
-  /** Of a support request: the name of one of the support levels, and the device or system that is affected. */
+  /** For a support request: the name of a support level, and the affected device or system. */
   urgency: { max: 40, missing: "Please choose how urgent it is." },
   device: { max: 200, missing: undefined },
-  /** Of a guide's form: they take the place of name and message. */
+  /** On a guide's form, these replace name and message. */
   firstName: { max: 120, missing: "Please enter your first name." },
   lastName: { max: 120, missing: "Please enter your last name." },
   jobTitle: { max: 200, missing: undefined },
@@ -19,7 +22,10 @@ export const leadFields = {
 
 export type LeadField = keyof typeof leadFields;
 
-/** What is said of a phone number that cannot be one. Fewer digits than the shortest number of any country are told in the browser already. */
+/**
+ * The message for a phone number that can't be one. Numbers with fewer digits than any country's shortest are reported in the browser
+ * already.
+ */
 export const PHONE_IMPOSSIBLE = "Please enter your phone number with its area code, for example (210) 555-0199.";
 export const MIN_PHONE_DIGITS = 7;
 

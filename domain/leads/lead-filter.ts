@@ -6,14 +6,14 @@ import { type LeadSort, NO_OWNER, OWN } from "./lead-inbox-rules.input.ts";
 import { hasWords } from "./lead-words.ts";
 import { leads } from "./leads.schema.ts";
 
-/** What `actor` looks for, as a condition on `leads`. "me" is whoever asks; days are those of `zone`. */
+/** What `actor` is looking for, as a condition on `leads`. "me" is the actor. Days are in `zone`. */
 export function filterOf(actor: Actor, query: LeadQuery, zone: string): SQL | undefined {
   return and(
     query.q ? hasWords(query.q) : undefined,
     query.status ? eq(leads.status, query.status) : undefined,
     query.form ? eq(leads.form, query.form) : undefined,
     query.service ? eq(leads.service, query.service) : undefined,
-    // With its own index, which holds support requests only.
+    // It has its own index, which contains only support requests.
     query.urgency ? and(eq(leads.urgency, query.urgency), ne(leads.urgency, "")) : undefined,
     query.owner ? ownedBy(actor, query.owner) : undefined,
     query.source ? eq(leads.source, query.source) : undefined,
@@ -30,7 +30,7 @@ function ownedBy(actor: Actor, owner: string): SQL {
 
 const sorted = { created: leads.createdAt, name: leads.name, company: leads.company };
 
-/** The order as the indexes have it, so that a page is read and not sorted. */
+/** The same order as the indexes, so that a page is read, not sorted. */
 export function orderOf(sort: LeadSort): SQL[] {
   const isDown = sort.startsWith("-");
   const column = sorted[sort.replace("-", "") as keyof typeof sorted];

@@ -1,51 +1,57 @@
 import type { LeadField } from "./lead-fields.input.ts";
 
-/** Everything that one lead form is, for visitor, server, mail and staff. Texts may carry {phone}, {service} and {within}, the promised time. */
+/**
+ * Everything about one lead form, for visitors, server, emails, and staff. Texts can contain {phone}, {service}, and {within}, the promised
+ * time.
+ */
 export interface LeadForm {
   /** What staff call it. */
   officeName: string;
-  /** What a visitor calls the request where no service was chosen, if `service` is a label that only staff would use. */
+  /** What a visitor calls the request if no service was chosen. Set if `service` is a label that only staff would use. */
   requestName?: string;
   title: string;
   fields: readonly LeadField[];
-  /** Those of the fields that must be filled in, in a browser and on the server. */
+  /** The required fields, in the browser and on the server. */
   required: readonly LeadField[];
   messageLabel: string;
-  /** Said where a required message is empty, if not what every form says. */
+  /** Shown if a required message is empty, if different from other forms. */
   messageMissing?: string;
-  /** Stands in for a message that was left empty. */
+  /** Replaces a message that was left empty. */
   emptyMessage?: string;
-  /** The lead's message where the form has no such field: its other fields in braces, those that were left empty as "Not specified". */
+  /** The lead's message if the form has no message field: its other fields in braces, with "Not specified" for empty ones. */
   composedMessage?: string;
-  /** Which characters a phone number keeps; all others are dropped. */
+  /** Which characters a phone number keeps. All others are dropped. */
   phoneCharacters: PhoneCharacters;
-  /** Whether the visible verification dialog belongs to it; the others carry an invisible challenge. */
+  /** Whether it uses the visible verification dialog. The others use an invisible challenge. */
   hasDialog: boolean;
   submitLabel: string;
-  /** On the button while it is being sent. */
+  /** The button's label while the form is being sent. */
   busyLabel: string;
-  /** The button can be pressed only when every required field has a text. */
+  /** The button is enabled only when every required field is filled in. */
   waitsForRequired?: boolean;
-  /** Said in a toast, too, when a required field is empty. */
+  /** Shown in a toast, too, if a required field is empty. */
   missing?: string;
-  /** Goes with the request where no service was chosen. */
+  /** Sent with the request if no service was chosen. */
   service: string;
   subject?: string;
   leadType?: string;
-  /** Which of the site's own addresses gets it; none: the leads address. */
+  /** Which of the site's own addresses receives it. If none is set: the leads address. */
   to?: "support";
   success: ToastText;
   failure: ToastText;
   verificationFailure: string;
-  /** The confirmation in the form's place is a Thank You card. */
+  /** The confirmation that replaces the form is a Thank You card. */
   hasThankYou?: boolean;
-  /** What the visitor is promised, on the confirmation and in the acknowledgement: an answer in time, that of the chosen support level, or a guide. */
+  /**
+   * What the visitor is promised, on the confirmation and in the acknowledgement: an answer by a certain time, the chosen support level's
+   * target, or a guide.
+   */
   reply: "followUp" | "supportLevel" | "guide";
   /** What a guide's form gives in return. */
   guide?: GuideLink;
 }
 
-/** Beside digits and parentheses: spaces and plus, hyphens and periods, or all of these. */
+/** Besides digits and parentheses: spaces and plus signs, hyphens and periods, or all of these. */
 export type PhoneCharacters = "plus" | "period" | "both";
 
 export interface ToastText {
@@ -56,7 +62,7 @@ export interface ToastText {
 export interface GuideLink {
   /** The guide as a page. */
   href: string;
-  /** The guide as a file, where there is one. */
+  /** The guide as a file, if there is one. */
   file?: string;
   label: string;
   text: string;

@@ -26,10 +26,10 @@ const forGuide = {
 const TRY_LATER = { title: "Submission Failed", text: "Please try again later." };
 const TRY_OR_CALL = { title: "Error", text: "Failed to submit request. Please try again or call us directly." };
 
-/** The guide of the AI compliance hub: its title goes with the request. */
+/** The guide of the AI Compliance Hub. Its title is sent with the request. */
 const AI_GUIDE = "AI Compliance Guide";
 
-/** Every form that brings a lead, each in one piece. An entry here is a form; it is rendered by app/forms/lead-form.tsx. Public pages load it. */
+/** Every form that brings a lead, each in one place. An entry here is a form, rendered by app/forms/lead-form.tsx. Public pages load it. */
 export const leadForms = {
   assessment: {
     ...{ ...usual, ...withDialog },
@@ -94,7 +94,7 @@ export const leadForms = {
     required: ["name", "email", "urgency", "message"],
     messageLabel: "What happened?",
     reply: "supportLevel",
-    // What is said is the promise of the level that was chosen.
+    // The message states the chosen level's target.
     success: { title: "Support Request Submitted!", text: "" },
     failure: { title: "Submission Failed", text: "Please try again, or call us at {phone}." },
   },
@@ -157,12 +157,12 @@ export type LeadFormKind = keyof typeof leadForms;
 
 export const leadFormKinds = Object.keys(leadForms) as LeadFormKind[];
 
-/** The form of a kind, as every form is. */
+/** The form of a kind, as the common type of all forms. */
 export function leadFormOf(kind: LeadFormKind): LeadForm {
   return leadForms[kind];
 }
 
-/** The form of a name as it is stored with a lead; undefined for a self-assessment, and for a form that is no more. */
+/** The form with the name that's stored with a lead. Undefined for a self-assessment, and for a form that no longer exists. */
 export function findLeadForm(name: string): LeadForm | undefined {
   return Object.hasOwn(leadForms, name) ? leadFormOf(name as LeadFormKind) : undefined;
 }
@@ -171,7 +171,7 @@ export function isRequired(kind: LeadFormKind, field: LeadField): boolean {
   return leadFormOf(kind).required.includes(field);
 }
 
-/** What is said where a required field is empty. */
+/** The message if a required field is empty. */
 export function missingText(kind: LeadFormKind, field: LeadField): string | undefined {
   return (field === "message" && leadFormOf(kind).messageMissing) || leadFields[field].missing;
 }

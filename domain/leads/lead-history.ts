@@ -5,8 +5,8 @@ import { env } from "~/platform/env/index.ts";
 import type { leadEventType } from "./leads.schema.ts";
 
 /**
- * Adds to the history that something happened to a submission; once, however often the job runs. It goes to the lead that has the submission
- * now: leads are merged, and where it was erased meanwhile nothing is written.
+ * Records in the history that something happened to a submission: once, however often the job runs. It's added to the lead that has the
+ * submission now, because leads can be merged. If the submission was erased since, nothing is written.
  */
 export async function recordOnce(
   { id }: { id: string },
@@ -19,7 +19,7 @@ export async function recordOnce(
       select 1 from lead_events e where e.lead_id = s.lead_id and e.type = ${type} and e.details->>'submissionId' = ${id})`);
 }
 
-/** The same mail has the same Message-ID, however often it is sent, so that mail programs can recognize a repeat. */
+/** An email keeps its Message-ID, however often it's sent, so that mail programs can recognize a repeat. */
 export function messageIdFor(kind: string, id: string): string {
   return `${kind}-${id}@${new URL(env().siteUrl).hostname}`;
 }

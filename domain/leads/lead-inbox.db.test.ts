@@ -26,7 +26,7 @@ afterEach(async () => {
   await db.execute(sql`delete from leads`);
 });
 
-/** A lead as a visitor sends it, a minute after the last; its id. */
+/** A lead as a visitor sends it, a minute after the last one. Returns its ID. */
 async function sent(changes: Record<string, unknown> = {}): Promise<string> {
   at += 60_000;
   const captured = await captureLead(leadInput({ leadToken: "", ...changes }));
@@ -52,12 +52,12 @@ describe.runIf(isDatabaseThere())("the search finds a lead", () => {
     ["by a word of the message", "switchgear"],
     ["by a word in angle brackets", "bracketed"],
     ["by phone with punctuation", "(210) 555-0199"],
-    ["by phone without", "2105550199"],
+    ["by phone without punctuation", "2105550199"],
     ["by phone without its area code", "5550199"],
-    ["by a word of another language", "größe"],
-    ["with an accent that is not typed", "canyon jose"],
-    ["without an accent that is typed", "dólores"],
-    ["whatever else is typed between words", "dolores | !! & ':* <-> sotol\\"],
+    ["by a word in another language", "größe"],
+    ["with an accent, typed without one", "canyon jose"],
+    ["without an accent, typed with one", "dólores"],
+    ["with anything typed between words", "dolores | !! & ':* <-> sotol\\"],
   ])("%s", async (_what, q) => {
     await sent({ message: "Our switchgear room, Größe <bracketed words> & more of José Cañyon" });
     await sent({ name: "Someone Else", email: "else@example.com", company: "Other", phone: "(512) 555-0101", message: "Hello" });
@@ -69,15 +69,15 @@ describe.runIf(isDatabaseThere())("the search finds a lead", () => {
     ["the same without spaces", "+4930901820", "030901820"],
     ["as it is dialed from abroad", "+49 30 901820", "0049 30 901820"],
     ["with the zero that is not dialed", "+4930901820", "+49 (0)30 901820"],
-    ["in groups, typed without any", "+4930901820", "+49 30 901820"],
-    ["of a country without a trunk zero", "+34 612 34 56 78", "612 345 678"],
-  ])("by a phone number of another country, %s", async (_how, phone, q) => {
+    ["in groups, typed without spaces", "+4930901820", "+49 30 901820"],
+    ["from a country without a trunk zero", "+34 612 34 56 78", "612 345 678"],
+  ])("by a phone number from another country, %s", async (_how, phone, q) => {
     await sent({ phone });
     await sent({ name: "Someone Else", email: "else@example.com", phone: "(512) 555-0101" });
     expect(await found({ q })).toEqual(["Dolores Quintanilla"]);
   });
 
-  test("by a number, on its index", async () => {
+  test("by a number, through its index", async () => {
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
       const { rows } = await tx.execute(sql`explain select id from leads where ${hasWords("030 901820")}`);
@@ -92,17 +92,17 @@ describe.runIf(isDatabaseThere())("the search finds a lead", () => {
     expect(await found({ q: "zither" })).toEqual(["Dolores Quintanilla"]);
   });
 
-  test("not where only one of two words is there, or none is typed", async () => {
+  test("but not if only one of two words is there, or none is typed", async () => {
     await sent();
     expect(await found({ q: "dolores nowhere" })).toEqual([]);
     expect(await found({ q: "?!" })).toEqual([]);
   });
 
-  test("a visit with hundreds of long messages loses none of them", async () => {
+  test("and a visit with hundreds of long messages loses none of them", async () => {
     const first = await captureLead(leadInput());
     if (!first.ok) throw new Error("refused");
     const { leadToken } = first.value;
-    // Words that are long but alike are kept compressed: only their number in the text tells how much there is.
+    // Long but repetitive words are stored compressed, so only their number in the text shows how much there is.
     const alike = (n: number) => Array.from({ length: 25 }, (_, place) => `${"w".repeat(190)}${n}x${place}`).join(" ");
     for (let n = 0; n < 20; n++) expect((await captureLead(leadInput({ form: "message", message: alike(n), leadToken }))).ok).toBe(true);
     await db.execute(
@@ -114,7 +114,7 @@ describe.runIf(isDatabaseThere())("the search finds a lead", () => {
 });
 
 describe.runIf(isDatabaseThere())("the inbox", () => {
-  test("shows the newest first, fifty a page, and says how many there are", async () => {
+  test("shows the newest first, fifty to a page, and says how many there are", async () => {
     for (let n = 0; n < 53; n++) await sent({ name: `Visitor ${n}`, email: `v${n}@example.com` });
     const first = await page();
     expect([first.leads.length, first.leads[0]?.name, first.hasMore, first.count]).toEqual([50, "Visitor 52", true, 53]);
@@ -122,7 +122,7 @@ describe.runIf(isDatabaseThere())("the inbox", () => {
     expect([second.leads.map(({ name }) => name), second.hasMore]).toEqual([["Visitor 2", "Visitor 1", "Visitor 0"], false]);
   });
 
-  test("counts no further than anybody reads", async () => {
+  test("stops counting where the exact number no longer matters", async () => {
     const insert = sql`
       insert into leads (name, email, form, is_verified, created_at, search)
       select 'Bulk', n || '@example.com', 'quote', true, now(), lead_words('bulk') from generate_series(1, 10050) n`;
@@ -132,7 +132,7 @@ describe.runIf(isDatabaseThere())("the inbox", () => {
     expect(await page({ q: "bulk", page: 200 })).toMatchObject({ hasMore: false });
   });
 
-  test("sorts by name and company, both ways", async () => {
+  test("sorts by name and company, in both directions", async () => {
     for (const [name, company] of [
       ["B", "x"],
       ["A", "z"],
@@ -146,7 +146,7 @@ describe.runIf(isDatabaseThere())("the inbox", () => {
     expect(await found({ sort: "nonsense" })).toEqual(["C", "A", "B"]);
   });
 
-  test("filters by form, service, source, verification, status, owner and day, and by all at once", async () => {
+  test("filters by form, service, source, verification, status, owner, and day, and by all of them at once", async () => {
     const quote = await sent({ name: "Quote", form: "quote", service: "Email", utmSource: "newsletter" });
     await sent({ name: "Message", form: "message", service: "Hosting", referrer: "https://www.google.com/" });
     await changeLeadStatus(editor, { id: quote, version: 1, status: "won" });
@@ -170,7 +170,7 @@ describe.runIf(isDatabaseThere())("the inbox", () => {
     expect(await found({ status: "nonsense", from: "yesterday", page: "-1" })).toEqual(["Message", "Quote"]);
   });
 
-  test("says who owns a lead, whether somebody fell into the trap, and how long it waits", async () => {
+  test("shows who owns a lead, whether it filled in the honeypot, and how long it has waited", async () => {
     const id = await sent({ website: "https://spam.example" });
     await changeLeadOwner(editor, { id, version: 1, ownerId: editor.userId });
     at += 3 * 3_600_000;
@@ -181,7 +181,7 @@ describe.runIf(isDatabaseThere())("the inbox", () => {
     expect(fresh).toMatchObject({ isTrapped: false, ownerName: null, clock: { state: "waiting", minutes: 1_500, isLate: true } });
   });
 
-  test("offers the services and sources that there are", async () => {
+  test("offers the services and sources that exist", async () => {
     await sent({ service: "Hosting", utmSource: "newsletter" });
     await sent({ service: "Email", referrer: "https://www.google.com/" });
     await sent({ service: "Email", message: "Another question" });
@@ -194,7 +194,7 @@ describe.runIf(isDatabaseThere())("the inbox", () => {
   });
 });
 
-describe.runIf(isDatabaseThere())("emergencies that wait", () => {
+describe.runIf(isDatabaseThere())("waiting emergencies", () => {
   const support = (urgency: string, changes: Record<string, unknown> = {}) =>
     sent({ form: "support", urgency, message: "Our network is down", email: `${urgency}@example.com`, ...changes });
   const waiting = async () => {
@@ -203,7 +203,7 @@ describe.runIf(isDatabaseThere())("emergencies that wait", () => {
     return listed.value;
   };
 
-  test("stand above the list until they are answered, the one that has waited longest first", async () => {
+  test("are above the list until they are answered, longest wait first", async () => {
     const first = await support("Emergency");
     const second = await support("Emergency", { email: "second@example.com" });
     await support("Priority");
@@ -220,14 +220,14 @@ describe.runIf(isDatabaseThere())("emergencies that wait", () => {
     expect((await waiting()).leads).toEqual([]);
   });
 
-  test("are five at most, with a way to the rest", async () => {
+  test("are five at most, with a link to the rest", async () => {
     for (let n = 0; n < 6; n++) await support("Emergency", { email: `e${n}@example.com` });
     const { level, leads, hasMore } = await waiting();
     expect([level, leads.length, hasMore]).toEqual(["Emergency", 5, true]);
     expect((await page({ urgency: level, status: "new", sort: "created" })).count).toBe(6);
   });
 
-  test("are for those who may read leads", async () => {
+  test("are only for people who can read leads", async () => {
     expect(await listWaitingEmergencies({ ...editor, role: "viewer" })).toEqual({ ok: false, reason: "forbidden" });
   });
 });

@@ -13,20 +13,20 @@ import {
 
 const day = z.iso.date().or(z.literal("")).catch("");
 
-/** What the inbox is searched for, as it stands in the address; what cannot be read is left out. */
+/** The inbox search, as stated in the address. Unreadable parts are ignored. */
 export const LeadQuery = z.object({
-  /** Beginnings of words of name, email, company, phone and messages; a lead must have all of them. */
+  /** Beginnings of words in name, email, company, phone, and messages. A lead must match all of them. */
   q: searchWords(200),
   status: z.enum(leadStatuses).or(z.literal("")).catch(""),
   form: searchWords(40),
   service: searchWords(200),
-  /** Name of a support level. */
+  /** The name of a support level. */
   urgency: searchWords(40),
-  /** The id of one of the staff, "none" or "me". */
+  /** A staff member's ID, "none", or "me". */
   owner: searchWords(100),
   source: searchWords(254),
   verified: z.enum(["yes", "no"]).or(z.literal("")).catch(""),
-  /** ISO days of the firm's time zone, both included. */
+  /** ISO dates in the firm's time zone, both included. */
   from: day,
   to: day,
   sort: z.enum(leadSorts).catch("-created"),
@@ -34,16 +34,16 @@ export const LeadQuery = z.object({
 });
 export type LeadQuery = z.infer<typeof LeadQuery>;
 
-/** The columns that someone chose; without any the usual ones. */
+/** The chosen columns. If none are chosen, the default ones. */
 export const LeadColumns = z.array(z.string()).transform((chosen) => {
   const known = leadColumns.filter((column) => chosen.includes(column));
   return known.length > 0 ? known : [...usualLeadColumns];
 });
 
-/** Which lead, and how it was when the form was filled in. */
+/** Which lead, and its version when the form was filled in. */
 const seen = { id: z.uuid("Must be the ID of a lead."), version: z.coerce.number().int().min(1) };
 
-/** `isUndo`: it takes back the last change of status, and what that change forgot comes back with it. */
+/** `isUndo`: undoes the last status change and restores what that change cleared. */
 export const LeadStatusInput = z.object({
   ...seen,
   status: z.enum(leadStatuses, { error: "Must be a known status." }),
@@ -54,7 +54,7 @@ export const LeadStatusInput = z.object({
 });
 export type LeadStatusInput = Omit<z.infer<typeof LeadStatusInput>, "isUndo"> & { isUndo?: boolean };
 
-/** The id of one of the staff; "none" for no one. */
+/** A staff member's ID, or "none" for no one. */
 const owner = z
   .string()
   .min(1, "Choose an owner.")
@@ -79,7 +79,7 @@ export const LeadNoteInput = z.object({
 });
 export type LeadNoteInput = z.infer<typeof LeadNoteInput>;
 
-/** `otherId` goes into `id` and is gone then. */
+/** `otherId` is merged into `id` and then deleted. */
 export const LeadMergeInput = z.object({ ...seen, otherId: z.uuid("Must be the ID of a lead.") });
 export type LeadMergeInput = z.infer<typeof LeadMergeInput>;
 

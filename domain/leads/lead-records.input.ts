@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { leadStatuses } from "./lead-inbox-rules.input.ts";
 
-/** Records that one answer has at most. */
+/** The most records in one response. */
 export const MAX_RECORDS = 100;
 
-/** Where the next page begins: opaque to whoever asks (`next` of the page before). */
+/** Where the next page starts. Opaque to clients (`next` from the previous page). */
 export const cursor = z
   .string()
   .max(200, 'Must be the "next" value of the previous page.')
@@ -19,7 +19,7 @@ export const limit = z.coerce
 
 export const since = z.iso.datetime({ offset: true, error: "Must be a time such as 2026-11-22T08:00:00Z." });
 
-/** What a program asks for: leads from the oldest to the newest, page after page. */
+/** What a program requests: leads from oldest to newest, page after page. */
 export const LeadRecordsQuery = z.strictObject({
   status: z.enum(leadStatuses, `Must be one of ${leadStatuses.join(", ")}.`).optional(),
   created_after: since.optional(),
@@ -37,26 +37,26 @@ const SubmissionRecord = z.object({
   message: z.string(),
   subject: z.string(),
   service: z.string(),
-  /** Of a support request, else empty. */
+  /** For a support request, otherwise empty. */
   urgency: z.string(),
   device: z.string(),
   page: z.string(),
-  /** What the visitor was told to name, such as K7QM-2XFP; null in forms from before. */
+  /** What the visitor was told to quote, such as K7QM-2XFP. Null for older forms. */
   reference: z.string().nullable(),
   verified: z.boolean(),
   createdAt: at,
 });
 
-/** A lead as programs get it; the names are those of the webhook `lead.created`. */
+/** A lead as programs get it. The names are those of the `lead.created` webhook. */
 export const LeadRecord = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
-  /** Where the form asked for both; `name` has them joined. */
+  /** If the form asked for both. `name` joins them. */
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   phone: z.string(),
-  /** The number as E.164, such as +12105550199; null where the phone is none. */
+  /** The number in E.164 format, such as +12105550199. Null if the phone isn't a number. */
   phoneE164: z.string().nullable(),
   phoneExtension: z.string().nullable(),
   company: z.string(),
@@ -75,7 +75,7 @@ export const LeadRecord = z.object({
     content: z.string().optional(),
   }),
   createdAt: at,
-  /** Oldest first, twenty at most. */
+  /** Oldest first, at most twenty. */
   submissions: z.array(SubmissionRecord),
 });
 export type LeadRecord = z.infer<typeof LeadRecord>;

@@ -7,7 +7,7 @@ import { type LeadRow, leadColumnsRead } from "./change-lead.ts";
 import type { LeadRecord, LeadRecordsQuery } from "./lead-records.input.ts";
 import { leadSubmissions, leads } from "./leads.schema.ts";
 
-/** Submissions that a record has at most. */
+/** The most submissions in a record. */
 const MAX_SUBMISSIONS = 20;
 
 export interface LeadRecords {
@@ -15,7 +15,7 @@ export interface LeadRecords {
   next: string | null;
 }
 
-/** Leads for programs, the oldest first: whoever keeps the last `next` gets what came since. "cursor": it is none of ours. */
+/** Leads for programs, oldest first: a program that keeps the last `next` gets what has arrived since. "cursor": it isn't one of ours. */
 export async function listLeadRecords(actor: Actor, query: LeadRecordsQuery): Promise<Result<LeadRecords, "forbidden" | "cursor">> {
   if (!can(actor, "lead:read")) return refused("forbidden");
   const place = query.cursor === undefined ? undefined : readCursor(query.cursor);

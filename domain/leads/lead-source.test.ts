@@ -10,7 +10,7 @@ test.each([
   ["the site itself under its other name", {}, "https://www.lonemesa.example/about", "direct"],
   ["an app", {}, "android-app://com.google.android.gm/", "direct"],
   ["nonsense", {}, "https://", "direct"],
-  ["a host that only begins like the site", {}, "https://lonemesa.example.org/", "lonemesa.example.org"],
+  ["a host that only starts like the site", {}, "https://lonemesa.example.org/", "lonemesa.example.org"],
 ])("%s", (_what, utm, referrer, source) => {
   expect(sourceOf({ utm, referrer }, "https://www.lonemesa.example")).toBe(source);
 });

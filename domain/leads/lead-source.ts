@@ -1,13 +1,14 @@
 import type { Utm } from "./leads.schema.ts";
 
-/** No host that is one has more characters (RFC 1035 §2.3.4). */
+/** The maximum length of a hostname (RFC 1035 §2.3.4). */
 const MAX_LENGTH = 253;
-/** What stands for a visit that came from nowhere else. */
+/** The source of a visit that came from nowhere else. */
 const DIRECT = "direct";
 
 /**
- * What the inbox calls the source of a visit: the campaign's, else the host that the visitor came from (without "www."), else "direct". The
- * site itself is no source. @param siteUrl the site's own address
+ * What the inbox calls the source of a visit: the campaign's source, otherwise the host that the visitor came from (without "www."),
+ * otherwise "direct". The site itself doesn't count as a source.
+ * @param siteUrl the site's own address
  */
 export function sourceOf({ utm, referrer }: { utm: Utm; referrer: string }, siteUrl: string): string {
   const campaign = utm.source?.trim();

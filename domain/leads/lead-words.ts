@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { possibleNumbers } from "./phone-number.input.ts";
 
-/** A search vector holds at most 1 MB; far below that nothing is added anymore, so that no form is ever lost to the limit. In bytes. */
+/**
+ * A search vector holds at most 1 MB. Far below that, nothing more is added, so that no form is ever lost because of the limit. In bytes.
+ */
 const FULL = 100_000;
-/** So many characters of all messages are looked at when a lead's words are gathered anew. */
+/** How many characters of all messages are used when a lead's words are collected again. */
 const GATHERED = 100_000;
 
 interface Said {
@@ -18,14 +20,14 @@ interface Said {
   device: string;
 }
 
-/** The words of a form, for `leads.search`; a phone number as it was typed, as digits, and as it is written nationally and internationally. */
+/** The words of a form, for `leads.search`. A phone number is included as typed, as digits, and in national and international format. */
 export function wordsOf({ name, email, company, phone, phoneE164, message, subject, device, reference }: Said): SQL {
   const numbers = [phone, phone.replaceAll(/\D/g, ""), ...numberWords(phoneE164 ?? "")];
   const named = reference ? [reference, reference.replace("-", "")] : [];
   return sql`lead_words(${[name, email, company, ...numbers, ...named, message, subject, device].join(" ")})`;
 }
 
-/** `+12105550199` as `12105550199`, and with the number of a North American country also as `2105550199`, `5550199` and `210 555 0199`. */
+/** `+12105550199` as `12105550199`, and for a North American number also as `2105550199`, `5550199`, and `210 555 0199`. */
 function numberWords(e164: string): string[] {
   return [e164.replace("+", ""), e164.match(NORTH_AMERICAN) ? e164.replace(NORTH_AMERICAN, "$1$2$3 $2$3 $1 $2 $3") : ""];
 }
@@ -38,12 +40,14 @@ function sqlNumberWords(phone: SQL, e164: SQL): SQL {
     regexp_replace(${e164}, '^[+]1([0-9]{3})([0-9]{3})([0-9]{4})$', '\\1\\2\\3 \\2\\3 \\1 \\2 \\3'))`;
 }
 
-/** `search` with further words, unless it is full. Its size is that of its text: as it is stored it is compressed, and may be small while it is long. */
+/**
+ * `search` with further words, unless it's full. Its size is measured as text: stored, it's compressed and may be small even if it's long.
+ */
 export function moreWords(added: SQL): SQL {
   return sql`case when octet_length(search::text) < ${FULL} then search || ${added} else search end`;
 }
 
-/** The words of a lead and of all its submissions, gathered anew; for an update of `leads`. */
+/** The words of a lead and of all its submissions, collected again. For an update of `leads`. */
 export function gatheredWords(): SQL {
   return sql`lead_words(left(concat_ws(' ', leads.name, leads.email, leads.company, ${sqlNumberWords(sql`leads.phone`, sql`leads.phone_e164`)},
     (select string_agg(concat_ws(' ', s.name, s.email, s.company, ${sqlNumberWords(sql`s.phone`, sql`s.phone_e164`)},
@@ -52,8 +56,8 @@ export function gatheredWords(): SQL {
 }
 
 /**
- * Leads that have all words of `text`, or words that begin with them, with or without accents; or whose phone is the number that `text` is where
- * it is dialed without a country code. A text without any word finds nothing.
+ * Leads that contain all the words in `text`, or words that start with them, with or without accents. Also leads whose phone number is
+ * `text` as dialed without a country code. A text without any words finds nothing.
  */
 export function hasWords(text: string): SQL {
   const words = text.normalize("NFC").match(/[\p{L}\p{N}]+/gu);

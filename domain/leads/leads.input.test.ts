@@ -25,29 +25,29 @@ describe("LeadInput", () => {
     ["an email without @", { email: "eve.example.com" }, "email"],
     ["an email of 255 characters", { email: `${"a".repeat(243)}@example.com` }, "email"],
     ["two addresses", { email: "a@example.com,b@example.com" }, "email"],
-    ["a number for a name", { name: 5 }, "name"],
-    ["a list for a message", { message: ["x"] }, "message"],
+    ["a number as the name", { name: 5 }, "name"],
+    ["a list as the message", { message: ["x"] }, "message"],
     ["a message of 5001 characters", { message: "x".repeat(5_001) }, "message"],
-    ["a phone of 33 characters", { phone: "1".repeat(33) }, "phone"],
+    ["a phone number of 33 characters", { phone: "1".repeat(33) }, "phone"],
     ["a NUL in the message", { message: "a\u0000b" }, "message"],
-    ["a control character of C1 in the message", { message: "a\u0081b" }, "message"],
+    ["a C1 control character in the message", { message: "a\u0081b" }, "message"],
     ["an unknown form", { form: "payroll" }, "form"],
-    ["a line break of C1 (U+0085) in the name", { name: "Vera\u0085Bcc: all@example.com" }, "name"],
-    ["a name that runs the other way", { name: "\u202eVera" }, "name"],
+    ["a C1 line break (U+0085) in the name", { name: "Vera\u0085Bcc: all@example.com" }, "name"],
+    ["a right-to-left override in the name", { name: "\u202eVera" }, "name"],
     ["an unknown field", { role: "admin" }, "role"],
     ["the hero form without a phone", { form: "hero", phone: "" }, "phone"],
-    ["the hero form with letters for a phone", { form: "hero", phone: "call me" }, "phone"],
-    ["signs without a digit", { form: "project", phone: "()--" }, "phone"],
-    ["a phone that may stay empty and is no number", { phone: "call me maybe" }, "phone"],
+    ["the hero form with letters as the phone number", { form: "hero", phone: "call me" }, "phone"],
+    ["punctuation without a digit", { form: "project", phone: "()--" }, "phone"],
+    ["an optional phone number that is invalid", { phone: "call me maybe" }, "phone"],
     ["a number that is too short", { phone: "555-0199" }, "phone"],
     ["a number that is too long", { phone: "210 555 0199 0199 0199" }, "phone"],
-    ["a key that is none", { requestKey: "short" }, "requestKey"],
+    ["an invalid key", { requestKey: "short" }, "requestKey"],
     ["the shared form without a message", { form: "shared", message: "" }, "message"],
   ])("refuses %s and names the field", (_what, changes, field) => {
     expect(Object.keys(fieldsRefused(changes))).toEqual([field]);
   });
 
-  test("everything that is wrong is said at once", () => {
+  test("all errors are reported at once", () => {
     const refused = (body: object) => {
       const parsed = LeadInput.safeParse(body);
       return parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join("."));
@@ -60,17 +60,17 @@ describe("LeadInput", () => {
   test.each([
     ["aiGuide", "companySize"],
     ["aiGuide", "industry"],
-  ])("%s takes only what the list of %s offers", (form, field) => {
+  ])("%s accepts only what the list of %s offers", (form, field) => {
     expect(Object.keys(fieldsRefused({ form, firstName: "A", lastName: "B", company: "C", [field]: "zzz" }))).toEqual([field]);
   });
 
-  test("a prototype in JSON is an unknown field and touches nothing", () => {
+  test("a prototype in JSON is an unknown field and changes nothing", () => {
     const parsed = LeadInput.safeParse(JSON.parse('{"name":"A","email":"a@example.com","__proto__":{"polluted":true}}'));
     expect(parsed.success).toBe(false);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  test("takes the longest of everything, names in any script, and page_url for pageUrl", () => {
+  test("accepts the longest of everything, names in any script, and page_url for pageUrl", () => {
     const parsed = LeadInput.parse(
       leadFields({
         name: "Žofie Müller-Lüdenscheidt 田中",
@@ -82,7 +82,7 @@ describe("LeadInput", () => {
     expect(parsed.pageUrl).toBe("http://localhost/x");
   });
 
-  test("a message is stored with line feeds, whatever its lines end with", () => {
+  test("a message is stored with line feeds, whatever its line endings", () => {
     expect(LeadInput.parse(leadFields({ message: "one\r\ntwo\u0085three\u2028four" })).message).toBe("one\ntwo\nthree\nfour");
   });
 
@@ -91,7 +91,7 @@ describe("LeadInput", () => {
     ["hero", "call me maybe", "Please enter your phone number."],
     ["hero", "12", "Please enter your phone number with its area code, for example (210) 555-0199."],
     ["quote", "()--", "Please enter your phone number with its area code, for example (210) 555-0199."],
-  ])("%s with the phone %s says: %s", (form, phone, message) => {
+  ])("%s with the phone number %s says: %s", (form, phone, message) => {
     expect(fieldsRefused({ form, phone })).toEqual({ phone: message });
   });
 
@@ -101,7 +101,7 @@ describe("LeadInput", () => {
     ["message", "210.555.0199 ext. 12", "210.555.0199", "+12105550199", "12"],
     ["quote", "(210) 555-0199 x5", "(210)555-0199", "+12105550199", "5"],
     ["message", "210-555-0199. x45", "210-555-0199", "+12105550199", "45"],
-    // What a field leaves that takes no letters.
+    // What's left of a field that accepts no letters.
     ["message", "210-555-0199 . 45", "210-555-0199", "+12105550199", "45"],
     ["quote", "(210)555-0199-45", "(210)555-0199", "+12105550199", "45"],
     ["message", "(210) 555-0199 5", "(210) 555-0199", "+12105550199", "5"],
@@ -109,17 +109,17 @@ describe("LeadInput", () => {
     ["quote", "+1 (210) 555-0199 evenings", "1(210)555-0199", "+12105550199", null],
     ["quote", "", "", null, null],
     ["quote", "   ", "", null, null],
-  ])("%s: %s is kept as %s, E.164 %s, extension %s", (form, typed, phone, phoneE164, phoneExtension) => {
+  ])("%s: %s is stored as %s, E.164 %s, extension %s", (form, typed, phone, phoneE164, phoneExtension) => {
     expect(LeadInput.parse(leadFields({ form, phone: typed }))).toMatchObject({ phone, phoneE164, phoneExtension });
   });
 
-  test("a number without a country code is one of the firm's country", () => {
+  test("a number without a country code is in the firm's country", () => {
     const phone = "020 7946 0018";
     expect(leadInputFor("GB").parse(leadFields({ form: "message", phone }))).toMatchObject({ phone, phoneE164: "+442079460018" });
     expect(Object.keys(fieldsRefused({ form: "message", phone }))).toEqual(["phone"]);
   });
 
-  test("whatever is typed for a phone, only the form's characters stay", () => {
+  test("whatever is typed as a phone number, only the form's characters stay", () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...leadFormKinds), (typed, kind) => {
         const kept = keepPhoneCharacters(typed, kind);

@@ -10,19 +10,19 @@ import { type CountryCode, noPhone, typedPhone } from "./phone-number.input.ts";
 const oneOf = (choices: readonly string[]) =>
   optional(line(200)).refine((value) => value === "" || choices.includes(value), { error: `Must be one of ${choices.join(", ")}.` });
 
-/** Made by the browser for a draft, so that a request whose answer was lost is recognised when it is sent again. */
+/** Created by the browser for a draft, so that a request whose response was lost is recognized when it's sent again. */
 export const RequestKey = optional(
   z.string().regex(/^[\w-]{16,64}$/, { error: "Must be 16 to 64 letters, digits, underscores, or hyphens." }),
 );
 const NO_TOKENS = "Must be the tokens of uploaded files, separated by spaces.";
 
-/** Tokens of files that were sent to /api/attachments before, with spaces between: so an ordinary form field holds them. */
+/** Tokens of files sent to /api/attachments beforehand, separated by spaces, so that an ordinary form field can hold them. */
 const attachments = optional(line(500))
   .transform((value) => [...new Set(value.split(" ").filter(Boolean))])
   .refine((tokens) => tokens.every((token) => /^[\w-]{43}$/.test(token)), { error: NO_TOKENS })
   .refine((tokens) => tokens.length <= MAX_ATTACHMENTS, { error: `At most ${MAX_ATTACHMENTS} files.` });
 
-/** What a browser tells of the visit with every form, by the names under which it is sent. */
+/** What a browser reports about the visit with every form, by field name. */
 export const visitFields = {
   pageUrl: optional(toldLine(2_000)),
   referrer: optional(toldLine(2_000)),
@@ -58,7 +58,7 @@ const Fields = z.strictObject({
   urgency: lineOf("urgency"),
   device: lineOf("device"),
   attachments,
-  /** The honeypot: people do not see it. */
+  /** The honeypot: people don't see it. */
   website: optional(opaque(2_000)),
   leadToken: optional(opaque(500)),
   requestKey: RequestKey,
@@ -67,26 +67,26 @@ const Fields = z.strictObject({
 
 type Sent = z.infer<typeof Fields>;
 
-/** Rules that take several fields hold also while another field is wrong, so that a visitor is told everything at once. */
+/** Rules that involve several fields also apply while another field is invalid, so that visitors see everything at once. */
 function hasForm({ value }: { value: unknown }): boolean {
   return typeof value === "object" && value !== null && "form" in value && leadFormKinds.some((kind) => kind === value.form);
 }
 
-/** What its form requires of a lead and finds missing, and whether its phone can be a number. */
+/** Which fields its form requires and the lead is missing, and whether the phone number is possible. */
 function* problemsOf(lead: Sent, country: CountryCode): Generator<[field: LeadField, problem: string]> {
   const isMissing = (field: LeadField) => isRequired(lead.form, field) && !lead[field];
   const phone = phoneProblem(lead, country);
   if (phone) yield ["phone", phone];
   for (const field of ["message", "urgency"] as const) if (isMissing(field)) yield [field, missingText(lead.form, field) ?? ""];
-  // A program that sends the whole name is not asked for its parts.
+  // A program that sends the full name isn't asked for its parts.
   if (!(lead.firstName || lead.lastName)) return;
   for (const field of ["firstName", "lastName", "company"] as const) if (isMissing(field)) yield [field, "Please fill in this field."];
 }
 
-/** Why this phone is refused; null where it is not. A required one must be there, and whatever is typed must be a possible number. */
+/** Why this phone number is refused. Null if it isn't. A required one must be present, and anything typed must be a possible number. */
 function phoneProblem({ form, phone }: Sent, country: CountryCode): string | null {
   const typed = String(phone ?? "");
-  // Its length is refused already.
+  // Its length has already been refused.
   if (typed.length > leadFields.phone.max) return null;
   const isMissing = !/\d/.test(keepPhoneCharacters(typed, form));
   if (isMissing && isRequired(form, "phone")) return leadFields.phone.missing;
@@ -96,8 +96,8 @@ function phoneProblem({ form, phone }: Sent, country: CountryCode): string | nul
 const inputs = new Map<CountryCode, ReturnType<typeof makeInput>>();
 
 /**
- * A lead as a form sends it. `pageUrl` and `page_url` mean the same.
- * @param country of phone numbers without a country code
+ * A lead, as a form sends it. `pageUrl` and `page_url` mean the same thing.
+ * @param country used for phone numbers without a country code
  */
 export function leadInputFor(country: CountryCode): ReturnType<typeof makeInput> {
   const known = inputs.get(country) ?? makeInput(country);

@@ -21,7 +21,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 export const leadStatus = pgEnum("lead_status", leadStatuses);
 
-/** Where a visit came from: campaign parameters as given, at most 200 characters each. */
+/** The source of a visit: campaign parameters as given, at most 200 characters each. */
 export interface Utm {
   source?: string;
   medium?: string;
@@ -30,7 +30,10 @@ export interface Utm {
   content?: string;
 }
 
-/** Who asks, and where the visit came from. What was asked stands in its submissions; `form`, `service` and `isVerified` are the first one's. */
+/**
+ * Who's asking, and the source of the visit. What they asked is in the submissions. `form`, `service`, and `isVerified` are from the first
+ * one.
+ */
 export const leads = pgTable(
   "leads",
   {
@@ -39,13 +42,13 @@ export const leads = pgTable(
     email: text().notNull(),
     company: text().notNull().default(""),
     phone: text().notNull().default(""),
-    /** The number as E.164 (`+12105550199`) and its extension, as far as the phone can be read as one; null in rows from before. */
+    /** The number in E.164 format (`+12105550199`) and its extension, if the phone can be read as one. Null in older rows. */
     phoneE164: text("phone_e164"),
     phoneExtension: text("phone_extension"),
-    /** Where the form asked for both; `name` has them joined. */
+    /** If the form asked for both. `name` joins them. */
     firstName: text("first_name"),
     lastName: text("last_name"),
-    /** The id of the first lead of the visit: several people may write in one visit. Null in rows from before. */
+    /** The ID of the visit's first lead: several people may write in one visit. Null in older rows. */
     visitId: uuid("visit_id"),
     service: text().notNull().default(""),
     form: text().notNull(),
@@ -54,25 +57,25 @@ export const leads = pgTable(
     utm: jsonb().$type<Utm>().notNull().default({}),
     isVerified: boolean("is_verified").notNull(),
     status: leadStatus().notNull().default("new"),
-    /** Who of the staff works it. */
+    /** The staff member who's handling it. */
     ownerId: text("owner_id").references(() => profiles.userId, { onDelete: "set null" }),
-    /** Campaign source, else the referrer's host, else "direct": what the inbox filters by. */
+    /** Campaign source, otherwise the referrer's host, otherwise "direct": the inbox's source filter. */
     source: text().notNull().default("direct"),
-    /** When staff first answered it: the clock of the promised 24 hours stops here. */
+    /** When staff first answered it. This stops the 24-hour clock. */
     firstResponseAt: timestamp("first_response_at", { withTimezone: true }),
-    /** Since when the status is what it is: spam is kept for 30 days from then. */
+    /** When the status last changed: spam is kept for 30 days from then. */
     statusChangedAt: timestamp("status_changed_at", { withTimezone: true }).notNull().defaultNow(),
-    /** The words of who asks and of every message, for the inbox's search. */
+    /** The words about the person and from every message, for the inbox search. */
     search: tsvector().notNull().default(sql`''::tsvector`),
-    /** Name of the support level that the latest support request chose ("Emergency"); empty for every other lead. */
+    /** The name of the support level chosen in the latest support request ("Emergency"). Empty for every other lead. */
     urgency: text().notNull().default(""),
-    /** Raised with every change by staff, so that two people at once are noticed. */
+    /** Incremented by every change staff make, so that two people editing at once are noticed. */
     version: integer().notNull().default(1),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (t) => [
     index("leads_created_at").on(t.createdAt, t.id),
-    // People write an address in any case; it is one.
+    // People type email addresses in any case, but it's one address.
     index("leads_email").on(sql`lower(${t.email})`),
     index("leads_visit").on(t.visitId),
     index("leads_status").on(t.status, t.createdAt, t.id),
@@ -83,17 +86,17 @@ export const leads = pgTable(
     index("leads_name").on(t.name, t.id),
     index("leads_company").on(t.company, t.id),
     index("leads_urgency").on(t.urgency, t.createdAt, t.id).where(sql`${t.urgency} <> ''`),
-    // Leads that came in through a local page, by its path: the page generator's economics.
+    // Leads that came through a local page, by its path, for the page generator's economics.
     index("leads_local_page")
       .on(sql`substring(${t.landingPage} from '^https?://[^/]+(/services/[a-z0-9-]+/[a-z0-9-]+)/?($|[?#])')`, t.createdAt)
       .where(sql`${t.landingPage} like '%/services/%/%'`),
-    // Whose status changed lately: their days are counted again.
+    // Leads whose status changed recently: their days are counted again.
     index("leads_status_changed").on(t.statusChangedAt),
     index("leads_search").using("gin", t.search),
   ],
 );
 
-/** One form as it was sent; the later forms of a visit join the lead of the first. The first has the id of its lead. */
+/** One form, as it was sent. A visit's later forms join the first one's lead. The first one has the same ID as its lead. */
 export const leadSubmissions = pgTable(
   "lead_submissions",
   {
@@ -110,24 +113,24 @@ export const leadSubmissions = pgTable(
     phoneExtension: text("phone_extension"),
     firstName: text("first_name"),
     lastName: text("last_name"),
-    /** What the visitor was told to name when they call, such as `K7QM-2XFP`. It opens nothing. */
+    /** What the visitor was told to quote on the phone, such as `K7QM-2XFP`. It grants no access. */
     reference: text(),
-    /** Random, made in the browser with the draft: what is sent again under it, after its answer was lost, is the same request. */
+    /** Random, created in the browser with the draft: anything sent again under it, after the response was lost, is the same request. */
     requestKey: text("request_key"),
     message: text().notNull().default(""),
     service: text().notNull().default(""),
     subject: text().notNull().default(""),
     leadType: text("lead_type").notNull().default(""),
-    /** Name of the support level that was chosen; only support requests have one. */
+    /** The name of the chosen support level. Only support requests have one. */
     urgency: text().notNull().default(""),
-    /** Which device or system is affected, in the visitor's words. */
+    /** The affected device or system, in the visitor's words. */
     device: text().notNull().default(""),
     recipient: text().notNull(),
     pageUrl: text("page_url").notNull().default(""),
     isVerified: boolean("is_verified").notNull(),
-    /** Someone filled in the field that people do not see. */
+    /** Someone filled in the field that people don't see. */
     isTrapped: boolean("is_trapped").notNull().default(false),
-    /** Digest of the request, so that a double click without JavaScript is one submission. */
+    /** Digest of the request, so that a double-click without JavaScript is one submission. */
     requestHash: text("request_hash").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
@@ -135,37 +138,38 @@ export const leadSubmissions = pgTable(
     index("lead_submissions_lead").on(t.leadId, t.createdAt),
     index("lead_submissions_email").on(sql`lower(${t.email})`),
     index("lead_submissions_request").on(t.requestHash, t.createdAt),
-    // Sent again with other words it is a second form of the same lead.
+    // Sent again with different text, it's a second form of the same lead.
     uniqueIndex("lead_submissions_key").on(t.requestKey, t.requestHash),
   ],
 );
 
 /**
- * Files that visitors send with a form. The row is there before the file, so that no file lies in the storage that no one knows; one that no
- * submission has claimed within a day goes with its file. A submission that is deleted leaves its files unclaimed, and they go too.
+ * Files that visitors send with a form. The row is written before the file, so that storage never has a file that no one knows about. A row
+ * that no submission claims within a day is deleted with its file. Deleting a submission leaves its files unclaimed, so they're deleted
+ * too.
  */
 export const leadAttachments = pgTable(
   "lead_attachments",
   {
     id: uuid().primaryKey(),
-    /** Digest of the token by which the form claims the file. */
+    /** Digest of the token that the form claims the file with. */
     tokenHash: text("token_hash").notNull().unique(),
     storagePath: text("storage_path").notNull().unique(),
-    /** As the visitor's device called it, cleaned, with an extension that fits the content. */
+    /** The name on the visitor's device, cleaned, with an extension that fits the content. */
     originalName: text("original_name").notNull(),
-    /** By content, never by what the sender says; empty until the file has arrived. */
+    /** Detected from the content, never taken from the sender. Empty until the file has arrived. */
     contentType: text("content_type").notNull().default(""),
-    /** In bytes; until the file has arrived what it may have at most. */
+    /** In bytes. Until the file has arrived, the maximum it may have. */
     size: integer().notNull(),
-    /** Of the content, in hexadecimal digits. */
+    /** Of the content, in hexadecimal. */
     sha256: text().notNull().default(""),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** Null while it arrives. */
+    /** Null while it's arriving. */
     storedAt: timestamp("stored_at", { withTimezone: true }),
-    /** When a form claimed it: once and for all. */
+    /** When a form claimed it, which can happen only once. */
     claimedAt: timestamp("claimed_at", { withTimezone: true }),
     submissionId: uuid("submission_id").references(() => leadSubmissions.id, { onDelete: "set null" }),
-    /** Set when it is about to be removed: no one gets or claims it anymore. */
+    /** Set when it's about to be removed: from then on, no one can open or claim it. */
     goneAt: timestamp("gone_at", { withTimezone: true }),
   },
   (t) => [
@@ -186,7 +190,7 @@ export const leadEventType = pgEnum("lead_event_type", [
   "merged",
 ]);
 
-/** The history of a lead, oldest first. It is added to; merging moves it, erasing a person takes them out of it. */
+/** A lead's history, oldest first. It's append-only, except that merging moves entries and erasing a person removes theirs. */
 export const leadEvents = pgTable(
   "lead_events",
   {
@@ -196,7 +200,7 @@ export const leadEvents = pgTable(
       .references(() => leads.id, { onDelete: "cascade" }),
     type: leadEventType().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** Email address of the staff member who did it; empty for what happened automatically. */
+    /** Email address of the staff member who did it. Empty for what happened automatically. */
     actorEmail: text("actor_email").notNull().default(""),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
@@ -204,8 +208,8 @@ export const leadEvents = pgTable(
 );
 
 /**
- * When an address last got an acknowledgement: at most one a day, so that no one can flood an inbox through a form. Only a keyed
- * digest of the address is kept.
+ * When an email address last got an acknowledgement: at most one a day, so that no one can flood an inbox through a form. Only a keyed
+ * digest of the address is stored.
  */
 export const leadAcknowledgements = pgTable("lead_acknowledgements", {
   addressHash: text("address_hash").primaryKey(),
@@ -213,14 +217,14 @@ export const leadAcknowledgements = pgTable("lead_acknowledgements", {
 });
 
 /**
- * How many leads came in a day (of the firm's time zone), from which page, source, campaign and form, and how many of them are won by now. Spam
- * is left out. Made from the leads by a job, for screens that look over a year.
+ * How many leads arrived on a day (in the firm's time zone), by page, source, campaign, and form, and how many of them have been won so
+ * far. Spam is left out. A job computes it from the leads, for screens that cover a year.
  */
 export const leadCounts = pgTable(
   "lead_counts",
   {
     day: date().notNull(),
-    /** Path of the page that the first form stood on. */
+    /** Path of the page that the first form was on. */
     page: text().notNull(),
     form: text().notNull(),
     source: text().notNull(),
@@ -232,7 +236,7 @@ export const leadCounts = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.page, t.form, t.source, t.campaign, t.medium] })],
 );
 
-/** Until when changes of leads have been counted: one row. */
+/** Up to when changes to leads have been counted. One row. */
 export const leadCountRuns = pgTable("lead_count_runs", {
   id: integer().primaryKey(),
   countedUntil: timestamp("counted_until", { withTimezone: true }).notNull(),

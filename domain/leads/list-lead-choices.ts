@@ -5,13 +5,13 @@ import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { claims } from "../settings/index.ts";
 
-/** What the inbox can be filtered by. */
+/** The inbox's filter choices. */
 export interface LeadChoices {
-  /** Who may own a lead. */
+  /** Who can own a lead. */
   owners: Colleague[];
-  /** Of the leads that there are, in the order of the alphabet; the first 100. */
+  /** From existing leads, in alphabetical order, the first 100. */
   services: string[];
-  /** The support levels, the most urgent first. */
+  /** The support levels, most urgent first. */
   urgencies: string[];
   sources: string[];
 }
@@ -27,7 +27,7 @@ export async function listLeadChoices(actor: Actor): Promise<Result<LeadChoices,
   return ok({ owners, services, urgencies: levels.map(({ name }) => name), sources });
 }
 
-/** The different values of a column, each found by a jump in its index: a million leads are not read for it. */
+/** A column's distinct values, each found by a jump in its index, so that a million leads don't have to be read. */
 async function valuesOf(name: "service" | "source"): Promise<string[]> {
   const column = sql.identifier(name);
   const { rows } = await db.execute(sql`

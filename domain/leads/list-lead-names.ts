@@ -7,14 +7,14 @@ import { leadSubmissions, leads } from "./leads.schema.ts";
 export interface LeadName {
   id: string;
   name: string;
-  /** Of its first form; null where that is gone. */
+  /** From its first form. Null if that's deleted. */
   reference: string | null;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MAX = 200;
 
-/** What the leads with some ids are called now. Those that were deleted or erased are not there. */
+/** The current names of the leads with these IDs. Deleted or erased ones are missing. */
 export async function listLeadNames(actor: Actor, ids: string[]): Promise<Result<LeadName[], "forbidden">> {
   if (!can(actor, "lead:read")) return refused("forbidden");
   const known = [...new Set(ids)].filter((id) => UUID.test(id)).slice(0, MAX);

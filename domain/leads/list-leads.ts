@@ -12,14 +12,14 @@ import type { LeadQuery } from "./lead-inbox.input.ts";
 import { LAST_LEADS_PAGE, LEADS_COUNTED_UP_TO, LEADS_FOUND_UP_TO, LEADS_PAGE } from "./lead-inbox-rules.input.ts";
 import { leadSubmissions, leads } from "./leads.schema.ts";
 
-/** A lead as the list shows it. */
+/** A lead, as the list shows it. */
 export interface ListedLead extends LeadRow {
   ownerName: string | null;
-  /** Someone filled in the field that people do not see. */
+  /** Someone filled in the field that people don't see. */
   isTrapped: boolean;
-  /** A support request of the most urgent level. */
+  /** A support request with the most urgent level. */
   isEmergency: boolean;
-  /** How many forms of the visit it holds. */
+  /** How many forms of the visit it contains. */
   submissions: number;
   clock: LeadClock;
 }
@@ -27,17 +27,17 @@ export interface ListedLead extends LeadRow {
 export interface LeadsPage {
   leads: ListedLead[];
   hasMore: boolean;
-  /** How many fit, at most `countedUpTo` + 1. */
+  /** How many match, at most `countedUpTo` + 1. */
   count: number;
   countedUpTo: number;
 }
 
-/** A page of the inbox, 50 a page, at most 200 pages. */
+/** A page of the inbox, 50 leads per page, at most 200 pages. */
 export async function listLeads(actor: Actor, query: LeadQuery): Promise<Result<LeadsPage, "forbidden">> {
   if (!can(actor, "lead:read")) return refused("forbidden");
   const found = await readPage(actor, query);
   const before = (query.page - 1) * LEADS_PAGE;
-  // A list that ends on this page is counted already.
+  // A list that ends on this page has been counted already.
   const isEnd = found.length <= LEADS_PAGE && (found.length > 0 || before === 0);
   const fitting = isEnd ? before + found.length : await countFitting(actor, query);
   const hasMore = found.length > LEADS_PAGE && query.page < LAST_LEADS_PAGE;
@@ -55,7 +55,7 @@ async function readPage(actor: Actor, query: LeadQuery): Promise<LeadRow[]> {
     .offset((query.page - 1) * LEADS_PAGE);
 }
 
-/** Counting stops where no one reads the figure exactly anymore. */
+/** Counting stops where no one reads the exact figure anymore. */
 async function countFitting(actor: Actor, query: LeadQuery): Promise<number> {
   const zone = await timeZone();
   const some = db
@@ -72,7 +72,7 @@ function countedUpTo({ q }: LeadQuery): number {
   return q ? LEADS_FOUND_UP_TO : LEADS_COUNTED_UP_TO;
 }
 
-/** Leads with what a list shows beside their own columns. */
+/** Leads with what a list shows besides their own columns. */
 export async function listed(page: LeadRow[]): Promise<ListedLead[]> {
   if (page.length === 0) return [];
   const [names, sent, { support_levels: levels }] = await Promise.all([

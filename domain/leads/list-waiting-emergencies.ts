@@ -8,20 +8,20 @@ import { emergencyOf } from "./lead-clock.ts";
 import { leads } from "./leads.schema.ts";
 import { type ListedLead, listed } from "./list-leads.ts";
 
-/** So many are shown above the inbox; there is a filter for the rest. */
+/** How many are shown above the inbox. There's a filter for the rest. */
 const EMERGENCIES_SHOWN = 5;
-/** So many of the latest emergencies are looked at, answered or not: by their own index, whatever the inbox holds. */
+/** How many of the latest emergencies are checked, answered or not. They have their own index, so the size of the inbox doesn't matter. */
 const EMERGENCIES_LOOKED_AT = 500;
 
 export interface WaitingEmergencies {
-  /** What the most urgent support level is called; empty where there is none. */
+  /** The most urgent support level's name. Empty if there's none. */
   level: string;
-  /** Whoever has waited longest comes first. */
+  /** Longest wait first. */
   leads: ListedLead[];
   hasMore: boolean;
 }
 
-/** Support requests of the most urgent level that no one has answered yet. */
+/** Support requests with the most urgent level that no one has answered yet. */
 export async function listWaitingEmergencies(actor: Actor): Promise<Result<WaitingEmergencies, "forbidden">> {
   if (!can(actor, "lead:read")) return refused("forbidden");
   const level = emergencyOf((await claims()).support_levels);

@@ -13,7 +13,7 @@ import { findLeadForm } from "./lead-forms.input.ts";
 import { messageIdFor, recordOnce } from "./lead-history.ts";
 import { replyPromise } from "./reply-promise.ts";
 
-/** Emails a submission to the firm; a reply goes to the visitor. Does nothing where the lead is gone, or spam. */
+/** Emails a submission to the firm. Replies go to the visitor. Does nothing if the lead is deleted or spam. */
 export async function sendLeadToStaff(submissionId: string): Promise<void> {
   const sent = await findSubmission(submissionId);
   if (!sent || sent.isSpam) return;
@@ -40,12 +40,15 @@ export async function sendLeadToStaff(submissionId: string): Promise<void> {
   await recordOnce(sent, "staff_notified");
 }
 
-/** The support level that a request chose, as it is promised now; undefined for every other request. */
+/** The support level that a request chose, with its current target. Undefined for any other request. */
 async function levelOf({ urgency }: { urgency: string }) {
   return urgency ? (await claims()).support_levels.find(({ name }) => name === urgency) : undefined;
 }
 
-/** Tells the visitor that the request arrived. Carries no text of the visitor's: the form must not become a way to send messages to strangers. */
+/**
+ * Tells the visitor that the request arrived. It contains none of the visitor's own text, because the form must not become a way to send
+ * messages to strangers.
+ */
 export async function sendAcknowledgement(submissionId: string): Promise<void> {
   const sent = await findSubmission(submissionId);
   if (!sent || sent.isSpam) return;

@@ -14,11 +14,11 @@ onTestDatabase();
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** Minutes between two looks into the queues: those that find nothing, twice a second, are left out. */
+/** Minutes between two checks of the queues. Checks that find nothing, twice a second, are left out. */
 const STEP = 5;
 
 describe.runIf(isDatabaseThere())("the mail server is down for an hour", () => {
-  test("every lead is mailed once it is back, under its one Message-ID", async () => {
+  test("every lead is emailed once it is back, under one Message-ID", async () => {
     const down = await startMailServer();
     const port = Number(new URL(down.url).port);
     await down.stop();
@@ -32,7 +32,7 @@ describe.runIf(isDatabaseThere())("the mail server is down for an hour", () => {
     const kinds = [notifyOfLead, acknowledgeLead] as unknown as JobKind<never>[];
     const jobs = await openJobs(database, databaseUrl(), kinds, { work: true, clock });
     for (let minute = 0; minute < 60; minute += STEP) await passStep(clock);
-    expect(await fewestRetries(), "it was tried all the time").toBeGreaterThan(5);
+    expect(await fewestRetries(), "it was retried the whole time").toBeGreaterThan(5);
 
     const up = await startMailServer(port);
     await expect
@@ -50,7 +50,7 @@ describe.runIf(isDatabaseThere())("the mail server is down for an hour", () => {
   }, 120_000);
 });
 
-/** Some minutes go by at once; then every queue is looked into, and what was found there is carried out. */
+/** Skips some minutes at a time, then checks every queue and runs what it finds. */
 async function passStep(clock: TestClock): Promise<void> {
   await clock.setTime(clock.now() + STEP * MINUTE);
   await clock.tick(SECOND);

@@ -6,8 +6,8 @@ import { DAY_MS } from "../retention.ts";
 import { leadAcknowledgements } from "./leads.schema.ts";
 
 /**
- * Whether a mail of this kind may go to an address, and takes note that it does: at most one a day, whoever typed the address in,
- * so that no one can flood an inbox through a form. Kinds are counted apart.
+ * Whether this kind of email can go to an address now, and records that it does: at most one a day, no matter who typed in the address, so that
+ * no one can flood an inbox through a form. Each kind is counted separately.
  */
 export async function mayMailTo(tx: Tx, kind: string, email: string): Promise<boolean> {
   const at = now();
@@ -23,7 +23,7 @@ export async function mayMailTo(tx: Tx, kind: string, email: string): Promise<bo
   return granted.length > 0;
 }
 
-/** Forgets that an address got a mail of this kind. */
+/** Removes the record that an address got this kind of email. */
 export async function forgetMailed(tx: Tx, kind: string, email: string): Promise<void> {
   await tx.delete(leadAcknowledgements).where(eq(leadAcknowledgements.addressHash, pseudonym(kind, email.toLowerCase())));
 }

@@ -20,7 +20,7 @@ import {
 const { desk, sent, lead, historyOf } = onLeadDesk();
 
 describe.runIf(isDatabaseThere())("merging", () => {
-  test("everything of the other lead moves, the kept one knows more than before, and the other is gone", async () => {
+  test("everything in the other lead moves, the remaining one knows more than before, and the other is gone", async () => {
     const first = await sent({ company: "", phone: "" });
     const second = await sent({ email: "DOLORES@sotolcreek.example", form: "message", message: "About turbines" });
     await addNote(desk.editor, { id: second.id, note: "from the other" });
@@ -36,7 +36,7 @@ describe.runIf(isDatabaseThere())("merging", () => {
       duplicates: [],
       version: 2,
     });
-    expect(kept, "it is new, and waits, whatever was answered to the other").toMatchObject({
+    expect(kept, "it is new and waits, whatever was answered to the other one").toMatchObject({
       firstResponseAt: null,
       clock: { state: "waiting" },
     });
@@ -45,10 +45,10 @@ describe.runIf(isDatabaseThere())("merging", () => {
     const { rows } = await db.execute(sql`select 1 from leads where search @@ to_tsquery('simple', 'turbines') and id = ${first.id}`);
     expect(rows).toHaveLength(1);
     expect(await findLead(desk.editor, second.id)).toEqual({ ok: false, reason: "not-found" });
-    // Its mails, which wait, find where it is now.
+    // Its waiting emails find where it is now.
     await notifyOfLead.handle({ submissionId: second.submissionId });
     expect((await historyOf(first.id))[0]).toMatchObject({ type: "staff_notified", details: { submissionId: second.submissionId } });
-    // A form of its visit that comes later is a lead of its own.
+    // A later form of its visit becomes a lead of its own.
     expect((await sent({ leadToken: second.leadToken })).id).not.toBe(second.id);
   });
 
@@ -75,7 +75,7 @@ describe.runIf(isDatabaseThere())("merging", () => {
   });
 });
 
-test.runIf(isDatabaseThere())("a deleted lead is gone with all of it, and its mails end quietly", async () => {
+test.runIf(isDatabaseThere())("a deleted lead is completely gone, and its emails end quietly", async () => {
   const captured = await sent();
   await addNote(desk.editor, { id: captured.id, note: "n" });
   expect((await deleteLead(desk.editor, { id: captured.id, version: 1 })).ok).toBe(true);
@@ -88,7 +88,7 @@ test.runIf(isDatabaseThere())("a deleted lead is gone with all of it, and its ma
   expect(desk.mails).toEqual([]);
 });
 
-test.runIf(isDatabaseThere())("who may not, cannot", async () => {
+test.runIf(isDatabaseThere())("people without permission cannot do any of it", async () => {
   const viewer = await staffMember({ role: "viewer" });
   const { id } = await sent();
   const seen = { id, version: 1 };

@@ -10,8 +10,9 @@ import { leadEvents, leadSubmissions, leads } from "./leads.schema.ts";
 import { phoneOf } from "./phone-number.input.ts";
 
 /**
- * Makes two leads of the same email address one: everything of the other moves to `id`, with its assessments, which hang on submissions; the
- * other is gone then. What `id` knows stays, what it lacks is filled in. Emails that wait for the other find their submission where it is now.
+ * Merges two leads with the same email address. Everything from the other moves to `id`, including its assessments, which belong to
+ * submissions, and the other is deleted. `id` keeps its own values; empty ones are filled in. Emails waiting for the other find their
+ * submission in its new place.
  */
 export async function mergeLeads(
   actor: Actor,
@@ -19,7 +20,7 @@ export async function mergeLeads(
 ): Promise<Result<void, LeadRefusal | "different-people">> {
   if (!can(actor, "lead:edit")) return refused("forbidden");
   return db.transaction(async (tx) => {
-    // In one order, so that merging both ways at once cannot wait for each other.
+    // Always in the same order, so that merging both ways at once can't deadlock.
     const held = await tx
       .select(leadColumnsRead)
       .from(leads)
@@ -44,7 +45,7 @@ export async function mergeLeads(
 async function join(tx: Tx, kept: LeadRow, other: LeadRow): Promise<void> {
   await tx.update(leadSubmissions).set({ leadId: kept.id }).where(eq(leadSubmissions.leadId, other.id));
   await tx.update(leadEvents).set({ leadId: kept.id }).where(eq(leadEvents.leadId, other.id));
-  // What one of them was not taken for, both are not.
+  // The merged lead is spam or unverified only if both are.
   const status = kept.status === "spam" ? other.status : kept.status;
   await tx
     .update(leads)
@@ -56,7 +57,7 @@ async function join(tx: Tx, kept: LeadRow, other: LeadRow): Promise<void> {
       urgency: kept.urgency || other.urgency,
       isVerified: kept.isVerified || other.isVerified,
       ownerId: kept.ownerId ?? other.ownerId,
-      // A new lead waits, whatever was answered to the other.
+      // A new lead waits for an answer, even if the other was answered.
       firstResponseAt: status === "new" ? null : earlier(kept.firstResponseAt, other.firstResponseAt),
       version: sql`${leads.version} + 1`,
     })

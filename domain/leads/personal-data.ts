@@ -12,7 +12,7 @@ import { forgetMailed } from "./may-mail.ts";
 /** More forms than a person sends in years. */
 const MAX_TRACES = 1_000;
 
-/** Leads of an address with their history, and every form that came with it, also those in someone else's visit. */
+/** The leads of an email address with their history, and every form sent with it, including those in other people's visits. */
 export async function exportPerson(email: string): Promise<Record<string, unknown[]>> {
   const own = await db.select(leadColumnsRead).from(leads).where(isAddress(leads.email, email));
   const ids = own.map(({ id }) => id);
@@ -30,7 +30,7 @@ export async function exportPerson(email: string): Promise<Record<string, unknow
   };
 }
 
-/** By what emails about the person are known: their leads and forms, and what they called themselves in them. */
+/** How emails about the person can be recognized: by their leads and forms, and by the names they used there. */
 export async function tracesOfPerson(database: Database | Tx, email: string): Promise<Pick<Traces, "ids" | "people">> {
   const sent = await submissionsOfPerson(database, email);
   const { name, company, phone } = leadSubmissions;
@@ -51,8 +51,8 @@ export async function tracesOfPerson(database: Database | Tx, email: string): Pr
 }
 
 /**
- * The forms of a person: those that came with the address, and in a lead that has it now those that came with the address of its first form,
- * which staff may have corrected.
+ * A person's forms: those sent with the address, and, in leads that have the address now, those sent with the first form's address, which
+ * staff may have corrected.
  */
 export async function submissionsOfPerson(database: Database | Tx, email: string): Promise<string[]> {
   const { rows } = await database.execute(sql`
@@ -64,8 +64,8 @@ export async function submissionsOfPerson(database: Database | Tx, email: string
 }
 
 /**
- * Deletes everything of an address, and strikes it out where others wrote it. A form that someone else sent in the same visit stays: its
- * lead is that person's then. Answers how many leads, forms and files went.
+ * Deletes everything about an email address, and removes it where others wrote it. A form that someone else sent in the same visit stays:
+ * its lead then belongs to that person. Returns how many leads, forms, and files were deleted.
  */
 export async function erasePerson(tx: Tx, email: string): Promise<{ leads: number; forms: number; files: number }> {
   const held = await holdLeads(tx, email);
@@ -96,8 +96,8 @@ export async function erasePerson(tx: Tx, email: string): Promise<{ leads: numbe
 }
 
 /**
- * Holds every lead that the erasing may change: the person's, those with a form of theirs, those that their account owns, and those whose
- * words may name them. Always in the same order, so that two acts on the same leads never wait for each other.
+ * Locks every lead that erasing may change: the person's leads, those with a form of theirs, those their account owns, and those whose
+ * words may name them. Always in the same order, so that two actions on the same leads can't deadlock.
  */
 async function holdLeads(tx: Tx, email: string): Promise<string[]> {
   const address = email.toLowerCase();
@@ -111,7 +111,7 @@ async function holdLeads(tx: Tx, email: string): Promise<string[]> {
   return rows.map(({ id }) => String(id));
 }
 
-/** What is left of the person's leads belongs to whoever sent the first of the forms that are left. */
+/** The rest of the person's leads goes to the sender of the first remaining form. */
 async function handOver(tx: Tx, email: string): Promise<void> {
   const { rows } = await tx.execute(sql`
     update leads set name = s.name, email = s.email, company = s.company, phone = s.phone, phone_e164 = s.phone_e164, phone_extension = s.phone_extension,
@@ -133,7 +133,7 @@ interface Gone {
   company: string;
 }
 
-/** Someone else's leads that had a form of the person: its history, words, phone and company go. */
+/** Other people's leads that contained a form from the person: the person's history, words, phone, and company are removed. */
 async function tidyVisits(tx: Tx, gone: Gone[], submissionIds: string[]): Promise<void> {
   if (gone.length === 0) return;
   const ids = [...new Set(gone.map(({ leadId }) => leadId))];
@@ -155,7 +155,7 @@ async function tidyVisits(tx: Tx, gone: Gone[], submissionIds: string[]): Promis
     .where(inArray(leads.id, ids));
 }
 
-/** What others wrote: a colleague who gave the address in a message, or came by a link that has it. */
+/** What others wrote: a colleague who gave the address in a message, or someone who came through a link that contains it. */
 async function strikeOut(tx: Tx, email: string, held: string[]): Promise<void> {
   const submissions = await strikeOutColumns(tx, email, {
     table: sql`lead_submissions`,
@@ -180,7 +180,7 @@ interface Place {
   held: string[];
 }
 
-/** Answers of which leads. */
+/** Returns which leads were changed. */
 async function strikeOutColumns(tx: Tx, email: string, { table, columns, leadId, held }: Place): Promise<string[]> {
   const names = columns.map((column) => sql.identifier(column));
   const struck = names.map((name) => sql`${name} = ${withoutAddress(sql`${name}`, email)}`);
@@ -191,7 +191,7 @@ async function strikeOutColumns(tx: Tx, email: string, { table, columns, leadId,
   return rows.map(({ lead_id }) => String(lead_id));
 }
 
-/** What staff wrote of anyone. Notes are among the words of no lead, so all are read. */
+/** What staff wrote about anyone. Notes aren't part of any lead's search words, so all of them are read. */
 async function strikeOutNotes(tx: Tx, email: string): Promise<void> {
   const isActor = sql`lower(actor_email) = ${email.toLowerCase()}`;
   await tx.execute(sql`

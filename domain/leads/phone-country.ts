@@ -3,7 +3,10 @@ import { log } from "~/platform/log/index.ts";
 import { brandCountry } from "../settings/index.ts";
 import type { CountryCode } from "./phone-number.input.ts";
 
-/** The country of numbers without a country code: the firm's. While the database is away it is the shipped one: nothing is stored then. */
+/**
+ * The country of numbers without a country code: the firm's. While the database is unavailable, the default one: nothing is stored then
+ * anyway.
+ */
 export async function phoneCountry(): Promise<CountryCode> {
   try {
     return (await brandCountry()) as CountryCode;

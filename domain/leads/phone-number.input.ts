@@ -7,19 +7,19 @@ export type { CountryCode };
 export interface PhoneNumber {
   /** ITU-T E.164, such as `+12105550199`. */
   e164: string;
-  /** Digits; empty where there is none. */
+  /** Digits. Empty if there are none. */
   extension: string;
   /** What was typed, without the extension. */
   main: string;
 }
 
-/** Shorter than any number that is dialed with its area code; longer than any at all. In digits. */
+/** Shorter than any number dialed with its area code, and longer than any number at all. In digits. */
 const FEWEST_DIGITS = 7;
 const MAX_DIGITS = 17;
 
 /**
- * Every number that `typed` may be, as E.164 digits without the plus: with its country code, as it is dialed from abroad, or as it is dialed
- * inside a country (`030 901820` is `4930901820` in Germany). Empty where it is no phone number.
+ * Every number that `typed` could be, as E.164 digits without the plus: with its country code, as dialed from abroad, or as dialed within a
+ * country (`030 901820` is `4930901820` in Germany). Empty if it's not a phone number.
  */
 export function possibleNumbers(typed: string): string[] {
   const plain = typed.replace("(0)", "").trim();
@@ -35,13 +35,13 @@ export function possibleNumbers(typed: string): string[] {
 
 const NOT_OF_A_NUMBER = /[^\d\s()+.-]/;
 const MAX_OF_EXTENSION = 6;
-/** What stood between the number and its extension. */
+/** What was between the number and its extension. */
 const SEPARATORS_AT_END = /[\s(.+-]{1,32}$/;
 
 /**
- * A phone number as people write it: with or without its country code, with "ext. 5" or "x5" behind it. Null where no such number can exist;
- * whether anyone answers there is not asked.
- * @param country of numbers without a country code
+ * A phone number as people write it: with or without its country code, possibly followed by "ext. 5" or "x5". Null if no such number can
+ * exist. Whether anyone answers there isn't checked.
+ * @param country used for numbers without a country code
  */
 export function readPhone(typed: string, country: CountryCode): PhoneNumber | null {
   return readWhole(typed, country) ?? readWithLastGroup(typed, country);
@@ -54,7 +54,10 @@ function readWhole(typed: string, country: CountryCode): PhoneNumber | null {
   return { e164: found.number, extension: found.ext ?? "", main: main.replace(SEPARATORS_AT_END, "").trim() };
 }
 
-/** A field that takes no letters leaves `(210) 555-0142 5` of `(210) 555-0142 x5`: a last group that makes the number too long is its extension. */
+/**
+ * A field without letters turns `(210) 555-0142 x5` into `(210) 555-0142 5`: if the last group makes the number too long, it's the
+ * extension.
+ */
 function readWithLastGroup(typed: string, country: CountryCode): PhoneNumber | null {
   const last = [...typed.matchAll(/\d+/g)].at(-1);
   if (!last || last[0].length > MAX_OF_EXTENSION) return null;
@@ -62,7 +65,7 @@ function readWithLastGroup(typed: string, country: CountryCode): PhoneNumber | n
   return main && { ...main, extension: last[0] };
 }
 
-/** The phone of a form: what was typed, with the characters of the form only, and the number that it is. */
+/** A form's phone: what was typed, with only the form's characters, and the number it stands for. */
 export interface TypedPhone {
   phone: string;
   phoneE164: string | null;
@@ -71,7 +74,7 @@ export interface TypedPhone {
 
 export const noPhone: TypedPhone = { phone: "", phoneE164: null, phoneExtension: null };
 
-/** A phone as it came in a form; null where something was typed that is no possible number. */
+/** A phone as sent by a form. Null if what was typed isn't a possible number. */
 export function typedPhone(typed: string, kind: LeadFormKind, country: CountryCode): TypedPhone | null {
   if (typed.trim() === "") return noPhone;
   const number = readPhone(typed, country) ?? readPhone(keepPhoneCharacters(typed, kind), country);
@@ -79,7 +82,7 @@ export function typedPhone(typed: string, kind: LeadFormKind, country: CountryCo
   return number && phone ? { phone, phoneE164: number.e164, phoneExtension: number.extension || null } : null;
 }
 
-/** The columns of a phone, of whatever has them. */
+/** The phone columns, for any table that has them. */
 export function phoneOf({ phone, phoneE164, phoneExtension }: TypedPhone): TypedPhone {
   return { phone, phoneE164, phoneExtension };
 }

@@ -1,24 +1,24 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 
-/** Leads of some days, and how many of them are won by now. */
+/** Leads from some days, and how many of them have been won so far. */
 export interface LeadCount {
   leads: number;
   won: number;
 }
 
-/** What came in on each day from the first to the last, both included, from the counts that a job keeps (count-leads.ts). */
+/** What arrived on each day from first to last, both included, from the counts that a job maintains (count-leads.ts). */
 export async function readLeadDays(from: string, to: string): Promise<(LeadCount & { day: string })[]> {
   const { rows } = await db.execute(sql`select day::text, ${sums} from lead_counts where ${within(from, to)} group by day order by day`);
   return rows as unknown as (LeadCount & { day: string })[];
 }
 
-/** What leads are counted under; a campaign's name alone would mix those of several sources. */
+/** What leads are counted by. A campaign's name alone would mix those from several sources. */
 export type LeadNameKind = "page" | "source" | "campaign" | "form";
 
 export type LeadNames = (LeadCount & { name: string; source: string; medium: string })[];
 
-/** The same by page, source, campaign or form; `source` and `medium` only of campaigns. Leads without a campaign are none of campaigns. */
+/** The same by page, source, campaign, or form. `source` and `medium` only for campaigns. Leads without a campaign aren't counted there. */
 export async function readLeadNames(from: string, to: string, kind: LeadNameKind): Promise<LeadNames> {
   const isCampaign = kind === "campaign";
   const { rows } = await db.execute(sql`

@@ -4,14 +4,14 @@ import { attachmentsOf } from "./attachments/find-attachments.ts";
 import { findSubmission } from "./find-submission.ts";
 import { isCalledIn, promiseFrom } from "./reply-promise.ts";
 
-/** What the page that confirms a request shows. Of the visitor's own words no more than tells one request from another. */
+/** What the page that confirms a request shows. It repeats only enough of the visitor's own text to tell requests apart. */
 export interface Receipt {
   reference: string;
-  /** Who answers, and by when. */
+  /** Who responds, and by when. */
   reply: string;
-  /** Of a support request: the affected device or system, as the visitor calls it. */
+  /** For a support request: the affected device or system, in the visitor's words. */
   device: string;
-  /** Whether the level that was chosen is one to call about. */
+  /** Whether the chosen level is one to call about. */
   isByPhone: boolean;
   /** Names of the files that came with it. */
   files: string[];
@@ -21,7 +21,7 @@ export function receiptFor(submissionId: string): string {
   return sign("receipt", submissionId);
 }
 
-/** Null where it is none of ours, or the request is gone. */
+/** Null if the token isn't ours, or the request is deleted. */
 export async function findReceipt(receipt: string): Promise<Receipt | null> {
   const id = openSigned("receipt", receipt);
   const sent = id && (await findSubmission(id));

@@ -2,18 +2,18 @@ import { type Claims, claims } from "../settings/index.ts";
 import { findLeadForm } from "./lead-forms.input.ts";
 
 interface PromisedRequest {
-  /** The name of its form, as it is stored. */
+  /** The form's name, as stored. */
   form: string;
-  /** Of a support request: the name of a level of the support page. */
+  /** For a support request: the name of a level on the support page. */
   urgency?: string;
 }
 
-/** Who answers a request, and by when, in a sentence for the visitor: what the firm promises on its pages. */
+/** Who responds to a request, and by when, in one sentence for the visitor: what the firm promises on its pages. */
 export async function replyPromise(request: PromisedRequest): Promise<string> {
   return promiseFrom(await claims(), request);
 }
 
-/** The same from claims that were read before. */
+/** The same, from claims that were read earlier. */
 export function promiseFrom(
   { follow_up, support_levels }: Pick<Claims, "follow_up" | "support_levels">,
   { form, urgency = "" }: PromisedRequest,
@@ -31,7 +31,7 @@ function supportPromise(levels: Claims["support_levels"], urgency: string): stri
   return `Our support team has your request. Our targets for a first response: ${targets.join(", ")}.`;
 }
 
-/** Whether it is of a level that should be called in. */
+/** Whether its level is one that people should call about. */
 export function isCalledIn({ support_levels }: Pick<Claims, "support_levels">, { form, urgency }: PromisedRequest): boolean {
   return form === "support" && support_levels.some(({ name, isByPhone }) => isByPhone && name === urgency);
 }

@@ -29,7 +29,7 @@ export const retention: RetentionRule[] = [
     what: "Files you send with a request",
     keptFor: "As long as the request, or one to two days if the form is never sent",
     why: "To see the problem you describe. Files are uploaded before you send the form, so we keep them until you do",
-    // After the requests: what they leave goes in the same run.
+    // After the requests, so that the files they leave are removed in the same run.
     purge: forgetAttachments,
   },
   {

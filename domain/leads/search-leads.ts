@@ -13,10 +13,10 @@ export interface LeadMatch {
 }
 
 const SHOWN = 5;
-/** Of words that many leads have only so many are looked at, whatever the inbox holds: an order over all of them would take seconds. */
+/** If many leads contain the words, only this many are checked, whatever the size of the inbox: sorting all of them would take seconds. */
 const LOOKED_AT = 200;
 
-/** A few leads with these words, newest first: for someone who types the name of one. */
+/** A few leads with these words, newest first, for people who type a lead's name. */
 export async function searchLeads(actor: Actor, q: string): Promise<Result<LeadMatch[], "forbidden">> {
   if (!can(actor, "lead:read")) return refused("forbidden");
   const { id, name, email, company, createdAt } = leads;

@@ -10,7 +10,7 @@ import { ok, type Result, refused } from "../result.ts";
 import type { CapturedMailQuery } from "./mail.input.ts";
 import { KEPT_MAILS_PAGE } from "./mail-rules.input.ts";
 
-/** A page of the emails that were kept on this machine because there is no mail server, newest first. */
+/** A page of the emails stored on this machine because no mail server is set, newest first. */
 export async function listCapturedMail(
   actor: Actor,
   { page }: CapturedMailQuery,
@@ -19,14 +19,14 @@ export async function listCapturedMail(
   return ok(await mail.listCapturedMail((page - 1) * KEPT_MAILS_PAGE, KEPT_MAILS_PAGE));
 }
 
-/** One of them, as it was written: its HTML is for a frame in which nothing runs. */
+/** One of them, as it was written. Show its HTML in a frame that doesn't run anything. */
 export async function openCapturedMail(actor: Actor, id: string): Promise<Result<mail.OpenedMail, "forbidden" | "not-found">> {
   if (!can(actor, "mail:read")) return refused("forbidden");
   const opened = await mail.openCapturedMail(id);
   return opened ? ok(opened) : refused("not-found");
 }
 
-/** Its file, in pieces. */
+/** The email's file, in chunks. */
 export async function downloadCapturedMail(
   actor: Actor,
   id: string,
@@ -40,23 +40,23 @@ interface ForgetCapturedMail {
   sealed: string;
 }
 
-/** Who asked for it, and the name of the person that the audit log has: none that anyone could read. */
+/** Who requested it, and the person's name in the audit log, which can't be linked to anyone. */
 interface AskedBy {
   actor: Pick<Actor, "userId" | "email">;
   personId: string;
 }
 
-/** What is sealed; a job of the version before has the traces alone. */
+/** What's sealed. A job from the previous version has only the traces. */
 type Sealed = (AskedBy & { traces: Traces }) | Traces;
 
 const PURPOSE = "forget-kept-mails";
 
-/** Reads every captured mail to its end: not while someone waits, and again where the process ends in the middle. */
+/** Reads every captured email to the end. It doesn't run while someone waits, and it runs again if the process ends midway. */
 export const forgetCapturedMailJob: JobKind<ForgetCapturedMail> = {
   name: "forget-kept-mails",
   handle: async ({ sealed }) => {
     const traces = unseal(PURPOSE, sealed);
-    // Of another installation: its emails are not here either.
+    // From another installation: its emails aren't here either.
     if (traces === null) return log.warn("captured emails could not be deleted: the secret has changed since the request");
     const asked = JSON.parse(traces) as Sealed;
     const mails = await forgetCapturedMail("traces" in asked ? asked.traces : asked);
@@ -67,15 +67,15 @@ export const forgetCapturedMailJob: JobKind<ForgetCapturedMail> = {
   longest: 3_600,
 };
 
-/** The request itself was written down before anyone knew how many there are. */
+/** The request itself was recorded before anyone knew how many there are. */
 async function recordDeleted({ actor, personId }: AskedBy, capturedEmails: number): Promise<void> {
   const change = { action: "person.captured-emails-deleted", id: personId, after: { capturedEmails } } as const;
   await db.transaction((tx) => recordChange(tx, actor, change));
 }
 
 /**
- * Has the captured emails about a person deleted soon after the transaction. By whom they are known is sealed: a job's row stays for days, and who
- * was erased is in no table.
+ * Has the captured emails about a person deleted soon after the transaction. How the person can be recognized is sealed, because a job's
+ * row stays for days, and no table may say who was erased.
  */
 export async function forgetCapturedMailOf(tx: Tx, traces: Traces, { actor: { userId, email }, personId }: AskedBy): Promise<void> {
   const asked: Sealed = { traces, personId, actor: { userId, email } };

@@ -19,7 +19,7 @@ function explain(changes: Partial<FailureFacts>): string {
   return explainFailure(facts)[0]?.cause ?? "";
 }
 
-describe("the first cause that is told", () => {
+describe("the first cause shown", () => {
   test.each<[Partial<FailureFacts>, RegExp]>([
     [{ stage: "dns", code: "ENOTFOUND" }, /No server with this name/],
     [{ stage: "dns", code: "EAI_AGAIN" }, /machine’s DNS servers/],

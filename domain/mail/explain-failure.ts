@@ -1,23 +1,23 @@
 import type { MailFailure, MailTrace } from "~/platform/mail/index.ts";
 
-/** What a failure usually comes from, and what to do next. */
+/** The usual causes of a failure, and what to do next. */
 export interface Explanation {
   cause: string;
   next: string;
 }
 
-/** A failure, and what is known of the connection that it happened on. */
+/** A failure, and what's known about the connection it happened on. */
 export interface FailureFacts extends MailFailure, Pick<MailTrace, "tls" | "starttls"> {
   host: string;
   port: number;
-  /** smtps: TLS before anything is said. */
+  /** smtps: TLS from the start. */
   isTlsFirst: boolean;
 }
 
-/** More than this is too long a list to read. */
+/** A longer list is too long to read. */
 const MAX = 2;
 
-/** The usual causes, the likeliest first; at least one. */
+/** The usual causes, most likely first. At least one. */
 export function explainFailure(facts: FailureFacts): Explanation[] {
   const fitting = usualCauses.filter(({ when }) => when(facts)).slice(0, MAX);
   const found = fitting.length > 0 ? fitting : lastResorts.filter(({ when }) => when(facts)).slice(0, 1);
@@ -43,9 +43,9 @@ const isWebPort = ({ port }: FailureFacts) => [80, 443, 8080, 8443].includes(por
 const isGoogle = isHost(/(^|\.)(gmail|google|googlemail)\.com$/i);
 const isMicrosoft = isHost(/(^|\.)(office365|outlook|hotmail|live)\.com$/i);
 
-/** From the particular to the general: of what fits, the first few are shown. */
+/** From specific to general: the first few that match are shown. */
 const usualCauses: UsualCause[] = [
-  // The way there.
+  // Getting there.
   {
     when: ({ stage, code }) => stage === "dns" && code === "ENOTFOUND",
     cause: "No server with this name exists. The name is probably misspelled.",
@@ -72,7 +72,7 @@ const usualCauses: UsualCause[] = [
     cause: "There’s no route from this machine to the mail server’s network.",
     next: "Check the machine’s network. If the server has only an IPv6 address, this machine needs IPv6 too.",
   },
-  // Which port speaks what.
+  // Which port speaks which protocol.
   {
     when: (facts) => says(/^HTTP\/\d/)(facts) || (facts.stage === "greeting" && isWebPort(facts) && (isTimeout(facts) || hasClosed(facts))),
     cause: "A web server is responding on this port, not a mail server.",
@@ -185,7 +185,7 @@ const usualCauses: UsualCause[] = [
     cause: "The server disconnected while checking the password.",
     next: "Try again. If it keeps happening, ask your mail provider to check the server’s log.",
   },
-  // Encryption is asked for.
+  // Encryption is required.
   {
     when: (facts) => facts.responseCode === 530 && says(/STARTTLS|TLS|encrypt/i)(facts),
     cause: "The server requires an encrypted connection.",
@@ -219,7 +219,7 @@ const usualCauses: UsualCause[] = [
     cause: "There’s a temporary limit or problem, such as too many emails in an hour, a full mailbox, or a server that’s low on space.",
     next: "Regular emails are retried automatically. If it lasts longer than a day, ask your mail provider about your limits.",
   },
-  // Who sends.
+  // The sender.
   {
     when: says(/SPF|DKIM|DMARC|5\.7\.2[3-7]/i),
     cause: "The receiving server couldn’t verify that this email is from your domain.",
@@ -230,7 +230,7 @@ const usualCauses: UsualCause[] = [
     cause: "The account isn’t allowed to send from this address.",
     next: "Use an account on the same domain in SMTP_URL, add the address as an alias (“send as”) for the account, or change the support address in Site Settings.",
   },
-  // To whom.
+  // The recipient.
   {
     when: (facts) => facts.stage === "recipient" && says(/relay|not permitted|5\.7\.1\b/i)(facts),
     cause: "“Relaying denied” means that the server delivers only to its own mailboxes unless you sign in.",
@@ -241,7 +241,7 @@ const usualCauses: UsualCause[] = [
     cause: "The test address doesn’t exist, or its mailbox doesn’t accept this email.",
     next: "Check the address for typos. To find out whether the problem affects only this mailbox, try an address at another provider.",
   },
-  // What is sent.
+  // The message.
   {
     when: (facts) =>
       facts.responseCode === 552 || says(/5\.3\.4|too (large|big)|message size/i)(facts) || /^Message size larger/.test(facts.message),
@@ -265,7 +265,7 @@ const usualCauses: UsualCause[] = [
   },
 ];
 
-/** Where nothing else fits. */
+/** If nothing else matches. */
 const lastResorts: UsualCause[] = [
   {
     when: (facts) => isTimeout(facts) || hasClosed(facts),

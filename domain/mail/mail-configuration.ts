@@ -4,14 +4,14 @@ import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { brand } from "../settings/index.ts";
 
-/** How mail leaves, as the process was started; the password only as whether there is one. */
+/** How email leaves, as configured at startup. For the password, only whether there is one. */
 export interface MailConfiguration {
-  /** Null: mail is kept on this machine. */
+  /** Null: email is stored on this machine. */
   server: SmtpAddress | null;
-  /** Whom emails to visitors and staff come from, and where leads go. */
+  /** Who emails to visitors and staff come from, and where leads go. */
   sender: string;
   leads: string;
-  /** The name under which emails are signed; null where they are not. */
+  /** The name that emails are signed under. Null if they aren't signed. */
   dkim: { domain: string; selector: string } | null;
 }
 

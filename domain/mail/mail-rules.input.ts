@@ -1,4 +1,4 @@
-/** The form's initial values: a test can be sent with a single click. */
+/** The form's initial values, so that one click sends a test. */
 export const MAIL_TEST_NAME = "SMTP Test";
 export const MAIL_TEST_MESSAGE =
   "This is a test of the mail server. If you can read this, email from the website reaches this mailbox. You don't need to do anything.";
@@ -6,5 +6,5 @@ export const MAIL_TEST_MESSAGE =
 export const MAX_NAME_LENGTH = 120;
 export const MAX_MESSAGE_LENGTH = 5_000;
 
-/** Captured emails on a page. */
+/** Captured emails per page. */
 export const KEPT_MAILS_PAGE = 25;

@@ -34,7 +34,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "bluebonnet-mail-"));
 const input = (changes: object = {}) => MailTestInput.parse({ email: "owner@sotolcreek.example", ...changes });
 let server: SmtpStages | undefined;
 let admin: Actor;
-// Another for each test: one person sends ten an hour.
+// A different person for each test, because one person can send ten an hour.
 beforeEach(async () => {
   if (isDatabaseThere()) admin = await staffMember({ role: "admin", fullName: "Ada Admin" });
 });
@@ -64,8 +64,8 @@ async function sent(changes: object = {}, patience?: typeof SHORT) {
   return result.value;
 }
 
-describe("what is asked for", () => {
-  test("an address is required; what is left empty is the form's own text", () => {
+describe("the form of a test email", () => {
+  test("requires an address; empty fields get the form's own text", () => {
     const errorOf = (fields: object) =>
       MailTestInput.safeParse(fields).error?.issues.map(({ path, message }) => `${path.join()}: ${message}`);
     expect(errorOf({})).toEqual(["email: Please enter a test email address"]);
@@ -83,8 +83,8 @@ describe("what is asked for", () => {
   });
 });
 
-describe.runIf(isDatabaseThere())("a test mail", () => {
-  test("arrives, signed with who sent it, and is found again with what was said", async () => {
+describe.runIf(isDatabaseThere())("a test email", () => {
+  test("arrives, signed with who sent it, and can be found again with the transcript", async () => {
     const real = await startMailServer();
     openMail({ smtpUrl: real.url, dataDir });
     const { id, error } = await sent({ name: "Monday", message: "First line\n<b>Second</b>" });
@@ -112,7 +112,7 @@ describe.runIf(isDatabaseThere())("a test mail", () => {
     expect(JSON.stringify(await readMailConfiguration(admin))).not.toContain("s3cret-Pass");
   });
 
-  test("that leaves without a sign-in, since the server offers none, says that the password was not tried", async () => {
+  test("that is sent without signing in, because the server does not offer it, says that the password was not tried", async () => {
     const isSkipped = async (offers: string[], signIn: string) => {
       await through({ offers }, signIn);
       const { report, state } = await found((await sent()).id);
@@ -124,7 +124,7 @@ describe.runIf(isDatabaseThere())("a test mail", () => {
     expect(await isSkipped([], "")).toEqual(["accepted", false]);
   });
 
-  test("to a web server is told to be that, with the usual ports", async () => {
+  test("to a web server says so, with the usual ports", async () => {
     await through({ fault: { greeting: "HTTP/1.1 400 Bad Request\r\nConnection: close\r\n" } });
     const { id, error } = await sent({}, SHORT);
     expect(error).toBe("Failed while waiting for the server’s greeting (greeting): HTTP/1.1 400 Bad Request");
@@ -140,7 +140,7 @@ describe.runIf(isDatabaseThere())("a test mail", () => {
     expect(error).toBe("Failed while naming the recipient (RCPT TO): the server didn’t respond in time");
   });
 
-  test("is written down before it leaves: who sent it to whom, in the audit log too", async () => {
+  test("is recorded before it is sent: who sent it to whom, in the audit log, too", async () => {
     await through({ fault: { greeting: "stall" } });
     const sending = sendMailTest(admin, input({ email: "before@sotolcreek.example" }), { silenceMs: 5_000, totalMs: 5_000 });
     const newest = async () => {
@@ -155,13 +155,13 @@ describe.runIf(isDatabaseThere())("a test mail", () => {
     expect(await newest()).toMatchObject({ state: "failed" });
   });
 
-  test("whose process ended meanwhile is interrupted, not sending for ever", async () => {
+  test("whose process ended in the meantime is interrupted, not sending forever", async () => {
     await db.execute(sql`insert into mail_tests (id, sent_to, actor_email, started_at) values
       ('0b9f1c1e-0000-4000-8000-00000000abcd', 'x@example.com', 'a@example.com', now() - interval '2 minutes')`);
     expect(await found("0b9f1c1e-0000-4000-8000-00000000abcd")).toMatchObject({ state: "interrupted", report: null });
   });
 
-  test("is the eleventh of an hour: it is refused, nothing leaves and nothing is written; another person may", async () => {
+  test("is refused as the eleventh in an hour: nothing is sent or recorded; another person can still send one", async () => {
     await through({});
     const busy = await staffMember({ role: "admin" });
     const restore = setClock(() => Date.parse("2027-01-01T10:20:00Z"));
@@ -178,7 +178,7 @@ describe.runIf(isDatabaseThere())("a test mail", () => {
 });
 
 describe.runIf(isDatabaseThere())("without a mail server", () => {
-  test("the mail is kept: it is listed, opened and downloaded", async () => {
+  test("the email is captured: it is listed, opened, and downloaded", async () => {
     openMail({ smtpUrl: undefined, dataDir });
     const { id, error } = await sent({ name: "Kept", message: "See http://localhost:3000/newsletter/confirm?token=abc" });
     const keptAs = (await found(id)).report?.keptAs ?? "";
@@ -200,7 +200,7 @@ describe.runIf(isDatabaseThere())("without a mail server", () => {
     expect(await readMailConfiguration(admin)).toMatchObject({ value: { server: null, sender: "support@lonemesa.example" } });
   });
 
-  test("a folder that cannot be written is an answer, and nothing is left half", async () => {
+  test("a folder that cannot be written to is reported, and nothing is left half done", async () => {
     openMail({ smtpUrl: undefined, dataDir: "/dev/null" });
     const { id, error } = await sent();
     expect(error).toBe("");
@@ -209,8 +209,8 @@ describe.runIf(isDatabaseThere())("without a mail server", () => {
   });
 });
 
-describe.runIf(isDatabaseThere())("of a person", () => {
-  test("everything is exported, and erased", async () => {
+describe.runIf(isDatabaseThere())("a person's test emails", () => {
+  test("are all exported, and erased", async () => {
     await through({});
     const { id } = await sent({ email: "Gone@sotolcreek.example" });
     expect(await exportPerson("gone@sotolcreek.example")).toMatchObject([{ sentTo: "Gone@sotolcreek.example", state: "accepted" }]);
@@ -221,7 +221,7 @@ describe.runIf(isDatabaseThere())("of a person", () => {
     expect(String(rows[0]?.kept)).not.toContain(admin.email);
   });
 
-  test("nothing is kept longer than 30 days", async () => {
+  test("are deleted after 30 days", async () => {
     openMail({ smtpUrl: undefined, dataDir });
     const { id } = await sent();
     const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000);

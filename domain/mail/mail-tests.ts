@@ -7,11 +7,11 @@ import { type Explanation, explainFailure } from "./explain-failure.ts";
 import { type MailTestReport, mailTests } from "./mail.schema.ts";
 import { failureSentence } from "./stage-words.ts";
 
-/** A test that should long be over was interrupted. In milliseconds. */
+/** A test that should have finished long ago was interrupted. In milliseconds. */
 const OVER_MS = 60_000;
 const LATEST = 10;
 
-/** "interrupted": the process ended meanwhile, and no one knows whether the mail left. */
+/** "interrupted": the process ended in the meantime, and no one knows whether the email was sent. */
 export type MailTestState = "sending" | "accepted" | "kept" | "failed" | "interrupted";
 
 export interface MailTest {
@@ -19,21 +19,21 @@ export interface MailTest {
   sentTo: string;
   actorEmail: string;
   state: MailTestState;
-  /** The server as it was configured then, "smtp://mail.example.com:587"; empty where there was none. */
+  /** The server as configured at the time, "smtp://mail.example.com:587". Empty if there was none. */
   server: string;
   startedAt: Date;
   endedAt: Date | null;
 }
 
 export interface FoundMailTest extends MailTest {
-  /** Why it did not leave. */
+  /** Why it wasn't sent. */
   error: string;
-  /** The usual causes of that, the likeliest first. */
+  /** The usual causes, most likely first. */
   explanations: Explanation[];
   report: MailTestReport | null;
 }
 
-/** One test with all that was said. */
+/** One test with the full transcript. */
 export async function findMailTest(actor: Actor, id: string): Promise<Result<FoundMailTest, "forbidden" | "not-found">> {
   if (!can(actor, "mail:read")) return refused("forbidden");
   const [row] = await db.select().from(mailTests).where(eq(mailTests.id, id));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { line, requiredLine, text } from "../text.input.ts";
 import { MAIL_TEST_MESSAGE, MAIL_TEST_NAME, MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from "./mail-rules.input.ts";
 
-/** A mail that someone of the staff sends to see whether mail leaves. What is left empty is the form's own text. */
+/** An email that staff send to test email delivery. Empty fields use the form's own text. */
 export const MailTestInput = z.object({
   email: requiredLine(254, "Please enter a test email address").prefault("").pipe(z.email("Please enter a valid email address.")),
   name: line(MAX_NAME_LENGTH)
@@ -14,6 +14,6 @@ export const MailTestInput = z.object({
 });
 export type MailTestInput = z.infer<typeof MailTestInput>;
 
-/** Which page of the captured emails, as it stands in the address. */
+/** Which page of the captured emails, as stated in the address. */
 export const CapturedMailQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) });
 export type CapturedMailQuery = z.infer<typeof CapturedMailQuery>;

@@ -2,19 +2,19 @@ import { check, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm
 import { oneOf } from "~/platform/db/one-of.ts";
 import type { MailTrace } from "~/platform/mail/index.ts";
 
-/** What came of a test mail. */
+/** The result of a test email. */
 export interface MailTestReport {
-  /** Null where there is no mail server, or the mail did not even get to it. */
+  /** Null if there's no mail server, or the email didn't even reach it. */
   trace: MailTrace | null;
-  /** The captured mail, where there is no mail server. */
+  /** The captured email, if there's no mail server. */
   keptAs: string | null;
-  /** Of "failed", where something on this side went wrong; empty where nothing is known of it. */
+  /** For "failed", if something on this side went wrong. Empty if the cause is unknown. */
   error: string;
 }
 
 const mailTestStates = ["sending", "accepted", "kept", "failed"] as const;
 
-/** Test emails, written down before they leave: what a process that dies leaves behind stays "sending". */
+/** Test emails, recorded before they're sent: what a crashed process leaves behind stays "sending". */
 export const mailTests = pgTable(
   "mail_tests",
   {
@@ -22,7 +22,7 @@ export const mailTests = pgTable(
     sentTo: text("sent_to").notNull(),
     actorEmail: text("actor_email").notNull(),
     state: text({ enum: mailTestStates }).notNull().default("sending"),
-    /** The server as it was configured then, "smtp://mail.example.com:587"; empty where there was none. */
+    /** The server as configured at the time, "smtp://mail.example.com:587". Empty if there was none. */
     server: text().notNull().default(""),
     report: jsonb().$type<MailTestReport>(),
     startedAt: timestamp("started_at", { withTimezone: true }).notNull(),

@@ -10,7 +10,7 @@ export async function exportPerson(email: string): Promise<unknown[]> {
   return db.select({ sentTo, state, startedAt }).from(mailTests).where(isSentTo(email)).orderBy(startedAt);
 }
 
-/** Deletes the test emails to an address, and strikes it out where it sent some. Answers in how many rows. */
+/** Deletes the test emails to an address, and removes it as the sender of others. Returns the number of rows changed. */
 export async function erasePerson(tx: Tx, email: string): Promise<number> {
   const deleted = await tx.delete(mailTests).where(isSentTo(email)).returning({ id: mailTests.id });
   const { rows } = await tx.execute(sql`

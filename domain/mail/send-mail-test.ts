@@ -24,7 +24,7 @@ export interface SentMailTest {
   sentTo: string;
   /** Why it wasn't sent, empty if unknown; null if the server accepted it or it was captured. */
   error: string | null;
-  /** It did not leave, since no mail server is set. */
+  /** Not sent, because no mail server is set. */
   isKept: boolean;
 }
 
@@ -88,7 +88,7 @@ async function send(actor: Actor, id: string, { email, name, message }: MailTest
   }
 }
 
-/** In words, which can be none; null where it did not fail. */
+/** In words, possibly empty. Null if it didn't fail. */
 function whyFailed({ trace, keptAs, error }: MailTestReport): string | null {
   if (trace?.failure) return failureSentence(trace.failure);
   return trace || keptAs ? null : error;

@@ -1,6 +1,6 @@
 import type { MailFailure, SmtpStage } from "~/platform/mail/index.ts";
 
-/** What happens at a stage, and what mail people call it. */
+/** What happens at a stage, and its name in the protocol. */
 export const stageWords: Record<SmtpStage, { name: string; doing: string }> = {
   dns: { name: "DNS", doing: "looking up the name of the mail server" },
   connect: { name: "connect", doing: "connecting to the mail server" },
@@ -13,7 +13,7 @@ export const stageWords: Record<SmtpStage, { name: string; doing: string }> = {
   message: { name: "DATA", doing: "sending the message" },
 };
 
-/** In words for codes that say nothing to most people; every other error speaks for itself. */
+/** Plain words for codes that mean nothing to most people. Other errors speak for themselves. */
 const codes: Record<string, string> = {
   ETIMEDOUT: "the server didn’t respond in time",
   ETIMEOUT: "the DNS servers didn’t respond in time",
@@ -35,7 +35,7 @@ const codes: Record<string, string> = {
   ERR_SSL_WRONG_VERSION_NUMBER: "the server doesn’t use TLS on this port",
 };
 
-/** One sentence: how far it got and why no further, with the server's own words where it said any. */
+/** One sentence: how far it got and why it stopped there, with the server's own words if it sent any. */
 export function failureSentence({ stage, code, response, message }: MailFailure): string {
   const { name, doing } = stageWords[stage];
   const why = firstLineOf(response) || (Object.hasOwn(codes, code) ? codes[code] : "") || message || "the connection was lost";

@@ -11,10 +11,10 @@ import { confirmationLink } from "./tokens.ts";
 
 type Subscriber = Pick<typeof newsletterSubscribers.$inferSelect, "id" | "email" | "confirmSentAt">;
 
-/** So long after a confirmation staff can have another one mailed, in milliseconds: not two for two clicks. */
+/** How soon after a confirmation staff can send another one, in milliseconds, so that two clicks don't send two. */
 const STAFF_WAITS_MS = 10 * 60 * 1000;
 
-/** Whether one has just been mailed. */
+/** Whether one was emailed just now. */
 export function wasJustAsked({ confirmSentAt }: Pick<Subscriber, "confirmSentAt">, at: Date, within = STAFF_WAITS_MS): boolean {
   return confirmSentAt !== null && at.getTime() - confirmSentAt.getTime() < within;
 }
@@ -27,7 +27,7 @@ export async function mailConfirmation(subscriberId: string): Promise<void> {
   await askForConfirmation(subscriber);
 }
 
-/** Sends first and notes it after: a crash between the two repeats a mail (with the same Message-ID), never loses one. */
+/** Sends first and records it afterward: a crash in between repeats an email (with the same Message-ID), but never loses one. */
 export async function askForConfirmation({ id, email, confirmSentAt }: Subscriber): Promise<void> {
   const at = now();
   const firm = await brand();

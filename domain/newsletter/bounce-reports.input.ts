@@ -3,11 +3,11 @@ import { line } from "../text.input.ts";
 
 const address = line(320).toLowerCase().min(3);
 
-/** One report of a mail provider. It names the message (`returnPath`, `messageId`) or, where it does not know it, the address. */
+/** One report from a mail provider. It names the message (`returnPath`, `messageId`) or, if it doesn't know it, the address. */
 export const BounceReportInput = z
   .object({
     type: z.enum(["bounce", "complaint"]),
-    /** Of a bounce: whether it is for good. */
+    /** For a bounce: whether it's permanent. */
     hard: z.boolean().default(false),
     email: address.optional(),
     messageId: z.string().trim().max(500).optional(),
@@ -16,7 +16,7 @@ export const BounceReportInput = z
       .string()
       .default("")
       .transform((text) => text.replaceAll("\0", "").replaceAll(/\s+/g, " ").trim().slice(0, 500)),
-    /** ISO 8601; without it now. */
+    /** ISO 8601. If missing: now. */
     at: z.iso.datetime({ offset: true }).optional(),
   })
   .refine((report) => Boolean(report.email || report.messageId || report.returnPath), {

@@ -4,13 +4,13 @@ import { searchWords, text } from "../text.input.ts";
 import { campaignStatuses, LAST_DELIVERIES_PAGE } from "./campaign-rules.input.ts";
 import { mailHtml, mailName, pageNumber, previewText, subjectLine } from "./mail-fields.input.ts";
 
-/** What stands in the place of the placeholders, by name. Empty ones are left out: they count as not filled in. */
+/** The values of the placeholders, by name. Empty ones are left out: they count as not filled in. */
 const placeholderValues = z
   .record(z.string().max(100, "A placeholder name is too long."), text(5_000))
   .refine((values) => Object.keys(values).length <= 200, { error: "Use at most 200 placeholders." })
   .transform((values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")));
 
-/** The form of a campaign. `scheduled_at` is what clocks in `zone` show then; `values` come from `valuesIn`. */
+/** A campaign's form. `scheduled_at` is local time in `zone`. `values` come from `valuesIn`. */
 export const CampaignInput = z
   .object({
     name: mailName,
@@ -40,16 +40,16 @@ export function valuesIn(fields: Record<string, string>): Record<string, string>
 
 /** The filters of the list of campaigns, from the query string; values that can't be read are ignored. Newest first. */
 export const CampaignQuery = z.object({
-  /** Part of the name or the subject. */
+  /** Part of the name or subject. */
   q: searchWords(200),
   status: z.enum(["", ...campaignStatuses]).catch(""),
   page: pageNumber,
 });
 export type CampaignQuery = z.infer<typeof CampaignQuery>;
 
-/** Which messages of a campaign are listed. */
+/** Which of a campaign's messages are listed. */
 export const DeliveryQuery = z.object({
-  /** A whole address. */
+  /** A full address. */
   q: searchWords(200).transform((value) => value.toLowerCase()),
   state: z.enum(["", "queued", "sending", "accepted", "bounced", "failed", "uncertain", "skipped"]).catch(""),
   page: z.coerce.number().int().min(1).max(LAST_DELIVERIES_PAGE).catch(1),
@@ -59,7 +59,7 @@ export type DeliveryQuery = z.infer<typeof DeliveryQuery>;
 /** Where a test message goes. */
 export const TestSendInput = z.object({ to: z.email("Please enter a valid email address.").max(254, "At most 254 characters.") });
 
-/** When a campaign is to leave: what clocks in `zone` show then. */
+/** When a campaign is to be sent, as local time in `zone`. */
 export const ScheduleInput = z
   .object({ scheduled_at: z.string().max(40).default(""), zone: z.string().max(60).default("UTC") })
   .transform(({ scheduled_at, zone }, context) => {

@@ -41,7 +41,7 @@ export const newsletterCampaigns = pgTable(
   "newsletter_campaigns",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** "step": the mail of one step of a sequence; it is always "sending" and in no list of campaigns. */
+    /** "step": the email of one step in a sequence. Its status is always "sending", and lists of campaigns don't include it. */
     kind: text({ enum: campaignKinds }).notNull().default("campaign"),
     templateId: uuid("template_id").references(() => newsletterTemplates.id, { onDelete: "set null" }),
     name: text().notNull(),
@@ -49,18 +49,18 @@ export const newsletterCampaigns = pgTable(
     previewText: text("preview_text").notNull().default(""),
     /** HTML as it was written, with placeholders. */
     content: text().notNull(),
-    /** What stands in the place of the placeholders, by name. */
+    /** The values of the placeholders, by name. */
     values: jsonb().$type<Record<string, string>>().notNull().default({}),
     status: text({ enum: campaignStatuses }).notNull().default("draft"),
     scheduledAt: at("scheduled_at"),
     /** A paused campaign has the status "sending" and this set, so resuming it continues with the deliveries that are left. */
     pausedAt: at("paused_at"),
     failedReason: text("failed_reason").notNull().default(""),
-    /** Whether opens and clicks are counted; fixed when the send starts. */
+    /** Whether opens and clicks are counted. Fixed when sending starts. */
     isTracked: boolean("is_tracked").notNull().default(true),
-    /** The message as it leaves but for what is personal: fixed when the send starts (prepared-message.ts). */
+    /** The message, complete except for the personal parts. Fixed when sending starts (prepared-message.ts). */
     message: jsonb().$type<PreparedMessage>(),
-    /** Counters, kept with each change of a delivery: lists never count rows. */
+    /** Counters, updated with each change to a delivery, so that lists never count rows. */
     recipientCount: count("recipient_count"),
     acceptedCount: count("accepted_count"),
     bouncedCount: count("bounced_count"),
@@ -68,12 +68,12 @@ export const newsletterCampaigns = pgTable(
     uncertainCount: count("uncertain_count"),
     /** Uncertain messages that staff resent. */
     resentCount: count("resent_count"),
-    /** No longer active when their turn came, or cancelled. */
+    /** No longer active when their turn came, or canceled. */
     skippedCount: count("skipped_count"),
-    /** People, not hits: a reader who opens a message twice counts once in the rates. */
+    /** People, not requests: a reader who opens a message twice counts once in the rates. */
     openCount: count("open_count"),
     clickCount: count("click_count"),
-    /** Hits of scanners and prefetchers. */
+    /** Opens and clicks from scanners and prefetchers. */
     scannerOpenCount: count("scanner_open_count"),
     scannerClickCount: count("scanner_click_count"),
     unsubscribeCount: count("unsubscribe_count"),
@@ -93,21 +93,24 @@ export const newsletterCampaigns = pgTable(
   ],
 );
 
-/** A message with everything done that is the same for all; `{{…}}` of PERSONAL_PLACEHOLDERS and the marks of links and pixel are left. */
+/**
+ * A message in which everything that's the same for all readers is done. What's left are the `{{…}}` of PERSONAL_PLACEHOLDERS and the marks
+ * of links and pixel.
+ */
 export interface PreparedMessage {
   subject: string;
   html: string;
   text: string;
 }
 
-/** Where the links of a campaign lead: the address in a mail is only a number. */
+/** Where a campaign's links lead: the address in the email contains only a number. */
 export const newsletterLinks = pgTable(
   "newsletter_links",
   {
     campaignId: uuid("campaign_id")
       .notNull()
       .references(() => newsletterCampaigns.id, { onDelete: "cascade" }),
-    /** From 0, in the order of the message. */
+    /** From 0, in message order. */
     number: smallint().notNull(),
     url: text().notNull(),
     clickCount: count("click_count"),
@@ -116,14 +119,14 @@ export const newsletterLinks = pgTable(
 );
 
 /**
- * One message to one person: every one has exactly one state.
- * - queued: waits (until `dueAt`, after a refusal that may pass)
- * - sending: claimed by a worker, then begun: both are committed before the message leaves
+ * One message to one person. Each has exactly one state.
+ * - queued: waiting (until `dueAt`, after a temporary refusal)
+ * - sending: claimed by a worker, then begun; both are committed before the message is sent
  * - accepted: the mail server took it
- * - bounced: it, or a later report, says that the address cannot be reached
- * - failed: refused for another reason; may be sent again
- * - uncertain: the process or the connection ended after it had begun; sent again only by staff
- * - skipped: not active, or suppressed, when its turn came; or the campaign was cancelled before
+ * - bounced: the server, or a later report, says that the address can't be reached
+ * - failed: refused for another reason; can be sent again
+ * - uncertain: the process or the connection ended after it had begun; only staff can resend it
+ * - skipped: not active, or suppressed, when its turn came, or the campaign was canceled first
  */
 export const deliveryStates = ["queued", "sending", "accepted", "bounced", "failed", "uncertain", "skipped"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
@@ -135,16 +138,19 @@ export const newsletterDeliveries = pgTable(
     campaignId: uuid("campaign_id")
       .notNull()
       .references(() => newsletterCampaigns.id, { onDelete: "cascade" }),
-    /** Null once the person was erased: the count stays true. */
+    /** Null once the person has been erased: the count stays correct. */
     subscriberId: uuid("subscriber_id").references(() => newsletterSubscribers.id, { onDelete: "set null" }),
     state: text({ enum: deliveryStates }).notNull().default("queued"),
     /** Attempts that the server answered with "later". */
     attempts: smallint().notNull().default(0),
-    /** How often staff sent it again while it was uncertain: so often its reader may have got it once more. */
+    /** How often staff resent it while it was uncertain. Each time, its reader may have gotten another copy. */
     resends: smallint().notNull().default(0),
     dueAt: at("due_at"),
     workerId: uuid("worker_id"),
-    /** The worker that has claimed it and not begun with it. One that begins takes its name away: what has another name here, or none, may have left. */
+    /**
+     * The worker that has claimed it but not begun it. A worker that begins clears its name: if there's another name here, or none, the
+     * message may have been sent.
+     */
     unbegunBy: uuid("unbegun_by"),
     /** The server's words, or ours. */
     response: text().notNull().default(""),
@@ -154,12 +160,12 @@ export const newsletterDeliveries = pgTable(
   },
   (t) => [
     unique("newsletter_deliveries_once").on(t.campaignId, t.subscriberId),
-    // A separate index, so that looking for the next steps doesn't scan all rows that wait for their time.
+    // A separate index, so that looking for the next steps doesn't scan every row that's waiting for its time.
     index("newsletter_deliveries_queued").on(t.campaignId, t.id).where(sql`${t.state} = 'queued' and ${t.dueAt} is null`),
     index("newsletter_deliveries_later").on(t.campaignId, t.dueAt).where(sql`${t.state} = 'queued' and ${t.dueAt} is not null`),
     index("newsletter_deliveries_sending").on(t.workerId).where(sql`${t.state} = 'sending'`),
     index("newsletter_deliveries_subscriber").on(t.subscriberId, t.id),
-    // The few that went wrong, as the campaign's page lists them.
+    // The few that went wrong, as listed on the campaign's page.
     index("newsletter_deliveries_unsent")
       .on(t.campaignId, t.state, t.subscriberId, t.id)
       .where(sql`${t.state} in ('bounced', 'failed', 'uncertain', 'skipped')`),
@@ -169,7 +175,7 @@ export const newsletterDeliveries = pgTable(
 
 const eventKinds = ["open", "click", "bounce", "complaint", "unsubscribe"] as const;
 
-/** What came back of a delivery. */
+/** What came back for a delivery. */
 export const newsletterEvents = pgTable(
   "newsletter_events",
   {
@@ -178,9 +184,9 @@ export const newsletterEvents = pgTable(
       .notNull()
       .references(() => newsletterDeliveries.id, { onDelete: "cascade" }),
     kind: text({ enum: eventKinds }).notNull(),
-    /** Number of the link of a click. */
+    /** The number of the clicked link. */
     link: smallint(),
-    /** A scanner or prefetcher, as far as one can tell. */
+    /** A scanner or prefetcher, as far as we can tell. */
     isScanner: boolean("is_scanner").notNull().default(false),
     detail: text().notNull().default(""),
     at: at("at").notNull(),
@@ -192,23 +198,26 @@ export const newsletterEvents = pgTable(
   ],
 );
 
-/** Processes that send. When heartbeats of one stop, deliveries that it had begun become "uncertain", and the others go back to the queue. */
+/**
+ * Processes that send. When a process's heartbeats stop, deliveries that it had begun become "uncertain", and the others go back to the
+ * queue.
+ */
 export const newsletterWorkers = pgTable("newsletter_workers", {
   id: uuid().primaryKey(),
-  /** By the clock of the database. */
+  /** By the database's clock. */
   beatAt: at("beat_at").notNull(),
 });
 
-/** How much was sent in the running second and hour, over all workers: one row. */
+/** How much was sent in the current second and hour, over all workers. One row. */
 export const newsletterPace = pgTable("newsletter_pace", {
   id: integer().primaryKey(),
   secondAt: at("second_at").notNull(),
   inSecond: integer("in_second").notNull(),
-  /** The first moment that no message was given yet: they leave one after the other, evenly. */
+  /** The first time slot not yet assigned to a message: messages are sent evenly, one after another. */
   nextAt: at("next_at"),
   hourAt: at("hour_at").notNull(),
   inHour: integer("in_hour").notNull(),
-  /** No one sends before this time: the mail server asked us to slow down. */
+  /** Nothing is sent before this time: the mail server asked us to slow down. */
   restsUntil: at("rests_until"),
   /** How often in a row it did. */
   rests: integer().notNull().default(0),

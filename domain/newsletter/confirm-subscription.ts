@@ -8,10 +8,10 @@ import { startWelcome } from "./sequences/start-sequences.ts";
 import { isNotSuppressed } from "./subscribers/suppressions.ts";
 import { readConfirmationToken, subscriberToken } from "./tokens.ts";
 
-/** What a confirmation link is good for: "invalid" is one that is not ours, or too old. */
+/** The result of a confirmation link. "invalid": not ours, or too old. */
 export type ConfirmationLink = { state: "open" | "invalid" } | { state: "confirmed"; preferencesToken: string };
 
-/** Looks at a confirmation link; nothing is changed. Who is a subscriber already need not press anything. */
+/** Checks a confirmation link without changing anything. People who are already subscribed don't have to press anything. */
 export async function readConfirmationLink(token: string): Promise<ConfirmationLink> {
   const id = readConfirmationToken(token, now());
   if (!id) return { state: "invalid" };
@@ -21,7 +21,10 @@ export async function readConfirmationLink(token: string): Promise<ConfirmationL
   return confirmed ? { state: "confirmed", preferencesToken: subscriberToken(id) } : { state: "open" };
 }
 
-/** Activates the subscriber that the token is for, unless the address was suppressed meanwhile; doing it twice changes nothing. Answers the token of the preferences page. */
+/**
+ * Activates the token's subscriber, unless the address was suppressed in the meantime. Repeating it changes nothing. Returns the token for
+ * the preferences page.
+ */
 export async function confirmSubscription(token: string): Promise<Result<{ preferencesToken: string }, "invalid-link">> {
   const at = now();
   const id = readConfirmationToken(token, at);
@@ -31,8 +34,8 @@ export async function confirmSubscription(token: string): Promise<Result<{ prefe
 }
 
 /**
- * Makes someone who asked for it a confirmed, active subscriber and starts the welcome sequence. Someone who already is one stays as they
- * are, with the original time of consent. Returns false if the address is suppressed or gone.
+ * Makes a person who asked for it a confirmed, active subscriber and starts the welcome sequence. People who are subscribed already stay as
+ * they are, with their original time of consent. Returns false if the address is suppressed or deleted.
  */
 export async function confirmSubscriber(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { isActive, confirmedAt } = newsletterSubscribers;
@@ -69,7 +72,7 @@ export async function announceConfirmed(tx: Tx, subscriberId: string, at: Date):
   await enqueue<SubscriberConfirmed>(tx, SUBSCRIBER_CONFIRMED, { eventId: newId(), subscriberId, confirmedAt: at.toISOString() });
 }
 
-/** The address of a subscriber, in lower case; null where the row is gone. */
+/** A subscriber's address, in lowercase. Null if the row is deleted. */
 export async function findSubscriberAddress(id: string): Promise<string | null> {
   const [found] = await db
     .select({ email: newsletterSubscribers.email })

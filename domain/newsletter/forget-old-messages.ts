@@ -6,16 +6,16 @@ import { daysBefore } from "../retention.ts";
 import { newsletterImports } from "./newsletter.schema.ts";
 import { reportPath } from "./subscribers/import/find-import.ts";
 
-/** Rows of one statement: years of messages in one would hold the database for minutes. */
+/** Rows per statement: years of messages in one statement would hold up the database for minutes. */
 const BATCH = 2_500;
 
-/** Opens, clicks and bounces from before `before`; the campaigns' counters keep what they came to. */
+/** Opens, clicks, and bounces from before `before`. The campaigns' counters keep the totals. */
 export async function forgetEvents(before: Date): Promise<void> {
   await inTurns(sql`delete from newsletter_events where id in (
     select id from newsletter_events where at < ${before.toISOString()}::timestamptz limit ${BATCH})`);
 }
 
-/** What went to whom in campaigns that ended before `before`, and in steps of a series before it: only the state is left. */
+/** Who was sent what, in campaigns that ended before `before` and in sequence steps from before it. Only the state is kept. */
 export async function forgetDeliveries(before: Date): Promise<void> {
   const at = before.toISOString();
   await inTurns(sql`update newsletter_deliveries set subscriber_id = null, response = '', opened_at = null, clicked_at = null where id in (
@@ -43,7 +43,7 @@ export async function forgetImports(at: Date): Promise<void> {
         and(ne(newsletterImports.state, "read"), lt(newsletterImports.createdAt, daysBefore(at, 30))),
       ),
     );
-  // The files first: one that no row names would never be removed.
+  // Files first: one that no row names would never be removed.
   for (const row of due) {
     await storage().remove(row.storagePath);
     await storage().remove(reportPath(row));

@@ -7,7 +7,7 @@ import { confirmSubscriber } from "./confirm-subscription.ts";
 import { newsletterSignups, newsletterSubscribers } from "./newsletter.schema.ts";
 import { findSuppression } from "./subscribers/suppressions.ts";
 
-/** At a visitor's request a confirmation goes to an address at most once in this time, in milliseconds. */
+/** How often a visitor's request can send a confirmation to the same address, in milliseconds. */
 const CONFIRM_AGAIN_MS = 24 * 3600 * 1000;
 
 /**

@@ -6,10 +6,10 @@ import { MAX_HTML, MAX_NAME } from "./campaign-rules.input.ts";
 export const mailName = requiredLine(MAX_NAME, "Please enter a name.");
 export const previewText = line(300).default("");
 
-/** A subject: one line, since a line break would begin another header. */
+/** A subject: a single line, because a line break would start another header. */
 export const subjectLine = (message: string) => requiredLine(200, message);
 
-/** HTML of a mail, as it was written. */
+/** An email's HTML, as it was written. */
 export const mailHtml = (message: string) => requiredText(MAX_HTML, message);
 
 export const pageNumber = z.coerce.number().int().min(1).max(100_000).catch(1);

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { oneOf } from "~/platform/db/one-of.ts";
 
-/** Signed up, brought in with a file, added by hand. */
+/** Signed up, imported from a file, or added by hand. */
 const subscriberSources = ["signup", "import", "staff"] as const;
 const suppressionReasons = ["hard-bounce", "soft-bounces", "complaint", "by-hand"] as const;
-/** "read": looked through and shown, nothing stored yet. */
+/** "read": checked and shown, nothing stored yet. */
 const importStates = ["read", "running", "done", "failed"] as const;
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -21,7 +21,7 @@ export const newsletterSubscribers = pgTable(
     unsubscribedAt: at("unsubscribed_at"),
     /** Where the address came from. */
     source: text({ enum: subscriberSources }).notNull().default("signup"),
-    /** Bounces in a row that may pass; a mail that was accepted does not end the row, an answer of the person (open, click) does. */
+    /** Temporary bounces in a row. An accepted email doesn't end the streak, but an action by the person does (open, click). */
     softBounces: integer("soft_bounces").notNull().default(0),
     subscribedAt: at("subscribed_at").notNull(),
     updatedAt: at("updated_at").notNull(),
@@ -30,27 +30,27 @@ export const newsletterSubscribers = pgTable(
   (t) => [
     index("newsletter_subscribers_active").on(t.isActive),
     index("newsletter_subscribers_created_at").on(t.createdAt, t.id),
-    // An address is found by each of its parts.
+    // An address can be found by each of its parts.
     index("newsletter_subscribers_words").using("gin", sql`to_tsvector('simple'::regconfig, translate(${t.email}, '@.-_+', '     '))`),
     check("newsletter_subscribers_source_known", oneOf(t.source, subscriberSources)),
   ],
 );
 
-/** Addresses that are never mailed again unless a person of the firm takes them out; they outlive the subscriber's row. */
+/** Addresses that are never emailed again unless staff remove them. They outlive the subscriber's row. */
 export const newsletterSuppressions = pgTable(
   "newsletter_suppressions",
   {
-    /** In lower case. */
+    /** In lowercase. */
     email: text().primaryKey(),
     reason: text({ enum: suppressionReasons }).notNull(),
-    /** The server's words, or those of whoever did it. */
+    /** The server's words, or those of the person who did it. */
     detail: text().notNull().default(""),
     createdAt: at("created_at").notNull(),
   },
   (t) => [check("newsletter_suppressions_reason_known", oneOf(t.reason, suppressionReasons))],
 );
 
-/** Requests to subscribe as they came in; a job turns each into a subscriber and a confirmation, so that the answer tells nothing. */
+/** Signup requests, as they arrived. A job turns each into a subscriber and a confirmation, so that the response reveals nothing. */
 export const newsletterSignups = pgTable(
   "newsletter_signups",
   {
@@ -75,7 +75,7 @@ export const newsletterImports = pgTable(
     state: text({ enum: importStates }).notNull(),
     total: integer().notNull().default(0),
     added: integer().notNull().default(0),
-    /** Were subscribers already, active or not: nothing is changed about them. */
+    /** Already subscribers, active or not: nothing about them changes. */
     known: integer().notNull().default(0),
     suppressed: integer().notNull().default(0),
     refused: integer().notNull().default(0),
@@ -87,7 +87,7 @@ export const newsletterImports = pgTable(
   (t) => [check("newsletter_imports_state_known", oneOf(t.state, importStates))],
 );
 
-/** How the file of an import is written, and which of its columns (from 0) has the addresses. */
+/** The format of an import file, and which of its columns (from 0) has the addresses. */
 export interface FileLayout {
   encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
   separator: "," | ";" | "\t";

@@ -6,7 +6,7 @@ import { newsletterCampaigns, newsletterDeliveries, newsletterEvents } from "./c
 import { newsletterSignups, newsletterSubscribers, newsletterSuppressions } from "./newsletter.schema.ts";
 import { newsletterSequenceRuns, newsletterSequences } from "./sequences.schema.ts";
 
-/** The subscription of an address, its requests to subscribe, what was mailed to it and what came of that, and whether it is suppressed. */
+/** An address's subscription, its signup requests, what was emailed to it and what came of that, and whether it's suppressed. */
 export async function exportPerson(email: string): Promise<Record<string, unknown[]>> {
   const address = email.toLowerCase();
   const isTheirs = eq(newsletterSubscribers.email, address);
@@ -61,12 +61,12 @@ export async function erasePerson(tx: Tx, email: string): Promise<number> {
   if (subscriber) await redactJobOutput(tx, subscriber.id);
   const subscribers = await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, address)).returning();
   const signups = await tx.delete(newsletterSignups).where(eq(newsletterSignups.email, address)).returning();
-  // A proof keeps the digest of the request that it was used for (request-signup.ts).
+  // A proof stores the digest of the request it was used for (request-signup.ts).
   await forgetProofs(tx, [createHash("sha256").update(address).digest("hex")]);
   return subscribers.length + signups.length;
 }
 
-/** What servers said about a person's messages; the deliveries lose the person with the row of the subscriber. */
+/** What servers said about a person's messages. The deliveries lose the person when the subscriber's row is deleted. */
 async function redactJobOutput(tx: Tx, subscriberId: string): Promise<void> {
   const theirs = eq(newsletterDeliveries.subscriberId, subscriberId);
   const ids = tx.select({ id: newsletterDeliveries.id }).from(newsletterDeliveries).where(theirs);

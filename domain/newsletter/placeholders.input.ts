@@ -1,4 +1,4 @@
-/** What is different in every mail; all others have one value in a campaign. */
+/** What differs in every email. All others have one value per campaign. */
 export const PERSONAL_PLACEHOLDERS: readonly string[] = ["unsubscribe_link", "preferences_link", "email"];
 
 /** The placeholders that a campaign can fill in, in the order in which an email shows them. "subject" comes from the campaign itself. */
@@ -20,15 +20,15 @@ function numbered(noun: string, parts: string[]): string[] {
   return [1, 2, 3].flatMap((number) => parts.map((part) => `${noun}_${number}_${part}`));
 }
 
-/** The names between double braces, in order, once each; a name is whatever stands there. Takes time in proportion to the text. */
+/** The names between double braces, in order, once each. A name can be any text. Takes linear time. */
 export function placeholdersIn(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name = ""]) => name.trim()))];
 }
 
-/** One placeholder; what it excludes keeps the search linear. */
+/** One placeholder. What it excludes keeps the search linear. */
 export const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
-/** Those that a campaign has to give a value for: neither personal nor the subject. */
+/** Those that a campaign has to provide a value for: neither personal nor the subject. */
 export function valuesNeededBy(...texts: string[]): string[] {
   return [...new Set(texts.flatMap(placeholdersIn))].filter((name) => name !== "subject" && !PERSONAL_PLACEHOLDERS.includes(name));
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CAMPAIGN_PLACEHOLDERS, placeholdersIn, valuesNeededBy } from "./placeholders.input.ts";
 
-test("the names between double braces, in order, once each", () => {
+test("the names between double braces are listed in order, each once", () => {
   expect(placeholdersIn("{{headline}} {{ intro_text }} {{headline}} {{{cta_link}}} {{}} { {a}} {{b} }")).toEqual([
     "headline",
     "intro_text",
@@ -11,7 +11,7 @@ test("the names between double braces, in order, once each", () => {
   ]);
 });
 
-test("what a campaign has to give values for is neither personal nor the subject", () => {
+test("a campaign has to provide values for what is neither personal nor the subject", () => {
   expect(valuesNeededBy("{{subject}} {{headline}}", "{{email}}", "{{unsubscribe_link}} {{preferences_link}} {{own}} {{headline}}")).toEqual(
     ["headline", "own"],
   );
@@ -34,6 +34,6 @@ test("every name between texts without braces is found, whatever it is", () => {
   );
 });
 
-test("long runs of braces and spaces end in reasonable time", () => {
+test("long runs of braces and spaces are read in reasonable time", () => {
   for (const part of ["{", "{{", "{{ ", "}}", "{{a", "{{ a {", " "]) expect(placeholdersIn(part.repeat(200_000)).length).toBeLessThan(2);
 });

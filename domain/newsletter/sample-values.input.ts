@@ -1,4 +1,4 @@
-/** A newsletter as it might be sent: what the preview shows, and the tests send. Our own words. */
+/** A newsletter as it might be sent: what previews show and tests send. The text is our own. */
 export const SAMPLE_VALUES: Readonly<Record<string, string>> = {
   headline: "Three settings that stop most break-ins",
   intro_text: "You can change them this week, without buying anything. We show you where they are and what to tell your team.",
@@ -29,5 +29,5 @@ export const SAMPLE_VALUES: Readonly<Record<string, string>> = {
   resource_3_link: "/services/managed-it",
 };
 
-/** What a template is previewed with. The campaign has a subject of its own, so the preview gives one too. */
+/** The values that a template is previewed with. A campaign has its own subject, so the preview provides one too. */
 export const sampleValues: Readonly<Record<string, string>> = { subject: "Your Cybersecurity & Tech Update", ...SAMPLE_VALUES };

@@ -5,8 +5,8 @@ import { z } from "zod";
  * sends a version they haven't seen.
  */
 export const SendCampaignInput = z.strictObject({
-  campaignId: z.uuid("Please give the campaign's ID."),
-  subject: z.string("Please give the campaign's subject."),
-  content: z.string("Please give the campaign's content."),
+  campaignId: z.uuid("Send the campaign's ID."),
+  subject: z.string("Send the campaign's subject."),
+  content: z.string("Send the campaign's content."),
 });
 export type SendCampaignInput = z.infer<typeof SendCampaignInput>;

@@ -1,5 +1,5 @@
-/** What starts a sequence: the confirmed address, or a self-assessment. */
+/** What starts a sequence: a confirmed address, or a self-assessment. */
 export const sequenceTriggers = ["confirmed", "assessment"] as const;
 
-/** Steps of one sequence, at most. */
+/** The most steps in one sequence. */
 export const MAX_STEPS = 10;

@@ -6,7 +6,7 @@ import { MAX_STEPS, sequenceTriggers } from "./sequence-rules.input.ts";
 const WAIT = "Enter a whole number of hours from 0 to 8,760 (one year).";
 
 const Step = z.object({
-  /** After the step before, or the start. */
+  /** After the previous step, or the start. */
   delayHours: z
     .string()
     .trim()
@@ -16,12 +16,12 @@ const Step = z.object({
   templateId: z.uuid("Please choose a template."),
 });
 
-/** The form of a sequence: what starts it, and its mails in their order. */
+/** A sequence's form: what starts it, and its emails in order. */
 export const SequenceInput = z
   .object({
     name: requiredLine(120, "Please enter a name."),
     trigger: z.enum(sequenceTriggers, { error: "Please choose what starts the sequence." }),
-    /** Key of a question of the self-assessments; empty: whatever the largest gap is. */
+    /** A self-assessment question's key. Empty: for any largest gap. */
     gap: z
       .string()
       .trim()

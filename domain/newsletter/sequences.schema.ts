@@ -7,15 +7,15 @@ import { sequenceTriggers } from "./sequence-rules.input.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Mails that a confirmed subscriber gets one after another. */
+/** Emails that a confirmed subscriber gets one after another. */
 export const newsletterSequences = pgTable(
   "newsletter_sequences",
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
-    /** What starts it: the confirmed address, or a self-assessment. */
+    /** What starts it: a confirmed address, or a self-assessment. */
     trigger: text({ enum: sequenceTriggers }).notNull(),
-    /** Key of the question (assessment data) whose gap is the largest; empty: whatever it is. */
+    /** The key of the question (assessment data) with the largest gap. Empty: any question. */
     gap: text().notNull().default(""),
     isActive: boolean("is_active").notNull().default(false),
     version: integer().notNull().default(1),
@@ -35,9 +35,9 @@ export const newsletterSequenceSteps = pgTable(
       .notNull()
       .references(() => newsletterSequences.id, { onDelete: "cascade" }),
     position: integer().notNull(),
-    /** After the step before, or the start. */
+    /** After the previous step, or the start. */
     delayHours: integer("delay_hours").notNull(),
-    /** The mail, as a campaign of kind "step": its deliveries account for every message. */
+    /** The email, as a campaign of kind "step": its deliveries account for every message. */
     campaignId: uuid("campaign_id")
       .notNull()
       .references(() => newsletterCampaigns.id),
@@ -45,7 +45,7 @@ export const newsletterSequenceSteps = pgTable(
   (t) => [unique("newsletter_sequence_steps_position").on(t.sequenceId, t.position)],
 );
 
-/** One subscriber on the way through a sequence; once each. */
+/** One subscriber's progress through a sequence, once per subscriber. */
 export const newsletterSequenceRuns = pgTable(
   "newsletter_sequence_runs",
   {
@@ -57,7 +57,7 @@ export const newsletterSequenceRuns = pgTable(
       .notNull()
       .references(() => newsletterSubscribers.id, { onDelete: "cascade" }),
     nextPosition: integer("next_position").notNull().default(0),
-    /** Null when it is over. */
+    /** Null when it's over. */
     nextAt: at("next_at"),
     /** Why it ended before its last step. */
     stoppedFor: text("stopped_for").notNull().default(""),
@@ -66,7 +66,7 @@ export const newsletterSequenceRuns = pgTable(
   (t) => [
     unique("newsletter_sequence_runs_once").on(t.sequenceId, t.subscriberId),
     index("newsletter_sequence_runs_subscriber").on(t.subscriberId),
-    // The list of sequences counts people by these.
+    // The list of sequences uses these to count people.
     index("newsletter_sequence_runs_counts").on(t.sequenceId, t.stoppedFor, t.nextAt),
     index("newsletter_sequence_runs_due").on(t.nextAt).where(sql`${t.nextAt} is not null`),
   ],

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { cursor, limit, since } from "../leads/lead-records.input.ts";
 
-/** Whether an address is mailed, and if not, why (CONTEXT.md, subscriber state). */
+/** Whether an address is emailed, and if not, why (CONTEXT.md, subscriber state). */
 export const subscriberStates = ["active", "unconfirmed", "unsubscribed", "suppressed"] as const;
 
-/** What a program asks for: subscribers from the oldest to the newest, page after page. */
+/** What a program requests: subscribers from oldest to newest, page after page. */
 export const SubscriberRecordsQuery = z.strictObject({
   active: z.enum(["true", "false"], "Must be true or false.").optional(),
   created_after: since.optional(),
@@ -15,7 +15,7 @@ export type SubscriberRecordsQuery = z.infer<typeof SubscriberRecordsQuery>;
 
 const at = z.iso.datetime();
 
-/** A subscriber as programs get it. */
+/** A subscriber, as programs get it. */
 export const SubscriberRecord = z.object({
   id: z.uuid(),
   email: z.string(),

@@ -4,9 +4,9 @@ import { LAST_SUBSCRIBERS_PAGE, subscriberSorts } from "./subscriber-rules.input
 
 const page = z.coerce.number().int().min(1).max(LAST_SUBSCRIBERS_PAGE).catch(1);
 
-/** What the list is searched for, as it stands in the address; what cannot be read is left out. */
+/** The list's search, as stated in the address. Unreadable parts are ignored. */
 export const SubscriberQuery = z.object({
-  /** A whole address, or beginnings of its parts: an address must have all of them. */
+  /** A full address, or beginnings of its parts: an address must match all of them. */
   q: searchWords(254),
   status: z.enum(["active", "inactive"]).or(z.literal("")).catch(""),
   sort: z.enum(subscriberSorts).catch("-created"),

@@ -6,14 +6,14 @@ import { isNotSuppressed, type SuppressionReason } from "./subscribers/suppressi
 import { readSubscriberToken } from "./tokens.ts";
 
 export interface Subscription {
-  /** With most of its letters hidden: a forwarded mail must not give the address away. */
+  /** With most letters hidden: a forwarded email must not give the address away. */
   maskedEmail: string;
   isActive: boolean;
-  /** Set: only a person of the firm can take it back. */
+  /** If set, only staff can undo it. */
   suppression: SuppressionReason | null;
 }
 
-/** The subscription that the token in a mail belongs to; null for a forged token. */
+/** The subscription that the token in an email belongs to. Null for a forged token. */
 export async function findSubscription(token: string): Promise<Subscription | null> {
   const id = readSubscriberToken(token);
   if (!id) return null;
@@ -29,7 +29,7 @@ export async function findSubscription(token: string): Promise<Subscription | nu
   return row ? { maskedEmail: mask(row.email), isActive: row.isActive, suppression: row.suppression } : null;
 }
 
-/** Takes up the newsletter again; an address that is suppressed stays as it is, and the answer says why. */
+/** Resubscribes. A suppressed address stays as it is, and the return value says why. */
 export async function resubscribe(token: string): Promise<Subscription | null> {
   const id = readSubscriberToken(token);
   if (!id) return null;

@@ -52,7 +52,7 @@ async function isActive(): Promise<boolean | undefined> {
 }
 
 describe.runIf(isDatabaseThere())("a suppressed address", () => {
-  test.each(["true", "false"])("that signs up is neither mailed nor activated (double opt-in: %s)", async (mode) => {
+  test.each(["true", "false"])("that signs up is neither emailed nor activated (double opt-in: %s)", async (mode) => {
     await db.execute(sql`update site_settings set value = ${mode} where key = 'newsletter_double_opt_in'`);
     forgetValues();
     const before = mails();
@@ -78,7 +78,7 @@ describe.runIf(isDatabaseThere())("a suppressed address", () => {
     expect(await resubscribe(subscriberToken(id))).toMatchObject({ isActive: true });
   });
 
-  test("is not mailed by a confirmation that was asked for before; another one is, once", async () => {
+  test("is not emailed by a pending confirmation job; another address is, once", async () => {
     const id = await subscriber();
     const before = mails();
     await suppressed();
@@ -105,7 +105,7 @@ describe.runIf(isDatabaseThere())("a suppressed address", () => {
 });
 
 describe.runIf(isDatabaseThere())("after 24 months", () => {
-  test("of old messages only figures are left; younger ones stay", async () => {
+  test("old messages are reduced to totals; newer ones stay", async () => {
     const id = await subscriber({ isActive: true, confirmedAt: new Date() });
     await db.execute(sql`
       insert into newsletter_campaigns (name, kind, subject, content, status, sent_at)

@@ -1,4 +1,4 @@
-/** Why an address is not mailed any more, in words. */
+/** Why an address isn't emailed anymore, in words. */
 export const suppressionWords = {
   "hard-bounce": "Hard bounce",
   "soft-bounces": "Soft bounces",

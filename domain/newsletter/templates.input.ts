@@ -22,7 +22,7 @@ export type TemplateInput = z.infer<typeof TemplateInput>;
 
 /** The filters of the list of templates, from the query string; values that can't be read are ignored. Newest first. */
 export const TemplateQuery = z.object({
-  /** Part of the name or the subject. */
+  /** Part of the name or subject. */
   q: searchWords(200),
   state: z.enum(["", "active", "inactive"]).catch(""),
   page: pageNumber,

@@ -20,7 +20,7 @@ async function addSubscriber(email: string): Promise<string> {
   return row?.id ?? "";
 }
 
-/** A message that a campaign sent to somebody. */
+/** A message that a campaign sent to someone. */
 async function addDelivery(subscriberId: string): Promise<{ campaignId: string; deliveryId: number }> {
   const [campaign] = await db.insert(newsletterCampaigns).values({ name: "May", subject: "May", content: "May" }).returning();
   const campaignId = campaign?.id ?? "";
@@ -39,7 +39,7 @@ async function suppress(email: string): Promise<void> {
 }
 
 describe.runIf(isDatabaseThere())("unsubscribing", () => {
-  test("counts for the campaign of the message, once, however often and in whatever way it is asked for", async () => {
+  test("counts for the message's campaign, once, however often and in whatever way it is requested", async () => {
     const id = await addSubscriber("leaver@example.com");
     const delivery = await addDelivery(id);
     const [token, message] = [subscriberToken(id), deliveryToken(delivery.deliveryId)];
@@ -52,7 +52,7 @@ describe.runIf(isDatabaseThere())("unsubscribing", () => {
     expect(await leftBy(delivery)).toEqual([1, ["unsubscribe"]]);
   });
 
-  test("without a message, with a forged one or with somebody else's it works, and no campaign counts it", async () => {
+  test("works without a message, with a forged one, or with someone else's, and no campaign counts it", async () => {
     const other = await addDelivery(await addSubscriber("other@example.com"));
     const theirs = deliveryToken(other.deliveryId);
     for (const message of ["", `${theirs.slice(0, -1)}!`, theirs]) {
@@ -62,7 +62,7 @@ describe.runIf(isDatabaseThere())("unsubscribing", () => {
     expect(await leftBy(other)).toEqual([0, []]);
   });
 
-  test("whoever has left already left for another reason: nothing is counted", async () => {
+  test("is not counted for people who had already left for another reason", async () => {
     const id = await addSubscriber("earlier@example.com");
     const delivery = await addDelivery(id);
     await unsubscribe(subscriberToken(id));
@@ -70,13 +70,13 @@ describe.runIf(isDatabaseThere())("unsubscribing", () => {
     expect(await leftBy(delivery)).toEqual([0, []]);
   });
 
-  test.each(["", "unsubscribe", "unsubscribe abc", `please unsubscribe ${"a".repeat(25)}`])("a mail %j does nothing", async (subject) => {
+  test.each(["", "unsubscribe", "unsubscribe abc", `please unsubscribe ${"a".repeat(25)}`])("an email %j does nothing", async (subject) => {
     expect(await unsubscribeByMail(subject)).toBe(false);
   });
 });
 
 describe.runIf(isDatabaseThere())("a suppressed address", () => {
-  test("does not come back by preferences or an old confirmation link; the answer says why", async () => {
+  test("does not come back through preferences or an old confirmation link; the response says why", async () => {
     const id = await addSubscriber("complained@example.com");
     await unsubscribe(subscriberToken(id));
     await suppress("complained@example.com");

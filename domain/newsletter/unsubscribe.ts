@@ -8,8 +8,8 @@ import { findSubscription, type Subscription } from "./subscription.ts";
 import { readSubscriberToken } from "./tokens.ts";
 
 /**
- * Ends the subscription; again and again gives the same (RFC 8058 §3.2). `delivery` is the token of the message that the link stood in: where
- * it came to this subscriber, its campaign counts one who left. Null for a forged token.
+ * Ends the subscription. Repeating it has the same result (RFC 8058 §3.2). `delivery` is the token of the message that contained the link:
+ * if that message went to this subscriber, its campaign counts an unsubscribe. Null for a forged token.
  */
 export async function unsubscribe(token: string, delivery = ""): Promise<Subscription | null> {
   const id = readSubscriberToken(token);
@@ -18,7 +18,7 @@ export async function unsubscribe(token: string, delivery = ""): Promise<Subscri
   return findSubscription(token);
 }
 
-/** The same by a mail to the address of List-Unsubscribe, whose subject names the delivery. Answers whether it did. */
+/** The same by email to the List-Unsubscribe address, with the delivery named in the subject. Returns whether it worked. */
 export async function unsubscribeByMail(subject: string): Promise<boolean> {
   const [, token = ""] = /^\s*(?:re:\s*)?unsubscribe\s+([0-9a-z]{21,31})\s*$/i.exec(subject.slice(0, 200)) ?? [];
   const deliveryId = readDeliveryToken(token);
@@ -34,7 +34,7 @@ export async function unsubscribeByMail(subject: string): Promise<boolean> {
   });
 }
 
-/** The row of the subscriber is the lock: of two at once only one finds it active, and counts. */
+/** The subscriber's row is the lock: of two at once, only one finds it active and counts. */
 async function end(tx: Tx, subscriberId: string, deliveryId: number | null): Promise<void> {
   const at = now();
   const [ended] = await tx
@@ -45,7 +45,7 @@ async function end(tx: Tx, subscriberId: string, deliveryId: number | null): Pro
   if (ended && deliveryId !== null) await countForCampaign(tx, { subscriberId, deliveryId, at });
 }
 
-/** One who comes back and leaves by the same message again is counted once. */
+/** Someone who comes back and unsubscribes from the same message again is counted once. */
 async function countForCampaign(tx: Tx, left: { subscriberId: string; deliveryId: number; at: Date }): Promise<void> {
   const { rows } = await tx.execute(sql`
     insert into ${newsletterEvents} (delivery_id, kind, at)

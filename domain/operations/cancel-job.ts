@@ -7,8 +7,8 @@ import { wordsOfJob } from "./job-words.ts";
 import type { JobRef } from "./operations.input.ts";
 
 /**
- * Ends a job that waits, or takes one that failed for good off the list: it is never done. "moved-on": it is in progress, done or gone by now;
- * "not-here": another screen stops it.
+ * Cancels a waiting job, or takes a failed one off the list: it won't run. "moved-on": it's in progress, done, or deleted by now.
+ * "not-here": it's stopped on another screen.
  */
 export async function cancelJob(actor: Actor, { kind, id }: JobRef): Promise<Result<void, "forbidden" | "moved-on" | "not-here">> {
   if (!can(actor, "job:edit")) return refused("forbidden");

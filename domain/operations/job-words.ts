@@ -1,15 +1,15 @@
-/** What a kind of job is for the people who look after the program. */
+/** A kind of job, described for the people who look after the program. */
 export interface JobWords {
   label: string;
   /** What it does, in a sentence. */
   what: string;
   /** It emails one person. */
   isMail?: boolean;
-  /** Where it is started and stopped: to end it here would leave that half done. */
+  /** Where it's started and stopped: canceling it here would leave that half done. */
   steeredAt?: string;
 }
 
-/** One for every kind (server/job-kinds.ts; a test compares). */
+/** One for every kind (server/job-kinds.ts; a test compares them). */
 export const jobWords: Record<string, JobWords> = {
   "notify-of-lead": { label: "Notify your team of a lead", what: "Emails a request from the site to your own inbox.", isMail: true },
   "acknowledge-lead": { label: "Acknowledge a lead", what: "Emails the visitor to confirm that the request arrived.", isMail: true },
@@ -86,10 +86,10 @@ export const jobWords: Record<string, JobWords> = {
   "measure-local-pages": { label: "Measure local pages", what: "Totals the views and leads for each local page." },
 };
 
-/** A kind that the program does not carry out anymore keeps its own name. */
+/** A kind that the program no longer handles keeps its own name. */
 export function wordsOfJob(name: string): JobWords {
   return jobWords[name] ?? { label: name.replaceAll("-", " "), what: "This version of the program doesn't recognize this kind of job." };
 }
 
-/** The kinds that mail one person. Campaigns tell of their messages themselves. */
+/** The kinds that email one person. Campaigns report on their own messages. */
 export const mailJobs = Object.keys(jobWords).filter((name) => jobWords[name]?.isMail);

@@ -46,13 +46,13 @@ async function audited(): Promise<string[]> {
     : [];
 }
 
-test("every kind of job that the program carries out has words, and no other", () => {
+test("every kind of job that the program runs is described, and no other", () => {
   expect(Object.keys(jobWords).sort()).toEqual(jobKinds.map(({ name }) => name).sort());
   expect(mailJobs).toContain(LEAD);
 });
 
-describe.runIf(isDatabaseThere())("the queue as the office sees it", () => {
-  test("lists what is not done, what was touched last first, by kind and by state", async () => {
+describe.runIf(isDatabaseThere())("the queue in the back office", () => {
+  test("lists unfinished jobs, most recently touched first, by kind and by state", async () => {
     await jobIn(LEAD, "failed", { createdAt: ago(3 * HOUR) });
     await jobIn(LEAD, "retry", { createdAt: ago(2 * HOUR) });
     await jobIn("make-avif", "created", { createdAt: ago(HOUR) });
@@ -64,7 +64,7 @@ describe.runIf(isDatabaseThere())("the queue as the office sees it", () => {
     expect(await listed({ state: "nonsense", kind: "'; drop table", page: "-1" })).toHaveLength(3);
   });
 
-  test("comes in pages of fifty", async () => {
+  test("has pages of fifty", async () => {
     await db.execute(sql`
       insert into pgboss.job (name, state, policy, keep_until) select ${LEAD}, 'created', 'standard', now() + interval '1 day' from generate_series(1, 51)`);
     const first = await listJobs(admin, JobQuery.parse({}));
@@ -72,7 +72,7 @@ describe.runIf(isDatabaseThere())("the queue as the office sees it", () => {
     expect(await listed({ page: "2" })).toHaveLength(1);
   });
 
-  test("tells of a job what is known, and of its trace nothing", async () => {
+  test("shows what is known about a job, and no stack trace", async () => {
     const payload = { submissionId: "0b9f1c1e-0000-4000-8000-000000000000", traceparent: "00-aa-bb-01" };
     const id = await jobIn(LEAD, "failed", { message: "451 try again later", attempts: 150, payload });
     const found = await findJob(admin, { kind: LEAD, id });
@@ -83,7 +83,7 @@ describe.runIf(isDatabaseThere())("the queue as the office sees it", () => {
     expect(found.ok && Object.keys(found.value.payload)).toEqual(["mark", "submissionId"]);
   });
 
-  test("counts by kind, those in trouble first, with the oldest that waits", async () => {
+  test("counts by kind, those with problems first, with the oldest waiting job", async () => {
     const oldest = ago(5 * HOUR);
     await jobIn("make-avif", "created");
     await jobIn(LEAD, "retry", { createdAt: oldest });
@@ -100,7 +100,7 @@ describe.runIf(isDatabaseThere())("the queue as the office sees it", () => {
     expect(overview.value.idle).toHaveLength(jobKinds.length - 3);
   });
 
-  test("says what became of mails in the last week", async () => {
+  test("shows what happened to the emails of the last week", async () => {
     await jobIn(LEAD, "completed", { createdAt: ago(HOUR) });
     await jobIn(LEAD, "completed", { createdAt: ago(8 * 24 * HOUR) });
     await jobIn(LEAD, "retry");
@@ -112,13 +112,13 @@ describe.runIf(isDatabaseThere())("the queue as the office sees it", () => {
   });
 });
 
-describe.runIf(isDatabaseThere())("a job that is cancelled", () => {
+describe.runIf(isDatabaseThere())("a canceled job", () => {
   test.each([
     ["created", 0, 0],
     ["retry", 0, 1],
     ["retry", 6, 7],
     ["failed", 150, 151],
-  ] as const)("from %s after %d repetitions was tried %d times, before and after", async (state, repeated, attempts) => {
+  ] as const)("in the state %s after %d retries was tried %d times, before and after", async (state, repeated, attempts) => {
     const id = await jobIn(LEAD, state, { attempts: repeated });
     const triedOf = async () => {
       const found = await findJob(admin, { kind: LEAD, id });
@@ -130,8 +130,8 @@ describe.runIf(isDatabaseThere())("a job that is cancelled", () => {
   });
 });
 
-describe.runIf(isDatabaseThere())("a job is tried again", () => {
-  test("at once where it waits for its next attempt, and keeps its attempts", async () => {
+describe.runIf(isDatabaseThere())("a job is retried", () => {
+  test("right away if it waits for its next attempt, and keeps its attempts", async () => {
     const id = await jobIn(LEAD, "retry", { dueAt: new Date(Date.now() + HOUR), attempts: 3 });
     expect(await retryJob(admin, { kind: LEAD, id })).toEqual({ ok: true, value: undefined });
     const [row] = (
@@ -140,7 +140,7 @@ describe.runIf(isDatabaseThere())("a job is tried again", () => {
     expect(row).toEqual({ state: "retry", is_due: true, retry_count: 3, retry_limit: 150 });
   });
 
-  test("with a whole round of attempts where it was given up; who did it is in the audit log", async () => {
+  test("with a full set of attempts if it had failed; the audit log says who did it", async () => {
     const id = await jobIn(LEAD, "failed", { attempts: 150 });
     expect((await retryJob(admin, { kind: LEAD, id })).ok).toBe(true);
     const [row] = (await db.execute(sql`select state, completed_on, retry_limit from pgboss.job where id = ${id}`)).rows;
@@ -148,7 +148,7 @@ describe.runIf(isDatabaseThere())("a job is tried again", () => {
     expect(await audited()).toContain('job.retried Notify your team of a lead {"state":"retry"}');
   });
 
-  test("all that were given up of a kind, and nothing else", async () => {
+  test("with all failed jobs of its kind, and nothing else", async () => {
     for (const state of ["failed", "failed", "retry", "completed"] as const) await jobIn(LEAD, state);
     const other = await jobIn("mail-sign-up", "failed");
     expect(await retryGivenUp(admin, { kind: LEAD })).toEqual({ ok: true, value: 2 });
@@ -158,7 +158,7 @@ describe.runIf(isDatabaseThere())("a job is tried again", () => {
     expect(await audited()).toContain('jobs.retried Notify your team of a lead {"jobs":2}');
   });
 
-  test("not where it is running, done, cancelled or gone, or is started elsewhere", async () => {
+  test("but not if it is running, done, canceled, or gone, or is started elsewhere", async () => {
     for (const state of ["active", "completed", "cancelled"] as const) {
       const id = await jobIn(LEAD, state);
       expect(await retryJob(admin, { kind: LEAD, id }), state).toEqual({ ok: false, reason: "moved-on" });
@@ -174,7 +174,7 @@ describe.runIf(isDatabaseThere())("a job is tried again", () => {
     expect(await retryGivenUp(admin, { kind: "no-such-kind" })).toEqual({ ok: false, reason: "not-here" });
   });
 
-  test("and is offered only where it would be: in the list, in the overview and on its own page", async () => {
+  test("and the button is shown only if it works: in the list, in the overview, and on the job's page", async () => {
     const known = await jobIn(LEAD, "failed");
     const run = await jobIn(RUN, "failed");
     const old = await jobIn("make-avif", "failed");
@@ -200,7 +200,7 @@ describe.runIf(isDatabaseThere())("a job is tried again", () => {
     }
   });
 
-  test("or cancelled, while it waits or when it was given up", async () => {
+  test("or canceled, while it waits or after it failed", async () => {
     for (const state of ["created", "retry", "failed"] as const) {
       const id = await jobIn(LEAD, state);
       expect((await cancelJob(admin, { kind: LEAD, id })).ok).toBe(true);
@@ -210,8 +210,8 @@ describe.runIf(isDatabaseThere())("a job is tried again", () => {
   });
 });
 
-describe.runIf(isDatabaseThere())("what the program's own figures are read from", () => {
-  test("the depth of the queue, how old and how late what waits is; done jobs and the queue's own are not looked at", async () => {
+describe.runIf(isDatabaseThere())("the source of the program's own metrics", () => {
+  test("the depth of the queue, the age and delay of what waits; done jobs and the queue's own are ignored", async () => {
     await jobIn(LEAD, "retry", { createdAt: ago(2 * HOUR), dueAt: new Date(Date.now() + HOUR) });
     await jobIn(LEAD, "created", { createdAt: ago(HOUR / 2) });
     await jobIn(LEAD, "completed");
@@ -225,7 +225,7 @@ describe.runIf(isDatabaseThere())("what the program's own figures are read from"
     expect((await readQueueDepth()).filter(({ name }) => name.startsWith("__"))).toEqual([]);
   });
 
-  test("a process that runs is listed until it ends, or has not been heard of", async () => {
+  test("a running process is listed until it ends or stops sending heartbeats", async () => {
     const enrolled = enrolProcess("worker");
     await expect.poll(async () => (await listProcesses()).map(({ role, pid }) => [role, pid])).toEqual([["worker", process.pid]]);
     await db.execute(sql`update processes set seen_at = now() - interval '1 minute'`);

@@ -9,10 +9,10 @@ import { ok, type Result, refused } from "../result.ts";
 import { wordsOfJob } from "./job-words.ts";
 import { JOBS_PAGE, type JobQuery, type JobRef } from "./operations.input.ts";
 
-/** A job in words. */
+/** A job, in words. */
 export interface ListedJob extends JobRow {
   label: string;
-  /** What may be done with it as it stands. */
+  /** What can be done with it in its current state. */
   acts: { retry: boolean; cancel: boolean };
 }
 
@@ -22,7 +22,7 @@ export interface FoundJob extends ListedJob {
   mostAttempts: number;
   /** Runs automatically at these times (cron, UTC); null if it runs only on request. */
   schedule: string | null;
-  /** The screen that it is started and stopped at, where that is not this one. */
+  /** The screen where it's started and stopped, if it isn't this one. */
   steeredAt: string | null;
 }
 
@@ -33,14 +33,14 @@ export function listJobKinds(actor: Actor): Result<{ name: string; label: string
   return ok(kinds.sort((one, other) => one.label.localeCompare(other.label)));
 }
 
-/** A page of the queue, what was touched last first. */
+/** A page of the queue, most recently changed first. */
 export async function listJobs(actor: Actor, query: JobQuery): Promise<Result<{ rows: ListedJob[]; hasMore: boolean }, "forbidden">> {
   if (!can(actor, "job:read")) return refused("forbidden");
   const rows = await listInQueue(query, { first: (query.page - 1) * JOBS_PAGE, count: JOBS_PAGE + 1 });
   return ok({ rows: rows.slice(0, JOBS_PAGE).map(inWords), hasMore: rows.length > JOBS_PAGE });
 }
 
-/** One job. What is done is deleted after a week, what waits in vain after two: then there is none anymore. */
+/** One job. Finished jobs are deleted after a week, and jobs that never ran after two. From then on, there's none. */
 export async function findJob(actor: Actor, { kind, id }: JobRef): Promise<Result<FoundJob, "forbidden" | "not-found">> {
   if (!can(actor, "job:read")) return refused("forbidden");
   const job = await findInQueue(kind, id);
@@ -56,7 +56,7 @@ function inWords<Row extends JobRow>(job: Row): Row & ListedJob {
   return { ...job, label, acts: { retry: isOpen && isRetriedHere(job.name), cancel: isOpen && !steeredAt } };
 }
 
-/** Whether this version of the program carries the kind out. A run that failed for good has ended: another is started instead. */
+/** Whether this version of the program handles the kind. A failed run has ended: start a new one instead. */
 export function isRetriedHere(kind: string): boolean {
   return kind !== "generate-local-pages" && knownKinds().some(({ name }) => name === kind);
 }

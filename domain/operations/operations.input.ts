@@ -1,15 +1,15 @@
 import { z } from "zod";
 
-/** Jobs on a page. */
+/** Jobs per page. */
 export const JOBS_PAGE = 50;
 
-/** Where a job is on its way, in the order of the list. */
+/** The states a job goes through, in list order. */
 export const jobStates = ["failed", "retry", "active", "created", "completed", "cancelled"] as const;
 
-/** The name of a queue: verb-noun. */
+/** A queue's name: verb-noun. */
 const kind = z.string().regex(/^[a-z][a-z-]{2,60}$/);
 
-/** What the list of jobs shows, as it stands in the address; what cannot be read is left out. No state: what is not done. */
+/** What the list of jobs shows, as stated in the address. Unreadable parts are ignored. No state: unfinished jobs. */
 export const JobQuery = z.object({
   kind: kind.or(z.literal("")).catch(""),
   state: z.enum(["", ...jobStates]).catch(""),

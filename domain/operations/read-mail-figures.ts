@@ -6,19 +6,19 @@ import { ok, type Result, refused } from "../result.ts";
 import { daysBefore } from "../retention.ts";
 import { mailJobs, wordsOfJob } from "./job-words.ts";
 
-/** As far back as the queue remembers what was done. */
+/** As far back as the queue stores finished jobs. */
 export const MAIL_DAYS = 7;
 const CAMPAIGNS = 10;
 
-/** Emails of one kind to one person each. */
+/** One kind of email, each sent to one person. */
 export interface MailFigures {
   name: string;
   label: string;
   what: string;
-  /** Done in the last days, and when the last. */
+  /** Finished in the last days, and when the last one did. */
   done: number;
   lastAt: Date | null;
-  /** Waiting for the first attempt or in progress; waiting for a retry; failed for good. */
+  /** Waiting for the first attempt or in progress; waiting for a retry; failed. */
   waiting: number;
   retry: number;
   failed: number;
@@ -38,7 +38,7 @@ export type SentCampaign = Pick<
   | "skippedCount"
 >;
 
-/** What became of emails lately: by kind, and of the last campaigns. */
+/** What happened to recent emails: by kind, and for the last campaigns. */
 export async function readMailFigures(actor: Actor): Promise<Result<{ kinds: MailFigures[]; campaigns: SentCampaign[] }, "forbidden">> {
   if (!can(actor, "job:read")) return refused("forbidden");
   const [done, counts, campaigns] = await Promise.all([

@@ -7,7 +7,7 @@ import { countWebhookWork } from "../webhooks/index.ts";
 import { wordsOfJob } from "./job-words.ts";
 import { isRetriedHere } from "./list-jobs.ts";
 
-/** What a kind of job has to do. */
+/** The outstanding work for one kind of job. */
 export interface KindOverview extends KindCount {
   label: string;
   what: string;
@@ -15,17 +15,17 @@ export interface KindOverview extends KindCount {
 }
 
 export interface Overview {
-  /** Kinds of which something is not done; those in trouble first. */
+  /** Kinds with unfinished jobs, the ones with problems first. */
   busy: KindOverview[];
   /** The other kinds. */
   idle: { name: string; label: string; what: string }[];
-  /** Messages of campaigns, and events for other systems, which have queues of their own. */
+  /** Campaign messages, and events for other systems, which have their own queues. */
   messagesWaiting: number;
   webhooks: { waiting: number; disabled: number };
   processes: RunningProcess[];
 }
 
-/** What the program has to do, what of it goes wrong, and who does it. */
+/** What the program has to do, what's going wrong, and which processes do the work. */
 export async function readOverview(actor: Actor): Promise<Result<Overview, "forbidden">> {
   if (!can(actor, "job:read")) return refused("forbidden");
   const [counts, messagesWaiting, { waiting, endpoints }, processes] = await Promise.all([

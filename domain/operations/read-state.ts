@@ -3,7 +3,7 @@ import { listProcesses, type RunningProcess } from "~/platform/processes/index.t
 import { countWaitingMessages } from "../newsletter/index.ts";
 import { countWebhookWork, type WebhookWork } from "../webhooks/index.ts";
 
-/** What the database says of the work of all processes. */
+/** What the database says about the work of all processes. */
 export interface OperationsState {
   queue: QueueDepth[];
   processes: RunningProcess[];
@@ -11,7 +11,7 @@ export interface OperationsState {
   webhooks: WebhookWork;
 }
 
-/** For the program's own figures; no one asks for it by name. A few small questions, none of which looks at what is done. */
+/** For the program's own metrics, not for a person, so there's no permission. A few small queries, none of which reads finished work. */
 export async function readOperationsState(): Promise<OperationsState> {
   const [queue, processes, messagesWaiting, webhooks] = await Promise.all([
     readQueueDepth(),

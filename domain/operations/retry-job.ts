@@ -7,12 +7,12 @@ import { wordsOfJob } from "./job-words.ts";
 import { isRetriedHere } from "./list-jobs.ts";
 import type { JobRef, KindRef } from "./operations.input.ts";
 
-/** So many at once: what a mail server that was away for a day has left behind. */
+/** How many at once: what accumulates when a mail server is down for a day. */
 const MAX = 5_000;
 
 /**
- * Has a job taken up now that waits for its next attempt or failed for good. "moved-on": it is in progress, done or gone by now; "not-here": its
- * kind is not carried out anymore, or is started elsewhere.
+ * Runs a job now that's waiting for its next attempt or has failed. "moved-on": it's in progress, done, or deleted by now. "not-here": its
+ * kind is no longer handled, or it's started elsewhere.
  */
 export async function retryJob(actor: Actor, { kind, id }: JobRef): Promise<Result<void, "forbidden" | "moved-on" | "not-here">> {
   if (!can(actor, "job:edit")) return refused("forbidden");
@@ -27,7 +27,7 @@ export async function retryJob(actor: Actor, { kind, id }: JobRef): Promise<Resu
   });
 }
 
-/** The same for everything of a kind that failed for good, 5,000 at most, the oldest first. Answers of how many. */
+/** The same for all failed jobs of a kind, at most 5,000, oldest first. Returns how many. */
 export async function retryGivenUp(actor: Actor, { kind }: KindRef): Promise<Result<number, "forbidden" | "not-here">> {
   if (!can(actor, "job:edit")) return refused("forbidden");
   const retryLimit = limitOf(kind);
@@ -40,7 +40,7 @@ export async function retryGivenUp(actor: Actor, { kind }: KindRef): Promise<Res
   });
 }
 
-/** How many further attempts it gets; null where it cannot be tried again from here. */
+/** How many more attempts it gets. Null if it can't be retried from here. */
 function limitOf(kind: string): number | null {
   const known = listJobKinds().find(({ name }) => name === kind);
   return known && isRetriedHere(kind) ? known.retryLimit : null;

@@ -1,24 +1,24 @@
-/** From the least to the most. */
+/** From least to most. */
 export const ROLES = ["viewer", "editor", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who asks for something: the person of the request's session, with the role as it is now. */
+/** Who makes a request: the person whose session it is, with their current role. */
 export interface Actor {
   userId: string;
   email: string;
   fullName: string;
   role: Role;
-  /** A program with an API key, or a session that still owes something: it may do this, and nothing else. */
+  /** A program with an API key, or a session that still owes something: it can do this and nothing else. */
   only?: readonly Permission[];
   /** Of the request's session. */
   sessionId?: string;
-  /** The browser that it came from; the same one after the next sign-in of this person. */
+  /** The browser it came from. It stays the same after this person's next sign-in. */
   browser?: string;
-  /** What this session has to bring before it opens anything. */
+  /** What this session still owes before it can open anything. */
   owes?: Demand;
 }
 
-/** What a role asks of whoever signs in with it, beside the password. */
+/** What a role requires at sign-in, besides the password. */
 export type Demand = "longer-password" | "second-factor";
 
 /** What staff make for the site. Permission to edit a kind includes permission to see it. */
@@ -79,7 +79,7 @@ const ADMIN = [
 
 export type Permission = (typeof EDITOR)[number] | (typeof ADMIN)[number];
 
-/** Who may do what: the only place that says so. Asked by every use case, and by screens for what they show. */
+/** Who can do what, defined only here. Every use case checks it, and screens use it to decide what to show. */
 export const permissions: Record<Role, ReadonlySet<Permission>> = {
   viewer: new Set(),
   editor: new Set(EDITOR),
@@ -90,17 +90,17 @@ export function can(actor: Pick<Actor, "role" | "only"> | null, permission: Perm
   return actor !== null && permissions[actor.role].has(permission) && (actor.only?.includes(permission) ?? true);
 }
 
-/** A person as far as it matters to who may change them. */
+/** A person, with only the fields that decide who can change them. */
 export type Person = Pick<Actor, "userId" | "role">;
 
-/** Whether `actor` may change this person's name and picture. Only an administrator changes an administrator. */
+/** Whether `actor` can change this person's name and picture. Only administrators can change administrators. */
 export function canEditPerson(actor: Actor | null, person: Person): boolean {
   return can(actor, "user:edit") && (person.role !== "admin" || can(actor, "user:make-admin"));
 }
 
 /**
- * Whether `actor` may give `person` this role: up to their own, and never away from their own administrator's role. Whether an administrator
- * remains only the database can say.
+ * Whether `actor` can give `person` this role: at most their own role, and administrators can't give up their own. Whether any
+ * administrator is left, only the database knows.
  */
 export function canSetRole(actor: Actor | null, person: Person, role: Role): boolean {
   if (!actor || !canEditPerson(actor, person)) return false;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Actor, can, canEditPerson, canSetRole, type Permission, permissions, ROLES, type Role } from "./index.ts";
 
-/** Written out, so that nobody gains or loses anything unseen. */
+/** Written out, so that no one gains or loses a permission unnoticed. */
 const table: [Permission, string][] = [
   ["office:open", "- editor admin"],
   ["dashboard:read", "- editor admin"],
@@ -70,18 +70,18 @@ test("the table above has every permission", () => {
   expect(table.map(([permission]) => permission).sort()).toEqual([...permissions.admin].sort());
 });
 
-test.each(table)("nobody who is not signed in: %s", (permission) => {
+test.each(table)("people who are not signed in: %s", (permission) => {
   expect(can(null, permission)).toBe(false);
 });
 
-test("a role that the program does not know fails loudly instead of opening something", () => {
+test("an unknown role fails loudly instead of opening something", () => {
   expect(() => can({ role: "owner" as Role }, "office:open")).toThrow();
 });
 
 const actor = (role: Role, userId: string = role): Actor => ({ userId, role, email: `${userId}@example.com`, fullName: userId });
 
 describe("people", () => {
-  // Who, whom, the new role, and whether it is allowed.
+  // Who, whose role, the new role, and whether it's allowed.
   test.each<[Role, Role, Role, boolean]>([
     ["viewer", "viewer", "editor", false],
     ["editor", "viewer", "editor", true],
@@ -96,14 +96,14 @@ describe("people", () => {
     expect(canSetRole(actor(who), actor(whom, "somebody"), role)).toBe(isAllowed);
   });
 
-  test("nobody takes the administrator's role from themselves; an editor may step down", () => {
+  test("no one removes their own administrator role; an editor can step down", () => {
     expect(canSetRole(actor("admin"), actor("admin"), "editor")).toBe(false);
     expect(canSetRole(actor("admin"), actor("admin"), "admin")).toBe(true);
     expect(canSetRole(actor("editor"), actor("editor"), "viewer")).toBe(true);
     expect(canSetRole(actor("editor"), actor("editor"), "admin")).toBe(false);
   });
 
-  test("an editor changes no administrator's name", () => {
+  test("an editor does not change an administrator's name", () => {
     expect(canEditPerson(actor("editor"), actor("admin"))).toBe(false);
     expect(canEditPerson(actor("editor"), actor("viewer"))).toBe(true);
     expect(canEditPerson(actor("admin"), actor("admin", "other"))).toBe(true);

@@ -19,7 +19,7 @@ import { erasePersonalData, exportPersonalData } from "./personal-data.ts";
 onTestDatabase();
 
 const EVE = "eve@agave.example";
-/** Each has Eve's address in it, or begins or ends as it does. */
+/** Each contains Eve's address, or starts or ends like it. */
 const NEIGHBOURS = ["steve@agave.example", "o'eve@agave.example", "adam-eve@agave.example", "a.eve@agave.example"];
 NEIGHBOURS.push("eve@agave.example.org", "eve@agave.example-shop.org", "eve@agave.examples");
 const everybody = (separator: string) => [...NEIGHBOURS, `<${EVE.toUpperCase()}>`, ...NEIGHBOURS, EVE].join(separator);
@@ -46,10 +46,10 @@ async function lead(changes: Record<string, unknown>) {
 
 const rowsOf = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows;
 
-describe.runIf(isDatabaseThere())("who may erase whom", () => {
+describe.runIf(isDatabaseThere())("who can erase whom", () => {
   const email = "account@agave.example";
 
-  test("an editor erases nobody who has an account: that would delete it", async () => {
+  test("an editor erases no one who has an account, because that would delete it", async () => {
     await staffMember({ role: "viewer", email });
     await lead({ email });
     expect(await erasePersonalData(editor, email.toUpperCase())).toEqual({ ok: false, reason: "staff" });
@@ -58,7 +58,7 @@ describe.runIf(isDatabaseThere())("who may erase whom", () => {
     expect(await erasePersonalData(editor, admin.email)).toEqual({ ok: false, reason: "staff" });
   });
 
-  test("an administrator does, and an editor whoever has none", async () => {
+  test("an administrator does, and an editor erases anyone who has none", async () => {
     expect(await erasePersonalData(admin, email)).toMatchObject({ ok: true });
     expect(await rowsOf(sql`select 1 from auth_users where email = ${email}`)).toEqual([]);
     await lead({ email: "none@agave.example" });
@@ -66,21 +66,24 @@ describe.runIf(isDatabaseThere())("who may erase whom", () => {
     expect(await rowsOf(sql`select 1 from leads where email = 'none@agave.example'`)).toEqual([]);
   });
 
-  test.each(["role = 'viewer'", "disabled_at = now()"])("whoever was an editor when the request began, not now: %s", async (change) => {
-    const former = await staffMember({ role: "editor" });
-    await lead({ email: "stays@agave.example" });
-    await db.execute(sql`update profiles set ${sql.raw(change)} where user_id = ${former.userId}`);
-    expect(await erasePersonalData(former, "stays@agave.example")).toEqual({ ok: false, reason: "forbidden" });
-    expect(await rowsOf(sql`select 1 from leads where email = 'stays@agave.example'`)).not.toEqual([]);
-  });
+  test.each(["role = 'viewer'", "disabled_at = now()"])(
+    "someone who was an editor when the request started, but no longer: %s",
+    async (change) => {
+      const former = await staffMember({ role: "editor" });
+      await lead({ email: "stays@agave.example" });
+      await db.execute(sql`update profiles set ${sql.raw(change)} where user_id = ${former.userId}`);
+      expect(await erasePersonalData(former, "stays@agave.example")).toEqual({ ok: false, reason: "forbidden" });
+      expect(await rowsOf(sql`select 1 from leads where email = 'stays@agave.example'`)).not.toEqual([]);
+    },
+  );
 
-  test("nobody erases the firm's own addresses", async () => {
+  test("no one erases the firm's own addresses", async () => {
     const { leadsEmail, supportEmail } = await brand();
     for (const own of [leadsEmail, supportEmail.toUpperCase()])
       expect(await erasePersonalData(admin, own)).toEqual({ ok: false, reason: "own-address" });
   });
 
-  test("an editor's export leaves out how the staff sign in", async () => {
+  test("an editor's export leaves out how staff sign in", async () => {
     const [colleague, visitor] = [await staffMember({ role: "editor" }), await staffMember({ role: "viewer" })];
     const exported = async (actor: Actor, person: Actor) => {
       const result = await exportPersonalData(actor, person.email.toUpperCase());
@@ -95,8 +98,8 @@ describe.runIf(isDatabaseThere())("who may erase whom", () => {
   });
 });
 
-describe.runIf(isDatabaseThere())("whose address has the erased one in it", () => {
-  test("stays in every place", async () => {
+describe.runIf(isDatabaseThere())("someone whose address contains the erased one", () => {
+  test("stays everywhere", async () => {
     const other = await lead({
       email: NEIGHBOURS[0],
       name: "Steve",
@@ -150,7 +153,7 @@ describe.runIf(isDatabaseThere())("whose address has the erased one in it", () =
     expect(await from(sql`select output->>'to' as email from pgboss.job where output is not null`)).toEqual(emails);
   });
 
-  /** Each address in the answer of a mail server to another job. */
+  /** Each address in a mail server's response to another job. */
   async function refuseJobs(addresses: string[]): Promise<void> {
     const jobs = await rowsOf(sql`select id from pgboss.job limit ${addresses.length}`);
     expect(jobs).toHaveLength(addresses.length);
@@ -158,7 +161,7 @@ describe.runIf(isDatabaseThere())("whose address has the erased one in it", () =
       await db.execute(sql`update pgboss.job set output = jsonb_build_object('to', ${address}::text) where id = ${jobs[index]?.id}`);
   }
 
-  test("keeps their mails, and a mail that is being written stays; also where a mail server was set since", async () => {
+  test("keeps their emails, and an email that is being written stays, even if a mail server was set since", async () => {
     const { name, supportEmail } = await brand();
     const from = { name, address: supportEmail };
     const sent = { from, subject: "Hello", html: "", text: `Of ${NEIGHBOURS.join(", ")}` };
@@ -181,7 +184,7 @@ describe.runIf(isDatabaseThere())("whose address has the erased one in it", () =
     expect(await forget(EVE)).toBe(3);
     expect(kept()).toBe(before - 3);
     expect(readdirSync(join(dataDir, "mail"))).toContain("half.eml.1.part");
-    // Left by a kill long ago, it is nobody's work any more.
+    // Left by a kill long ago; no one is working on it anymore.
     utimesSync(half, new Date(0), new Date(0));
     expect(await forget(EVE)).toBe(0);
     expect(readdirSync(join(dataDir, "mail"))).not.toContain("half.eml.1.part");
@@ -189,7 +192,7 @@ describe.runIf(isDatabaseThere())("whose address has the erased one in it", () =
 });
 
 describe.runIf(isDatabaseThere())("the audit log", () => {
-  test("keeps neither name nor picture of an erased account, also of one that was deleted before", async () => {
+  test("keeps neither the name nor the picture of an erased account, even one that was deleted before", async () => {
     const people = [
       await staffMember({ role: "viewer", email: "first@agave.example", fullName: "Prickly Pear" }),
       await staffMember({ role: "viewer", email: "second@agave.example", fullName: "Prickly Pear" }),
@@ -218,11 +221,11 @@ describe.runIf(isDatabaseThere())("the audit log", () => {
   });
 });
 
-describe.runIf(isDatabaseThere() && databaseKind === "server")("two acts on the same leads", () => {
-  test("never wait for each other: leads are held in the order of their ids", async () => {
+describe.runIf(isDatabaseThere() && databaseKind === "server")("two actions on the same leads", () => {
+  test("never wait for each other, because leads are locked in the order of their IDs", async () => {
     const email = "twice@agave.example";
     const [low, high] = ["00000000-0000-4000-8000-000000000001", "ffffffff-0000-4000-8000-000000000002"];
-    // The higher is found first where nothing says in which order.
+    // The higher ID is found first if no order is specified.
     for (const id of [high, low])
       await db.execute(
         sql`insert into leads (id, name, email, form, is_verified, created_at) values (${id}, 'Twice', ${email}, 'quote', true, now())`,

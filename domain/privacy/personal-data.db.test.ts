@@ -25,7 +25,7 @@ const ADDRESS = "d.quintanilla+it@sotolcreek.example";
 const OTHERS = "colleague@sotolcreek.example";
 const dataDir = mkdtempSync(join(tmpdir(), "bluebonnet-person-"));
 let admin: Actor;
-/** Ids of the person's rows that jobs name, and of the forms that stay. */
+/** IDs of the person's rows that jobs name, and of the forms that stay. */
 let ids: { submission: string; assessment: string; signup: string; visit: string; kept: string };
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** The person in every corner of the product, and a colleague beside. */
+/** The person in every part of the product, and a colleague. */
 async function fill(): Promise<typeof ids> {
   const own = await lead({ email: ADDRESS.toUpperCase(), pageUrl: `http://localhost:3000/?email=${ADDRESS}` });
   await notifyOfLead.handle({ submissionId: own.submissionId });
@@ -81,7 +81,7 @@ async function lead(changes: Record<string, unknown>) {
   return captured.value;
 }
 
-/** A form with another address in the same lead, as forms of one visit were kept before they became leads of their own. */
+/** A form with another address in the same lead, as forms of one visit were stored before they became separate leads. */
 async function joined(leadId: string, changes: Record<string, unknown>) {
   const own = await lead(changes);
   await db.execute(sql`
@@ -95,7 +95,7 @@ async function joined(leadId: string, changes: Record<string, unknown>) {
   return own;
 }
 
-/** What the address left with staff and machines. */
+/** What the address left with staff and in systems. */
 async function traces() {
   const formerStaff = { userId: "gone", email: ADDRESS };
   await db.transaction((tx) =>
@@ -111,7 +111,7 @@ async function traces() {
 }
 
 const MAIL = { to: "leads@x.example", from: { name: "Bluebonnet", address: "support@x.example" }, subject: "News", html: "", text: "" };
-/** A bounce, with the mail that came back. */
+/** A bounce, with the returned email. */
 const RETURNED = [
   "To: support@x.example",
   "Subject: Returned",
@@ -130,10 +130,10 @@ const RETURNED = [
   Buffer.from(`For ${ADDRESS}`).toString("base64"),
   "--x--",
 ].join("\r\n");
-/** What is no part of this person: it stays. */
+/** What doesn't belong to this person: it stays. */
 const STAYING = ["News of others", "A namesake alone", "Longer address"];
 
-/** Mails to others: those that name the person in some way, and those that do not. */
+/** Emails to others: those that name the person in some way, and those that don't. */
 async function mailsOfOthers() {
   const mail = (changes: Partial<Parameters<typeof sendMail>[1]>) =>
     sendMail("campaign", { ...MAIL, ...changes, messageId: `${changes.subject}@x`.replaceAll(" ", "-") });
@@ -154,7 +154,7 @@ async function mailsOfOthers() {
   await mail({ subject: "Longer address", text: `Write to x.${ADDRESS} or ${ADDRESS}.org` });
 }
 
-/** Every column of every table that can hold a text, with the rows in it that have the address. */
+/** Every text column of every table, with the rows that contain the address. */
 async function whereIs(address: string): Promise<string[]> {
   const { rows: columns } = await db.execute(sql`
     select c.table_schema, c.table_name, c.column_name from information_schema.columns c
@@ -172,14 +172,14 @@ async function whereIs(address: string): Promise<string[]> {
   return [...new Set(found)].sort();
 }
 
-/** Subjects of the captured mails. */
+/** Subjects of the captured emails. */
 async function capturedMails(): Promise<string[]> {
   const found = await listCapturedMail(admin, { page: 1 });
   if (!found.ok) throw new Error(found.reason);
   return found.value.mails.map(({ subject }) => subject).sort();
 }
 
-/** What the queue does soon. */
+/** What the queue will do soon. */
 async function carryOutForgetting(): Promise<void> {
   const { rows } = await db.execute(sql`select data from pgboss.job where name = ${forgetCapturedMailJob.name}`);
   expect(rows).toHaveLength(1);
@@ -190,7 +190,7 @@ async function carryOutForgetting(): Promise<void> {
 }
 
 describe.runIf(isDatabaseThere())("one person's data", () => {
-  test("is in every corner before", async () => {
+  test("is in every place before", async () => {
     const tables = (await whereIs(ADDRESS)).map((column) => column.split(".")[0]);
     for (const table of [
       "leads",
@@ -210,7 +210,7 @@ describe.runIf(isDatabaseThere())("one person's data", () => {
     expect(mails).toEqual(expect.arrayContaining(STAYING));
   });
 
-  test("is exported whole, and without secrets", async () => {
+  test("is exported completely, and without secrets", async () => {
     const exported = await exportPersonalData(admin, ADDRESS);
     if (!exported.ok) throw new Error(exported.reason);
     const text = JSON.stringify(exported.value);
@@ -233,7 +233,7 @@ describe.runIf(isDatabaseThere())("one person's data", () => {
     expect(JSON.stringify(rows)).not.toContain("quintanilla");
   });
 
-  test("of one of the staff is not erased, nor by somebody who may not", async () => {
+  test("is not erased for a member of staff, nor by someone without permission", async () => {
     expect(await erasePersonalData(admin, admin.email)).toEqual({ ok: false, reason: "staff" });
     const viewer = await staffMember({ role: "viewer" });
     expect(await erasePersonalData(viewer, ADDRESS)).toEqual({ ok: false, reason: "forbidden" });
@@ -241,7 +241,7 @@ describe.runIf(isDatabaseThere())("one person's data", () => {
     expect((await whereIs(ADDRESS)).length).toBeGreaterThan(10);
   });
 
-  test("is in no column of no table after it was erased, and in no captured email; what others sent is still there", async () => {
+  test("is in no column of any table after erasure, and in no captured email; what others sent is still there", async () => {
     const mentioned = (await capturedMails()).length - STAYING.length;
     const erased = await erasePersonalData(admin, ADDRESS);
     expect(erased).toMatchObject({ ok: true });
@@ -252,7 +252,7 @@ describe.runIf(isDatabaseThere())("one person's data", () => {
     expect(await capturedMails()).toEqual(STAYING.toSorted());
     const { rows: passedOn } = await db.execute(sql`
       select payload is null as is_erased, state, reason, count(*)::int as n from webhook_deliveries group by 1, 2, 3 order by 1`);
-    expect(passedOn, "nothing of it is sent any more; a colleague's request still is").toEqual([
+    expect(passedOn, "none of it is sent anymore; a colleague's request still is").toEqual([
       { is_erased: false, state: "pending", reason: "", n: 1 },
       { is_erased: true, state: "failed", reason: "This person's data was erased.", n: 4 },
     ]);
@@ -268,12 +268,12 @@ describe.runIf(isDatabaseThere())("one person's data", () => {
     const { rows: mails } = await db.execute(sql`
       select actor_email, after, subject_id = (select subject_id from audit_log where action = 'person.erased') as is_same
       from audit_log where action = 'person.captured-emails-deleted'`);
-    expect(mails, "once, also where the job runs twice").toEqual([
+    expect(mails, "once, even if the job runs twice").toEqual([
       { actor_email: admin.email, after: { capturedEmails: mentioned }, is_same: true },
     ]);
   });
 
-  test("is named by jobs that wait still; they end quietly and mail nobody", async () => {
+  test("is named by jobs that still wait; they end quietly and email no one", async () => {
     await notifyOfLead.handle({ submissionId: ids.submission });
     await acknowledgeLead.handle({ submissionId: ids.submission });
     await mailReport.handle({ assessmentId: ids.assessment });
@@ -282,7 +282,7 @@ describe.runIf(isDatabaseThere())("one person's data", () => {
     expect(await whereIs(ADDRESS)).toEqual([]);
   });
 
-  test("the audit log can only grow again", async () => {
+  test("afterward, the audit log is append-only again", async () => {
     await expect(db.execute(sql`delete from audit_log`)).rejects.toThrow();
   });
 });

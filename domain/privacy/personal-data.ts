@@ -18,8 +18,8 @@ import * as verification from "../verification/index.ts";
 import * as webhooks from "../webhooks/index.ts";
 
 /**
- * Everything that the product holds about an address, by domain, as plain JSON. How one of the staff signs in is left out for whoever may not
- * manage that.
+ * Everything the product stores about an email address, by domain, as plain JSON. How staff sign in is left out if the actor can't manage
+ * that.
  */
 export async function exportPersonalData(actor: Actor, email: string): Promise<Result<Record<string, unknown>, "forbidden">> {
   if (!can(actor, "person:export")) return refused("forbidden");
@@ -40,16 +40,17 @@ export async function exportPersonalData(actor: Actor, email: string): Promise<R
 }
 
 /**
- * Deletes everything that the product holds about an address, in one transaction, and strikes it out where others wrote it; emails that were
- * kept on disk and name the person go soon after it, by a job that writes down how many. Jobs that name what is gone end quietly. Answers how many rows it were. "staff": the address has an account that
- * is deleted under Users; "own-address": the firm itself is written to there.
+ * Deletes everything the product stores about an email address, in one transaction, and removes it where others wrote it. Captured emails
+ * on disk that name the person are deleted soon afterward, by a job that records how many. Jobs for deleted records end quietly. Returns
+ * the number of rows. "staff": the address has an account, which is deleted under Users. "own-address": it's one of the firm's own
+ * addresses.
  */
 export async function erasePersonalData(actor: Actor, email: string): Promise<Result<number, "forbidden" | "staff" | "own-address">> {
   if (!can(actor, "person:erase")) return refused("forbidden");
   const { leadsEmail, supportEmail } = await settings.brand();
   if ([leadsEmail, supportEmail].some((own) => own.toLowerCase() === email.toLowerCase())) return refused("own-address");
   return db.transaction(async (tx): Promise<Result<number, "forbidden" | "staff">> => {
-    // The notes and the log are read from end to end.
+    // Notes and the audit log are read completely.
     await tx.execute(sql`set local statement_timeout = '120s'`);
     const held = await access.holdForErasing(tx, actor, email);
     if (!held.ok) return held;
@@ -64,10 +65,10 @@ async function tracesOf(database: Database | Tx, email: string): Promise<Traces>
   return { addresses: [email], ...(await leads.tracesOfPerson(database, email)) };
 }
 
-/** Answers how many of what, as the audit log says it; what there was nothing of is left out. */
+/** Returns how many of each, in the audit log's words. What there was none of is left out. */
 async function eraseEverywhere(tx: Tx, email: string): Promise<Record<string, number>> {
   const erased = {
-    // Before the forms that these hang on.
+    // Before the submissions that these depend on.
     webhookDeliveries: await webhooks.erasePerson(tx, email),
     assessments: await assessments.erasePerson(tx, email),
     ...(await leads.erasePerson(tx, email)),
@@ -83,7 +84,9 @@ async function eraseEverywhere(tx: Tx, email: string): Promise<Record<string, nu
   return Object.fromEntries(Object.entries(erased).filter(([, count]) => count > 0));
 }
 
-/** Names a person in the audit log: whoever asks later whether an address was erased can be told, and no one can read it there. */
+/**
+ * Identifies a person in the audit log: if someone asks later whether an address was erased, we can answer, but no one can read it there.
+ */
 function personId(email: string): string {
   return pseudonym("person", email.toLowerCase()).slice(0, 22);
 }

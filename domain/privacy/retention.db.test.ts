@@ -35,7 +35,7 @@ async function subscriber(email: string, days: number, { isConfirmed = false, ha
 }
 
 describe.runIf(isDatabaseThere())("the daily purge", () => {
-  test("deletes leads after two years and spam after a month, and keeps what was won", async () => {
+  test("deletes leads after two years and spam after a month, and keeps won leads", async () => {
     await lead("young", 729);
     await lead("old", 731);
     await lead("won long ago", 2_000, "won");
@@ -57,7 +57,7 @@ describe.runIf(isDatabaseThere())("the daily purge", () => {
     ]);
   });
 
-  test("deletes signups that nobody confirmed, never subscribers and never those who left", async () => {
+  test("deletes signups that no one confirmed, but never subscribers or people who left", async () => {
     await subscriber("never-confirmed@example.com", 31);
     await subscriber("may-still-confirm@example.com", 29);
     await subscriber("subscribed@example.com", 900, { isConfirmed: true });
@@ -70,7 +70,7 @@ describe.runIf(isDatabaseThere())("the daily purge", () => {
     ]);
   });
 
-  test("deletes counted events of visits and failed checks when they are due", async () => {
+  test("deletes counted visit events and failed checks when they are due", async () => {
     for (const days of [6, 8]) {
       await db.execute(
         sql`insert into analytics_events (type, path, occurred_at, is_rolled) values ('phone-click', ${`/${days}`}, ${daysAgo(days)}, true)`,
@@ -86,7 +86,7 @@ describe.runIf(isDatabaseThere())("the daily purge", () => {
     expect(await values(sql`select visitor from security_events`)).toEqual(["89"]);
   });
 
-  test("deletes what staff deleted from the site after thirty days", async () => {
+  test("deletes after thirty days what staff deleted from the site", async () => {
     for (const days of [29, 31]) {
       await db.execute(sql`
         insert into deleted_content (noun, row, deleted_by, created_at)
@@ -96,7 +96,7 @@ describe.runIf(isDatabaseThere())("the daily purge", () => {
     expect(await values(sql`select row ->> 'slug' from deleted_content`)).toEqual(["29"]);
   });
 
-  test("deletes what is only kept for a while: links, sessions, proofs, fingerprints, signups, answers to the 110 requirements", async () => {
+  test("deletes what is stored only for a while: links, sessions, proofs, fingerprints, signups, answers to the 110 requirements", async () => {
     const { userId } = await staffMember({ role: "viewer" });
     for (const [name, days] of [
       ["fresh", 0.9],
@@ -137,7 +137,7 @@ describe.runIf(isDatabaseThere())("the daily purge", () => {
     expect(left).toEqual([["fresh"], ["fresh"], ["fresh invitation", "fresh link"], ["fresh"], ["fresh"], ["fresh with answers"]]);
   });
 
-  test("one rule that cannot be kept does not keep the others from their work, and the job is tried again", async () => {
+  test("one failing rule does not stop the others, and the job is retried", async () => {
     await lead("due", 800);
     await db.execute(sql`alter table analytics_events rename to analytics_events_away`);
     await expect(purgeExpiredData.handle({})).rejects.toThrow();
@@ -146,6 +146,6 @@ describe.runIf(isDatabaseThere())("the daily purge", () => {
   });
 });
 
-test("every row of the table says what, how long and why", () => {
+test("every row of the table says what, how long, and why", () => {
   for (const { what, keptFor, why } of listRetention()) for (const text of [what, keptFor, why]) expect(text.length).toBeGreaterThan(5);
 });

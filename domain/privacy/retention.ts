@@ -13,7 +13,7 @@ import type { RetentionRule } from "../retention.ts";
 import { retention as verification } from "../verification/index.ts";
 import { retention as webhooks } from "../webhooks/index.ts";
 
-/** What the server itself remembers of a visit, outside any domain. */
+/** What the server itself stores about a visit, outside any domain. */
 const technical: RetentionRule[] = [
   {
     what: "Rate-limit counters with a keyed fingerprint of your network",
@@ -22,7 +22,10 @@ const technical: RetentionRule[] = [
   },
 ];
 
-/** First of the content's rules: what deletes the kept rows of everything must find none of the library's, which have files. */
+/**
+ * First of the content rules: the rule that deletes stored rows of every kind must not find any from the media library, because those have
+ * files.
+ */
 const media: RetentionRule[] = [
   {
     what: "Images and documents that our team has deleted from the media library",
@@ -47,12 +50,15 @@ const rules: RetentionRule[] = [
   ...audit,
 ];
 
-/** Every kind of personal data, how long it is kept and why: the privacy policy prints this table, so it can't promise what the code doesn't do. */
+/**
+ * Every kind of personal data, how long it's kept, and why. The privacy policy prints this table, so it can't promise what the code doesn't
+ * do.
+ */
 export function listRetention(): Omit<RetentionRule, "purge">[] {
   return rules.map(({ what, keptFor, why }) => ({ what, keptFor, why }));
 }
 
-/** Deletes everything that is due; one rule that fails does not keep the others from their work. */
+/** Deletes everything that's due. If one rule fails, the others still run. */
 async function purgeExpired(): Promise<void> {
   const at = now();
   const failures: unknown[] = [];

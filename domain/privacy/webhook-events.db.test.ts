@@ -30,7 +30,7 @@ beforeEach(async () => {
 let restore = () => {};
 afterEach(() => restore());
 
-/** What waits to be sent, as receivers will read it. */
+/** What's waiting to be sent, as receivers will read it. */
 async function messages() {
   await announceAll();
   return (await deliveriesOf(endpoint)).map(({ payload }) => JSON.parse(payload ?? "null"));
@@ -51,8 +51,8 @@ async function signUp(email: string): Promise<void> {
 
 const confirmations = async () => (await messages()).filter(({ type }) => type === "subscriber.confirmed").map(({ data }) => data.email);
 
-describe.runIf(isDatabaseThere())("other systems hear of", () => {
-  test("a lead, with what was asked, where it came from, and that nobody proved to be a person", async () => {
+describe.runIf(isDatabaseThere())("other systems are notified of", () => {
+  test("a lead, with what was asked, where it came from, and that no one proved to be a person", async () => {
     const visit = {
       referrer: "https://www.example.org/list",
       landingPage: "http://localhost:3000/?utm_source=paper",
@@ -87,7 +87,7 @@ describe.runIf(isDatabaseThere())("other systems hear of", () => {
     ]);
   });
 
-  test("a lead once: not of further forms of the visit, not of the same form twice, not of spam", async () => {
+  test("a lead once: not of later forms in the visit, the same form twice, or spam", async () => {
     const first = await lead({ message: "First" });
     await lead({ message: "First" });
     await lead({ form: "message", message: "Second", leadToken: first.leadToken });
@@ -98,7 +98,7 @@ describe.runIf(isDatabaseThere())("other systems hear of", () => {
     expect((await messages()).map(({ data }) => data.message)).toEqual(["First"]);
   });
 
-  test("nothing of what was rolled back", async () => {
+  test("nothing that was rolled back", async () => {
     const asked = captureLead(leadInput({ message: "Rolled back" }), {
       asks: "rolled-back",
       store: async () => {
@@ -121,7 +121,7 @@ describe.runIf(isDatabaseThere())("other systems hear of", () => {
     });
   });
 
-  test("somebody who becomes a confirmed subscriber, once each time; not of those who are active already", async () => {
+  test("someone who becomes a confirmed subscriber, once each time, but not people who are already active", async () => {
     await db.execute(sql`update site_settings set value = 'false' where key = 'newsletter_double_opt_in'`);
     forgetValues();
     await signUp("reader@example.com");
@@ -131,18 +131,18 @@ describe.runIf(isDatabaseThere())("other systems hear of", () => {
     const { rows } = await db.execute(sql`
       update newsletter_subscribers set is_active = false, unsubscribed_at = now() where email = 'reader@example.com' returning id`);
     await activateSubscriber(admin, { id: String(rows[0]?.id) });
-    expect(await confirmations(), "staff only took them up again").toHaveLength(2);
+    expect(await confirmations(), "staff only reactivated them").toHaveLength(2);
     await db.execute(sql`update newsletter_subscribers set is_active = false, unsubscribed_at = now() where email = 'reader@example.com'`);
     await signUp("reader@example.com");
     expect(
       (await confirmations()).filter((email) => email === "reader@example.com"),
-      "who left and comes back confirms again",
+      "someone who left and comes back confirms again",
     ).toHaveLength(2);
   });
 });
 
-describe.runIf(isDatabaseThere())("what was passed on", () => {
-  test("is forgotten after thirty days; what still waits is not", async () => {
+describe.runIf(isDatabaseThere())("what was sent to other systems", () => {
+  test("is deleted after thirty days; what still waits is not", async () => {
     await lead({ message: "Old" });
     await lead({ message: "Old, and waits" });
     await lead({ message: "Young" });

@@ -19,7 +19,7 @@ import * as privacy from "./index.ts";
 
 onTestDatabase();
 
-/** What every use case of staff needs. Null: everybody may do it with what is their own. */
+/** The permission that every staff use case needs. Null: anyone can use it for their own data. */
 const needs: Record<string, Permission | null> = {
   listOwnSessions: null,
   endOwnSession: null,
@@ -251,7 +251,7 @@ const needs: Record<string, Permission | null> = {
   cancelJob: "job:edit",
 };
 
-/** What every kind of content lets staff do; whoever may see its rows is not whoever may change them. */
+/** What staff can do with every kind of content. Permission to see rows doesn't include permission to change them. */
 const verbs = {
   list: "read",
   find: "read",
@@ -282,7 +282,7 @@ const doors: Record<string, unknown> = {
   ...reporting,
 };
 
-/** The names of all functions of the domains that take who asks as their first parameter, and none where nobody asks. */
+/** The names of all domain functions whose first parameter is an actor, and none of those without one. */
 function useCases(): string[] {
   return readdirSync("domain", { recursive: true })
     .map(String)
@@ -295,12 +295,12 @@ function useCases(): string[] {
     .sort();
 }
 
-test("the table knows every use case that the domains let others call", () => {
+test("the table has every use case that the domains export", () => {
   expect(useCases()).toEqual(Object.keys(needs).sort());
 });
 
 test.each(content.contentKinds.map((kind) => [kind.noun, kind] as const))(
-  "all that staff can do with a %s is among the verbs",
+  "the verbs include everything that staff can do with a %s",
   (_noun, kind) => {
     const ofVisitors = ["nameOf", "filter", "listShown", "findShown", "isHidden", "listAddresses"];
     const known = Object.entries(kind).flatMap(([name, value]) =>
@@ -310,11 +310,11 @@ test.each(content.contentKinds.map((kind) => [kind.noun, kind] as const))(
   },
 );
 
-describe.runIf(isDatabaseThere())("whoever may not do something is refused before anything else is looked at", () => {
+describe.runIf(isDatabaseThere())("without permission, requests are refused before anything else is checked", () => {
   const refusals = Object.entries(needs).flatMap(([name, permission]) =>
     ROLES.filter((role) => permission && !can({ role }, permission)).map((role) => [role, name] as const),
   );
-  test.each(refusals)("a %s may not %s", async (role, name) => {
+  test.each(refusals)("a %s cannot %s", async (role, name) => {
     const actor: Actor = { userId: "nobody", email: "nobody@example.com", fullName: "Nobody", role };
     const useCase = doors[name] as (actor: Actor, input: object) => unknown;
     expect(JSON.stringify(await useCase(actor, {}))).toContain("forbidden");
@@ -323,7 +323,7 @@ describe.runIf(isDatabaseThere())("whoever may not do something is refused befor
   const ofKinds = verbsOfKinds.flatMap((one) =>
     ROLES.filter((role) => !can({ role }, one.permission)).map((role) => [role, one.verb, one.kind.noun, one] as const),
   );
-  test.each(ofKinds)("a %s may not %s a %s", async (role, _verb, _noun, { kind, verb }) => {
+  test.each(ofKinds)("a %s cannot %s a %s", async (role, _verb, _noun, { kind, verb }) => {
     const actor: Actor = { userId: "nobody", email: "nobody@example.com", fullName: "Nobody", role };
     const useCase = kind[verb] as (actor: Actor, input: object) => unknown;
     expect(JSON.stringify(await useCase(actor, {}))).toContain("forbidden");

@@ -9,8 +9,8 @@ import { entryOf, fieldsOf, lockRecord, settleChange } from "./lock-and-settle.t
 import type { ChangeRefusal, ExpectedVersion, RecordKind, RecordTable, Row } from "./record-kind.ts";
 
 /**
- * Stores a new row. `prepare` runs in the same transaction and may refuse, or complete the values (a free position, for example). The row is
- * on the public pages within a second.
+ * Stores a new row. `prepare` runs in the same transaction and can refuse, or complete the values (with a free position, for example). The
+ * row is on the public pages within a second.
  */
 export async function createRecord<Table extends RecordTable, Reason = never>(
   actor: Actor,
@@ -32,8 +32,8 @@ export async function createRecord<Table extends RecordTable, Reason = never>(
 }
 
 /**
- * Changes a row that is locked meanwhile. `decide` sees it as it is now and answers the columns that change, or refuses; where nothing differs
- * nothing is written. "stale": someone else changed it after `seen.version`.
+ * Changes a row, which is locked in the meantime. `decide` gets the current row and returns the columns to change, or refuses. If nothing
+ * differs, nothing is written. "stale": someone else changed it after `seen.version`.
  */
 export async function changeRecord<Table extends RecordTable, Reason = never>(
   actor: Actor,
@@ -43,7 +43,7 @@ export async function changeRecord<Table extends RecordTable, Reason = never>(
 ): Promise<Result<Row<Table>, ChangeRefusal | Reason>> {
   if (!can(actor, kind.permission)) return refused("forbidden");
   return db.transaction(async (tx) => {
-    // Rows that refer to this one go on: two who put each other's item below their own would wait in a circle.
+    // A weaker lock, so that rows referring to this one aren't blocked: two people moving each other's item below their own would deadlock.
     const found = await lockRecord(tx, kind, seen, "no key update");
     if (!found.ok) return found;
     const decided = await decide(tx, found.value);

@@ -11,7 +11,7 @@ import type { ChangeRefusal, ExpectedVersion, RecordKind, RecordTable, Row } fro
 import { deletedRecords } from "./records.schema.ts";
 
 /**
- * Gives many rows the same values, all or none; answers how many are different now. Rows that are gone meanwhile are left out; "not-found":
+ * Sets the same values on many rows, all or none. Returns how many were changed. Rows deleted in the meantime are left out. "not-found":
  * all of them are.
  */
 export async function changeRecords<Table extends RecordTable>(
@@ -42,8 +42,8 @@ export async function changeRecords<Table extends RecordTable>(
 }
 
 /**
- * Deletes rows with what belongs to them, all or none, and keeps both for `restoreRecords`; answers the ids by which they are brought back.
- * "stale": one of them is not as it was seen. Rows that are gone meanwhile are left out; "not-found": all of them are.
+ * Deletes rows with everything that belongs to them, all or none, and keeps both for `restoreRecords`. Returns the IDs for restoring them.
+ * "stale": one of them has changed since it was read. Rows deleted in the meantime are left out. "not-found": all of them are.
  */
 export async function deleteRecords<Table extends RecordTable>(
   actor: Actor,
@@ -69,8 +69,8 @@ export async function deleteRecords<Table extends RecordTable>(
 }
 
 /**
- * Brings deleted rows back under their old ids, all or none. `check` refuses where their place is taken by now (a slug, for example).
- * "not-found": one of them has been brought back already, or was deleted too long ago.
+ * Restores deleted rows under their old IDs, all or none. `check` refuses if their place is taken by now (a slug, for example).
+ * "not-found": one of them has been restored already, or was deleted too long ago.
  */
 export async function restoreRecords<Table extends RecordTable, Reason = never>(
   actor: Actor,
@@ -105,7 +105,7 @@ export async function restoreRecords<Table extends RecordTable, Reason = never>(
   });
 }
 
-/** In one order, so that two of these at once cannot wait for each other. */
+/** Always in the same order, so that two of these can't deadlock. */
 async function hold<Table extends RecordTable>(tx: Tx, { table }: RecordKind<Table>, ids: string[]): Promise<Row<Table>[]> {
   if (ids.length === 0) return [];
   return (await tx
@@ -121,7 +121,7 @@ function among(table: RecordTable, rows: { id: string }[]): SQL {
   return inArray(table.id, ids);
 }
 
-/** What goes with a row "t": rows by the name of their table, as `deletedRecords` keeps them. */
+/** What's deleted with a row "t": rows by table name, as `deletedRecords` stores them. */
 function dependentsOf(dependents: RecordKind["dependents"] = []): SQL {
   const pairs = dependents.map(
     ({ table, column }) =>

@@ -9,7 +9,7 @@ import { entryOf, fieldsOf, lockRecord, settleChange } from "./lock-and-settle.t
 import type { ChangeRefusal, ExpectedVersion, RecordKind, RecordTable, Row } from "./record-kind.ts";
 import { deletedRecords } from "./records.schema.ts";
 
-/** Deletes a row and what belongs to it, and keeps both for `restoreRecord`; answers the id by which it is brought back. */
+/** Deletes a row and everything that belongs to it, and keeps both for `restoreRecord`. Returns the ID for restoring it. */
 export async function deleteRecord<Table extends RecordTable, Reason = never>(
   actor: Actor,
   kind: RecordKind<Table>,
@@ -31,8 +31,8 @@ export async function deleteRecord<Table extends RecordTable, Reason = never>(
 }
 
 /**
- * Brings a deleted row back under its old id. `check` refuses where its place is taken by now (a slug, for example). "not-found": it has been
- * brought back already, or was deleted too long ago.
+ * Restores a deleted row under its old ID. `check` refuses if its place is taken by now (a slug, for example). "not-found": it has been
+ * restored already, or was deleted too long ago.
  */
 export async function restoreRecord<Table extends RecordTable, Reason = never>(
   actor: Actor,
@@ -59,7 +59,7 @@ export async function restoreRecord<Table extends RecordTable, Reason = never>(
   });
 }
 
-/** As PostgreSQL writes a row as JSON, so that every type of column comes back as it was. */
+/** In PostgreSQL's JSON format for rows, so that every column type comes back unchanged. */
 async function keep<Table extends RecordTable>(tx: Tx, actor: Actor, kind: RecordKind<Table>, { id }: Row<Table>): Promise<string> {
   const rowsOf = async (table: PgTable, column: PgColumn) => {
     const refers = sql.identifier(column.name);
@@ -77,7 +77,7 @@ async function keep<Table extends RecordTable>(tx: Tx, actor: Actor, kind: Recor
   return stored?.id ?? "";
 }
 
-/** The columns of a kept row under the names that the program knows; days and times are still texts. */
+/** A stored row's columns under the names used in the program. Dates and times are still texts. */
 export function byField(table: RecordTable, row: Record<string, unknown>): Fields {
   return Object.fromEntries(Object.entries(getTableColumns(table)).map(([field, column]) => [field, row[column.name]]));
 }

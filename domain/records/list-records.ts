@@ -7,10 +7,10 @@ import { RECORDS_PER_PAGE } from "./record-list-rules.input.ts";
 /** A page of a list that staff edit. */
 export interface RecordList<Listed> {
   rows: Listed[];
-  /** The last row of the page before: what a row that is dropped at the top of this page comes behind. */
+  /** The last row of the previous page: a row dropped at the top of this page goes after it. */
   precedingId: string | null;
   hasMore: boolean;
-  /** How many fit the search, how many there are at all, and how many of these visitors see. */
+  /** How many match the search, how many there are in total, and how many of those visitors can see. */
   found: number;
   total: number;
   active: number;
@@ -23,7 +23,7 @@ interface Asked {
   page: number;
 }
 
-/** Rows of a page, 50 at most, in one query; all counts in another. Who may read is asked by the caller. */
+/** Rows of a page, at most 50, with one query, and all counts with another. The caller checks who can read them. */
 export async function listRecords<Table extends RecordTable & { isActive: PgColumn }>(
   table: Table,
   { where, orderBy, page }: Asked,
@@ -56,7 +56,7 @@ export async function listRecords<Table extends RecordTable & { isActive: PgColu
   };
 }
 
-/** Text to search for, as part of a pattern for `ilike`. */
+/** Search text, escaped as part of an `ilike` pattern. */
 export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
 }

@@ -7,7 +7,7 @@ import type { Actor } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import type { ExpectedVersion, RecordKind, RecordTable, Row } from "./record-kind.ts";
 
-/** The row as it is now, which no one else changes until the transaction ends. "stale": someone has changed it after `seen.version`. */
+/** The current row, which no one else can change until the transaction ends. "stale": someone has changed it after `seen.version`. */
 export async function lockRecord<Table extends RecordTable>(
   tx: Tx,
   kind: RecordKind<Table>,
@@ -23,7 +23,10 @@ export async function lockRecord<Table extends RecordTable>(
   return version !== undefined && row.version !== version ? refused("stale") : ok(row);
 }
 
-/** What every change ends with: its entries in the log, what follows it for this kind (`after`, of `rows`), and the cached pages that show it. */
+/**
+ * What every change ends with: its audit entries, this kind's follow-up (`after`, of `rows`), and invalidating the cached pages that show
+ * it.
+ */
 export async function settleChange<Table extends RecordTable>(
   tx: Tx,
   actor: Actor,
@@ -36,7 +39,7 @@ export async function settleChange<Table extends RecordTable>(
   await invalidateTags(tx, ...kind.tags);
 }
 
-/** An entry of the log: `verb` is what was done ("created"). */
+/** An audit entry. `verb` is what was done ("created"). */
 export function entryOf<Table extends RecordTable>(
   kind: RecordKind<Table>,
   verb: string,
@@ -46,7 +49,7 @@ export function entryOf<Table extends RecordTable>(
   return { action: `${kind.noun}.${verb}`, id: row.id, name: kind.nameOf(row), ...said };
 }
 
-/** What the audit log shows of a row: not what every change moves on. */
+/** What the audit log shows of a row, without the fields that every change updates. */
 export function fieldsOf(row: object): Fields {
   const { id: _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = row as Fields;
   return fields;

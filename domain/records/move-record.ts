@@ -7,13 +7,13 @@ import { ok, type Result, refused } from "../result.ts";
 import { settleChange } from "./lock-and-settle.ts";
 import type { RecordKind, RecordTable, Row } from "./record-kind.ts";
 
-/** Where a row goes among its siblings: one place, or right behind another of them (null: to the front). */
+/** Where a row goes among its siblings: one place up or down, or right after another (null: to the front). */
 export type Move = "up" | "down" | { after: string | null };
 
 /**
- * Moves a row among `siblings`, which are all rows of its list by position. Where positions differ they are exchanged – with "up" and "down"
- * two rows swap theirs – else the siblings are numbered anew. At the ends nothing happens. "not-found": the row, or the one that
- * it is to follow, is no sibling anymore.
+ * Moves a row among `siblings`, which are all rows of its list by position. If positions differ, they're exchanged ("up" and "down" swap
+ * two rows). Otherwise, the siblings are renumbered. Nothing happens at the ends. "not-found": the row, or the one it should follow, is no
+ * longer a sibling.
  */
 export async function moveRecord<Table extends RecordTable & { position: PgColumn }>(
   actor: Actor,
@@ -24,7 +24,7 @@ export async function moveRecord<Table extends RecordTable & { position: PgColum
 ): Promise<Result<void, "forbidden" | "not-found">> {
   if (!can(actor, kind.permission)) return refused("forbidden");
   return db.transaction(async (tx) => {
-    // Two who move rows of one kind wait for each other here; reading does not.
+    // People moving rows of the same kind wait for each other here. Reading isn't blocked.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`move ${kind.noun}`}))`);
     const rows = await siblings(tx);
     const order = reordered(
@@ -43,7 +43,7 @@ export async function moveRecord<Table extends RecordTable & { position: PgColum
       before: { position: row.position },
       after: { position },
     }));
-    // Whoever moves one row far shifts many: the log names the one.
+    // Moving one row far shifts many: the audit log names only that one.
     const entries = changes.length > 2 ? changes.filter((change) => change.id === id) : changes;
     await settleChange(tx, actor, kind, entries, kind.after ? await rowsOf(tx, kind.table, moved) : []);
     return ok(undefined);
@@ -77,7 +77,10 @@ export interface Moved {
   position: number;
 }
 
-/** `ids` with `id` one place up or down, or right behind another (null: first); at the ends as it was. Null where one of them is not there. */
+/**
+ * `ids` with `id` moved one place up or down, or right after another (null: first). Unchanged at the ends. Null if one of them isn't in the
+ * list.
+ */
 export function reordered(ids: string[], id: string, move: "up" | "down" | { after: string | null }): string[] | null {
   const from = ids.indexOf(id);
   if (from < 0) return null;
@@ -92,8 +95,8 @@ export function reordered(ids: string[], id: string, move: "up" | "down" | { aft
 }
 
 /**
- * The rows whose position changes with the new order. Positions that all differ are dealt out again in their order; where some are equal the
- * rows are numbered from 0.
+ * The rows whose position changes with the new order. If all positions differ, they're reassigned in order. If some are equal, the rows are
+ * numbered from 0.
  */
 export function newPositions(rows: Placed[], order: string[]): Moved[] {
   const byId = new Map(rows.map((row) => [row.id, row]));

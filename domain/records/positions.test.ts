@@ -18,12 +18,12 @@ describe("a row that is moved", () => {
     expect(reordered(["a", "b", "c", "d"], id, move)).toEqual(order);
   });
 
-  test("is not moved where it, or the one that it is to follow, is not there", () => {
+  test("is not moved if it, or the one it should follow, does not exist", () => {
     expect(reordered(["a"], "x", "up")).toBeNull();
     expect(reordered(["a"], "a", { after: "x" })).toBeNull();
   });
 
-  test("swaps its position with its neighbour and leaves the others", () => {
+  test("swaps its position with its neighbor and leaves the others", () => {
     const rows = [row("a", 3), row("b", 7), row("c", 20)];
     expect(newPositions(rows, ["b", "a", "c"]).map(({ row: { id }, position }) => [id, position])).toEqual([
       ["b", 3],
@@ -31,7 +31,7 @@ describe("a row that is moved", () => {
     ]);
   });
 
-  test("numbers its siblings anew where positions are equal", () => {
+  test("renumbers its siblings if positions are equal", () => {
     const rows = [row("a", 0), row("b", 0), row("c", 0)];
     expect(newPositions(rows, ["a", "c", "b"]).map(({ row: { id }, position }) => [id, position])).toEqual([
       ["c", 1],
@@ -39,7 +39,7 @@ describe("a row that is moved", () => {
     ]);
   });
 
-  test("whatever is moved where, the rows then stand in that order", () => {
+  test("whatever is moved where, the rows are then in that order", () => {
     const lists = fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(lists, fc.array(fc.integer(), { minLength: 12, maxLength: 12 }), fc.nat(), fc.nat(), (ids, numbers, from, to) => {

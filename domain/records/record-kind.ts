@@ -7,27 +7,29 @@ import type { Actor, Permission } from "../permissions/index.ts";
 export type RecordTable = PgTable & { id: PgColumn; version: PgColumn; updatedAt: PgColumn };
 export type Row<Table extends RecordTable> = InferSelectModel<Table> & { id: string; version: number };
 
-/** What its use cases need to know of a kind of content. */
+/** What a kind of content's use cases need to know about it. */
 export interface RecordKind<Table extends RecordTable = RecordTable> {
-  /** First part of its actions in the audit log: "service" in "service.updated". */
+  /** The first part of its audit log actions: "service" in "service.updated". */
   noun: string;
-  /** Who may change it. */
+  /** Who can change it. */
   permission: Permission;
   table: Table;
-  /** What people call a row. */
+  /** The text that names a row for people. */
   nameOf(row: Row<Table>): string;
-  /** Which cached pages and values a change of any of its rows empties (platform/cache). */
+  /** Which cached pages and values a change to any of its rows invalidates (platform/cache). */
   tags: string[];
   /**
-   * Tables whose rows go with a row of this one (on delete cascade), and the column that refers to it. Where that is the table itself, the
-   * whole tree below goes, and comes back.
+   * Tables whose rows are deleted with a row of this one (on delete cascade), and the column that refers to it. If that's the table itself,
+   * the whole tree below is deleted and restored.
    */
   dependents?: { table: PgTable; column: PgColumn }[];
-  /** Runs at the end of the transaction of every change, with what changed: a row as it was and as it is; of a move all rows that went elsewhere. */
+  /**
+   * Runs at the end of every change's transaction, with what changed: a row before and after. For a move, all rows that changed position.
+   */
   after?(tx: Tx, actor: Actor, rows: Row<Table>[]): Promise<void>;
 }
 
-/** A row as the form that asks has seen it; without a version whatever it is now. */
+/** A row, as the form has seen it. Without a version: whatever it is now. */
 export interface ExpectedVersion {
   id: string;
   version?: number;

@@ -1,2 +1,2 @@
-/** Rows on a page of a list. */
+/** Rows per page of a list. */
 export const RECORDS_PER_PAGE = 50;

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { searchWords } from "../text.input.ts";
 import { RECORDS_PER_PAGE } from "./record-list-rules.input.ts";
 
-/** Ids of rows that are changed at once: a page of them at most. */
+/** IDs of rows that are changed at once: at most one page. */
 export const RowIds = z
   .array(z.uuid("Must be the ID of a row."))
   .min(1, "Select at least one.")
   .max(RECORDS_PER_PAGE, `Select at most ${RECORDS_PER_PAGE}.`);
 
-/** What a list is searched for, and in which order, as it stands in the address; what cannot be read is left out. The first order is the usual. */
+/** A list's search and sort order, as stated in the address. Unreadable parts are ignored. The first sort order is the default. */
 export function recordListQuery<const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) {
   return z.object({
-    /** Part of a text of the row. */
+    /** Part of the row's text. */
     q: searchWords(200),
     state: z.enum(["", "active", "inactive"]).catch(""),
     sort: z.enum(sorts).catch(sorts[0]),
@@ -19,7 +19,7 @@ export function recordListQuery<const Sort extends string>(sorts: readonly [Sort
   });
 }
 
-/** A place in the order, from the front; empty is 0. */
+/** A place in the order, from the front. Empty means 0. */
 export const position = z
   .string()
   .trim()
@@ -28,7 +28,7 @@ export const position = z
   .pipe(z.string().regex(/^-?\d{1,7}$/, "Enter a whole number with at most seven digits."))
   .transform(Number);
 
-/** A box that is ticked, or missing. */
+/** A checkbox that's selected, or missing. */
 export const ticked = z
   .string()
   .optional()

@@ -4,21 +4,21 @@ import { analyticsLists, comparisons, ranges, vitalDevices } from "./analytics-r
 
 const day = z.iso.date().or(z.literal("")).catch("");
 
-/** A name that visits are counted under, as the lists have it. */
+/** A name that visits are counted by, as in the lists. */
 const name = text(2_000).catch("");
 
-/** What the analytics show, as it stands in the address; what cannot be read is left out. */
+/** What the analytics show, as stated in the address. Unreadable parts are ignored. */
 export const AnalyticsQuery = z.object({
   range: z.enum(ranges).catch("30"),
-  /** Of the range "own", both included. */
+  /** For the range "own", both included. */
   from: day,
   to: day,
-  /** With the days before, with the same days a year before, or with nothing. */
+  /** With the days before, the same days a year earlier, or nothing. */
   compare: z.enum(comparisons).catch("before"),
   list: z.enum(analyticsLists).catch("pages"),
-  /** Whose Core Web Vitals. */
+  /** Whose Core Web Vitals to show. */
   device: z.enum(vitalDevices).catch("all"),
-  /** The funnel of this page alone; or of this campaign, with its source and medium. Empty: of the whole site. */
+  /** The funnel for only this page, or this campaign with its source and medium. Empty: for the whole site. */
   page: name,
   campaign: name,
   via: name,

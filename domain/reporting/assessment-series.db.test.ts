@@ -22,8 +22,8 @@ import { issueChallenge } from "../verification/index.ts";
 
 onTestDatabase();
 
-/** From the visitor's answers to the mail in the mailbox, by the jobs that the program runs. */
-describe.runIf(isDatabaseThere())("the series after a self-assessment", () => {
+/** From the visitor's answers to the email in the mailbox, through the jobs that the program runs. */
+describe.runIf(isDatabaseThere())("the sequence after a self-assessment", () => {
   const HOUR = 3_600_000;
   let at = Date.parse("2026-11-21T15:00:00Z");
   let restore: () => void;
@@ -53,7 +53,7 @@ describe.runIf(isDatabaseThere())("the series after a self-assessment", () => {
     at += 48 * HOUR;
   });
 
-  /** A series with a mail at once and one a day later. */
+  /** A sequence with one email right away and one a day later. */
   async function saved(name: string, gap: string): Promise<void> {
     const steps = [];
     for (const [mail, delayHours] of [
@@ -71,7 +71,7 @@ describe.runIf(isDatabaseThere())("the series after a self-assessment", () => {
     expect(await saveSequence(editor, null, input)).toMatchObject({ ok: true });
   }
 
-  /** Takes the assessment as a visitor who proved to be one; accounts are the largest gap. */
+  /** Takes the assessment as a verified visitor. Accounts are the largest gap. */
   async function assessed(email: string): Promise<string> {
     const issued = await issueChallenge("selfAssessment");
     at += 5_000;
@@ -93,14 +93,14 @@ describe.runIf(isDatabaseThere())("the series after a self-assessment", () => {
     await carryOut("advance-newsletter-sequences");
   }
 
-  /** Whether everything that was queued has been sent. */
+  /** Whether everything in the queue has been sent. */
   const allSent = () =>
     expect.poll(async () => {
       const { rows } = await db.execute(sql`select count(*)::int as n from newsletter_deliveries where state <> 'accepted'`);
       return rows[0]?.n;
     });
 
-  test("is chosen by the largest gap, and goes only to who confirmed the address", async () => {
+  test("is chosen by the largest gap, and goes only to people who confirmed the address", async () => {
     const reader = await subscriber();
     await assessed(reader.email);
     await assessed("stranger@example.net");
@@ -125,7 +125,7 @@ describe.runIf(isDatabaseThere())("the series after a self-assessment", () => {
     expect(subjectsTo(reader.email)).toEqual(["Accounts: first"]);
   });
 
-  test("ends with the link in its own mail", async () => {
+  test("ends through the link in its own email", async () => {
     const reader = await subscriber();
     await assessed(reader.email);
     await expect.poll(() => subjectsTo(reader.email)).toEqual(["Accounts: first"]);
@@ -139,7 +139,7 @@ describe.runIf(isDatabaseThere())("the series after a self-assessment", () => {
   });
 });
 
-/** Does what waits in a queue of the program, or what its clock would start. */
+/** Runs what's waiting in one of the program's queues, or what its schedule would start. */
 async function carryOut(name: string): Promise<void> {
   const kind = jobKinds.find((one) => one.name === name);
   if (!kind) throw new Error(`no job ${name}`);

@@ -6,8 +6,8 @@ import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 
 /**
- * Empties the cached pages and values of every process: each kind of content counts as changed, which all of them see within a second.
- * Answers how many kinds there are.
+ * Clears the cached pages and values in every process: each kind of content counts as changed, which every process sees within a second.
+ * Returns the number of kinds.
  */
 export async function clearCache(actor: Actor): Promise<Result<number, "forbidden">> {
   if (!can(actor, "cache:clear")) return refused("forbidden");

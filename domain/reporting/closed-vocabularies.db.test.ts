@@ -13,7 +13,7 @@ interface Vocabulary {
   table: string;
   column: string;
   words: readonly string[];
-  /** Whether the column holds several of them. */
+  /** Whether the column contains several of them. */
   isList: boolean;
   isEnum: boolean;
 }
@@ -21,7 +21,7 @@ interface Vocabulary {
 const schemas = import.meta.glob<Record<string, unknown>>(["/domain/**/*.schema.ts", "/platform/**/*.schema.ts"], { eager: true });
 const tables = Object.values(schemas).flatMap((schema) => Object.values(schema).filter((value) => is(value, PgTable)));
 
-/** Every column whose words the program knows, and those whose type does not say so. */
+/** Every column with a known set of words, and those whose type doesn't say so. */
 const vocabularies: Vocabulary[] = [
   ...tables.flatMap((table) =>
     getTableConfig(table).columns.flatMap((column) =>
@@ -35,7 +35,7 @@ const vocabularies: Vocabulary[] = [
   { table: "webhook_endpoints", column: "events", words: subscribedEvents, isList: true, isEnum: false },
 ];
 
-test("the columns are all found", () => {
+test("all columns are found", () => {
   expect(tables.length).toBeGreaterThan(50);
   expect(vocabularies.map(({ table, column }) => `${table}.${column}`)).toEqual(
     expect.arrayContaining([
@@ -51,7 +51,7 @@ test("the columns are all found", () => {
 
 describe.runIf(isDatabaseThere())("the database itself", () => {
   test.each(vocabularies)(
-    "takes every word that $column of $table can hold, and no other",
+    "accepts every word that $column of $table can hold, and no other",
     async ({ table, column, words, isList, isEnum }) => {
       const broken = isEnum ? "not a word of the enum" : `${table}_${column}_known`;
       const write = (word: string | null) => brokenBy(table, column, isList && word !== null ? `{"${word}"}` : word);
@@ -61,16 +61,16 @@ describe.runIf(isDatabaseThere())("the database itself", () => {
     },
   );
 
-  test("takes 1 to 5 stars", async () => {
+  test("accepts 1 to 5 stars", async () => {
     for (const rating of ["1", "5"]) expect(await brokenBy("testimonials", "rating", rating)).toBeNull();
     for (const rating of ["0", "6", "-1"]) expect(await brokenBy("testimonials", "rating", rating)).toBe("testimonials_rating");
   });
 
-  test("has looked through the rows that are older than its checks", async () => {
+  test("has validated the rows that are older than its checks", async () => {
     expect(await unvalidated()).toEqual([]);
   });
 
-  test("starts with an old row that breaks a check: it stays, and no other comes", async () => {
+  test("starts with an old row that violates a check: it stays, and no other is accepted", async () => {
     await db.execute(sql`alter table processes drop constraint processes_role_known`);
     await db.execute(sql`insert into processes (id, role, version, node, host, pid, started_at, seen_at)
       values (gen_random_uuid(), 'captain', '0', '0', '', 0, now(), now())`);
@@ -89,7 +89,7 @@ async function unvalidated(): Promise<unknown[]> {
   return rows.map(({ conname }) => conname);
 }
 
-/** Which check of the table a row breaks that has this value and nothing else; null: none. */
+/** Which of the table's checks a row with only this value violates; null if none. */
 async function brokenBy(table: string, column: string, value: string | null): Promise<string | null> {
   try {
     await db.transaction(async (tx) => {

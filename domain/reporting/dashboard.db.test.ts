@@ -42,7 +42,7 @@ describe.runIf(isDatabaseThere())("the dashboard", () => {
     expect(after.media).toBe(0);
   });
 
-  test("shows thirty days in the firm's zone, those without leads too, and no spam", async () => {
+  test("shows thirty days in the firm's zone, including those without leads, and no spam", async () => {
     await lead("just before midnight", "2026-11-21T05:59:59Z");
     await lead("just after", "2026-11-21T06:00:00Z", { form: "message" });
     await lead("the first moment", "2026-10-23T05:00:00Z");
@@ -61,7 +61,7 @@ describe.runIf(isDatabaseThere())("the dashboard", () => {
     ]);
   });
 
-  test("says how many wait, and how many for more than the promised day", async () => {
+  test("says how many wait, and how many for longer than the promised day", async () => {
     await lead("late", "2026-11-20T14:59:59Z");
     await lead("in time", "2026-11-20T15:00:01Z");
     await lead("answered", "2026-11-01T00:00:00Z", { status: "contacted" });
@@ -78,7 +78,7 @@ describe.runIf(isDatabaseThere())("the dashboard", () => {
     expect(waitingLeads.map(({ name, minutes }) => [name, minutes])).toEqual([6, 5, 4, 3, 2].map((hour) => [`after ${hour} h`, hour * 60]));
   });
 
-  test("says what else waits: uncertain emails with their campaign, and held pages", async () => {
+  test("says what else is waiting: uncertain emails with their campaign, and held pages", async () => {
     expect(await read()).toMatchObject({ uncertain: { count: 0, campaignId: null }, heldPages: 0 });
     const { rows } = await db.execute(sql`
       insert into newsletter_campaigns (name, subject, content, uncertain_count) values ('May', 'May', 'x', 3) returning id`);
@@ -100,7 +100,7 @@ describe.runIf(isDatabaseThere())("the dashboard", () => {
     await db.execute(sql`update pgboss.queue set failed_count = 0 where name = 'notify-of-lead'`);
   });
 
-  test("counts no further than a thousand and one", async () => {
+  test("stops counting at a thousand and one", async () => {
     await db.execute(sql`
       insert into leads (name, email, form, is_verified, created_at)
       select 'n', 'n@example.com', 'quote', true, ${new Date(NOW)} from generate_series(1, 1100)`);

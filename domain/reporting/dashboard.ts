@@ -11,9 +11,9 @@ import { DAY_MS } from "../retention.ts";
 import { timeZone } from "../settings/index.ts";
 import { countDisabledEndpoints } from "../webhooks/index.ts";
 
-/** How many days the charts go back, today included. */
+/** How many days the charts go back, including today. */
 const DASHBOARD_DAYS = 30;
-/** Above this no one reads a count exactly: it is shown as "1,000+", and costs no more. */
+/** Above this, no one reads the exact count: it's shown as "1,000+" and doesn't cost any more. */
 const COUNTED_UP_TO = 1_000;
 const MINUTE_MS = 60_000;
 
@@ -21,29 +21,29 @@ export interface Dashboard {
   /** Published pages and uploaded files. */
   pages: number;
   media: number;
-  /** Active rows of the kinds of content that are counted here. */
+  /** Active rows of the kinds of content counted here. */
   content: { label: string; icon: string; screen: string; count: number }[];
-  /** Leads with status new, and those of them that have waited longer than the promised day; at most `countedUpTo` + 1. */
+  /** Leads with status new, and how many of them have waited longer than the promised day, each at most `countedUpTo` + 1. */
   newLeads: number;
   lateLeads: number;
   countedUpTo: number;
-  /** One entry a day of the firm's time zone, oldest first, days without leads too. Spam is left out. */
+  /** One entry per day in the firm's time zone, oldest first, including days without leads. Spam is left out. */
   leadsPerDay: { day: string; count: number }[];
-  /** Leads of the same days by the form they came from, most first. */
+  /** Leads on the same days by the form they came from, most first. */
   leadsByForm: { form: string; count: number }[];
   newestLeads: { id: string; name: string; company: string; form: string; createdAt: Date }[];
-  /** The new leads that have waited longest, the oldest first, with the whole minutes of their wait. */
+  /** The new leads that have waited longest, oldest first, with the whole minutes they've waited. */
   waitingLeads: { id: string; name: string; company: string; form: string; minutes: number }[];
-  /** Messages of campaigns of which no one knows whether they arrived; the campaign where they are all of one. */
+  /** Campaign messages that may or may not have arrived. The campaign is set if they're all from one. */
   uncertain: { count: number; campaignId: string | null };
   /** Local pages that are thin and therefore in no list. */
   heldPages: number;
   jobs: Omit<TroubledJobs, "latest"> & { latest: (TroubledJobs["latest"][number] & { label: string })[] };
-  /** Endpoints that the program has taken out of use; 0 for those who may not see webhooks. */
+  /** Endpoints that the program has disabled. 0 for people who can't see webhooks. */
   disabledWebhooks: number;
 }
 
-/** What the first screen of the back office shows. */
+/** The content of the back office's first screen. */
 export async function readDashboard(actor: Actor): Promise<Result<Dashboard, "forbidden">> {
   if (!can(actor, "dashboard:read")) return refused("forbidden");
   const zone = await timeZone();
@@ -82,7 +82,7 @@ function minutesSince(createdAt: string): number {
 
 const countedKinds = contentKinds.flatMap(({ counted, ...kind }) => (counted ? [{ ...kind, counted }] : []));
 
-/** Everything in one statement. Of the leads only those of the last days and the first thousand new ones are looked at. */
+/** Everything in one statement. Of the leads, it reads only those from the last days and the first thousand new ones. */
 function counts(since: Date, late: Date, zone: string) {
   const activeRows = countedKinds.map(({ table }) => sql`(select count(*)::int from ${table} where is_active)`);
   return sql`
@@ -109,7 +109,7 @@ function counts(since: Date, late: Date, zone: string) {
       (select coalesce(sum(b.held), 0)::int from projects p join seo_page_blocks b on b.run_no = p.live_run) as "heldPages"`;
 }
 
-/** By the campaigns' own counters: deliveries are millions. */
+/** By the campaigns' own counters, because there are millions of deliveries. */
 const uncertain = sql`(select json_build_object('count', coalesce(sum(uncertain_count), 0)::int,
   'campaignId', case when count(*) = 1 then min(id::text) end) from newsletter_campaigns where uncertain_count > 0 and kind = 'campaign')`;
 
@@ -121,7 +121,7 @@ function everyDay(found: Dashboard["leadsPerDay"], first: string): Dashboard["le
   });
 }
 
-/** Emails that could not be sent until now, and since when there are any. */
+/** Emails that couldn't be sent so far, and since when. */
 export async function findMailTrouble(actor: Actor): Promise<Result<UndoneJobs, "forbidden">> {
   if (!can(actor, "mail:read")) return refused("forbidden");
   return ok(await countUndone(mailJobs));

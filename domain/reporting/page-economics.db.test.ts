@@ -22,13 +22,13 @@ beforeEach(async () => {
   back();
 });
 
-describe.runIf(isDatabaseThere())("what local pages earn", () => {
-  test("is nothing known before it was worked out, and needs the permission", async () => {
+describe.runIf(isDatabaseThere())("the results of local pages", () => {
+  test("are unknown before they are calculated, and need the permission", async () => {
     expect(await findEconomics(seoEditor)).toEqual({ ok: true, value: null });
     expect(await findEconomics({ ...seoEditor, role: "viewer" })).toEqual({ ok: false, reason: "forbidden" });
   });
 
-  test("are page views and leads of the last ninety days, by page, term and location; the rest is idle", async () => {
+  test("are page views and leads of the last ninety days, by page, term, and location; the rest is idle", async () => {
     const back = setClock(() => later);
     await givenPageViews(...Array<string>(3).fill("/services/voip/austin"), "/services/voip/waco");
     await rollUpEvents();
@@ -63,7 +63,7 @@ describe.runIf(isDatabaseThere())("what local pages earn", () => {
     });
   });
 
-  test("of pages that are not public for long is no reason to let them go", async () => {
+  test("of recently published pages are no reason to drop them", async () => {
     const back = setClock(() => new Date("2026-03-20T00:00:00Z").getTime());
     await measureLocalPages();
     back();

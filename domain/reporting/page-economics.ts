@@ -5,14 +5,14 @@ import type { JobKind } from "~/platform/jobs/index.ts";
 import { daysBefore } from "../retention.ts";
 import { keepEconomics, liveRunNo, type PageEconomics } from "../seo/index.ts";
 
-/** Looks and leads are counted over so many days; what is older and earned nothing in them is suggested to go. */
+/** Page views and leads are counted over this many days. Older pages that earned nothing in that time are suggested for removal. */
 const DAYS = 90;
-/** Entries of each list. */
+/** Entries per list. */
 const SHOWN = 20;
 
 /**
- * Works out what the live local pages are worth: page views and leads by page, term and location, and what earns nothing. It goes over all of
- * them, so a job does it, and the screen shows what the last one found. Leads are those whose visit began on the page; spam is left out.
+ * Works out what the live local pages are worth: page views and leads by page, term, and location, and what earns nothing. It reads all of
+ * them, so a job does it, and the screen shows the last result. Leads are those whose visit started on the page. Spam is left out.
  */
 export async function measureLocalPages(): Promise<void> {
   const runNo = await liveRunNo();
@@ -48,7 +48,7 @@ export const measureLocalPagesJob: JobKind<object> = {
   cron: "23 * * * *",
 };
 
-/** Looks and leads of each path that had any. */
+/** Page views and leads of each path that had any. */
 function earnings(since: Date) {
   const path = sql`substring(landing_page from '^https?://[^/]+(/services/[a-z0-9-]+/[a-z0-9-]+)/?($|[?#])')`;
   return sql`
@@ -68,7 +68,7 @@ function bestPages(runNo: number, since: Date) {
     order by e.leads desc, e.views desc, p.slug limit ${SHOWN}`;
 }
 
-/** Of all terms and locations, with what their pages earned. */
+/** For all terms and locations, with what their pages earned. */
 function sums(runNo: number, since: Date) {
   return sql`with ${earnings(since)}, by_page as (
       select p.service, p.city, e.views, e.leads from earned e join seo_pages p on p.run_no = ${runNo} and p.slug = substring(e.path from 2)
@@ -85,7 +85,7 @@ function sums(runNo: number, since: Date) {
     order by 4 desc, 3 desc, 2`;
 }
 
-/** Public pages of more than those days that no one looked at and that brought no one. */
+/** Pages that have been public longer than that without a page view or a lead. */
 function idlePages(runNo: number, since: Date) {
   return sql`with ${earnings(since)}, idle as materialized (
       select p.page_no, p.slug, p.title from seo_pages p
@@ -103,7 +103,7 @@ function listOf(rows: Record<string, unknown>[], kind: string): PageEconomics["t
     .map(({ name, views, leads }) => ({ name: String(name), views: Number(views), leads: Number(leads) }));
 }
 
-/** Those all of whose pages are idle. */
+/** Those whose pages are all idle. */
 function idleList(rows: Record<string, unknown>[], kind: string): string[] {
   return rows
     .filter((row) => row.kind === kind && row.is_old === true && Number(row.views) + Number(row.leads) === 0)

@@ -1,2 +1,2 @@
-/** What waits is counted so far; beyond it "99+" is said. */
+/** How far waiting items are counted. Beyond that, it says "99+". */
 export const WAITING_UP_TO = 99;

@@ -5,7 +5,7 @@ import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { WAITING_UP_TO } from "./waiting.input.ts";
 
-/** What waits for someone of the staff, each up to `WAITING_UP_TO` + 1; 0 also of what this person may not see. */
+/** What's waiting for staff, each at most `WAITING_UP_TO` + 1. Also 0 for what this person can't see. */
 export interface Waiting {
   unansweredLeads: number;
   failedJobs: number;
@@ -14,8 +14,8 @@ export interface Waiting {
 }
 
 /**
- * The counts beside the screens. They are read with every screen, so none looks at more than a hundred rows of an index, or at a few rows of a
- * small table; failed jobs are those that the queue's own supervision counted last.
+ * The counts next to the screens. They're read with every screen, so none reads more than a hundred rows of an index, or a few rows of a
+ * small table. Failed jobs are those that the queue's own supervision counted last.
  */
 export async function countWaiting(actor: Actor): Promise<Result<Waiting, "forbidden">> {
   if (!can(actor, "office:open")) return refused("forbidden");
@@ -41,7 +41,7 @@ async function countAll(): Promise<Counts> {
   return rows[0] as Counts;
 }
 
-/** The counts stand around every screen: one that can't be read must not take the others away, which say what is wrong. */
+/** Every screen shows these counts: one that can't be read must not hide the others, which say what's wrong. */
 function unknown(error: unknown): Counts {
   log.error({ err: error }, "what waits for the staff could not be counted");
   return { leads: 0, jobs: 0, uncertain: 0, webhooks: 0 };

@@ -8,7 +8,7 @@ const setName = line(120);
 const list = z.string().max(MAX_LIST_LENGTH, `At most ${MAX_LIST_LENGTH.toLocaleString("en-US")} characters.`);
 const MISSING = "Please provide both a group name and search terms";
 
-/** The form of a term group: terms with commas or line breaks between them. */
+/** A term group's form: terms separated by commas or line breaks. */
 export const TermSetInput = z
   .object({ name: setName.default(""), terms: list.default("") })
   .superRefine(({ name, terms }, context) => {
@@ -23,10 +23,10 @@ export const TermSetInput = z
   .transform(({ name, terms }) => ({ name, terms: namesOf(terms) }));
 export type TermSetInput = z.infer<typeof TermSetInput>;
 
-/** The name that a set of a file is given; empty: the usual one. */
+/** The name given to a set from a file. Empty: the default one. */
 export const SetName = z.object({ name: setName.default("") });
 
-/** The form of a location set: "Austin" or "Austin, TX", with line breaks or commas between them. Without a name it gets the usual one. */
+/** A location set's form: "Austin" or "Austin, TX", separated by line breaks or commas. Without a name, it gets the default one. */
 export const LocationSetInput = z
   .object({ name: setName.default(""), locations: list.default("") })
   .superRefine(({ locations }, context) => {
@@ -40,7 +40,7 @@ export const LocationSetInput = z
   .transform(({ name, locations }) => ({ name, locations: typedLocations(locations) }));
 export type LocationSetInput = z.infer<typeof LocationSetInput>;
 
-/** Names that are typed with commas or line breaks between them; trimmed, empty ones are dropped. */
+/** Names typed with commas or line breaks between them. They're trimmed, and empty ones are dropped. */
 export function namesOf(typed: string): string[] {
   return typed
     .split(/[,\n\r]+/)
@@ -48,7 +48,7 @@ export function namesOf(typed: string): string[] {
     .filter(Boolean);
 }
 
-/** How many pages become public in a day; empty: all at once. */
+/** How many pages become public per day. Empty: all at once. */
 export const QuotaInput = z.object({
   daily_quota: z
     .string()

@@ -14,7 +14,7 @@ export interface ServiceLocations {
   places: { city: string; slug: string }[];
 }
 
-/** The footer is on every page, so it lists a few places only; the hubs list all of them. */
+/** The footer is on every page, so it lists only a few places. The hubs list all of them. */
 const MAX_PAGES = 20;
 const MAX_CITIES = 5;
 
@@ -25,7 +25,7 @@ export function listServiceLocations(): Promise<ServiceLocations[]> {
   );
 }
 
-/** The first five public pages of each of the first four terms that have any: a few steps in the index, whatever the number of pages. */
+/** The first five public pages of each of the first four terms that have any: a few index lookups, whatever the number of pages. */
 async function readServiceLocations(): Promise<ServiceLocations[]> {
   const live = await publishedRun();
   if (!live) return [];

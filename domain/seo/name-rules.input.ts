@@ -1,33 +1,33 @@
 import { isOneLine } from "../one-line.input.ts";
 
-/** What a term or a location may be called. Browser and server both know it: no zod. */
+/** What a term or a location can be called. Browser and server both use it, so no zod. */
 
-/** Characters of a term or a location; its slug may be as long. */
+/** The maximum length of a term or a location, in characters. Its slug can be as long. */
 export const MAX_NAME_LENGTH = 100;
 
-/** What makes a text unfit as a name, whatever else a project has: forms and files refuse it. */
+/** What makes a text unusable as a name, whatever else the project has. Forms and files refuse it. */
 export type NameFault = "too-long" | "template-marks" | "markup" | "formula" | "control";
 /** Why no page can be made for a name. */
 export type NameProblem = "empty" | NameFault | "no-slug" | "duplicate" | "same-slug";
 
 /**
- * Names stand in titles, addresses and downloaded tables: one with braces was meant as a template, one with `<` as HTML, and one that begins as a
- * formula is run by spreadsheets (OWASP, CSV injection). `C++ help`, `24/7 support` and `AT&T` are names like any other.
+ * Names appear in titles, addresses, and downloaded tables. One with braces was meant as a template, one with `<` as HTML, and one that
+ * starts like a formula is run by spreadsheets (OWASP, CSV injection). `C++ help`, `24/7 support`, and `AT&T` are ordinary names.
  */
 export function faultOfName(name: string): NameFault | null {
   if (name.length > MAX_NAME_LENGTH) return "too-long";
   if (/[{}|[\]\\]/.test(name)) return "template-marks";
   if (/[<>]/.test(name)) return "markup";
-  // White space of any kind becomes a space where names are read.
+  // White space of any kind becomes a space when names are read.
   if (!isOneLine(name.replaceAll(/[\t-\r]/g, " "))) return "control";
   return /^\s*[=+@-]/.test(name) ? "formula" : null;
 }
 
 interface Problem {
   problem: NameProblem;
-  /** The name that has the address already. */
+  /** The name that already has the address. */
   taken?: string;
-  /** The set that has it, where that is another one. */
+  /** The set that contains it, if it's another one. */
   takenIn?: string;
 }
 
@@ -50,12 +50,12 @@ const reasons: Record<NameProblem, string> = {
   "same-slug": "another name has the same address",
 };
 
-/** A name as screens show it: names of an earlier day may be as long as a page. */
+/** A name, as screens show it: older names may be as long as a page. */
 export function shortName(name: string, most = MAX_NAME_LENGTH): string {
   return name.length > most ? `${name.slice(0, most).trimEnd()}…` : name;
 }
 
-/** What a form says of names that cannot be used: the first of them, and how many more there are. Null: all can be. */
+/** A form's message about names that can't be used: the first one, and how many more there are. Null: all can be used. */
 export function refusalOfNames(names: readonly string[], noun: "term" | "location"): string | null {
   const unfit = names.filter((name) => faultOfName(name) !== null);
   const [first, ...others] = unfit;

@@ -4,7 +4,7 @@ import { nextSetName } from "./generator-rules.input.ts";
 import { faultOfName, shortName } from "./name-rules.input.ts";
 
 describe("a name", () => {
-  test.each(["C++ help", "24/7 support", "AT&T", "R&D", "A - B", "Wi-Fi @ home", "1 = 1", "x".repeat(100)])("may be %j", (name) =>
+  test.each(["C++ help", "24/7 support", "AT&T", "R&D", "A - B", "Wi-Fi @ home", "1 = 1", "x".repeat(100)])("can be %j", (name) =>
     expect(faultOfName(name)).toBeNull(),
   );
 
@@ -17,9 +17,9 @@ describe("a name", () => {
     ["@home", "formula"],
     ["{a|b}", "template-marks"],
     ["x".repeat(101), "too-long"],
-  ])("may not be %j", (name, fault) => expect(faultOfName(name)).toBe(fault));
+  ])("cannot be %j", (name, fault) => expect(faultOfName(name)).toBe(fault));
 
-  test("is shown shortened where it is too long", () => {
+  test("is shown shortened if it is too long", () => {
     expect([shortName("x".repeat(100)), shortName(`${"x".repeat(99)} yz`)]).toEqual(["x".repeat(100), `${"x".repeat(99)}…`]);
   });
 });
@@ -28,7 +28,7 @@ describe("a form", () => {
   const refusalOf = (parsed: { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
     parsed.error?.issues.map(({ path, message }) => [path.join(), message]);
 
-  test("refuses terms that are no names, and says which", () => {
+  test("refuses unusable terms, and says which", () => {
     const terms = `VoIP, =SUM(A1)\n<b>bold</b>, ${"x".repeat(10_000)}`;
     expect(refusalOf(TermSetInput.safeParse({ name: "A", terms }))).toEqual([
       [
@@ -41,7 +41,7 @@ describe("a form", () => {
     ]);
   });
 
-  test("refuses locations that are no names, and says which", () => {
+  test("refuses unusable locations, and says which", () => {
     expect(refusalOf(LocationSetInput.safeParse({ locations: "Austin, TX\n<i>Waco</i>, TX" }))).toEqual([
       ["locations", "“<i>Waco</i>” can't be used as a location: it has < or >, which are HTML characters."],
     ]);
@@ -57,4 +57,4 @@ test.each([
   [["Texas", "Custom Locations of ours"], "Custom Locations"],
   [["Custom Locations"], "Custom Locations 2"],
   [["Custom Locations 7", "Custom Locations"], "Custom Locations 8"],
-])("beside %j a set without a name is called %j", (names, next) => expect(nextSetName(names)).toBe(next));
+])("next to %j, a set without a name is called %j", (names, next) => expect(nextSetName(names)).toBe(next));

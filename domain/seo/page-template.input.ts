@@ -4,7 +4,7 @@ import { MAX_TEMPLATE_LENGTH } from "./template-words.input.ts";
 
 const template = (missing: string) => requiredText(MAX_TEMPLATE_LENGTH, missing);
 
-/** The form of the template. Its syntax is checked on save, which reports errors with line and column. */
+/** The template's form. Its syntax is checked on save, which reports errors with line and column. */
 export const PageTemplateInput = z
   .object({
     title_tpl: template("Please enter a title template."),

@@ -29,21 +29,21 @@ const updatedAt = () => at("updated_at").notNull().defaultNow();
 /** Increases with every change. A form opened before someone else's change is rejected. */
 const version = () => integer().notNull().default(1);
 
-/** What local pages are made for. There is one row (project/project.ts). */
+/** What local pages are made for. There's one row (project/project.ts). */
 export const projects = pgTable("projects", {
   id: uuid().primaryKey(),
   urlBase: text("url_base").notNull().default(""),
-  /** Pages that become public in a day; null: all at once. */
+  /** Pages that become public per day. Null: all at once. */
   dailyQuota: integer("daily_quota"),
-  /** The day of the firm's time zone for which `publishedToday` counts. */
+  /** The day, in the firm's time zone, that `publishedToday` counts for. */
   quotaDay: date("quota_day"),
   publishedToday: integer("published_today").notNull().default(0),
   /** The run whose pages visitors see. */
   liveRun: integer("live_run"),
   liveSince: at("live_since"),
-  /** Up to when changed addresses were told to search engines. */
+  /** Up to when search engines have been told about changed addresses. */
   submittedUntil: at("submitted_until"),
-  /** What the live pages earned, as it was last worked out. */
+  /** What the live pages earned, according to the last calculation. */
   economics: jsonb().$type<PageEconomics>(),
   createdAt: createdAt(),
 });
@@ -97,11 +97,11 @@ export const runs = pgTable(
   "runs",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Counts the runs; names their pages. */
+    /** Counts the runs and names their pages. */
     no: integer().generatedAlwaysAsIdentity().unique(),
     projectId: projectId(),
     status: runStatus().notNull().default("running"),
-    /** Score first, then write: which of the two it is at. */
+    /** Scoring comes first, then writing: the stage it's in. */
     stage: text({ enum: runStages }).notNull().default("scoring"),
     totalPages: integer("total_pages").notNull(),
     scoredPages: integer("scored_pages").notNull().default(0),
@@ -117,33 +117,33 @@ export const runs = pgTable(
     /** "downloaded-locally": the export isn't stored, it is made for every download. */
     exportUrl: text("export_url"),
     errorMessage: text("error_message"),
-    /** What its pages are made of: template, terms, locations as they were. */
+    /** What its pages are made from: template, terms, and locations as they were. */
     source: jsonb().$type<RunSource>().notNull(),
     startedBy: text("started_by").notNull().default(""),
     /** Someone approved having far fewer public pages than now. */
     mayShrink: boolean("may_shrink").notNull().default(false),
     /** It failed because there would have been far fewer public pages and no one had approved that. */
     wouldShrink: boolean("would_shrink").notNull().default(false),
-    /** Who wants it to stop. */
+    /** Who asked it to stop. */
     stoppedBy: text("stopped_by"),
-    /** The process that works on it says that it lives. */
+    /** The heartbeat of the process that's working on it. */
     beatAt: at("beat_at").notNull(),
     createdAt: createdAt(),
   },
   (t) => [
-    // Of two people who press Generate, one starts a run.
+    // If two people press Generate, one of them starts a run.
     uniqueIndex("runs_one_running").on(t.projectId).where(sql`${t.status} = 'running'`),
     index("runs_created").on(t.projectId, t.createdAt.desc()),
     check("runs_stage_known", oneOf(t.stage, runStages)),
   ],
 );
 
-/** published: in lists and in the sitemap; waiting: for the daily quota; held: below the least score. Visitors can open all of them. */
+/** published: in lists and in the sitemap. waiting: for the daily quota. held: below the minimum score. Visitors can open all of them. */
 export const seoPageState = pgEnum("seo_page_state", ["published", "waiting", "held"]);
 
 /**
- * Generated local pages, without their bodies: these are made of the run's source when they are asked for. `pageNo` is the place
- * of the term times the number of locations plus the place of the location.
+ * Generated local pages, without their bodies, which are rendered from the run's source on request. `pageNo` is the term's position times
+ * the number of locations, plus the location's position.
  */
 export const seoPages = pgTable(
   "seo_pages",
@@ -159,12 +159,12 @@ export const seoPages = pgTable(
     state: seoPageState().notNull(),
     /** 0 to 100 (docs/decisions/0023-what-a-page-is-worth.md), and what it was computed from. */
     score: smallint().notNull(),
-    /** Percent of the shingles that the closest sibling of the sample has, too. */
+    /** Percent of the shingles that the most similar sibling in the sample has, too. */
     similarity: smallint().notNull(),
     closestNo: integer("closest_no"),
     words: smallint().notNull(),
     factsShown: smallint("facts_shown").notNull(),
-    /** Of title, description and body: what tells whether a page has changed. */
+    /** Of title, description, and body: shows whether a page has changed. */
     contentHash: bigint("content_hash", { mode: "bigint" }).notNull(),
     isOverridden: boolean("is_overridden").notNull().default(false),
     changedAt: at("changed_at").notNull(),
@@ -180,7 +180,7 @@ export const seoPages = pgTable(
   ],
 );
 
-/** What a thousand pages in a row come to: totals and the sitemap's index never count pages. */
+/** The totals of a thousand consecutive pages, so that totals and the sitemap index never count pages. */
 export const seoPageBlocks = pgTable(
   "seo_page_blocks",
   {
@@ -197,13 +197,13 @@ export const seoPageBlocks = pgTable(
 
 const hubKinds = ["term", "location"] as const;
 
-/** A page that lists the public pages of one term, or of one location: how many they are. */
+/** A page that lists the public pages of one term or one location, and how many there are. */
 export const seoHubs = pgTable(
   "seo_hubs",
   {
     runNo: integer("run_no").notNull(),
     kind: text({ enum: hubKinds }).notNull(),
-    /** Of the term or the location in the run's source. */
+    /** The position of the term or location in the run's source. */
     place: integer().notNull(),
     published: integer().notNull(),
     changedAt: at("changed_at"),
@@ -211,7 +211,7 @@ export const seoHubs = pgTable(
   (t) => [primaryKey({ columns: [t.runNo, t.kind, t.place] }), check("seo_hubs_kind_known", oneOf(t.kind, hubKinds))],
 );
 
-/** Pages that an administrator published although their score is too low; it holds for later runs, too. */
+/** Pages that an administrator published although their score is too low. It also applies to later runs. */
 export const seoOverrides = pgTable(
   "seo_overrides",
   {

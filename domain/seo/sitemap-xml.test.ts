@@ -10,7 +10,7 @@ test("addresses are absolute and escaped", () => {
   );
 });
 
-test("the index names its files from 1 on, and what is left when nothing can be listed is the home page", () => {
+test("the index numbers its files from 1, and if nothing can be listed, the home page is left", () => {
   const xml = indexXml([day, day], "https://x.example");
   expect(xml).toContain("<loc>https://x.example/sitemaps/1.xml</loc>");
   expect(xml).toContain("<loc>https://x.example/sitemaps/2.xml</loc>");

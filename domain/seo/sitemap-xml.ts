@@ -4,12 +4,12 @@ import { BLOCK_PAGES } from "./pages/run-source.ts";
 export interface SitemapEntry {
   /** From `/`, percent-encoded. */
   path: string;
-  /** When what it shows last changed. */
+  /** When its content last changed. */
   lastModified: Date;
 }
 
 /**
- * Most addresses of one file. The protocol allows 50,000; files of a thousand are made in some hundredths of a second each, and fifty million
+ * The most addresses in one file. The protocol allows 50,000. A file of a thousand takes a few hundredths of a second, and fifty million
  * pages still fit in an index of 50,000 files.
  */
 export const LARGEST_FILE = BLOCK_PAGES;
@@ -17,7 +17,10 @@ export const LARGEST_FILE = BLOCK_PAGES;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** One file of pages (sitemaps.org protocol). @param siteUrl public origin without trailing slash */
+/**
+ * One file of pages (sitemaps.org protocol).
+ * @param siteUrl public origin without a trailing slash
+ */
 export function pagesXml(entries: SitemapEntry[], siteUrl: string): string {
   const urls = entries.map(
     ({ path, lastModified }) => `<url><loc>${escapeXml(siteUrl + path)}</loc><lastmod>${lastModified.toISOString()}</lastmod></url>\n`,
@@ -34,7 +37,7 @@ export function indexXml(files: Date[], siteUrl: string): string {
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${rows.join("")}</sitemapindex>\n`;
 }
 
-/** If pages can't be listed, search engines get the home page alone: with an error they would drop the sitemap. */
+/** If pages can't be listed, search engines get only the home page: after an error, they'd drop the sitemap. */
 export function homeOnlyXml(siteUrl: string): string {
   return `${HEAD}<urlset ${NAMESPACE}>\n<url><loc>${escapeXml(`${siteUrl}/`)}</loc></url>\n</urlset>\n`;
 }

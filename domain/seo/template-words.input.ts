@@ -1,8 +1,8 @@
-/** A name that stands in a template between brackets, with what the help says of it. */
+/** A name that templates use in brackets, with its description in the help. */
 export interface TemplateWord {
   name: string;
   meaning: string;
-  /** HTML of ours, for the page's body only: it is put in as it is. */
+  /** Our own HTML, only for the page's body: it's inserted as it is. */
   isMarkup?: true;
 }
 
@@ -27,7 +27,7 @@ export const PAGE_VARIABLES: readonly TemplateWord[] = [
   { name: "Internal_Links", meaning: "Links to up to four other terms in this location and up to two other locations", isMarkup: true },
 ];
 
-/** Facts of the firm, from the settings of the same names. */
+/** Facts about the firm, from the settings with the same names. */
 export const BRAND_VARIABLES: readonly TemplateWord[] = [
   { name: "brand_name", meaning: "The firm's name" },
   { name: "brand_phone", meaning: "The firm's phone number" },
@@ -39,7 +39,7 @@ export const BRAND_VARIABLES: readonly TemplateWord[] = [
   { name: "brand_address", meaning: "The firm's postal address" },
 ];
 
-/** What may be known of any location; a location set may name more. They are variables, and what conditions ask for. */
+/** What can be known about any location. Location sets can add more. They're variables, and conditions can check them. */
 export const LOCATION_FACTS: readonly TemplateWord[] = [
   { name: "state", meaning: "The location's state" },
   { name: "county", meaning: "The location's county" },
@@ -47,7 +47,9 @@ export const LOCATION_FACTS: readonly TemplateWord[] = [
   { name: "postal_codes", meaning: "The location's postal codes" },
 ];
 
-/** Facts that the shipped template asks for: templates may name them whether a location has them or not. Location sets bring them as columns. */
+/**
+ * Facts that the default template checks: templates can use them whether or not a location has them. Location sets provide them as columns.
+ */
 export const LOCAL_COLOR: readonly TemplateWord[] = [
   { name: "region", meaning: "The part of the state, such as the Texas Hill Country" },
   { name: "economy", meaning: "The main local industries, such as energy, medicine, and the port" },
@@ -70,11 +72,11 @@ export const LIST_NAMES = [
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
-/** Characters of a template. */
+/** A template's maximum length, in characters. */
 export const MAX_TEMPLATE_LENGTH = 100_000;
-/** Braces, bars and tags of a template: the longest one is still read and counted in some hundredths of a second. */
+/** The most braces, bars, and tags in a template: even the longest one is parsed and counted in a few hundredths of a second. */
 export const MAX_MARKS = 10_000;
 /** How deeply choices can be nested, including those inside lists. With more levels, no one could read the template. */
 export const MAX_LEVELS = 10;
-/** Characters that a page's text may come to, whatever is chosen. */
+/** The maximum length of a page's text, whatever is chosen, in characters. */
 export const MAX_TEXT_LENGTH = 1_000_000;

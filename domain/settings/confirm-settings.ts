@@ -8,9 +8,8 @@ import type { SeenSetting } from "./settings.input.ts";
 import { siteSettings } from "./settings.schema.ts";
 
 /**
- * Says that shipped claims are true of this firm (docs/decisions/0017-what-is-a-setting.md), all of them or none. One that changed since it
- * was read is not confirmed by those who read the earlier one. The value stays, and with it the day of its last change. Answers the keys
- * that were demo before.
+ * Confirms that shipped claims are true for this firm (docs/decisions/0017-what-is-a-setting.md), all of them or none. If one changed after
+ * it was read, it isn't confirmed. The value stays, and so does the day it last changed. Returns the keys that were demo before.
  */
 export async function confirmSettings(actor: Actor, seen: SeenSetting[]): Promise<Result<string[], "forbidden" | RefusedSettings>> {
   if (!can(actor, "setting:edit")) return refused("forbidden");

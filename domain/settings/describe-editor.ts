@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SEVERAL_LINES } from "./claims/claim.ts";
 
-/** A text of one line or several, or of a kind that the browser knows. */
+/** A text with one line or several, or of a type that browsers know. */
 export interface TextEditor {
   kind: "text" | "multiline" | "email" | "url" | "phone" | "icon";
   maxLength: number | null;
@@ -29,7 +29,7 @@ export type Editor =
   | ListEditor
   | ObjectEditor;
 
-/** What zod says of a schema, with the marks that ours carry (`meta`). */
+/** What zod knows about a schema, with our own marks (`meta`). */
 interface Described {
   type?: string;
   enum?: string[];
@@ -46,7 +46,10 @@ interface Described {
   labels?: Record<string, string>;
 }
 
-/** The editor that fits a schema. Keys whose name contains description or content use a multi-line box: there people write more than a line. */
+/**
+ * The editor for a schema. Keys whose name contains description or content use a multi-line box, because people write more than a line
+ * there.
+ */
 export function describeEditor(schema: z.ZodType, key: string): Editor {
   return editorOf(z.toJSONSchema(schema) as Described, key);
 }
@@ -86,7 +89,7 @@ function textOf({ editor, format, minLength, maxLength }: Described, name: strin
   return { kind, maxLength: maxLength ?? null, isOptional: (minLength ?? 0) === 0 && format !== "email" && kind !== "phone" };
 }
 
-/** Fields whose names need more than their words. */
+/** Fields whose label needs more than the words in their name. */
 const LABELS: Record<string, string> = {
   q: "Question",
   a: "Answer",

@@ -19,7 +19,7 @@ test.each<[string, number, string]>([
   expect(readJson(text)).toEqual({ isJson: false, line, fault });
 });
 
-test("every JSON text is read, and what is cut off somewhere is not JSON", () => {
+test("every JSON text is read, and a truncated one is not JSON", () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.nat(), (value, place) => {
       const text = JSON.stringify({ value }, null, 2);

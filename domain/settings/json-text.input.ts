@@ -1,7 +1,7 @@
-/** A JSON text as a value, or the line (from 1) and what is wrong with it. */
+/** A JSON text as a value, or the line (from 1) and what's wrong with it. */
 export type JsonText = { isJson: true; value: unknown } | { isJson: false; line: number; fault: string };
 
-/** Browsers word their faults differently, and some do not say where they are: so the place is looked for here. */
+/** Browsers word their errors differently, and some don't say where they are, so the place is searched for here. */
 export function readJson(text: string): JsonText {
   try {
     return { isJson: true, value: JSON.parse(text) };
@@ -13,14 +13,14 @@ export function readJson(text: string): JsonText {
 
 const TOKENS = {
   space: /[\t\n\r ]*/y,
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON has none in its strings
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON strings can't contain any
   string: /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y,
   scalar: /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)\b/y,
 };
 
 class Fault extends Error {}
 
-/** Reads as far as it is JSON (RFC 8259). */
+/** Reads as far as it's valid JSON (RFC 8259). */
 function findFault(text: string): { at: number; fault: string } {
   let at = 0;
   const take = (token: RegExp): boolean => {

@@ -14,7 +14,7 @@ const phone = z
   .meta({ editor: "phone" });
 const email = z.email("Please enter a valid email address.").max(254, "At most 254 characters.");
 const flag = z.enum(["true", "false"], "Must be true or false.").meta({ editor: "switch" });
-/** A fact that stands in one line, also in the heads of mails. */
+/** A single-line fact that also appears in email headers. */
 const line = (max: number) => requiredLine(max, "Enter a value.").meta({ editor: "text" });
 
 const whole = (min: number, max: number) => {
@@ -26,7 +26,7 @@ const nameOf = new Intl.DisplayNames(["en"], { type: "region" });
 const countryNames = Object.fromEntries(getCountries().map((code) => [code, nameOf.of(code) ?? code]));
 const countries = Object.keys(countryNames).sort((a, b) => (countryNames[a] ?? "").localeCompare(countryNames[b] ?? "", "en"));
 
-/** A setting that the program reads: what it takes, its first value, and where the back office shows it. */
+/** A setting that the program reads: which values it accepts, its default value, and where the back office shows it. */
 export interface KnownSetting {
   schema: z.ZodType;
   value: unknown;
@@ -233,7 +233,7 @@ function describe(key: string): string {
   return `${words[0]?.toUpperCase()}${words.slice(1)}, shown on the public pages`;
 }
 
-/** Every setting of the program by key (claims are content that the firm changes without touching code). */
+/** Every setting in the program, by key (claims are content that the firm changes without touching code). */
 export const knownSettings: Readonly<Record<string, KnownSetting>> = {
   ...brandSettings,
   ...switches,
@@ -247,13 +247,13 @@ export type GhlFormKey = keyof typeof ghlFormSettings;
 export const ghlFormKeys = Object.keys(ghlFormSettings) as GhlFormKey[];
 export type SwitchKey = keyof typeof switches | keyof typeof chatSettings;
 
-/** The category of what the program itself keeps among the settings: no one changes that. */
+/** The category of what the program itself stores among the settings: no one can change that. */
 export const SYSTEM = "system";
 
-/** A row that no part of this version knows, such as one of a later version: any text. */
+/** A row that this version doesn't know, such as one from a later version: any text. */
 const anyText = optionalText(20_000);
 
-/** What a key takes. */
+/** The values that a key accepts. */
 export function schemaOf(key: string): z.ZodType {
   return findKnown(key)?.schema ?? anyText;
 }
@@ -267,17 +267,17 @@ export function isStructured(key: string): boolean {
   return typeof (findKnown(key)?.value ?? "") !== "string";
 }
 
-/** Objects and arrays are stored as JSON text, the rest as it is. */
+/** Objects and arrays are stored as JSON text, everything else as it is. */
 export function toStored(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** The stored texts of a firm that has changed nothing yet, by key. */
+/** The stored texts of a firm that hasn't changed anything yet, by key. */
 export function firstSettings(): Map<string, string> {
   return new Map(Object.entries(knownSettings).map(([key, { value }]) => [key, toStored(value)]));
 }
 
-/** The stored text as the setting's value, or its first value where the stored one no longer fits. */
+/** The stored text as the setting's value, or its default value if the stored one is no longer valid. */
 export function fromStored(key: string, stored: string | undefined): unknown {
   const known = findKnown(key);
   if (!known) return stored;
@@ -285,12 +285,12 @@ export function fromStored(key: string, stored: string | undefined): unknown {
   const value = isStructured(key) ? parseJson(stored) : stored;
   const parsed = known.schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  // It may be older than the rule about what cannot be seen: no firm gets another name for that.
+  // It may be older than the rule about invisible characters, but that's no reason to change a firm's name.
   const again = known.schema.safeParse(visible(value));
   return again.success ? again.data : known.value;
 }
 
-/** All texts of a value, line by line without what no line may have. */
+/** All texts in a value, with the characters removed that no line can contain. */
 function visible(value: unknown): unknown {
   if (typeof value === "string") return value.split("\n").map(oneLineOf).join("\n");
   if (Array.isArray(value)) return value.map(visible);

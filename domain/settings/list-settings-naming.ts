@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { siteSettings } from "./settings.schema.ts";
 
-/** The settings in whose value one of these addresses stands; at most `limit`. For a use case that has asked for permission. */
+/** The settings whose value contains one of these addresses, at most `limit`. For a use case that has already checked its permission. */
 export function listSettingsNaming(addresses: string[], limit: number): Promise<{ key: string; value: string }[]> {
   const { key, value } = siteSettings;
   return db

@@ -6,26 +6,26 @@ import { describeEditor, type Editor, labelOf } from "./describe-editor.ts";
 import { findKnown, knownSettings, SYSTEM, schemaOf } from "./known-settings.ts";
 import { siteSettings } from "./settings.schema.ts";
 
-/** A setting as its editor shows it. */
+/** A setting, as its editor shows it. */
 export interface Setting {
   key: string;
   label: string;
-  /** As it is stored: objects and arrays as JSON text. */
+  /** As stored: objects and arrays as JSON text. */
   value: string;
   category: string;
   description: string;
-  /** The part of the site that shows this claim; null for what is no claim. */
+  /** The part of the site that shows this claim. Null if it's not a claim. */
   part: string | null;
-  /** Shipped, and neither confirmed nor changed by anyone of the firm. */
+  /** Shipped, and neither confirmed nor changed by the firm. */
   isDemo: boolean;
   version: number;
   updatedBy: string;
   updatedAt: Date;
-  /** Null for what the program itself keeps here: shown, not changed. */
+  /** Null for what the program itself stores here: shown, but not editable. */
   editor: Editor | null;
 }
 
-/** All settings by category, within it in the order of the site. */
+/** All settings by category, and within a category in the site's order. */
 export async function listSettings(actor: Actor): Promise<Result<Setting[], "forbidden">> {
   if (!can(actor, "setting:read")) return refused("forbidden");
   const rows = await db.select().from(siteSettings).orderBy(asc(siteSettings.category), asc(siteSettings.key));
@@ -40,7 +40,7 @@ export async function listSettings(actor: Actor): Promise<Result<Setting[], "for
 
 const editors = new Map<string, Editor>();
 
-/** Worked out once: schemas do not change while the program runs. */
+/** Computed once, because schemas don't change while the program is running. */
 function editorOf(key: string): Editor {
   const editor = editors.get(key) ?? describeEditor(schemaOf(key), key);
   if (findKnown(key)) editors.set(key, editor);

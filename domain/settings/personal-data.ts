@@ -3,7 +3,7 @@ import type { Tx } from "~/platform/db/index.ts";
 import { ERASED } from "../person.ts";
 import { siteSettings } from "./settings.schema.ts";
 
-/** Strikes out who changed a setting. Answers in how many. */
+/** Removes who changed a setting. Returns the number of settings. */
 export async function erasePerson(tx: Tx, email: string): Promise<number> {
   const changed = await tx
     .update(siteSettings)

@@ -3,19 +3,19 @@ import { findKnown, isStructured, SYSTEM, schemaOf, toStored } from "./known-set
 import type { SettingChange } from "./settings.input.ts";
 import type { siteSettings } from "./settings.schema.ts";
 
-/** A value that a setting does not take. */
+/** A value that a setting doesn't accept. */
 export interface Misfit {
   key: string;
-  /** Where in the value, from the outside in; lists are counted from 0. Empty for the whole. */
+  /** Where in the value, from the outside in. Lists count from 0. Empty for the whole value. */
   path: (string | number)[];
-  /** With the key named, and the place in it counted from 1: "about_team, 2, name: Please fill this in." */
+  /** With the key named, and places counted from 1: "about_team, 2, name: Please fill this in." */
   text: string;
   message: string;
 }
 
 type Row = typeof siteSettings.$inferSelect;
 
-/** A posted value as it would be stored; null, with all that is wrong with it, where the setting does not take it. */
+/** A posted value as it would be stored. Null, with all its errors, if the setting doesn't accept it. */
 export function readSetting({ key, value }: SettingChange, row: Row | undefined): { stored: string | null; misfits: Misfit[] } {
   if (!row) return refuse(key, [], "This setting doesn't exist.");
   if (row.category === SYSTEM) return refuse(key, [], "The program manages this setting.");
@@ -24,7 +24,7 @@ export function readSetting({ key, value }: SettingChange, row: Row | undefined)
   return json.isJson ? accept(key, json.value) : refuse(key, [], `Line ${json.line} isn't valid JSON: ${json.fault}.`);
 }
 
-/** The stored value in the form in which a save would write it: spaces and the order of names are no change. */
+/** The stored value in the form that a save would write, so that spaces and the order of names don't count as changes. */
 export function withoutForm(row: Row | undefined): string | null {
   if (!row || !findKnown(row.key)) return row?.value ?? null;
   const json = isStructured(row.key) ? readJson(row.value) : { isJson: true as const, value: row.value };
@@ -51,7 +51,7 @@ function misfit(key: string, path: Misfit["path"], message: string): Misfit {
   return { key, path, message, text: `${[key, ...place].join(", ")}: ${message}` };
 }
 
-/** Names that the schema let fall: nothing of what someone wrote is cut silently. */
+/** Names that the schema dropped: nothing that someone wrote is removed silently. */
 function unknownFields(value: unknown, parsed: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (Array.isArray(value)) return value.flatMap((item, place) => unknownFields(item, (parsed as unknown[])[place], [...path, place]));
   if (typeof value !== "object" || value === null) return [];

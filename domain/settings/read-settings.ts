@@ -5,7 +5,7 @@ import { type Claims, claimKeys } from "./claims/index.ts";
 import { type BrandKey, firstSettings, fromStored, type SwitchKey } from "./known-settings.ts";
 import { siteSettings } from "./settings.schema.ts";
 
-/** The firm's facts. A phone is shown in national format and linked as `tel:+1…` (product, Identity). */
+/** The firm's contact details. A phone is shown in national format and linked as `tel:+1…` (product, Identity). */
 export interface Brand {
   name: string;
   phone: string;
@@ -17,7 +17,7 @@ export interface Brand {
   address: string;
 }
 
-/** All stored settings by key; kept until one changes. A page for which they cannot be read has the first values. */
+/** All stored settings by key, cached until one changes. A page that can't read them gets the default values. */
 export function readSettings(): Promise<Map<string, string>> {
   return cached("settings", "settings", () => orStandIn("settings", readStored, firstSettings));
 }
@@ -55,24 +55,24 @@ async function readBrand(): Promise<Brand> {
   };
 }
 
-/** The country (ISO 3166) of phone numbers without a country code. */
+/** The country (ISO 3166) for phone numbers without a country code. */
 export async function brandCountry(): Promise<string> {
   return read("brand_country");
 }
 
-/** The number of the local pages, as shown and as a link. */
+/** The phone number on local pages, as shown and as a link. */
 export async function localPhone(): Promise<{ phone: string; phoneHref: string }> {
   const phone = await read("brand_local_phone");
   return { phone, phoneHref: telephoneLink(phone) };
 }
 
-/** `(210) 555-0142` → `tel:+12105550142`; a number that starts with + keeps its country. */
+/** `(210) 555-0142` → `tel:+12105550142`. A number that starts with + keeps its country. */
 export function telephoneLink(phone: string): string {
   const digits = phone.replace(/\D/g, "");
   return phone.trim().startsWith("+") ? `tel:+${digits}` : `tel:+1${digits}`;
 }
 
-/** The claims of the public pages, each as its schema has it. */
+/** The claims on the public pages, each in the form of its schema. */
 export function claims(): Promise<Claims> {
   return cached("settings", "claims", async () => {
     const settings = await readSettings();
@@ -80,7 +80,7 @@ export function claims(): Promise<Claims> {
   });
 }
 
-/** When a claim or a fact of the firm last changed: what the built-in pages show. */
+/** When a claim or the firm's contact details last changed, as shown on the built-in pages. */
 export function claimsChangedAt(): Promise<Date> {
   return cached("settings", "claims-changed", async () => {
     const [row] = await db
@@ -99,16 +99,16 @@ export async function isDoubleOptIn(): Promise<boolean> {
   return (await read("newsletter_double_opt_in")) === "true";
 }
 
-/** How campaigns leave (settings of the category newsletter). */
+/** How campaigns are sent (settings in the newsletter category). */
 export interface NewsletterSettings {
   sender: { name: string; address: string };
-  /** The mailbox for what comes back; null: the sender's. */
+  /** The mailbox for bounces. Null: the sender's. */
   bounceAddress: string | null;
   perSecond: number;
   /** Infinity: no limit. */
   perHour: number;
   connections: number;
-  /** Percent of a campaign's messages that may bounce or fail before it stops. */
+  /** What percentage of a campaign's messages can bounce or fail before it stops. */
   errorShare: number;
   isTracked: boolean;
 }
@@ -130,29 +130,29 @@ export async function areVisitsCounted(): Promise<boolean> {
   return (await read("analytics_enabled")) === "true";
 }
 
-/** The time zone that the firm's days are counted in. */
+/** The time zone for the firm's days. */
 export function timeZone(): Promise<string> {
   return read("time_zone");
 }
 
-/** Whether changed addresses are told to search engines. */
+/** Whether search engines are told about changed addresses. */
 export async function isIndexNowOn(): Promise<boolean> {
   return (await read("indexnow")) === "true";
 }
 
-/** Which people have to sign in with a second factor. */
+/** Who has to sign in with a second factor. */
 export async function secondFactorFor(): Promise<"nobody" | "admin" | "staff"> {
   return (await read("second_factor_for")) as "nobody" | "admin" | "staff";
 }
 
-/** Whether people may create an account. */
+/** Whether people can create an account. */
 export async function isSignUpOpen(): Promise<boolean> {
   return (await read("allow_sign_up")) === "true";
 }
 
 let videos = "/videos/";
 
-/** Where Live Chat leads; null where it opens the message form: there is no chat of our own, and every control does something. */
+/** Where Live Chat leads. Null if it opens the message form: we don't have our own chat, and every control has to do something. */
 export async function chatUrl(): Promise<string | null> {
   return (await read("ghl_chat_url")) || null;
 }
@@ -161,7 +161,7 @@ export async function videoBaseUrl(): Promise<string> {
   return read("video_base_url");
 }
 
-/** The origin that videos come from where it is not ours, for the content security policy; as of the last reading. */
+/** The origin that videos come from if it isn't ours, for the content security policy, as of the last read. */
 export function videoOrigin(): string | undefined {
   return URL.canParse(videos) ? new URL(videos).origin : undefined;
 }

@@ -19,7 +19,7 @@ describe("saving", () => {
     expect([...(await settings()).values()].every(({ version }) => version === 1)).toBe(true);
   });
 
-  test("what changed is written, shown, no demo any more, and in the log; the rest is left alone", async () => {
+  test("what changed is saved, shown, no longer demo, and in the log; the rest is left alone", async () => {
     const touched: string[] = [];
     const stop = onInvalidated((tag) => touched.push(tag));
     const before = await settings();
@@ -38,7 +38,7 @@ describe("saving", () => {
     expect(aboutTeam).toMatchObject({ subject_name: "about_team", after: { about_team: team, isDemo: false } });
   });
 
-  test("all that is wrong is told at once, by key and place, and nothing is written", async () => {
+  test("all errors are reported at once, by key and place, and nothing is saved", async () => {
     const city = await setting("brand_city");
     const { misfits, conflicts } = await refusal({
       brand_city: "Austin",
@@ -85,14 +85,14 @@ describe("saving", () => {
     ["compliance_cards", [{ title: "t", framework: "f", front: "f", back: [], href: "javascript:alert(1)" }]],
     ["home_badges", Array.from({ length: 51 }, () => "one too many")],
     ["nist_families", [{ code: "AC", name: "n", requirements: 0, text: "t" }]],
-  ])("%s does not take %j", async (key, value) => {
+  ])("%s does not accept %j", async (key, value) => {
     const { misfits } = await refusal({ [key]: value });
     expect(misfits).toHaveLength(1);
     expect(misfits[0]?.text.startsWith(`${key}`)).toBe(true);
   });
 
   test.each([{ wrong: true }, [{ wrong: true }], "", 7, null, true])(
-    "no claim takes %j, and each is refused by its name",
+    "no claim accepts %j, and each is refused by its name",
     async (wrong) => {
       const keys = Object.keys(knownSettings).filter((key) => knownSettings[key]?.part);
       const isText = (key: string) => typeof knownSettings[key]?.value === "string";
@@ -102,7 +102,7 @@ describe("saving", () => {
     },
   );
 
-  test("a row that this version does not know is kept as a text; a secret in it is masked in the log", async () => {
+  test("a row that this version does not know is kept as text; a secret in it is masked in the log", async () => {
     await db.execute(sql`insert into site_settings (key, value, category) values ('later_api_key', ' as it was ', 'later')`);
     expect(await setting("later_api_key")).toMatchObject({ label: "Later api key", editor: { kind: "multiline" } });
     expect(await saveSettings(staff.ada, await changesOf({ later_api_key: " as it was " }))).toEqual({ ok: true, value: [] });
@@ -113,7 +113,7 @@ describe("saving", () => {
 });
 
 describe("two people", () => {
-  test("the second is told which setting, who and when, and nothing of theirs is written", async () => {
+  test("the second one is told which setting, who, and when, and nothing of theirs is saved", async () => {
     const changes = await changesOf({ brand_state: "Utah", brand_city: "Provo" });
     await saveSettings(staff.ben, await changesOf({ brand_state: "Nevada" }));
     const result = await saveSettings(staff.ada, changes);
@@ -130,13 +130,13 @@ describe("two people", () => {
     expect((await setting("brand_city")).value).not.toBe("Provo");
   });
 
-  test("both wrote the same: no conflict", async () => {
+  test("if both entered the same, there is no conflict", async () => {
     const changes = await changesOf({ brand_state: "Ohio" });
     await saveSettings(staff.ben, changes);
     expect(await saveSettings(staff.ada, changes)).toEqual({ ok: true, value: [] });
   });
 
-  test("of many at once on the same settings, in any order, one is written whole", async () => {
+  test("if many save the same settings at once, in any order, one save is stored completely", async () => {
     const changes = await changesOf({ brand_name: "x", brand_city: "x", brand_state: "x", home_headline: "x" });
     const saves = Array.from({ length: 6 }, (_, i) => {
       const mine = changes.map((change) => ({ ...change, value: `Firm ${i}` }));
@@ -150,7 +150,7 @@ describe("two people", () => {
   });
 });
 
-describe("any value that a schema takes", () => {
+describe("any value that a schema accepts", () => {
   test("is stored and read back the same", async () => {
     const all = [...(await settings()).values()].filter(({ key }) => Object.hasOwn(knownSettings, key));
     const values = fc.record(Object.fromEntries(all.map(({ key, editor }) => [key, valueFor(key, editor as Editor)])));

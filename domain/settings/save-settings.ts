@@ -9,7 +9,7 @@ import { type Misfit, readSetting, withoutForm } from "./read-setting.ts";
 import type { SettingChange } from "./settings.input.ts";
 import { siteSettings } from "./settings.schema.ts";
 
-/** A setting that someone else changed since: what it is now. */
+/** A setting that someone else has changed since, with its current value. */
 export interface Conflict {
   key: string;
   value: string;
@@ -18,7 +18,7 @@ export interface Conflict {
   updatedAt: Date;
 }
 
-/** Why nothing was written: every value that does not fit, and every setting that someone else changed meanwhile. */
+/** Why nothing was written: every invalid value, and every setting that someone else changed in the meantime. */
 export interface RefusedSettings {
   misfits: Misfit[];
   conflicts: Conflict[];
@@ -27,15 +27,15 @@ export interface RefusedSettings {
 type Row = typeof siteSettings.$inferSelect;
 
 /**
- * Writes all that was changed, or nothing. A value that equals the stored one is no change. Answers the keys that were written; the public
- * pages show them within a second. `changes` has each key once (`SettingChanges`).
+ * Writes everything that was changed, or nothing. A value that equals the stored one isn't a change. Returns the keys that were written.
+ * The public pages show them within a second. `changes` has each key once (`SettingChanges`).
  */
 export async function saveSettings(actor: Actor, changes: SettingChange[]): Promise<Result<string[], "forbidden" | RefusedSettings>> {
   if (!can(actor, "setting:edit")) return refused("forbidden");
   return storeSettings(actor, changes);
 }
 
-/** For the use cases that change settings, each with a permission of its own. */
+/** For the use cases that change settings, each of which has its own permission. */
 export function storeSettings(actor: Actor, changes: SettingChange[]): Promise<Result<string[], RefusedSettings>> {
   return db.transaction(async (tx) => {
     const keys = changes.map(({ key }) => key);
@@ -51,7 +51,7 @@ export function storeSettings(actor: Actor, changes: SettingChange[]): Promise<R
   });
 }
 
-/** The rows by key, locked in the order of their keys, so that two saves of the same settings wait for each other and never in a circle. */
+/** The rows by key, locked in key order, so that two saves of the same settings wait for each other but never deadlock. */
 export async function lockSettings(tx: Tx, keys: string[]): Promise<Map<string, Row>> {
   const rows = await tx.select().from(siteSettings).where(inArray(siteSettings.key, keys)).orderBy(asc(siteSettings.key)).for("update");
   return new Map(rows.map((row) => [row.key, row]));
@@ -91,7 +91,7 @@ async function write(tx: Tx, actor: Actor, changes: { row: Row; stored: string }
   await invalidateTags(tx, "settings");
 }
 
-/** Lists and objects as such: the log shows them like any field. */
+/** Lists and objects as such: the log shows them like any other field. */
 function shown(stored: string): unknown {
   if (!/^[[{]/.test(stored)) return stored;
   try {

@@ -11,7 +11,7 @@ export interface FoundSetting {
 
 const SHOWN = 5;
 
-/** A few settings whose name or key has all of these words. */
+/** A few settings whose name or key contains all these words. */
 export function searchSettings(actor: Actor, q: string): Result<FoundSetting[], "forbidden"> {
   if (!can(actor, "setting:read")) return refused("forbidden");
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);

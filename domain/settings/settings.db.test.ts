@@ -9,8 +9,8 @@ import { knownSettings } from "./known-settings.ts";
 
 const { staff, changesOf, setting, settings } = onSettings();
 
-describe("who may", () => {
-  test.each(["viewer", "editor"] as const)("a %s neither reads nor changes settings", async (role) => {
+describe("permissions", () => {
+  test.each(["viewer", "editor"] as const)("a %s can neither read nor change settings", async (role) => {
     const actor = await staffMember({ role });
     expect(await listSettings(actor)).toEqual({ ok: false, reason: "forbidden" });
     expect(await saveSettings(actor, await changesOf({ brand_city: "Austin" }))).toEqual({ ok: false, reason: "forbidden" });
@@ -19,7 +19,7 @@ describe("who may", () => {
 });
 
 describe("the list", () => {
-  test("is ordered by category, has every known key, and an editor for each that may be changed", async () => {
+  test("is ordered by category, has every known key, and an editor for each one that can be changed", async () => {
     const all = [...(await settings()).values()];
     expect(all.map(({ category }) => category)).toEqual(all.map(({ category }) => category).sort());
     expect(all.map(({ key }) => key).sort()).toEqual([...Object.keys(knownSettings), "seeded_at"].sort());
@@ -27,7 +27,7 @@ describe("the list", () => {
     expect(all.filter(({ isDemo }) => isDemo).every(({ part }) => part !== null)).toBe(true);
   });
 
-  test("each kind of value has an editor that fits", async () => {
+  test("has a matching editor for each kind of value", async () => {
     const all = await settings();
     const kind = (key: string) => all.get(key)?.editor;
     expect(kind("brand_name")).toEqual({ kind: "text", maxLength: 80, isOptional: false });
@@ -51,8 +51,8 @@ describe("the list", () => {
   });
 });
 
-describe("confirming", () => {
-  test("takes the demo mark away and changes nothing else; it is in the log once", async () => {
+describe("confirming a claim", () => {
+  test("removes the demo mark and changes nothing else; it is in the log once", async () => {
     const before = [await setting("about_intro"), await setting("about_mission")];
     const seen = before.map(({ key, version }) => ({ key, version }));
     expect(await confirmSettings(staff.ada, seen)).toEqual({ ok: true, value: ["about_intro", "about_mission"] });
@@ -61,7 +61,7 @@ describe("confirming", () => {
     expect((await auditOf("setting.confirmed")).map(({ subject_id }) => subject_id)).toEqual(["about_intro", "about_mission"]);
   });
 
-  test("what changed since it was read is not confirmed, nor anything with it", async () => {
+  test("fails, with everything else in it, if the claim changed since it was read", async () => {
     await db.execute(sql`update site_settings set version = 9 where key = 'contact_faq'`);
     const result = await confirmSettings(staff.ada, [
       { key: "contact_faq", version: 1 },

@@ -9,19 +9,19 @@ import { type ProofRefusal, refusalOf } from "./rules.ts";
 import { ChallengeFacts, Proof } from "./verification.input.ts";
 import { verificationProofs } from "./verification.schema.ts";
 
-/** A proof that holds; it is used with `consumeProof` in the transaction of what it lets through. */
+/** A valid proof. `consumeProof` uses it up in the transaction of what it lets through. */
 export interface CheckedProof {
   id: string;
   form: string;
-  /** Too old to let anything new through; good only to recognise a request that was let through before. */
+  /** Too old to let anything new through. Only good for recognizing a request that was let through before. */
   isExpired: boolean;
 }
 
 const MAX_TOKEN_LENGTH = 4_096;
 
 /**
- * Checks everything about a proof but its single use, in this order: size and shape, solution and signature, form,
- * time by our clock, target, honeypot, attempts, behaviour (docs/decisions/0005-verification.md).
+ * Checks everything about a proof except its single use, in this order: size and shape, solution and signature, form, time by our clock,
+ * target, honeypot, attempts, behavior (docs/decisions/0005-verification.md).
  */
 export async function checkProof(
   token: string,
@@ -44,7 +44,7 @@ function decode(token: string): Proof | null {
     const parsed = Proof.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : null;
   } catch {
-    // Not UTF-8 or not JSON: as malformed as anything else.
+    // Not UTF-8 or not JSON: just as malformed as anything else.
     return null;
   }
 }
@@ -62,32 +62,33 @@ async function isSolved({ challenge, solution }: Proof): Promise<boolean> {
     });
     return verified;
   } catch {
-    // The library throws on parameters that no challenge of ours has.
+    // The library throws on parameters that none of our challenges has.
     return false;
   }
 }
 
 type ChallengeParameters = Parameters<typeof verifySolution>[0]["challenge"]["parameters"];
 
-/** The signature covers every parameter, so what no challenge of ours has is refused by it. */
+/** The signature covers every parameter, so it rejects anything that isn't in one of our challenges. */
 function isAltchaChallenge(parameters: Record<string, unknown>): parameters is Record<string, unknown> & ChallengeParameters {
   const { algorithm, nonce, salt, keyPrefix, cost, keyLength } = parameters;
   const areTexts = [algorithm, nonce, salt, keyPrefix].every((one) => typeof one === "string");
   return areTexts && [cost, keyLength].every((one) => typeof one === "number");
 }
 
-/** How long an answer is kept for a request that is sent again. */
+/** How long a response is kept for a request that's resent. */
 const KEPT_MS = 24 * 3600 * 1000;
 
-/** "fresh": go on; "repeat": the same request was let through before, with this answer; else refused. */
+/** "fresh": go on. "repeat": the same request was let through before, with this response. Otherwise refused. */
 export type ProofUse =
   | { state: "fresh" }
   | { state: "repeat"; answer: Record<string, unknown> }
   | { state: "expired" | "used-for-another-request" };
 
 /**
- * Uses a proof, in the transaction of what it lets through: of requests with the same proof that arrive together the first goes on and the
- * others wait for its end. @param answer what will be answered if this request goes on
+ * Uses up a proof in the transaction of what it lets through. If several requests arrive with the same proof, the first goes on and the
+ * others wait for it to finish.
+ * @param answer the response if this request goes on
  */
 export async function consumeProof(tx: Tx, proof: CheckedProof, bodyHash: string, answer: Record<string, unknown>): Promise<ProofUse> {
   if (!proof.isExpired) {
@@ -103,12 +104,12 @@ export async function consumeProof(tx: Tx, proof: CheckedProof, bodyHash: string
   return before.bodyHash === bodyHash ? { state: "repeat", answer: before.answer } : { state: "used-for-another-request" };
 }
 
-/** Forgets proofs that no request will be repeated with anymore. */
+/** Deletes proofs that no repeated request can use anymore. */
 export async function forgetOldProofs(): Promise<void> {
   await db.delete(verificationProofs).where(lt(verificationProofs.usedAt, new Date(now().getTime() - KEPT_MS)));
 }
 
-/** Forgets proofs by the digest of the requests that they were used for. */
+/** Deletes proofs by the digest of the requests they were used for. */
 export async function forgetProofs(tx: Tx, bodyHashes: string[]): Promise<void> {
   if (bodyHashes.length > 0) await tx.delete(verificationProofs).where(inArray(verificationProofs.bodyHash, bodyHashes));
 }

@@ -7,20 +7,20 @@ import { keyFor } from "~/platform/secrets/index.ts";
 import { LIMITS } from "./rules.ts";
 import type { ChallengeFacts } from "./verification.input.ts";
 
-/** Half a second of work on a phone of some years ago: up to 300 times 3,000 rounds of PBKDF2. */
+/** Half a second of work on a phone that's a few years old: up to 300 times 3,000 rounds of PBKDF2. */
 const WORK = { cost: 3_000, from: 60, to: 300 };
-/** For benches and tests: hardly any work (EASE_VERIFICATION, refused in production). */
+/** For benchmarks and tests: almost no work (EASE_VERIFICATION, refused in production). */
 const EASED_WORK = { cost: 1, from: 1, to: 3 };
 
 export interface IssuedChallenge {
   challenge: Challenge;
-  /** Where the slider has to stand, 70 to 89. */
+  /** The slider's target position, 70 to 89. */
   target: number;
   /** Seconds until the challenge is refused. */
   expiresIn: number;
 }
 
-/** A new challenge for one form: signed, single-use, bound to the form and the slider's target. */
+/** A new challenge for one form: signed, single-use, and bound to the form and the slider's target. */
 export async function issueChallenge(form: string): Promise<IssuedChallenge> {
   const target = randomInt(LIMITS.lowestTarget, LIMITS.highestTarget + 1);
   const facts: ChallengeFacts = { id: randomUUID(), form, target, issuedAt: now().getTime() };

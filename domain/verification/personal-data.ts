@@ -5,7 +5,7 @@ import { daysBefore, type RetentionRule } from "../retention.ts";
 import { forgetOldProofs } from "./check-proof.ts";
 import { securityEvents } from "./verification.schema.ts";
 
-/** Events say nothing of who someone is, but a program may have written an address into one: it goes. Answers how many. */
+/** Events don't identify anyone, but a program may have written an email address into one: those are deleted. Returns how many. */
 export async function erasePerson(tx: Tx, email: string): Promise<number> {
   const { rows } = await tx.execute(sql`delete from security_events where ${hasAddress(sql`details::text`, email)} returning id`);
   return rows.length;

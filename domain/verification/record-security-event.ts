@@ -5,7 +5,7 @@ import { pseudonym } from "~/platform/secrets/index.ts";
 import type { SecurityEventInput } from "./verification.input.ts";
 import { securityEvents } from "./verification.schema.ts";
 
-/** Keeps what a visitor's browser reported of a failed check. The visitor is a digest that changes every day. */
+/** Stores what a visitor's browser reported about a failed check. The visitor is represented by a digest that changes every day. */
 export async function recordSecurityEvent(input: SecurityEventInput, address: string): Promise<void> {
   const day = now().toISOString().slice(0, 10);
   await db.insert(securityEvents).values({

@@ -1,8 +1,8 @@
 import type { ChallengeFacts, Proof } from "./verification.input.ts";
 
 /**
- * The thresholds that tell a person from a simple program (docs/decisions/0005-verification.md); the browser's own are in
- * app/forms/verification. Times in milliseconds.
+ * The thresholds that tell a person from a simple program (docs/decisions/0005-verification.md). The browser's own are in
+ * app/forms/verification. Times are in milliseconds.
  */
 export const LIMITS = {
   minTime: 1_000,
@@ -16,7 +16,7 @@ export const LIMITS = {
   sliderChanges: 2,
 } as const;
 
-/** Why a proof does not pass, in the order in which it is looked at. */
+/** Why a proof is rejected, in the order of the checks. */
 export type ProofRefusal =
   | "malformed"
   | "unsolved"
@@ -30,10 +30,10 @@ export type ProofRefusal =
   | "used-for-another-request";
 
 /**
- * What a well-formed proof with a good solution must still hold. The visitor's own figures for time and target are not
- * looked at where the signed challenge has them.
- * @param form the form that was sent, and whether it has the dialog
- * @param at the server's time, ms since 1970
+ * What's still checked for a well-formed proof with a correct solution. The visitor's own figures for time and target are ignored if the
+ * signed challenge contains them.
+ * @param form the submitted form, and whether it uses the dialog
+ * @param at the server's time, in ms since 1970
  */
 export function refusalOf(
   proof: Proof,
@@ -59,7 +59,7 @@ function isOffTarget(proof: Proof, facts: ChallengeFacts): boolean {
   return proof.targetValue !== facts.target || Math.abs(proof.actualValue - facts.target) > LIMITS.tolerance;
 }
 
-/** Behaviour by input mode; on the assistive path and without a dialog the work alone counts. */
+/** Behavior by input mode. On the assistive path and without a dialog, only the work counts. */
 function isHandled(proof: Proof): boolean {
   if (proof.inputMode === "pointer")
     return proof.mouseMovements >= LIMITS.pointerMovements && proof.sliderInteractions >= LIMITS.sliderChanges;

@@ -3,10 +3,10 @@ import { text } from "../text.input.ts";
 
 const count = z.number().int().min(0).max(1_000_000);
 
-/** How the visitor went through the check. "assistive" is "Verify without slider", "invisible" a form without a dialog. */
+/** How the visitor completed the check. "assistive" is "Verify without slider". "invisible" is a form without a dialog. */
 export const inputModes = ["pointer", "keyboard", "assistive", "invisible"] as const;
 
-/** The encoded proof, with the solved ALTCHA challenge it rests on. */
+/** The encoded proof, with the solved ALTCHA challenge it's based on. */
 export const Proof = z.strictObject({
   timestamp: z.number(),
   timeTaken: count,
@@ -40,7 +40,7 @@ const attempts = "Must be a whole number from 0 to 1000.";
 
 export const securityEventTypes = ["failed_verification", "suspicious_activity"] as const;
 
-/** A security event as the browser reports it. */
+/** A security event, as the browser reports it. */
 export const SecurityEventInput = z.strictObject({
   type: z.enum(securityEventTypes, { error: "Must be failed_verification or suspicious_activity." }),
   details: z.strictObject(

@@ -2,8 +2,8 @@ import { index, jsonb, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-or
 import { securityEventTypes } from "./verification.input.ts";
 
 /**
- * Proofs that were used. The row is written in the transaction of what the proof let through, so a proof works once,
- * and the same request sent again gets the answer of the first.
+ * Used proofs. The row is written in the transaction of what the proof let through, so a proof works once, and the same request sent again
+ * gets the first one's response.
  */
 export const verificationProofs = pgTable(
   "verification_proofs",
@@ -25,7 +25,7 @@ export const securityEvents = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     type: securityEventType().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Keyed digest of the visitor's network; changes every day, so that it follows no one. */
+    /** Keyed digest of the visitor's network. It changes every day, so it can't be used to follow anyone. */
     visitor: text().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },

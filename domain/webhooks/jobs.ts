@@ -8,14 +8,14 @@ import { listPeopleWho } from "../access/index.ts";
 import { brand } from "../settings/index.ts";
 import { webhookEndpoints } from "./webhooks.schema.ts";
 
-/** One for each person: a mail server that refuses one of them keeps nothing from the others. */
+/** One job per person: a mail server that refuses one of them doesn't affect the others. */
 export const mailWebhookDisabled: JobKind<{ endpointId: string; userId: string; at: string }> = {
   name: "mail-webhook-disabled",
   handle: mailDisabled,
   ...MAIL_RETRIES,
 };
 
-/** Tells one of the staff that an endpoint was disabled; nothing where it is in use again, or the person may not change it anymore. */
+/** Tells a staff member that an endpoint was disabled. Nothing if it's in use again, or the person can't change it anymore. */
 async function mailDisabled({ endpointId, userId, at }: { endpointId: string; userId: string; at: string }): Promise<void> {
   const [endpoint] = await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, endpointId));
   if (endpoint?.status !== "disabled") return;

@@ -12,8 +12,8 @@ import {
 } from "./webhooks.schema.ts";
 
 /**
- * The deliveries about a person: those that are kept under the address, and those of forms of theirs that came with another one, which staff
- * have corrected. A form, its lead and its self-assessment have one id, which is the event's.
+ * The deliveries about a person: those stored under the address, and those for the person's forms that came with another address, which
+ * staff have corrected. A form, its lead, and its self-assessment have the same ID, which is also the event's.
  */
 async function isAbout(database: Database | Tx, email: string): Promise<SQL> {
   const ids = await submissionsOfPerson(database, email);
@@ -21,7 +21,7 @@ async function isAbout(database: Database | Tx, email: string): Promise<SQL> {
   return or(eq(deliveries.personEmail, email.toLowerCase()), isOfForm) as SQL;
 }
 
-/** What was passed on about a person, and to whom. */
+/** What was passed on about a person, and to which systems. */
 export async function exportPerson(email: string): Promise<unknown[]> {
   return db
     .select({
@@ -39,8 +39,9 @@ export async function exportPerson(email: string): Promise<unknown[]> {
 }
 
 /**
- * Takes the payload out of everything about a person, ends what was not sent yet, and forgets what receivers answered: they like to repeat what
- * they got. In others' messages the address is struck out. That something was sent stays known. To be called while the forms are still there. Answers how many deliveries.
+ * Removes the payload from everything about a person, ends what hasn't been sent yet, and deletes receivers' responses, which often repeat
+ * what they got. In other people's messages, the address is removed. The fact that something was sent stays known. Call it while the forms
+ * still exist. Returns the number of deliveries.
  */
 export async function erasePerson(tx: Tx, email: string): Promise<number> {
   const at = now();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What receivers get as `data`, by event. Fields are added; none is taken away or changes its meaning without a new type of event. */
+/** What receivers get as `data`, by event. Fields can be added. None is removed or changes its meaning without a new event type. */
 
 const at = z.iso.datetime();
 
@@ -10,24 +10,24 @@ export const LeadCreated = z.object({
   email: z.string(),
   phone: z.string(),
   company: z.string(),
-  /** What was asked for; may be empty. */
+  /** What was requested. May be empty. */
   service: z.string(),
-  /** Which form it came through: quote, hero, message, selfAssessment … */
+  /** Which form it came through: quote, hero, message, selfAssessment, and so on. */
   form: z.string(),
   message: z.string(),
-  /** Where the form asked for both; `name` has them joined. */
+  /** If the form asked for both. `name` joins them. */
   firstName: z.string().nullable().optional(),
   lastName: z.string().nullable().optional(),
-  /** The number as E.164; null where the phone is none. */
+  /** The number in E.164 format. Null if the phone isn't a number. */
   phoneE164: z.string().nullable().optional(),
   phoneExtension: z.string().nullable().optional(),
-  /** What the visitor was told to name when they call. */
+  /** What the visitor was told to quote on the phone. */
   reference: z.string().nullable().optional(),
-  /** False: it came without a proof that a person sent it. */
+  /** False: it came without proof that a person sent it. */
   verified: z.boolean(),
-  /** Where the form was sent from. */
+  /** The page that the form was sent from. */
   page: z.string(),
-  /** Where the visit came from. `source` is the campaign's, else the referrer's host, else "direct". */
+  /** The source of the visit. `source` is the campaign's, otherwise the referrer's host, otherwise "direct". */
   source: z.string(),
   referrer: z.string(),
   landingPage: z.string(),
@@ -46,9 +46,9 @@ export const AssessmentCompleted = z.object({
   framework: z.enum(["NIST800-171", "CMMC", "SOC2", "HIPAA"]),
   /** Readiness in percent. */
   score: z.number().int().min(0).max(100),
-  /** The band of the score. */
+  /** The score's band. */
   level: z.enum(["red", "yellow", "green"]),
-  /** Null where the lead is gone. */
+  /** Null if the lead is deleted. */
   leadId: z.uuid().nullable(),
   verified: z.boolean(),
   completedAt: at,

@@ -1,4 +1,4 @@
-/** What browser and server both know of webhooks; no zod, so that screens may load it. */
+/** What browser and server both know about webhooks. No zod, so that screens can load it. */
 export const webhookEvents = {
   "lead.created": "A visitor became a lead",
   "assessment.completed": "A visitor completed a self-assessment",
@@ -18,18 +18,18 @@ export type EndpointState = (typeof endpointStates)[number];
 export const deliveryStates = ["pending", "delivering", "succeeded", "failed"] as const;
 export type WebhookDeliveryState = (typeof deliveryStates)[number];
 
-/** Deliveries on a page of the log. */
+/** Deliveries per page of the log. */
 export const DELIVERIES_PAGE = 50;
-/** More endpoints than this are no use to anyone, and each costs a request for every event. */
+/** More endpoints than this aren't useful, and each one costs a request for every event. */
 export const MAX_ENDPOINTS = 50;
-/** How long the secret of before signs as well after it was rolled, in hours. */
+/** How long the previous secret also signs after a new one was rolled, in hours. */
 export const GRACE_HOURS = 24;
-/** A delivery is tried again for so long, in hours. */
+/** How long a delivery is retried, in hours. */
 export const RETRY_HOURS = 24;
-/** After so many deliveries in a row that ended as failed an endpoint is disabled; or after so many days without one that did not. */
+/** An endpoint is disabled after this many failed deliveries in a row, or after this many days without a successful one. */
 export const MAX_FAILURES = 20;
 export const MAX_FAILING_DAYS = 5;
-/** Why what came for an endpoint that is disabled, or waited for it, has failed. */
+/** Why deliveries fail that arrive at, or wait for, a disabled endpoint. */
 export const ENDPOINT_DISABLED = "The endpoint was disabled.";
-/** Deliveries that are sent again in one action. */
+/** Deliveries that one action redelivers. */
 export const MAX_REDELIVERED = 5_000;

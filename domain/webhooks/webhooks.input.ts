@@ -6,7 +6,7 @@ import { type SubscribedEvent, subscribedEvents } from "./webhook-rules.input.ts
 const events = subscribedEvents as [SubscribedEvent, ...SubscribedEvent[]];
 const NO_EVENT = "Choose at least one event.";
 
-/** The form of an endpoint. What its host stands for is looked at by the use case. */
+/** An endpoint's form. The use case checks what its host resolves to. */
 export const EndpointInput = z.object({
   url: requiredLine(2_000, "Enter an address that starts with https://."),
   description: line(200).default(""),
@@ -18,15 +18,15 @@ export const EndpointInput = z.object({
 });
 export type EndpointInput = z.infer<typeof EndpointInput>;
 
-/** A new endpoint has the id that its form was opened with: sent twice, it is one. */
+/** A new endpoint has the ID that its form was opened with: sent twice, it's one endpoint. */
 export const NewEndpointInput = EndpointInput.extend({ id: z.uuid() });
 export type NewEndpointInput = z.infer<typeof NewEndpointInput>;
 
-/** Which endpoint, and how it was when it was looked at. */
+/** Which endpoint, and its version when it was read. */
 export const SeenEndpoint = z.object({ id: z.uuid(), version: z.coerce.number().int() });
 export type SeenEndpoint = z.infer<typeof SeenEndpoint>;
 
-/** What the log of an endpoint shows, as it stands in the address; what cannot be read is left out. */
+/** What an endpoint's log shows, as stated in the address. Unreadable parts are ignored. */
 export const DeliveryLogQuery = z.object({
   state: z.enum(["", "pending", "delivering", "succeeded", "failed"]).catch(""),
   event: z.enum(["", ...events, "webhook.test"]).catch(""),
@@ -34,7 +34,7 @@ export const DeliveryLogQuery = z.object({
 });
 export type DeliveryLogQuery = z.infer<typeof DeliveryLogQuery>;
 
-/** From when on what failed is sent again: what clocks in `zone` show then, as `datetime-local` has it. */
+/** From when on failed deliveries are redelivered: local time in `zone`, in the format of `datetime-local`. */
 export const RedeliverFailedInput = z
   .object({ since: z.string({ error: "Choose a time." }).trim().max(40).default(""), zone: z.string().max(60).default("UTC") })
   .transform(({ since, zone }, context) => {

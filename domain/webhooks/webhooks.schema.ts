@@ -5,7 +5,7 @@ import { deliveryStates, endpointStates, subscribedEvents, type WebhookEventType
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** An address of another system that events are sent to. */
+/** Another system's address that events are sent to. */
 export const webhookEndpoints = pgTable(
   "webhook_endpoints",
   {
@@ -15,23 +15,23 @@ export const webhookEndpoints = pgTable(
     events: text().array().$type<WebhookEventType[]>().notNull(),
     /**
      * - active: gets events as they happen
-     * - paused: by one of the staff; events are kept for a day
-     * - disabled: by the program, with the reason; what waited has failed, and so has what comes: both can be sent again
+     * - paused: by staff; events are stored for a day
+     * - disabled: by the program, with the reason; events that were waiting have failed, and so do new ones; both can be redelivered
      */
     status: text({ enum: endpointStates }).notNull().default("active"),
-    /** Why it is disabled, in words; empty otherwise. */
+    /** Why it's disabled, in words. Otherwise empty. */
     statusReason: text("status_reason").notNull().default(""),
     statusChangedAt: at("status_changed_at").notNull(),
-    /** What signs, sealed (platform/secrets): who has only the database cannot sign. */
+    /** The signing key, sealed (platform/secrets): someone who has only the database can't sign. */
     secret: text().notNull(),
-    /** The one before, which signs as well until then. */
+    /** The previous one, which also signs until then. */
     previousSecret: text("previous_secret"),
     previousSecretUntil: at("previous_secret_until"),
-    /** Deliveries in a row that ended as failed. */
+    /** Failed deliveries in a row. */
     failuresInRow: integer("failures_in_row").notNull().default(0),
-    /** The first attempt that failed since the last that did not. */
+    /** The first failed attempt since the last successful one. */
     failingSince: at("failing_since"),
-    /** Grows with every change by staff: a form that was opened before someone else's is refused. */
+    /** Incremented by every change staff make: a form opened before someone else's change is refused. */
     version: integer().notNull().default(1),
     createdAt: at("created_at").notNull(),
     updatedAt: at("updated_at").notNull(),
@@ -44,39 +44,39 @@ export const webhookEndpoints = pgTable(
 );
 
 /**
- * One event for one endpoint: every one has exactly one state.
- * - pending: waits for its next attempt
- * - delivering: an attempt is in progress until `claimedUntil` at the latest; whoever finds it later takes it up again
+ * One event for one endpoint. Each has exactly one state.
+ * - pending: waiting for its next attempt
+ * - delivering: an attempt is in progress until `claimedUntil` at the latest; after that, another process takes over
  * - succeeded: the receiver answered 2xx
- * - failed: out of attempts, with the reason; staff can send it again
+ * - failed: out of attempts, with the reason; staff can redeliver it
  */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
-    /** Also the `webhook-id` by which receivers recognise one that they have had already. */
+    /** Also the `webhook-id` by which receivers recognize one they've already had. */
     id: uuid().primaryKey().defaultRandom(),
     endpointId: uuid("endpoint_id")
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: "cascade" }),
     eventType: text("event_type", { enum: webhookEventTypes }).notNull(),
     eventId: uuid("event_id").notNull(),
-    /** The body exactly as it is sent and signed; null once the person was erased. */
+    /** The body exactly as it's sent and signed. Null once the person has been erased. */
     payload: text(),
-    /** Whose data it is, in lower case; null where it is no one's. */
+    /** Whose data it is, in lowercase. Null if it isn't about a person. */
     personEmail: text("person_email"),
     state: text({ enum: deliveryStates }).notNull().default("pending"),
-    /** What the last attempt, or the end, came to, in words. */
+    /** The result of the last attempt, or the final result, in words. */
     reason: text().notNull().default(""),
-    /** Of all rounds. */
+    /** In all rounds. */
     attempts: integer().notNull().default(0),
-    /** Of this round: sending it again by hand begins another. */
+    /** In this round: redelivering starts another. */
     tries: integer().notNull().default(0),
-    /** What the receiver answered last. */
+    /** The receiver's last response status. */
     statusCode: integer("status_code"),
     nextAttemptAt: at("next_attempt_at"),
-    /** No attempt is made after this: a day after the first of the round, or after it came where there was none. */
+    /** No attempt is made after this: a day after the round's first one or, if there hasn't been one, a day after the event. */
     giveUpAt: at("give_up_at").notNull(),
-    /** Of the attempt that is in progress. */
+    /** For the attempt in progress. */
     claim: uuid(),
     claimedUntil: at("claimed_until"),
     createdAt: at("created_at").notNull(),
@@ -84,7 +84,7 @@ export const webhookDeliveries = pgTable(
     settledAt: at("settled_at"),
   },
   (t) => [
-    // However often the job of an event runs: one delivery for each endpoint.
+    // However often an event's job runs, there's one delivery per endpoint.
     unique("webhook_deliveries_event").on(t.endpointId, t.eventType, t.eventId),
     index("webhook_deliveries_created_at").on(t.createdAt),
     index("webhook_deliveries_of_endpoint").on(t.endpointId, t.createdAt, t.id),
@@ -100,7 +100,7 @@ export const webhookDeliveries = pgTable(
   ],
 );
 
-/** One attempt of a delivery: what was sent beside the payload, and what came back. */
+/** One attempt at a delivery: what was sent besides the payload, and what came back. */
 export const webhookAttempts = pgTable(
   "webhook_attempts",
   {
@@ -109,14 +109,14 @@ export const webhookAttempts = pgTable(
       .notNull()
       .references(() => webhookDeliveries.id, { onDelete: "cascade" }),
     startedAt: at("started_at").notNull(),
-    /** Milliseconds; null where the program ended in the middle. */
+    /** Milliseconds. Null if the program ended midway. */
     duration: integer(),
     /** With the signature, never with the secret. */
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     statusCode: integer("status_code"),
-    /** The beginning of the answer, as text. */
+    /** The beginning of the response, as text. */
     response: text().notNull().default(""),
-    /** Why it failed, in words; empty where it did not. */
+    /** Why it failed, in words. Empty if it didn't. */
     error: text().notNull().default(""),
   },
   (t) => [index("webhook_attempts_delivery").on(t.deliveryId, t.id)],

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text, timestamp } from "drizzle-orm/p
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The tables of better-auth, in its shapes. Roles are not here: they live in `profiles` (domain/access). */
+/** Better Auth's tables, in the form it expects. Roles aren't here: they're in `profiles` (domain/access). */
 export const authUsers = pgTable("auth_users", {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -27,7 +27,7 @@ export const authSessions = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
-    /** The role that this session was opened with demands a second factor, and there was none: it opens nothing until one is set up. */
+    /** The role that this session was opened with requires a second factor, and there was none: it opens nothing until one is set up. */
     owesSecondFactor: boolean("owes_second_factor").notNull().default(false),
   },
   (t) => [index("auth_sessions_user").on(t.userId)],
@@ -68,7 +68,7 @@ export const authVerifications = pgTable(
   (t) => [index("auth_verifications_identifier").on(t.identifier)],
 );
 
-/** The second factor of a person; secret and recovery codes are encrypted with the program's key. */
+/** A person's second factor. The secret and recovery codes are encrypted with the program's key. */
 export const authTwoFactors = pgTable("auth_two_factors", {
   id: text().primaryKey(),
   secret: text().notNull(),
@@ -77,10 +77,10 @@ export const authTwoFactors = pgTable("auth_two_factors", {
     .notNull()
     .unique()
     .references(() => authUsers.id, { onDelete: "cascade" }),
-  /** False until the first code was entered: no one is locked out by a half-done set-up. */
+  /** False until the first code is entered, so that an unfinished setup doesn't lock anyone out. */
   verified: boolean().notNull().default(false),
   failedVerificationCount: integer("failed_verification_count").notNull().default(0),
   lockedUntil: at("locked_until"),
-  /** The newest step of 30 seconds (since 1970) whose code was accepted: it and earlier ones are spent. Null until the first. */
+  /** The newest 30-second step (since 1970) whose code was accepted: it and earlier ones are used up. Null until the first. */
   lastUsedStep: integer("last_used_step"),
 });

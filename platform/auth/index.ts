@@ -12,9 +12,9 @@ import { authAccounts, authSessions, authTwoFactors, authUsers, authVerification
 
 export { hashPassword, verifyPassword } from "better-auth/crypto";
 
-/** Sign-in lasts a week, in seconds, whatever is done in it. */
+/** A sign-in lasts a week, in seconds, whatever happens during it. */
 const SESSION = { expiresIn: 7 * 24 * 3600, disableSessionRefresh: true };
-/** Where the caller says which address a visitor has: see `visitorHeaders`. */
+/** The header in which the caller states a visitor's address: see `visitorHeaders`. */
 const ADDRESS_HEADER = "x-visitor-address";
 
 export type Auth = ReturnType<typeof create>;
@@ -25,24 +25,26 @@ export function openAuth(env: Pick<Env, "siteUrl">): void {
   opened = { auth: create(env.siteUrl, db), siteUrl: env.siteUrl, isSecure: env.siteUrl.startsWith("https:") };
 }
 
-/** The program's sign-in. Its own HTTP endpoints are not mounted: they would go round permissions and limits. */
+/** The program's sign-in. Its own HTTP endpoints aren't mounted, because they would bypass permissions and limits. */
 export function auth(): Auth {
   return open().auth;
 }
 
-/** The same within a transaction: what it writes is written with the rest of it, or not at all. For rare acts: it is built anew. */
+/**
+ * The same within a transaction: what it writes is committed with the rest, or not at all. For rare operations, because it's created anew.
+ */
 export function authWithin(tx: Tx): Auth {
   return create(open().siteUrl, tx);
 }
 
-/** What sign-in needs to know of a request. */
+/** What sign-in needs to know about a request. */
 export interface Visitor {
   headers: Headers;
-  /** By the trusted proxies. */
+  /** According to the trusted proxies. */
   address: string;
 }
 
-/** The headers that sign-in reads: never an address that the visitor wrote there. */
+/** The headers that sign-in reads, never with an address that the visitor wrote there. */
 export function visitorHeaders({ headers, address }: Visitor): Headers {
   const kept = new Headers({ [ADDRESS_HEADER]: address });
   for (const name of ["cookie", "user-agent"]) {
@@ -53,8 +55,8 @@ export function visitorHeaders({ headers, address }: Visitor): Headers {
 }
 
 /**
- * The headers with the session that `Authorization: Bearer` names, if it names one, in the place of the cookies. The token is the value of the
- * session's cookie, which is signed: anyone who reads the database cannot make one.
+ * The headers with the session from `Authorization: Bearer`, if there is one, instead of the cookies. The token is the value of the
+ * session's cookie, which is signed, so someone who reads the database can't make one.
  */
 export function withBearer(headers: Headers): Headers {
   const authorization = headers.get("authorization");
@@ -65,12 +67,12 @@ export function withBearer(headers: Headers): Headers {
   return kept;
 }
 
-/** The code of a refusal ("INVALID_CODE"), or null where `error` is none: a fault. */
+/** A refusal's code ("INVALID_CODE"). Null if `error` isn't a refusal but a fault. */
 export function refusalCode(error: unknown): string | null {
   return isAPIError(error) && error.statusCode < 500 ? String(error.body?.code ?? error.status) : null;
 }
 
-/** A cookie of ours beside those of the session. `seconds` 0 takes it back. */
+/** One of our own cookies besides the session's. `seconds` 0 deletes it. */
 export function ownCookie(name: string, value: string, seconds: number): string {
   const { isSecure } = open();
   return `${prefix(isSecure)}.${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
@@ -90,7 +92,7 @@ function open() {
   return opened;
 }
 
-/** Over TLS browsers take a cookie of this name only from this host, whole and secure (RFC 6265bis §4.1.3.2). */
+/** Over TLS, browsers accept a cookie with this name only from this exact host, and only if it's secure (RFC 6265bis §4.1.3.2). */
 function prefix(isSecure: boolean): string {
   return isSecure ? "__Host-bluebonnet" : "bluebonnet";
 }
@@ -112,13 +114,13 @@ function create(siteUrl: string, database: Database | Tx) {
         twoFactor: authTwoFactors,
       },
     }),
-    // How long a password must be is said by the forms' schemas: it depends on the role, which this library does not know.
+    // The forms' schemas define how long a password must be: it depends on the role, which this library doesn't know.
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 1, maxPasswordLength: 128 },
     session: SESSION,
     plugins: [twoFactor()],
     rateLimit: { enabled: false },
     advanced: {
-      // The library would put its own __Secure- before our prefix; the attributes below say Secure.
+      // The library would put its own __Secure- before our prefix. The attributes below say Secure.
       useSecureCookies: false,
       cookiePrefix: prefix(isSecure),
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure },
@@ -130,13 +132,13 @@ function create(siteUrl: string, database: Database | Tx) {
 
 /** How long a code is shown, in milliseconds (RFC 6238 §4.1). */
 const STEP_MS = 30_000;
-/** A phone's clock may be a step off: as many as better-auth accepts. */
+/** A phone's clock can be one step off: the same tolerance as Better Auth's. */
 const DRIFT = [1, 0, -1];
 
 /**
- * The step of 30 seconds since 1970 that `code` belongs to, for a secret as better-auth stores it; null where it is not a code of these
- * moments. By the machine's clock, which better-auth goes by.
- * @throws Error "invalid tag" where the secret was sealed with another key
+ * The 30-second step since 1970 that `code` belongs to, for a secret in the form Better Auth stores it. Null if it isn't a currently valid
+ * code. Uses the machine's clock, as Better Auth does.
+ * @throws Error "invalid tag" if the secret was sealed with another key
  */
 export async function stepOfCode(sealedSecret: string, code: string): Promise<number | null> {
   const otp = createOTP(await symmetricDecrypt({ key: keyFor("auth"), data: sealedSecret }));

@@ -3,12 +3,13 @@ import { isPath } from "../storage/index.ts";
 
 /**
  * A backup is a gzipped tar. Its entries, in this order (docs/backup.md tells owners):
- * - about.json: what it is a backup of
+ * - about.json: what it's a backup of
  * - database/<schema>.<table>/000001.copy …: the rows as COPY text, in pieces that end with a row
- * - secret: the generated secret, where there is one
- * - media/<path>: the uploaded files, in the order of their paths
- * - manifest.json: what there has to be; a backup without it is not whole
- * After every thousand entries and before the manifest: checksums/000001.sha256 … of the entries since the last, as sha256sum writes them.
+ * - secret: the generated secret, if there is one
+ * - media/<path>: the uploaded files, in path order
+ * - manifest.json: what there has to be; a backup without it is incomplete
+ * After every thousand entries and before the manifest: checksums/000001.sha256 … for the entries since the last one, in sha256sum's
+ * format.
  */
 export const FORMAT = 1;
 export const ABOUT = "about.json";
@@ -18,7 +19,7 @@ export const CHECKSUMS_EVERY = 1_000;
 
 /** A piece ends with the first row that brings it to this size, in bytes. */
 export const PIECE = 4 * 1024 * 1024;
-/** Nothing but files may be larger: a piece is held in memory. */
+/** Only files can be larger: a piece is held in memory. */
 export const MAX_PIECE_BYTES = 256 * 1024 * 1024;
 export const MAX_TEXT_BYTES = 64 * 1024 * 1024;
 
@@ -28,13 +29,13 @@ const tableName = z.string().regex(/^(public|pgboss)\.[a-z_][a-z0-9_]*$/);
 
 export const About = z.object({
   format: z.literal(FORMAT),
-  /** Version of the program. */
+  /** The program's version. */
   program: z.string(),
-  /** When the rows were as they are in here. */
+  /** The moment that the rows in the backup are from. */
   madeAt: z.iso.datetime(),
   database: z.enum(["embedded", "server"]),
   migrations: z.array(z.object({ hash: digest, writtenAt: count })),
-  /** Which secret the site had; tells nothing about it. Null where no one knows. */
+  /** Identifies the site's secret without revealing anything about it. Null if it's unknown. */
   secretId: z.string().nullable(),
 });
 export type About = z.infer<typeof About>;
@@ -48,7 +49,7 @@ export const BackedUpTable = z.object({
   rows: count,
   pieces: count,
   bytes: count,
-  /** Of all its pieces together. */
+  /** For all its pieces together. */
   sha256: digest,
 });
 export type BackedUpTable = z.infer<typeof BackedUpTable>;
@@ -58,16 +59,16 @@ export const Manifest = z.object({
   sequences: z.array(
     z.object({ name: z.string().regex(/^[a-z_][a-z0-9_]*$/), value: z.string().regex(/^\d{1,19}$/), isCalled: z.boolean() }),
   ),
-  /** Tables that are there without their rows, on purpose. */
+  /** Tables whose rows are left out on purpose. */
   leftOut: z.array(z.string()),
   hasSecret: z.boolean(),
   files: z.object({ count, bytes: count }),
-  /** Files that rows name and the storage did not have: how many, and the first of them. */
+  /** Files that rows name but storage didn't have: how many, and the first ones. */
   missing: z.object({ count, first: z.array(z.string()) }),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** What an entry is, by its name; null for a name that a backup has not. */
+/** An entry's type, by its name. Null for a name that backups don't contain. */
 export type EntryKind =
   | { kind: "about" | "secret" | "manifest" }
   | { kind: "checksums"; number: number }

@@ -8,7 +8,7 @@ import { type Entry, extract, type Headers } from "tar-stream";
 import { CHECKSUMS_EVERY, checksumsName, type EntryKind, entryKind, MANIFEST, MAX_PIECE_BYTES, MAX_TEXT_BYTES } from "./archive-format.ts";
 import { UnusableArchiveError } from "./refusals.ts";
 
-/** An entry of an archive. Its content is there until the next is asked for; whether its checksum holds shows later. */
+/** An entry in an archive. Its content is available until the next one is requested. Whether its checksum is right is only known later. */
 export interface ArchiveEntry {
   name: string;
   is: Exclude<EntryKind, { kind: "checksums" }>;
@@ -17,13 +17,12 @@ export interface ArchiveEntry {
   stream(): AsyncIterable<Buffer>;
 }
 
-/** What a tar has beside the content of its entries, at most, in bytes: heads, the rest of a block, what fills up the end. */
+/** How much a tar has besides its entries' content at most, in bytes: headers, the rest of a block, padding at the end. */
 const AROUND = 2_048;
 const SLACK = 1024 * 1024;
 
 /**
- * The entries of the archive at `path`, with all that is wrong with them as archive; ends after the manifest. Nothing is held but the entry
- * that is read.
+ * The entries of the archive at `path`, checking the archive itself. Ends after the manifest. Only the current entry is held in memory.
  * @throws UnusableArchiveError
  */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
@@ -34,7 +33,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const guard = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       passed += chunk.length;
-      // What belongs to no entry is kept in memory until it ends: a bomb has no end.
+      // Data that belongs to no entry is kept in memory until it ends, and a decompression bomb has no end.
       if (passed > expected) done(new UnusableArchiveError("it isn't a valid backup: there's extra data between its files"));
       else done(null, chunk);
     },
@@ -80,13 +79,13 @@ async function* checked(
   const hash = createHash("sha256");
   const content = hashed(entry, hash, isGzip);
   yield { name, is, size, read: () => buffer(content), stream: () => content };
-  // Whatever was not asked for.
+  // Anything that wasn't requested.
   for await (const _ of content);
-  // The manifest stands behind the last checksums; it is known by what it says.
+  // The manifest comes after the last checksums. It's recognized by its content.
   if (is.kind !== "manifest") checksums.add(name, hash.digest("hex"));
 }
 
-/** What an entry is, where it may be there at all. */
+/** An entry's type, if it's allowed at this point. */
 function kindOf({ name, type, size = 0 }: Headers, last: string): EntryKind {
   const is = type === "file" ? entryKind(name) : null;
   const shown = JSON.stringify(name.slice(0, 100));
@@ -107,12 +106,12 @@ async function* hashed(entry: Entry, hash: ReturnType<typeof createHash>, isGzip
       yield chunk as Buffer;
     }
   } catch (error) {
-    // Anyone who reads the content hears of it before the loop over the entries does.
+    // The reader of the content gets the error before the loop over the entries does.
     throw inPlainWords(error, isGzip);
   }
 }
 
-/** The checksums of the entries since the last list of them. */
+/** The checksums of the entries since the last list. */
 class Checksums {
   #lines: string[] = [];
   #lists = 0;
@@ -141,7 +140,7 @@ function inPlainWords(error: unknown, isGzip: boolean): unknown {
   if (!(error instanceof Error) || error instanceof UnusableArchiveError) return error;
   const { code, message } = error as NodeJS.ErrnoException;
   const because = { cause: error };
-  // Gzip files may stand one behind the other (RFC 1952 §2.2): the header is looked for behind the end of the first.
+  // Gzip files can be concatenated (RFC 1952 §2.2), so a header is expected after the end of the first one.
   if (message === "incorrect header check" && isGzip)
     return new UnusableArchiveError("there's extra data after its end: it was written twice, or damaged in transit", because);
   if (message === "incorrect header check") return new UnusableArchiveError("it isn't a backup: it isn't a gzip file", because);

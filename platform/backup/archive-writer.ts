@@ -5,10 +5,10 @@ import { constants, createGzip, type ZlibParams } from "node:zlib";
 import { pack } from "tar-stream";
 import { CHECKSUMS_EVERY, checksumsName } from "./archive-format.ts";
 
-/** Most of the time of a backup goes into this; rows hardly get smaller above it. */
+/** Most of a backup's time goes into this. Above this level, rows hardly get smaller. */
 const LEVEL = 4;
 
-/** Writes the entries of a backup one after the other; `out` is the archive as it comes, and has to be read meanwhile. */
+/** Writes a backup's entries one after another. `out` is the archive as it's produced, and has to be read in the meantime. */
 export class ArchiveWriter {
   readonly #tar = pack();
   readonly #gzip = createGzip({ level: LEVEL });
@@ -28,7 +28,7 @@ export class ArchiveWriter {
       },
     });
     this.#flow = pipeline(this.#tar, this.#gzip, this.#out);
-    // Anyone who writes hears of it; here only so that nothing is unhandled before.
+    // The writer gets the error. This handler only keeps it from being unhandled before that.
     this.#flow.catch(() => undefined);
   }
 
@@ -36,12 +36,12 @@ export class ArchiveWriter {
     return this.#out;
   }
 
-  /** Of the archive, when it has ended. */
+  /** Size of the archive, once it has ended. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** @throws where `content` has not `size` bytes, or `out` is not read anymore */
+  /** @throws if `content` doesn't have `size` bytes, or `out` is no longer read */
   async add(name: string, size: number, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> {
     const hash = createHash("sha256");
     await this.#write(name, size, hashing(content, hash));
@@ -49,16 +49,16 @@ export class ArchiveWriter {
     if (this.#lines.length >= CHECKSUMS_EVERY) await this.#addChecksums();
   }
 
-  /** What comes now is compressed already: pictures and the like. */
+  /** What comes now is already compressed: pictures and the like. */
   async storeOnly(): Promise<void> {
-    // Not in the types of a gzip stream, though it has it like every other that compresses.
+    // Missing from the types of a gzip stream, although it exists, as on other compression streams.
     const { params } = this.#gzip as unknown as ZlibParams;
     await new Promise<void>((done, failed) =>
       params.call(this.#gzip, 0, constants.Z_DEFAULT_STRATEGY, () => (this.#gzip.destroyed ? failed(new Error("interrupted")) : done())),
     );
   }
 
-  /** The last entry, which makes the backup whole. */
+  /** The last entry, which makes the backup complete. */
   async end(name: string, content: Buffer): Promise<void> {
     await this.#addChecksums();
     await this.#write(name, content.length, [content]);
@@ -66,7 +66,7 @@ export class ArchiveWriter {
     await this.#flow;
   }
 
-  /** Ends `out` with an error, so that no one takes it for a backup. */
+  /** Ends `out` with an error, so that no one mistakes it for a backup. */
   breakOff(error: unknown): void {
     this.#out.destroy(error as Error);
   }

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), "archives-"));
 const path = join(folder, "backup.tar.gz");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What is wrong with a backup, in the words that people get; null where nothing is. */
+/** What's wrong with a backup, as people are told; null if nothing is. */
 async function wrongWith(entries: TarEntry[] | Buffer, room?: number): Promise<string | null> {
   if (Buffer.isBuffer(entries)) writeFileSync(path, entries);
   else await writeTar(path, entries);
@@ -30,11 +30,11 @@ async function wrongWith(entries: TarEntry[] | Buffer, room?: number): Promise<s
 const [about, rows, file] = goodEntries() as [TarEntry, TarEntry, TarEntry];
 const whole = async () => readFileSync(await writeTar(path, backupOf(goodEntries())));
 
-test("a backup that is as it should be is taken", async () => {
+test("a valid backup is accepted", async () => {
   expect(await wrongWith(backupOf(goodEntries()))).toBeNull();
 });
 
-describe("damaged on its way", () => {
+describe("a damaged archive", () => {
   test("cut off anywhere", async () => {
     const good = await whole();
     for (const length of [20, 400, good.length - 9, good.length - 1])
@@ -42,7 +42,7 @@ describe("damaged on its way", () => {
     expect(await wrongWith(Buffer.alloc(0))).toContain("end is missing");
   });
 
-  test("a bit that has turned, wherever it is: refused, or without any effect", async () => {
+  test("with a flipped bit, wherever it is: refused, or without any effect", async () => {
     const good = await whole();
     const content = gunzipSync(good);
     let refused = 0;
@@ -51,14 +51,14 @@ describe("damaged on its way", () => {
       bad.writeUInt8(bad.readUInt8(at) ^ 16, at);
       const found = await wrongWith(bad);
       if (found) refused += 1;
-      // The time and the system in the head of the gzip file: no one reads them.
+      // The time and the operating system in the gzip file's header: no one reads them.
       else expect(content.equals(gunzipSync(bad)), `at ${at}`).toBe(true);
     }
-    // How many of the others mean nothing to gzip depends on how it packed.
+    // How many of the others mean nothing to gzip depends on how it compressed.
     expect(refused).toBeGreaterThan((good.length / 7) * 0.95);
   });
 
-  test("something behind its end", async () => {
+  test("with something after its end", async () => {
     const good = await whole();
     const large = readFileSync(await writeTar(path, backupOf([about, rows, ["media/user-1/large", randomBytes(300_000)]])));
     for (const archive of [good, large])
@@ -67,13 +67,13 @@ describe("damaged on its way", () => {
       );
   });
 
-  test("a value that was changed inside, with the packing right", async () => {
+  test("with a changed value inside, in intact packaging", async () => {
     const entries = backupOf(goodEntries());
     entries[1] = [rows[0], "1\tone\n2\tTWO\n"];
     expect(await wrongWith(entries)).toBe("it's damaged: the checksum of database/public.things/000001.copy doesn't match");
   });
 
-  test("no gzip file, no tar, no backup", async () => {
+  test("that is no gzip file, no tar, or no backup", async () => {
     expect(await wrongWith(Buffer.from("PK\x03\x04 something else"))).toContain("it isn't a gzip file");
     expect(await wrongWith(gzipSync(Buffer.alloc(5_000, "text ")))).toContain("contains no tar archive");
     expect(await wrongWith([["photos/dog.jpg", "dog"]])).toContain('"photos/dog.jpg"');
@@ -81,7 +81,7 @@ describe("damaged on its way", () => {
   });
 });
 
-describe("not whole", () => {
+describe("an incomplete archive", () => {
   test("without its end", async () => {
     expect(await wrongWith(goodEntries())).toContain("end is missing");
     expect(await wrongWith([...goodEntries(), ["manifest.json", manifestOfBackup()]])).toBe("some of its checksums are missing");
@@ -96,8 +96,8 @@ describe("not whole", () => {
   });
 });
 
-describe("made to do harm", () => {
-  test("a path that leads out of the storage, or to nothing that a backup has", async () => {
+describe("a malicious archive", () => {
+  test("with a path that leads out of the storage, or to something that no backup has", async () => {
     for (const name of [
       "media/../../x",
       "../../x",
@@ -110,20 +110,20 @@ describe("made to do harm", () => {
       expect(await wrongWith(backupOf([about, rows, [name, "file"]])), name).toContain(JSON.stringify(name));
   });
 
-  test("links, folders, devices", async () => {
+  test("with links, folders, or devices", async () => {
     for (const type of ["symlink", "link", "directory", "character-device"] as const) {
       const entry: TarEntry = ["media/user-1/b", "", { type, linkname: "/etc/passwd" }];
       expect(await wrongWith([about, rows, file, entry]), type).toContain("it isn't a Bluebonnet backup");
     }
   });
 
-  test("the same file twice, something before the beginning, something behind the end", async () => {
+  test("with the same file twice, or something before the beginning or after the end", async () => {
     expect(await wrongWith(backupOf([about, rows, file, file]))).toContain("in the wrong place");
     expect(await wrongWith(backupOf([rows, about, file]))).toContain("it was modified");
     expect(await wrongWith([...backupOf(goodEntries()), ["media/z/z", "more"]])).toContain("something was added");
   });
 
-  test("a bomb: more than there is room for, a piece that fills the memory, a name without end", async () => {
+  test("that is a bomb: more than there is room for, a piece that fills the memory, an endless name", async () => {
     const large: TarEntry = ["media/user-1/large", Buffer.alloc(30_000_000)];
     expect(await wrongWith(backupOf([about, rows, large]), 10_000_000)).toContain("the disk is too full: it unpacks to more than the 0 GB");
     const beginning = gunzipSync(readFileSync(await writeTar(path, [about]))).subarray(0, -1024);
@@ -134,17 +134,17 @@ describe("made to do harm", () => {
   });
 });
 
-test("of a newer form it says what to do", async () => {
+test("a backup in a newer format says what to do", async () => {
   expect(await wrongWith(backupOf([["about.json", aboutBackup({ format: 2 })], rows, file]))).toContain("Update Bluebonnet first");
 });
 
-/** A tar whose first entry has a name of so many megabytes. */
+/** A tar whose first entry has a name of this many megabytes. */
 function* endlessName(megabytes: number): Generator<Buffer> {
   yield head("././@LongLink", megabytes * 1024 * 1024, "L");
   for (let i = 0; i < megabytes; i++) yield Buffer.alloc(1024 * 1024, "a");
 }
 
-/** The head of an entry (POSIX.1-1988), whatever follows it. */
+/** An entry's header (POSIX.1-1988), whatever follows it. */
 function head(name: string, size: number, type: string): Buffer {
   const block = Buffer.alloc(512);
   const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, "0")}\0`;

@@ -4,17 +4,17 @@ import { About, type BackedUpTable, Manifest } from "./archive-format.ts";
 import { type ArchiveEntry, readArchive } from "./archive-reader.ts";
 import { UnusableArchiveError } from "./refusals.ts";
 
-/** A backup that is whole and undamaged. */
+/** A backup that's complete and undamaged. */
 export interface CheckedArchive {
   about: About;
   manifest: Manifest;
-  /** The generated secret of the site; null where it had a configured one. */
+  /** The site's generated secret. Null if it had a configured one. */
   secret: string | null;
 }
 
 /**
- * Reads a whole archive and compares it with what its checksums and its manifest say, without unpacking anything to disk. `room`: how much of
- * it there is a place for, in bytes; what unpacks to more is refused as soon as it does.
+ * Reads a whole archive and compares it with its checksums and its manifest, without unpacking anything to disk. `room`: how much space
+ * there is, in bytes. An archive that unpacks to more is refused as soon as it does.
  * @throws UnusableArchiveError
  */
 export async function checkArchive(path: string, room = Number.POSITIVE_INFINITY): Promise<CheckedArchive> {
@@ -53,7 +53,7 @@ function parse<Shape extends z.ZodType>(shape: Shape, content: Buffer, name: str
   }
 }
 
-/** What was there, added up as it came. */
+/** What was found, totaled along the way. */
 class Found {
   bytes = 0;
   readonly #tables = new Map<string, { rows: number; pieces: number; bytes: number; hash: Hash }>();
@@ -102,7 +102,7 @@ class Found {
 
 const NEWLINE = 10;
 
-/** COPY text has one line for each row: line ends within values are escaped. */
+/** COPY text has one line per row: line breaks within values are escaped. */
 export function countRows(text: Buffer): number {
   let rows = 0;
   for (let at = text.indexOf(NEWLINE); at >= 0; at = text.indexOf(NEWLINE, at + 1)) rows += 1;

@@ -1,28 +1,28 @@
 import type { Column } from "./archive-format.ts";
 
-/** Rows that go into a backup. */
+/** Rows to back up. */
 export interface TableRows {
   /** With its schema: "public.leads". */
   table: string;
   columns: Column[];
-  /** Which of its rows; all where nothing is said. */
+  /** Which of its rows. If not set, all of them. */
   where?: string;
 }
 
-/** A database as it was at one moment, however long it is read. */
+/** A database as it was at one moment, however long reading takes. */
 export interface DataSource {
   kind: "embedded" | "server";
   query(text: string): Promise<Record<string, unknown>[]>;
-  /** The rows as COPY text in the order in which they lie; parts end anywhere. */
+  /** The rows as COPY text in storage order. Chunks can end anywhere. */
   copyOut(rows: TableRows): AsyncIterable<Buffer>;
   close(): Promise<void>;
 }
 
-/** Values as text that is the same on every server, whatever its configuration. */
+/** Values as text that's the same on every server, whatever its configuration. */
 export const PLAIN_TEXT = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set bytea_output = 'hex';
   set extra_float_digits = 1; set client_encoding = 'UTF8'; set search_path = public; set synchronize_seqscans = off`;
 
-/** Every table of the program with its columns, but for those that are not kept over a crash either. */
+/** Every table in the program with its columns, except those that aren't kept after a crash either. */
 export async function listTables(source: DataSource, filter: { schema: string; tables?: string[] }): Promise<TableRows[]> {
   const rows = await source.query(`
     select n.nspname || '.' || c.relname as "table",

@@ -8,14 +8,14 @@ import type { Database } from "../db/index.ts";
 import type { Column } from "./archive-format.ts";
 import { quoted } from "./data-source.ts";
 
-/** One session of the database that rows go into. */
+/** One session of the database that rows are loaded into. */
 export interface DataTarget {
-  /** The same session, for what is done with the rows when they are there. */
+  /** The same session, for what's done with the rows once they're there. */
   db: Database;
-  /** One statement or several. */
+  /** One or more statements. */
   run(text: string): Promise<void>;
   query(text: string): Promise<Record<string, unknown>[]>;
-  /** `table` as it stands in a statement. */
+  /** `table` in the form a statement needs. */
   copyIn(table: string, columns: Column[], piece: Buffer): Promise<void>;
 }
 

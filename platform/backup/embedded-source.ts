@@ -2,7 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { PIECE } from "./archive-format.ts";
 import { type DataSource, PLAIN_TEXT, quotedTable, selectOf, type TableRows } from "./data-source.ts";
 
-/** A copy of the embedded database's files (`copyEmbedded`), which no one else uses. */
+/** A copy of the embedded database's files (`copyEmbedded`) that no one else uses. */
 export async function openEmbeddedSource(folder: string): Promise<DataSource> {
   const { PGlite } = await import("@electric-sql/pglite");
   const pglite = await PGlite.create(folder);
@@ -16,8 +16,8 @@ export async function openEmbeddedSource(folder: string): Promise<DataSource> {
 }
 
 /**
- * The engine hands out the whole answer of a COPY at once, so a table is read in stretches of its pages: as many as made about one piece
- * before, at most twice as many as the last time.
+ * The engine returns the whole result of a COPY at once, so a table is read in ranges of pages: as many as made about one piece before, at
+ * most twice as many as the last time.
  */
 async function* copyInStretches(pglite: PGlite, rows: TableRows): AsyncGenerator<Buffer> {
   const name = `'${quotedTable(rows.table)}'::regclass`;

@@ -10,7 +10,7 @@ import { RefusedError } from "./refusals.ts";
 const PART = /^\.bluebonnet-.*\.part$/;
 const GIVEN_UP_MS = 24 * 3_600_000;
 
-/** `isOurs`: the folder is made where it is missing. */
+/** `isOurs`: the folder is created if it's missing. */
 export function folderPlace(folder: string, isOurs: boolean): BackupPlace {
   return {
     name: folder,
@@ -46,7 +46,7 @@ async function write(folder: string, name: string, content: Readable, isOurs: bo
   }
 }
 
-/** What a backup has left that was killed. Of today's, one may be in progress: several sites may share a folder. */
+/** Left behind by a backup that was killed. Today's may still be in progress, because several sites may share a folder. */
 async function removeGivenUp(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!PART.test(name)) continue;

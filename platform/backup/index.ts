@@ -16,13 +16,16 @@ export { bucketOf } from "./s3-place.ts";
 export { openServerSource } from "./server-source.ts";
 export { type SiteToBackUp, type WrittenBackup, writeBackup } from "./write-backup.ts";
 
-/** The place that an address or a path names. `isOurs`: the folder is made where it is missing; another may be a drive that is not there. */
+/**
+ * The place that an address or a path names. `isOurs`: the folder is created if it's missing. Otherwise, it may be a drive that isn't
+ * mounted.
+ */
 export async function openPlace(target: string, { isOurs = false } = {}): Promise<BackupPlace> {
   if (!target.startsWith("s3+")) return folderPlace(resolve(target), isOurs);
   const place = parseS3Place(target);
   if (!place)
     throw new RefusedError(
-      "Enter a bucket's address such as s3+https://key:secret@s3.example.com/bucket/folder?region=eu-central-1 (special characters percent-escaped).",
+      "Enter a bucket's address such as s3+https://key:secret@s3.example.com/bucket/folder?region=eu-central-1 (special characters percent-encoded).",
     );
   return s3Place(place);
 }

@@ -1,13 +1,13 @@
 import type { Migration } from "../db/index.ts";
 
-/** What of a database is the program's: another program may have tables beside it. */
+/** Which parts of a database belong to the program: another program may have tables in it. */
 export interface KnownNames {
   tables: string[];
   types: string[];
   functions: string[];
 }
 
-/** The names that migrations give; a test compares them with the tables that are there afterward. */
+/** The names used in the migrations. A test compares them with the resulting tables. */
 export function knownNames(migrations: Migration[]): KnownNames {
   const text = migrations.flatMap(({ statements }) => statements).join("\n");
   const named = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name = ""]) => name))].sort();

@@ -7,7 +7,10 @@ import type { DataTarget } from "./data-target.ts";
 import { RefusedError } from "./refusals.ts";
 import { setAside } from "./set-aside.ts";
 
-/** The migrations that made the database of a backup, and those that have come since. @throws RefusedError where this program does not know them */
+/**
+ * The migrations that a backup's database was made with, and those added since.
+ * @throws RefusedError if this program doesn't know them
+ */
 export function splitMigrations({ about }: CheckedArchive): { before: Migration[]; since: Migration[] } {
   const known = listMigrations();
   const of = `The backup was made by Bluebonnet ${about.program}`;
@@ -18,7 +21,7 @@ export function splitMigrations({ about }: CheckedArchive): { before: Migration[
   return { before: known.slice(0, about.migrations.length), since: known.slice(about.migrations.length) };
 }
 
-/** Fills an empty database inside the transaction that is open: `begin`, then every piece in turn, then `end`. */
+/** Fills an empty database within the open transaction: `begin`, then each piece in turn, then `end`. */
 export class DatabaseLoad {
   readonly #target: DataTarget;
   readonly #archive: CheckedArchive;
@@ -29,7 +32,7 @@ export class DatabaseLoad {
     this.#archive = archive;
   }
 
-  /** The tables as they were when the backup was made, empty and bare. */
+  /** The tables as they were when the backup was made, empty and without constraints. */
   async begin(): Promise<void> {
     await this.#target.run(PLAIN_TEXT);
     await this.#target.run("create table public.migrations (id serial primary key, hash text not null, created_at bigint)");
@@ -69,7 +72,7 @@ export class DatabaseLoad {
     return this.#tables().filter(isOfJobs);
   }
 
-  /** Whether every column that has rows is there as it was. */
+  /** Checks that every column with rows exists as it was. */
   async #assertKnown(): Promise<void> {
     const there = await columnsOf(this.#target, "public");
     for (const { table, columns } of this.#tables().filter((one) => !isOfJobs(one))) {
@@ -85,7 +88,7 @@ export class DatabaseLoad {
     if (strange) throw new RefusedError(`The backup has a sequence that this version of Bluebonnet doesn't know: ${strange.name}.`);
   }
 
-  /** By way of text: the queue's tables may have got or lost columns since. */
+  /** Through text: the queue's tables may have gained or lost columns since. */
   async #takeOver({ table, columns }: BackedUpTable): Promise<void> {
     const there = await columnsOf(this.#target, "pgboss");
     const shared = columns.filter(({ name }) => there.has(`${table}.${name}`));
@@ -108,7 +111,7 @@ function isOfJobs({ table }: { table: string }): boolean {
   return table.startsWith("pgboss.");
 }
 
-/** A table that is only there for the transaction. */
+/** A table that exists only for the transaction. */
 function besides(table: string): string {
   return quoted(`${table.replace(".", "_")}_of_the_backup`);
 }

@@ -53,7 +53,7 @@ describe.each(places)("%s", (_name, open) => {
   });
   afterAll(() => place.close());
 
-  test("gives back what was written", async () => {
+  test("returns what was written", async () => {
     await place.write(name(1), Readable.from([large]));
     expect(await place.list()).toEqual([name(1)]);
     const scratch = mkdtempSync(join(folder, "scratch-"));
@@ -61,16 +61,16 @@ describe.each(places)("%s", (_name, open) => {
     await expect(place.fetch(name(9), scratch)).rejects.toThrow(/doesn't exist/);
   });
 
-  test("never writes over a backup", async () => {
+  test("never overwrites a backup", async () => {
     await expect(place.write(name(1), Readable.from(["other"]))).rejects.toThrow(/never overwrite a file/);
   });
 
-  test("what breaks off leaves nothing behind", async () => {
+  test("leaves nothing behind if writing is interrupted", async () => {
     await expect(place.write(name(2), Readable.from(brokenAfter(large.length)))).rejects.toThrow("the database has gone");
     expect(await place.list()).toEqual([name(1)]);
   });
 
-  test("keeps the newest, and what is no backup", async () => {
+  test("keeps the newest backups, and any file that is not a backup", async () => {
     for (const day of [5, 3, 4]) await place.write(name(day), Readable.from(["small"]));
     expect(await keepNewest(place, 2)).toEqual([name(1), name(3)]);
     expect(await place.list()).toEqual([name(4), name(5)]);
@@ -79,14 +79,14 @@ describe.each(places)("%s", (_name, open) => {
 });
 
 describe("folders", () => {
-  test("only their owner can read a backup", async () => {
+  test("only the owner can read a backup", async () => {
     const place = await openPlace(join(folder, "own"), { isOurs: true });
     await place.write(name(1), Readable.from(["archive"]));
     expect(statSync(join(folder, "own")).mode & 0o777).toBe(0o700);
     expect(statSync(join(folder, "own", name(1))).mode & 0o777).toBe(0o600);
   });
 
-  test("one that was given is not made: it may be a drive that is not there", async () => {
+  test("a specified folder is not created, because it may be a drive that is not mounted", async () => {
     const place = await openPlace(join(folder, "drive"));
     await expect(place.write(name(1), Readable.from(["archive"]))).rejects.toThrow(
       /No backup was written to .*: the folder doesn't exist\./,
@@ -94,7 +94,7 @@ describe("folders", () => {
     expect(existsSync(join(folder, "drive"))).toBe(false);
   });
 
-  test("what a kill has left goes a day later", async () => {
+  test("leftovers of a killed backup are removed a day later", async () => {
     const shared = join(folder, "shared");
     mkdirSync(shared);
     for (const left of [".bluebonnet-old.part", ".bluebonnet-new.part"]) writeFileSync(join(shared, left), "half");
@@ -109,14 +109,14 @@ describe("folders", () => {
   const isMounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=2m", "tmpfs", disk]).status === 0;
   if (!isMounted) console.warn("No file system could be mounted here: the test of a full disk is SKIPPED.");
   afterAll(() => void spawnSync("umount", ["--lazy", disk]));
-  test.runIf(isMounted)("a full disk is told, and nothing is left on it", async () => {
+  test.runIf(isMounted)("a full disk is reported, and nothing is left on it", async () => {
     await expect((await openPlace(disk)).write(name(1), Readable.from([large]))).rejects.toThrow(/: the disk is full\./);
     expect(readdirSync(disk)).toEqual([]);
   });
 });
 
 describe("buckets", () => {
-  test("one that is away, or not there, is told without its key", async () => {
+  test("one that is unreachable or does not exist is reported without its key", async () => {
     const away = await openPlace("s3+http://KEY:SECRET@127.0.0.1:9/backups");
     const error: Error = await away.write(name(1), Readable.from(["archive"])).catch((reason) => reason);
     expect(error).toBeInstanceOf(RefusedError);
@@ -126,7 +126,7 @@ describe("buckets", () => {
     await expect(wrong.list()).rejects.toThrow(/Reaching .*\/nothing\/ failed/);
   });
 
-  test("an address that cannot be one is refused with an example", async () => {
+  test("an invalid address is refused with an example", async () => {
     await expect(openPlace("s3+https://nobody@host/bucket")).rejects.toThrow(/s3\+https:\/\/key:secret@/);
   });
 });

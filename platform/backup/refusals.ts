@@ -1,9 +1,9 @@
-/** A backup or a restore that cannot be; the message says to anyone who asked why, and what to do. */
+/** A backup or a restore that isn't possible. The message tells the person who asked why, and what to do. */
 export class RefusedError extends Error {
   override name = "RefusedError";
 }
 
-/** An archive that is no whole backup. */
+/** An archive that isn't a complete backup. */
 export class UnusableArchiveError extends RefusedError {
   override name = "UnusableArchiveError";
 }

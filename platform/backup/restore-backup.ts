@@ -17,20 +17,20 @@ export interface Restore {
   path: string;
   archive: CheckedArchive;
   dataDir: string;
-  /** A server; without it the embedded database of `dataDir`. */
+  /** A server. Without it, the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   storage: Storage;
-  /** Whether the site that is there goes. */
+  /** Whether the existing site is replaced. */
   isReplaced: boolean;
-  /** The secret that `dataDir` has afterward; null leaves it as it is. */
+  /** The secret that `dataDir` has afterward. Null leaves it unchanged. */
   secret: string | null;
-  /** The last thing in the transaction: what a site has to do that is older than it thinks. */
+  /** The last step in the transaction: what a site must do if it's older than it thinks. */
   settle(db: Database): Promise<void>;
 }
 
 /**
- * Makes a database and a storage what a backup says: the files first, which harms no one, then all of the database at once. Ended at any moment it
- * has either done it, or left the database that was there.
+ * Restores a database and storage from a backup: files first, which is harmless, then the whole database at once. If it's interrupted at
+ * any moment, either it's done, or the previous database is still there.
  * @throws RefusedError before anything has changed; DirectoryInUseError
  */
 export async function restoreBackup(restore: Restore): Promise<void> {
@@ -51,7 +51,7 @@ export async function restoreBackup(restore: Restore): Promise<void> {
 }
 
 /**
- * Whether a restore into this server would begin at all: asked before work is done for it. Nothing is changed.
+ * Checks whether a restore into this server could start at all, before any work is done for it. Nothing is changed.
  * @throws RefusedError
  */
 export async function assertRoomOnServer(url: string, isReplaced: boolean): Promise<void> {
@@ -72,7 +72,7 @@ async function restoreServer(restore: Restore, url: string): Promise<void> {
     await client.query("begin");
     await makeRoom(target, restore.isReplaced);
     await fill(target, restore);
-    // Beside the old one until the database is the new one.
+    // Next to the old one until it takes its place.
     const aside = join(restore.dataDir, "secret.restored");
     if (restore.secret !== null) writeFileSync(aside, restore.secret, { mode: 0o600, flush: true });
     await client.query("commit");
@@ -87,7 +87,7 @@ async function fill(target: DataTarget, restore: Restore): Promise<void> {
   try {
     await fillFrom(target, restore);
   } catch (error) {
-    // Data that the tables do not take (PostgreSQL appendix A, classes 22 and 23).
+    // Data that the tables don't accept (PostgreSQL appendix A, classes 22 and 23).
     const { code, message } = error as { code?: string; message: string };
     if (!/^2[23]\w{3}$/.test(code ?? "")) throw error;
     throw new RefusedError(`The backup can't be restored: ${message}. Nothing was changed.`, { cause: error });
@@ -105,7 +105,7 @@ async function fillFrom(target: DataTarget, { path, archive, storage, isReplaced
   for await (const entry of readArchive(path)) {
     if (entry.is.kind === "piece") await load.take(entry.is.table, await entry.read());
     if (entry.is.kind !== "file") continue;
-    // Rows that do not fit are found before files are stored.
+    // Rows that don't fit are found before files are stored.
     await endLoad();
     await restoreFile(storage, entry.is.path, entry.stream(), isReplaced);
   }
@@ -113,7 +113,7 @@ async function fillFrom(target: DataTarget, { path, archive, storage, isReplaced
   await settle(target.db);
 }
 
-/** A program that is running would go on with rows that are gone, and one that starts now would make tables of its own. */
+/** A running program would keep using rows that are gone, and one that starts now would create its own tables. */
 async function assertAlone(client: pg.Client): Promise<void> {
   const lock = await client.query("select pg_try_advisory_lock($1) as is_ours", [MIGRATION_LOCK]);
   const others = await client.query(`
@@ -124,7 +124,7 @@ async function assertAlone(client: pg.Client): Promise<void> {
     throw new RefusedError(`Bluebonnet is running on this database (${n} connections). Stop all its processes, then restore.`);
 }
 
-/** That the place is empty, or has a site that may go. */
+/** Checks that the place is empty, or has a site that can be replaced. */
 async function assertRoom(target: DataTarget, isReplaced: boolean): Promise<void> {
   const migrations = listMigrations();
   const { tables } = knownNames(migrations);
@@ -143,7 +143,7 @@ async function assertRoom(target: DataTarget, isReplaced: boolean): Promise<void
     );
 }
 
-/** An empty place for the tables. What another program has in the same database stays. */
+/** Makes an empty place for the tables. Other programs' tables in the same database stay. */
 async function makeRoom(target: DataTarget, isReplaced: boolean): Promise<void> {
   await assertRoom(target, isReplaced);
   const { tables, functions, types } = knownNames(listMigrations());

@@ -7,8 +7,8 @@ import { type Storage, withIncoming } from "../storage/index.ts";
 import { RefusedError } from "./refusals.ts";
 
 /**
- * Stores a file of a backup, unless it is there already. Another one of the same path goes only where that was asked for: files are never written
- * over, so one of the two is broken, or of another site.
+ * Stores a file from a backup, unless it's already there. A different one with the same path is replaced only if that was requested: files
+ * are never overwritten, so one of the two is broken, or from another site.
  */
 export async function restoreFile(storage: Storage, path: string, content: AsyncIterable<Buffer>, isReplaced: boolean): Promise<void> {
   await withIncoming(async (folder) => {
@@ -46,7 +46,7 @@ const TYPES: Record<string, string> = {
   mp4: "video/mp4",
 };
 
-/** For a bucket that is looked into by other programs: the site itself goes by its rows. */
+/** For buckets that other programs look into: the site itself uses its rows. */
 function typeOf(path: string): string {
   const end = path.split(".").at(-1)?.toLowerCase() ?? "";
   if (/^(png|gif|webp|avif)$/.test(end)) return `image/${end}`;

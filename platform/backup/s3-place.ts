@@ -6,16 +6,16 @@ import { connectS3, parseS3Url, type S3Address } from "../storage/s3-storage.ts"
 import { type BackupPlace, isBackupName } from "./backup-place.ts";
 import { RefusedError } from "./refusals.ts";
 
-/** A bucket, and what the names of backups in it begin with: "" or "folder/". */
+/** A bucket, and the prefix of backup names in it: "" or "folder/". */
 export interface S3PlaceAddress {
   address: S3Address;
   prefix: string;
 }
 
-/** Parts of an upload, in bytes: 10,000 of them are the largest backup, 160 GB. */
+/** The part size of an upload, in bytes: 10,000 parts make up the largest backup, 160 GB. */
 const PART = 16 * 1024 * 1024;
 
-/** `s3+https://key:secret@host/bucket/folder?region=…`; null where something of it is missing. */
+/** `s3+https://key:secret@host/bucket/folder?region=…`. Null if anything is missing. */
 export function parseS3Place(target: string): S3PlaceAddress | null {
   const parts = /^(s3\+https?:\/\/[^/]+\/[^/?#]+)\/?([^?#]*)(\?[^#]*)?$/.exec(target);
   const address = parts && parseS3Url(`${parts[1]}${parts[3] ?? ""}`);
@@ -24,14 +24,14 @@ export function parseS3Place(target: string): S3PlaceAddress | null {
   return { address, prefix: folder && `${folder}/` };
 }
 
-/** By which two addresses are known to be of one bucket. */
+/** Shows whether two addresses belong to the same bucket. */
 export function bucketOf({ endpoint, bucket }: S3Address): string {
   return `${endpoint}/${bucket}`;
 }
 
-/** A bucket as it is asked. */
+/** A bucket's client. */
 interface Bucket extends S3PlaceAddress, Awaited<ReturnType<typeof connectS3>> {
-  /** As people know it; without a key. */
+  /** As shown to people, without a key. */
   where: string;
 }
 
@@ -56,7 +56,7 @@ function at({ address, prefix }: Bucket, name: string) {
   return { Bucket: address.bucket, Key: `${prefix}${basename(name)}` };
 }
 
-/** Errors of the SDK with what was tried; those of a stream as they are. */
+/** The SDK's errors, together with what was attempted. A stream's errors are left as they are. */
 async function trying<Value>({ where }: Bucket, what: string, work: Promise<Value>): Promise<Value> {
   try {
     return await work;
@@ -72,7 +72,7 @@ async function write(bucket: Bucket, name: string, content: Readable): Promise<v
   const head = client.send(new sdk.HeadObjectCommand(at(bucket, name))).catch(unlessMissing);
   if (await trying(bucket, "Reaching", head)) throw new RefusedError(`${name} already exists in ${where}. Backups never overwrite a file.`);
   const { Upload } = await import("@aws-sdk/lib-storage");
-  // What is not complete is taken back by the SDK, and an object shows only when it is.
+  // The SDK cleans up incomplete uploads, and an object is visible only once it's complete.
   const upload = new Upload({
     client,
     params: { ...at(bucket, name), Body: content, ContentType: "application/gzip" },
@@ -80,7 +80,7 @@ async function write(bucket: Bucket, name: string, content: Readable): Promise<v
     queueSize: 2,
   });
   await trying(bucket, "Writing to", upload.done()).catch((error) => {
-    // Where it is the backup that broke off, that is the reason, whatever became of taking back its parts.
+    // If the backup itself was interrupted, that's the reason, whatever happened when cleaning up its parts.
     throw content.errored ?? error;
   });
 }

@@ -4,12 +4,12 @@ import { reach } from "../db/index.ts";
 import { type DataSource, PLAIN_TEXT, selectOf } from "./data-source.ts";
 import { RefusedError } from "./refusals.ts";
 
-/** Any constant that nothing else locks: one backup of a database at a time, whichever machine makes it. */
+/** An arbitrary constant that nothing else locks: one backup of a database at a time, whichever machine makes it. */
 const BACKUP_LOCK = 7_261_002;
 
 /**
- * A PostgreSQL server, seen as it is now until `close`. Its program goes on; only a change of the schema waits.
- * @throws RefusedError where another backup of it is in progress
+ * A PostgreSQL server, seen as it is now until `close`. Its program keeps running. Only schema changes wait.
+ * @throws RefusedError if another backup of it is in progress
  */
 export async function openServerSource(url: string): Promise<DataSource> {
   const client = await connect(url, "bluebonnet-backup");
@@ -18,7 +18,7 @@ export async function openServerSource(url: string): Promise<DataSource> {
     const lock = await client.query("select pg_try_advisory_lock($1) as is_ours", [BACKUP_LOCK]);
     if (!lock.rows[0].is_ours) throw new RefusedError("Another backup of this database is in progress. Try again when it's done.");
     await client.query("begin isolation level repeatable read read only");
-    // The first statement decides what is seen.
+    // The first statement determines the snapshot.
     await client.query("select 1");
   } catch (error) {
     await client.end();
@@ -32,10 +32,10 @@ export async function openServerSource(url: string): Promise<DataSource> {
   };
 }
 
-/** One connection for work that takes as long as it takes. */
+/** One connection for work that can take as long as it needs. */
 export async function connect(url: string, name: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: name, keepAlive: true, connectionTimeoutMillis: 10_000 });
-  // What is in progress fails on its own; without this the process would end.
+  // Queries in progress fail on their own. Without this handler, the process would end.
   client.on("error", () => undefined);
   await reach(url, () => client.connect());
   await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '30s'");

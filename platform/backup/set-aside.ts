@@ -1,8 +1,8 @@
 import type { DataTarget } from "./data-target.ts";
 
 /**
- * Takes away what makes filling tables slow or depends on their order: foreign keys, indexes, triggers; and the rows that migrations have
- * written. Answers with the way to bring it back, which checks every row.
+ * Removes what makes filling tables slow or depends on their order (foreign keys, indexes, triggers) and the rows that migrations have
+ * written. Returns a function that restores them and checks every row.
  */
 export async function setAside(target: DataTarget): Promise<() => Promise<void>> {
   const tables = (await target.query(TABLES)).map(({ name }) => String(name));

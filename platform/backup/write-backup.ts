@@ -23,33 +23,33 @@ import { type DataSource, listSequences, listTables, quotedTable, type TableRows
 import { knownNames } from "./known-names.ts";
 import { RefusedError } from "./refusals.ts";
 
-/** What of a site goes into a backup. */
+/** The parts of a site to back up. */
 export interface SiteToBackUp {
   source: DataSource;
-  /** Where files are looked for, the first first. */
+  /** Where files are looked for, in this order. */
   storages: Pick<Storage, "list" | "head" | "get">[];
-  /** Version of the program. */
+  /** The program's version. */
   program: string;
-  /** The generated secret; null where the site has a configured one, which is no one's but its owner's. */
+  /** The generated secret. Null if the site has a configured one, which only its owner should have. */
   secret: string | null;
   secretId: string | null;
-  /** Tables whose rows stay behind: "public.…". */
+  /** Tables whose rows are left out: "public.…". */
   leaveOut: string[];
-  /** A query for the `path` of every file that rows name. */
+  /** A query for the `path` of every file that a row names. */
   namedFiles: string;
-  /** Breaks it off with its reason. */
+  /** Aborts it, with the reason. */
   signal?: AbortSignal;
 }
 
 export interface WrittenBackup {
   manifest: Manifest;
-  /** Of the archive. */
+  /** Size of the archive. */
   bytes: number;
-  /** Tables of someone else in the same database: not part of it. */
+  /** Another program's tables in the same database aren't included. */
   strangers: string[];
 }
 
-/** Writes a backup of a site to `place` under `name`: whole, or nothing of it stays. */
+/** Writes a backup of a site to `place` under `name`. If it can't be completed, nothing is left behind. */
 export async function writeBackup(site: SiteToBackUp, place: BackupPlace, name: string): Promise<WrittenBackup> {
   const startedAt = now();
   const writer = new ArchiveWriter(startedAt);
@@ -60,7 +60,7 @@ export async function writeBackup(site: SiteToBackUp, place: BackupPlace, name: 
   writing.catch((error) => writer.breakOff(error));
   const [isStored, isWritten] = await Promise.allSettled([stored, writing]);
   site.signal?.removeEventListener("abort", breakOff);
-  // One ends the other. The place that takes no more leaves an archive that is closed; the archive that breaks off leaves the place its reason, or
+  // Each ends the other. If the place stops accepting data, the archive is closed. If the archive is aborted, the place gets its reason, or
   // a stream that ended too early.
   const isCutOff = isStored.status === "rejected" && (isStored.reason as NodeJS.ErrnoException).code === "ERR_STREAM_PREMATURE_CLOSE";
   if (isStored.status === "rejected" && !isCutOff) throw isStored.reason;
@@ -75,7 +75,7 @@ async function writeEntries(site: SiteToBackUp, writer: ArchiveWriter, startedAt
   await writeText(writer, ABOUT, await describe(site, startedAt));
   const written: BackedUpTable[] = [];
   for (const table of tables) if (!site.leaveOut.includes(table.table)) written.push(await writeTable(writer, source, table));
-  // After the rows: never behind what they have used.
+  // After the rows, so that they're never behind what the rows have used.
   const sequences = await listSequences(source);
   if (site.secret !== null) await writeText(writer, SECRET, site.secret);
   await writer.storeOnly();
@@ -85,7 +85,7 @@ async function writeEntries(site: SiteToBackUp, writer: ArchiveWriter, startedAt
   return { manifest, strangers, bytes: writer.bytes };
 }
 
-/** The program's tables with the open jobs, held so that they stay as they are made. */
+/** The program's tables together with the open jobs, locked so that their structure can't change. */
 async function tablesOf(source: DataSource): Promise<{ tables: TableRows[]; strangers: string[] }> {
   const known = knownNames(listMigrations()).tables.map((name) => `public.${name}`);
   const found = await listTables(source, { schema: "public" });
@@ -144,7 +144,7 @@ export async function* inPieces(parts: AsyncIterable<Buffer>): AsyncGenerator<Bu
 
 const SHOWN = 1_000;
 
-/** All files of the storages, whether a row knows them or not: that is settled after a restore, as it is after a crash. */
+/** All stored files, whether or not a row knows them: that's resolved after a restore, as it is after a crash. */
 async function writeFiles(
   { source, storages, namedFiles }: SiteToBackUp,
   writer: ArchiveWriter,
@@ -165,7 +165,7 @@ async function writeFiles(
   return { files, missing: { count: missing.length, first: missing.slice(0, SHOWN) } };
 }
 
-/** Its size; null where it has been removed meanwhile. */
+/** Its size. Null if it has been removed in the meantime. */
 async function writeFile(storages: SiteToBackUp["storages"], writer: ArchiveWriter, path: string): Promise<number | null> {
   for (const storage of storages) {
     const head = await storage.head(path);

@@ -23,7 +23,7 @@ function build(name: string): void {
 }
 
 describe.runIf(isDatabaseThere())("files of previous builds", () => {
-  test("a file is given back in the encoding that is taken, one that is not known is not", async () => {
+  test("a file is returned in an accepted encoding, and an unknown file is not found", async () => {
     build("page-Ab1.js");
     writeFileSync(join(folder, "font-Cd2.woff2"), Buffer.from([0, 255, 10, 13]));
     await keepBuiltFiles(folder);
@@ -35,7 +35,7 @@ describe.runIf(isDatabaseThere())("files of previous builds", () => {
     for (const name of ["page-Ab1.js.gz", "other-Zz9.js", "../page-Ab1.js", ""]) expect(await findBuiltFile(name, true)).toBeNull();
   });
 
-  test("a file goes a month after the last process that had it started", async () => {
+  test("a file is removed a month after the last process that had it started", async () => {
     at += 20 * DAY_MS;
     rmSync(join(folder, "page-Ab1.js"));
     for (let i = 0; i < 60; i++) build(`many-${i}.js`);

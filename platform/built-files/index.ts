@@ -8,21 +8,22 @@ import { db } from "../db/index.ts";
 
 const decompress = promisify(brotliDecompress);
 
-/** A page of a previous build may be open for so long and still find its scripts, in milliseconds. */
+/** How long a page from a previous build can stay open and still find its scripts, in milliseconds. */
 const KEPT_MS = 30 * 24 * 3600 * 1000;
-/** Files in one statement: some hundred kilobytes. */
+/** Files per statement: a few hundred kilobytes. */
 const AT_ONCE = 50;
 const NAME = /^[\w.-]{1,200}\.(js|css|svg|woff2)$/;
 
-/** A built file as it is sent. */
+/** A built file, as it's sent. */
 export interface BuiltFile {
   content: Buffer;
   encoding: "br" | "identity";
 }
 
 /**
- * Keeps the scripts, styles, fonts and drawings in `folder` for the processes of other builds: while the program is replaced by a newer one process after
- * process, a page of the new one asks the old one for its scripts, and a page that was opened before asks the new one.
+ * Stores the scripts, styles, fonts, and drawings in `folder` for processes with other builds: while the program is being replaced by a
+ * newer one, process by process, a new page may request its scripts from an old process, and a page that was opened earlier may request its
+ * own from a new one.
  */
 export async function keepBuiltFiles(folder: string): Promise<void> {
   const names = readdirSync(folder).filter((name) => NAME.test(name));
@@ -40,13 +41,13 @@ async function keep(folder: string, names: string[]): Promise<void> {
     const content = readFileSync(isBrotli ? compressed : join(folder, name)).toString("base64");
     return sql`(${name}, decode(${content}, 'base64'), ${isBrotli}, ${now()}::timestamptz)`;
   });
-  // Two processes of the same build may start together.
+  // Two processes with the same build can start together.
   await db.execute(sql`
     insert into built_files (path, content, is_brotli, seen_at) values ${sql.join(values, sql`, `)}
     on conflict (path) do update set seen_at = excluded.seen_at`);
 }
 
-/** A file of another build, compressed where `takesBrotli`; null where none is known. */
+/** A file from another build, compressed if `takesBrotli`. Null if it's unknown. */
 export async function findBuiltFile(name: string, takesBrotli: boolean): Promise<BuiltFile | null> {
   if (!NAME.test(name)) return null;
   const { rows } = await db.execute(sql`select encode(content, 'base64') as content, is_brotli from built_files where path = ${name}`);
@@ -57,7 +58,7 @@ export async function findBuiltFile(name: string, takesBrotli: boolean): Promise
   return takesBrotli ? { content, encoding: "br" } : { content: await decompress(content), encoding: "identity" };
 }
 
-/** Removes what no process has had for a month. */
+/** Deletes what no process has had for a month. */
 export async function forgetOldBuiltFiles(): Promise<void> {
   await db.execute(sql`delete from built_files where seen_at < ${new Date(now().getTime() - KEPT_MS)}`);
 }

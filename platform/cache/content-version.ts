@@ -7,7 +7,7 @@ type Listener = (tag: string) => void;
 const listeners = new Set<Listener>();
 let known = new Map<string, number>();
 
-/** Says, in the writer's transaction, that what `tags` stand for has changed. */
+/** Records, in the writer's transaction, that what `tags` stand for has changed. */
 export async function invalidateTags(tx: Tx, ...tags: string[]): Promise<void> {
   for (const tag of [...new Set(tags)].sort()) {
     await tx.execute(sql`
@@ -16,13 +16,13 @@ export async function invalidateTags(tx: Tx, ...tags: string[]): Promise<void> {
   }
 }
 
-/** Calls `listener` with each tag that changed; returns the way to stop. */
+/** Calls `listener` with each tag that changed. Returns a function that stops it. */
 export function onInvalidated(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Reads the versions once and tells the listeners what changed since the last reading, by whichever process. */
+/** Reads the versions once and tells the listeners what any process has changed since the last time. */
 export async function readVersions(): Promise<void> {
   const { rows } = await db.execute(sql`select tag, version from content_versions`);
   const current = new Map(rows.map((row) => [String(row.tag), Number(row.version)]));

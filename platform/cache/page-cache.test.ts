@@ -13,7 +13,7 @@ const page = (html: string, more: Partial<RenderedPage> = {}): RenderedPage => (
 });
 const newCache = () => new PageCache({ maxBytes: 1_000_000 });
 
-test("a page is rendered once for all who ask at the same time, and then kept", async () => {
+test("a page is rendered once for everyone who asks at the same time, and then cached", async () => {
   const cache = newCache();
   let rendered = 0;
   const render = async () => page(`v${++rendered}`);
@@ -22,7 +22,7 @@ test("a page is rendered once for all who ask at the same time, and then kept", 
   expect(rendered).toBe(1);
 });
 
-test("an encoding is made for the first who asks, for all others meanwhile, and kept", async () => {
+test("an encoding is made for the first request, shared with all others meanwhile, and cached", async () => {
   const cache = newCache();
   const kept = await cache.findOrRender("/", "", async () => page("<p>Grüße</p>"));
   if (!kept) throw new Error("not kept");
@@ -37,7 +37,7 @@ test("an encoding is made for the first who asks, for all others meanwhile, and 
   expect(cache.find("/", "")?.bodies.br).toBe(br);
 });
 
-test("a page that grew by an encoding counts as large as it is", async () => {
+test("a page that grew by an encoding counts with its new size", async () => {
   const html = randomBytes(2_000).toString("base64");
   const cache = new PageCache({ maxBytes: 2 * html.length + 2_000 });
   for (const path of ["/a", "/b"]) await cache.findOrRender(path, "", async () => page(html));
@@ -55,11 +55,11 @@ test.each([
   ['W/"abcd"', false],
   ["", false],
   [undefined, false],
-])("anyone who has %j has the page: %s", (header, has) => {
+])("a client with %j has the page: %s", (header, has) => {
   expect(isKnown(header, { etag: 'W/"abc"' })).toBe(has);
 });
 
-test("only the query keys that the page declares tell pages apart", async () => {
+test("only the query keys that the page declares distinguish pages", async () => {
   const cache = newCache();
   await cache.findOrRender("/blog", "?show=12", async () => page("twelve", { queryKeys: ["show"] }));
   await cache.findOrRender("/blog", "", async () => page("six", { queryKeys: ["show"] }));
@@ -68,7 +68,7 @@ test("only the query keys that the page declares tell pages apart", async () => 
   expect(cache.find("/blog", "?show=18")).toBeUndefined();
 });
 
-test("a key that is given twice, or that hides another, is a page of its own", async () => {
+test("a key that is repeated, or that hides another, makes a separate page", async () => {
   const cache = newCache();
   await cache.findOrRender("/blog", "?show=12", async () => page("twelve", { queryKeys: ["show", "about"] }));
   expect(cache.find("/blog", "?show=12&show=18")).toBeUndefined();
@@ -77,7 +77,7 @@ test("a key that is given twice, or that hides another, is a page of its own", a
   expect(cache.find("/blog", "?show=1&about=x")).toBeUndefined();
 });
 
-test("two variants that are first asked for at the same time do not get each other's page", async () => {
+test("two variants that are first requested at the same time do not get each other's page", async () => {
   const cache = newCache();
   const render = (html: string) => async () => page(html, { queryKeys: ["show"] });
   const [six, twelve] = await Promise.all([
@@ -87,7 +87,7 @@ test("two variants that are first asked for at the same time do not get each oth
   expect([six, twelve].map((kept) => kept?.bodies.identity.toString())).toEqual(["six", "twelve"]);
 });
 
-test("a change empties the pages with its tag and no others", async () => {
+test("a change drops the pages with its tag and no others", async () => {
   const cache = newCache();
   await cache.findOrRender("/", "", async () => page("home", { tags: ["settings", "services"] }));
   await cache.findOrRender("/about", "", async () => page("about", { tags: ["settings"] }));
@@ -96,7 +96,7 @@ test("a change empties the pages with its tag and no others", async () => {
   expect(cache.find("/about", "")).toBeDefined();
 });
 
-test("what was rendered while its content changed is answered but not kept", async () => {
+test("a page rendered while its content changed is served but not cached", async () => {
   const cache = newCache();
   let finish = (_page: RenderedPage) => {};
   const answer = cache.findOrRender(
@@ -113,14 +113,14 @@ test("what was rendered while its content changed is answered but not kept", asy
   expect(cache.find("/", "")).toBeUndefined();
 });
 
-test("what must not be shared is not kept, and a failed rendering is tried again", async () => {
+test("what must not be shared is not cached, and a failed rendering is tried again", async () => {
   const cache = newCache();
   expect(await cache.findOrRender("/me", "", async () => null)).toBeNull();
   await expect(cache.findOrRender("/x", "", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
   expect((await cache.findOrRender("/x", "", async () => page("up")))?.bodies.identity.toString()).toBe("up");
 });
 
-test("what is asked for again and again is compressed as well as brotli can, what is read once is not", async () => {
+test("a page that is requested often is compressed with the best brotli level, one that is read once is not", async () => {
   const cache = newCache();
   const text = Array.from({ length: 3_000 }, (_, place) => `word${(place * 7919) % 613}`).join(" ");
   for (const path of ["/often", "/once"]) {

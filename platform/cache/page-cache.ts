@@ -7,35 +7,38 @@ import { LRUCache } from "lru-cache";
 export interface CachedPage {
   tags: string[];
   headers: Record<string, string>;
-  /** A weak one (RFC 9110 §8.8.1): the same for every encoding, however well it was compressed. */
+  /** A weak one (RFC 9110 §8.8.1): the same for every encoding, however well it's compressed. */
   etag: string;
-  /** An encoding is made when someone first asks for it. */
+  /** An encoding is made when it's first requested. */
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
   route: string;
   /** Shared by all pages of the route. */
   answers: KeptAnswers;
 }
 
-/** How often cached pages of a route were answered before anything else, since someone last asked: plain numbers, for it is done very often. */
+/**
+ * How often a route's cached pages were served before anything else ran, since the last reading. Plain numbers, because this happens very
+ * often.
+ */
 export interface KeptAnswers {
   whole: number;
-  /** The visitor had it already. */
+  /** The visitor already had it. */
   known: number;
 }
 
-/** A page is worth brotli's best once it has been answered so often from memory. */
+/** A page is worth Brotli's best level once it has been served this often from memory. */
 const WORTH_EFFORT = 3;
 
 /**
- * Rendered public pages in memory, keyed by path and the query keys that the page declares. A page is rendered once at a time;
- * a change to one of its tags empties it. What was being rendered while its tag changed is answered but not kept.
+ * Rendered public pages in memory, keyed by path and the query keys that the page declares. A page is rendered only once at a time, and a
+ * change to one of its tags invalidates it. A page whose tag changes while it's being rendered is served but not cached.
  */
 export class PageCache {
   private readonly pages: LRUCache<string, CachedPage>;
   private readonly queryKeys = new LRUCache<string, string[]>({ max: 10_000 });
   private readonly rendering = new Map<string, Promise<CachedPage | null>>();
   private readonly encoding = new WeakMap<CachedPage, Partial<Record<Encoding, Promise<Buffer>>>>();
-  /** How often pages have been answered from memory, up to `WORTH_EFFORT`. */
+  /** How often pages have been served from memory, up to `WORTH_EFFORT`. */
   private readonly answered = new WeakMap<CachedPage, number>();
   private compressing: Promise<void> = Promise.resolve();
   private generation = 0;
@@ -44,7 +47,7 @@ export class PageCache {
 
   constructor(options: { maxBytes: number }) {
     this.pages = new LRUCache({
-      // The cache takes no zero; one byte holds no page.
+      // The cache doesn't accept zero, and no page fits in one byte.
       maxSize: Math.max(1, options.maxBytes),
       sizeCalculation: (page) => Object.values(page.bodies).reduce((sum, body) => sum + body.length, 512),
     });
@@ -58,8 +61,8 @@ export class PageCache {
   }
 
   /**
-   * The page, rendered by `render` where it is not kept. `render` answers null for what must not be kept or shared.
-   * Requests for the same page wait for one rendering.
+   * The page, rendered by `render` if it's not cached. `render` returns null for what must not be cached or shared. Requests for the same
+   * page wait for one rendering.
    */
   async findOrRender(path: string, search: string, render: () => Promise<RenderedPage | null>): Promise<CachedPage | null> {
     const key = this.keyOf(path, search);
@@ -78,7 +81,7 @@ export class PageCache {
     return promise;
   }
 
-  /** The page's bytes in an encoding; made once, for all who ask meanwhile, and kept with the page where that is kept. */
+  /** The page's bytes in an encoding, made once for everyone who asks in the meantime, and cached if the page is. */
   async encode(path: string, search: string, page: CachedPage, encoding: Encoding): Promise<Buffer> {
     const found = page.bodies[encoding];
     if (found || encoding === "identity") return found ?? page.bodies.identity;
@@ -87,14 +90,14 @@ export class PageCache {
     making[encoding] ??= compress(page.bodies.identity, encoding).then((bytes) => {
       page.bodies[encoding] = bytes;
       const key = this.keyOf(path, search);
-      // It is larger now, and the cache weighs a page only when it comes in.
+      // It's larger now, and the cache measures a page only when it's added.
       if (this.pages.peek(key) === page && this.pages.delete(key)) this.pages.set(key, page);
       return bytes;
     });
     return making[encoding];
   }
 
-  /** What became of requests since it was last asked for. A miss is a request for a page that could be kept and was not there. */
+  /** What happened to requests since the last reading. A miss is a request for a cacheable page that wasn't in the cache. */
   takeCounts(): { hits: number; misses: number; renders: number; answers: Map<string, KeptAnswers> } {
     const answers = new Map([...this.answers].map(([route, counts]) => [route, { ...counts }]));
     let { hits } = this.counts;
@@ -107,12 +110,12 @@ export class PageCache {
     return taken;
   }
 
-  /** How many pages are kept, and how much memory they take. */
+  /** How many pages are cached, and how much memory they use. */
   get size(): { pages: number; bytes: number } {
     return { pages: this.pages.size, bytes: this.pages.calculatedSize };
   }
 
-  /** Empties the pages that carry `tag`. */
+  /** Invalidates the pages tagged with `tag`. */
   purge(tag: string): void {
     this.generation += 1;
     this.rendering.clear();
@@ -139,8 +142,8 @@ export class PageCache {
   }
 
   /**
-   * Brotli's best takes a tenth of a second for a page, so it follows, one page after the other, and only for pages that are asked for again:
-   * of a million local pages a search engine reads each once, and would keep all processors busy.
+   * Brotli's best level takes a tenth of a second per page, so it's done later, one page at a time, and only for pages that are requested
+   * repeatedly: a search engine reads each of a million local pages once, and would keep all processors busy.
    */
   private countAnswer(key: string, page: CachedPage): void {
     const count = (this.answered.get(page) ?? 0) + 1;
@@ -177,11 +180,11 @@ export class PageCache {
 
 export interface RenderedPage {
   html: Buffer;
-  /** The pattern of its address, by which answers are counted. */
+  /** The pattern of its address, by which responses are counted. */
   route: string;
   headers: Record<string, string>;
   tags: string[];
-  /** The query keys that change the page; all others are ignored. */
+  /** The query keys that change the page. All others are ignored. */
   queryKeys: string[];
 }
 
@@ -190,7 +193,7 @@ function pageOf({ html, tags, headers, route }: RenderedPage, answers: KeptAnswe
   return { tags, headers, etag, bodies: { identity: html }, route, answers };
 }
 
-/** Whether someone has the page already, by their `If-None-Match` (RFC 9110 §13.1.2). */
+/** Whether a client already has the page, according to `If-None-Match` (RFC 9110 §13.1.2). */
 export function isKnown(header: string | null | undefined, { etag }: Pick<CachedPage, "etag">): boolean {
   return header === "*" || (header?.includes(etag.slice("W/".length)) ?? false);
 }
@@ -200,7 +203,7 @@ const gzipBytes = promisify(gzip);
 
 type Encoding = "br" | "gzip" | "identity";
 
-/** The best encoding that a visitor's `Accept-Encoding` takes (RFC 9110 §12.5.3). */
+/** The best encoding that a client's `Accept-Encoding` allows (RFC 9110 §12.5.3). */
 export function acceptedEncoding(header: string | null | undefined): Encoding {
   const value = header ?? "";
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(value)) return "br";
@@ -208,7 +211,7 @@ export function acceptedEncoding(header: string | null | undefined): Encoding {
   return "identity";
 }
 
-/** As someone who waits wants it: quickly; with effort a tenth smaller, for a tenth of a second of a processor. */
+/** Fast, for someone who's waiting. With effort, it's a tenth smaller and takes a tenth of a second of CPU time. */
 function compress(bytes: Buffer, encoding: "br" | "gzip", { isEffortWorthIt = false } = {}): Promise<Buffer> {
   if (encoding === "gzip") return gzipBytes(bytes, { level: 6 });
   const quality = isEffortWorthIt ? 11 : 4;

@@ -3,10 +3,10 @@ import { log } from "~/platform/log/index.ts";
 import { cached, forgetValues, observed, orStandIn, withStandIns } from "./index.ts";
 import { forgetTag } from "./tagged-values.ts";
 
-test("what is loaded is loaded once, also where it is a query that runs whenever it is awaited", async () => {
+test("a value is loaded once, even if it is a query that runs every time it is awaited", async () => {
   forgetValues();
   let runs = 0;
-  // biome-ignore lint/suspicious/noThenProperty: a query is a thenable that runs when it is awaited
+  // biome-ignore lint/suspicious/noThenProperty: a query is a thenable that runs when it's awaited
   const query = () => ({ then: (done: (value: number) => unknown) => done(++runs) }) as unknown as PromiseLike<number>;
   expect([await cached("t", "k", query), await cached("t", "k", query)]).toEqual([1, 1]);
   expect(runs).toBe(1);
@@ -18,7 +18,7 @@ test("a failed load is tried again", async () => {
   expect(await cached("t", "k", async () => "back")).toBe("back");
 });
 
-test("a value goes with what it was made of, whatever its own tag", async () => {
+test("a value is invalidated with what it was made from, whatever its own tag", async () => {
   forgetValues();
   let name = "Lone Mesa";
   const brand = () => cached("settings", "brand", async () => name);
@@ -30,10 +30,10 @@ test("a value goes with what it was made of, whatever its own tag", async () => 
   expect(await page()).toBe("About Lone Mesa");
   forgetTag("settings");
   expect(await page()).toBe("About Cactus");
-  expect((await observed(page)).tags, "what was found made knows its parts, too").toEqual(["content", "settings"]);
+  expect((await observed(page)).tags, "a value that was already made knows its parts, too").toEqual(["content", "settings"]);
 });
 
-describe("what cannot be read", () => {
+describe("a value that cannot be read", () => {
   let isAway = true;
   let tries = 0;
   const settings = () =>
@@ -50,14 +50,14 @@ describe("what cannot be read", () => {
     );
   const page = () => observed(() => withStandIns(() => cached("content", "page", async () => `with ${await settings()}`)));
 
-  test("is stood in for on pages, is never kept, and is told to the log once until it is back", async () => {
+  test("is replaced by a stand-in on pages, never cached, and logged once until it is back", async () => {
     forgetValues();
     const errors = vi.spyOn(log, "error").mockReturnValue(undefined);
     const news = vi.spyOn(log, "info").mockReturnValue(undefined);
     for (let time = 0; time < 3; time++) expect(await page()).toMatchObject({ value: "with shipped", isWhole: false });
     expect([tries, errors.mock.calls.length]).toEqual([3, 1]);
     const [shown, job] = await Promise.allSettled([page(), settings()]);
-    expect([shown.status, job.status], "nothing that decides or sends gets a stand-in, not even one that is on its way").toEqual([
+    expect([shown.status, job.status], "nothing that decides or sends gets a stand-in, not even one that is being loaded").toEqual([
       "fulfilled",
       "rejected",
     ]);
@@ -67,7 +67,7 @@ describe("what cannot be read", () => {
     vi.restoreAllMocks();
   });
 
-  test("because the whole database is away is not stood in for", async () => {
+  test("gets no stand-in if the whole database is unavailable", async () => {
     const away = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
     const read = () =>
       withStandIns(() =>

@@ -11,20 +11,20 @@ const values = new LRUCache<string, Entry>({ max: 500 });
 
 onInvalidated(forgetTag);
 
-/** Forgets what is made of something with this tag. */
+/** Drops what's made from something with this tag. */
 export function forgetTag(tag: string): void {
   for (const [key, entry] of values.entries()) if (tagsOf(entry).has(tag)) values.delete(key);
 }
 
 /**
- * The result of `load`, kept until something with its tag changes, or with the tag of another cached value that `load` reads. For small,
- * often-read content such as settings and menus. A failed load is not kept, nor is one with a stand-in.
+ * The result of `load`, cached until something with its tag changes, or with the tag of another cached value that `load` reads. For small
+ * content that's read often, such as settings and menus. A failed load isn't cached, and neither is one with a stand-in.
  */
 export function cached<T>(tag: string, key: string, load: () => PromiseLike<T>): Promise<T> {
   const outer = currentReading();
   const takesStandIns = outer?.takesStandIns ?? false;
   const found = values.get(key);
-  // Who does not get by with stand-ins does not wait for someone who does, nor the other way round.
+  // A caller that doesn't accept stand-ins doesn't wait for one that does, or vice versa.
   const entry = found && (found.isLoaded || found.takesStandIns === takesStandIns) ? found : start(tag, key, takesStandIns, load);
   outer?.parts.add(entry);
   return entry.value as Promise<T>;
@@ -32,7 +32,7 @@ export function cached<T>(tag: string, key: string, load: () => PromiseLike<T>):
 
 function start(tag: string, key: string, takesStandIns: boolean, load: () => PromiseLike<unknown>): Entry {
   const reading = newReading(tag, takesStandIns);
-  // A query of drizzle runs anew each time it is awaited; a promise of its result does not.
+  // A Drizzle query runs again each time it's awaited. A promise of its result doesn't.
   const value = readInto(reading, async () => load());
   const entry: Entry = Object.assign(reading, { value, isLoaded: false });
   values.set(key, entry);
@@ -44,7 +44,7 @@ function start(tag: string, key: string, takesStandIns: boolean, load: () => Pro
   return entry;
 }
 
-/** Forgets everything (a new database, tests). */
+/** Drops everything (a new database, tests). */
 export function forgetValues(): void {
   values.clear();
 }

@@ -1,18 +1,18 @@
 let read = (): number => Date.now();
-/** How far the machine's clock is behind the one that all processes go by, in milliseconds. */
+/** How far the machine's clock is behind the one that all processes use, in milliseconds. */
 let offset = 0;
 
-/** The time now. The one place that reads the system clock for business rules. */
+/** The current time. The only place that reads the system clock for business rules. */
 export function now(): Date {
   return new Date(read() + offset);
 }
 
-/** Lets this process go by another clock than its machine's; `ms` is added to what the machine says. */
+/** Makes this process use a clock other than its machine's. `ms` is added to the machine's time. */
 export function shiftClock(ms: number): void {
   offset = ms;
 }
 
-/** Replaces the clock (tests); returns the way back. */
+/** Replaces the clock (tests). Returns a function that restores it. */
 export function setClock(clock: () => number): () => void {
   const before = read;
   read = clock;

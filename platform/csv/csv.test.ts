@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvOf, csvParts } from "./index.ts";
 
-/** Reads what RFC 4180 §2 allows, character by character, by no one's shortcut. */
+/** Reads what RFC 4180 §2 allows, character by character, without taking shortcuts. */
 function read(csv: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -29,7 +29,7 @@ function read(csv: string): string[][] {
 const nasty = fc.string({ unit: fc.constantFrom(..."=+-@＝'\",;\t\r\n\0 aé1−"), maxLength: 8 });
 const cell = fc.oneof(nasty, fc.string({ unit: "grapheme" }), fc.integer());
 
-/** The cells that a spreadsheet sees that separates by `separator`: a quotation mark counts only where a cell begins. */
+/** The cells that a spreadsheet with this `separator` sees: a quotation mark counts only at the start of a cell. */
 function seen(csv: string, separator: string): string[] {
   const cells: string[] = [];
   let at = 0;
@@ -48,7 +48,7 @@ function seen(csv: string, separator: string): string[] {
 
 const isFormula = (cell: string) => /^[\s\0]*[=+\-@＝]/.test(cell);
 
-test("every cell comes back as it went in, save for apostrophes before what may be a formula", () => {
+test("every cell comes back as it went in, except for apostrophes before what could be a formula", () => {
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 5 })), (rows) => {
       const csv = csvOf(rows);
@@ -62,7 +62,7 @@ test("every cell comes back as it went in, save for apostrophes before what may 
   expect(read(csvOf([plain]).slice(1))).toEqual([plain]);
 });
 
-test.each([",", ";", "\t"])("no text becomes a formula in a spreadsheet that separates by %j, wherever it stands", (separator) => {
+test.each([",", ";", "\t"])("no text becomes a formula in a spreadsheet that separates by %j, in any position", (separator) => {
   fc.assert(
     fc.property(fc.array(nasty, { minLength: 1, maxLength: 3 }), (texts) => {
       expect(seen(csvOf([texts, texts]).slice(1), separator).filter(isFormula)).toEqual([]);
@@ -82,7 +82,7 @@ test.each([
   ["hello;=1+1;", "hello;'=1+1;"],
   ['hello; "=1+1"', `hello; "'=1+1"`],
   ["hello\n-1+1", "hello\n'-1+1"],
-])("%j is written %j", (text, written) => {
+])("%j is written as %j", (text, written) => {
   expect(read(csvOf([["first", text]]).slice(1))).toEqual([["first", written]]);
 });
 

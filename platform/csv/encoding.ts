@@ -1,12 +1,12 @@
-/** How the text of a file is written, as far as office programs write it. */
+/** A file's text encoding, among those that office programs write. */
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
-/** Of a file that begins with these bytes and is no text at all. */
+/** A file that starts with these bytes isn't text. */
 export type NoText = "workbook" | "binary";
 
 /**
- * Finds out how a file is written: by its byte order mark; without one it is UTF-16 where its first bytes are text that way, UTF-8 where all of
- * it can be, else Windows-1252, in which any byte has a meaning. Reads all of `chunks`, unless it is known sooner.
+ * Detects a file's encoding by its byte order mark. Without one, it's UTF-16 if its first bytes are text that way, UTF-8 if all of it can
+ * be, and otherwise Windows-1252, in which every byte has a meaning. Reads all of `chunks`, unless it's known sooner.
  */
 export async function detectEncoding(chunks: AsyncIterable<Uint8Array>): Promise<Encoding | NoText> {
   const strict = new TextDecoder("utf-8", { fatal: true });
@@ -26,13 +26,13 @@ export async function detectEncoding(chunks: AsyncIterable<Uint8Array>): Promise
 
 function byMark(head: Buffer): Encoding | NoText | null {
   const hex = head.toString("hex");
-  // A ZIP, as Excel and LibreOffice store tables, and the older workbook.
+  // A ZIP, in which Excel and LibreOffice store tables, and the older workbook format.
   if (hex.startsWith("504b0304") || hex.startsWith("d0cf11e0")) return "workbook";
   if (hex.startsWith("fffe")) return "utf-16le";
   return hex.startsWith("feff") ? "utf-16be" : null;
 }
 
-/** UTF-16 has a zero beside each letter of ours, always on the same side. Null: these first bytes are no text that way. */
+/** In UTF-16, our letters have a zero byte next to them, always on the same side. Null: these first bytes aren't text that way. */
 function withoutMark(chunk: Uint8Array): Encoding | null {
   const units = chunk.subarray(0, Math.min(chunk.length, 1_024) & ~1);
   const zeros = [0, 1].map((side) => units.filter((byte, place) => byte === 0 && place % 2 === side).length);
@@ -42,26 +42,26 @@ function withoutMark(chunk: Uint8Array): Encoding | null {
     const text = new TextDecoder(encoding, { fatal: true }).decode(units);
     return /[^\P{Cc}\t\r\n]/u.test(text) ? null : encoding;
   } catch {
-    // Cut in the middle of a character beyond the first 65,536, or no text.
+    // Cut off in the middle of a character outside the first 65,536, or not text.
     return null;
   }
 }
 
-/** Whether the next bytes fit; without any: whether the text may end here. */
+/** Whether the next bytes are valid. Without any: whether the text can end here. */
 function decodes(decoder: TextDecoder, chunk?: Uint8Array): boolean {
   try {
     decoder.decode(chunk, { stream: chunk !== undefined });
     return true;
   } catch {
-    // What the decoder throws is the answer.
+    // The decoder's exception is the answer.
     return false;
   }
 }
 
-/** Bytes that are decoded at once: V8 keeps strings of more than 128 KB apart, where they stay until it clears all of its memory. */
+/** How many bytes are decoded at once: V8 stores strings above 128 KB separately, and frees them only in a full collection. */
 const PIECE = 16 * 1024;
 
-/** The text of a file in pieces, without its byte order mark. */
+/** A file's text in chunks, without its byte order mark. */
 export async function* textOf(chunks: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of chunks)

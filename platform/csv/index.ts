@@ -3,22 +3,23 @@ export { type CsvRow, readCsv, type Separator, separators } from "./read-csv.ts"
 
 export type CsvCell = string | number;
 
-/** Excel takes a file without this mark for the code page of the computer. */
+/** Without this mark, Excel assumes the computer's code page. */
 const BYTE_ORDER_MARK = "\ufeff";
 
 /**
- * Where a spreadsheet would begin to read a formula: an apostrophe before it makes it text (OWASP, CSV injection; ASVS 5.0, 1.2.10). Not only
- * at the start of a cell: a spreadsheet whose language separates by semicolons or tabs reads our commas and quotation marks as text, and
- * begins a cell inside of ours. The wide characters are those of East Asian keyboards, which some programs take for the narrow ones.
+ * Where a spreadsheet would start to read a formula: an apostrophe before it makes it text (OWASP, CSV injection; ASVS 5.0, 1.2.10). This
+ * isn't only at the start of a cell: a spreadsheet whose locale separates by semicolons or tabs reads our commas and quotation marks as
+ * text, and starts a cell inside one of ours. The full-width characters come from East Asian keyboards, and some programs treat them like
+ * the regular ones.
  */
 const FORMULA = /(?<=(?:^|[;\t\r\n])[ \u00a0\0"']*)[=+\-@＝＋－＠]|^[\t\r\n\0]/g;
 
-/** Rows as a CSV file (RFC 4180) in UTF-8 that spreadsheets open safely. Numbers are written as they are, below zero too. */
+/** Rows as a CSV file (RFC 4180) in UTF-8 that spreadsheets can open safely. Numbers are written as they are, including negative ones. */
 export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
   return BYTE_ORDER_MARK + linesOf(rows);
 }
 
-/** The same file in parts, for more rows than should be in memory at once: the head comes first, then every batch of rows. */
+/** The same file in chunks, for more rows than should be in memory at once: first the header, then each batch of rows. */
 export async function* csvParts(head: readonly string[], batches: AsyncIterable<readonly (readonly CsvCell[])[]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + linesOf([head]);
   for await (const rows of batches) yield linesOf(rows);

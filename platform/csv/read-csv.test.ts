@@ -24,8 +24,8 @@ const nasty = fc.string({ unit: fc.constantFrom('"', ",", ";", "\t", "\r", "\n",
 const sizes = fc.array(fc.integer({ min: 1, max: 7 }), { maxLength: 4 });
 const separator = fc.constantFrom(...separators);
 
-describe("a reader of CSV files", () => {
-  test("gives back what a writer wrote, in whatever pieces it comes", async () => {
+describe("the CSV reader", () => {
+  test("returns what a writer wrote, in chunks of any size", async () => {
     const cells = fc.array(fc.array(nasty, { minLength: 2, maxLength: 4 }), { maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(cells, separator, fc.constantFrom("\n", "\r\n", "\r"), sizes, async (rows, mark, end, pieces) => {
@@ -36,7 +36,7 @@ describe("a reader of CSV files", () => {
     );
   });
 
-  test("reads what csv-parse reads, of files that it reads", async () => {
+  test("reads what csv-parse reads, in files that csv-parse can read", async () => {
     const plain = fc.string({ unit: fc.constantFrom("a", "b", " ", "é", "@", "'"), maxLength: 6 });
     const cell = fc.oneof(
       plain,
@@ -47,7 +47,7 @@ describe("a reader of CSV files", () => {
         const text = rows.map((row) => row.join(",")).join("\n");
         const expected = parse(text, { relaxColumnCount: true, skipEmptyLines: true, recordDelimiter: ["\n"] }) as string[][];
         const read = (await rowsOf(text)).map((row) => row.cells ?? []);
-        // One empty cell in quotes is an empty line to one of the two.
+        // One of the two reads one empty quoted cell as an empty line.
         const filled = (all: string[][]) => all.filter((one) => one.length > 1 || one[0] !== "");
         expect(filled(read)).toEqual(filled(expected));
       }),
@@ -55,7 +55,7 @@ describe("a reader of CSV files", () => {
     );
   });
 
-  test("of any text: never throws, gives the same in any pieces, and lines that only grow", async () => {
+  test("for any text: never throws, gives the same result for any chunks, and line numbers only grow", async () => {
     const text = fc.string({ unit: fc.constantFrom('"', ",", "\r", "\n", "a", "b@c.example"), maxLength: 200 });
     await fc.assert(
       fc.asyncProperty(text, sizes, async (any, pieces) => {
@@ -69,7 +69,7 @@ describe("a reader of CSV files", () => {
     );
   });
 
-  test("says on which line of the file each row begins", async () => {
+  test("says on which line of the file each row starts", async () => {
     const rows = await rowsOf('a,"two\r\nlines"\n\n\r\nb,c\rd,e');
     expect(rows).toEqual([
       { line: 1, cells: ["a", "two\r\nlines"] },
@@ -81,7 +81,7 @@ describe("a reader of CSV files", () => {
   test.each([
     ["at the end of the file", ""],
     ["before a long file", "x@y.example,1\n".repeat(5_000)],
-  ])("a quotation mark that is never closed, %s, costs its own row only", async (_where, rest) => {
+  ])("an unclosed quotation mark, %s, costs only its own row", async (_where, rest) => {
     for (const pieces of [[], [1_000]]) {
       const rows = await rowsOf(`a,b\n"broken,c\nd,e\n${rest}`, ",", pieces);
       expect(rows.slice(0, 3)).toEqual([
@@ -94,7 +94,7 @@ describe("a reader of CSV files", () => {
     }
   });
 
-  test("a line without an end is left out without being kept, and the next one is read", async () => {
+  test("an endless line is left out without being held in memory, and the next one is read", async () => {
     async function* endless() {
       for (let n = 0; n < 2_000; n++) yield "x".repeat(10_000);
       yield "\r";
@@ -108,12 +108,12 @@ describe("a reader of CSV files", () => {
     ]);
   });
 
-  test("takes quotation marks in the middle of a cell as they are", async () => {
+  test("accepts quotation marks in the middle of a cell as they are", async () => {
     expect(await rowsOf('5" pipe,a "b" c,"d"e\n')).toEqual([{ line: 1, cells: ['5" pipe', 'a "b" c', "de"] }]);
   });
 });
 
-describe("how a file is written", () => {
+describe("the format of a file", () => {
   async function* bytesOf(buffer: Buffer, size = 3) {
     for (let at = 0; at < buffer.length; at += size) yield buffer.subarray(at, at + size);
   }
@@ -121,13 +121,13 @@ describe("how a file is written", () => {
   const utf16be = Buffer.from(`\ufeff${text}`, "utf16le").swap16();
   test.each<[string, Buffer, Encoding]>([
     ["UTF-8", Buffer.from(text), "utf-8"],
-    ["UTF-8 with its mark", Buffer.from(`\ufeff${text}`), "utf-8"],
+    ["UTF-8 with a BOM", Buffer.from(`\ufeff${text}`), "utf-8"],
     ["UTF-16", Buffer.from(`\ufeff${text}`, "utf16le"), "utf-16le"],
-    ["UTF-16 the other way round", utf16be, "utf-16be"],
-    ["UTF-16 without a mark", Buffer.from(text, "utf16le"), "utf-16le"],
-    ["UTF-16 the other way round without a mark", Buffer.from(text, "utf16le").swap16(), "utf-16be"],
+    ["UTF-16 in the other byte order", utf16be, "utf-16be"],
+    ["UTF-16 without a BOM", Buffer.from(text, "utf16le"), "utf-16le"],
+    ["UTF-16 in the other byte order without a BOM", Buffer.from(text, "utf16le").swap16(), "utf-16be"],
     ["Windows-1252", Buffer.from(text, "latin1"), "windows-1252"],
-  ])("%s is recognised and read", async (_name, buffer, encoding) => {
+  ])("%s is recognized and read", async (_name, buffer, encoding) => {
     expect(await detectEncoding(bytesOf(buffer))).toBe(encoding);
     let read = "";
     for await (const piece of textOf(bytesOf(buffer), encoding)) read += piece;
@@ -137,14 +137,14 @@ describe("how a file is written", () => {
   test.each([
     ["a workbook", Buffer.from("PK\x03\x04 and so on"), "workbook"],
     ["an old workbook", Buffer.from("d0cf11e0a1b11ae1", "hex"), "workbook"],
-    ["a text with a zero", Buffer.from("name;email\nZoe;\0\n"), "binary"],
+    ["text with a NUL", Buffer.from("name;email\nZoe;\0\n"), "binary"],
     ["a table of small numbers", Buffer.from([1, 0, 2, 0, 3, 0, 4, 0]), "binary"],
     ["a picture", Buffer.from("89504e470d0a1a0a0000", "hex"), "binary"],
-  ])("%s is no text", async (_name, buffer, found) => {
+  ])("%s is not text", async (_name, buffer, found) => {
     expect(await detectEncoding(bytesOf(buffer, 64))).toBe(found);
   });
 
-  test("what the program itself exports is read", async () => {
+  test("the program's own exports can be read", async () => {
     const file = csvOf([
       ["Email", "Status"],
       ["a@example.com", "Active, so far"],

@@ -1,8 +1,8 @@
 /** One row of a file. */
 export interface CsvRow {
-  /** Where it begins, from 1. */
+  /** The line it starts on, from 1. */
   line: number;
-  /** Null: it cannot be read, because a quotation mark is never closed. Reading goes on with the next line. */
+  /** Null: it can't be read, because a quotation mark is never closed. Reading continues with the next line. */
   cells: string[] | null;
 }
 
@@ -10,16 +10,16 @@ export const separators = [",", ";", "\t"] as const;
 export type Separator = (typeof separators)[number];
 
 /**
- * A row in quotes has at most so many characters and line breaks: what is longer has a quotation mark that no one closed, and would swallow
- * the rest of the file (so do the usual readers).
+ * The most characters and line breaks in a quoted row: anything longer has an unclosed quotation mark and would swallow the rest of the
+ * file (as it does in other parsers).
  */
 const MAX_ROW_LENGTH = 16_000;
 const MAX_BREAKS = 20;
 
 /**
- * The rows of a CSV file (RFC 4180), one after the other as its text arrives: no more than a row and a piece of text is held. Takes what
- * spreadsheets and databases write beside the standard: any of the three line ends, quotation marks inside of a cell without quotes, rows of
- * different lengths. Empty lines are left out. Never throws of itself.
+ * The rows of a CSV file (RFC 4180), one after another as its text arrives, with at most one row and one chunk in memory. Accepts what
+ * spreadsheets and databases write beyond the standard: any of the three line endings, quotation marks in an unquoted cell, and rows of
+ * different lengths. Empty lines are left out. Never throws an error of its own.
  */
 export async function* readCsv(text: AsyncIterable<string>, separator: Separator): AsyncGenerator<CsvRow> {
   const reader = new RowReader(separator);
@@ -31,7 +31,7 @@ class RowReader {
   #separator: Separator;
   #held = "";
   #line = 1;
-  /** Inside of a line that is too long to be a row: what follows is left out up to its end. */
+  /** Inside a line that's too long to be a row: the rest of the line is skipped. */
   #isSkipping = false;
 
   constructor(separator: Separator) {
@@ -57,7 +57,7 @@ class RowReader {
     this.#held = this.#held.slice(at);
   }
 
-  /** Where the next line begins; the end of what is held where that has not come yet. */
+  /** Where the next line starts, or the end of the buffer if that hasn't arrived yet. */
   #skip(at: number, isEnd: boolean): number {
     const end = breakAfter(this.#held, at);
     // A "\r" at the end may be the first half of a line break.
@@ -79,7 +79,7 @@ function breakAfter(text: string, at: number): number | null {
 
 type Found = { cells: string[]; next: number; breaks: number };
 
-/** The row that begins at `start`. "more": it may go on in what has not come yet. */
+/** The row that starts at `start`. "more": it may continue in what hasn't arrived yet. */
 function rowAt(text: string, start: number, separator: string, isEnd: boolean): Found | "more" | "broken" {
   const cells: string[] = [];
   let breaks = 0;
@@ -93,7 +93,7 @@ function rowAt(text: string, start: number, separator: string, isEnd: boolean): 
       breaks += quoted.breaks;
       at = quoted.next;
     }
-    // What stands behind the closing mark belongs to the cell as it is.
+    // Anything after the closing mark belongs to the cell unchanged.
     const end = cellEnd(text, at, separator);
     if (end - start > MAX_ROW_LENGTH) return "broken";
     cells.push(cell + text.slice(at, end));
@@ -114,7 +114,7 @@ function cellEnd(text: string, from: number, separator: string): number {
   return at;
 }
 
-/** The rest of a cell in quotes, behind the opening mark at `from - 1`; of a row that began at `start`. */
+/** The rest of a quoted cell after the opening mark at `from - 1`, in a row that started at `start`. */
 function quotedAt(
   text: string,
   from: number,

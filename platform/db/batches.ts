@@ -1,7 +1,7 @@
-/** The embedded database runs on the event loop: more rows in one statement would block it for too long. */
+/** The embedded database runs on the event loop: more rows per statement would block it for too long. */
 const BATCH = 2_500;
 
-/** Hands `rows` to `work` in batches of at most 2,500 and lets everything else have its turn between them. */
+/** Passes `rows` to `work` in batches of at most 2,500 and gives everything else its turn in between. */
 export async function inBatches<Row>(rows: Iterable<Row>, work: (batch: Row[]) => Promise<unknown>): Promise<void> {
   let batch: Row[] = [];
   for (const row of rows) {
@@ -15,8 +15,8 @@ export async function inBatches<Row>(rows: Iterable<Row>, work: (batch: Row[]) =
 }
 
 /**
- * Waits for statements of one transaction that were started together (`.execute()`): they go to the server in one piece and cost one round
- * trip. Where one fails its error is thrown, but only when the others have ended, too: none may run on when the transaction is over.
+ * Waits for statements of one transaction that were started together (`.execute()`): they're sent to the server in one piece and cost one
+ * round trip. If one fails, its error is thrown, but only after the others have ended: none may keep running after the transaction is over.
  */
 export async function pipelined<Started extends readonly unknown[]>(
   started: readonly [...Started],

@@ -2,7 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type pg from "pg";
 
-/** A database or a transaction in one; `execute` answers `{ rows }` on both kinds. */
+/** A database or a transaction. `execute` returns `{ rows }` for both. */
 export type Database = PgDatabase<PgQueryResultHKT & { type: { rows: Record<string, unknown>[] } }>;
 export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
 

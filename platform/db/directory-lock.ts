@@ -2,15 +2,15 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 
-/** Another process holds the embedded database. */
+/** Another process is using the embedded database. */
 export class DirectoryInUseError extends Error {
   override name = "DirectoryInUseError";
 }
 
 /**
- * Holds `path` for this process until `release`, or until the process ends in whatever way: the lock is the
- * operating system's (docs/decisions/0003-embedded-database-lock.md), so a kill leaves nothing behind.
- * @throws DirectoryInUseError where another process, or this one, holds it
+ * Locks `path` for this process until `release`, or until the process ends in whatever way: it's an operating system lock
+ * (docs/decisions/0003-embedded-database-lock.md), so a kill leaves nothing behind.
+ * @throws DirectoryInUseError if another process, or this one, holds it
  */
 export async function lockDirectory(path: string): Promise<{ release(): void }> {
   const { DatabaseSync } = await import("node:sqlite");

@@ -13,8 +13,8 @@ export function countOfFsyncs(): number {
 }
 
 /**
- * A NodeFS that really syncs. PGlite's own has no fsync operation, so the server's fsync succeeds
- * without doing anything and a power cut loses commits.
+ * A NodeFS that really syncs. PGlite's own has no fsync operation, so the server's fsync succeeds without doing anything, and a power
+ * failure loses commits.
  */
 export class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {

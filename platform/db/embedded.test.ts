@@ -29,17 +29,17 @@ describe("the guards of the embedded database", () => {
     expect(countOfFsyncs() - before).toBeGreaterThanOrEqual(100);
   });
 
-  test("1: the server believes in fsync and uses the method that calls it", async () => {
+  test("1: the server has fsync on and uses the method that calls it", async () => {
     const { rows } = await db.execute(sql`select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method`);
     expect(rows[0]).toEqual({ fsync: "on", method: "fsync" });
   });
 
-  test("2: a second opening of the same folder is refused with what to do", async () => {
+  test("2: opening the same folder a second time is refused, with what to do", async () => {
     await expect(openEmbedded(dataDir)).rejects.toThrow(DirectoryInUseError);
     await expect(openEmbedded(dataDir)).rejects.toThrow(/in use by another process.*DATA_DIR.*DATABASE_URL/s);
   });
 
-  test("3: bulk work comes in batches of at most 2,500 rows, with a turn for everything else between them", async () => {
+  test("3: bulk work comes in batches of at most 2,500 rows, and other work gets its turn between them", async () => {
     const sizes: number[] = [];
     let turns = 0;
     const timer = setInterval(() => turns++, 0);
@@ -53,7 +53,7 @@ describe("the guards of the embedded database", () => {
     expect(turns).toBeGreaterThan(0);
   });
 
-  test("4: using the outer database inside a transaction fails at once instead of waiting for ever", async () => {
+  test("4: using the outer database inside a transaction fails immediately instead of waiting forever", async () => {
     const wrong = db.transaction(async (tx) => {
       await tx.execute(sql`insert into things (name) values ('lost')`);
       await db.execute(sql`select 1`);
@@ -63,7 +63,7 @@ describe("the guards of the embedded database", () => {
     expect(rows[0]?.n).toBe(0);
   });
 
-  test("5: its files, copied while it runs, are a database with every row that was committed", async () => {
+  test("5: its files, copied while it runs, are a database with every committed row", async () => {
     const holds = await answerHolds(database, dataDir);
     const into = join(dataDir, "copy");
     let written = 0;
@@ -87,7 +87,7 @@ describe("the guards of the embedded database", () => {
     await holds.stop();
   });
 
-  test("5: anyone who breaks off while it is held lets it go", async () => {
+  test("5: it is released if the holder fails", async () => {
     const holds = await answerHolds(database, dataDir);
     const socket = connect(join(dataDir, "hold.sock"));
     await once(socket, "data");
@@ -102,7 +102,7 @@ describe("the guards of the embedded database", () => {
     await holds.stop();
   });
 
-  test("5: only its owner reaches the socket and the files", async () => {
+  test("5: only its owner can reach the socket and the files", async () => {
     const holds = await answerHolds(database, dataDir);
     expect(statSync(join(dataDir, "hold.sock")).mode & 0o777).toBe(0o600);
     expect(statSync(join(dataDir, "pg")).mode & 0o777).toBe(0o700);

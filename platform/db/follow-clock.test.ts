@@ -5,7 +5,7 @@ import { readOffset } from "./follow-clock.ts";
 const AT = 1_800_000_000_000;
 const ms = (max: number) => fc.integer({ min: 0, max });
 
-test("a machine whose clock is right keeps it, however long the answer took and whenever the server read its clock", () => {
+test("a machine whose clock is right keeps it, however long the response took and whenever the server read its clock", () => {
   fc.assert(
     fc.property(ms(60_000), ms(60_000), (before, after) => {
       expect(readOffset({ asked: AT, server: AT + before, answered: AT + before + after }, 0)).toBe(0);
@@ -13,7 +13,7 @@ test("a machine whose clock is right keeps it, however long the answer took and 
   );
 });
 
-test("a clock that is off is followed to within half of what the answer took", () => {
+test("a clock that is off is corrected to within half of the response time", () => {
   fc.assert(
     fc.property(fc.integer({ min: -86_400_000, max: 86_400_000 }), ms(2_000), ms(2_000), (ahead, before, after) => {
       fc.pre(Math.abs(ahead) > 1_000 + before + after);
@@ -24,9 +24,9 @@ test("a clock that is off is followed to within half of what the answer took", (
 });
 
 test.each([
-  ["the machine's clock was set right", 0, 5_000, 0],
+  ["the machine's clock was corrected", 0, 5_000, 0],
   ["it drifted a little further", 5_400, 5_000, 5_000],
-  ["it was set wrong another way", -90_000, 5_000, -90_000],
+  ["it was set to another wrong time", -90_000, 5_000, -90_000],
 ])("%s", (_what, ahead, applied, offset) => {
   expect(readOffset({ asked: AT, server: AT + 1 + ahead, answered: AT + 2 }, applied)).toBe(offset);
 });

@@ -3,11 +3,11 @@ import { log } from "../log/index.ts";
 import { every } from "../polling/index.ts";
 import type { OpenDatabase } from "./database.ts";
 
-/** A smaller difference is not worth following, in milliseconds. */
+/** Smaller differences are ignored, in milliseconds. */
 const MIN_MS = 1_000;
 const AGAIN_MS = 30_000;
 
-/** Milliseconds since 1970: of the machine, when it asked and when it had the answer, and of the server in between. */
+/** Milliseconds since 1970: on the machine, when it asked and when it got the answer, and on the server in between. */
 interface ClockReading {
   asked: number;
   answered: number;
@@ -15,8 +15,9 @@ interface ClockReading {
 }
 
 /**
- * What the server's clock is ahead of the machine's, in milliseconds; `applied` if the reading doesn't say otherwise. The server may have read its
- * clock at any time between question and answer: a process that had no time for the answer learns little from it.
+ * How far the server's clock is ahead of the machine's, in milliseconds, or `applied` if the reading is consistent with it. The server may
+ * have read its clock at any time between request and response: a process that was too busy to read the response promptly learns little
+ * from it.
  */
 export function readOffset({ asked, answered, server }: ClockReading, applied: number): number {
   const doubt = (answered - asked) / 2;
@@ -26,8 +27,8 @@ export function readOffset({ asked, answered, server }: ClockReading, applied: n
 }
 
 /**
- * Lets this process go by the clock of the database's server, where its own machine's is off: several processes claim work from each other by
- * time, and one that is ahead by a minute would take the others for dead. The embedded database has the machine's own clock.
+ * Makes this process use the clock of the database's server if its own machine's is wrong: several processes claim work from each other by
+ * time, and one that's ahead by a minute would consider the others dead. The embedded database uses the machine's own clock.
  */
 export async function followDatabaseClock({ kind, pool }: OpenDatabase): Promise<{ stop(): void | Promise<void> }> {
   if (kind === "embedded" || !pool) return { stop: () => {} };

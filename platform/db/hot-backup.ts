@@ -11,21 +11,21 @@ import type { OpenDatabase } from "./database.ts";
 import { DirectoryInUseError, lockDirectory } from "./directory-lock.ts";
 import { finishReplacement } from "./replace-embedded.ts";
 
-/** Longest that visitors wait for the database while its files are copied, in milliseconds. */
+/** The longest that visitors wait for the database while its files are copied, in milliseconds. */
 const MAX_MS = 30_000;
-/** A program that has just been started holds the folder before it answers. */
+/** A program that has just started locks the folder before it can answer. */
 const PATIENCE_MS = 20_000;
-/** The path of a socket has so many bytes on macOS; a few more on Linux. */
+/** The maximum length of a socket path on macOS, in bytes. It's slightly longer on Linux. */
 const MAX_PATH_LENGTH = 100;
 
-/** The embedded database could not be copied; the message says to its owner why. */
+/** The embedded database couldn't be copied. The message tells its owner why. */
 export class NotCopiedError extends Error {
   override name = "NotCopiedError";
 }
 
 /**
- * Copies the files of the embedded database to the folder `into`, as they are at one moment: what a kill at that moment would leave, which the
- * engine opens like after one. A program that runs on them holds still meanwhile. Answers for how many milliseconds.
+ * Copies the embedded database's files to the folder `into`, as they are at one moment: the state after a kill at that moment, which the
+ * engine opens like after a real one. A program that's using them pauses in the meantime. Returns for how many milliseconds.
  * @throws NotCopiedError
  */
 export async function copyEmbedded(dataDir: string, into: string): Promise<{ heldMs: number }> {
@@ -40,7 +40,7 @@ export async function copyEmbedded(dataDir: string, into: string): Promise<{ hel
 }
 
 /**
- * The same where no program runs, and none can start before `release`.
+ * The same while no program is running, and none can start before `release`.
  * @throws DirectoryInUseError, NotCopiedError
  */
 export async function copyStopped(dataDir: string, into: string): Promise<{ release(): void }> {
@@ -60,14 +60,14 @@ function copyFiles(dataDir: string, into: string): void {
   cpSync(join(dataDir, "pg"), into, { recursive: true });
 }
 
-/** Anyone who may read the folder may have the program hold still: no one else reaches the socket. */
+/** Anyone who can read the folder can have the program pause. No one else reaches the socket. */
 export async function answerHolds({ pglite }: OpenDatabase, dataDir: string): Promise<{ stop(): Promise<void> }> {
   const path = socketPath(dataDir);
   if (!pglite || !path) {
     if (pglite) log.warn("DATA_DIR's path is too long for a socket, so backups work only while the app is stopped");
     return { stop: async () => {} };
   }
-  // Left behind by a kill: the folder is ours, so no one else listens.
+  // Left behind by a kill: the folder is ours, so no one else is listening.
   if (process.platform !== "win32") await rm(path, { force: true });
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -89,7 +89,7 @@ export async function answerHolds({ pglite }: OpenDatabase, dataDir: string): Pr
   return { stop };
 }
 
-/** "held" when no one else is at the database anymore; "released" only where that lasted until the other side was "done". */
+/** "held" once no one else is using the database. "released" only if that lasted until the other side was "done". */
 async function holdStill(pglite: PGlite, socket: Socket): Promise<void> {
   const closed = new Promise<false>((resolve) => socket.once("close", () => resolve(false)));
   await pglite.transaction(async () => {
@@ -146,7 +146,7 @@ function tryToReach(path: string): Promise<Socket | null> {
   });
 }
 
-/** Null where every way to write it is too long. On Windows names of pipes are a space of their own. */
+/** Null if every way to write it is too long. On Windows, pipes have their own namespace. */
 function socketPath(dataDir: string): string | null {
   if (process.platform === "win32") return `\\\\.\\pipe\\bluebonnet-${createHash("sha256").update(dataDir.toLowerCase()).digest("hex")}`;
   const path = join(dataDir, "hold.sock");

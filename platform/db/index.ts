@@ -12,7 +12,7 @@ export { openEmbedded, openServer } from "./open.ts";
 export { replaceEmbedded } from "./replace-embedded.ts";
 export { checkWrites, ReadOnlyDatabaseError, reach } from "./writability.ts";
 
-/** The program's database. Inside `db.transaction` use only the transaction; the guard throws where someone does not. */
+/** The program's database. Inside `db.transaction`, use only the transaction. Otherwise, the guard throws. */
 export let db: Database;
 
 /** The open database that `db` belongs to. */

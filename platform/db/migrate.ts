@@ -9,25 +9,25 @@ import { log } from "../log/index.ts";
 import type { OpenDatabase } from "./database.ts";
 
 const MIGRATIONS = { migrationsFolder: "db/migrations", migrationsSchema: "public", migrationsTable: "migrations" };
-/** Any constant that nothing else locks; processes that start together take turns. */
+/** An arbitrary constant that nothing else locks: processes that start together take turns. */
 export const MIGRATION_LOCK = 7_261_001;
 const ATTEMPTS = 30;
 const ATTEMPT_PAUSE_MS = 1_000;
 
-/** One step of the schema, as the table `migrations` names it. */
+/** One schema migration, as named in the table `migrations`. */
 export interface Migration {
   hash: string;
-  /** When it was written, in milliseconds since 1970: their order. */
+  /** When it was written, in milliseconds since 1970, which determines the order. */
   writtenAt: number;
   statements: string[];
 }
 
-/** Every migration that this program knows, the first one first. */
+/** Every migration in this program, in order. */
 export function listMigrations(): Migration[] {
   return readMigrationFiles(MIGRATIONS).map(({ hash, folderMillis, sql: statements }) => ({ hash, writtenAt: folderMillis, statements }));
 }
 
-/** Brings the database to the newest schema. Safe to run from several processes at once. */
+/** Migrates the database to the latest schema. Safe to run from several processes at once. */
 export async function migrate(database: OpenDatabase): Promise<void> {
   if (database.kind === "embedded") {
     const { drizzle: drizzlePglite } = await import("drizzle-orm/pglite");
@@ -40,7 +40,7 @@ export async function migrate(database: OpenDatabase): Promise<void> {
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await client.query("set statement_timeout = 0");
-    // A change that waits for a table makes everyone wait who comes after it: it gives up soon, and tries again.
+    // A schema change that waits for a table makes everyone after it wait, so it gives up soon and tries again.
     await client.query("set lock_timeout = '2s'");
     await untilFree(() => migratePg(drizzle({ client }), MIGRATIONS));
     await validateChecks((statement) => client.query(statement));
@@ -50,7 +50,7 @@ export async function migrate(database: OpenDatabase): Promise<void> {
   }
 }
 
-/** Carries out `change`, again where a table was not free in time. All migrations that are due are one transaction. */
+/** Runs `change`, and runs it again if a table wasn't free in time. All pending migrations are one transaction. */
 async function untilFree(change: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -72,8 +72,8 @@ function isLockTimeout(error: unknown): boolean {
 type Run = (statement: string) => Promise<{ rows: Record<string, unknown>[] }>;
 
 /**
- * Looks through the rows that are older than a check which a migration added as NOT VALID: each table for itself and outside of the migration's
- * transaction, so that everyone goes on reading and writing meanwhile. A check that an old row breaks stays as it is: it holds for what is
+ * Validates rows that are older than a check that a migration added as NOT VALID, one table at a time and outside the migration's
+ * transaction, so that everyone can keep reading and writing. If an old row violates a check, it stays NOT VALID: it applies to everything
  * written from now on, and the log names it.
  */
 async function validateChecks(run: Run): Promise<void> {
@@ -92,7 +92,7 @@ async function validateChecks(run: Run): Promise<void> {
   }
 }
 
-/** check_violation, and lock_not_available (PostgreSQL, appendix A): neither keeps the program from starting. */
+/** check_violation and lock_not_available (PostgreSQL, appendix A): neither keeps the program from starting. */
 function isPutOff(error: unknown): boolean {
   return ["23514", "55P03"].includes(codeOf(error) ?? "");
 }

@@ -21,7 +21,7 @@ onServer("a transaction fails with what broke it, also where a later statement i
   const { db, close } = openServer(inject("serverUrl") as string);
   const heard: string[] = [];
   const failing = db.transaction(async (tx) => {
-    // Sent in this order: a statement leaves when it is waited for.
+    // Sent in this order, because a statement is sent when it's awaited.
     const first = tx.execute(diskFull).then(() => "never");
     const second = tx.execute(sql`select 1`).catch((error) => {
       heard.push(error.cause.code);

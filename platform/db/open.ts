@@ -12,7 +12,7 @@ import { finishReplacement } from "./replace-embedded.ts";
 import { traceEmbedded, tracePool } from "./traced-statements.ts";
 import { watchWrites } from "./writability.ts";
 
-/** A PostgreSQL server. Connections are made when needed, so a server that is away does not stop the start here. */
+/** A PostgreSQL server. Connections are made when they're needed, so an unavailable server doesn't stop the startup here. */
 export function openServer(url: string, options: { maxConnections?: number } = {}): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -21,14 +21,14 @@ export function openServer(url: string, options: { maxConnections?: number } = {
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
     application_name: "bluebonnet",
-    // Statements of one transaction that are started together are sent together, and carried out in that order.
+    // Statements of one transaction that are started together are sent together and run in that order.
     pipeline: true,
   });
   if (isTracing()) tracePool(pool);
   watchWrites(pool);
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
-  // A connection that is lent to a transaction belongs to no one who would listen, and an error without a listener ends the process.
-  // The transaction hears of it by its next statement.
+  // A connection that's lent to a transaction has no other listener, and an error without a listener ends the process. The transaction
+  // notices with its next statement.
   pool.on("connect", (client) => client.on("error", (error) => log.debug({ err: error }, "a database connection was lost")));
   const db = drizzlePg({ client: pool }) as unknown as Database;
   db.transaction = transactionOn(pool);
@@ -36,11 +36,11 @@ export function openServer(url: string, options: { maxConnections?: number } = {
 }
 
 /**
- * Transactions that give their connection back however they end, and that fail with what broke them.
- * - drizzle's own (0.45, node-postgres/session.js) keeps the connection where `begin` fails: each server restart could cost the pool a place,
- *   until none was left and the program could neither answer nor stop.
- * - Of statements that are sent together, a later one may be heard of first: it says only that the transaction was aborted, not that the disk is
- *   full.
+ * Transactions that return their connection however they end, and that fail with the original error.
+ * - Drizzle's own (0.45, node-postgres/session.js) keeps the connection if `begin` fails: each server restart could cost the pool a
+ *   connection, until none was left and the program could neither respond nor stop.
+ * - If statements are sent together, a later one's error may arrive first: it only says that the transaction was aborted, not that the disk
+ *   is full.
  */
 function transactionOn(pool: pg.Pool): Database["transaction"] {
   return async (work, config) => {
@@ -62,8 +62,8 @@ function transactionOn(pool: pg.Pool): Database["transaction"] {
 }
 
 /**
- * The embedded database in `dataDir/pg`, made durable: real fsync, no `-F`, a sync method that calls it, and a lock
- * against a second process, which would corrupt the files.
+ * The embedded database in `dataDir/pg`, made durable with real fsync, no `-F`, a sync method that calls it, and a lock against a second
+ * process, which would corrupt the files.
  * @throws DirectoryInUseError
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
@@ -85,7 +85,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** Loaded only where it is used: the engine is large, and a program with a server does without. */
+/** Loaded only if it's used: the engine is large, and a program with a server doesn't need it. */
 async function openPglite(folder: string): Promise<PGlite> {
   const { PGlite } = await import("@electric-sql/pglite");
   const { DurableNodeFS } = await import("./durable-node-fs.ts");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pipelined } from "./batches.ts";
 
-test("answers what each of them answered, in their order", async () => {
+test("returns the result of each statement, in order", async () => {
   expect(await pipelined([Promise.resolve(1), undefined, Promise.resolve("two")])).toEqual([1, undefined, "two"]);
 });
 

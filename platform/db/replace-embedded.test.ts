@@ -19,7 +19,7 @@ function folderWith(files: Record<string, string>): string {
   return folder;
 }
 
-/** What a kill can leave, moment by moment, once a restore is complete. */
+/** What a kill can leave behind, moment by moment, once a restore is complete. */
 const moments: [string, Record<string, string>][] = [
   [
     "before anything",
@@ -39,7 +39,7 @@ test.each(moments)("killed %s, the next opening has the new database with its se
   expect(readdirSync(folder).sort()).toEqual(["pg", "secret"]);
 });
 
-test("what is not complete takes no one's place", () => {
+test("an incomplete database replaces nothing", () => {
   const folder = folderWith({ "pg/PG_VERSION": "old", secret: "old", "restoring/pg/PG_VERSION": "new", "restoring/secret": "new" });
   finishReplacement(folder);
   expect(readFileSync(join(folder, "pg/PG_VERSION"), "utf8")).toBe("old");

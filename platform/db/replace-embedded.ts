@@ -3,14 +3,14 @@ import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { lockDirectory } from "./directory-lock.ts";
 
-/** In the making; of no worth after a kill. */
+/** Unfinished. Worthless after a kill. */
 const RESTORING = "restoring";
-/** Complete: takes the place of what was there, now or when the folder is opened the next time. */
+/** Complete: replaces the existing one, now or the next time the folder is opened. */
 const RESTORED = "restored";
 
 /**
- * Makes the embedded database of `dataDir` anew beside the one that is there, which it replaces when `fill` has ended and everything is on disk:
- * whole or not at all, also after a kill. `secret` replaces the generated secret together with it.
+ * Creates a new embedded database for `dataDir` next to the existing one and replaces that once `fill` has ended and everything is on disk:
+ * all or nothing, even after a kill. `secret` replaces the generated secret at the same time.
  * @throws DirectoryInUseError
  */
 export async function replaceEmbedded(dataDir: string, fill: (pglite: PGlite) => Promise<{ secret: string | null }>): Promise<void> {
@@ -22,7 +22,7 @@ export async function replaceEmbedded(dataDir: string, fill: (pglite: PGlite) =>
     rmSync(making, { recursive: true, force: true });
     mkdirSync(join(making, "pg"), { recursive: true, mode: 0o700 });
     const { PGlite } = await import("@electric-sql/pglite");
-    // Without an fsync for every commit: nothing of it counts before all of it is there.
+    // Without an fsync for every commit: nothing counts until all of it is there.
     const pglite = await PGlite.create(join(making, "pg"));
     const { secret } = await closing(pglite, fill);
     if (secret !== null) writeFileSync(join(making, "secret"), secret, { mode: 0o600 });
@@ -36,7 +36,7 @@ export async function replaceEmbedded(dataDir: string, fill: (pglite: PGlite) =>
   }
 }
 
-/** Puts in place what a restore has completed. Only for anyone who holds the folder. */
+/** Puts a completed restore in place. Only while holding the folder's lock. */
 export function finishReplacement(dataDir: string): void {
   const restored = join(dataDir, RESTORED);
   if (!existsSync(restored)) return;
@@ -69,7 +69,7 @@ function syncTree(folder: string): void {
   syncOne(folder);
 }
 
-/** A name is durable when its folder is; Windows syncs no folders. */
+/** A file name is durable once its folder is synced. Windows doesn't sync folders. */
 function syncOne(path: string): void {
   const opened = openSync(path, "r");
   try {

@@ -32,7 +32,7 @@ async function embedded() {
   return { db: drizzle({ client: pglite }) as unknown as Database, close: () => pglite.close() };
 }
 
-/** The spans of what is done under this name, when they have arrived: the parts, and the whole. */
+/** The spans recorded under this name, once they have arrived: the parts, and the whole. */
 async function spansOf(name: string, work: () => Promise<unknown>): Promise<ReceivedSpan[]> {
   await inSpan({ name }, work);
   await expect.poll(() => collector.spans.some((span) => span.name === name)).toBe(true);
@@ -41,7 +41,7 @@ async function spansOf(name: string, work: () => Promise<unknown>): Promise<Rece
 }
 
 describe.runIf(isDatabaseThere())("a statement in a trace", () => {
-  test("has its text and not its values, and stands where it was asked for, in a transaction too", async () => {
+  test("has its text and not its values, under the span that sent it, in a transaction, too", async () => {
     const spans = await spansOf("reading", async () => {
       await opened.db.execute(sql`select ${"ada@private.example"}::text as email from pg_class limit 1`);
       await opened.db.transaction((tx) => tx.execute(sql`select ${"bob@private.example"}::text as email`));
@@ -52,7 +52,7 @@ describe.runIf(isDatabaseThere())("a statement in a trace", () => {
     expect(collector.bodies.join("")).not.toContain("private.example");
   });
 
-  test("belongs to who asks, also where it has to wait for another's connection", async () => {
+  test("belongs to the caller, even if it has to wait for another's connection", async () => {
     const ask = (name: string) => spansOf(name, () => opened.db.execute(sql.raw(`select 1 as ${name}`)));
     const all = await Promise.all(["first", "second", "third"].map(ask));
     expect(all.map((spans) => spans.map(({ attributes }) => attributes["db.query.text"]))).toEqual([
@@ -62,7 +62,7 @@ describe.runIf(isDatabaseThere())("a statement in a trace", () => {
     ]);
   });
 
-  test("tells its code where it fails; outside of a trace it is in none", async () => {
+  test("has its error code if it fails; outside a trace it is in none", async () => {
     const spans = await spansOf("failing", () => opened.db.execute(sql`select * from no_such_table`).catch(() => {}));
     expect(spans[0]).toMatchObject({ hasFailed: true, attributes: { "error.type": "42P01" } });
     const before = collector.spans.length;

@@ -2,17 +2,17 @@ import type { PGlite, Transaction } from "@electric-sql/pglite";
 import type pg from "pg";
 import { inSpan } from "../tracing/index.ts";
 
-/** Of a statement so much is told, in characters: thousands of rows have thousands of marks. */
+/** How many characters of a statement are included: with thousands of rows, it has thousands of placeholders. */
 const MAX_LENGTH = 1_000;
 
 type Query = (...given: unknown[]) => Promise<unknown>;
 
-/** From now on the pool's statements are parts of the trace that asks for them. Their values are never told. */
+/** From now on, the pool's statements are part of the trace that they run in. Their values are never included. */
 export function tracePool(pool: pg.Pool): void {
   const query = pool.query.bind(pool) as unknown as Query;
   const connect = pool.connect.bind(pool);
   pool.query = ((...given: unknown[]) => traced(given[0], () => query(...given))) as typeof pool.query;
-  // Without a callback: for a transaction. With one the pool asks itself, for a statement that is traced already.
+  // Without a callback: for a transaction. With one, it's the pool itself that asks, for a statement that's traced already.
   pool.connect = ((callback?: never) => (callback ? connect(callback) : connect().then(tracedClient))) as typeof pool.connect;
 }
 

@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 
 const inTransaction = new AsyncLocalStorage<true>();
 
-/** Someone used the outer database inside a transaction. */
+/** The outer database was used inside a transaction. */
 export class OutsideTransactionError extends Error {
   override name = "OutsideTransactionError";
   constructor() {
@@ -13,7 +13,7 @@ export class OutsideTransactionError extends Error {
 
 /**
  * A database that refuses to be used inside one of its own transactions. The embedded engine has one connection, so the outer database
- * would wait for its own transaction; on a server it would silently work outside of it.
+ * would wait for its own transaction. On a server, it would silently work outside of it.
  */
 export function guarded(db: Database): Database {
   return new Proxy(db, {

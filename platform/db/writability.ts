@@ -5,17 +5,17 @@ import { log } from "../log/index.ts";
 import type { OpenDatabase } from "./database.ts";
 import { READ_ONLY } from "./failures.ts";
 
-/** The server answers, and takes no writes. */
+/** The server responds, but doesn't accept writes. */
 export class ReadOnlyDatabaseError extends Error {
   override name = "ReadOnlyDatabaseError";
   readonly code = READ_ONLY;
 }
 
-/** disk_full, io_error: what the server says when it cannot store (PostgreSQL appendix A). */
+/** disk_full, io_error: what the server reports when it can't store something (PostgreSQL appendix A). */
 const CANNOT_STORE = ["53100", "58030"];
 
 interface Watched {
-  /** Since when a write has failed for want of room, and none that takes room has been seen to succeed. */
+  /** Since when a write has failed for lack of space, with no successful write that needs space since. */
   cannotStore: boolean;
   leaveServer(): void;
 }
@@ -23,11 +23,11 @@ interface Watched {
 const watched = new WeakMap<pg.Pool, Watched>();
 
 /**
- * Has the pool give up its connections when their server turns out to be read-only: the name in DATABASE_URL may lead to the new primary by
+ * Makes the pool drop its connections if their server turns out to be read-only: the name in DATABASE_URL may lead to the new primary by
  * now, and a connection to the old one would never find out.
  */
 export function watchWrites(pool: pg.Pool): void {
-  // Counts how often the pool has left its server: connections from before are not used again.
+  // Counts how often the pool has left its server: older connections aren't used again.
   let departures = 0;
   const madeIn = new WeakMap<object, number>();
   const state: Watched = {
@@ -41,18 +41,18 @@ export function watchWrites(pool: pg.Pool): void {
   pool.on("connect", (client) => {
     madeIn.set(client, departures);
     client.connection.on("errorMessage", ({ code }: { code?: string }) => {
-      // The first of them speaks for all of its age.
+      // The first of them represents all connections of its age.
       if (code === READ_ONLY && madeIn.get(client) === departures) state.leaveServer();
       if (CANNOT_STORE.includes(code ?? "")) state.cannotStore = true;
     });
   });
   pool.on("release", (_error, client) => {
-    // A connection that is being ended goes no further than this.
+    // A connection that's being closed stops here.
     if (madeIn.get(client) !== departures) client.end().catch((err) => log.debug({ err }, "couldn't close a connection"));
   });
 }
 
-/** Takes each of the connections that no one uses and hands it back as one not to be kept. */
+/** Takes each idle connection and returns it as one to be closed. */
 function dropIdle(pool: pg.Pool): void {
   for (let left = pool.idleCount; left > 0; left--) {
     pool.connect().then(
@@ -63,11 +63,11 @@ function dropIdle(pool: pg.Pool): void {
 }
 
 /**
- * Resolves when the database answers and takes writes; cheap enough for every health check.
- * @throws ReadOnlyDatabaseError, or what the driver says
+ * Resolves if the database responds and accepts writes. Cheap enough for every health check.
+ * @throws ReadOnlyDatabaseError, or the driver's error
  */
 export async function checkWrites({ db, pool }: OpenDatabase): Promise<void> {
-  // On in a standby, and where default_transaction_read_only is.
+  // On for a standby, and if default_transaction_read_only is set.
   const { rows } = await db.execute(sql`select current_setting('transaction_read_only') = 'on' as is_read_only`);
   const state = pool && watched.get(pool);
   if (rows[0]?.is_read_only) {
@@ -79,7 +79,7 @@ export async function checkWrites({ db, pool }: OpenDatabase): Promise<void> {
   state.cannotStore = false;
 }
 
-/** Asks the server for room on its disk, and gives it back. */
+/** Asks the server for disk space and releases it. */
 async function takeRoom(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -93,8 +93,8 @@ async function takeRoom(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Does the first thing that is done with the server at `url`.
- * @throws ConfigurationError with what stands in the way, without the password
+ * Runs the first query on the server at `url`.
+ * @throws ConfigurationError with the obstacle, without the password
  */
 export async function reach<Value>(url: string, work: () => Promise<Value>): Promise<Value> {
   try {
@@ -110,7 +110,7 @@ function obstacle(url: string, error: unknown): string {
   const { hostname, host } = new URL(url);
   if (from instanceof ReadOnlyDatabaseError)
     return `${host} is read-only because it's a standby or writes are turned off (default_transaction_read_only). Point DATABASE_URL to the primary or promote this server, then start again`;
-  // The server's own words; none of them repeats a password.
+  // The server's own words. None of its messages repeats a password.
   if (severity) return `${host} says: ${message}`;
   if (code === "ECONNREFUSED") return `nothing is listening at ${host}`;
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `the host ${hostname} doesn't exist`;

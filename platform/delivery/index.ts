@@ -1,35 +1,36 @@
 import { log } from "../log/index.ts";
 
-/** What is delivered, and how: rows of a table that processes claim from one another. */
+/** What's delivered, and how: rows of a table that processes claim from one another. */
 export interface DeliveryWork<Claimed> {
-  /** So many are in progress at most. */
+  /** How many are in progress at most. */
   most(): number;
-  /** A claim is worth its transaction when there is room for so many. */
+  /** A claim is worth its transaction once there's room for this many. */
   least(): number;
   /**
-   * Takes up to `room` rows that no one else has, in a transaction that is over when it answers; answers for how long it is of no use to ask again, where it knows.
-   * `known` after a claim that failed: what is in progress here; whatever else the database says to be this process's was claimed without its learning so.
+   * Claims up to `room` rows that no one else has, in a transaction that's over when it returns. Returns how long it makes no sense to ask
+   * again, if that's known. After a failed claim, `known` is what's in progress here: anything else that the database attributes to this
+   * process was claimed without its knowledge.
    */
   claim(room: number, known: Claimed[] | null): Promise<{ claimed: Claimed[]; waitMs?: number }>;
-  /** One attempt; ends when what came of it is written down. What it throws is told to the log, and the row's lease runs out. */
+  /** One attempt. Ends once its result is recorded. If it throws, the error is logged, and the row's lease expires. */
   deliver(claimed: Claimed): Promise<void>;
-  /** There is nothing to claim, and nothing is in progress. */
+  /** There's nothing to claim, and nothing is in progress. */
   onIdle?(): Promise<void>;
-  /** Where a delivery's end may make others claimable that were not, a claim follows each at once. */
+  /** If the end of one delivery can make others claimable, a claim follows each one at once. */
   isEndNews?: boolean;
-  /** Done before the first claim, until it succeeds. */
+  /** Done before the first claim, and repeated until it succeeds. */
   prepare?(): Promise<void>;
-  /** Anyone who makes work says so here. */
+  /** Code that creates work signals it here. */
   signal: WorkSignal;
   /** For the log. */
   failures: { claim: string; deliver: string };
 }
 
-/** Between two looks for work. */
+/** Time between two checks for work. */
 const IDLE_MS = 2_000;
 const AFTER_FAILURE_MS = 1_000;
 
-/** Claims and delivers until it is told to stop. Any number of processes share the work. */
+/** Claims and delivers until it's told to stop. Any number of processes share the work. */
 export class DeliveryLoop<Claimed> {
   #work: DeliveryWork<Claimed>;
   #underWay = new Map<Claimed, Promise<void>>();
@@ -56,7 +57,7 @@ export class DeliveryLoop<Claimed> {
     this.#nudge();
   }
 
-  /** Claims nothing more; what is in progress goes on. */
+  /** Claims nothing more. What's in progress continues. */
   async stopClaiming(): Promise<void> {
     this.#isOver = true;
     this.#stopListening();
@@ -64,7 +65,7 @@ export class DeliveryLoop<Claimed> {
     await this.#running;
   }
 
-  /** Ends when nothing is in progress anymore. */
+  /** Resolves when nothing is in progress anymore. */
   async drained(): Promise<void> {
     await Promise.all(this.#underWay.values());
   }
@@ -95,7 +96,7 @@ export class DeliveryLoop<Claimed> {
   }
 
   async #claim(): Promise<void> {
-    // Before the look: what comes in the middle of it is not overlooked.
+    // Set before checking, so that work arriving during the check isn't missed.
     this.#nextClaim = performance.now() + IDLE_MS;
     const asked = this.#nextClaim;
     const known = this.#isUnsure ? [...this.#underWay.keys()] : null;
@@ -114,7 +115,7 @@ export class DeliveryLoop<Claimed> {
       .catch((error) => log.warn({ err: error }, this.#work.failures.deliver))
       .finally(() => {
         this.#underWay.delete(one);
-        // With the last of them there may be something to end.
+        // After the last one, there may be something to finish.
         if (this.#underWay.size === 0 || this.#work.isEndNews) this.wake();
         else this.#nudge();
       });
@@ -133,7 +134,7 @@ export class DeliveryLoop<Claimed> {
   }
 }
 
-/** Tells the sender of this process that there is work; those of other processes look for it themselves. */
+/** Tells this process's sender that there's work. Other processes' senders find it on their own. */
 export class WorkSignal {
   #wake: (() => void) | undefined;
 
@@ -141,7 +142,7 @@ export class WorkSignal {
     this.#wake?.();
   }
 
-  /** Says what to do when there is work; returns the way back. */
+  /** Registers what to do when there's work. Returns a function that unregisters it. */
   listen(wake: () => void): () => void {
     this.#wake = wake;
     return () => {

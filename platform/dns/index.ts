@@ -1,18 +1,18 @@
 import dns from "node:dns";
 import { Resolver } from "node:dns/promises";
 
-/** How long an answer is waited for, in milliseconds. */
+/** How long to wait for a response, in milliseconds. */
 const PATIENCE_MS = 2_000;
 
-/** The TXT records of a name, each in one piece: none where there are none, null where no one answered. */
+/** A name's TXT records, each in one piece. Empty if it has none, null if no server responded. */
 export type AskForTexts = (name: string) => Promise<string[] | null>;
 
-/** Asks the name servers that this process asks: those of the machine, unless it was told others. */
+/** Asks the name servers that this process uses: the machine's, unless it was given others. */
 export const askForTexts: AskForTexts = async (name) => {
   const resolver = new Resolver({ timeout: PATIENCE_MS, tries: 1 });
-  // Of the module itself: a name imported from it stays with the servers of the start.
+  // Called on the module itself: a function imported from it keeps the servers from startup.
   resolver.setServers(dns.getServers());
-  // Servers that do not answer are tried one after the other.
+  // Servers that don't respond are tried one after another.
   const giveUp = setTimeout(() => resolver.cancel(), PATIENCE_MS);
   try {
     return (await resolver.resolveTxt(name)).map((parts) => parts.join(""));

@@ -24,7 +24,7 @@ const WORDS: Record<string, string> = {
   EROFS: "is on a read-only disk",
 };
 
-/** Not with `recursive`: Node never ends where a folder cannot be made in one that is there, as in /proc. */
+/** Not with `recursive`: Node never returns if a folder can't be created in an existing one, as in /proc. */
 function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   if (!existsSync(dirname(path)) && dirname(path) !== path) makeFolder(dirname(path));

@@ -8,7 +8,7 @@ import { ConfigurationError, readEnv } from "./index.ts";
 const folder = mkdtempSync(join(tmpdir(), "env-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A file with a private key of the kind. */
+/** A file with a private key of this kind. */
 function keyFile(kind: "rsa" | "ed25519"): string {
   const pair = kind === "rsa" ? generateKeyPairSync("rsa", { modulusLength: 2048 }) : generateKeyPairSync("ed25519");
   const path = join(folder, `${kind}.pem`);
@@ -26,7 +26,7 @@ function problemsOf(variables: Record<string, string>): string[] {
   }
 }
 
-test("with nothing set, everything has a value that works on a developer's machine", () => {
+test("with nothing set, every variable has a value that works on a developer's machine", () => {
   expect(readEnv({})).toMatchObject({
     port: 3000,
     host: "127.0.0.1",
@@ -37,7 +37,7 @@ test("with nothing set, everything has a value that works on a developer's machi
   });
 });
 
-test("an empty variable counts as absent", () => {
+test("an empty variable counts as not set", () => {
   expect(readEnv({ PORT: "", SMTP_URL: "" })).toMatchObject({ port: 3000, smtpUrl: undefined });
 });
 
@@ -90,21 +90,21 @@ test.each([
   ["OTEL_EXPORTER_OTLP_PROTOCOL", { OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" }],
   ["OTEL_TRACES_SAMPLER", { OTEL_TRACES_SAMPLER: "sometimes" }],
   ["OTEL_TRACES_SAMPLER_ARG", { OTEL_TRACES_SAMPLER_ARG: "20" }],
-])("%s is refused with its name and what it takes: %o", (name, variables) => {
+])("%s is refused with its name and what it accepts: %o", (name, variables) => {
   const problems = problemsOf(variables);
   expect(problems.join("\n")).toMatch(new RegExp(`^${name} .{5,}`, "m"));
 });
 
-test("the key that signs emails is read at the start", () => {
+test("the key that signs emails is read at startup", () => {
   const { dkim } = readEnv({ DKIM_DOMAIN: "example.com", DKIM_SELECTOR: "s1", DKIM_PRIVATE_KEY_FILE: keyFile("rsa") });
   expect(dkim).toMatchObject({ domain: "example.com", selector: "s1", privateKey: expect.stringContaining("BEGIN PRIVATE KEY") });
 });
 
-test("all problems are named at once", () => {
+test("all problems are reported at once", () => {
   expect(problemsOf({ PORT: "x", ROLE: "y" })).toHaveLength(2);
 });
 
-test("traces are made only where someone takes them", () => {
+test("traces are created only if there is a collector", () => {
   const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318/" };
   expect(readEnv({ OTEL_TRACES_SAMPLER: "always_on" }).tracing).toBeUndefined();
   expect(readEnv({ ...collector, OTEL_SDK_DISABLED: "true" }).tracing).toBeUndefined();
@@ -115,14 +115,14 @@ test("traces are made only where someone takes them", () => {
   });
 });
 
-test("a worker has a port to be watched at, on this machine where nothing else is said; it may be the site's", () => {
+test("a worker has a port for monitoring, on this machine unless set otherwise; it can be the site's", () => {
   const worker = { ROLE: "worker", DATABASE_URL: "postgres://localhost/x", SESSION_SECRET: "x".repeat(32) };
   expect(readEnv(worker).metricsAddress).toBeUndefined();
   expect(readEnv({ ...worker, METRICS_PORT: "3000" }).metricsAddress).toEqual({ host: "127.0.0.1", port: 3000 });
   expect(readEnv({ METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" }).metricsAddress).toEqual({ host: "0.0.0.0", port: 9464 });
 });
 
-test("a public address is production, whatever else is said", () => {
+test("a public address means production, whatever else is set", () => {
   expect(readEnv({ SITE_URL: "https://www.example.com/", APP_ENV: "development" })).toMatchObject({
     isProduction: true,
     host: "0.0.0.0",

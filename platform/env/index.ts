@@ -35,7 +35,7 @@ const Variables = z.object({
     .string()
     .refine((value) => parseS3Url(value) !== null, {
       error:
-        "a bucket's address such as s3+https://key:secret@s3.example.com/bucket?region=eu-central-1 (special characters percent-escaped)",
+        "a bucket's address such as s3+https://key:secret@s3.example.com/bucket?region=eu-central-1 (special characters percent-encoded)",
     })
     .optional(),
   BACKUP_S3_URL: z
@@ -46,7 +46,7 @@ const Variables = z.object({
     .optional(),
   BOUNCE_IMAP_URL: url(
     ["imap:", "imaps:"],
-    "a mailbox such as imaps://user:password@mail.example.com/INBOX (special characters percent-escaped)",
+    "a mailbox such as imaps://user:password@mail.example.com/INBOX (special characters percent-encoded)",
   ).optional(),
   NEWSLETTER_WEBHOOK_SECRET: z.string().min(16, "at least 16 characters").max(200, "at most 200 characters").optional(),
   WEBHOOK_ALLOW_PRIVATE: z.string().transform(readAllowList).default(nothingAllowed),
@@ -68,7 +68,7 @@ const Variables = z.object({
   ...observingVariables,
 });
 
-/** Whether it is a site's whole address: pages, links and cookies are those of a host, never of a folder below it. */
+/** Whether it's a site's full address: pages, links, and cookies belong to a host, never to a folder below it. */
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, origin, href } = new URL(value);
@@ -88,38 +88,38 @@ function readAllowList(text: string, context: z.RefinementCtx): AllowList {
   return z.NEVER;
 }
 
-/** The text of a file that holds a private RSA key as PEM. */
+/** The text of a file that contains a private RSA key in PEM format. */
 function readRsaKey(path: string, context: z.RefinementCtx): string {
   try {
     const pem = readFileSync(path, "utf8");
     if (createPrivateKey(pem).asymmetricKeyType === "rsa") return pem;
   } catch {
-    // Said below: whatever is wrong with the file, the answer is the same.
+    // Reported below: whatever is wrong with the file, the message is the same.
   }
   context.addIssue({ code: "custom", message: "a readable file with a private RSA key in PEM format" });
   return z.NEVER;
 }
 
-/** The configuration of one process, complete and checked. Addresses carry no trailing slash. */
+/** The configuration of one process, complete and validated. Addresses have no trailing slash. */
 export interface Env {
   port: number;
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
-  /** Signs what leaves (RFC 6376). */
+  /** Signs outgoing email (RFC 6376). */
   dkim: { domain: string; selector: string; privateKey: string } | undefined;
-  /** The bucket for uploaded files; without it they lie in `dataDir/media`. */
+  /** The bucket for uploaded files. Without it, they're in `dataDir/media`. */
   s3Url: string | undefined;
-  /** Where backups go; without it to `dataDir/backups`. */
+  /** Where backups are stored. Without it, in `dataDir/backups`. */
   backupS3Url: string | undefined;
-  /** The mailbox that undeliverable newsletters come back to; without it no one reads it. */
+  /** The mailbox that undeliverable newsletters are returned to. Without it, bounces aren't read. */
   bounceImapUrl: string | undefined;
-  /** What mail providers sign their reports with; without it none are taken. */
+  /** The secret that mail providers sign their reports with. Without it, none are accepted. */
   newsletterWebhookSecret: string | undefined;
-  /** What webhooks may be sent to although it is not public; http:// too, but only there. */
+  /** Non-public addresses that webhooks can be sent to, including over http://, which is allowed only there. */
   webhookAllowPrivate: AllowList;
-  /** The public origin; every absolute link is built from it, never from the Host header. */
+  /** The public origin. Every absolute link is built from it, never from the Host header. */
   siteUrl: string;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
@@ -128,27 +128,27 @@ export interface Env {
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   sessionSecret: string | undefined;
   isProduction: boolean;
-  /** How long a process that is told to end still answers while it says that it is not ready, in seconds: proxies notice in that time. */
+  /** How long a stopping process still responds while it reports that it isn't ready, in seconds, so that proxies notice. */
   drainSeconds: number;
-  /** Memory for cached pages; 0 renders every request. */
+  /** Memory for cached pages. 0 renders every request. */
   pageCacheMb: number;
-  /** What files that visitors send may take of the storage altogether; 0 takes none. */
+  /** How much storage visitors' files can take in total. 0 accepts none. */
   visitorFilesMb: number;
-  /** Opens /metrics to anyone who is not on this machine. */
+  /** Opens /metrics to clients that aren't on this machine. */
   metricsToken: string | undefined;
-  /** Where health and metrics are answered beside the site. */
+  /** Where health checks and metrics are served in addition to the site. */
   metricsAddress: { host: string; port: number } | undefined;
-  /** Where traces go; without it none are made. */
+  /** Where traces are sent. Without it, there are none. */
   tracing: TracingEnv | undefined;
-  /** Whether a trace that a request brings along is gone on with: only what a proxy of ours writes is worth it. */
+  /** Whether to continue a trace that comes with a request: only one written by our own proxy can be trusted. */
   trustTraceparent: boolean;
   easeLimits: boolean;
   easeVerification: boolean;
 }
 
 /**
- * Reads the configuration from environment variables (an empty one counts as absent).
- * A site with a public address is in production, whatever APP_ENV says.
+ * Reads the configuration from environment variables (an empty one counts as missing). A site with a public address is in production,
+ * whatever APP_ENV says.
  * @throws ConfigurationError
  */
 export function readEnv(variables: Record<string, string | undefined>): Env {
@@ -216,7 +216,7 @@ function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY_FILE }: z.infer<t
 
 let current: Env | undefined;
 
-/** Makes a configuration the program's, for what cannot be passed along: links in emails, the ease of a bench. */
+/** Makes a configuration the program's, for what can't be passed as a parameter: links in emails, and settings for benchmarks. */
 export function adoptEnv(env: Env): void {
   current = env;
 }

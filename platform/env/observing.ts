@@ -11,7 +11,7 @@ const SAMPLERS = [
 
 const isAddress = (value: string) => URL.canParse(value) && ["http:", "https:"].includes(new URL(value).protocol);
 
-/** Who may read what this process measures, and where its traces go. The names with OTEL_ are OpenTelemetry's own. */
+/** Who can read what this process measures, and where its traces go. The names with OTEL_ are OpenTelemetry's own. */
 export const observingVariables = {
   METRICS_TOKEN: z
     .string()
@@ -43,14 +43,14 @@ export const observingVariables = {
 
 type Read = z.infer<z.ZodObject<typeof observingVariables>>;
 
-/** Where traces go and which are kept. */
+/** Where traces go, and which ones are kept. */
 export interface TracingEnv {
-  /** Of an OTLP collector, without the path. */
+  /** The OTLP collector's address, without the path. */
   endpoint: string;
   sampler: (typeof SAMPLERS)[number];
-  /** Of traces, from 0 to 1, for the samplers that take one. */
+  /** The share of traces, from 0 to 1, for samplers that need one. */
   share: number;
-  /** How often they leave, in milliseconds. */
+  /** How often they're sent, in milliseconds. */
   everyMs: number;
 }
 
@@ -65,12 +65,12 @@ export function tracingOf(read: Read): TracingEnv | undefined {
   };
 }
 
-/** Where health and metrics are answered beside the site, which a worker has not got. */
+/** Where health checks and metrics are served in addition to the site, which a worker doesn't have. */
 export function watchAddressOf({ METRICS_PORT, METRICS_HOST }: Read): { host: string; port: number } | undefined {
   return METRICS_PORT === undefined ? undefined : { host: METRICS_HOST ?? "127.0.0.1", port: METRICS_PORT };
 }
 
-/** What cannot be so together. */
+/** Combinations that aren't allowed. */
 export function observingContradictions(read: Read & { PORT: number; ROLE: string }): string[] {
   const problems: string[] = [];
   if (read.METRICS_HOST && read.METRICS_PORT === undefined) problems.push("METRICS_HOST requires METRICS_PORT");

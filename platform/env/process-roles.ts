@@ -1,3 +1,3 @@
-/** What a process of the program does: everything, only answering, or only the jobs. */
+/** What a process does: everything, only web requests, or only jobs. */
 export const PROCESS_ROLES = ["all", "web", "worker"] as const;
 export type ProcessRole = (typeof PROCESS_ROLES)[number];

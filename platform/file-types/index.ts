@@ -1,15 +1,15 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 
-/** What a file is by its content: the parts that every place which takes files needs. Nothing is decoded or unpacked. */
+/** Detects a file's type by its content: the parts that every feature accepting files needs. Nothing is decoded or unpacked. */
 
 const HEAD_BYTES = 4_100;
-/** An end-of-directory record and the longest comment behind it (PKWARE APPNOTE 4.3.16). */
+/** An end-of-directory record and the longest comment after it (PKWARE APPNOTE 4.3.16). */
 const MAX_TAIL = 22 + 65_535;
-/** A document has some dozens of parts. */
+/** A document has a few dozen parts. */
 const MAX_DIRECTORY = 1_048_576;
 
-/** The first 4,100 bytes, which tell most types. */
+/** The first 4,100 bytes, which identify most types. */
 export async function readHead(localPath: string): Promise<Buffer> {
   const file = await open(localPath, "r");
   try {
@@ -20,7 +20,10 @@ export async function readHead(localPath: string): Promise<Buffer> {
   }
 }
 
-/** Text has no control characters but white space, form feed and escape; in UTF-16 after its mark every second byte may be 0. */
+/**
+ * Text has no control characters except white space, form feed, and escape. In UTF-16, after its byte order mark, every second byte can be
+ * 0.
+ */
 export async function isTextFile(localPath: string): Promise<boolean> {
   let isFirst = true;
   let isWide = false;
@@ -32,7 +35,7 @@ export async function isTextFile(localPath: string): Promise<boolean> {
   return true;
 }
 
-/** Whether a text begins with the byte order mark of UTF-16. */
+/** Whether a text starts with the UTF-16 byte order mark. */
 export function isUtf16(head: Buffer): boolean {
   return (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
 }
@@ -41,7 +44,7 @@ export function isZip(head: Buffer): boolean {
   return head.length >= 4 && head.readUInt32LE(0) === 0x04034b50;
 }
 
-/** The names in a ZIP's directory; none where it has no directory that can be read. Whatever a bomb would swell to stays packed. */
+/** The names in a ZIP's directory. Empty if it has no readable directory. A ZIP bomb is never unpacked. */
 export async function zipEntryNames(localPath: string): Promise<string[]> {
   const file = await open(localPath, "r");
   try {

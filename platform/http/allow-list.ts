@@ -1,18 +1,18 @@
 import { type BlockList, isIP, isIPv6 } from "node:net";
 import { blocksOf } from "./public-address.ts";
 
-/** What may be reached although it is not public: hosts by name, addresses by range. */
+/** What can be reached although it's not public: hosts by name, addresses by range. */
 export interface AllowList {
   hosts: ReadonlySet<string>;
   blocks: BlockList;
 }
 
-/** Nothing but the public internet. */
+/** Only the public internet. */
 export const nothingAllowed: AllowList = { hosts: new Set(), blocks: blocksOf([]) };
 
 const NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
-/** Reads "10.1.0.0/16, ::1, receiver.internal": ranges, addresses and names with commas between; null where one of them is none of these. */
+/** Reads "10.1.0.0/16, ::1, receiver.internal": ranges, addresses, and names separated by commas. Null if one of them is none of these. */
 export function parseAllowList(text: string): AllowList | null {
   const entries = text
     .split(",")
@@ -20,7 +20,7 @@ export function parseAllowList(text: string): AllowList | null {
     .filter(Boolean);
   const ranges = entries.filter(isRange);
   const hosts = entries.filter((entry) => !isRange(entry));
-  // A name whose last part is a number is an address that was mistyped (10.0.0.300).
+  // A name whose last part is a number is a mistyped address (10.0.0.300).
   if (entries.length === 0 || hosts.some((host) => !NAME.test(host) || /(^|\.)\d+$/.test(host))) return null;
   return { hosts: new Set(hosts), blocks: blocksOf(ranges) };
 }

@@ -7,10 +7,12 @@ import { isPublicAddress } from "./public-address.ts";
 /** Why nothing is sent to an address. */
 export type AddressFault = "malformed" | "scheme" | "credentials" | "fragment" | "port" | "not-public";
 
-/** Ports below this belong to other services: mail, remote shells, file shares. */
+/** Ports below this belong to other services: email, remote shells, file shares. */
 const FIRST_FREE_PORT = 1024;
 
-/** What is wrong with an address as it is written, without asking anyone; null where nothing is. What the name stands for is looked at when it is used. */
+/**
+ * What's wrong with an address as written, without a DNS lookup. Null if nothing is. What the name resolves to is checked when it's used.
+ */
 export function addressFault(address: string, allow: AllowList): AddressFault | null {
   if (!URL.canParse(address) || /\s/.test(address)) return "malformed";
   const url = new URL(address);
@@ -25,7 +27,7 @@ export function addressFault(address: string, allow: AllowList): AddressFault | 
   return null;
 }
 
-/** The host as the DNS and `net` know it: an IPv6 address without its brackets, no dot at the end. */
+/** The host as DNS and `net` know it: an IPv6 address without its brackets, and no trailing dot. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
 }
@@ -35,14 +37,17 @@ function isOwnName(host: string): boolean {
   return host === "localhost" || host.endsWith(".localhost");
 }
 
-/** All addresses of a host; none where it has none. Throws where no one answered. */
+/** All addresses of a host. Empty if it has none. Throws if no server responded. */
 export type ResolveHost = (host: string) => Promise<string[]>;
 
-/** How long one name server is waited for, and how often it is asked. */
+/** How long to wait for one name server, and how often to ask it. */
 const DNS = { timeout: 2_000, tries: 2 };
 const NO_SUCH_NAME = ["ENOTFOUND", "ENODATA"];
 
-/** Asks the name servers of this machine. Not the system's own lookup: it keeps one of few threads for as long as a server is silent. */
+/**
+ * Asks this machine's name servers. It doesn't use the system's own lookup, which occupies one of a few threads for as long as a server is
+ * silent.
+ */
 export const resolveHost: ResolveHost = async (host) => {
   const resolver = new Resolver(DNS);
   const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
@@ -52,7 +57,7 @@ export const resolveHost: ResolveHost = async (host) => {
   return found;
 };
 
-/** The same for a host that the configuration names: also as this machine's own file of hosts knows it. */
+/** The same for a host named in the configuration, which can also be in this machine's hosts file. */
 async function resolveAllowed(host: string): Promise<string[]> {
   const found = await lookup(host, { all: true }).catch((error: NodeJS.ErrnoException) => {
     if (NO_SUCH_NAME.includes(error.code ?? "")) return [];
@@ -67,8 +72,8 @@ export type Resolved =
   | { ok: false; because: "not-public"; address: string };
 
 /**
- * The addresses that a request to this host may go to: every single one is looked at, since no one knows which one is taken. A host that is
- * public only in part is refused.
+ * The addresses that a request to this host can use. Every one is checked, because any of them may be chosen. A host that's only partly
+ * public is refused.
  */
 export async function resolvePublic(url: URL, allow: AllowList, resolve: ResolveHost = resolveHost): Promise<Resolved> {
   const host = hostOf(url);
@@ -79,12 +84,12 @@ export async function resolvePublic(url: URL, allow: AllowList, resolve: Resolve
   return hidden === undefined ? { ok: true, addresses } : { ok: false, because: "not-public", address: hidden };
 }
 
-/** How long someone who types an address is kept waiting for its name, in milliseconds. */
+/** How long someone who types an address waits for its name to resolve, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
 /**
- * What is wrong with an address that someone types, as far as it can be known now; null where nothing is. "no-address": no one knows the name,
- * which may change by the time that something is sent. One that is not answered for in time passes: each request looks again.
+ * What's wrong with a typed address, as far as it can be known now. Null if nothing is. "no-address": the name doesn't resolve, which may
+ * have changed by the time something is sent. If there's no response in time, the address passes: each request checks again.
  */
 export async function typedAddressFault(
   address: string,
@@ -99,8 +104,8 @@ export async function typedAddressFault(
 }
 
 /**
- * Whether a web address leads to the host that someone reads in it. Programs read `https://x.org\@10.0.0.1/` and `https://0x7f.1/` in ways of
- * their own (WHATWG URL §4.4, §3.5); capital letters, and names in other scripts as they are written, are the same host.
+ * Whether a web address leads to the host that people read in it. Programs parse `https://x.org\@10.0.0.1/` and `https://0x7f.1/` in their
+ * own ways (WHATWG URL §4.4, §3.5). Capital letters, and names written in other scripts, are the same host.
  */
 export function isHostAsTyped(address: string): boolean {
   const typed = /^https?:\/\/([^/?#]*)/i.exec(address)?.[1];

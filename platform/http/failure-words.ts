@@ -44,7 +44,7 @@ export function describeFailure(error: unknown, timeoutMs: number | null): strin
   return code ? `No response (${code}).` : "The connection was closed before a response arrived.";
 }
 
-/** Of several attempts to connect, one for each address, the first's. */
+/** If there were several connection attempts, one for each address, the first one's error. */
 function codeOf(error: unknown): string {
   const { code, errors } = error as { code?: unknown; errors?: unknown[] };
   if (typeof code === "string" && words[code]) return code;

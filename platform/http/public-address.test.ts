@@ -44,7 +44,7 @@ const HIDDEN = {
 
 describe("public addresses", () => {
   test.each(PUBLIC)("%s is one", (address) => expect(isPublicAddress(address)).toBe(true));
-  test.each(Object.entries(HIDDEN).flatMap(([kind, all]) => all.map((address) => [address, kind])))("%s is none (%s)", (address) => {
+  test.each(Object.entries(HIDDEN).flatMap(([kind, all]) => all.map((address) => [address, kind])))("%s is not (%s)", (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
@@ -52,7 +52,7 @@ describe("public addresses", () => {
   const v6 = fc.tuple(...Array.from({ length: 8 }, () => fc.integer({ min: 0, max: 0xffff })));
   const written = (groups: number[]) => groups.map((group) => group.toString(16)).join(":");
 
-  test("no IPv4 address is public inside of IPv6, in any of its clothes", () => {
+  test("an IPv4 address inside an IPv6 address is never public, in any notation", () => {
     fc.assert(
       fc.property(v4, ([a = 0, b = 0, c = 0, d = 0]) => {
         const [high, low] = [(a << 8) | b, (c << 8) | d];
@@ -68,7 +68,7 @@ describe("public addresses", () => {
     );
   });
 
-  test("outside of 2000::/3 nothing is public", () => {
+  test("outside 2000::/3 nothing is public", () => {
     fc.assert(fc.property(v6, (groups) => ((groups[0] ?? 0) >> 13 === 1 ? true : !isPublicAddress(written(groups)))));
   });
 });
@@ -137,7 +137,7 @@ describe("addresses as they are written", () => {
     ["https://①②⑦.0.0.2/", "not-public"],
   ] as const)("%s: %s", (address, fault) => expect(addressFault(address, allow)).toBe(fault));
 
-  test("whatever is written, the look at it never throws", () => {
+  test("whatever is written, checking it never throws", () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true, withFragments: true })),
@@ -147,14 +147,14 @@ describe("addresses as they are written", () => {
   });
 
   test.each<[string, string[], string | null]>([
-    ["a name that nobody knows yet", [], "no-address"],
+    ["a name that does not resolve yet", [], "no-address"],
     ["a private one", ["10.0.0.1"], "not-public"],
     ["a public one", ["93.184.216.34"], null],
-  ])("typed, %s is told apart", async (_name, addresses, fault) => {
+  ])("%s is recognized as it is typed", async (_name, addresses, fault) => {
     expect(await typedAddressFault("https://hooks.example.com/", nothingAllowed, async () => addresses)).toBe(fault);
   });
 
-  test("a host is refused when a single one of its addresses is not public", async () => {
+  test("a host is refused if any one of its addresses is not public", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.shuffledSubarray(PUBLIC, { minLength: 1 }),

@@ -1,12 +1,14 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** IPv4 ranges that no stranger's server has (IANA special-purpose registry, RFC 6890 and its updates; multicast RFC 5771). */
+/**
+ * IPv4 ranges that can't be a third party's public server (IANA special-purpose registry, RFC 6890 and its updates; multicast RFC 5771).
+ */
 const SPECIAL_V4 = [
   "0.0.0.0/8", // this network, unspecified
   "10.0.0.0/8", // private
   "100.64.0.0/10", // shared by carriers (CGNAT)
   "127.0.0.0/8", // loopback
-  "169.254.0.0/16", // link-local; clouds tell their secrets at 169.254.169.254
+  "169.254.0.0/16", // link-local; clouds serve their secrets at 169.254.169.254
   "172.16.0.0/12", // private
   "192.0.0.0/24", // protocol assignments
   "192.0.2.0/24", // documentation
@@ -15,18 +17,18 @@ const SPECIAL_V4 = [
   "192.88.99.0/24", // 6to4 relays
   "192.168.0.0/16", // private
   "192.175.48.0/24", // AS112
-  "198.18.0.0/15", // benchmarks
+  "198.18.0.0/15", // benchmarking
   "198.51.100.0/24", // documentation
   "203.0.113.0/24", // documentation
   "224.0.0.0/4", // multicast
   "240.0.0.0/4", // reserved, broadcast
 ];
 
-/** What is handed out for ordinary use (RFC 4291 §2.4); mapped, translated (NAT64), local and multicast addresses lie outside. */
+/** The range assigned for general use (RFC 4291 §2.4). Mapped, translated (NAT64), local, and multicast addresses are outside it. */
 const UNICAST_V6 = ["2000::/3"];
-/** Ranges inside of it that stand for something else, among them IPv4 addresses in other clothes. */
+/** Ranges inside it with a special meaning, including embedded IPv4 addresses. */
 const SPECIAL_V6 = [
-  "2001::/23", // protocol assignments: Teredo, benchmarks, ORCHID
+  "2001::/23", // protocol assignments: Teredo, benchmarking, ORCHID
   "2001:db8::/32", // documentation
   "2002::/16", // 6to4: an IPv4 address inside
   "2620:4f:8000::/48", // AS112
@@ -36,15 +38,15 @@ const SPECIAL_V6 = [
 const special = blocksOf([...SPECIAL_V4, ...SPECIAL_V6]);
 const unicast = blocksOf(UNICAST_V6);
 
-/** Whether an address is one that a server of the public internet has. Anything that is no IP address is none. */
+/** Whether an address can belong to a server on the public internet. Anything that isn't an IP address can't. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, "ipv4");
-  // With a zone (fe80::1%eth0) it belongs to a link of this machine.
+  // With a zone (fe80::1%eth0), it belongs to one of this machine's links.
   if (!isIPv6(address) || address.includes("%")) return false;
   return unicast.check(address, "ipv6") && !special.check(address, "ipv6");
 }
 
-/** A list of ranges ("10.0.0.0/8") and single addresses. The caller has made sure that each is one. */
+/** A list of ranges ("10.0.0.0/8") and single addresses. The caller has validated each of them. */
 export function blocksOf(ranges: string[]): BlockList {
   const list = new BlockList();
   for (const range of ranges) {

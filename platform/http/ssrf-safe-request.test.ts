@@ -6,7 +6,7 @@ import { type RequestLimits, ssrfSafePost } from "./ssrf-safe-request.ts";
 
 const allow = parseAllowList("127.0.0.1") ?? nothingAllowed;
 const limits: RequestLimits = { timeoutMs: 10_000, maxBytes: 1_000, allow };
-/** For those that never end by themselves. */
+/** For responses that never end on their own. */
 const short: RequestLimits = { ...limits, timeoutMs: 300 };
 
 const servers: { close(): void; closeAllConnections?(): void }[] = [];
@@ -24,11 +24,11 @@ async function listening(server: Server | ReturnType<typeof createRawServer>): P
 }
 
 const answering = (handler: (request: IncomingMessage, response: ServerResponse) => void) => listening(createServer(handler));
-/** Says this on every connection, whatever it is asked. */
+/** Says this on every connection, whatever the request. */
 const saying = (text: string) => listening(createRawServer((socket) => void socket.on("error", () => {}).end(text)));
 const post = (url: string, given = limits) => ssrfSafePost({ url, headers: { "X-Test": "1" }, body: "grüße" }, given);
 
-test("posts, and gives back status, head and body", async () => {
+test("posts, and returns status, headers, and body", async () => {
   const seen: unknown[] = [];
   const url = await answering(async (request, response) => {
     const parts = [];
@@ -46,7 +46,7 @@ test("posts, and gives back status, head and body", async () => {
   expect(seen).toEqual(["POST", "/in", "1", "7", "grüße"]);
 });
 
-test("of an endless answer so much is read as was said, and the connection is closed", async () => {
+test("an endless response is read up to the limit, and the connection is closed", async () => {
   let isClosed = false;
   const url = await answering((_, response) => {
     response.on("close", () => (isClosed = true));
@@ -59,7 +59,7 @@ test("of an endless answer so much is read as was said, and the connection is cl
   await expect.poll(() => isClosed).toBe(true);
 });
 
-test("a redirect is an answer: nobody goes where it leads", async () => {
+test("a redirect is returned as the response and never followed", async () => {
   let asked = 0;
   const url = await answering((_, response) => {
     asked += 1;
@@ -71,13 +71,13 @@ test("a redirect is an answer: nobody goes where it leads", async () => {
 
 test.each<[string, () => Promise<string>]>([
   ["says nothing", () => listening(createRawServer((socket) => void socket.on("error", () => {})))],
-  ["never ends its head", () => listening(createRawServer((socket) => void drip(socket, "HTTP/1.1 200 OK\r\n", "X-More: 1\r\n")))],
+  ["never ends its headers", () => listening(createRawServer((socket) => void drip(socket, "HTTP/1.1 200 OK\r\n", "X-More: 1\r\n")))],
   [
-    "drips its body",
+    "sends its body slowly",
     () => listening(createRawServer((socket) => void drip(socket, "HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\n", "x"))),
   ],
   ["says 103 again and again", () => listening(createRawServer((socket) => void drip(socket, "", "HTTP/1.1 103 Early Hints\r\n\r\n")))],
-])("a receiver that %s is abandoned when the time is over", async (_, start) => {
+])("a receiver that %s is abandoned when the time is up", async (_, start) => {
   expect(await post(await start(), short)).toEqual({ ok: false, failure: "No complete response within 0.3 seconds." });
 });
 
@@ -87,7 +87,7 @@ function drip(socket: Socket, first: string, again: string): void {
   socket.write(first);
 }
 
-test("name servers that say nothing are abandoned, too", async () => {
+test("unresponsive name servers are abandoned, too", async () => {
   const outcome = await ssrfSafePost(
     { url: "https://hooks.example.com/", headers: {}, body: "" },
     { ...short, resolve: () => new Promise(() => {}) },
@@ -96,20 +96,20 @@ test("name servers that say nothing are abandoned, too", async () => {
 });
 
 test.each([
-  ["is no HTTP", "220 mail.example.com ESMTP\r\n", "The response isn't valid HTTP."],
-  ["is nothing", "", "The connection was closed before a response arrived."],
-  ["ends in its middle", "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc", "The connection was closed before a response arrived."],
-  ["has a head without measure", `HTTP/1.1 200 OK\r\nX: ${"x".repeat(40_000)}\r\n\r\n`, "The response headers are too large."],
+  ["is not HTTP", "220 mail.example.com ESMTP\r\n", "The response isn't valid HTTP."],
+  ["is empty", "", "The connection was closed before a response arrived."],
+  ["ends halfway", "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc", "The connection was closed before a response arrived."],
+  ["has oversized headers", `HTTP/1.1 200 OK\r\nX: ${"x".repeat(40_000)}\r\n\r\n`, "The response headers are too large."],
   [
-    "changes to another protocol",
+    "switches to another protocol",
     "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: tea\r\n\r\n",
     "The connection was closed before a response arrived.",
   ],
-])("an answer that %s is a failure with its reason", async (_, said, failure) => {
+])("a response that %s is a failure with its reason", async (_, said, failure) => {
   expect(await post(await saying(said))).toEqual({ ok: false, failure });
 });
 
-test("where nothing listens, and where TLS is not spoken, it says so", async () => {
+test("if nothing listens, or TLS is not spoken, it says so", async () => {
   const url = await answering(() => {});
   servers.pop()?.close();
   for (const socket of sockets) socket.destroy();
@@ -143,7 +143,7 @@ test("nothing is sent to a private address, whatever the name says", async () =>
   expect(asked).toBe(0);
 });
 
-test("a name that changes its address after the look leads nowhere: it is asked once, and the connection goes where the look was", async () => {
+test("a name that changes its address after the check leads nowhere: it is resolved once, and the connection goes to the checked address", async () => {
   const reached: string[] = [];
   const receiver = createRawServer((socket) => {
     reached.push("private");
@@ -152,7 +152,7 @@ test("a name that changes its address after the look leads nowhere: it is asked 
   const { port } = new URL(await listening(receiver));
   const answers = [["127.0.0.2"], ["127.0.0.1"]];
   let asked = 0;
-  // 127.0.0.2 plays the public address, 127.0.0.1 the private one that the second answer would lead to.
+  // 127.0.0.2 plays the public address, and 127.0.0.1 the private one that the second answer would lead to.
   const outcome = await ssrfSafePost(
     { url: `https://hooks.example.com:${port}/`, headers: {}, body: "" },
     { ...limits, allow: parseAllowList("127.0.0.2") ?? nothingAllowed, resolve: async () => answers[asked++] ?? [] },
@@ -161,7 +161,7 @@ test("a name that changes its address after the look leads nowhere: it is asked 
   expect([asked, reached]).toEqual([1, []]);
 });
 
-test("a host that is allowed by its name may be private, and is reached without TLS", async () => {
+test("a host that is allowed by name can be private, and is reached without TLS", async () => {
   const url = new URL(await answering((_, response) => void response.end("in")));
   const named = parseAllowList("localhost") ?? nothingAllowed;
   expect(await post(`http://localhost:${url.port}/`, { ...limits, allow: named })).toMatchObject({ ok: true, status: 200 });

@@ -5,44 +5,44 @@ import type { AllowList } from "./allow-list.ts";
 import { addressFault, hostOf, type ResolveHost, resolvePublic } from "./check-address.ts";
 import { describeFailure, faultWords } from "./failure-words.ts";
 
-/** A request to an address that a person typed: no one knows what is there. */
+/** A request to an address that a person typed, so there's no telling what's there. */
 export interface SafeRequest {
   url: string;
   headers: Record<string, string>;
-  /** It is posted. */
+  /** Sent with POST. */
   body: string;
 }
 
 export interface RequestLimits {
-  /** For everything together: name, connection, request and the whole answer, in milliseconds. */
+  /** For everything together: name lookup, connection, request, and the full response, in milliseconds. */
   timeoutMs: number;
-  /** Of the answer no more is read, in bytes; what is longer is cut. */
+  /** The maximum length read from the response, in bytes. Anything longer is cut off. */
   maxBytes: number;
   allow: AllowList;
-  /** Who knows the addresses of a name; the name servers where no one is given. */
+  /** Resolves a name's addresses. If missing, the name servers are used. */
   resolve?: ResolveHost;
 }
 
 export interface SafeAnswer {
   ok: true;
   status: number;
-  /** As it came, with small letters; of a repeated field all of it. */
+  /** As received, with lowercase names. Repeated headers are joined. */
   headers: Record<string, string>;
   body: Buffer;
-  /** It went on after `maxBytes`. */
+  /** There was more after `maxBytes`. */
   isCut: boolean;
 }
 
-/** No answer; `failure` says why, in words for a person. */
+/** No response. `failure` says why, in words for a person. */
 export type SafeOutcome = SafeAnswer | { ok: false; failure: string };
 
-/** The most that the head of an answer may have, in bytes. */
+/** The maximum size of a response's headers, in bytes. */
 const MAX_HEAD = 16 * 1024;
 
 /**
- * Posts to an address of the public internet, and to no other: the name is resolved once, all its addresses are looked at, and the connection
- * goes to one of exactly these, so that a name that changes its address in between (DNS rebinding) leads nowhere. Redirects are answers, they are
- * not followed. Ends within `timeoutMs`, whatever the other side does. Never throws for what the other side does.
+ * Posts to an address on the public internet, and to no other: the name is resolved once, all its addresses are checked, and the connection
+ * goes to one of exactly these, so a name that changes its address in between (DNS rebinding) leads nowhere. Redirects are responses and
+ * aren't followed. Ends within `timeoutMs`, whatever the other side does, and never throws because of it.
  */
 export async function ssrfSafePost(request: SafeRequest, limits: RequestLimits): Promise<SafeOutcome> {
   const fault = addressFault(request.url, limits.allow);
@@ -87,7 +87,7 @@ function exchange(url: URL, { headers, body }: SafeRequest, { addresses, maxByte
     const outgoing = sendTo(url, {
       method: "POST",
       headers: { ...headers, "Accept-Encoding": "identity", "Content-Length": String(Buffer.byteLength(body)), Connection: "close" },
-      // A connection of its own: one that is kept could have been opened before the name was looked at.
+      // A new connection: a pooled one could have been opened before the name was checked.
       agent: false,
       lookup: only(addresses),
       maxHeaderSize: MAX_HEAD,
@@ -106,7 +106,7 @@ function exchange(url: URL, { headers, body }: SafeRequest, { addresses, maxByte
   });
 }
 
-/** Knows these addresses and no others, whatever it is asked for. */
+/** Returns these addresses and no others, whatever name it's asked for. */
 function only(addresses: string[]): LookupFunction {
   const all = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (_host, options, answer) => {

@@ -1,9 +1,9 @@
 import { performance } from "node:perf_hooks";
 
-/** Above this share of its time in work, a process that visitors ask has none to spare for jobs. */
+/** Above this load, a process that serves visitors has no time to spare for jobs. */
 const BUSY = 0.6;
 const LOOK_MS = 100;
-/** Longest that jobs wait: under any load they go on. */
+/** The longest that jobs wait: under any load, they make progress. */
 const MAX_LOOKS = 20;
 
 let before = performance.eventLoopUtilization();
@@ -11,12 +11,12 @@ let share = 0;
 let requests = 0;
 let wasAsked = false;
 
-/** Counts a request that this process was asked to answer. */
+/** Counts a request that this process received. */
 export function noteRequest(): void {
   requests += 1;
 }
 
-/** Checks ten times a second how busy this process is, and whether requests came in; returns the way to stop. */
+/** Checks ten times a second how busy this process is, and whether requests came in. Returns a function that stops it. */
 export function watchBusyness(): () => void {
   const timer = setInterval(() => {
     share = performance.eventLoopUtilization(before).utilization;

@@ -17,32 +17,32 @@ export { countUndone, type JobState, type QueueDepth, readQueueDepth, type Undon
 export { redactJobOutput } from "./redact-job-output.ts";
 export { countTroubledJobs, type TroubledJobs } from "./troubled-jobs.ts";
 
-/** A kind of background job: it carries ids, reads the rows again and calls one domain verb. It may run twice. */
+/** A kind of background job: it contains IDs, reads the rows again, and calls one domain function. It may run twice. */
 export interface JobKind<Payload extends object> {
-  /** verb-noun; also the name of its queue. */
+  /** verb-noun. Also the name of its queue. */
   name: string;
   handle(payload: Payload): Promise<void>;
-  /** Further attempts after the first, with doubling pauses up to `retryDelayMax` seconds. */
+  /** Retries after the first attempt, with doubling pauses of up to `retryDelayMax` seconds. */
   retryLimit: number;
   retryDelayMax?: number;
-  /** An attempt that takes longer is abandoned, in seconds; 300 where nothing is said. */
+  /** An attempt that takes longer is abandoned, in seconds. The default is 300. */
   longest?: number;
   /** Runs automatically at these times (cron, UTC), with an empty payload. */
   cron?: string;
 }
 
-/** What an email to someone outside gets: pauses of 5 s doubling to half an hour, for about three days. */
+/** For emails to people outside the firm: pauses from 5 s, doubling up to half an hour, for about three days. */
 export const MAIL_RETRIES = { retryLimit: 150, retryDelayMax: 1_800 } as const;
 
 let boss: PgBoss | undefined;
 let opened: JobKind<never>[] = [];
 
 export interface OpenJobs {
-  /** Stops claiming, waits for jobs in flight up to `timeout` milliseconds. */
+  /** Stops claiming, and waits up to `timeout` milliseconds for jobs in progress. */
   stop(timeout: number): Promise<void>;
 }
 
-/** Opens the queue on the program's database; with `work`, jobs are also carried out in this process. */
+/** Opens the queue on the program's database. With `work`, this process also runs jobs. */
 export async function openJobs(
   database: OpenDatabase,
   url: string | undefined,
@@ -55,11 +55,12 @@ export async function openJobs(
       : { connectionString: url as string, max: options.work ? 6 : 2 }),
     application_name: "bluebonnet-jobs",
     ...(options.clock ? { clock: options.clock } : {}),
-    // PostgreSQL takes one lock for the whole database when a transaction that notified commits: it would serialise the visitors.
+    // PostgreSQL takes one lock for the whole database when a transaction with a notification commits: it would serialize visitors'
+    // requests.
     useListenNotify: false,
     supervise: options.work,
     schedule: options.work,
-    // How soon a job is taken up again whose process was killed: see heartbeatSeconds.
+    // How soon a job is taken up again if its process was killed: see heartbeatSeconds.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
     persistWarnings: false,
@@ -79,12 +80,12 @@ export async function openJobs(
   return { stop };
 }
 
-/** What the program knows of the kinds of jobs that it carries out. */
+/** What the program knows about the kinds of jobs it handles. */
 export function listJobKinds(): Pick<JobKind<never>, "name" | "retryLimit" | "cron">[] {
   return opened.map(({ name, retryLimit, cron }) => ({ name, retryLimit, cron }));
 }
 
-/** Enqueues in the caller's transaction: the job exists exactly when the transaction's rows do. */
+/** Enqueues in the caller's transaction: the job exists exactly if the transaction's rows do. */
 export async function enqueue<Payload extends object>(tx: Tx, kind: Pick<JobKind<Payload>, "name">, payload: Payload): Promise<void> {
   if (!boss) throw new Error("openJobs was not called");
   await boss.send(kind.name, withCause(payload), { db: fromDrizzle(tx, sql) });
@@ -104,12 +105,12 @@ async function createQueue(opened: PgBoss, kind: JobKind<never>): Promise<void> 
   };
   await opened.createQueue(kind.name, queue);
   await opened.updateQueue(kind.name, queue);
-  // The queue's row is read now: read inside a transaction it would wait for the embedded database's one connection.
+  // The queue's row is read now: inside a transaction, reading it would wait for the embedded database's single connection.
   await opened.deleteJob(kind.name, newId());
   if (kind.cron) await opened.schedule(kind.name, kind.cron);
 }
 
-/** Jobs are claimed and settled ten at a time; while there are more, without a pause. */
+/** Jobs are claimed and completed ten at a time, without a pause while there are more. */
 async function work(opened: PgBoss, kind: JobKind<never>): Promise<void> {
   await opened.work(
     kind.name,
@@ -121,7 +122,7 @@ async function work(opened: PgBoss, kind: JobKind<never>): Promise<void> {
   );
 }
 
-/** One job a turn of the event loop: what visitors ask for in the meantime is answered between, not behind them all. */
+/** One job per turn of the event loop: visitors' requests in the meantime are answered between jobs, not after all of them. */
 async function startInTurns(jobs: Job<never>[], start: (job: Job<never>) => Promise<JobResult>): Promise<Promise<JobResult>[]> {
   const started: Promise<JobResult>[] = [];
   for (const job of jobs) {
@@ -144,7 +145,7 @@ async function run(kind: JobKind<never>, job: Job<never>): Promise<JobResult> {
   }
 }
 
-/** The log lines of the end are the trace's, too. */
+/** The final log lines belong to the trace, too. */
 async function handle(kind: JobKind<never>, payload: never, started: number): Promise<void> {
   try {
     await kind.handle(payload);
@@ -157,7 +158,7 @@ async function handle(kind: JobKind<never>, payload: never, started: number): Pr
   log.info({ job: kind.name, ms: Math.round(ms) }, "job done");
 }
 
-/** A new id for a row that a job will name. */
+/** A new ID for a row that a job will name. */
 export function newId(): string {
   return randomUUID();
 }
@@ -173,22 +174,22 @@ const took = durations("job_duration_seconds", {
   buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120, 600],
 });
 
-/** Counts one attempt at a job; `ms` are milliseconds. */
+/** Counts one attempt at a job. `ms` are milliseconds. */
 function countRun(kind: string, outcome: "done" | "failed", ms: number): void {
   runs.inc({ kind, outcome });
   took.observe({ kind }, ms / 1_000);
 }
 
-/** Beside a job's own fields: which span asked for it. */
+/** Next to a job's own fields: the span that requested it. */
 const CAUSE = "traceparent";
 
-/** What is stored for a job: where a trace is being made, with what it takes to find its way back there. */
+/** What's stored for a job. If a trace is active, it includes what's needed to link back to it. */
 function withCause(payload: object): object {
   const cause = currentTraceparent();
   return cause ? { ...payload, [CAUSE]: cause } : payload;
 }
 
-/** The job's own payload, and the span that asked for it, if one is known. What runs by the clock has none stored. */
+/** The job's own payload, and the span that requested it, if known. Scheduled jobs have no payload stored. */
 function takeCause<Payload extends object>(stored: Payload | null): { payload: Payload; cause: string | undefined } {
   const { [CAUSE]: cause, ...payload } = (stored ?? {}) as Record<string, unknown>;
   return { payload: payload as Payload, cause: typeof cause === "string" ? cause : undefined };

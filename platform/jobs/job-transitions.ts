@@ -2,15 +2,15 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../db/index.ts";
 import type { JobState } from "./queue-depth.ts";
 
-/** A job whose state was changed, and the state that it had before. */
+/** A job whose state was changed, and its previous state. */
 export interface TransitionedJob {
   id: string;
   was: JobState;
 }
 
 /**
- * Has a job that waits or failed for good taken up now; one that failed for good gets a whole round of attempts, `retryLimit` after the first. Null
- * where it is in progress, at its end, or gone.
+ * Runs a waiting or failed job now. A failed one gets a full round of attempts, `retryLimit` after the first. Null if it's in progress,
+ * finished, or deleted.
  */
 export async function retryJob(
   tx: Tx,
@@ -20,21 +20,21 @@ export async function retryJob(
   return changed ?? null;
 }
 
-/** The same for what failed for good of a kind, so many at most, the oldest first. Answers of how many. */
+/** The same for a kind's failed jobs, at most this many, oldest first. Returns how many. */
 export async function retryFailed(tx: Tx, { name, most, retryLimit }: { name: string; most: number; retryLimit: number }): Promise<number> {
   const oldest = sql`
     id in (select id from pgboss.job where name = ${name} and state = 'failed' order by created_on limit ${most} for update skip locked)`;
   return (await transition(tx, sql`name = ${name} and state = 'failed' and ${oldest}`, again(retryLimit))).length;
 }
 
-/** Ends a job that waits or failed for good, for good. Null where it is in progress, at its end, or gone. */
+/** Cancels a waiting or failed job for good. Null if it's in progress, finished, or deleted. */
 export async function cancelJob(tx: Tx, { name, id }: { name: string; id: string }): Promise<TransitionedJob | null> {
   const waits = sql`name = ${name} and id = ${id} and state in ('created', 'retry', 'failed')`;
   const [changed] = await transition(tx, waits, sql`state = 'cancelled', completed_on = now()`);
   return changed ?? null;
 }
 
-/** The queue's own retry gives one attempt, at the time that was set for it. */
+/** The queue's own retry gives one attempt, at the time it was scheduled for. */
 function again(retryLimit: number): SQL {
   return sql`
     state = case when j.state = 'failed' then 'retry' else j.state end, start_after = now(), completed_on = null,

@@ -2,49 +2,49 @@ import { type SQL, sql } from "drizzle-orm";
 import { db } from "../db/index.ts";
 import { isOurs, type JobState } from "./queue-depth.ts";
 
-/** A job as it stands in the queue. Done ones stay a week, others two. */
+/** A job, as it is in the queue. Finished ones are kept for a week, others for two. */
 export interface ListedJob {
   id: string;
   name: string;
   state: JobState;
-  /** How often it has been tried. */
+  /** How often it has been attempted. */
   attempts: number;
-  /** What the last attempt ended with; empty where none has failed. */
+  /** The last attempt's error. Empty if none has failed. */
   message: string;
   createdAt: Date;
-  /** When it may be taken up: the next attempt of one that waits. */
+  /** When it can run: for a waiting job, the next attempt. */
   dueAt: Date;
   startedAt: Date | null;
-  /** When it was done, failed, or canceled. */
+  /** When it finished, failed, or was canceled. */
   endedAt: Date | null;
 }
 
 export interface FoundJob extends ListedJob {
-  /** What it carries: ids. */
+  /** Its content: IDs. */
   payload: Record<string, unknown>;
-  /** Attempts that it gets in all, as things stand. */
+  /** How many attempts it gets in total, as things stand. */
   mostAttempts: number;
 }
 
-/** What is not done, of one kind. */
+/** One kind's unfinished jobs. */
 export interface KindCount {
   name: string;
   created: number;
   retry: number;
   active: number;
   failed: number;
-  /** When the oldest of those that wait was asked for. */
+  /** When the oldest waiting one was requested. */
   oldestAt: Date | null;
 }
 
 const UNDONE = ["created", "retry", "active", "failed"];
 
-// The queue counts repetitions: what was taken up has one attempt more, also where it was canceled since.
+// The queue counts retries: a job that has run has one attempt more, even if it was canceled afterward.
 const columns = sql`
   id, name, state::text, retry_count + (started_on is not null)::int as attempts,
   coalesce(output->>'message', '') as message, created_on, start_after, started_on, completed_on`;
 
-/** Jobs that were touched last first; `state` "": those that are not done. `kind` "": of every kind. */
+/** Jobs, most recently changed first. `state` "": unfinished ones. `kind` "": of every kind. */
 export async function listJobs(filter: { kind: string; state: JobState | "" }, { first, count }: { first: number; count: number }) {
   const states = filter.state === "" ? UNDONE : [filter.state];
   const ofKind: SQL = filter.kind === "" ? isOurs : sql`name = ${filter.kind}`;
@@ -54,7 +54,7 @@ export async function listJobs(filter: { kind: string; state: JobState | "" }, {
   return rows.map(jobOf);
 }
 
-/** Null where there is none of this kind and id: it was never there, or has been deleted since. */
+/** Null if there's no job with this kind and ID: it never existed, or has been deleted since. */
 export async function findJob(name: string, id: string): Promise<FoundJob | null> {
   const { rows } = await db.execute(sql`
     select ${columns}, data, retry_limit from pgboss.job where name = ${name} and id = ${id} and ${isOurs}`);
@@ -64,7 +64,7 @@ export async function findJob(name: string, id: string): Promise<FoundJob | null
   return { ...jobOf(row), payload, mostAttempts: Number(row.retry_limit) + 1 };
 }
 
-/** What is not done, by kind; kinds of which everything is done are not among them. */
+/** Unfinished jobs by kind. Kinds with only finished jobs are left out. */
 export async function countUndoneByKind(): Promise<KindCount[]> {
   const { rows } = await db.execute(sql`
     select name, count(*) filter (where state = 'created')::int as created, count(*) filter (where state = 'retry')::int as retry,
@@ -81,7 +81,7 @@ export async function countUndoneByKind(): Promise<KindCount[]> {
   }));
 }
 
-/** How many jobs of these kinds were done since then, by kind, and when the last. */
+/** How many jobs of these kinds have finished since then, by kind, and when the last one did. */
 export async function countDone(names: string[], since: Date): Promise<Map<string, { count: number; lastAt: Date }>> {
   const { rows } = await db.execute(sql`
     select name, count(*)::int as count, max(completed_on) as last from pgboss.job

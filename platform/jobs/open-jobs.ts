@@ -1,21 +1,21 @@
 import { sql } from "drizzle-orm";
 import { db } from "../db/index.ts";
 
-/** A job that is not done yet, or failed for good. */
+/** A job that isn't finished yet, or has failed. */
 export interface OpenJob {
   id: string;
   name: string;
   isFailed: boolean;
-  /** How often it has been tried. */
+  /** How often it has been attempted. */
   attempts: number;
-  /** What the last attempt ended with. */
+  /** The last attempt's error. */
   message: string;
   at: Date;
 }
 
 const MAX = 50;
 
-/** The jobs about these things that are not done: those whose payload has one of `ids` in `field`. Newest first, 50 at most. */
+/** Unfinished jobs about these records: those whose payload has one of `ids` in `field`. Newest first, at most 50. */
 export async function listOpenJobs(names: string[], field: string, ids: string[]): Promise<OpenJob[]> {
   const { rows } = await db.execute(sql`
     select id, name, state = 'failed' as is_failed, retry_count + (state in ('failed', 'retry'))::int as attempts,

@@ -3,7 +3,7 @@ import { fromPglite, PgBoss } from "pg-boss";
 import { expect, test } from "vitest";
 import { emptyQueue, portableJobs, takeUpJobs } from "./portable-jobs.ts";
 
-/** Columns of a table of the queue, in their order. */
+/** The columns of one of the queue's tables, in order. */
 async function columnsOf(pglite: PGlite, table: string): Promise<string[]> {
   const { rows } = await pglite.query<{ name: string }>(
     "select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 order by attnum",
@@ -12,7 +12,7 @@ async function columnsOf(pglite: PGlite, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** As restoring a backup does it: in a transaction that is open already. */
+/** As restoring a backup does it: in an open transaction. */
 async function queueOfOurs(): Promise<PGlite> {
   const pglite = await PGlite.create();
   await pglite.exec("begin");
@@ -23,7 +23,7 @@ async function queueOfOurs(): Promise<PGlite> {
 
 const opened = (pglite: PGlite) => new PgBoss({ db: fromPglite(pglite), backend: "pglite", supervise: false, schedule: false });
 
-test("the empty queue is one that pg-boss takes for its own; what was being carried out is done again, without an attempt less", async () => {
+test("pg-boss accepts the empty queue as its own; jobs that were active run again without losing an attempt", async () => {
   const pglite = await queueOfOurs();
   const boss = await opened(pglite).start();
   await boss.createQueue("notify", { retryLimit: 2 });
@@ -37,7 +37,7 @@ test("the empty queue is one that pg-boss takes for its own; what was being carr
   await pglite.close();
 });
 
-test("it has the tables and columns that pg-boss makes itself, and the jobs that are owed are found in them", async () => {
+test("it has the tables and columns that pg-boss creates, and pending jobs are found in them", async () => {
   const ours = await queueOfOurs();
   const own = await PGlite.create();
   const boss = await opened(own).start();

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "../db/index.ts";
 
-/** Where a job is on its way. "failed": failed for good. */
+/** The state of a job. "failed": out of attempts. */
 export type JobState = "created" | "retry" | "active" | "completed" | "cancelled" | "failed";
 
 /** How many jobs of a kind are in a state. */
@@ -9,15 +9,15 @@ export interface QueueDepth {
   name: string;
   state: "created" | "retry" | "active" | "failed";
   count: number;
-  /** Since the oldest of them was asked for, in seconds; 0 for those that are in progress or failed. */
+  /** Seconds since the oldest of them was requested. 0 for jobs that are in progress or failed. */
   oldestSeconds: number;
-  /** For how long one of them could have been taken up and was not, in seconds. */
+  /** How long one of them could have run but didn't, in seconds. */
   lateSeconds: number;
 }
 
 /**
- * What the queue holds that is not done, for those who ask every few seconds: of what waits by an index, of the rest as the queue's own
- * supervision counted it, ten seconds ago at most. What is done is by far the most, and is not looked at.
+ * The queue's unfinished jobs, for callers that ask every few seconds: waiting ones by an index, the rest as the queue's own supervision
+ * counted them, at most ten seconds ago. Finished jobs are by far the most and aren't read.
  */
 export async function readQueueDepth(): Promise<QueueDepth[]> {
   const { rows } = await db.execute(sql`
@@ -36,19 +36,19 @@ export async function readQueueDepth(): Promise<QueueDepth[]> {
   }));
 }
 
-/** The queue has jobs of its own. */
+/** The queue has its own internal jobs. */
 export const isOurs = sql`name not like '\\_\\_pgboss%'`;
 
-/** Jobs that were tried and are not done. */
+/** Jobs that were attempted and aren't finished. */
 export interface UndoneJobs {
-  /** Failed for good, and between two attempts. */
+  /** Failed, and between two attempts. */
   failed: number;
   waiting: number;
-  /** When the oldest of them was asked for; null where there is none. */
+  /** When the oldest of them was requested. Null if there's none. */
   since: Date | null;
 }
 
-/** How many jobs of these kinds were tried and are not done. */
+/** How many jobs of these kinds were attempted and aren't finished. */
 export async function countUndone(names: string[]): Promise<UndoneJobs> {
   const { rows } = await db.execute(sql`
     select count(*) filter (where state = 'failed')::int as failed, count(*) filter (where state = 'retry')::int as waiting,

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { db } from "../db/index.ts";
 
-/** Jobs that did not get done, by kind: failed for good, and waiting for their next attempt. */
+/** Jobs that didn't get done, by kind: failed, and waiting for their next attempt. */
 export interface TroubledJobs {
   failed: number;
   waiting: number;
-  /** The most recent failures and waits, newest first; `message` is what the last attempt ended with. */
+  /** The latest failures and retries, newest first. `message` is the last attempt's error. */
   latest: { id: string; name: string; isFailed: boolean; attempts: number; message: string; at: Date }[];
 }
 
 const SHOWN = 8;
 
-/** Jobs of the last week that failed, and those that are between attempts. */
+/** Jobs from the last week that failed, and those between attempts. */
 export async function countTroubledJobs(): Promise<TroubledJobs> {
   const { rows } = await db.execute(sql`
     select id, name, state = 'failed' as is_failed, retry_count + 1 as attempts, coalesce(output->>'message', '') as message,

@@ -37,7 +37,7 @@ describe("many emails through one SMTP server", () => {
     await smtp.stop();
   });
 
-  test("they arrive whole, over as many connections as were asked for", async () => {
+  test("they arrive complete, over as many connections as requested", async () => {
     const all = await Promise.all(Array.from({ length: 40 }, (_, i) => mailer.send(mailTo(`reader${i}@example.com`, i))));
     expect(new Set(all.map(({ state }) => state))).toEqual(new Set(["accepted"]));
     expect(smtp.mails).toHaveLength(40);
@@ -56,26 +56,26 @@ describe("many emails through one SMTP server", () => {
     ["421 4.7.0 too many messages", { state: "refused", isPermanent: false, isAddress: false, code: 421 }],
     ["554 5.6.0 we do not like what it says", { state: "refused", isPermanent: true, isAddress: false, code: 554 }],
     ["drop", { state: "uncertain" }],
-  ] as const)("an answer of %s is told as what it is, and the next mail goes out", async (manner, outcome) => {
+  ] as const)("a response of %s is reported as what it is, and the next email goes out", async (manner, outcome) => {
     smtp.manner = (to) => (to.startsWith("bad") ? manner : "take");
     expect(await mailer.send(mailTo("bad@example.com"))).toMatchObject(outcome);
     expect(await mailer.send(mailTo("good@example.com"))).toMatchObject({ state: "accepted" });
   });
 
-  test("a server that says nothing after the message leaves it uncertain", async () => {
+  test("a server that is silent after the message leaves it uncertain", async () => {
     smtp.manner = () => "stall";
     await mailer.close();
     mailer = open({ silenceMs: 300 });
     expect(await mailer.send(mailTo("slow@example.com"))).toMatchObject({ state: "uncertain" });
   });
 
-  test("a server that is away: nothing was handed over, also of what waits", async () => {
+  test("an unreachable server: nothing was handed over, including what waits", async () => {
     await smtp.stop();
     const all = await Promise.all(Array.from({ length: 20 }, (_, i) => mailer.send(mailTo(`reader${i}@example.com`, i))));
     expect(new Set(all.map(({ state }) => state))).toEqual(new Set(["unreached"]));
   });
 
-  test("a connection that was ended while it was idle is replaced", async () => {
+  test("a connection that was closed while idle is replaced", async () => {
     await mailer.send(mailTo("first@example.com"));
     const { port } = smtp;
     await smtp.stop();
@@ -83,7 +83,7 @@ describe("many emails through one SMTP server", () => {
     expect(await mailer.send(mailTo("second@example.com"))).toMatchObject({ state: "accepted" });
   });
 
-  test("at the end what waits is turned away and what has begun is uncertain", async () => {
+  test("at the end, what waits is turned away and what has begun is uncertain", async () => {
     smtp.manner = () => "stall";
     const all = Array.from({ length: 5 }, (_, i) => mailer.send(mailTo(`reader${i}@example.com`, i)));
     await expect.poll(() => smtp.seen.length).toBe(2);
@@ -94,7 +94,7 @@ describe("many emails through one SMTP server", () => {
     expect(await mailer.send(mailTo("late@example.com"))).toMatchObject({ state: "withdrawn" });
   });
 
-  test("the server hears nothing of a mail before it has begun, and nothing of one that is not to leave", async () => {
+  test("the server hears nothing about an email before it has begun, and nothing about one that is not to be sent", async () => {
     const asked: ((isToLeave: boolean) => void)[] = [];
     const waiting = { begin: () => new Promise<boolean>((answer) => asked.push(answer)), end: () => {} };
     const all = ["first@example.com", "second@example.com"].map((to) => mailer.send(mailTo(to), waiting));
@@ -105,10 +105,10 @@ describe("many emails through one SMTP server", () => {
     expect((await Promise.all(all)).map(({ state }) => state).sort()).toEqual(["accepted", "withdrawn"]);
     expect(smtp.seen).toHaveLength(1);
     await mailer.send(mailTo("third@example.com"));
-    expect(smtp.connections.total, "a connection that was not used is still good").toBe(2);
+    expect(smtp.connections.total, "an unused connection is still good").toBe(2);
   });
 
-  test("what became of a mail is told before the next begins on its connection", async () => {
+  test("the outcome of an email is reported before the next one begins on its connection", async () => {
     const told: string[] = [];
     const handover = (name: string) => ({
       begin: async () => told.push(`${name} begins`) > 0,
@@ -119,7 +119,7 @@ describe("many emails through one SMTP server", () => {
     expect(told).toEqual(["one begins", "one accepted", "two begins", "two accepted", "three begins", "three accepted"]);
   });
 
-  test("more connections are used when there are to be more", async () => {
+  test("more connections are used when more are allowed", async () => {
     smtp.manner = () => "stall";
     const all = Array.from({ length: 4 }, (_, i) => mailer.send(mailTo(`reader${i}@example.com`, i)));
     await expect.poll(() => smtp.seen.length).toBe(2);
@@ -135,7 +135,7 @@ describe("many emails through one SMTP server", () => {
   });
 });
 
-test("with a key every mail is signed, List-Unsubscribe and List-Unsubscribe-Post too; without a server it is kept", async () => {
+test("with a key, every email is signed, including List-Unsubscribe and List-Unsubscribe-Post; without a server it is captured", async () => {
   const folder = mkdtempSync(join(tmpdir(), "kept-"));
   const { privateKey } = generateKeyPairSync("rsa", {
     modulusLength: 2048,

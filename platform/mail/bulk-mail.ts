@@ -5,46 +5,49 @@ import { captureMail } from "./file-transport.ts";
 import type { SendOutcome } from "./send-outcome.ts";
 import { SmtpConnection, type SmtpServer } from "./smtp-connection.ts";
 
-/** An email of a campaign. What cannot be delivered goes back to `envelopeFrom` (RFC 5321 §4.4). */
+/** A campaign's email. Bounces go to `envelopeFrom` (RFC 5321 §4.4). */
 export interface BulkMail extends LetterMail {
   envelopeFrom: string;
   deliveryId: number;
 }
 
-/** Anyone who keeps a record of what was sent takes part in each handing over. */
+/** Lets the code that records what was sent take part in each transfer. */
 export interface Handover {
   /**
-   * Asked when the email has an open connection, right before the server hears of it, and again where that connection turns out to be dead: the
-   * mail leaves once this has resolved, and not at all where it says false.
+   * Called when the email has an open connection, right before the server hears of it, and again if that connection turns out to be dead.
+   * The email is sent once this has resolved, and not at all if it returns false.
    */
   begin(): Promise<boolean>;
-  /** Told what became of it before the connection takes its next mail. */
+  /** Called with the result before the connection takes its next email. */
   end(outcome: SendOutcome): void;
 }
 
-/** The way out for many emails: several connections that stay open. */
+/** Sends many emails over several connections that stay open. */
 export interface BulkMailer {
-  /** Hands an email over; waits for a free connection and has the mail made then. @throws only where it cannot be made */
+  /**
+   * Sends an email: waits for a free connection and only then has the email made.
+   * @throws only if it can't be made
+   */
   send(mail: BulkMail | (() => BulkMail), handover?: Handover): Promise<SendOutcome>;
   resize(connections: number): void;
-  /** Waits up to `patienceMs` for what is in progress and ends the rest; emails that wait for a connection are "withdrawn" at once. */
+  /** Waits up to `patienceMs` for what's in progress and ends the rest. Emails waiting for a connection are "withdrawn" at once. */
   close(patienceMs?: number): Promise<void>;
 }
 
 export interface BulkMailOptions {
   connections: number;
-  /** Without a word from the server for so long a connection is abandoned, in milliseconds. */
+  /** A connection is abandoned after this long without a word from the server, in milliseconds. */
   silenceMs?: number;
 }
 
 export interface Way {
   smtpUrl: string | undefined;
-  /** Where emails are kept without a server. */
+  /** Where emails are stored without a server. */
   folder: string;
   dkim: DkimKey | undefined;
 }
 
-/** RFC 5321 §4.5.3.2 asks for up to ten minutes; so long no one waits for a stop. */
+/** RFC 5321 §4.5.3.2 asks for up to ten minutes, but no one waits that long for a program to stop. */
 const SILENCE_MS = 120_000;
 
 const UNRECORDED: Handover = { begin: async () => true, end: () => {} };
@@ -63,7 +66,7 @@ class KeptBulkMailer implements BulkMailer {
     this.#way = way;
   }
 
-  /** One after the other. */
+  /** One after another. */
   send(mail: BulkMail | (() => BulkMail), handover = UNRECORDED): Promise<SendOutcome> {
     const kept = this.#last.then(async () => {
       const outcome = this.#isClosed ? WITHDRAWN : await this.#keep(made(mail), handover);
@@ -139,9 +142,9 @@ class SmtpBulkMailer implements BulkMailer {
     const { envelopeFrom, to, ...rest } = made(mail);
     const content = await composeLetter({ to, ...rest }, this.#dkim);
     const outcome = await connection.send({ from: envelopeFrom, to }, content, () => handover.begin());
-    // Before the connection is given on: what was is written down no later than what comes next on it.
+    // Before the connection is reused: a result is recorded no later than the next thing that happens on it.
     handover.end(outcome);
-    // Anyone who waits would only find out the same, one after the other.
+    // The others waiting would only find out the same thing, one after another.
     if (outcome.state === "unreached") this.#turnAway(outcome);
     return outcome;
   }

@@ -11,7 +11,7 @@ const mails = counter("mails_total", {
   labels: ["kind", "outcome"],
 });
 
-/** What campaigns and sequences send. */
+/** The kind for campaigns and sequences. */
 const NEWSLETTER = "newsletter";
 
 function countOutcome(kind: string, outcome: AttemptOutcome): Counted {
@@ -21,7 +21,7 @@ function countOutcome(kind: string, outcome: AttemptOutcome): Counted {
   return counted;
 }
 
-/** Hands one mail over, counts what came of it, and tells the trace; to whom it goes neither of them knows. */
+/** Sends one email, counts the result, and adds it to the trace. Neither includes the recipient. */
 export function observedSend(kind: string, host: string | undefined, handOver: () => Promise<void>): Promise<void> {
   const attributes = { "bluebonnet.mail.kind": kind, ...(host && { "server.address": host }) };
   return inSpan({ name: "send mail", kind: "client", attributes }, async (span) => {
@@ -35,13 +35,13 @@ export function observedSend(kind: string, host: string | undefined, handOver: (
   });
 }
 
-/** The same for an email whose way is written down. */
+/** The same for an email whose transcript is recorded. */
 export function countTrace(kind: string, { failure }: MailTrace): void {
   const { responseCode = 0, message = "" } = failure ?? {};
   countOutcome(kind, failure ? outcomeOf(Object.assign(new Error(message), { responseCode }), false) : { state: "accepted", response: "" });
 }
 
-/** Counts what a bulk mailer sends. Its emails are in no trace: of a hundred a second nothing else would be left there. */
+/** Counts what a bulk mailer sends. Its emails aren't traced: with a hundred a second, traces would contain nothing else. */
 export function counted(mailer: BulkMailer): BulkMailer {
   return {
     async send(mail, handover) {

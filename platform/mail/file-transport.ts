@@ -2,16 +2,16 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 
-/** How a captured mail is called: by its Message-ID, so that a repeat has the name of the first. */
+/** A captured email's file name: its Message-ID, so that a repeat has the same name as the first. */
 export function capturedMailId(messageId: string): string {
   return createHash("sha256").update(messageId).digest("hex").slice(0, 32);
 }
 
-/** Written aside, synced and renamed: a captured mail is whole or not there; a repeat takes the place of the first. */
+/** Written to a temporary file, synced, and renamed: a captured email is complete or doesn't exist. A repeat replaces the first. */
 export async function captureMail(folder: string, messageId: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${capturedMailId(messageId)}.eml`);
-  // Two jobs may keep the same mail at once.
+  // Two jobs may store the same email at once.
   const aside = `${path}.${randomUUID()}.part`;
   const file = await open(aside, "w", 0o600);
   try {

@@ -20,7 +20,7 @@ export type { DialogueLine, SmtpStage } from "./smtp-dialogue.ts";
 export type { TlsFacts } from "./tls-facts.ts";
 export type { MailFailure, MailTrace, Patience } from "./trace-mail.ts";
 
-/** Hands an email over: returns when the mail server accepted it, throws when it did not. `kind` names it in the figures: one of few words. */
+/** Sends an email: returns if the mail server accepted it, throws if it didn't. `kind` names it in the metrics: one of a few words. */
 export type SendMail = (kind: string, mail: Mail) => Promise<void>;
 
 const MAX_FOUND = 1_000;
@@ -31,7 +31,7 @@ let folder: string | undefined;
 let way: Way | undefined;
 let host: string | undefined;
 
-/** Opens the way out: the SMTP server, or without one the folder `dataDir/mail` (one `.eml` file an email). */
+/** Opens the mail transport: the SMTP server or, without one, the folder `dataDir/mail` (one `.eml` file per email). */
 export function openMail(options: { smtpUrl: string | undefined; dataDir: string; dkim?: DkimKey | undefined }): void {
   const dkim = options.dkim ? { dkim: dkimOptions(options.dkim) } : {};
   const transport: Transporter = options.smtpUrl
@@ -55,7 +55,7 @@ export const sendMail: SendMail = (kind, mail) => {
   return observedSend(kind, host, () => handOver(mail));
 };
 
-/** The way out for campaigns: connections of its own, so that no other mail waits behind thousands. */
+/** The transport for campaigns: separate connections, so that no other email waits behind thousands. */
 export function openBulkMail(options: BulkMailOptions): BulkMailer {
   if (!way) throw new Error("openMail was not called");
   return counted(openBulkMailer(way, options));
@@ -65,12 +65,12 @@ export function closeMail(): void {
   close();
 }
 
-/** Where mail goes; null where it is kept on this machine. */
+/** Where email goes. Null if it's stored on this machine. */
 export function mailServer(): SmtpAddress | null {
   return way?.smtpUrl ? smtpAddressOf(way.smtpUrl) : null;
 }
 
-/** Sends one mail over a connection of its own, writing down what is said; without a server it is kept, and `keptAs` is its id. */
+/** Sends one email over its own connection and records what's said. Without a server, it's captured, and `keptAs` is its ID. */
 export async function sendTracedMail(kind: string, mail: Mail, patience?: Patience): Promise<{ trace: MailTrace } | { keptAs: string }> {
   if (way?.smtpUrl) {
     const trace = await traceMail(mail, { smtpUrl: way.smtpUrl, dkim: way.dkim }, patience);
@@ -81,22 +81,22 @@ export async function sendTracedMail(kind: string, mail: Mail, patience?: Patien
   return { keptAs: capturedMailId(mail.messageId) };
 }
 
-/** The captured emails from the newest on, beginning with number `first` (from 0); none where mail leaves this machine. */
+/** The captured emails, newest first, starting with number `first` (from 0). Empty if email leaves this machine. */
 export async function listCapturedMail(first: number, count: number): Promise<{ mails: kept.CapturedMail[]; total: number }> {
   return folder ? kept.listCapturedMail(folder, first, count) : { mails: [], total: 0 };
 }
 
-/** Null where there is none of this id. */
+/** Null if there's none with this ID. */
 export async function openCapturedMail(id: string): Promise<kept.OpenedMail | null> {
   return folder ? kept.openCapturedMail(folder, id) : null;
 }
 
-/** The file itself, in pieces, and its bytes. Null where there is none of this id. */
+/** The file itself in chunks, and its size in bytes. Null if there's none with this ID. */
 export async function streamCapturedMail(id: string): ReturnType<typeof kept.streamCapturedMail> {
   return folder ? kept.streamCapturedMail(folder, id) : null;
 }
 
-/** The captured emails that name someone, the newest first, 1,000 at most. Also those from before a mail server was set. */
+/** The captured emails that name someone, newest first, at most 1,000. Includes those from before a mail server was set. */
 export async function findCapturedMail(traces: Traces): Promise<kept.CapturedMail[]> {
   const found: kept.CapturedMail[] = [];
   if (!way) return found;
@@ -104,7 +104,7 @@ export async function findCapturedMail(traces: Traces): Promise<kept.CapturedMai
   return found;
 }
 
-/** Deletes all of them. Answers how many. */
+/** Deletes all of them. Returns how many. */
 export async function forgetCapturedMail(traces: Traces): Promise<number> {
   return way ? kept.forgetMentioning(way.folder, mentionsOf(traces)) : 0;
 }
@@ -123,19 +123,19 @@ function smtpTransport(url: string, dkim: object): Transporter {
   } as Parameters<typeof nodemailer.createTransport>[0]);
 }
 
-/** Where mail goes, as SMTP_URL says it, without the password. */
+/** Where email goes, according to SMTP_URL, without the password. */
 export interface SmtpAddress {
   host: string;
   port: number;
-  /** "from-the-start": smtps; "required", "offered": by STARTTLS, always or where the server offers it; "off": never. */
+  /** "from-the-start": smtps. "required", "offered": with STARTTLS, always or if the server offers it. "off": never. */
   tls: "from-the-start" | "required" | "offered" | "off";
-  /** Whether a certificate that cannot be verified ends the connection. */
+  /** Whether a certificate that can't be verified ends the connection. */
   isVerified: boolean;
   user: string | null;
   hasPassword: boolean;
 }
 
-/** Reads SMTP_URL (`?requireTLS`, `?ignoreTLS`, `?tls.rejectUnauthorized` are nodemailer's) as the connection will. */
+/** Reads SMTP_URL the way the connection will (`?requireTLS`, `?ignoreTLS`, and `?tls.rejectUnauthorized` are Nodemailer's). */
 function smtpAddressOf(smtpUrl: string): SmtpAddress {
   const { host, port, secure, requireTLS, ignoreTLS, tls, auth } = parseConnectionUrl(smtpUrl);
   return {

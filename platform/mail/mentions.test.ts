@@ -12,19 +12,19 @@ const names = (source: Buffer) => mentionsOf(traces)(source);
 const html = (body: string) => mail(body, "Content-Type: text/html; charset=utf-8");
 
 test.each([
-  ["an address in a text", mail("Write to EVE@agave.example.")],
+  ["an address in text", mail("Write to EVE@agave.example.")],
   ["broken across lines by quoted-printable", mail("Write to eve@aga=\r\nve.example", "Content-Transfer-Encoding: quoted-printable")],
   ["in base64", mail(Buffer.from("Write to <eve@agave.example>").toString("base64"), "Content-Transfer-Encoding: base64")],
   ["in an encoded subject", mail("", "Subject: =?utf-8?B?RsO8ciBldmVAYWdhdmUuZXhhbXBsZQ==?=")],
   ["in a link", html('<a href="https://x.example/?to=eve%40agave.example">Open</a>')],
-  ["in entities", html("<p>eve&#x40;agave.example</p>")],
-  ["divided by tags", html("<p>eve<wbr>@agave.example</p>")],
+  ["as entities", html("<p>eve&#x40;agave.example</p>")],
+  ["split by tags", html("<p>eve<wbr>@agave.example</p>")],
   ["in a field of its own", mail("", "X-Original-To: eve@agave.example")],
-  ["the id of a row in a link", mail("https://x.example/admin/leads/0b9f7d1c-6a55-4b1e-9c69-d5c1a5d6a111")],
-  ["the id of a row in a Message-ID", mail("", "Message-ID: <lead-0b9f7d1c-6a55-4b1e-9c69-d5c1a5d6a111@x.example>")],
+  ["a row's ID in a link", mail("https://x.example/admin/leads/0b9f7d1c-6a55-4b1e-9c69-d5c1a5d6a111")],
+  ["a row's ID in a Message-ID", mail("", "Message-ID: <lead-0b9f7d1c-6a55-4b1e-9c69-d5c1a5d6a111@x.example>")],
   ["a name with its company", mail("Eve  Agave of agave works asked")],
   ["a name with its phone, written differently", mail("Eve Agave, +1 210.555.0142")],
-])("is named: %s", async (_what, source) => {
+])("is mentioned: %s", async (_what, source) => {
   expect(await names(source)).toBe(true);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ["the name alone", mail("Eve Agave, the painter")],
   ["the company alone", mail("Agave Works, +1 210 555 0142")],
   ["a longer number", mail("Eve Agave, order 92105550142")],
-])("is not named: %s", async (_what, source) => {
+])("is not mentioned: %s", async (_what, source) => {
   expect(await names(source)).toBe(false);
 });
 

@@ -1,26 +1,26 @@
 import { type Attachment, type ParsedMail, simpleParser } from "mailparser";
 
-/** By what an email is known to be about someone. */
+/** What shows that an email is about someone. */
 export interface Traces {
-  /** Mail addresses. */
+  /** Email addresses. */
   addresses: string[];
-  /** Of rows: in a Message-ID, or in a link. */
+  /** IDs of rows: in a Message-ID, or in a link. */
   ids: string[];
-  /** A name alone may be anyone's: it counts together with a phone number or a company that belongs to it. */
+  /** A name alone could be anyone's: it only counts together with a matching phone number or company. */
   people: { name: string; beside: string[] }[];
 }
 
-/** Emails inside of an email are followed so deep: a bounce has the email that came back. */
+/** How deep emails inside emails are followed: a bounce contains the returned email. */
 const DEEPEST = 3;
-/** Fewer characters are in too many emails to say anything. */
+/** Shorter texts are in too many emails to mean anything. */
 const MIN_NAME_LENGTH = 5;
 const MIN_PHONE_DIGITS = 7;
 
 export type FindMention = (source: Buffer) => Promise<boolean>;
 
 /**
- * Tells of emails whether they name someone: in any field of the head but the address that they are from, which is the firm's own; in the text,
- * the HTML and attached texts, however they are encoded.
+ * Checks whether emails name someone: in any header field except the sender's address, which is the firm's own, and in the text, the HTML,
+ * and attached texts, however they're encoded.
  */
 export function mentionsOf({ addresses, ids, people }: Traces): FindMention {
   const named = addresses.filter(Boolean);
@@ -45,7 +45,7 @@ export function mentionsOf({ addresses, ids, people }: Traces): FindMention {
 const isMail = ({ contentType }: Attachment) => contentType === "message/rfc822";
 const isText = ({ contentType }: Attachment) => /^(text|message)\//.test(contentType);
 
-/** Everything in an email that can be read, one below the other. */
+/** Everything readable in an email, one text after another. */
 function wordsOf(mail: ParsedMail): string {
   const head = [...mail.headers].filter(([name]) => name !== "from").flatMap(([, value]) => textsIn(value));
   const from = mail.from?.value.map(({ name }) => name) ?? [];
@@ -55,7 +55,7 @@ function wordsOf(mail: ParsedMail): string {
   return `${words}\n${withoutPercents(words)}`;
 }
 
-/** The parser gives addresses as HTML, too. */
+/** The parser returns addresses as HTML, too. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (value instanceof Map) return [...value.values()].flatMap(textsIn);
@@ -71,7 +71,7 @@ function withoutEntities(html: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** As links have an address: `eve%40…`. */
+/** In the form that links contain an address: `eve%40…`. */
 function withoutPercents(text: string): string {
   return text.replaceAll(/%([2-7][0-9a-f])/gi, (_, hex) => characterOf(Number.parseInt(hex, 16)));
 }
@@ -80,13 +80,13 @@ function characterOf(code: number): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : "";
 }
 
-/** What is looked at before and after an address, in characters. */
+/** How much is checked before and after an address, in characters. */
 const AROUND = 64;
 
-/** An address as a whole, no part of a longer one; like `hasAddress` for the database. */
+/** An address as a whole, not part of a longer one, like `hasAddress` for the database. */
 function hasAddress(text: string, address: string): boolean {
   const [lower, sought] = [text.toLowerCase(), address.toLowerCase()];
-  // Tried only where the address is, and with no more around it than decides: the pattern looks back over what it likes.
+  // Only tried near the address, with just enough context to decide: the pattern can look back any distance.
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}](?:\\.?[_%+'-])*\\.?)${escaped(sought)}(?!-*[\\p{L}\\p{N}]|\\.[\\p{L}\\p{N}])`, "uy");
   for (let at = lower.indexOf(sought); at >= 0; at = lower.indexOf(sought, at + 1)) {
     const start = Math.max(0, at - AROUND);
@@ -96,7 +96,7 @@ function hasAddress(text: string, address: string): boolean {
   return false;
 }
 
-/** Words as a whole, whatever space is between them. */
+/** Whole words, whatever space is between them. */
 function wordPattern(words: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${words.trim().split(/\s+/).map(escaped).join("\\s+")}(?![\\p{L}\\p{N}])`, "iu");
 }

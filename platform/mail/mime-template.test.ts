@@ -22,7 +22,7 @@ async function raw(parts: { text: string; html: string }, values: Record<string,
 }
 
 describe("a form letter", () => {
-  test("is read as a mail of two parts, with what was put into its gaps", async () => {
+  test("is read as an email with two parts, with its gaps filled in", async () => {
     const source = await raw(
       { text: "Für {{name}}.\n\n{{link}}\n.\nEnd", html: "<p>Für {{name}}</p>{{name}}{{link}}" },
       { name: "Zoë = 日本", link: "L" },
@@ -38,7 +38,7 @@ describe("a form letter", () => {
     expect(source).toMatch(/^MIME-Version: 1\.0\r$/m);
   });
 
-  test("whatever is written, and put in: it comes out as it was, in short lines of seven bits", async () => {
+  test("whatever is written and filled in comes out as it was, in short lines of seven bits", async () => {
     const line = fc.string({ unit: "grapheme", maxLength: 200 }).map((text) => text.replaceAll(/[{}\r\n\u2028\u2029\0]/g, ""));
     const text = fc.array(fc.oneof(line, fc.constantFrom("{{a}}", "{{b}}", "\n", " ", ".", "From ", "--", "=3D")), { maxLength: 30 });
     await fc.assert(
@@ -55,7 +55,7 @@ describe("a form letter", () => {
   });
 });
 
-/** RFC 2045 §6.7, as a reader does it: white space at the end of a line is none of the text. */
+/** RFC 2045 §6.7, as a reader applies it: white space at the end of a line isn't part of the text. */
 function decoded(body: string): string {
   const bytes = body
     .replaceAll(/[ \t]+(?=\r\n|$)/g, "")

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { encode, wrap } from "nodemailer/lib/qp";
 
-/** A letter with its gaps filled in: the body of an email, and what its head says about it. */
+/** A letter with its gaps filled in: an email's body, and the headers that describe it. */
 export interface FilledLetter {
   contentType: string;
   body: Buffer[];
 }
 
-/** What stands in the gaps: by the mark's name, as the part needs it. */
+/** What goes into the gaps: by the mark's name, in the encoding that the part needs. */
 export interface Gaps {
   text(name: string): string;
   html(name: string): string;
@@ -18,20 +18,20 @@ interface Gap {
   name: string;
 }
 
-/** Characters of a line, less the "=" that continues it (RFC 2045 §6.7). */
+/** Characters per line, minus the "=" that continues it (RFC 2045 §6.7). */
 const LINE = 75;
 
 /**
- * The body of an email that goes to many: a plain text and an HTML part, encoded once. Between two soft line breaks anything may be put in, so that
- * for each mail only what is personal is encoded.
+ * The body of an email that goes to many: a plain-text and an HTML part, encoded once. Anything can be inserted between two soft line
+ * breaks, so that for each email only the personal parts are encoded.
  */
 export class MimeTemplate {
   readonly #contentType: string;
   readonly #parts: (Buffer | Gap)[];
 
-  /** `mark` finds the gaps; its first group is their name. */
+  /** `mark` finds the gaps. Its first group is their name. */
   constructor({ text, html }: { text: string; html: string }, mark: RegExp) {
-    // "=_" never comes out of the encoding (RFC 2045 §6.7).
+    // "=_" never results from the encoding (RFC 2045 §6.7).
     const boundary = `=_${randomBytes(12).toString("hex")}`;
     this.#contentType = `multipart/alternative; boundary="${boundary}"`;
     const head = (type: string) =>
@@ -51,7 +51,7 @@ export class MimeTemplate {
   }
 }
 
-/** Encoded texts and the gaps between, each continuing the line. */
+/** Encoded texts and the gaps between them, each continuing the line. */
 function split(source: string, mark: RegExp, part: keyof Gaps): (string | Gap)[] {
   const pieces: (string | Gap)[] = [];
   let end = 0;
@@ -67,7 +67,7 @@ function encoded(text: string): string {
   return wrap(encode(text.replaceAll(/\r\n|\r|\n/g, "\r\n")), LINE);
 }
 
-/** Neighbouring texts as one. */
+/** Merges neighboring texts. */
 function joined(pieces: (string | Gap)[]): (Buffer | Gap)[] {
   const parts: (Buffer | Gap)[] = [];
   let text = "";

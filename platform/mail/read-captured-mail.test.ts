@@ -22,7 +22,7 @@ async function keep(messageId: string, content: string, second: number): Promise
   return id;
 }
 
-test("the newest comes first; a page of them is read, and all are counted", async () => {
+test("the newest comes first; one page of them is read, and all are counted", async () => {
   for (let number = 1; number <= 70; number++) await keep(`m${number}`, eml(`Number ${number}`), 1_000_000 + number);
   const { mails, total } = await listCapturedMail(folder, 2, 3);
   expect(total).toBe(70);
@@ -30,7 +30,7 @@ test("the newest comes first; a page of them is read, and all are counted", asyn
   expect(mails[0]).toMatchObject({ to: '"Ada, A." <ada@example.com>', keptAt: new Date(1_000_068_000), size: eml("Number 68").length });
 });
 
-test("an encoded subject is read; what is no mail is left out", async () => {
+test("an encoded subject is read; files that are not emails are left out", async () => {
   await keep("m", eml("=?UTF-8?Q?Best=C3=A4tigen?="), 5);
   writeFileSync(join(folder, "notes.txt"), "x");
   writeFileSync(join(folder, `${capturedMailId("half")}.eml.123.part`), "x");
@@ -41,7 +41,7 @@ test("an encoded subject is read; what is no mail is left out", async () => {
   expect(await listCapturedMail(join(folder, "not-there"), 0, 25)).toEqual({ mails: [], total: 0 });
 });
 
-test("a mail with both parts and an attachment", async () => {
+test("an email with both parts and an attachment", async () => {
   const parts =
     'Content-Type: multipart/mixed; boundary="b"\r\n\r\n--b\r\nContent-Type: multipart/alternative; boundary="c"\r\n\r\n' +
     "--c\r\nContent-Type: text/plain\r\n\r\nPlain\r\n--c\r\nContent-Type: text/html\r\n\r\n<p>Rich</p><script>1</script>\r\n--c--\r\n" +
@@ -60,7 +60,7 @@ test("a mail with both parts and an attachment", async () => {
   ]);
 });
 
-test("of a mail of 30 MB the beginning is read; the file is streamed whole", async () => {
+test("only the beginning of a 30 MB email is read; the file is streamed whole", async () => {
   const id = await keep("large", eml("Large", `\r\n${"0123456789abcde\n".repeat(2_000_000)}`), 5);
   const mail = await openCapturedMail(folder, id);
   expect(mail?.isCut).toBe(true);
@@ -71,13 +71,13 @@ test("of a mail of 30 MB the beginning is read; the file is streamed whole", asy
   expect(bytes).toBe(size);
 });
 
-test("parts in parts without an end are read without an end of memory", async () => {
+test("endlessly nested parts are read without using up memory", async () => {
   const nested = Array.from({ length: 20_000 }, (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}\r\n`).join("");
   const id = await keep("nested", eml("Nested", nested), 5);
   expect(await openCapturedMail(folder, id)).toMatchObject({ subject: "Nested" });
 });
 
-describe("an id that is none finds nothing", () => {
+describe("an invalid ID finds nothing", () => {
   test.each([
     "../../etc/passwd",
     "..%2f..%2fetc%2fpasswd",

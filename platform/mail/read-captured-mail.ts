@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import { type AddressObject, type ParsedMail, simpleParser } from "mailparser";
 import type { FindMention } from "./mentions.ts";
 
-/** An email of the folder, as a list shows it. What its head does not say is empty. */
+/** A captured email, as a list shows it. What its headers don't say is empty. */
 export interface CapturedMail {
   id: string;
   keptAt: Date;
@@ -15,9 +15,9 @@ export interface CapturedMail {
   to: string;
 }
 
-/** An email with what is in it. Nothing of it is made harmless: `html` is for a frame in which nothing runs and nothing is loaded. */
+/** An email with its content. Nothing is sanitized: show `html` in a frame that runs and loads nothing. */
 export interface OpenedMail extends CapturedMail {
-  /** Name and value of the fields that matter, in a fixed order. */
+  /** Name and value of the relevant headers, in a fixed order. */
   head: [name: string, value: string][];
   text: string;
   html: string | null;
@@ -26,24 +26,24 @@ export interface OpenedMail extends CapturedMail {
   isCut: boolean;
 }
 
-/** Of a list, the head is enough; of an email that is larger than any of ours, its beginning. In bytes. */
+/** For a list, the headers are enough. For an email larger than any of ours, its beginning. In bytes. */
 const HEAD = 32 * 1024;
 const MAX_READ = 2 * 1024 * 1024;
-/** Our emails have both parts: neither is made of the other, which takes long. */
+/** Our emails have both parts, so neither has to be made from the other, which is slow. */
 const AS_IT_IS = { skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true };
-/** An email is written in moments: what is half written for so long stays half written. */
+/** Writing an email takes moments: one that has been unfinished for this long stays that way. */
 const HALF_WRITTEN_MS = 3_600_000;
-/** Files looked at at once. */
+/** How many files are read at once. */
 const AT_ONCE = 64;
 
-/** Emails of the folder from the newest on, beginning with number `first` (from 0), and how many there are. */
+/** Captured emails, newest first, starting with number `first` (from 0), and how many there are. */
 export async function listCapturedMail(folder: string, first: number, count: number): Promise<{ mails: CapturedMail[]; total: number }> {
   const files = await newestFirst(folder);
   const mails = await Promise.all(files.slice(first, first + count).map((file) => readHead(folder, file)));
   return { mails: mails.filter((mail) => mail !== null), total: files.length };
 }
 
-/** The emails of the folder that name someone, newest first, one after the other; what is in progress besides has its turn between two. */
+/** The captured emails that name someone, newest first, one after another. Everything else gets its turn in between. */
 export async function* findMentioning(folder: string, isMeant: FindMention): AsyncGenerator<CapturedMail> {
   for (const { id, size, mtime } of await newestFirst(folder)) {
     const found = await whileOpen(folder, id, async (file) => {
@@ -55,7 +55,7 @@ export async function* findMentioning(folder: string, isMeant: FindMention): Asy
   }
 }
 
-/** Deletes the emails that name someone, and what a kill left half written an hour ago or more. Answers how many emails. */
+/** Deletes the emails that name someone, and unfinished ones left by a kill an hour ago or more. Returns how many emails. */
 export async function forgetMentioning(folder: string, isMeant: FindMention): Promise<number> {
   let gone = 0;
   for await (const { id } of findMentioning(folder, isMeant)) {
@@ -65,13 +65,13 @@ export async function forgetMentioning(folder: string, isMeant: FindMention): Pr
   const halves = (await readdir(folder).catch(ifMissing([]))).filter((name) => name.endsWith(".part"));
   for (const name of halves) {
     const half = await lstat(join(folder, name)).catch(ifMissing(null));
-    // The file system's clock and this process's are the same machine's.
+    // The file system's clock and this process's are on the same machine.
     if (half && Date.now() - half.mtimeMs > HALF_WRITTEN_MS) await rm(join(folder, name), { force: true });
   }
   return gone;
 }
 
-/** Null where there is none of this id. */
+/** Null if there's none with this ID. */
 export async function openCapturedMail(folder: string, id: string): Promise<OpenedMail | null> {
   return whileOpen(folder, id, async (file) => {
     const { size, mtime } = await file.stat();
@@ -91,7 +91,7 @@ export async function openCapturedMail(folder: string, id: string): Promise<Open
   });
 }
 
-/** The file as it lies there, in pieces, opened when the first is asked for; and its bytes. Null where there is none of this id. */
+/** The unmodified file in chunks, opened when the first is requested, and its size in bytes. Null if there's none with this ID. */
 export async function streamCapturedMail(folder: string, id: string): Promise<{ size: number; pieces: AsyncGenerator<Buffer> } | null> {
   const size = await whileOpen(folder, id, async (file) => (await file.stat()).size);
   return size === null ? null : { size, pieces: piecesOf(folder, id, size) };
@@ -100,7 +100,7 @@ export async function streamCapturedMail(folder: string, id: string): Promise<{ 
 async function* piecesOf(folder: string, id: string, size: number): AsyncGenerator<Buffer> {
   const file = await openFile(folder, id);
   if (!file || size === 0) return void (await file?.close());
-  // No more than was said before, should it have grown.
+  // No more than the stated size, in case it has grown.
   yield* file.createReadStream({ start: 0, end: size - 1 }) as AsyncIterable<Buffer> as AsyncGenerator<Buffer>;
 }
 
@@ -170,7 +170,7 @@ async function whileOpen<Value>(folder: string, id: string, use: (file: FileHand
   }
 }
 
-/** An id is no path, and what it names no link to somewhere else. */
+/** An ID isn't a path, and the file it names isn't a link to somewhere else. */
 async function openFile(folder: string, id: string): Promise<FileHandle | null> {
   if (!NAME.test(`${id}.eml`)) return null;
   const file = await open(join(folder, `${id}.eml`), constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(

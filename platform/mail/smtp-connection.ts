@@ -2,13 +2,13 @@ import { Readable } from "node:stream";
 import SMTPConnection, { type SMTPConnectionAuth, type SMTPConnectionOptions } from "nodemailer/lib/smtp-connection";
 import { outcomeOf, type SendOutcome } from "./send-outcome.ts";
 
-/** The mail server, and how to sign in there. */
+/** The mail server, and how to sign in to it. */
 export interface SmtpServer {
   options: SMTPConnectionOptions;
   auth: SMTPConnectionAuth | undefined;
 }
 
-/** Who it is from and to, as the servers see it. */
+/** Sender and recipient, as the servers see them. */
 export interface Envelope {
   from: string;
   to: string;
@@ -16,10 +16,10 @@ export interface Envelope {
 
 export const ENDED = "The process was stopped.";
 
-/** Many servers end a connection after so many messages; so do we. */
+/** Many servers close a connection after this many messages, and so do we. */
 const MAX_MESSAGES = 100;
 
-/** One connection to the mail server, opened when needed and used for one message after the other. */
+/** One connection to the mail server, opened when it's needed and used for one message after another. */
 export class SmtpConnection {
   #server: SmtpServer;
   #connection: SMTPConnection | undefined;
@@ -32,23 +32,23 @@ export class SmtpConnection {
   }
 
   /**
-   * Hands one mail over, in parts, once `begin` has said that it is to leave; never throws for what the server or the line does. `begin` is asked when the
-   * connection is open.
+   * Sends one email, in chunks, once `begin` has confirmed that it's to be sent. Never throws because of the server or the connection.
+   * `begin` is called when the connection is open.
    */
   async send(envelope: Envelope, content: Buffer[], begin: () => Promise<boolean>): Promise<SendOutcome> {
     const isReused = this.#connection !== undefined;
     const outcome = await this.#attempt(envelope, content, begin);
-    // A connection that was idle may have been ended meanwhile without our knowing.
+    // An idle connection may have been closed without our knowing.
     return outcome.state === "unreached" && isReused && !this.#connection ? this.#attempt(envelope, content, begin) : outcome;
   }
 
-  /** Says goodbye where nothing is in progress. */
+  /** Says goodbye if nothing is in progress. */
   close(): void {
     this.#connection?.quit();
     this.#connection = undefined;
   }
 
-  /** Ends what is in progress: "uncertain" where its message has begun. */
+  /** Ends what's in progress: "uncertain" if its message has begun. */
   abort(): void {
     this.#isOver = true;
     this.#giveUp?.();
@@ -82,7 +82,7 @@ export class SmtpConnection {
     });
   }
 
-  /** After a refusal the session begins anew; after anything worse the connection does. */
+  /** After a refusal, the session starts over. After anything worse, the connection does. */
   async #tidy(connection: SMTPConnection, outcome: SendOutcome): Promise<void> {
     this.#giveUp = undefined;
     this.#sent += 1;
@@ -103,7 +103,7 @@ export class SmtpConnection {
         failed(error);
       };
       this.#giveUp = () => giveUp(new Error(ENDED));
-      // An error that comes later belongs to the send that is in progress; one between two sends shows with the next.
+      // A later error belongs to the send in progress. One between two sends shows up in the next.
       connection.on("error", giveUp);
       connection.once("end", () => {
         failed(new Error("The mail server closed the connection."));

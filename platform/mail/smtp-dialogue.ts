@@ -1,16 +1,16 @@
 import { shownText } from "../text/index.ts";
 
-/** How far an email got: what was waited for when it went wrong. */
+/** How far an email got: what was being waited for when it failed. */
 export type SmtpStage = "dns" | "connect" | "tls" | "greeting" | "hello" | "sign-in" | "sender" | "recipient" | "message";
 
-/** One line of what was said. Milliseconds since the start. */
+/** One line of the conversation. Milliseconds since the start. */
 export interface DialogueLine {
   atMs: number;
   from: "us" | "server" | "note";
   text: string;
 }
 
-/** What nodemailer says of a connection (its `logger`), as far as it matters here. */
+/** What Nodemailer reports about a connection (its `logger`), with only the fields that matter here. */
 interface Entry {
   tnx?: string;
   source?: string;
@@ -19,21 +19,21 @@ interface Entry {
 }
 
 export const MASK = "••••";
-/** A server that never stops talking fills no memory and no page. In lines and characters. */
+/** A server that never stops talking must not fill memory or a page. In lines and characters. */
 const MAX_LINES = 200;
 const MAX_LINE_LENGTH = 1_000;
-/** Of a reply of very many lines: so many of its first and of its last. */
+/** For a reply with very many lines: how many of the first and the last are kept. */
 const FIRST_LINES = 20;
 const LAST_LINES = 3;
 
 /**
- * Follows one connection: what was said, without anything that signs in, and which answer is being waited for. With PIPELINING several
- * commands leave at once: the first without an answer is where it stands.
+ * Follows one connection: what was said, without anything used to sign in, and which response is being waited for. With PIPELINING, several
+ * commands are sent at once: the first one without a response is the current one.
  */
 export class SmtpDialogue {
   readonly lines: DialogueLine[] = [];
   readonly starttls = { isOffered: false, isUsed: false };
-  /** The stage of the last answer. */
+  /** The stage of the last response. */
   answered: SmtpStage = "greeting";
   #phase: SmtpStage = "dns";
   #awaited: SmtpStage[] = [];
@@ -43,7 +43,10 @@ export class SmtpDialogue {
   #secrets: string[];
   #onNewSocket: () => void;
 
-  /** `secrets` appear nowhere, anyone who says them; `onNewSocket` is called when the connection has a socket, and another after STARTTLS. */
+  /**
+   * `secrets` don't appear anywhere, whichever side says them. `onNewSocket` is called when the connection has a socket, and again for a
+   * new one after STARTTLS.
+   */
   constructor(secrets: string[], onNewSocket: () => void) {
     this.#secrets = secrets.filter(Boolean).sort((one, other) => other.length - one.length);
     this.#onNewSocket = onNewSocket;
@@ -57,13 +60,13 @@ export class SmtpDialogue {
     return this.#awaited[0] ?? this.#phase;
   }
 
-  /** For nodemailer. */
+  /** For Nodemailer. */
   get logger() {
     const hear = (entry: Entry, message?: unknown) => this.#hear(entry, String(message ?? ""));
     return { level: () => undefined, trace: hear, debug: hear, info: hear, warn: hear, error: hear, fatal: hear };
   }
 
-  /** The connection stands; over TLS from the start, the handshake comes first. */
+  /** The connection is open. With TLS from the start, the handshake comes first. */
   connected(to: string, isTlsNext: boolean): void {
     this.#phase = isTlsNext ? "tls" : "greeting";
     this.note(`Connected to ${to}`);
@@ -79,10 +82,10 @@ export class SmtpDialogue {
     this.#add("note", text);
   }
 
-  /** What comes from the server, before it is known whether a reply is complete. */
+  /** What arrives from the server, before it's known whether a reply is complete. */
   received(chunk: Buffer): void {
     const lines = (this.#begun.rest + chunk.toString("utf8")).split(/\r?\n/);
-    // Twice the longest: of a password at the cut all is there, so that it is found.
+    // Twice the longest line: a password at the cut is complete, so that it's found.
     this.#begun.rest = (lines.pop() ?? "").slice(0, 2 * MAX_LINE_LENGTH);
     if (lines.length === 0) return;
     if (this.#begun.count === 0) this.#begun.first = lines[0] ?? "";
@@ -90,22 +93,22 @@ export class SmtpDialogue {
     this.#begun.last = lines.at(-1) ?? "";
   }
 
-  /** Whether the server has begun a reply that it has not ended. */
+  /** Whether the server has started a reply that it hasn't finished. */
   get isInReply(): boolean {
     return this.#begun.count > 0 || this.#begun.rest.trim() !== "";
   }
 
-  /** Writes down why nothing more is waited for, after what came of a reply without an end. */
+  /** Records why we've stopped waiting, after the part of an unfinished reply that arrived. */
   giveUp(why: string): void {
     const { first, last, count, rest } = this.#begun;
     const lines = count > 1 ? [first, between(count - 2), last, rest] : [first, rest];
-    // Half a password is in no list of secrets.
+    // Half a password isn't in any list of secrets.
     for (const line of lines) if (line) this.#write("server", this.stage === "sign-in" ? MASK : line);
     if (this.isInReply) this.#write("note", "The server's reply was cut off.");
     this.#write("note", why);
   }
 
-  /** A text with everything struck out that signs in, and without what no page or database can show. */
+  /** A text with everything removed that's used to sign in, and without what a page or database can't show. */
   clean(text: string): string {
     const masked = this.#secrets.reduce((rest, secret) => rest.replaceAll(secret, MASK), text);
     return shownText(masked);
@@ -145,11 +148,11 @@ export class SmtpDialogue {
       process.nextTick(this.#onNewSocket);
     }
     if (stage === "sign-in" && !reply.startsWith("334")) this.#isSigningIn = false;
-    // After "go ahead" comes the mail, and one more answer.
+    // After "go ahead" comes the email, and one more response.
     if (stage === "message" && reply.startsWith("3")) this.#awaited.push("message");
   }
 
-  /** So many lines have become a reply; what came after them is the beginning of the next. */
+  /** This many lines have become a reply. What came after them is the beginning of the next. */
   #complete(lines: number): void {
     const { count, last, rest } = this.#begun;
     this.#begun = count > lines ? { first: last, last, count: count - lines, rest } : { ...NOTHING, rest: count < lines ? "" : rest };
@@ -168,7 +171,7 @@ export class SmtpDialogue {
   }
 }
 
-/** Of a reply that is in progress: its first and its last line, how many there are, and what came of the next. */
+/** For a reply in progress: its first and last lines, how many there are, and the part of the next one that has arrived. */
 const NOTHING = { first: "", last: "", count: 0, rest: "" };
 
 function shortened(lines: string[]): string[] {
@@ -176,7 +179,7 @@ function shortened(lines: string[]): string[] {
   return left > 1 ? [...lines.slice(0, FIRST_LINES), between(left), ...lines.slice(-LAST_LINES)] : lines;
 }
 
-/** Stands in the place of lines that are left out; nothing where there are none. */
+/** Replaces lines that are left out. Empty if there are none. */
 function between(lines: number): string {
   return lines > 0 ? `(${lines.toLocaleString("en-US")} more ${lines === 1 ? "line" : "lines"})` : "";
 }
@@ -191,7 +194,7 @@ const verbs: Record<string, SmtpStage> = {
   DATA: "message",
 };
 
-/** What a command is about: "MAIL FROM:<…>", or the name of one as nodemailer has it in its errors. */
+/** A command's type: "MAIL FROM:<…>", or a command name as in Nodemailer's errors. */
 export function stageOf(command: string): SmtpStage | undefined {
   return verbs[/^[A-Z]+/i.exec(command)?.[0].toUpperCase() ?? ""];
 }

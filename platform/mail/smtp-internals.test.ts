@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { startSmtpStages } from "~/tests/builders/smtp-stages.ts";
 import { onReplyPiece, socketOf } from "./trace-mail.ts";
 
-test("a connection has a socket, and tells of the pieces of an answer that never ends", async () => {
+test("a connection has a socket, and reports the pieces of an endless response", async () => {
   const server = await startSmtpStages({ fault: { hello: "drip" } });
   const connection = new SMTPConnection({ host: "127.0.0.1", port: server.port, socketTimeout: 5_000 });
   let heard = "";

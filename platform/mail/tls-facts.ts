@@ -1,33 +1,33 @@
 import type { Socket } from "node:net";
 import { type PeerCertificate, TLSSocket } from "node:tls";
 
-/** How a connection was encrypted, and by whose certificate. */
+/** How a connection was encrypted, and with whose certificate. */
 export interface TlsFacts {
   /** "TLSv1.3" */
   version: string;
   cipher: string;
-  /** Common names, or what else the certificate calls itself and who signed it; empty where it says nothing. */
+  /** Common names, or whatever else the certificate calls itself and its issuer. Empty if it says nothing. */
   subject: string;
   issuer: string;
-  /** DNS names that it is good for, the first twenty. */
+  /** DNS names that it's valid for, the first twenty. */
   names: string[];
-  /** ISO time; null where it cannot be read. */
+  /** ISO time. Null if it can't be read. */
   validUntil: string | null;
-  /** Whether it was signed by someone whom this machine trusts, for this host, and for today. */
+  /** Whether it was signed by an authority that this machine trusts, for this host, and is valid today. */
   isVerified: boolean;
-  /** OpenSSL's or Node's name of what is wrong with it. */
+  /** OpenSSL's or Node's name for what's wrong with it. */
   problem: string | null;
 }
 
 const NAMES = 20;
 
 /**
- * Tells `found` what the handshake of a TLS socket showed, and again when the certificate is accepted. What is said first is all there is
- * where the certificate is refused: the socket is gone then.
+ * Tells `found` what a TLS socket's handshake showed, and again when the certificate is accepted. If the certificate is refused, the first
+ * call is the only one, because the socket is gone afterward.
  */
 export function watchTls(socket: Socket | false | null, found: (facts: TlsFacts, isAccepted: boolean) => void): void {
   if (!(socket instanceof TLSSocket)) return;
-  // Node emits "secure" when the handshake is through, before it looks at the certificate.
+  // Node emits "secure" when the handshake is finished, before it checks the certificate.
   socket.prependOnceListener("secure", () => found(factsOf(socket), false));
   socket.prependOnceListener("secureConnect", () => found(factsOf(socket), true));
 }

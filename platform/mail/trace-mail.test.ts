@@ -14,7 +14,7 @@ const mail = {
   text: "Hello",
   messageId: "test@lonemesa.example",
 };
-/** What a stalled server is waited for here. */
+/** How long we wait for a stalled server here. */
 const SHORT = { silenceMs: 250, totalMs: 400 };
 const trusted = `tls.servername=mail.lonemesa.example&tls.ca=${encodeURIComponent(certificates.authority)}`;
 
@@ -35,7 +35,7 @@ async function sendTo(
 const signIn = `${encodeURIComponent(USER)}:${encodeURIComponent(PASSWORD)}@`;
 const said = (trace: MailTrace) => trace.lines.map(({ from, text }) => `${from}: ${text}`).join("\n");
 
-test("a mail that is taken: what was said, with times, and the server's words", async () => {
+test("an accepted email: the conversation, with times, and the server's words", async () => {
   const trace = await sendTo({ offers: ["PIPELINING"] });
   expect(trace).toMatchObject({ failure: null, response: "250 2.0.0 Ok: queued as 4XYZ", tls: null });
   expect(said(trace)).toMatch(
@@ -47,7 +47,7 @@ test("a mail that is taken: what was said, with times, and the server's words", 
   await expect.poll(() => server?.open()).toBe(0);
 });
 
-describe("a server that goes wrong is named with the stage, and its connection is ended", () => {
+describe("a server fault is reported with the stage, and its connection is ended", () => {
   const tls = { certificate: "good" } as const;
   const auth = { offers: ["AUTH PLAIN"] };
   test.each<[Stage, Fault, object, Parameters<typeof startSmtpStages>[0]]>([
@@ -84,7 +84,7 @@ describe("a server that goes wrong is named with the stage, and its connection i
     await expect.poll(() => server?.open()).toBe(0);
   });
 
-  test("no one listens; a name that does not exist; a server that speaks another protocol", async () => {
+  test("no one listens; a name that does not exist; a server with another protocol", async () => {
     const closed = createServer().listen(0, "127.0.0.1");
     await new Promise((done) => closed.once("listening", done));
     const { port } = closed.address() as { port: number };
@@ -96,7 +96,7 @@ describe("a server that goes wrong is named with the stage, and its connection i
     expect(plainOnTls.failure).toMatchObject({ stage: "greeting" });
   });
 
-  test("TLS spoken to a port without it", async () => {
+  test("TLS to a port without it", async () => {
     const trace = await sendTo({}, { scheme: "smtps" });
     expect(trace.failure?.stage).toBe("tls");
     expect(trace.failure?.code).toMatch(/SSL|EPROTO/);
@@ -104,7 +104,7 @@ describe("a server that goes wrong is named with the stage, and its connection i
 });
 
 describe("TLS", () => {
-  test("STARTTLS is used where it is offered; version, cipher and certificate are told", async () => {
+  test("STARTTLS is used if it is offered; version, cipher, and certificate are reported", async () => {
     const trace = await sendTo({ certificate: "good" }, { query: trusted });
     expect(trace).toMatchObject({ failure: null, starttls: { isOffered: true, isUsed: true } });
     expect(trace.tls).toMatchObject({
@@ -123,8 +123,8 @@ describe("TLS", () => {
   test.each([
     ["self-signed", "selfSigned", "tls.servername=mail.lonemesa.example", "DEPTH_ZERO_SELF_SIGNED_CERT"],
     ["expired", "expired", trusted, "CERT_HAS_EXPIRED"],
-    ["of another host", "good", trusted.replace("mail.lonemesa", "smtp.lonemesa"), "ERR_TLS_CERT_ALTNAME_INVALID"],
-    ["by a stranger", "good", "tls.servername=mail.lonemesa.example", "UNABLE_TO_VERIFY_LEAF_SIGNATURE"],
+    ["for another host", "good", trusted.replace("mail.lonemesa", "smtp.lonemesa"), "ERR_TLS_CERT_ALTNAME_INVALID"],
+    ["from an unknown issuer", "good", "tls.servername=mail.lonemesa.example", "UNABLE_TO_VERIFY_LEAF_SIGNATURE"],
   ] as const)("a certificate that is %s ends it before anyone signs in, and is shown", async (_what, certificate, query, code) => {
     for (const scheme of ["smtp", "smtps"]) {
       const options = { certificate, isTlsFirst: scheme === "smtps", offers: ["AUTH PLAIN"] };
@@ -136,14 +136,14 @@ describe("TLS", () => {
     }
   });
 
-  test("a certificate that no one asks to verify is used, and told as what it is", async () => {
+  test("a certificate that is not to be verified is used, and reported as what it is", async () => {
     const trace = await sendTo({ certificate: "selfSigned", isTlsFirst: true }, { scheme: "smtps", query: "tls.rejectUnauthorized=false" });
     expect(trace).toMatchObject({ failure: null, tls: { isVerified: false, problem: "DEPTH_ZERO_SELF_SIGNED_CERT" } });
   });
 });
 
 describe("the password", () => {
-  test.each(["AUTH PLAIN", "AUTH LOGIN"])("is in nothing that is told, also where the server repeats it (%s)", async (offer) => {
+  test.each(["AUTH PLAIN", "AUTH LOGIN"])("is nowhere in the report, even if the server repeats it (%s)", async (offer) => {
     const base64 = (text: string) => Buffer.from(text).toString("base64");
     const repeated = `${PASSWORD} ${base64(PASSWORD)} ${base64(`\0${USER}\0${PASSWORD}`)} ${encodeURIComponent(PASSWORD)}`;
     const trace = await sendTo({ offers: [offer], fault: { "sign-in": `535 5.7.8 ${Buffer.from(repeated).toString()}` } }, { signIn });
@@ -157,7 +157,7 @@ describe("the password", () => {
   });
 });
 
-test("a server that never stops talking fills no memory; the first and the last it said are told", async () => {
+test("a server that never stops talking fills no memory; the first and last lines are reported", async () => {
   const endless = `${"250-x\r\n".repeat(5_000)}250 y`;
   const trace = await sendTo({ fault: { hello: endless as Fault } });
   expect(trace.lines.length).toBeLessThanOrEqual(60);
@@ -167,31 +167,31 @@ test("a server that never stops talking fills no memory; the first and the last 
   expect(JSON.stringify(long)).not.toContain("\\u0000");
 });
 
-describe("an answer without an end", () => {
+describe("an endless response", () => {
   test.each<[string, Fault, object, RegExp]>([
-    ["lines that go on", "220-one\r\n220-two\r\n220-three\r\n220-fo", { code: "ETIMEDOUT" }, /220-one\n\(2 more lines\)\n220-fo/],
+    ["continuation lines", "220-one\r\n220-two\r\n220-three\r\n220-fo", { code: "ETIMEDOUT" }, /220-one\n\(2 more lines\)\n220-fo/],
     ["half a line", "drip", { code: "ETIMEDOUT" }, /\n2+\n/],
-    ["more than anybody says", `220-${"x\r\n220-".repeat(20_000)}`, { code: "EPROTOCOL" }, /220-x\n\([\d,]+ more lines\)\n220-x/],
-  ])("is told as far as it came, with why it was abandoned: %s", async (_name, greeting, failure, told) => {
+    ["more than any server says", `220-${"x\r\n220-".repeat(20_000)}`, { code: "EPROTOCOL" }, /220-x\n\([\d,]+ more lines\)\n220-x/],
+  ])("is reported as far as it came, with why it was abandoned: %s", async (_name, greeting, failure, told) => {
     const trace = await sendTo({ fault: { greeting } });
     expect(trace.failure).toMatchObject({ stage: "greeting", isInReply: true, ...failure });
     expect(trace.lines.map(({ text }) => text).join("\n")).toMatch(told);
     expect(trace.lines.slice(-2).map(({ text }) => text)).toEqual(["The server's reply was cut off.", expect.stringMatching(/^Stopped: /)]);
   });
 
-  test("is told without what it had begun to say while someone signs in", async () => {
+  test("is reported without its beginning while someone signs in", async () => {
     const trace = await sendTo({ offers: ["AUTH PLAIN"], fault: { "sign-in": `535-${PASSWORD.slice(0, -1)}` } }, { signIn });
     expect(said(trace)).not.toContain(PASSWORD.slice(0, 6));
   });
 
-  test("is not what a server says that says nothing", async () => {
+  test("is not assumed if a server says nothing", async () => {
     const trace = await sendTo({ fault: { greeting: "stall" } });
     expect(trace.failure).toMatchObject({ isInReply: false });
     expect(trace.lines.at(-1)?.text).toBe("Stopped: the server sent nothing in time.");
   });
 });
 
-test("nothing that a server says turns the text round", async () => {
+test("nothing that a server says can reverse the text direction", async () => {
   const trace = await sendTo({ fault: { greeting: "554 no \u202e\u001b[31mred" } });
   expect(JSON.stringify([trace.failure, said(trace)])).not.toMatch(/\u202e|\\u001b/);
 });

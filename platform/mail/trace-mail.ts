@@ -5,43 +5,43 @@ import { composeMail, type DkimKey, type Mail } from "./compose-mail.ts";
 import { type DialogueLine, SmtpDialogue, type SmtpStage, stageOf } from "./smtp-dialogue.ts";
 import { type TlsFacts, watchTls } from "./tls-facts.ts";
 
-/** Where and why an email got no further. */
+/** Where and why an email failed. */
 export interface MailFailure {
   stage: SmtpStage;
-  /** The operating system's, OpenSSL's or nodemailer's name: ECONNREFUSED, CERT_HAS_EXPIRED, EAUTH … */
+  /** The operating system's, OpenSSL's, or Nodemailer's name: ECONNREFUSED, CERT_HAS_EXPIRED, EAUTH, and so on. */
   code: string;
-  /** What the server answered, and its code; empty and 0 where it said nothing. */
+  /** The server's response and its code. Empty and 0 if it said nothing. */
   response: string;
   responseCode: number;
   message: string;
-  /** Whether it had begun an answer that did not end. Not there in failures of versions before. */
+  /** Whether it had started a response that didn't end. Missing in failures from earlier versions. */
   isInReply?: boolean;
 }
 
-/** One mail on its way, as it was seen from here. */
+/** One email on its way, as seen from here. */
 export interface MailTrace {
   failure: MailFailure | null;
-  /** The server's words for an email that it took. */
+  /** The server's response to an email that it accepted. */
   response: string;
   lines: DialogueLine[];
   tls: TlsFacts | null;
   starttls: { isOffered: boolean; isUsed: boolean };
-  /** User and password are set, and the server offered no sign-in: they were not tried. Not there in traces of versions before. */
+  /** User and password are set, but the server didn't offer sign-in, so they weren't tried. Missing in traces from earlier versions. */
   isSignInSkipped?: boolean;
   tookMs: number;
 }
 
-/** In milliseconds: how long the server may say nothing, and how long everything may take. */
+/** In milliseconds: how long the server can be silent, and how long everything can take. */
 export interface Patience {
   silenceMs: number;
   totalMs: number;
 }
 
-/** RFC 5321 §4.5.3.2 allows minutes; someone is waiting. */
+/** RFC 5321 §4.5.3.2 allows minutes, but someone is waiting. */
 const PATIENCE: Patience = { silenceMs: 10_000, totalMs: 20_000 };
 const GOODBYE_MS = 2_000;
 
-/** Sends one mail over a connection of its own, writing down what is said. Never throws for what the server or the line does. */
+/** Sends one email over its own connection and records what's said. Never throws because of the server or the connection. */
 export async function traceMail(
   mail: Mail,
   { smtpUrl, dkim }: { smtpUrl: string; dkim: DkimKey | undefined },
@@ -78,7 +78,7 @@ interface Delivery {
   content: Buffer;
 }
 
-/** From the first packet to the server's word for the mail, or to what went wrong. */
+/** From the first packet to the server's final response, or to the error. */
 function deliver(connection: SMTPConnection, { credentials, envelope, content }: Delivery, end: (outcome: Error | string) => void): void {
   const send = () => connection.send(envelope, content, (error, sent) => end(error ?? sent?.response ?? ""));
   connection.connect((error) => {
@@ -88,7 +88,7 @@ function deliver(connection: SMTPConnection, { credentials, envelope, content }:
   });
 }
 
-/** Runs until the first outcome; after `totalMs` that is the time that is over. Of a connection that failed nothing is left then. */
+/** Runs until the first outcome. After `totalMs`, that's the timeout. After a failure, nothing is left of the connection. */
 function untilOver(connection: SMTPConnection, totalMs: number, run: (end: (outcome: Error | string) => void) => void) {
   return new Promise<Error | string>((done) => {
     const over = Object.assign(new Error(`No result within ${totalMs / 1_000} seconds.`), { code: "ETIMEDOUT" });
@@ -98,14 +98,14 @@ function untilOver(connection: SMTPConnection, totalMs: number, run: (end: (outc
       done(outcome);
       if (outcome instanceof Error) connection.close();
     };
-    // What a connection complains of later has no one who waits for it.
+    // Later errors on a connection have no one waiting for them.
     connection.on("error", end);
     connection.once("end", () => end(Object.assign(new Error("The server closed the connection."), { code: "ECONNECTION" })));
     run(end);
   });
 }
 
-/** No one waits for the answer. */
+/** No one waits for the response. */
 function sayGoodbye(connection: SMTPConnection): void {
   connection.quit();
   setTimeout(() => connection.close(), GOODBYE_MS).unref();
@@ -127,7 +127,7 @@ function watchSocket(connection: SMTPConnection, dialogue: SmtpDialogue, seen: {
   });
 }
 
-/** An error of nodemailer, as far as it matters here. */
+/** A Nodemailer error, with only the fields that matter here. */
 interface SmtpError extends Error {
   code?: string;
   originalCode?: string;
@@ -153,7 +153,7 @@ function authMethodIn(options: object): string | undefined {
   return "authMethod" in options ? String(options.authMethod) : undefined;
 }
 
-/** The password in every form in which it can come by. */
+/** The password in every form it may appear in. */
 function secretsOf(auth: { user?: string; pass?: string } | undefined): string[] {
   const { user = "", pass = "" } = auth ?? {};
   if (!pass) return [];
@@ -162,18 +162,16 @@ function secretsOf(auth: { user?: string; pass?: string } | undefined): string[]
   return [...forms, ...forms.map((form) => form.replace(/={1,2}$/, ""))];
 }
 
-/*
- * What of nodemailer's connection stands in no documentation of it. smtp-internals.test.ts says what we rely on.
- */
+/* Undocumented parts of Nodemailer's connection. smtp-internals.test.ts checks what we rely on. */
 
-/** The socket under a connection: another one after STARTTLS, and none before it connects. */
+/** The socket under a connection: a different one after STARTTLS, and none before it connects. */
 export function socketOf(connection: SMTPConnection): Socket | null {
   return connection._socket || null;
 }
 
 /**
- * Tells of every piece of a reply as it arrives; nodemailer tells of complete ones only. Where a new version reads in another way, nothing is
- * told, and an email goes out all the same.
+ * Reports every chunk of a reply as it arrives, because Nodemailer reports only complete replies. If a new version reads differently,
+ * nothing is reported, and emails are still sent.
  */
 export function onReplyPiece(connection: SMTPConnection, told: (piece: Buffer) => void): void {
   const reader = connection as unknown as { _onData?: (piece: Buffer) => void };

@@ -1,17 +1,17 @@
 import type { Sharp } from "sharp";
 
-/** What a picture is, without decoding it. Pixels as they are shown: turned by its EXIF orientation. */
+/** A picture's properties, without decoding it. Dimensions as displayed: rotated by its EXIF orientation. */
 export interface PictureFacts {
   format: string;
   width: number;
   height: number;
-  /** 1, or more where it moves. */
+  /** 1, or more if it's animated. */
   frames: number;
-  /** Something of it may be transparent. */
+  /** Part of it may be transparent. */
   hasAlpha: boolean;
 }
 
-/** A picture made from another; size in bytes, width in pixels. */
+/** A picture made from another. Size in bytes, width in pixels. */
 export interface MadePicture {
   localPath: string;
   format: "webp" | "avif";
@@ -19,16 +19,16 @@ export interface MadePicture {
   size: number;
 }
 
-/** The picture cannot be read. */
+/** The picture can't be read. */
 export class BrokenPictureError extends Error {
   override name = "BrokenPictureError";
 }
 
-/** What someone waits for does not stand behind what is made later. */
+/** What someone is waiting for doesn't queue behind what's made later. */
 const now = newQueue();
 const later = newQueue();
 
-/** libvips decodes in threads of its own: one of them for a picture, so that visitors keep the other processors. */
+/** libvips decodes in its own threads. One per picture leaves the other processors to visitors. */
 async function load() {
   const { default: sharp } = await import("sharp");
   sharp.concurrency(1);
@@ -36,7 +36,10 @@ async function load() {
   return sharp;
 }
 
-/** Reads the head of a picture only, so that one of any size may be looked at. @throws BrokenPictureError */
+/**
+ * Reads only a picture's header, so pictures of any size can be checked.
+ * @throws BrokenPictureError
+ */
 export async function readPictureFacts(localPath: string): Promise<PictureFacts> {
   const sharp = await load();
   const found = await sharp(localPath, { limitInputPixels: false }).metadata().catch(broken);
@@ -46,7 +49,7 @@ export async function readPictureFacts(localPath: string): Promise<PictureFacts>
   return { format, width: isTurned ? own.height : own.width, height: isTurned ? own.width : own.height, frames: pages, hasAlpha };
 }
 
-/** The formats that a picture is written in again, each so that no one sees a difference. */
+/** The formats that a picture can be rewritten in, each without a visible difference. */
 const rewriters: Record<string, (picture: Sharp) => Sharp> = {
   jpeg: (picture) => picture.jpeg({ quality: 90 }),
   png: (picture) => picture.png({ compressionLevel: 6 }),
@@ -56,8 +59,9 @@ const rewriters: Record<string, (picture: Sharp) => Sharp> = {
 };
 
 /**
- * Writes a picture anew in its own format, upright: without EXIF, location, comments and whatever else stood before, in and behind the
- * picture. The colours of another profile become sRGB. @throws BrokenPictureError
+ * Rewrites a picture in its own format, upright: without EXIF, location, comments, or any other data before, in, or after the picture.
+ * Colors in another profile are converted to sRGB.
+ * @throws BrokenPictureError
  */
 export function rewritePicture(localPath: string, target: string, format: string, maxPixels: number): Promise<void> {
   return now(async () => {
@@ -69,12 +73,15 @@ export function rewritePicture(localPath: string, target: string, format: string
   });
 }
 
-/** Makes `localPath` smaller, at these widths (none larger than it is), as `target(width)`. @throws BrokenPictureError */
+/**
+ * Makes smaller versions of `localPath` in these widths (none larger than the original), as `target(width)`.
+ * @throws BrokenPictureError
+ */
 export function makeWebp(localPath: string, widths: number[], target: (width: number) => string): Promise<MadePicture[]> {
   return now(async () => {
     const sharp = await load();
     const [largest = 0] = [...widths].sort((a, b) => b - a);
-    // Decoded once, at the largest size that is asked for; a JPEG not even that far.
+    // Decoded once, at the largest size requested. A JPEG isn't even decoded that far.
     const decoded = sharp(localPath).resize({ width: largest, withoutEnlargement: true });
     const { data, info } = await decoded.toColourspace("srgb").raw({ depth: "uchar" }).toBuffer({ resolveWithObject: true }).catch(broken);
     const raw = { width: info.width, height: info.height, channels: info.channels };
@@ -88,7 +95,7 @@ export function makeWebp(localPath: string, widths: number[], target: (width: nu
   });
 }
 
-/** The same as AVIF, one width: smaller files that take seconds to make. */
+/** The same as AVIF, in one width: smaller files that take seconds to make. */
 export function makeAvif(localPath: string, width: number, target: string): Promise<MadePicture> {
   return later(async () => {
     const sharp = await load();
@@ -98,7 +105,7 @@ export function makeAvif(localPath: string, width: number, target: string): Prom
   });
 }
 
-/** A blurred picture of a few pixels as a data address, to stand in the place of the real one: about 200 bytes. */
+/** A blurred picture of a few pixels as a data URL, shown until the real one loads: about 200 bytes. */
 export function makePlaceholder(localPath: string): Promise<string> {
   return now(async () => {
     const sharp = await load();
@@ -109,12 +116,12 @@ export function makePlaceholder(localPath: string): Promise<string> {
 
 function broken(cause: unknown): never {
   const { code } = cause as NodeJS.ErrnoException;
-  // A full disk is no fault of the picture.
+  // A full disk isn't the picture's fault.
   if (code === "ENOSPC" || /no space left|write error/i.test(String(cause))) throw cause;
   throw new BrokenPictureError("the image can't be read", { cause });
 }
 
-/** A queue in which one piece of work is done after the other; one that fails does not keep the next from its turn. */
+/** A queue that runs one task after another. If one fails, the next still gets its turn. */
 function newQueue(): <Value>(work: () => Promise<Value>) => Promise<Value> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

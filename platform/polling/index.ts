@@ -1,21 +1,21 @@
 import { log } from "../log/index.ts";
 
 export interface PollOptions {
-  /** What the log says where the work fails: of failures one after the other the first, and again after it has worked. */
+  /** The log message if the work fails: for consecutive failures only the first, and again after a success. */
   failure: string;
   level?: "warn" | "debug";
-  /** The first time only after the interval. */
+  /** The first run comes only after the interval. */
   isLater?: boolean;
 }
 
 export interface Poll {
-  /** Ends it; waits for the work that is in progress. */
+  /** Stops it and waits for work in progress. */
   stop(): Promise<void>;
 }
 
 /**
- * Does some work now and again and again, with so many milliseconds between the end of one time and the beginning of the next: never twice at once. What fails
- * is done again like everything else. `isOver` tells long work that it should come to its end.
+ * Does some work now and repeatedly, with this many milliseconds between the end of one run and the beginning of the next, never twice at
+ * once. Failed work is repeated like any other. `isOver` tells long-running work to finish.
  */
 export function every(ms: number, work: (isOver: () => boolean) => Promise<void>, options: PollOptions): Poll {
   const { failure, level = "warn", isLater = false } = options;

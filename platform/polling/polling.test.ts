@@ -17,7 +17,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test("work is done at once, then again and again; later, where that is asked for", async () => {
+test("work runs right away, then again and again; later, if requested", async () => {
   const done: string[] = [];
   started(every(1_000, async () => void done.push("now"), { failure }));
   started(every(1_000, async () => void done.push("later"), { failure, isLater: true }));
@@ -27,7 +27,7 @@ test("work is done at once, then again and again; later, where that is asked for
   expect(done.toSorted()).toEqual(["later", "later", "now", "now", "now"]);
 });
 
-test("it never overlaps itself, and the interval begins when it has ended", async () => {
+test("it never overlaps, and the interval starts when it has ended", async () => {
   const ends: (() => void)[] = [];
   started(every(100, () => new Promise<void>((end) => ends.push(end)), { failure }));
   await vi.advanceTimersByTimeAsync(1_000);
@@ -40,7 +40,7 @@ test("it never overlaps itself, and the interval begins when it has ended", asyn
   ends[1]?.();
 });
 
-test("a failure is told once until it works again, and stops nothing", async () => {
+test("a failure is logged once until it works again, and stops nothing", async () => {
   const told = vi.spyOn(log, "warn").mockImplementation(() => undefined);
   let times = 0;
   const work = async () => {
@@ -54,7 +54,7 @@ test("a failure is told once until it works again, and stops nothing", async () 
   expect([times, told.mock.calls.length]).toEqual([6, 2]);
 });
 
-test("stopping waits for what is in progress, tells it, and nothing comes after", async () => {
+test("stopping waits for work in progress, tells it to stop, and nothing runs after that", async () => {
   let times = 0;
   let end = () => {};
   let hasHeard = false;

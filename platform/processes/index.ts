@@ -8,19 +8,19 @@ import { log } from "../log/index.ts";
 import { every } from "../polling/index.ts";
 import { processes } from "./processes.schema.ts";
 
-/** The program's, as package.json has it. */
+/** The program's version, from package.json. */
 export const programVersion = version;
 
-/** A process that runs, as it says itself. */
+/** A running process, as it describes itself. */
 export type RunningProcess = typeof processes.$inferSelect;
 
 const BEAT_MS = 10_000;
-/** A process that has said nothing for so long has ended, or cannot reach the database. In seconds. */
+/** A process that has been silent for this long has ended, or can't reach the database. In seconds. */
 const LOST_AFTER = 45;
-/** What was lost so long ago no one looks for anymore. In seconds. */
+/** After this long, no one looks for a lost process anymore. In seconds. */
 const FORGOTTEN_AFTER = 3_600;
 
-/** Puts this process among those that run, until it is stopped. The database's clock decides: processes need not agree on the time. */
+/** Registers this process as running until it's stopped. The database's clock decides, so processes don't have to agree on the time. */
 export function enrolProcess(role: ProcessRole): { stop(): Promise<void> } {
   const startedAt = new Date(Date.now() - process.uptime() * 1_000);
   const one = { id: randomUUID(), role, version, node: process.versions.node, host: hostname(), pid: process.pid, startedAt };
@@ -33,7 +33,7 @@ export function enrolProcess(role: ProcessRole): { stop(): Promise<void> } {
   };
 }
 
-/** Those that have said lately that they live, the longest running first; fifty at most. */
+/** Processes with a recent heartbeat, longest running first, at most fifty. */
 export async function listProcesses(): Promise<RunningProcess[]> {
   return db
     .select()
@@ -44,7 +44,7 @@ export async function listProcesses(): Promise<RunningProcess[]> {
 }
 
 async function beat({ id, role, node, host, pid, startedAt }: Omit<RunningProcess, "seenAt">): Promise<void> {
-  // Two processes never share an embedded database: another that is in it has ended.
+  // Two processes never share an embedded database, so any other one in it has ended.
   const isGone =
     database.kind === "embedded" ? sql`id <> ${id}` : sql`seen_at < clock_timestamp() - make_interval(secs => ${FORGOTTEN_AFTER})`;
   await db.execute(sql`
@@ -55,7 +55,7 @@ async function beat({ id, role, node, host, pid, startedAt }: Omit<RunningProces
 }
 
 async function leave(id: string): Promise<void> {
-  // Where the database is gone already, the others take this one for ended soon after.
+  // If the database is already gone, the others soon consider this process ended.
   await db
     .execute(sql`delete from ${processes} where id = ${id}`)
     .catch((err) => log.debug({ err }, "couldn't remove this process's heartbeat"));

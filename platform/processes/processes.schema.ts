@@ -2,7 +2,7 @@ import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-o
 import { oneOf } from "../db/one-of.ts";
 import { PROCESS_ROLES } from "../env/process-roles.ts";
 
-/** The processes of the program that run now. Each says again and again that it lives. */
+/** The program's running processes. Each regularly sends a heartbeat. */
 export const processes = pgTable(
   "processes",
   {

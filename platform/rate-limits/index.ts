@@ -23,20 +23,20 @@ const refusals = counter("rate_limit_refusals_total", {
   labels: ["limit"],
 });
 
-/** Counts a refusal; of a name that names someone only what stands before the colon. */
+/** Counts a refusal. If the name identifies someone, only the part before the colon is used. */
 export function countRefusal(name: string): void {
   refusals.inc({ limit: name.split(":", 1)[0] ?? name });
 }
 
 /**
- * Counts one use of `name` by `address` and tells whether it is within the limit. The counters are in the database, so that
- * several processes share them; an address is stored only as a keyed digest. Windows are fixed and start at multiples of their length.
+ * Counts one use of `name` by `address` and returns whether it's within the limit. The counters are in the database, so that several
+ * processes share them. An address is stored only as a keyed digest. Windows are fixed and start at multiples of their length.
  */
 export function takeOne(name: string, address: string, limit: Limit): Promise<Taken> {
   return takeSome(name, address, 1, limit);
 }
 
-/** The same for `amount` uses at once, such as the kilobytes of a file. What is refused counts, too. */
+/** The same for `amount` uses at once, such as a file's kilobytes. Refused uses count, too. */
 export async function takeSome(name: string, address: string, amount: number, { limit, seconds }: Limit): Promise<Taken> {
   if (env().easeLimits) return { isAllowed: true, retryAfter: 0 };
   const at = now().getTime();
@@ -53,14 +53,14 @@ export async function takeSome(name: string, address: string, amount: number, { 
   return { isAllowed, retryAfter: Math.max(1, Math.ceil((end - at) / 1000)) };
 }
 
-/** Removes counters of windows that have ended. */
+/** Deletes counters of windows that have ended. */
 export async function forgetOldLimits(): Promise<void> {
   await db.execute(sql`delete from rate_limits where expires_at < ${now()}`);
 }
 
 /**
- * What one visitor controls: an IPv4 address, or an IPv6 /64 (RFC 6177 gives every site at least that). An IPv4 address inside of IPv6
- * (RFC 4291 §2.5.5.2) is that address, however it is written.
+ * What one visitor controls: an IPv4 address, or an IPv6 /64 (RFC 6177 gives every site at least that). An IPv4 address embedded in IPv6
+ * (RFC 4291 §2.5.5.2) counts as that address, however it's written.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
@@ -72,7 +72,7 @@ export function networkOf(address: string): string {
     .join(".");
 }
 
-/** The eight groups of an IPv6 address. How many ways of writing it there are is the URL parser's matter. */
+/** The eight groups of an IPv6 address. The URL parser handles the many ways to write it. */
 function groupsOf(address: string): string[] {
   const { hostname } = new URL(`http://[${address.split("%")[0]}]/`);
   const [head = "", tail] = hostname.slice(1, -1).split("::");

@@ -11,7 +11,7 @@ setClock(() => at);
 const limit = { limit: 3, seconds: 60 };
 
 describe.runIf(isDatabaseThere())("takeOne", () => {
-  test("allows as many as the limit, tells how long to wait, and allows again in the next window", async () => {
+  test("allows up to the limit, says how long to wait, and allows again in the next window", async () => {
     const taken = [];
     for (let i = 0; i < 4; i++) taken.push(await takeOne("a", "192.0.2.1", limit));
     expect(taken.map(({ isAllowed }) => isAllowed)).toEqual([true, true, true, false]);
@@ -20,7 +20,7 @@ describe.runIf(isDatabaseThere())("takeOne", () => {
     expect((await takeOne("a", "192.0.2.1", limit)).isAllowed).toBe(true);
   });
 
-  test("of many at once exactly the limit gets through", async () => {
+  test("if there are many at once, exactly the limit gets through", async () => {
     const taken = await Promise.all(Array.from({ length: 20 }, () => takeOne("b", "192.0.2.2", limit)));
     expect(taken.filter(({ isAllowed }) => isAllowed)).toHaveLength(3);
   });
@@ -31,7 +31,7 @@ describe.runIf(isDatabaseThere())("takeOne", () => {
     expect((await takeOne("c", "2001:db8:1:3::1", limit)).isAllowed).toBe(true);
   });
 
-  test("no address is stored, and what has ended is forgotten", async () => {
+  test("no address is stored, and expired counters are deleted", async () => {
     await takeOne("d", "192.0.2.44", limit);
     const { rows } = await db.execute(sql`select string_agg(key, ' ') as keys from rate_limits`);
     expect(rows[0]?.keys).not.toContain("192.0.2");

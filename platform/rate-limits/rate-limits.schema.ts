@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Counters per key and window. Unlogged in the migration: they may be lost with a crash of the server, and that is all right. */
+/** Counters per key and window. Unlogged in the migration: losing them when the server crashes is fine. */
 export const rateLimits = pgTable(
   "rate_limits",
   {

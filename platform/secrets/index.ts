@@ -6,26 +6,26 @@ let master: string | undefined;
 const keys = new Map<string, string>();
 
 /**
- * Sets the secret that all keys of the program are derived from: the configured one, else one that is
- * generated once and kept in `dataDir/secret` (readable by the owner only).
+ * Sets the secret that all the program's keys are derived from: the configured one, or otherwise one that's generated once and stored in
+ * `dataDir/secret` (readable only by the owner).
  */
 export function openSecrets(options: { sessionSecret: string | undefined; dataDir: string }): void {
   keys.clear();
   master = options.sessionSecret ?? keptSecret(options.dataDir);
 }
 
-/** The generated secret of a data folder; null where there is none. */
+/** A data folder's generated secret. Null if there's none. */
 export function findKeptSecret(dataDir: string): string | null {
   const path = join(dataDir, "secret");
   return existsSync(path) ? readFileSync(path, "utf8") : null;
 }
 
-/** By which two secrets are known to be the same; tells nothing about either. */
+/** Shows whether two secrets are the same, and reveals nothing about either. */
 export function secretId(secret: string): string {
   return Buffer.from(hkdfSync("sha256", secret, "bluebonnet", "which secret this is", 12)).toString("hex");
 }
 
-/** A key of 32 bytes (hex) for one purpose; keys of different purposes tell nothing about each other (RFC 5869). */
+/** A 32-byte key (hex) for one purpose. Keys for different purposes reveal nothing about each other (RFC 5869). */
 export function keyFor(purpose: string): string {
   if (!master) throw new Error("openSecrets was not called");
   const known = keys.get(purpose);
@@ -40,17 +40,17 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is stored of a token: who reads the database cannot use it. */
+/** The stored form of a token: someone who reads the database can't use it. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** Signs `value` for one purpose; `value` is readable in the result. */
+/** Signs `value` for one purpose. `value` is readable in the result. */
 export function sign(purpose: string, value: string): string {
   return `${value}.${mac(purpose, value)}`;
 }
 
-/** The value that `sign` was given, or null where the signature does not hold. */
+/** The value that `sign` was given, or null if the signature isn't valid. */
 export function openSigned(purpose: string, signed: string): string | null {
   const cut = signed.lastIndexOf(".");
   if (cut < 0) return null;
@@ -60,11 +60,14 @@ export function openSigned(purpose: string, signed: string): string | null {
   return given.length === expected.length && timingSafeEqual(given, expected) ? value : null;
 }
 
-/** Bytes of the nonce and of the tag of AES-256-GCM (NIST SP 800-38D). */
+/** The sizes of the nonce and the tag of AES-256-GCM (NIST SP 800-38D), in bytes. */
 const NONCE = 12;
 const TAG = 16;
 
-/** Encrypts for one purpose what has to be read again: who has only the database cannot read it. Twice the same value gives two results. */
+/**
+ * Encrypts, for one purpose, something that has to be read again: someone who has only the database can't read it. The same value gives a
+ * different result each time.
+ */
 export function seal(purpose: string, value: string): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv("aes-256-gcm", Buffer.from(keyFor(purpose), "hex"), nonce);
@@ -72,7 +75,7 @@ export function seal(purpose: string, value: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** What `seal` was given; null where it was sealed with another secret or for another purpose, or was changed. */
+/** The value that `seal` was given. Null if it was sealed with another secret or for another purpose, or was changed. */
 export function unseal(purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < NONCE + TAG) return null;
@@ -81,12 +84,12 @@ export function unseal(purpose: string, sealed: string): string | null {
   try {
     return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString("utf8");
   } catch {
-    // The tag does not fit: the one thing that decryption can fail for.
+    // The tag doesn't match: the only way decryption can fail.
     return null;
   }
 }
 
-/** A keyed digest: the same input gives the same result, which cannot be turned back without the secret. */
+/** A keyed digest: the same input gives the same result, which can't be reversed without the secret. */
 export function pseudonym(purpose: string, value: string): string {
   return mac(purpose, value);
 }
@@ -99,7 +102,7 @@ function keptSecret(dataDir: string): string {
   const path = join(dataDir, "secret");
   mkdirSync(dataDir, { recursive: true });
   if (!existsSync(path)) {
-    // Written aside and linked, so that a crash leaves no half secret and of two starts one wins.
+    // Written to a temporary file and linked, so that a crash doesn't leave half a secret, and if two processes start at once, one wins.
     const aside = `${path}.${process.pid}`;
     writeFileSync(aside, randomBytes(48).toString("base64url"), { mode: 0o600, flush: true });
     try {

@@ -4,14 +4,14 @@ import { openSecrets, seal, unseal } from "./index.ts";
 const open = (sessionSecret: string) => openSecrets({ sessionSecret, dataDir: "" });
 beforeAll(() => open("a secret that is long enough for tests"));
 
-test("what is sealed can be read again, and tells nothing by itself", () => {
+test("a sealed value can be opened again, and reveals nothing on its own", () => {
   const sealed = seal("letters", "whsec_ÄÖ💌");
   expect(sealed).not.toContain("whsec");
   expect(seal("letters", "whsec_ÄÖ💌")).not.toBe(sealed);
   expect(unseal("letters", sealed)).toBe("whsec_ÄÖ💌");
 });
 
-test("it cannot be read for another purpose, with another secret, or when a bit was changed", () => {
+test("it cannot be read for another purpose, with another secret, or if a bit was changed", () => {
   const sealed = seal("letters", "a secret");
   expect(unseal("numbers", sealed)).toBeNull();
   const bytes = Buffer.from(sealed, "base64url");

@@ -5,15 +5,15 @@ import { pipeline } from "node:stream/promises";
 
 let folder: string | undefined;
 
-/** A request that takes longer has been abandoned: its unfinished files may go. In milliseconds. */
+/** A request that takes longer has been abandoned: its unfinished files can be removed. In milliseconds. */
 const GIVEN_UP_MS = 3_600_000;
 
-/** Where files lie while they arrive and are made ready. */
+/** The folder for files while they arrive and are prepared. */
 export function openIncoming(dataDir: string): void {
   folder = join(dataDir, "incoming");
 }
 
-/** Does `work` with a folder of its own, which is gone afterward, whatever comes of it. */
+/** Runs `work` with its own folder, which is deleted afterward, whatever happens. */
 export async function withIncoming<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
   if (!folder) throw new Error("openStorage was not called");
   await mkdir(folder, { recursive: true });
@@ -25,7 +25,7 @@ export async function withIncoming<Value>(work: (folder: string) => Promise<Valu
   }
 }
 
-/** Removes what a process that was killed has left. `at` is the time now. */
+/** Removes what a killed process has left behind. `at` is the current time. */
 export async function removeGivenUp(at: Date): Promise<void> {
   if (!folder) return;
   for (const name of await readdir(folder).catch(() => [])) {
@@ -35,7 +35,10 @@ export async function removeGivenUp(at: Date): Promise<void> {
   }
 }
 
-/** Writes a file as it arrives to `target` and answers how many bytes came. Those beyond `most` are read and dropped: a sender that is cut off would never see the answer. */
+/**
+ * Writes a file to `target` as it arrives and returns how many bytes arrived. Bytes beyond `most` are read and discarded: a sender that's
+ * cut off would never see the response.
+ */
 export async function receiveFile(content: AsyncIterable<Uint8Array>, target: string, most: number): Promise<number> {
   let size = 0;
   await pipeline(
@@ -51,7 +54,7 @@ export async function receiveFile(content: AsyncIterable<Uint8Array>, target: st
   return size;
 }
 
-/** The last part of a path, without characters that do not show or that turn the text round. */
+/** The last part of a path, without invisible characters or ones that change the text direction. */
 export function plainFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
   return last

@@ -10,19 +10,22 @@ export { type ByteRange, FileExistsError, isPath, type Storage, StorageFullError
 
 let current: Storage | undefined;
 
-/** Opens the bucket, or without one the folder `dataDir/media`. Nothing is asked of it yet: a storage that is away does not keep the site from its start. */
+/**
+ * Opens the bucket or, without one, the folder `dataDir/media`. Nothing is requested from it yet: unavailable storage doesn't keep the site
+ * from starting.
+ */
 export async function openStorage(options: { s3Url: string | undefined; dataDir: string }): Promise<void> {
   const address = options.s3Url ? parseS3Url(options.s3Url) : null;
   openIncoming(options.dataDir);
   current = address ? await s3Storage(address) : localFiles(options.dataDir);
 }
 
-/** The folder of a site that has no bucket, or had none. */
+/** The folder of a site that has no bucket, or used to have none. */
 export function localFiles(dataDir: string): Storage {
   return localStorage(join(dataDir, "media"));
 }
 
-/** The program's storage of uploaded files. */
+/** The program's storage for uploaded files. */
 export function storage(): Storage {
   if (!current) throw new Error("openStorage was not called");
   return current;

@@ -6,10 +6,10 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { assertPath, type ByteRange, FileExistsError, type Storage, StorageFullError } from "./storage.ts";
 
-/** Unfinished files have this end: no path of the storage can name one. */
+/** Unfinished files have this extension, which no storage path can have. */
 const PART = ".part~";
 
-/** Files in a folder of this machine. */
+/** Files in a folder on this machine. */
 export function localStorage(folder: string): Storage {
   const place = (path: string) => {
     assertPath(path);
@@ -30,14 +30,14 @@ export function localStorage(folder: string): Storage {
   };
 }
 
-/** Written under a temporary name, synced and linked: whole or not there, also after a power cut, and never over another. */
+/** Written under a temporary name, synced, and linked: complete or missing, even after a power failure, and never over another file. */
 async function put(target: string, localPath: string): Promise<void> {
   const folder = dirname(target);
   const aside = join(folder, `${randomUUID()}${PART}`);
   try {
     await mkdir(folder, { recursive: true });
     await pipeline(createReadStream(localPath), createWriteStream(aside, { flags: "wx", mode: 0o644, flush: true }));
-    // Unlike a rename this fails where the name is taken.
+    // Unlike a rename, this fails if the name is taken.
     await link(aside, target);
     await syncFolder(folder);
   } catch (error) {
@@ -47,7 +47,7 @@ async function put(target: string, localPath: string): Promise<void> {
   }
 }
 
-/** The name of a new file is durable only when its folder is. */
+/** A new file's name is durable only once its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const opened = await open(folder, "r");
   try {

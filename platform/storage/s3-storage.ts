@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
 import { assertPath, FileExistsError, type Storage } from "./storage.ts";
 
-/** An S3-compatible bucket, as one address says it: `s3+https://key:secret@host/bucket?region=eu-central-1`. */
+/** An S3-compatible bucket, given as one address: `s3+https://key:secret@host/bucket?region=eu-central-1`. */
 export interface S3Address {
   endpoint: string;
   bucket: string;
@@ -13,7 +13,7 @@ export interface S3Address {
   secretAccessKey: string;
 }
 
-/** Takes the address apart; null where something of it is missing. Key and secret may be percent-escaped. */
+/** Parses the address. Null if anything is missing. Key and secret can be percent-encoded. */
 export function parseS3Url(address: string): S3Address | null {
   const parts = /^s3\+(https?):\/\/([^\s@/]+)@([^\s@/?#]+)\/([^\s/?#]+)\/?(?:\?([^\s#]*))?$/.exec(address);
   if (!parts) return null;
@@ -26,17 +26,17 @@ export function parseS3Url(address: string): S3Address | null {
     const [accessKeyId, secretAccessKey] = [decodeURIComponent(key), decodeURIComponent(secret[0])];
     return { endpoint: `${protocol}://${host}`, bucket, region, accessKeyId, secretAccessKey };
   } catch {
-    // A broken escape.
+    // An invalid escape.
     return null;
   }
 }
 
-/** A connection to the server of a bucket. The SDK is loaded here only: anyone who has a folder needs none of it. */
+/** A client for a bucket's server. The SDK is loaded only here: sites with a folder don't need it. */
 export async function connectS3({ endpoint, region, accessKeyId, secretAccessKey }: S3Address) {
   const sdk = await import("@aws-sdk/client-s3");
   const client = new sdk.S3Client({
     ...{ endpoint, region, credentials: { accessKeyId, secretAccessKey } },
-    // Most servers other than Amazon's know buckets in the path only, and none of its newer checksums.
+    // Most servers other than Amazon's support buckets only in the path, and none of its newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -90,7 +90,7 @@ async function* list(client: S3Client, sdk: typeof import("@aws-sdk/client-s3"),
 }
 
 function unlessMissing(error: { name?: string; $metadata?: { httpStatusCode?: number } }): null {
-  // A bucket that is not there is a fault of the configuration, no missing file.
+  // A missing bucket is a configuration error, not a missing file.
   if (error.name !== "NoSuchBucket" && error.$metadata?.httpStatusCode === 404) return null;
   throw error;
 }

@@ -44,17 +44,17 @@ describe.each(backEnds)("%s", (_name, open) => {
     return stream && (await buffer(stream));
   };
 
-  test("gives back what was stored, whole and in part", async () => {
+  test("returns what was stored, whole and in part", async () => {
     await storage.put("user-1/1700-a_b.jpg", local, "image/jpeg");
     expect(await storage.head("user-1/1700-a_b.jpg")).toEqual({ size: content.length });
     expect(content.equals((await read("user-1/1700-a_b.jpg")) ?? Buffer.alloc(0))).toBe(true);
-    // Not 0 to 0: s3rver takes an end of 0 for none.
+    // Not 0 to 0, because s3rver treats an end of 0 as missing.
     expect(await read("user-1/1700-a_b.jpg", { start: 0, end: 1 })).toEqual(content.subarray(0, 2));
     expect(await read("user-1/1700-a_b.jpg", { start: 9_990, end: 9_999 })).toEqual(content.subarray(9_990));
     expect(await read("user-1/1700-a_b.jpg", { start: 100, end: 5_099 })).toEqual(content.subarray(100, 5_100));
   });
 
-  test("never writes over a file", async () => {
+  test("never overwrites a file", async () => {
     await storage.put("user-1/once.txt", local, "text/plain");
     const other = join(folder, "other.bin");
     writeFileSync(other, "other");
@@ -62,7 +62,7 @@ describe.each(backEnds)("%s", (_name, open) => {
     expect(await storage.head("user-1/once.txt")).toEqual({ size: content.length });
   });
 
-  test("what is not there is null; removing it is no failure", async () => {
+  test("a missing file is null; removing it is not a failure", async () => {
     expect(await storage.head("nobody/nothing.txt")).toBeNull();
     expect(await read("nobody/nothing.txt")).toBeNull();
     expect(await storage.head("user-1")).toBeNull();
@@ -97,7 +97,7 @@ describe.each(backEnds)("%s", (_name, open) => {
   });
 
   test.each(["../secret", "a/../../secret", "/etc/passwd", "a//b", "a/.hidden", ".", "", "a/b\0c", "a\\b", "a/%2e%2e/b", "a/b.part~"])(
-    "%j is no path",
+    "%j is not a path",
     async (path) => {
       await expect((async () => storage.put(path, local, "text/plain"))()).rejects.toThrow("invalid storage path");
       await expect((async () => storage.get(path))()).rejects.toThrow("invalid storage path");
@@ -107,7 +107,7 @@ describe.each(backEnds)("%s", (_name, open) => {
   );
 });
 
-test("in a folder nothing unfinished is left, and nothing lies beside what was stored", async () => {
+test("in a folder, nothing unfinished is left, and nothing is next to what was stored", async () => {
   const storage = localStorage(join(folder, "tidy"));
   const local = join(folder, "source.bin");
   await storage.put("u/a.bin", local, "x/y");
@@ -117,12 +117,12 @@ test("in a folder nothing unfinished is left, and nothing lies beside what was s
   expect(readFileSync(join(folder, "tidy/u/a.bin")).equals(readFileSync(local))).toBe(true);
 });
 
-test("a bucket that is not there and a server that is away are failures, not missing files", async () => {
+test("a missing bucket and an unreachable server are failures, not missing files", async () => {
   await expect((await bucket({ bucket: "nobodys" })).get("a/b.txt")).rejects.toThrow();
   await expect((await bucket({ endpoint: "http://127.0.0.1:1" })).head("a/b.txt")).rejects.toThrow();
 });
 
-test("an address of a bucket is taken apart", () => {
+test("a bucket's address is parsed", () => {
   expect(parseS3Url("s3+https://k%2F1:s%40c%3Aret@s3.example.com:9000/my-bucket?region=eu-central-1")).toEqual({
     endpoint: "https://s3.example.com:9000",
     bucket: "my-bucket",
@@ -133,7 +133,7 @@ test("an address of a bucket is taken apart", () => {
   expect(parseS3Url("s3+http://k:s@localhost/bucket")?.region).toBe("us-east-1");
 });
 
-test("paths have plain characters only", () => {
+test("paths have only plain characters", () => {
   expect(isPath("aZ09_-/1700-x.y.webp")).toBe(true);
   expect(isPath("x".repeat(301))).toBe(false);
 });

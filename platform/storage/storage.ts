@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-/** Bytes of a file, both ends included, as HTTP counts them (RFC 9110 §14.1.2). */
+/** A byte range in a file, both ends included, as HTTP counts (RFC 9110 §14.1.2). */
 export interface ByteRange {
   start: number;
   end: number;
@@ -12,43 +12,43 @@ export interface StoredFile {
 }
 
 /**
- * Where uploaded files lie: a folder, or a bucket. Paths are of the form "folder/name.ext" (see `assertPath`); a file that is stored is never
- * written over. Every function throws where the storage cannot be reached.
+ * Where uploaded files are stored: a folder, or a bucket. Paths have the form "folder/name.ext" (see `assertPath`). A stored file is never
+ * overwritten. Every function throws if storage can't be reached.
  */
 export interface Storage {
   /**
-   * Stores the file at `localPath` under `path`; it is there whole or not at all.
+   * Stores the file at `localPath` under `path`, completely or not at all.
    * @throws FileExistsError; StorageFullError; the storage's own error
    */
   put(path: string, localPath: string, contentType: string): Promise<void>;
-  /** The file, or the part of it, from its first byte on; null where it is not there. */
+  /** The file, or the requested part of it, from its first byte. Null if it doesn't exist. */
   get(path: string, range?: ByteRange): Promise<Readable | null>;
   head(path: string): Promise<StoredFile | null>;
-  /** Removes a file; one that is not there is as good as removed. */
+  /** Removes a file. One that doesn't exist counts as removed. */
   remove(path: string): Promise<void>;
-  /** The paths of all files, in no order. */
+  /** The paths of all files, in no particular order. */
   list(): AsyncIterable<string>;
   close(): void;
 }
 
-/** There is a file under this path already. */
+/** There's already a file under this path. */
 export class FileExistsError extends Error {
   override name = "FileExistsError";
 }
 
-/** There is no room for the file. */
+/** There's no space for the file. */
 export class StorageFullError extends Error {
   override name = "StorageFullError";
 }
 
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*$/;
 
-/** Whether `path` can be one of the storage: plain characters, no empty or hidden part, nothing that leads upwards. */
+/** Whether `path` can be a storage path: plain characters, no empty or hidden part, nothing that leads up. */
 export function isPath(path: string): boolean {
   return path.length <= 300 && path.split("/").every((segment) => SEGMENT.test(segment));
 }
 
-/** @throws where `path` is none of the storage: callers check what visitors ask for with `isPath` */
+/** @throws if `path` isn't a valid storage path: callers check visitors' requests with `isPath` */
 export function assertPath(path: string): void {
   if (!isPath(path)) throw new Error(`invalid storage path: ${JSON.stringify(path.slice(0, 100))}`);
 }

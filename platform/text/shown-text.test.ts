@@ -8,7 +8,7 @@ test.each([
   ["Guten Tag, señor 👋", "Guten Tag, señor 👋"],
 ])("%j is shown as %j", (said, shown) => expect(shownText(said)).toBe(shown));
 
-test("whatever is said can be stored, and turns nothing round", () => {
+test("any text can be stored, and none reverses the text direction", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (said) => {
       const shown = shownText(said);

@@ -6,11 +6,11 @@ import type { SpanAttributes, SpanSink, SpanStart } from "./span-exporter.ts";
 
 export type { SpanAttributes, SpanStart };
 
-/** A span in progress; without tracing nothing happens to it. */
+/** A span in progress. Without tracing, nothing happens to it. */
 export interface OpenSpan {
   rename(name: string): void;
   set(attributes: SpanAttributes): void;
-  /** It failed, although nothing is thrown; `type` is one of few words. */
+  /** It failed, although nothing is thrown. `type` is one of a few words. */
   fail(type: string): void;
 }
 
@@ -19,7 +19,7 @@ const NO_SPAN: OpenSpan = { rename: () => {}, set: () => {}, fail: () => {} };
 const spans = new AsyncLocalStorage<Span>();
 let exit: SpanSink | undefined;
 
-/** Makes traces from now on, and sends them there. Nothing of OpenTelemetry is loaded before. */
+/** Starts tracing and sends traces there. Nothing from OpenTelemetry is loaded before. */
 export async function openTracing(env: TracingEnv, who: { version: string; role: string }): Promise<{ close(): Promise<void> }> {
   const { openSpanExporter } = await import("./span-exporter.ts");
   const opened = openSpanExporter(env, who);
@@ -32,18 +32,20 @@ export async function openTracing(env: TracingEnv, who: { version: string; role:
   };
 }
 
-/** Whether traces are made at all. */
+/** Whether tracing is on at all. */
 export function isTracing(): boolean {
   return exit !== undefined;
 }
 
-/** The span in progress as W3C writes it, to be given along with what it causes; undefined where there is none that is kept. */
+/** The current span in W3C format, to be passed on to what it causes. Undefined if there's none that's kept. */
 export function currentTraceparent(): string | undefined {
   const span = spans.getStore();
   return span?.isRecording() ? exit?.traceparentOf(span) : undefined;
 }
 
-/** Does `work` as a part of the span in progress, or as the first of a trace, whose id its log lines carry. What it throws is its failure. */
+/**
+ * Runs `work` as part of the current span, or as the first of a trace, whose ID its log lines include. If it throws, the span has failed.
+ */
 export function inSpan<T>(start: SpanStart, work: (span: OpenSpan) => Promise<T>): Promise<T> {
   const around = spans.getStore();
   if (!exit || (start.isPartOnly && !around)) return work(NO_SPAN);
@@ -68,14 +70,14 @@ async function settled<T>(span: Span, work: (span: OpenSpan) => Promise<T>): Pro
   }
 }
 
-/** The log says more; it has the same trace id. */
+/** The log says more, under the same trace ID. */
 function fail(span: Span, type: string): void {
   span.setAttribute("error.type", type);
-  // SpanStatusCode.ERROR, whose module is not loaded here.
+  // SpanStatusCode.ERROR, whose module isn't loaded here.
   span.setStatus({ code: 2 });
 }
 
-/** "23505", "ECONNREFUSED", "TypeError". A message can be personal. */
+/** "23505", "ECONNREFUSED", "TypeError". A message may contain personal data. */
 function typeOf(error: unknown): string {
   if (!(error instanceof Error)) return error instanceof Response ? String(error.status) : "unknown";
   const { code } = (error.cause ?? error) as { code?: unknown };

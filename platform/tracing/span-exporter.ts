@@ -15,28 +15,28 @@ import {
 import type { TracingEnv } from "../env/index.ts";
 import { log, messageOf } from "../log/index.ts";
 
-/** What a span says of itself. Never a person's: no address, no name, no query of an address, no value of a statement. */
+/** What a span says about itself. Never anything personal: no address, no name, no query string, no value in a statement. */
 export type SpanAttributes = Record<string, string | number | boolean>;
 
 export interface SpanStart {
-  /** One of few: with the pattern of an address, not the address. */
+  /** One of a few: with an address's pattern, not the address. */
   name: string;
-  /** What it is for others: it answers a request, asks someone, or takes up what was queued. "internal" where nothing is said. */
+  /** Its relation to other spans: it answers a request, sends one, or runs what was queued. The default is "internal". */
   kind?: "internal" | "server" | "client" | "consumer";
   attributes?: SpanAttributes;
-  /** As W3C writes it: the span of another process that this one is a part of. */
+  /** In W3C format: the span in another process that this one belongs to. */
   parent?: string | undefined;
-  /** The span that caused this one, which does not wait for it. */
+  /** The span that caused this one and doesn't wait for it. */
   cause?: string | undefined;
-  /** Not worth a trace of its own: what asks the database whether there is work. */
+  /** Not worth its own trace: asking the database whether there's work. */
   isPartOnly?: boolean;
 }
 
-/** Where spans begin, and leave for the collector. */
+/** Where spans start, and where they're sent to the collector. */
 export interface SpanSink {
   start(start: SpanStart, around: Span | undefined): Span;
   traceparentOf(span: Span): string;
-  /** Sends what is left, in a second at most; to a collector that is away nothing. */
+  /** Sends what's left, for at most a second. If the collector is unavailable, nothing. */
   close(): Promise<void>;
 }
 
@@ -44,15 +44,15 @@ const LAST_MS = 1_000;
 const KINDS = { internal: SpanKind.INTERNAL, server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 
 /**
- * Not registered as the process's own OpenTelemetry: libraries that find one write spans by themselves, and what they write into them is not
- * ours to know.
+ * Not registered as the process's own OpenTelemetry: libraries that find one write spans on their own, and we don't control what they put
+ * in them.
  */
 export function openSpanExporter(env: TracingEnv, { version, role }: { version: string; role: string }): SpanSink {
   const own = resourceFromAttributes({ "service.name": "bluebonnet", "service.version": version, "bluebonnet.role": role });
   const collector = { isAway: false };
   const exporter = sayOnce(new OTLPTraceExporter({ url: `${env.endpoint}/v1/traces` }), collector);
   const provider = new TracerProvider({
-    // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES win.
+    // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES take precedence.
     resource: own.merge(detectResources({ detectors: [envDetector] })),
     sampler: samplerOf(env),
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: env.everyMs })],
@@ -101,7 +101,7 @@ function samplerOf({ sampler, share }: TracingEnv): Sampler {
   return sampler.startsWith("parentbased_") ? new ParentBasedSampler({ root }) : root;
 }
 
-/** The log hears once that traces do not arrive, and once that they do again: a collector that is away is not the site's trouble. */
+/** Logged once when traces don't arrive, and once when they do again: an unavailable collector isn't the site's problem. */
 function sayOnce(exporter: SpanExporter, collector: { isAway: boolean }): SpanExporter {
   const note = ({ code, error }: ExportResult) => {
     if (collector.isAway === (code !== ExportResultCode.SUCCESS)) return;
@@ -113,7 +113,7 @@ function sayOnce(exporter: SpanExporter, collector: { isAway: boolean }): SpanEx
     export: (batch, done) =>
       exporter.export(batch, (result) => {
         note(result);
-        // What the processor would say of it, to no one, is said above.
+        // What the processor would report, to no one, is logged above.
         done({ code: ExportResultCode.SUCCESS });
       }),
     shutdown: () => exporter.shutdown(),

@@ -20,7 +20,7 @@ async function open(variables: Record<string, string> = {}): Promise<void> {
   closing = (await openTracing(tracing as TracingEnv, WHO)).close;
 }
 
-/** What the log says from now on, in lines. */
+/** What the log says from now on, line by line. */
 function listen(): Record<string, unknown>[] {
   const lines: Record<string, unknown>[] = [];
   setLogLevel("info");
@@ -29,12 +29,12 @@ function listen(): Record<string, unknown>[] {
   return lines;
 }
 
-test("without a collector nothing is made, and work goes through untouched", async () => {
+test("without a collector no spans are created, and work is not affected", async () => {
   expect(isTracing()).toBe(false);
   expect(await inSpan({ name: "work" }, async (span) => [currentTraceparent(), span.rename("other")])).toEqual([undefined, undefined]);
 });
 
-test("what fails is told by its code, never by its words; what is only a part begins no trace", async () => {
+test("a failure is reported by its code, never by its words; a part of something starts no trace", async () => {
   await open();
   const failing = (cause: unknown) => async () => {
     throw new Error("ada@private.example was refused", { cause });
@@ -62,7 +62,7 @@ test.each([
   await inSpan({ name: "one", parent }, async () => expect(currentTraceparent() !== undefined).toBe(isKept));
 });
 
-test("a log line has the id of the trace beside that of the request, inside and nowhere else", async () => {
+test("a log line has the trace's ID next to the request's, inside a trace and nowhere else", async () => {
   await open();
   const lines = listen();
   await withRequestId("request-1", async () => {
@@ -76,7 +76,7 @@ test("a log line has the id of the trace beside that of the request, inside and 
   expect(lines[1]).not.toHaveProperty("traceId");
 });
 
-test("a collector that is away is said once, and that it is back; at the end no one waits for it", async () => {
+test("an unreachable collector is logged once, and so is its return; shutdown does not wait for it", async () => {
   vi.stubEnv("OTEL_EXPORTER_OTLP_TIMEOUT", "200");
   const gone = await startTraceReceiver();
   await gone.stop();

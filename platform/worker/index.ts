@@ -1,28 +1,28 @@
 import { Worker } from "node:worker_threads";
 import { log } from "../log/index.ts";
 
-/** What a worker posts for each job that it was sent: one of the two. */
+/** A worker posts one of the two for each job it receives. */
 export type WorkerReply<Answer> = { answer: Answer } | { error: string };
 
 /** Times in milliseconds. */
 export interface WorkerLimits {
   /** A job that takes longer ends the worker. */
   jobMs: number;
-  /** Without a job for so long the worker ends, and its memory is free again. */
+  /** Without a job for this long, the worker ends and frees its memory. */
   idleMs: number;
-  /** So many jobs may wait; more are refused. */
+  /** How many jobs can wait. More are refused. */
   maxWaiting: number;
   maxMemoryMb: number;
-  /** For what lives shortly; the less, the sooner it is cleared away. Where nothing is said, the runtime decides. */
+  /** Memory for short-lived objects: the smaller it is, the sooner it's collected. By default, the runtime decides. */
   youngMemoryMb?: number;
 }
 
-/** So much waits already that one more would wait too long. */
+/** So much is waiting already that one more job would wait too long. */
 export class WorkerBusyError extends Error {
   override name = "WorkerBusyError";
 }
 
-/** A job took longer than its limit and was ended. */
+/** A job exceeded its time limit and was ended. */
 export class WorkerTimeoutError extends Error {
   override name = "WorkerTimeoutError";
 }
@@ -34,8 +34,9 @@ interface Waiting<Job, Answer> {
 }
 
 /**
- * A thread for work that would hold up the event loop. It is started with the first job, does one after the other, and is started anew by the
- * next job after it has ended, whatever it ended of. Jobs and answers are what `postMessage` can carry. While it is idle it keeps no process.
+ * A thread for work that would block the event loop. It starts with the first job, runs one job after another, and is restarted by the next
+ * job after it has ended, for whatever reason. Jobs and results are what `postMessage` can transfer. While it's idle, it doesn't keep the
+ * process alive.
  */
 export class LoneWorker<Job, Answer> {
   #program: URL;
@@ -50,7 +51,9 @@ export class LoneWorker<Job, Answer> {
     this.#limits = limits;
   }
 
-  /** @throws WorkerBusyError, WorkerTimeoutError; an error with the worker's words where the job failed, took too long or ended the worker */
+  /**
+   * @throws WorkerBusyError, WorkerTimeoutError; an error with the worker's message if the job failed, took too long, or ended the worker
+   */
   run(job: Job): Promise<Answer> {
     if (this.#waiting.length >= this.#limits.maxWaiting) return Promise.reject(new WorkerBusyError("the worker's queue is full"));
     return new Promise((done, failed) => {
@@ -59,14 +62,14 @@ export class LoneWorker<Job, Answer> {
     });
   }
 
-  /** Starts the worker ahead of a job that will probably come: loading its program can take longer than the job. */
+  /** Starts the worker ahead of a job that will probably come, because loading its program can take longer than the job. */
   prepare(): void {
     if (this.#current) return;
     this.#worker ??= this.#start();
     this.#rest();
   }
 
-  /** Ends the worker at once; a job that it is at fails. The next job starts another. */
+  /** Ends the worker at once. Its current job fails. The next job starts another. */
   close(): void {
     this.#end(this.#current ? new Error("the worker was closed") : undefined);
   }
@@ -107,7 +110,7 @@ export class LoneWorker<Job, Answer> {
     return worker;
   }
 
-  /** Ends the worker. The job that it was at fails with `reason`; those that wait get another worker. */
+  /** Ends the worker. Its current job fails with `reason`. Waiting jobs get another worker. */
   #end(reason?: Error): void {
     const worker = this.#worker;
     this.#worker = undefined;
@@ -134,7 +137,9 @@ function youngOf({ youngMemoryMb }: WorkerLimits): { maxYoungGenerationSizeMb?: 
   return youngMemoryMb === undefined ? {} : { maxYoungGenerationSizeMb: youngMemoryMb };
 }
 
-/** Where the build put the program file `name`: beside the server's entry. This code is in that entry, or in a chunk in `assets/` below it. */
+/**
+ * Where the build put the program file `name`: next to the server's entry. This code is in that entry, or in a chunk in `assets/` below it.
+ */
 export function builtProgram(name: string): URL {
   const isChunk = new URL(".", import.meta.url).pathname.endsWith("/assets/");
   return new URL(isChunk ? `../${name}` : name, import.meta.url);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { LoneWorker, WorkerBusyError, type WorkerLimits, WorkerTimeoutError } from "./index.ts";
 
-/** Answers what it is sent with the number of jobs that it has had, or does what the word says. */
+/** Replies with the number of jobs it has had, or does what the word says. */
 const program = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from "node:worker_threads";
@@ -22,14 +22,14 @@ function workerWith(limits: Partial<WorkerLimits> = {}): LoneWorker<string, stri
 }
 
 describe("a worker", () => {
-  test("does one job after the other, in their order", async () => {
+  test("does one job after another, in order", async () => {
     const worker = workerWith();
     const order: string[] = [];
     await Promise.all(["a", "b", "c"].map(async (job) => order.push(await worker.run(job))));
     expect(order).toEqual(["a1", "b2", "c3"]);
   });
 
-  test("goes on after a job that it could not do", async () => {
+  test("continues after a job that failed", async () => {
     const worker = workerWith();
     const refused = worker.run("refuse");
     const next = worker.run("a");
@@ -39,9 +39,9 @@ describe("a worker", () => {
 
   test.each([
     ["throws", "throw", "broken"],
-    ["ends itself", "end", "exited with 3"],
+    ["exits on its own", "end", "exited with 3"],
     ["takes too long", "hang", "took longer than 1000 ms"],
-  ])("that %s fails its job; those that wait get another one", async (_what, job, words) => {
+  ])("that %s fails its job; those that wait get another worker", async (_what, job, words) => {
     const worker = workerWith({ jobMs: 1_000 });
     const failing = worker.run(job);
     const next = worker.run("a");
@@ -50,19 +50,19 @@ describe("a worker", () => {
     expect(await worker.run("b")).toBe("b2");
   });
 
-  test("tells a job that took too long from one that failed", async () => {
+  test("distinguishes a job that took too long from one that failed", async () => {
     const worker = workerWith({ jobMs: 1_000 });
     await expect(worker.run("hang")).rejects.toThrow(WorkerTimeoutError);
     await expect(worker.run("throw")).rejects.not.toThrow(WorkerTimeoutError);
   });
 
-  test("ends when it has had nothing to do for a while, and starts again", async () => {
+  test("ends when it has been idle for a while, and starts again", async () => {
     const worker = workerWith({ idleMs: 50 });
     expect(await worker.run("a")).toBe("a1");
     await expect.poll(() => worker.run("b"), { interval: 150 }).toBe("b1");
   });
 
-  test("can be started ahead of its first job, and ends where none comes", async () => {
+  test("can be started before its first job, and ends if none comes", async () => {
     const worker = workerWith({ idleMs: 300 });
     worker.prepare();
     worker.prepare();
@@ -72,14 +72,14 @@ describe("a worker", () => {
     await expect.poll(() => worker.run("c"), { interval: 500 }).toBe("c1");
   });
 
-  test("refuses what would have to wait too long", async () => {
+  test("refuses jobs that would have to wait too long", async () => {
     const worker = workerWith({ maxWaiting: 1 });
     const served = [worker.run("a"), worker.run("b")];
     await expect(worker.run("c")).rejects.toThrow(WorkerBusyError);
     expect(await Promise.all(served)).toEqual(["a1", "b2"]);
   });
 
-  test("whose program is not there fails each job", async () => {
+  test("fails each job if its program does not exist", async () => {
     const worker = new LoneWorker<string, string>(new URL("file:///nowhere.js"), {
       jobMs: 5_000,
       idleMs: 50,

@@ -1,4 +1,4 @@
-// Renders the site's videos, posters and icons. Everything is drawn by code in this folder; nothing is fetched.
+// Renders the site's videos, posters, and icons. Everything is drawn by code in this folder; nothing is fetched.
 //   node scripts/render-media/render.mjs                 all of it
 //   node scripts/render-media/render.mjs hero icons      only those
 //   node scripts/render-media/render.mjs still:hero:0.4  one frame of a scene, to /tmp, to look at

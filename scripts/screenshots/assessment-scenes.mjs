@@ -46,7 +46,7 @@ async function beginQuestions(window) {
 
 async function answerAll(window) {
   await beginQuestions(window);
-  // An answer leads on to the next question.
+  // An answer leads to the next question.
   for (let place = 0; place < 8; place += 1)
     await window
       .getByRole("group", { name: `${place + 1} of 8` })

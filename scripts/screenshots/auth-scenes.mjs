@@ -2,10 +2,10 @@ import { live } from "./page.mjs";
 
 const administrator = { fullName: "Ada Quintanilla", email: "ada@sotolcreek.example", password: "three words and a river" };
 
-/** Whom `createAdministrator` makes. */
+/** The person that `createAdministrator` creates. */
 export const accountEmail = administrator.email;
 
-/** Makes the administrator who is seen in `accountScenes`; the set-up link is spent with it. */
+/** Creates the administrator for `accountScenes`; this uses up the setup link. */
 export async function createAdministrator(setUpLink) {
   const { origin } = new URL(setUpLink);
   const body = new URLSearchParams({ intent: "set-up", ...administrator });
@@ -13,7 +13,7 @@ export async function createAdministrator(setUpLink) {
   if (status !== 302) throw new Error(`couldn't create the first administrator: ${status}`);
 }
 
-/** Signing in, by someone whom no one knows. */
+/** Signing in, as an unknown person. */
 export const signInScenes = {
   "auth-failed": async (page) => {
     await enter(page, { email: "nobody@sotolcreek.example", password: "wrong" });
@@ -21,7 +21,7 @@ export const signInScenes = {
   },
 };
 
-/** The visitor of this context is the administrator from now on. */
+/** From now on, this context's visitor is the administrator. */
 export async function signIn(context) {
   const page = await context.newPage();
   await enter(page, administrator);
@@ -29,7 +29,7 @@ export async function signIn(context) {
   await page.close();
 }
 
-/** What someone signed in sees. */
+/** What people see when they're signed in. */
 export const accountScenes = {
   account: (page) => live(page, "/auth/account"),
   "account-password-wrong": async (page) => {

@@ -1,6 +1,6 @@
 import { fill, live, send } from "./page.mjs";
 
-/** Forms in windows and on pages: empty, refused, sent, and the check in between. */
+/** Forms in dialogs and on pages: empty, with errors, sent, and the check in between. */
 export const formScenes = {
   dialog: (page) => openAssessment(page),
   "dialog-wrong": async (page) => {

@@ -1,4 +1,4 @@
-/** The page generator, with the local pages that a new site has. The scenes with runs come last: they leave traces. */
+/** The page generator, with a new site's local pages. The scenes with runs come last, because they leave traces. */
 export const generatorScenes = {
   ...screen("overview", "/admin/seo-generator"),
   "office-generator-debug": async (page) => {
@@ -124,7 +124,7 @@ async function openTemplate(page) {
   await page.getByText("Score", { exact: true }).waitFor();
 }
 
-/** Forms that bring back what the last scenes have taken away. */
+/** Forms that restore what the last scenes removed. */
 const undos = [];
 
 /** What a new site has. */
@@ -135,7 +135,7 @@ async function someNames(page) {
   }
 }
 
-/** So many that a run takes a while. */
+/** Enough for a run to take a while. */
 async function manyNames(page) {
   const numbered = (word) => Array.from({ length: 400 }, (_, place) => `${word} number ${place + 1}`).join("\n");
   await add(page, "terms", { "Group name": "Trades of every county", "Search terms": numbered("network cabling trade") });

@@ -1,6 +1,6 @@
 import { isSmall, live, send } from "./page.mjs";
 
-/** Menus, and what opens and turns on the home page. */
+/** Menus, and what opens and turns over on the home page. */
 export const homeScenes = {
   menu: (page) => openMenu(page, "/"),
   "menu-compliance": (page) => openMenu(page, "/about", "Compliance"),

@@ -23,7 +23,7 @@ export async function sendLeads(origin) {
   }
 }
 
-/** The back office, as the administrator of the account scenes; each once by day, and the main ones by night. */
+/** The back office, as the administrator of the account scenes; every screen in light mode, and the main ones in dark mode. */
 export const officeScenes = {
   ...screen("dashboard", "/admin"),
   ...screen("analytics", "/admin/analytics"),
@@ -70,7 +70,7 @@ export const officeScenes = {
     await open(page, "/admin/services?add");
     await page.getByRole("dialog").getByLabel("Name", { exact: true }).fill("Hosting");
     await page.getByRole("button", { name: "Create Service" }).click();
-    await page.getByText("This address is a page of its own").first().waitFor();
+    await page.getByText("This address belongs to a built-in page").first().waitFor();
   },
   ...screen("hosting-plans", "/admin/services/plans"),
   "office-hosting-plans-edit": (page) => act(page, "/admin/services/plans", "Edit"),
@@ -78,7 +78,7 @@ export const officeScenes = {
   "office-testimonials-edit": (page) => act(page, "/admin/testimonials", "Edit"),
   "office-testimonials-inactive": async (page) => {
     await open(page, "/admin/testimonials");
-    // In the sizes after the first it is inactive already.
+    // After the first size, it's already inactive.
     const off = page.getByRole("button", { name: "Deactivate Joe Escamilla" });
     if (await off.isVisible()) await off.click();
     await page.getByRole("button", { name: "Activate Joe Escamilla" }).waitFor();
@@ -93,7 +93,7 @@ export const officeScenes = {
   "office-newsletter-campaign-add": (page) => openMail(page, "/admin/newsletter/campaigns/new"),
   "office-newsletter-campaign": async (page) => {
     await open(page, "/admin/newsletter/campaigns");
-    // In the sizes after the first it is there already.
+    // After the first size, it's already there.
     if ((await page.getByRole("link", { name: "June letter", exact: true }).count()) === 0) await writeCampaign(page);
     await page.getByRole("link", { name: "June letter", exact: true }).first().click();
     await page.getByRole("heading", { level: 1, name: "June letter" }).waitFor();
@@ -222,7 +222,7 @@ function screen(name, path) {
   };
 }
 
-/** A form with an email in it, as soon as its editor is there. */
+/** A form with an email in it, once its editor has loaded. */
 async function openMail(page, path) {
   await open(page, path);
   await page.getByRole("main").getByRole("textbox", { name: /^HTML/ }).waitFor();
@@ -245,7 +245,7 @@ async function writeCampaign(page) {
   await page.getByRole("link", { name: "June letter", exact: true }).waitFor();
 }
 
-/** Something of the privacy policy, the page with the most blocks. */
+/** Part of the privacy policy, the page with the most blocks. */
 async function openPage(page, act) {
   await open(page, "/admin/pages?q=legal/privacy");
   await rowAct(page.getByRole("row").filter({ hasText: "legal/privacy" }), new RegExp(`^${act} `));
@@ -257,21 +257,21 @@ async function open(page, path) {
   await page.locator(".office[data-ready]").waitFor();
 }
 
-/** Opens a dialog of the first row of a list. */
+/** Opens a dialog for a list's first row. */
 async function act(page, path, name) {
   await open(page, path);
   await rowAct(page.getByRole("main"), new RegExp(`^${name} `));
   await page.getByRole("dialog").waitFor();
 }
 
-/** Opens the menu of the first row in `scope` that has this, and follows it. */
+/** Opens the menu of the first row in `scope` that has this item, and selects it. */
 async function rowAct(scope, name) {
   const act = scope.locator(".menu-panel").getByRole("link", { name, includeHidden: true }).first();
   await act.locator("xpath=ancestor::*[@popover]/preceding-sibling::button").click();
   await act.click();
 }
 
-/** The dialog of the first file of the library; where it is empty, the library. */
+/** The dialog for the library's first file; if it's empty, the library. */
 async function openOf(page, act) {
   await open(page, "/admin/media");
   const link = page.getByRole("list", { name: "Files", exact: true }).getByRole("link", { name: new RegExp(`^${act} `) });

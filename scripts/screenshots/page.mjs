@@ -1,4 +1,4 @@
-// What the scenes share: a page that has come to life, and forms filled in by one and the same visitor.
+// Shared by the scenes: a page with running scripts, and forms filled in by the same visitor.
 
 export const typed = {
   name: "Dolores Quintanilla",
@@ -8,7 +8,7 @@ export const typed = {
   message: "Thirty people, two sites, and a questionnaire of a customer.",
 };
 
-/** Opens a page and waits until its scripts run and its fonts are there. The set-up page has no header that would tell. */
+/** Opens a page and waits until its scripts run and its fonts have loaded. The setup page has no header to tell by. */
 export async function live(page, path) {
   await page.goto(path);
   if (!path.includes("/auth/setup")) await page.locator(".site-header [data-ready]").first().waitFor({ state: "attached" });

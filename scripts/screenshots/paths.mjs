@@ -1,10 +1,10 @@
-/** A local page of each layout that the pages of a new site have (service, location, industry), and a hub of each kind. */
+/** A local page for each layout that a new site's pages have (service, location, industry), and a hub of each kind. */
 const LOCAL_PAGES = ["services/managed-it-services/austin", "services/cloud-backup/waco", "services/business-email-hosting/laredo"];
 const HUBS = ["locations/austin", "locations/services/cloud-backup"];
 /** There are hundreds more of these, and they look alike. */
 const MADE = /^\/(services\/[^/]+\/|locations\/)/;
 
-/** Every page that can be reached from the home page, and those that are not linked. */
+/** Every page that can be reached from the home page, and those without links. */
 export async function publicPaths(origin) {
   const found = new Set([
     "/",
@@ -23,13 +23,13 @@ export async function publicPaths(origin) {
     const response = await fetch(origin + path);
     const html = response.headers.get("content-type")?.startsWith("text/html") ? await response.text() : "";
     if (!html) found.delete(path);
-    // The pages of `?about=` look alike: two are enough.
+    // The pages for `?about=` look alike, so two are enough.
     for (const [, href] of html.matchAll(/<a\s[^>]*?href="(\/[^"#?]*)["#]/g)) if (!MADE.test(href)) found.add(href);
   }
   return [...found];
 }
 
-/** The name of a page's picture. */
+/** The name of a page's screenshot. */
 export function nameOf(path) {
   if (path === "/") return "home-page";
   return path

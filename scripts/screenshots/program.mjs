@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { node } from "../set-up.mjs";
 
-/** Starts the built program with a folder of its own; answers its address and, where the folder is new, its set-up link. */
+/** Starts the built program with its own folder. Returns its address and, if the folder is new, its setup link. */
 export async function startProgram(dataDir, { isNew = true } = {}) {
-  // As everyone has it, since pictures show addresses.
+  // The default that everyone has, because screenshots show addresses.
   const port = await freePort(3000).catch(() => freePort(0));
   const env = {
     ...process.env,
@@ -22,7 +22,7 @@ export async function startProgram(dataDir, { isNew = true } = {}) {
   const stop = () => new Promise((done) => (program.exitCode === null ? program.once("exit", done) && program.kill("SIGTERM") : done()));
   const origin = `http://localhost:${port}`;
   const setUpLink = () => lines.join("").match(/http\S+\/auth\/setup\S+/)?.[0];
-  // The link is told a moment after the first answer.
+  // The link is printed a moment after the first response.
   await until(async () => (await isReady(origin)) && (!isNew || setUpLink() !== undefined), program).catch(async (error) => {
     await stop();
     throw error;

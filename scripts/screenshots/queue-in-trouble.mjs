@@ -1,12 +1,12 @@
-// Jobs that went wrong, done ones, and one that waits: written straight into the embedded database while the program is stopped, for a mail server
-// that is away for three days cannot be waited for.
+// Failed jobs, finished ones, and one that's waiting, written straight into the embedded database while the program is stopped, because
+// we can't wait for a mail server to be down for three days.
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 
 const QUOTA = "450 4.2.2 The mailbox of leads@lonemesa.example is over its quota";
 const REFUSED = "connect ECONNREFUSED mail.lonemesa.example:587";
 
-/** Kind, state, repetitions, how the last attempt ended, hours since it was asked for. */
+/** Kind, state, retries, how the last attempt ended, hours since it was created. */
 const JOBS = [
   ["notify-of-lead", "failed", 150, QUOTA, 76],
   ["notify-of-lead", "failed", 150, QUOTA, 75],
@@ -22,7 +22,7 @@ const JOBS = [
   ["mail-password-reset", "completed", 0, null, 20],
 ];
 
-/** Statements with their values. What waits is due tomorrow, so that it stays as it is. */
+/** Statements with their values. The waiting job is due tomorrow, so it stays as it is. */
 export function troubledJobs() {
   return JOBS.map(([kind, state, repeated, message, hours]) => [
     `insert into pgboss.job (name, data, state, policy, retry_count, retry_limit, output, start_after, created_on, started_on, completed_on, keep_until)

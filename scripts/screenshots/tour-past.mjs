@@ -1,5 +1,5 @@
-// What a site has behind it after two months: visits, leads, subscribers, a campaign, events that other systems were told of. Written straight
-// into the embedded database while the program is stopped, for no one can be made to visit a site last week.
+// What a site has after two months: visits, leads, subscribers, a campaign, and events sent to other systems. Written straight
+// into the embedded database while the program is stopped, because no one can visit a site last week.
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { troubledJobs } from "./queue-in-trouble.mjs";
@@ -65,7 +65,7 @@ const SOURCES = Object.entries({ "google.com": 46, direct: 27, newsletter: 11, "
 const DEVICES = Object.entries({ phone: 46, desktop: 47, tablet: 7 });
 const FORMS = Object.entries({ quote: 26, hero: 22, message: 18, consultation: 14, cmmcGuide: 12, newsletter: 8 });
 
-/** Fills the database of a program that is stopped. `ownerEmail`: who works the leads. */
+/** Fills a stopped program's database. `ownerEmail` is the person who works on the leads. */
 export async function writePast(dataDir, ownerEmail) {
   const pglite = await PGlite.create(join(dataDir, "pg"));
   try {
@@ -76,7 +76,7 @@ export async function writePast(dataDir, ownerEmail) {
   }
 }
 
-/** About 90 visits on a working day and 35 on others, a little more every week. */
+/** About 90 visits on a workday and 35 on other days, a little more every week. */
 function visits() {
   const day = `select d::date as day, round((case when extract(isodow from d) > 5 then 35 else 90 end)
       * (1.25 - 0.005 * (current_date - d::date)) + 9 * sin(extract(doy from d)))::int as n
@@ -133,7 +133,7 @@ function leads(ownerEmail) {
       ],
     ];
   });
-  // All days of leads are counted anew, as in the night.
+  // All days of leads are recounted, like every night.
   return [...rows, ["delete from lead_count_runs", []]];
 }
 
@@ -170,7 +170,7 @@ function newsletter() {
   ];
 }
 
-/** What the one endpoint was told. */
+/** What the only endpoint was sent. */
 function webhooks() {
   return [
     [

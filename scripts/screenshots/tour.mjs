@@ -1,4 +1,4 @@
-// `npm run screenshots -- tour`: the pictures of docs/tour.md, of a site that has been running for two months.
+// `npm run screenshots -- tour`: the screenshots for docs/tour.md, from a site that has been running for two months.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
@@ -11,7 +11,7 @@ import { writePast } from "./tour-past.mjs";
 const WIDTH = 1440;
 const LARGEST = 80 * 1024;
 
-/** What is seen, in the order of the tour; the assessment comes before the lead that it makes. */
+/** What's shown, in the tour's order; the assessment comes before the lead that it creates. */
 const visitorPictures = {
   home: (page) => live(page, "/"),
   service: (page) => live(page, "/services/managed-it"),
@@ -69,7 +69,7 @@ const staffPictures = {
   },
 };
 
-/** Writes the pictures into docs/tour. */
+/** Saves the screenshots in docs/tour. */
 export async function makeTour({ chromium, executablePath, dataDir }) {
   const folder = resolve("docs/tour");
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
@@ -121,7 +121,7 @@ async function shoot(context, folder, pictures) {
   }
 }
 
-/** As good as fits. */
+/** The best quality that fits. */
 async function small(png) {
   for (const quality of [70, 60, 50, 40]) {
     const webp = await sharp(png).webp({ quality, effort: 6 }).toBuffer();

@@ -9,14 +9,14 @@ import { answerMetrics } from "./metrics-answer.ts";
 
 const build = gauge("build_info", { help: "Version of the running app. The value is always 1.", labels: ["version", "node", "role"] });
 
-/** What lets others look at this process: opened before everything else, closed after it. */
+/** Lets others monitor this process: opened before everything else, closed after it. */
 export interface Observability {
-  /** Where health and metrics are answered beside the site. */
+  /** Where health checks and metrics are served in addition to the site. */
   address: string | undefined;
   stop(): Promise<void>;
 }
 
-/** @throws ConfigurationError where METRICS_PORT cannot be listened on */
+/** @throws ConfigurationError if it can't listen on METRICS_PORT */
 export async function openObservability(env: Env, isReady: () => Promise<boolean>): Promise<Observability> {
   watchProcess();
   build.reset();
@@ -30,15 +30,15 @@ export async function openObservability(env: Env, isReady: () => Promise<boolean
   return { address: listener?.address, stop };
 }
 
-/** Answers health and metrics beside the site, for processes without one and for ports that only the machine room reaches. */
+/** Serves health checks and metrics in addition to the site, for processes without one and for ports that are reachable only internally. */
 export interface MetricsListener {
   address: string;
   stop(): Promise<void>;
 }
 
 /**
- * Listens before anything else is opened: a process that brings its database up to date lives, and is not ready. Metrics are for the same
- * readers as beside the site.
+ * Listens before anything else is opened: a process that's migrating its database is alive, but not ready. Metrics are for the same readers
+ * as on the site's port.
  */
 async function openMetricsListener(
   { host, port }: { host: string; port: number },

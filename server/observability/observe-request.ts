@@ -4,12 +4,12 @@ import { log, withRequestId } from "~/platform/log/index.ts";
 import { inSpan, type SpanStart } from "~/platform/tracing/index.ts";
 import { beginRequest, endRequest, UNROUTED } from "./request-metrics.ts";
 
-/** Asked all the time by machines: in no trace. */
+/** Requested constantly by machines, so not traced. */
 const PROBES = /^\/(healthz|readyz|metrics)$/;
 
 /**
- * Counts a request, logs it, and makes it a trace with everything that is done for it. Of its address a trace has the pattern only: paths are
- * written by visitors. `isParentTrusted`: whether a trace that it brings along is gone on with.
+ * Counts a request, logs it, and makes it a trace with everything that's done for it. The trace contains only its address's pattern,
+ * because visitors write paths. `isParentTrusted`: whether to continue a trace that comes with it.
  */
 export async function observeRequest(
   c: Context,

@@ -3,7 +3,7 @@ import { counter, durations, gauge } from "~/platform/metrics/index.ts";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Requests that no route has answered: refused before, or redirected. */
+/** Requests that no route has handled: refused earlier, or redirected. */
 export const UNROUTED = "unrouted";
 /** Built files. */
 const FILE = "file";
@@ -21,12 +21,12 @@ const took = durations("http_request_duration_seconds", {
 
 const inFlight = gauge("http_requests_in_flight", { help: "Requests in progress." });
 
-/** A request that someone waits for. */
+/** A request that someone is waiting for. */
 export function beginRequest(): void {
   inFlight.inc();
 }
 
-/** Its answer is ready; `ms` are milliseconds since it came. */
+/** Its response is ready. `ms` are milliseconds since it arrived. */
 export function endRequest({ method, route, status, ms }: { method: string; route: string; status: number; ms: number }): void {
   inFlight.dec();
   const known = methodOf(method);
@@ -34,17 +34,17 @@ export function endRequest({ method, route, status, ms }: { method: string; rout
   took.observe({ method: known, route }, ms / 1_000);
 }
 
-/** A request was refused before anything looked at what it asks for. */
+/** A request was refused before anything looked at what it's for. */
 export function countRefused(method: string | undefined, status: number): void {
   countAnswers({ method: methodOf(method), route: UNROUTED, status });
 }
 
-/** A built file was answered. */
+/** A built file was served. */
 export function countFile(method: string | undefined, status: number): void {
   countAnswers({ method: methodOf(method), route: FILE, status });
 }
 
-/** Cached pages were answered, so many as `answers` says. */
+/** Cached pages were served, as many as `answers` says. */
 export function countCached(route: string, { whole, known }: KeptAnswers): void {
   if (whole > 0) countAnswers({ method: "GET", route, status: 200 }, whole);
   if (known > 0) countAnswers({ method: "GET", route, status: 304 }, known);

@@ -7,9 +7,9 @@ import { log } from "~/platform/log/index.ts";
 import { beforeReading, counter, gauge } from "~/platform/metrics/index.ts";
 import { countCached } from "./request-metrics.ts";
 
-/** However many ask, the database is asked once in so long. In milliseconds. */
+/** However often the metrics are read, the database is queried at most once in this time. In milliseconds. */
 const KEPT_MS = 5_000;
-/** Anyone who reads the numbers does not wait longer for the database. In milliseconds. */
+/** Readers of the metrics don't wait longer than this for the database. In milliseconds. */
 const PATIENCE_MS = 2_000;
 
 const up = gauge("database_up", { help: "Whether the database answered the last query for these metrics." });
@@ -31,7 +31,7 @@ const waiting = gauge("database_pool_waiting", { help: "Statements and transacti
 const size = gauge("data_dir_size_bytes", { help: "Size of the disk that holds DATA_DIR." });
 const free = gauge("data_dir_free_bytes", { help: "Free space on that disk, available to the app." });
 
-/** Has the numbers of the database, its pool and the disk brought up to date whenever they are read; returns the way to stop. */
+/** Refreshes the numbers for the database, its pool, and the disk whenever they're read. Returns a function that stops it. */
 export function watchState(database: OpenDatabase, dataDir: string): () => void {
   const read = keptFor(KEPT_MS, readOperationsState);
   return beforeReading(async () => {
@@ -40,7 +40,7 @@ export function watchState(database: OpenDatabase, dataDir: string): () => void 
   });
 }
 
-/** One answer for all who ask within `ms`; what failed is an answer too. */
+/** One result for all readers within `ms`. A failure counts as a result, too. */
 function keptFor<Value>(ms: number, read: () => Promise<Value>): () => Promise<Value> {
   let kept: { until: number; value: Promise<Value> } | undefined;
   return () => {
@@ -52,7 +52,7 @@ function keptFor<Value>(ms: number, read: () => Promise<Value>): () => Promise<V
 async function setState(read: () => Promise<OperationsState>): Promise<void> {
   const state = await Promise.race([read().catch(noted), pause(PATIENCE_MS, null, { ref: false })]);
   up.set(state ? 1 : 0);
-  // Of yesterday's numbers no one should think that they are today's.
+  // No one should take yesterday's numbers for today's.
   for (const one of [depth, oldest, late, running, endpoints, messages, events]) one.reset();
   if (!state) return;
   setQueue(state);
@@ -62,18 +62,18 @@ async function setState(read: () => Promise<OperationsState>): Promise<void> {
   events.set(state.webhooks.waiting);
 }
 
-/** As people say them: what waits for another attempt is not the same as what no one tries anymore. */
+/** In plain words: waiting for another attempt isn't the same as being out of attempts. */
 const STATES = { created: "waiting", retry: "retry", active: "active", failed: "given_up" } as const;
 
 function setQueue({ queue }: OperationsState): void {
-  // A kind of which nothing is there has its zeros: what begins with a one has risen from nothing.
+  // A kind without any jobs has zeros, so that a series that starts at one has visibly risen from zero.
   for (const { name } of queue) {
     for (const state of Object.values(STATES)) depth.set({ kind: name, state }, 0);
     oldest.set({ kind: name }, 0);
     late.set({ kind: name }, 0);
   }
   const waits = queue.filter(({ state }) => state === "created" || state === "retry");
-  // The largest of a kind comes last, and stays.
+  // The largest of a kind comes last, and its value remains.
   for (const { name, oldestSeconds } of waits.toSorted((one, other) => one.oldestSeconds - other.oldestSeconds))
     oldest.set({ kind: name }, oldestSeconds);
   for (const { name, lateSeconds } of waits.toSorted((one, other) => one.lateSeconds - other.lateSeconds))
@@ -109,7 +109,9 @@ const renders = counter("page_cache_renders_total", {
 const entries = gauge("page_cache_entries", { help: "Cached pages." });
 const bytes = gauge("page_cache_bytes", { help: "Memory used by cached pages, in all encodings." });
 
-/** Reads the page cache's own counts whenever metrics are read, so that its answers cost nothing more; returns the way to stop. */
+/**
+ * Reads the page cache's own counts whenever metrics are read, so that serving pages costs nothing extra. Returns a function that stops it.
+ */
 export function watchPageCache(pages: PageCache): () => void {
   return beforeReading(() => {
     const taken = pages.takeCounts();

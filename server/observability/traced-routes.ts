@@ -2,12 +2,15 @@ import { createContext, type ServerBuild } from "react-router";
 import { inSpan, isTracing, type SpanStart } from "~/platform/tracing/index.ts";
 import { UNROUTED } from "./request-metrics.ts";
 
-/** Which route answers a request, by the pattern of its address: found out while it is answered. */
+/** Which route handles a request, by its address's pattern, found out while it's being handled. */
 export const answeredBy = createContext<{ route: string }>();
 
 type Instrumentations = NonNullable<ServerBuild["entry"]["module"]["instrumentations"]>;
 
-/** The build with eyes: requests tell which route they came to, and while traces are made loaders and actions are parts of them. */
+/**
+ * The build with instrumentation: requests report which route they reached and, while tracing is on, loaders and actions are part of their
+ * traces.
+ */
 export function watched(build: ServerBuild): ServerBuild {
   const instrumentations: Instrumentations = [{ handler: tellRoute, ...(isTracing() && { route: traceRoute }) }];
   return { ...build, entry: { ...build.entry, module: { ...build.entry.module, instrumentations } } };
@@ -22,13 +25,13 @@ const tellRoute: Instrumentations[number]["handler"] = (handler) => {
   });
 };
 
-/** "/about", "/*" for an address that nothing stands at; empty where no route was looked for. */
+/** "/about", or "/*" for an address with nothing at it. Empty if no route was looked for. */
 function routeOf(pattern: string): string {
   if (pattern === "") return UNROUTED;
   return pattern.startsWith("/") ? pattern : `/${pattern}`;
 }
 
-/** A route parses, calls one use case and answers: its action, or its loader, is the use case as a trace sees it. */
+/** A route parses, calls one use case, and responds: its action or loader is the use case, as a trace sees it. */
 const traceRoute: Instrumentations[number]["route"] = (route) => {
   const traced =
     (part: string) =>

@@ -29,7 +29,7 @@ import { verify } from "./verify.ts";
 const USAGE = `npm run backup [-- [folder, file.tar.gz or s3+https://…] [--keep N] [--daily]]
 npm run backup -- --verify <backup>   checks that a backup is complete and undamaged`;
 
-/** `npm run backup`: database and files, while the program runs. */
+/** `npm run backup`: database and files, while the program is running. */
 export async function backUp(env: Env, args: string[]): Promise<void> {
   const { values, positionals } = parse(args);
   if (values.verify !== undefined) return verify(env, values.verify);
@@ -40,7 +40,7 @@ export async function backUp(env: Env, args: string[]): Promise<void> {
   if (name && (keep !== null || values.daily)) throw new RefusedError("--keep and --daily work with a folder, not with a file name.");
   assertApart(env, place);
   if (values.daily && (await hasTodays(place))) return place.close();
-  // Visitors first.
+  // Visitors come first.
   setPriority(constants.priority.PRIORITY_LOW);
   await onlyOne(env, async () => {
     const { source, heldMs, close } = await openSource(env);
@@ -76,7 +76,7 @@ function parse(args: string[]) {
   }
 }
 
-/** By the day of its name, in UTC. */
+/** By the day in its name, in UTC. */
 async function hasTodays(place: BackupPlace): Promise<boolean> {
   const newest = (await place.list()).at(-1);
   const [today = ""] = backupName(now()).match(/^bluebonnet-\d{8}/) ?? [];
@@ -85,14 +85,14 @@ async function hasTodays(place: BackupPlace): Promise<boolean> {
   return true;
 }
 
-/** A bucket of uploaded files is often open to the world, and every backup would hold those before it. */
+/** A bucket for uploaded files is often public, and every backup would contain the earlier ones. */
 function assertApart(env: Env, place: BackupPlace): void {
   const files = env.s3Url ? parseS3Url(env.s3Url) : null;
   if (files && place.bucket === bucketOf(files))
     throw new RefusedError("This bucket holds uploaded files (S3_URL). Use a separate bucket for backups.");
 }
 
-/** On a server the database keeps the second one out: DATA_DIR may be a folder that can only be read. */
+/** On a server, the database prevents a second one: DATA_DIR may be a read-only folder. */
 async function onlyOne(env: Env, work: () => Promise<void>): Promise<void> {
   if (env.databaseUrl) return work();
   mkdirSync(env.dataDir, { recursive: true });
@@ -101,7 +101,7 @@ async function onlyOne(env: Env, work: () => Promise<void>): Promise<void> {
 
 interface OpenSource {
   source: DataSource;
-  /** How long the running program was held, in milliseconds; null where nothing was. */
+  /** How long the running program was paused, in milliseconds. Null if nothing was. */
   heldMs: number | null;
   close(): Promise<void>;
 }
@@ -114,11 +114,11 @@ async function openSource(env: Env): Promise<OpenSource> {
   return openCopy(env, (into) => copyEmbedded(env.dataDir, into));
 }
 
-/** The embedded database by way of a copy of its files, which is gone afterward. */
+/** The embedded database, through a copy of its files that's deleted afterward. */
 export async function openCopy(env: Env, copy: (into: string) => Promise<{ heldMs: number }>): Promise<OpenSource> {
   const folder = join(env.dataDir, "backup-copy");
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  // Of a backup that was killed.
+  // Left behind by a backup that was killed.
   remove();
   try {
     mkdirSync(folder, { mode: 0o700 });
@@ -131,7 +131,7 @@ export async function openCopy(env: Env, copy: (into: string) => Promise<{ heldM
   }
 }
 
-/** Writes the site that `env` describes, with its rows from `source`; files are looked for in `further` too. */
+/** Backs up the site that `env` describes, with its rows from `source`. Files are also looked for in `further`. */
 export async function store(
   env: Env,
   source: DataSource,

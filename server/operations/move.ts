@@ -10,12 +10,12 @@ import { alone, say } from "./places.ts";
 import { restoreHere } from "./restore.ts";
 import { check } from "./verify.ts";
 
-/** `DATABASE_URL=… npm run move`: from the embedded database to a server, by way of a backup that stays. */
+/** `DATABASE_URL=… npm run move`: from the embedded database to a server, through a backup that's kept. */
 export async function move(env: Env, args: string[]): Promise<void> {
   const isReplaced = parse(args);
   if (!env.databaseUrl)
     throw new RefusedError("Set the server to move to: DATABASE_URL=postgres://user:password@host:5432/name npm run move");
-  // Before all rows are copied for a server that is not there, or not free.
+  // Before copying all rows for a server that's unavailable, or not free.
   await assertRoomOnServer(env.databaseUrl, isReplaced);
   await alone(env, async () => {
     const folder = join(env.dataDir, "backups");
@@ -23,18 +23,18 @@ export async function move(env: Env, args: string[]): Promise<void> {
     const name = backupName(now());
     let stopped: { release(): void } | undefined;
     try {
-      // Held to the end: what came in after the copy would be lost.
+      // Locked until the end: what arrived after the copy would be lost.
       const { source, close } = await openCopy(env, async (into) => {
         stopped = await copyStopped(env.dataDir, into);
         return { heldMs: 0 };
       });
-      // The bucket may be new as well: the files are still in the folder then.
+      // The bucket may be new as well: in that case, the files are still in the folder.
       await store(env, source, place, name, env.s3Url ? [localFiles(env.dataDir)] : []).finally(close);
       const path = join(folder, name);
       try {
         await restoreHere(env, path, await check(path), { isReplaced, isOtherSecret: false, isMove: true });
       } catch (error) {
-        // The site is where it was: a copy of all people in it, that no one knows of, would stay for ever.
+        // The site stays where it was: otherwise, a copy of everyone's data that no one knows about would stay forever.
         await place.remove(name);
         throw error;
       }

@@ -10,12 +10,12 @@ export function say(...lines: string[]): void {
   for (const line of lines) process.stdout.write(`${line}\n`);
 }
 
-/** Where backups go and are looked for, where no one says otherwise. */
+/** Where backups are written and looked for by default. */
 export function usualPlace(env: Env): Promise<BackupPlace> {
   return openPlace(env.backupS3Url ?? join(env.dataDir, "backups"), { isOurs: true });
 }
 
-/** A place, and the name of a file in it where one was given: the last part, if it ends as backups do. */
+/** A place and, if one was given, the name of a file in it: the last part, if it ends the way backups do. */
 export async function placeOf(env: Env, target: string | undefined): Promise<{ place: BackupPlace; name: string | null }> {
   if (target === undefined) return { place: await usualPlace(env), name: null };
   const [, folder = "", name = null, query = ""] = /^(s3\+.*)\/([^/?]+\.tar\.gz)(\?.*)?$/.exec(target) ?? [];
@@ -25,13 +25,13 @@ export async function placeOf(env: Env, target: string | undefined): Promise<{ p
   return { place: isNameOnly ? await usualPlace(env) : await openPlace(dirname(resolve(target))), name: basename(target) };
 }
 
-/** Room on the disk of the data folder, in bytes. */
+/** Free space on the data folder's disk, in bytes. */
 export async function roomIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** Does `work` as the only one of its kind in this data folder. */
+/** Runs `work` as the only operation of its kind in this data folder. */
 export async function alone<Value>(env: Env, work: () => Promise<Value>): Promise<Value> {
   const lock = await lockDirectory(join(env.dataDir, "backup.lock")).catch((error) => {
     if (!(error instanceof DirectoryInUseError)) throw error;

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => output.mockRestore());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("anyone who runs the machine gets a link for someone; without a person it says how, and changes nothing", async () => {
+test("anyone who runs the server gets a link for someone; without a name, the command explains its usage and changes nothing", async () => {
   const database = await openDatabase(env);
   openSecrets(env);
   await createFirstAdministrator({ fullName: "Ada", email: "ada@example.com", password: "three words and a river" });

@@ -9,7 +9,9 @@ import { say } from "./places.ts";
 
 const USAGE = "npm run recover-access -- <email>";
 
-/** `npm run recover-access`: a way in for someone who has lost password or second factor, by anyone who runs the machine. */
+/**
+ * `npm run recover-access`: lets someone who has lost their password or second factor back in, run by someone with access to the machine.
+ */
 export async function recoverAccessCommand(env: Env, args: string[]): Promise<void> {
   const [email, ...more] = args;
   if (!email || email.startsWith("-") || more.length > 0) throw new RefusedError(`Enter the email address of one account: ${USAGE}`);
@@ -17,7 +19,7 @@ export async function recoverAccessCommand(env: Env, args: string[]): Promise<vo
   const database = await openDatabase(env);
   try {
     openSecrets(env);
-    // The mail that tells them of it waits for the program.
+    // The email that tells them is sent once the program runs.
     const jobs = await openJobs(database, env.databaseUrl, jobKinds, { work: false });
     const done = await recoverAccess(email).finally(() => jobs.stop(5_000));
     if (!done.ok) throw new RefusedError(refusals[done.reason](email));

@@ -82,14 +82,14 @@ describe.runIf(inject("serverUrl"))("restoring into a server", () => {
     contents = await on(source, contentsOf);
   });
 
-  test("a running program is left alone", async () => {
+  test("refuses while the program is running", async () => {
     await on(source, async (database) => {
       await database.execute(sql`select 1`);
       await expect(restore(source, [backup, "--replace"])).rejects.toThrow(/Bluebonnet is running on this database/);
     });
   });
 
-  test("what another program has in the database stays, or is a reason to refuse", async () => {
+  test("keeps what another program has in the database, or refuses because of it", async () => {
     const beside = await emptyPlace();
     await on(beside, (database) => database.execute(sql`create table invoices (id int)`));
     await restore(beside, [backup]);
@@ -105,7 +105,7 @@ describe.runIf(inject("serverUrl"))("restoring into a server", () => {
     await expect(restore(queue, [backup, "--replace"])).rejects.toThrow(/it has the schema pgboss/);
   });
 
-  test("another secret is refused, unless that is said", async () => {
+  test("refuses another secret, unless an option allows it", async () => {
     const other = await emptyPlace({ SESSION_SECRET: "another secret than the one of this site" });
     await expect(restore(other, [backup])).rejects.toThrow(/a different SESSION_SECRET.*Nothing was changed/s);
     const none = await emptyPlace({ SESSION_SECRET: "" });
@@ -114,7 +114,7 @@ describe.runIf(inject("serverUrl"))("restoring into a server", () => {
     expect(await on(other, contentsOf)).toEqual(contents);
   });
 
-  test("a backup of a newer or another version is refused before anything changes", async () => {
+  test("refuses a backup of a newer or different version before anything changes", async () => {
     const migrations = listMigrations().map(({ hash, writtenAt }) => ({ hash, writtenAt }));
     const newer = [...migrations, { hash: "f".repeat(64), writtenAt: Date.now() }];
     const other = migrations.with(3, { hash: "f".repeat(64), writtenAt: 0 });
@@ -133,7 +133,7 @@ describe.runIf(inject("serverUrl"))("restoring into a server", () => {
     expect(await on(source, contentsOf)).toEqual(contents);
   });
 
-  test("a backup of an older version: the tables of then, its rows, and every change since", async () => {
+  test("accepts a backup of an older version: its tables, its rows, and every change since", async () => {
     const older = await emptyPlace();
     const known = listMigrations();
     const then = known.slice(0, -2);
@@ -155,11 +155,11 @@ describe.runIf(inject("serverUrl"))("restoring into a server", () => {
       expect(rows.map(({ hash }) => hash)).toEqual(known.map(({ hash }) => hash));
       expect((await database.execute(sql`select right(id::text, 1) as id from projects`)).rows).toEqual([{ id: "2" }]);
     });
-    // And the program finds nothing more to do.
+    // And the program has nothing more to do.
     await migrated(now);
   });
 
-  test("damaged, or with rows that do not belong together: what is there stays", async () => {
+  test("keeps the current data if the backup is damaged or its rows do not belong together", async () => {
     const whole = readFileSync(backup);
     const damaged = join(folder, "damaged.tar.gz");
     writeFileSync(damaged, whole.subarray(0, whole.length - 100));
@@ -171,7 +171,7 @@ describe.runIf(inject("serverUrl"))("restoring into a server", () => {
     expect(await on(source, contentsOf)).toEqual(contents);
   });
 
-  /** The backup with words for a project that is not in it. */
+  /** The backup with texts for a project that isn't in it. */
   async function withOrphan(archive: Buffer): Promise<string> {
     const entries = await entriesOf(archive);
     const manifest = JSON.parse(entries.get("manifest.json")?.toString() ?? "");
@@ -185,7 +185,7 @@ describe.runIf(inject("serverUrl"))("restoring into a server", () => {
   }
 });
 
-describe("a place that takes no backup", () => {
+describe("a destination that accepts no backup", () => {
   const disk = join(folder, "disk");
   mkdirSync(disk);
   const mount = (...options: string[]) => spawnSync("mount", [...options, "tmpfs", disk]).status === 0;
@@ -193,7 +193,7 @@ describe("a place that takes no backup", () => {
   if (!isMounted) console.warn("No file system could be mounted here: the test of a full disk is SKIPPED.");
   afterAll(() => void spawnSync("umount", ["--lazy", disk]));
 
-  test.runIf(isMounted)("is told with its reason, and has nothing of it", async () => {
+  test.runIf(isMounted)("is reported with the reason, and nothing is left in it", async () => {
     const dataDir = seededFolder();
     const env = readEnv({ LOG_LEVEL: "silent", DATA_DIR: dataDir });
     await expect(backUp(env, [disk])).rejects.toThrow(/^No backup was written to .*: the disk is full\.$/);
@@ -220,10 +220,10 @@ test.runIf(inject("serverUrl"))("--daily makes one a day, so that restarts push 
   await expect(backUp(env, ["a.tar.gz", "--daily"])).rejects.toThrow(/--keep and --daily work with a folder/);
 });
 
-describe("asking for it", () => {
+describe("using the command", () => {
   const env = () => readEnv({ LOG_LEVEL: "silent", DATA_DIR: join(folder, "asking"), SESSION_SECRET: SECRET });
 
-  test("a wrong word is answered with how it is done", async () => {
+  test("a wrong argument prints the usage", async () => {
     await expect(restore(env(), ["a.tar.gz", "--force"])).rejects.toThrow(/npm run restore -- <backup> \[--replace\]/);
     await expect(backUp(env(), ["--keep", "0"])).rejects.toThrow(/--keep needs the number/);
     await expect(backUp(env(), ["a.tar.gz", "b.tar.gz"])).rejects.toThrow(/npm run backup \[-- /);
@@ -233,7 +233,7 @@ describe("asking for it", () => {
     await expect(backUp(env(), [])).rejects.toThrow(/There's no embedded database in/);
   });
 
-  test("a site that is there, or running, is not replaced by accident", async () => {
+  test("an existing or running site is not replaced by accident", async () => {
     const { dataDir } = env();
     const path = await writeTar(join(folder, "small.tar.gz"), backupOf(goodEntries()));
     mkdirSync(join(dataDir, "pg"), { recursive: true });

@@ -13,10 +13,10 @@ import { check, withArchive } from "./verify.ts";
 
 const USAGE = "npm run restore -- <backup> [--replace] [--other-secret]";
 
-/** Rows take more room with their indexes than as text, and while they are loaded. */
+/** Rows take more space with their indexes than as text, and more while they're being loaded. */
 const DATABASE_GROWS = 4;
 
-/** `npm run restore`: makes the site what a backup says. The program must not be running. */
+/** `npm run restore`: restores the site from a backup. The program must not be running. */
 export async function restore(env: Env, args: string[]): Promise<void> {
   const { values, positionals } = parse(args);
   const [target] = positionals;
@@ -69,11 +69,11 @@ async function checkForHere(env: Env, path: string): Promise<CheckedArchive> {
 export interface RestoreOptions {
   isReplaced: boolean;
   isOtherSecret: boolean;
-  /** Nothing has happened since the backup: everything goes on where it was. */
+  /** Nothing has happened since the backup, so everything continues where it was. */
   isMove: boolean;
 }
 
-/** Restores into the database and the storage of `env`; answers what no longer goes out automatically. */
+/** Restores into the database and storage of `env`. Returns what is no longer sent automatically. */
 export async function restoreHere(env: Env, path: string, archive: CheckedArchive, options: RestoreOptions): Promise<Held | null> {
   const secret = secretFor(env, archive, options.isOtherSecret);
   adoptEnv(env);

@@ -48,7 +48,7 @@ const serverDatabases: { drop(): Promise<void> }[] = [];
 let s3: S3Server;
 let output: MockInstance;
 
-/** A site with a row in every table, files and a generated secret; its contents. */
+/** A site with a row in every table, files, and a generated secret. Returns its contents. */
 async function makeSite(dataDir: string): Promise<void> {
   writeFileSync(join(dataDir, "secret"), SECRET);
   for (const [path, content] of Object.entries(FILES)) {
@@ -60,7 +60,7 @@ async function makeSite(dataDir: string): Promise<void> {
     await database.execute(sql`
       insert into newsletter_events (delivery_id, kind, at) select min(d.id), 'open', now() from newsletter_deliveries d, generate_series(1, 5) i group by i`);
     for (const email of ["created", "active", "done"]) await captureLead(leadInput({ email: `${email}@example.com` }));
-    // One that is being carried out while the backup is made, and one that is done.
+    // One job that's active while the backup is made, and one that's done.
     for (const [state, email] of [
       ["active", "active"],
       ["completed", "done"],
@@ -80,7 +80,7 @@ async function onSite<Value>(env: Env, work: (database: Database) => Promise<Val
   }
 }
 
-/** Does `work` with a site as a program has it that carries out no jobs: leads can be captured. */
+/** Runs `work` on a site where no jobs run, so leads can be captured. */
 async function onOpenSite(env: Env, work: (database: Database) => Promise<void>): Promise<void> {
   const opened: OpenDatabase = env.databaseUrl ? openServer(env.databaseUrl) : await openEmbedded(env.dataDir);
   adoptEnv(env);
@@ -101,7 +101,7 @@ function envOf(variables: Record<string, string>): Env {
   return readEnv({ LOG_LEVEL: "silent", EASE_VERIFICATION: "1", SITE_URL: "http://localhost:3000", ...variables });
 }
 
-/** A data folder and, where asked for, an empty database on the server. */
+/** A data folder and, if requested, an empty database on the server. */
 async function newPlace(name: string, { onServer = false, variables = {} as Record<string, string> } = {}): Promise<Env> {
   const database = onServer ? await createServerDatabase() : null;
   if (database) serverDatabases.push(database);
@@ -149,11 +149,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("there is a row in every table, so that every table is tried", () => {
+test("there is a row in every table, so that every table is tested", () => {
   expect(Object.entries(contents).filter(([, sum]) => sum.startsWith("0 "))).toEqual([]);
 });
 
-test("of an embedded database: nothing is left but the backup, which only its owner may read", async () => {
+test("from an embedded database: nothing is left but the backup, which only its owner can read", async () => {
   await backUpWithGaps(envOf({ DATA_DIR: site }), []);
   expect(readdirSync(site).sort()).toEqual(["backup.lock", "backups", "media", "pg", "pg.lock", "secret"]);
   expect(statSync(newestIn(site)).mode & 0o777).toBe(0o600);
@@ -163,12 +163,12 @@ test("of an embedded database: nothing is left but the backup, which only its ow
   expect(said()).toContain("is complete: every checksum matches");
 });
 
-/** The rows of every table name files that no one has stored: a backup of this site is made, and is no success. */
+/** The rows of every table name files that no one has stored, so a backup of this site is made but isn't a success. */
 async function backUpWithGaps(env: Env, args: string[]): Promise<void> {
   await expect(backUp(env, args)).rejects.toThrow(/^The backup was written, but \d+ files that the site uses are missing from it/);
 }
 
-test("a backup without files that the site names pushes no other one out", async () => {
+test("a backup that lacks files the site refers to pushes no other one out", async () => {
   const kept = join(folder, "kept");
   mkdirSync(kept);
   writeFileSync(join(kept, "bluebonnet-20260101-000000.tar.gz"), "a good one");
@@ -176,10 +176,10 @@ test("a backup without files that the site names pushes no other one out", async
   expect(readdirSync(kept)).toHaveLength(2);
 });
 
-/** What a restore has to have made of the site. */
+/** What the site must look like after a restore. */
 async function expectTheSite(env: Env): Promise<void> {
   const restored = await onSite(env, async (database) => ({ contents: await contentsOf(database), jobs: await jobsOf(database) }));
-  // The key of a day's visitors is not in backups.
+  // Backups don't include the key of a day's visitors.
   expect(restored.contents).toEqual({ ...contents, analytics_salts: "0 " });
   expect(restored.jobs).toEqual([
     { email: "active@example.com", state: "created", is_kept: true, is_due: true },
@@ -189,7 +189,7 @@ async function expectTheSite(env: Env): Promise<void> {
   expect(readFileSync(join(env.dataDir, "secret"), "utf8")).toBe(SECRET);
 }
 
-test("embedded → embedded: the same rows, jobs, files and secret", async () => {
+test("embedded → embedded: the same rows, jobs, files, and secret", async () => {
   const env = await newPlace("embedded");
   await restore(env, [newestIn(site)]);
   await expectTheSite(env);
@@ -201,7 +201,7 @@ describe.runIf(inject("serverUrl"))("with a server", () => {
   let first: Env;
   let second: Env;
 
-  test("embedded → server: the same, bound by the same keys, indexes and triggers", async () => {
+  test("embedded → server: the same, with the same keys, indexes, and triggers", async () => {
     first = await newPlace("server", { onServer: true });
     await restore(first, [newestIn(site)]);
     await expectTheSite(first);
@@ -216,11 +216,11 @@ describe.runIf(inject("serverUrl"))("with a server", () => {
       union all select proname from pg_proc where pronamespace = 'public'::regnamespace`);
     await database.close();
     expect(await onSite(first, bindingsOf)).toEqual(expected);
-    // What --replace takes away, and nothing else.
+    // What --replace removes, and nothing else.
     expect(rows.map(({ name }) => name).filter((name) => !Object.values(known).flat().includes(String(name)))).toEqual([]);
   });
 
-  test("sequences go on behind the rows that are there", async () => {
+  test("sequences continue after the existing rows", async () => {
     await onSite(first, async (database) => {
       const { rows } = await database.execute(sql`
         insert into newsletter_events (delivery_id, kind, at) select min(id), 'open', now() from newsletter_deliveries returning id::int as id`);
@@ -229,7 +229,7 @@ describe.runIf(inject("serverUrl"))("with a server", () => {
     });
   });
 
-  test("while leads come in: every lead that was answered before is in the backup, whole", async () => {
+  test("while leads come in: every lead that was answered before is in the backup, complete", async () => {
     const env = envOf({ ...variablesOf(first), BACKUP_S3_URL: s3.backupsUrl });
     const answered: string[] = [];
     let before: string[] = [];
@@ -261,7 +261,7 @@ describe.runIf(inject("serverUrl"))("with a server", () => {
     expect(before.filter((id) => !found.has(id))).toEqual([]);
   });
 
-  test("server → server, files in a bucket: with --replace the one takes the place of the other", async () => {
+  test("server → server, files in a bucket: with --replace, one replaces the other", async () => {
     await onSite(first, (database) => database.execute(sql`delete from leads where email like 'v%@example.com'`));
     await onSite(first, (database) =>
       database.execute(sql`delete from pgboss.job where data ->> 'submissionId' not in (select id::text from lead_submissions)`),
@@ -280,7 +280,7 @@ describe.runIf(inject("serverUrl"))("with a server", () => {
     await expectTheSite(env);
   });
 
-  test("npm run move: the same on a server, with the files in its bucket; the folder is as it was, and a backup lies beside it", async () => {
+  test("npm run move: the same on a server, with the files in its bucket; the folder does not change, and a backup is next to it", async () => {
     const moved = await newPlace("moved", { onServer: true, variables: { DATA_DIR: site, S3_URL: s3.otherUrl } });
     await move(moved, []);
     await expectTheSite(moved);
@@ -294,7 +294,7 @@ describe.runIf(inject("serverUrl"))("with a server", () => {
     const held = await lockDirectory(join(site, "pg.lock"));
     await expect(move(moved, ["--replace"])).rejects.toThrow(/in use by another process/);
     held.release();
-    expect(backups(), "what failed leaves no copy").toEqual(before);
+    expect(backups(), "a failure leaves no copy").toEqual(before);
   });
 
   test("backups do not go where uploaded files are", async () => {

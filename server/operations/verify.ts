@@ -4,7 +4,7 @@ import { type CheckedArchive, checkArchive, RefusedError, UnusableArchiveError }
 import type { Env } from "~/platform/env/index.ts";
 import { count, megabytes, placeOf, say } from "./places.ts";
 
-/** `npm run backup -- --verify`: reads a backup to its end and changes nothing. */
+/** `npm run backup -- --verify`: reads a backup to the end and changes nothing. */
 export async function verify(env: Env, target: string): Promise<void> {
   await withArchive(env, target, async (path) => {
     const { about, manifest } = await check(path);
@@ -18,7 +18,7 @@ export async function verify(env: Env, target: string): Promise<void> {
   });
 }
 
-/** `checkArchive`, with the name of the file in what it says. */
+/** `checkArchive`, with the file's name in its messages. */
 export async function check(path: string, room?: number): Promise<CheckedArchive> {
   try {
     return await checkArchive(path, room);
@@ -28,7 +28,7 @@ export async function check(path: string, room?: number): Promise<CheckedArchive
   }
 }
 
-/** Does `work` with a backup that is named as for `restore`; one of a bucket is fetched for it. */
+/** Runs `work` with a backup named the same way as for `restore`. One in a bucket is downloaded first. */
 export async function withArchive(env: Env, target: string, work: (path: string) => Promise<void>): Promise<void> {
   const { place, name } = await placeOf(env, target);
   if (!name) throw new RefusedError(`${target} isn't the name of a backup. Backup names end in .tar.gz.`);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** Texts that only stand in code of the server; the built browser files must have none of them. */
+/** Texts that appear only in server code; the built browser files must have none of them. */
 const SERVER_ONLY = [
   "drizzle",
   "pg-boss",
@@ -13,11 +13,11 @@ const SERVER_ONLY = [
   "createTransport",
   "BEGIN EXCLUSIVE",
   "$ZodType",
-  // The table of routes (app/routes.ts).
+  // The route table (app/routes.ts).
   "isOpenToOtherSites",
 ];
 
-test("the browser gets no code of domain or platform, and no zod", () => {
+test("the browser gets no code from domain or platform, and no zod", () => {
   const folder = "build/client/assets";
   const files = readdirSync(folder).filter((name) => name.endsWith(".js"));
   expect(files.length).toBeGreaterThan(5);

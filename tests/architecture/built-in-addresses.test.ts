@@ -7,10 +7,10 @@ import { answererOf, builtInPages, OWN_ADDRESSES, OWN_FOLDERS, showsBlocks } fro
 /** Addresses of every route, and of what the server answers before them. */
 const addresses = [...routes, ...servedAddresses].map(({ path }) => path).filter(Boolean);
 
-/** Routes at which whatever page staff made is shown. */
+/** Routes that show any page that staff create. */
 const OPEN = ["*", "services/:slug", "legal/:slug"];
 
-test("every address of the program is known as its own, or as a page whose metadata a row supplies", () => {
+test("every address of the program is listed as its own, or as a page whose metadata a row supplies", () => {
   const all = addresses.filter((path) => !OPEN.includes(path));
   const free = all.filter((path) => answererOf(path.replaceAll(/:\w+|\*/g, "x")) === "page");
   expect(free).toEqual([]);
@@ -21,18 +21,18 @@ test("every page that takes its metadata from a row is a route of its own", () =
   expect(Object.keys(builtInPages).filter((slug) => !addresses.includes(slug))).toEqual([]);
 });
 
-/** Kept free although no route stands there: built files, what people type, and what other programs look for. */
+/** Reserved although no route is there: built files, what people type, and what other programs look for. */
 const RESERVED = ["assets", "files", "uploads", "videos", "styleguide", "preferences", "unsubscribe", "robots", "sitemap", "rss", "feed"];
 
-test("no address is kept free for a route that is gone", () => {
+test("no address is reserved for a route that no longer exists", () => {
   const known = [...addresses, ...readdirSync("public"), ...RESERVED];
-  // Sends on to the page that took its place (server/canonical-path.ts).
+  // Redirects to the page that replaced it (server/canonical-path.ts).
   const moved = "compliance/ai-compliance";
   expect([...OWN_ADDRESSES].filter((slug) => slug !== moved && !known.includes(slug))).toEqual([]);
   expect(OWN_FOLDERS.filter((folder) => !known.some((path) => path === folder || path.startsWith(`${folder}/`)))).toEqual([]);
 });
 
-test("files of the public folder are the program's", () => {
+test("files in the public folder are the program's", () => {
   expect(readdirSync("public").filter((name) => answererOf(name) !== "own")).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ test.each(["administration", "authors", "pricing", "legal/imprint", "services/wo
   (slug) => expect(answererOf(slug)).toBe("page"),
 );
 
-test("of the built-in pages only the home pages show blocks", () => {
+test("among the built-in pages, only the home pages show blocks", () => {
   expect(Object.keys(builtInPages).filter(showsBlocks)).toEqual(["home", "home2"]);
   expect(showsBlocks("pricing")).toBe(true);
 });

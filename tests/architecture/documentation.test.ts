@@ -11,10 +11,10 @@ const pages = [
 ];
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
 
-/** Named already, and still being written. What has come leaves the list. */
+/** Already referenced, but still being written. Remove entries once they exist. */
 const AWAITED: string[] = [];
 
-/** What a page links to and names that is not there. */
+/** What a page links to or names that doesn't exist. */
 function faultsOf(page: string, text: string): string[] {
   const faults: string[] = [];
   for (const token of tokensOf(text)) {
@@ -38,7 +38,7 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** As GitHub names the headings of a page; the second of a name gets "-1". */
+/** Anchors as GitHub generates them from a page's headings; the second one with the same name gets "-1". */
 function anchorsOf(text: string): string[] {
   const seen = new Map<string, number>();
   return tokensOf(text).flatMap((token) => {
@@ -54,7 +54,7 @@ function anchorsOf(text: string): string[] {
   });
 }
 
-test("what the documentation links to is there, and so is every command that it names", () => {
+test("everything that the documentation links to exists, and so does every command it names", () => {
   expect(pages.flatMap((page) => faultsOf(page, readFileSync(page, "utf8")))).toEqual([]);
   expect(pages.length).toBeGreaterThan(30);
 });
@@ -65,16 +65,16 @@ test.each([
   ["a heading", "[x](#nothing)\n\n# Something"],
   ["a heading of another page", "[x](webhooks.md#nothing)"],
   ["a command", "`npm run nothing`"],
-])("%s that is missing is found", (_what, text) => {
+])("a missing target is found: %s", (_what, text) => {
   expect(faultsOf("docs/planted.md", text)).toHaveLength(1);
 });
 
-test("nothing is awaited that has come", () => {
+test("nothing on the waiting list exists already", () => {
   const isThere = (what: string) => (what.startsWith("npm run ") ? Boolean(scripts[what.slice(8)]) : existsSync(what));
   expect(AWAITED.filter(isThere), "take these off AWAITED").toEqual([]);
 });
 
-test("the README's table has every variable of the configuration, and no other", () => {
+test("the README's table has every configuration variable, and no other", () => {
   const table = tokensOf(readFileSync("README.md", "utf8")).find((token) => token.type === "table" && token.header[0].text === "Variable");
   const named = (table?.type === "table" ? table.rows : []).flatMap(([first]: { text: string }[]) =>
     [...(first?.text ?? "").matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
@@ -82,7 +82,7 @@ test("the README's table has every variable of the configuration, and no other",
   expect(named.sort()).toEqual([...variableNames].sort());
 });
 
-test("every picture of the tour is shown, and small", () => {
+test("every screenshot of the tour is shown, and small", () => {
   const tour = readFileSync("docs/tour.md", "utf8");
   const pictures = readdirSync("docs/tour");
   expect(pictures.length).toBeGreaterThan(10);

@@ -16,22 +16,22 @@ test("the migrations make exactly the tables that the schema files describe", ()
   expect(after).toBe(before);
 });
 
-test("the counters of the rate limits are unlogged", () => {
+test("the rate-limit counters are unlogged", () => {
   const migrations = readdirSync("db/migrations").filter((name) => name.endsWith(".sql"));
   const text = migrations.map((name) => readFileSync(join("db/migrations", name), "utf8")).join("\n");
   expect(text).toContain('CREATE UNLOGGED TABLE "rate_limits"');
 });
 
-/** What the processes of the version before stumble over, which run on while a newer one migrates. */
+/** What breaks processes of the previous version, which keep running while a newer one migrates. */
 const UNSAFE: [RegExp, string][] = [
   [/^(DROP (TABLE|VIEW|TYPE|SCHEMA)|ALTER TABLE .* DROP COLUMN)/i, "takes away what the version before reads"],
   [/^ALTER .* RENAME /i, "the version before knows the old name only"],
-  [/^ALTER TABLE .* SET DATA TYPE/i, "writes the whole table anew while everybody waits"],
+  [/^ALTER TABLE .* SET DATA TYPE/i, "rewrites the whole table while everyone waits"],
   [/^ALTER TABLE .* ALTER COLUMN .* SET NOT NULL/i, "the version before may leave it out"],
   [/^ALTER TABLE .* ADD COLUMN (?!.* DEFAULT ).* NOT NULL/i, "the version before does not fill it"],
   [/^ALTER TABLE .* ADD CONSTRAINT (?!.* FOREIGN KEY ).* (CHECK|UNIQUE)/i, "the version before may break it"],
 ];
-/** The first release is a database that has them all. */
+/** The first release's database has all of them. */
 const RELEASED = "0021";
 
 function unsafeStatements(sql: string): string[] {
@@ -46,7 +46,7 @@ function unsafeStatements(sql: string): string[] {
   });
 }
 
-test("no migration breaks the version before, which runs on until it is replaced", () => {
+test("no migration breaks the previous version, which keeps running until it is replaced", () => {
   const later = readdirSync("db/migrations").filter((name) => name.endsWith(".sql") && name >= RELEASED);
   expect(later.flatMap((name) => unsafeStatements(readFileSync(join("db/migrations", name), "utf8")))).toEqual([]);
 });
@@ -65,6 +65,6 @@ test.each([
 });
 
 test.each(['ALTER TABLE "leads" ADD COLUMN "a" boolean DEFAULT false NOT NULL;', 'ALTER TABLE "leads" ADD COLUMN "a" text;'])(
-  "%s is no danger",
+  "%s is safe",
   (statement) => expect(unsafeStatements(statement)).toEqual([]),
 );

@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 
 const { dependencies, devDependencies, license } = JSON.parse(readFileSync("package.json", "utf8"));
 
-/** What a command says and how it ends. */
+/** What a command prints and how it ends. */
 function run(args: string[], variables: Record<string, string> = {}): Promise<{ status: number | null; said: string; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { env: { ...process.env, ...variables } });
@@ -24,7 +24,7 @@ function run(args: string[], variables: Record<string, string> = {}): Promise<{ 
   });
 }
 
-/** The audit, asked of a registry that gives this answer. */
+/** The audit, with a registry that gives this response. */
 async function audit(
   status: number,
   advisories: object = {},
@@ -51,8 +51,8 @@ const hole = (severity: string) => ({
   hono: [{ id: 1, url: "https://example.com/1", title: "A planted hole", severity, vulnerable_versions: "*", cwe: [], cvss: { score: 8 } }],
 });
 
-describe("the audit of packages", () => {
-  test("passes where nothing is known", async () => {
+describe("npm run audit", () => {
+  test("passes if nothing is known", async () => {
     expect(await audit(200)).toEqual({
       status: 0,
       said: expect.stringContaining("0 with known vulnerabilities"),
@@ -60,31 +60,31 @@ describe("the audit of packages", () => {
     });
   });
 
-  test.each(["high", "critical"])("fails for a hole of severity %s, and names it", async (severity) => {
+  test.each(["high", "critical"])("fails for a vulnerability of severity %s, and names it", async (severity) => {
     const { status, said } = await audit(200, hole(severity));
     expect(status).toBe(1);
     expect(said).toContain(`${severity}: hono`);
     expect(said).toContain("A planted hole https://example.com/1");
   });
 
-  test.each(["low", "moderate"])("tells a hole of severity %s, and passes", async (severity) => {
+  test.each(["low", "moderate"])("reports a vulnerability of severity %s, and passes", async (severity) => {
     const { status, said } = await audit(200, hole(severity));
     expect([status, said.includes("A planted hole")]).toEqual([0, true]);
   });
 
-  test.each([405, 404, 500])("says that it was skipped where the registry answers %d", async (status) => {
+  test.each([405, 404, 500])("says that it was skipped if the registry answers %d", async (status) => {
     const { said, ...ended } = await audit(status);
     expect(ended.status).toBe(0);
     expect(said).toContain("skipped");
     expect(said).not.toContain("with known vulnerabilities");
   });
 
-  test("says so where there is no registry", async () => {
+  test("says so if there is no registry", async () => {
     const { status, said } = await run(["scripts/audit.mjs"], { npm_config_registry: "http://127.0.0.1:1/", AUDIT_REQUIRED: "" });
     expect([status, said.includes("skipped")]).toEqual([0, true]);
   });
 
-  test("fails where it is required and the registry does not audit, and passes where it does", async () => {
+  test("fails if it is required and the registry does not support audits, and passes if it does", async () => {
     const required = { AUDIT_REQUIRED: "1" };
     const { status, said } = await audit(404, {}, required);
     expect([status, said.includes("AUDIT_REQUIRED"), said.includes("skipped")]).toEqual([1, true, false]);
@@ -93,7 +93,7 @@ describe("the audit of packages", () => {
   });
 });
 
-describe("the bill of materials", () => {
+describe("the software bill of materials", () => {
   test("names what runs in production, and none of the tools", async () => {
     const { status, output } = await run(["scripts/sbom.mjs"]);
     expect(status).toBe(0);
@@ -110,7 +110,7 @@ describe("the bill of materials", () => {
       expect(named).not.toContain(`${name}@${devDependencies[name]}`);
   });
 
-  test("goes to a file, and as SPDX where that is asked for", async () => {
+  test("goes to a file, and as SPDX if requested", async () => {
     const folder = mkdtempSync(join(tmpdir(), "sbom-"));
     const file = join(folder, "bill.json");
     const { status, said } = await run(["scripts/sbom.mjs", file, "--format", "spdx"]);
@@ -119,19 +119,19 @@ describe("the bill of materials", () => {
     expect([status, said, bill.spdxVersion, bill.name]).toEqual([0, "", "SPDX-2.3", expect.stringMatching(/^bluebonnet\b/)]);
   });
 
-  test("of another form is refused", async () => {
+  test("is refused in any other format", async () => {
     expect((await run(["scripts/sbom.mjs", "--format", "word"])).status).toBe(2);
   });
 });
 
-test("the licence stands in full where package.json names it", () => {
+test("the full license is where package.json says it is", () => {
   const text = readFileSync("LICENSE", "utf8");
   expect(license).toBe("AGPL-3.0-only");
   expect(text).toMatch(/^ +GNU AFFERO GENERAL PUBLIC LICENSE\n +Version 3, 19 November 2007\n/);
   expect(text).toHaveLength(34_523);
 });
 
-test("no package runs a command when it is installed, save the two that are named", () => {
+test("no package runs an install script, except the two that are named", () => {
   expect(readFileSync(".npmrc", "utf8")).toMatch(/^ignore-scripts=true$/m);
   const { allowScripts } = JSON.parse(readFileSync("package.json", "utf8"));
   expect(readFileSync("scripts/set-up.mjs", "utf8")).toContain(

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { superlinearText, writtenExpressions } from "./regular-expressions.ts";
 
-/** Expressions whose work may grow faster than a text, and why the text is short. */
+/** Expressions whose work can grow faster than the text, and why the text is short. */
 const SHORT_TEXTS: Record<string, string> = {
   "app/site/page-meta.ts /\\s+\\S*$/": "a description that was cut to 160 characters",
   "app/site/home/count-up.tsx /\\B(?=(\\d{3})+(?!\\d))/g": "a number that JavaScript wrote",
   "server/operations/places.ts /^(s3\\+.*)\\/([^/?]+\\.tar\\.gz)(\\?.*)?$/": "a word of the command line, from whoever makes the backup",
 };
 
-test("no text takes a regular expression more than time in proportion", { timeout: 120_000 }, () => {
+test("no text makes a regular expression take more than linear time", { timeout: 120_000 }, () => {
   const expressions = writtenExpressions();
   expect(expressions.length).toBeGreaterThan(300);
   const found = expressions.flatMap((one) => {
@@ -20,7 +20,7 @@ test("no text takes a regular expression more than time in proportion", { timeou
     Object.keys(SHORT_TEXTS).filter(
       (name) => !expressions.some((one) => name === `${one.place.split(":")[0]} /${one.source}/${one.flags}`),
     ),
-    "not there any more",
+    "no longer in the source",
   ).toEqual([]);
 });
 
@@ -28,11 +28,11 @@ test.each([
   ["exponential", "^(a+)+$", ""],
   ["cubic", String.raw`^\s*\s*\s*$`, ""],
   ["read from every start to the end", "<[^>]*>", "g"],
-  ["tied to the end of a text", String.raw`\/+$`, ""],
+  ["anchored to the end of a text", String.raw`\/+$`, ""],
 ])("the search finds what is %s", (_name, source, flags) => {
   expect(superlinearText({ place: "", source, flags })).not.toBeNull();
 });
 
-test.each([String.raw`^[\w-]{1,64}$`, "<[^<>]*>", String.raw`(?<!\/)\/+$`])("and takes %s for what it is", (source) => {
+test.each([String.raw`^[\w-]{1,64}$`, "<[^<>]*>", String.raw`(?<!\/)\/+$`])("and recognizes %s", (source) => {
   expect(superlinearText({ place: "", source, flags: "g" })).toBeNull();
 });

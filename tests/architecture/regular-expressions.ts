@@ -11,7 +11,7 @@ export interface Expression {
 
 const FOLDERS = ["app", "domain", "platform", "server", "emails", "documents"];
 
-/** Every regular expression that is written in the program, each once. */
+/** Every regular expression in the program, each once. */
 export function writtenExpressions(): Expression[] {
   const files = FOLDERS.flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))));
   const found = files.filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path)).flatMap(expressionsIn);
@@ -33,21 +33,24 @@ function expressionsIn(path: string): Expression[] {
   return found;
 }
 
-/** What an expression may have to go through again and again, whatever it is about. */
+/** What an expression might have to try again and again, whatever it's for. */
 const COMMON = [" ", "\t", "\n", "\r", "a", "A", "0", "-", "_", "/", "<", ">", "=", ".", ",", '"', "'", "@", "(", "[", "{", "*", "\\", "é"];
-/** After the repeated part: nothing, and what hardly anything goes on with. */
+/** After the repeated part: nothing, or something that hardly any expression continues with. */
 const ENDS = ["", "\n\u0000", "{ {"];
-/** What doubles its work with every character shows in a few, what cubes it in some hundreds, what squares it in ten thousands: far more than the fastest machine and the slowest differ. */
+/**
+ * Exponential work shows within a few characters, cubic within some hundreds, quadratic within ten thousands: far more than the difference
+ * between the fastest and the slowest machine.
+ */
 const LENGTHS = [24, 400, 12_000];
 
-/** A text that hardly matches: `part` again and again. */
+/** A text that almost matches: `part` again and again. */
 interface Hostile {
   before: string;
   part: string;
   end: string;
 }
 
-/** What goes worst with an expression: matching texts, with each of their parts repeated, and common characters. The same at every call. */
+/** The worst texts for an expression: matching ones with each of their parts repeated, and common characters. The same for every call. */
 function hostileTo({ source, flags }: Expression): Hostile[] {
   const common = [...COMMON, ...literalsOf(source)].map((part) => ({ before: "", part }));
   return [...samplesOf(source, flags).flatMap(partsOf), ...common].flatMap((one) => ENDS.map((end) => ({ ...one, end })));
@@ -57,20 +60,20 @@ function textOf({ before, part, end }: Hostile, length: number): string {
   return before + part.repeat(Math.ceil(length / part.length)) + end;
 }
 
-/** Words that stand in an expression as they are. */
+/** Words that appear literally in an expression. */
 function literalsOf(source: string): string[] {
   const words = [...source.matchAll(/(?:[^\\[\](){}|?*+.^$]|\\[^\w\s])+/g)].map(([word]) => word.replaceAll("\\", ""));
   return words.filter(Boolean).flatMap((word) => [word, `${word} `, `${word}a`]);
 }
 
 function samplesOf(source: string, flags: string): string[] {
-  // Classes of all writing are looked for by chance, which may take for ever.
+  // Character classes of all scripts are found by chance, which can take forever.
   if (/\\p\{/i.test(source)) return [];
   try {
     const matching = fc.stringMatching(new RegExp(source, flags.replaceAll(/[gydi]/g, "")), { size: "-1" });
     return fc.sample(matching, { seed: 7, numRuns: 3 }).map((text) => text.slice(0, 16));
   } catch {
-    // Looking around is nothing that texts can be made for.
+    // Texts can't be generated for lookarounds.
     return [];
   }
 }
@@ -78,14 +81,14 @@ function samplesOf(source: string, flags: string): string[] {
 function partsOf(sample: string): { before: string; part: string }[] {
   const starts = Array.from(sample, (_, place) => place);
   return starts.flatMap((start) =>
-    // A character, some, and all that follows but the last: what matched up to there may begin again.
+    // A character, several, and everything after them except the last one: a partial match can start over.
     [start + 1, start + 3, sample.length - 1]
       .filter((end) => end > start && end <= sample.length)
       .map((end) => ({ before: sample.slice(0, start), part: sample.slice(start, end) })),
   );
 }
 
-/** The beginning of a text whose work grows much faster than its length; null where none was found. */
+/** The beginning of a text whose work grows much faster than its length; null if none was found. */
 export function superlinearText(written: Expression): string | null {
   const expression = new RegExp(written.source, written.flags);
   const hostile = hostileTo(written);
@@ -100,14 +103,14 @@ export function superlinearText(written: Expression): string | null {
   return null;
 }
 
-/** In milliseconds: going once through the longest of the texts takes a hundredth of it. */
+/** In milliseconds: reading the longest of the texts once takes a hundredth of it. */
 const WORTH_A_LOOK = 1;
 
 function leastWork(expression: RegExp, text: string): number {
   return Math.min(...Array.from({ length: 5 }, () => work(expression, text)));
 }
 
-/** How long it takes to find all matches: only ever compared with another. */
+/** How long it takes to find all matches. Only compared with other measurements. */
 function work(expression: RegExp, text: string): number {
   const start = performance.now();
   expression.lastIndex = 0;

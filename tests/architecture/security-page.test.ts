@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const PAGE = readFileSync("docs/security.md", "utf8");
 
-/** What the page has to have an answer to. */
+/** The threats that the page has to answer. */
 const THREATS = [
   ...["Stored XSS by every field", "IDOR", "Mass assignment", "SSRF", "Path traversal", "Files from visitors"],
   ...["CSV injection", "Header injection", "Open redirect", "Enumeration by timing", "Host poisoning", "Session fixation"],
@@ -20,7 +20,7 @@ interface Row {
   tests: { path: string; name: string }[];
 }
 
-/** The rows of the table of threats. */
+/** The rows of the threat table. */
 function rowsOf(page: string): Row[] {
   const table = lexer(page).find((token) => token.type === "table" && token.header[0].text === "Threat");
   const rows: { text: string }[][] = table?.type === "table" ? table.rows : [];
@@ -35,7 +35,7 @@ function rowsOf(page: string): Row[] {
   }));
 }
 
-/** The names of the tests of a file, as they are written; those of tables with their placeholders. */
+/** The names of a file's tests, as written. Names from tables keep their placeholders. */
 function testsIn(path: string): string[] {
   if (!existsSync(path)) return [];
   const names: string[] = [];
@@ -56,7 +56,7 @@ function calleeOf(node: ts.Expression): string | null {
   return null;
 }
 
-/** What a row claims that is not so. */
+/** What a row claims that isn't true. */
 function faultsOf({ threat, answer, requirements, tests }: Row): string[] {
   const missing = tests.filter(({ path, name }) => !testsIn(path).includes(name));
   return [
@@ -66,7 +66,7 @@ function faultsOf({ threat, answer, requirements, tests }: Row): string[] {
   ];
 }
 
-test("every threat has a row that says what is done, and every test that it names is there", () => {
+test("every threat has a row that says what is done, and every test it names exists", () => {
   const rows = rowsOf(PAGE);
   expect(rows.map(({ threat }) => threat)).toEqual(THREATS);
   expect(rows.flatMap(faultsOf)).toEqual([]);
@@ -78,17 +78,17 @@ const whole: Row = {
   threat: "Planted",
   answer: "What is done against it, in so many words.",
   requirements: ["v5.0.0-1.2.1"],
-  tests: [{ path, name: "a page that claims %s is found out" }],
+  tests: [{ path, name: "a page that claims %s is caught" }],
 };
 
 test.each<[string, Partial<Row>]>([
   ["a test that no file has", { tests: [{ path, name: "no such test" }] }],
-  ["a test by the name of a describe", { tests: [{ path: "tests/http/bombs.test.ts", name: "a body that would swell" }] }],
-  ["a file that is not there", { tests: [{ path: "tests/http/nowhere.test.ts", name: "no such test" }] }],
+  ["a describe instead of a test", { tests: [{ path: "tests/http/bombs.test.ts", name: "a body that would expand" }] }],
+  ["a missing file", { tests: [{ path: "tests/http/nowhere.test.ts", name: "no such test" }] }],
   ["no test", { tests: [{ path: "", name: "" }] }],
-  ["a requirement of another edition", { requirements: ["v4.0.3-1.2.1"] }],
+  ["a requirement from another edition", { requirements: ["v4.0.3-1.2.1"] }],
   ["nothing", { answer: "" }],
-])("a page that claims %s is found out", (_what, changes) => {
+])("a page that claims %s is caught", (_what, changes) => {
   expect(faultsOf(whole)).toEqual([]);
   expect(faultsOf({ ...whole, ...changes })).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-test("only the worker's program has the code that draws PDFs", () => {
+test("only the worker's program has the code that renders PDFs", () => {
   const files = readdirSync("build/server", { recursive: true }).map(String);
   const drawing = files.filter(
     (name) => name.endsWith(".js") && readFileSync(join("build/server", name), "utf8").includes("@react-pdf/renderer"),

@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a line tells each file when it is done: how many of how many, its suite and what became of it", () => {
+test("a line reports each finished file: how many of how many, its suite, and its result", () => {
   const done = lines.filter((line) => /^\[\d\/5\] few {2}/.test(line));
   expect(done.map((line) => line.slice(1, 4))).toEqual(["1/5", "2/5", "3/5", "4/5", "5/5"]);
   const rest = done.map((line) => line.slice("[1/5] few  ".length).replace(/ {2}\d+\.\d s$/, "")).sort();
@@ -41,7 +41,7 @@ test("a line tells each file when it is done: how many of how many, its suite an
   ]);
 });
 
-test("a failure is told with its message and place before the line of its file, and is named again at the end", () => {
+test("a failure is reported with its message and place before the line of its file, and named again at the end", () => {
   const fail = lines.indexOf("FAIL few  red.test.mjs > a group > adds up");
   expect(lines.slice(fail).join("\n")).toMatch(/expected 2 to be 3[\s\S]*at red\.test\.mjs:1:/);
   expect(fail).toBeLessThan(lines.findIndex((line) => line.includes("red.test.mjs  1 failed")));
@@ -51,7 +51,7 @@ test("a failure is told with its message and place before the line of its file, 
   expect(output).toContain("5 of 5 files in");
 });
 
-test("what passes only when it is run again is no failure, but is named with what it said the first time", () => {
+test("a test that passes only on a second run is not a failure, but is listed with what it said the first time", () => {
   expect(output).toContain("FLAKY few  flaky.test.mjs > holds\n  Error: not yet");
   expect(output).toMatch(/\nPassed only when run again:\n {2}few {2}flaky\.test\.mjs > holds\n/);
 });

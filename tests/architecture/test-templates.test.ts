@@ -15,7 +15,7 @@ const write = (text: string) => async (folder: string) => writeFileSync(join(fol
 const read = (folder: string) => readFileSync(join(folder, "made"), "utf8");
 
 describe("what the tests start from", () => {
-  test("is made once, used again, and made anew when it was forgotten", async () => {
+  test("is created once, reused, and created again when it was deleted", async () => {
     const [cache, later] = [new TemplateCache("key", root), new TemplateCache("key", root)];
     expect(read(await cache.folder("data", write("first")))).toBe("first");
     expect(read(await later.folder("data", write("second")))).toBe("first");
@@ -24,7 +24,7 @@ describe("what the tests start from", () => {
     expect(read(await new TemplateCache("another key", root).folder("data", write("other")))).toBe("other");
   });
 
-  test("is never seen half made: of two runs at once one counts, and a run that breaks off leaves nothing", async () => {
+  test("is never seen half finished: of two runs at once, one counts, and an interrupted run leaves nothing", async () => {
     const cache = new TemplateCache("race", root);
     const [one, other] = await Promise.all([cache.folder("data", write("one")), cache.folder("data", write("other"))]);
     expect([one, read(one)]).toEqual([other, read(other)]);
@@ -36,7 +36,7 @@ describe("what the tests start from", () => {
     expect(readdirSync(join(root, "race"))).toEqual(["data"]);
   });
 
-  test("has another key when a source changes, and after three days; a test is no source", () => {
+  test("has another key when a source changes, and after three days; a test is not a source", () => {
     const sources = join(root, "sources");
     mkdirSync(sources);
     const at = Date.parse("2026-01-01T12:00:00Z");
@@ -53,7 +53,7 @@ describe("what the tests start from", () => {
 describe("the files that run on both engines", () => {
   const listed = new Set(engineFiles.flatMap((pattern) => globSync(pattern)));
 
-  test("are all there", () => {
+  test("all exist", () => {
     for (const pattern of engineFiles) expect(globSync(pattern), pattern).not.toEqual([]);
   });
 

@@ -30,9 +30,9 @@ const BANNED_ON_SCREENS: typeof BANNED = [
 
 const isOnScreen = ({ place }: WrittenText) => /^(app|domain|emails|documents|server|platform)\//.test(place);
 
-/** Texts that have one of these for a reason: data, quotations, what the specification or the law says. */
+/** Texts that contain one of these for a reason: data, quotations, or wording from the specification or the law. */
 const FITTING = [
-  // A column's name and a row in files that people upload.
+  // A column name and a row in files that people upload.
   "Name;E-Mail",
   // Values of settings and of other programs.
   "Enter nobody, admin, or staff.",
@@ -44,7 +44,7 @@ const FITTING = [
   "find “test” by itself suspicious",
 ];
 
-/** Code that browsers run, as text. */
+/** Code for browsers, as text. */
 const isCode = ({ text }: WrittenText) => /=>|document\.|select .* from /i.test(text);
 
 function misfits(texts: WrittenText[]): string[] {
@@ -59,7 +59,7 @@ function misfits(texts: WrittenText[]): string[] {
 }
 
 describe("the voice of screens, emails, errors, and docs", () => {
-  test("has none of the phrases that read translated", () => {
+  test("has none of the phrases that read like a translation", () => {
     const texts = writtenTexts();
     expect(texts.length).toBeGreaterThan(10_000);
     expect(misfits(texts)).toEqual([]);
@@ -74,7 +74,7 @@ describe("the voice of screens, emails, errors, and docs", () => {
     expect(misfits(stringsIn("app/planted.tsx", source))).not.toEqual([]);
   });
 
-  test("reads no names of classes, and no modules", () => {
+  test("ignores class names and module names", () => {
     expect(stringsIn("app/planted.tsx", `import "x y"; const a = <p className="grid gap-3">One word</p>;`)).toEqual([
       { place: "app/planted.tsx:1", text: "One word" },
     ]);

@@ -12,7 +12,7 @@ interface Violation {
 
 const FOLDERS = ["app", "domain", "emails", "documents", "platform", "server", "db"];
 
-/** Rule, file with the forbidden import, what it imports. Each is planted and must be found. */
+/** Rule, file with the forbidden import, what it imports. Each one is planted and must be found. */
 const PLANTED: [rule: string, from: string, to: string][] = [
   ["platform-knows-no-business", "platform/a.ts", "domain/leads/index.ts"],
   ["paper-needs-no-program", "emails/a.ts", "platform/b.ts"],
@@ -45,12 +45,12 @@ const PLANTED: [rule: string, from: string, to: string][] = [
   ["resolvable", "app/nothing.ts", "app/not-there.ts"],
 ];
 
-describe("the walls of the house", () => {
-  test("nothing in the project goes through them", () => {
+describe("the import boundaries", () => {
+  test("are not violated anywhere in the project", () => {
     expect(cruise(process.cwd(), FOLDERS).map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
   });
 
-  describe("each rule finds what is planted against it", () => {
+  describe("each rule finds a planted violation", () => {
     let folder: string;
     let violations: Violation[];
     beforeAll(() => {
@@ -63,10 +63,10 @@ describe("the walls of the house", () => {
       expect(violations.filter((found) => found.rule.name === rule).map((found) => found.from)).toContain(from);
     });
 
-    test("and every rule has one", async () => {
+    test("and every rule has a planted violation", async () => {
       const config = (await import(resolve(".dependency-cruiser.cjs"))) as { default: { forbidden: { name: string }[] } };
       const unproven = config.default.forbidden.map(({ name }) => name).filter((name) => !PLANTED.some(([rule]) => rule === name));
-      // Nothing is above the highest level that could be planted.
+      // Nothing is above the highest level, so nothing could be planted.
       expect(unproven).toEqual(["levels-of-privacy"]);
     });
   });

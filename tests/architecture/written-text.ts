@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { lexer, type Token, walkTokens } from "marked";
 import ts from "typescript";
 
-/** A text that a person may read, and where it stands. */
+/** A text that a person might read, and where it is. */
 export interface WrittenText {
   /** "app/auth/page.tsx:12" */
   place: string;
@@ -13,13 +13,13 @@ export interface WrittenText {
 const PROGRAM = ["app", "domain", "emails", "documents", "platform", "server", "scripts", "db/seed", "bench"];
 const DOCUMENTS = ["README.md", "SECURITY.md", "CONTEXT.md", "docs/**/*.md", "docs/alerts.yml", "content/**/*.md"];
 
-/** Every string of the program with a space in it, and every sentence of the documentation and the shipped content. */
+/** Every string in the program with a space in it, and every sentence of the documentation and the shipped content. */
 export function writtenTexts(): WrittenText[] {
   const sources = globSync(PROGRAM.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`)).filter((path) => !/\.test\.tsx?$/.test(path));
   return [...sources.flatMap((path) => stringsIn(path, readFileSync(path, "utf8"))), ...globSync(DOCUMENTS).flatMap(proseIn)];
 }
 
-/** What a source file says in strings, templates, and JSX; one word alone is a name. */
+/** The strings, templates, and JSX of a source file. A single word is a name. */
 export function stringsIn(path: string, source: string): WrittenText[] {
   const file = ts.createSourceFile(
     path,

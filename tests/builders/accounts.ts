@@ -21,19 +21,19 @@ import { isDatabaseThere, onTestDatabase } from "./test-database.ts";
 
 const DAY = 24 * 3_600_000;
 
-/** Emails, jobs and the time, for tests of accounts. */
+/** Emails, jobs, and the clock for account tests. */
 export interface Accounts {
   readonly mails: MailServer["mails"];
-  /** What the program takes for the present moment, in milliseconds since 1970. */
+  /** The program's current time, in milliseconds since 1970. */
   readonly now: number;
   pass(milliseconds: number): void;
-  /** Carries out the mail jobs that wait, as often as they are there, and forgets them. */
+  /** Runs the waiting mail jobs, as many times as they are queued, and removes them. */
   work(): Promise<void>;
-  /** Does the same; the token of the link in the last mail. */
+  /** Does the same. Returns the token from the link in the last email. */
   newestToken(): Promise<string>;
 }
 
-/** A fresh database, a mail server and a clock for the tests of a file; three days pass between two of them, so that no limit carries over. */
+/** A fresh database, a mail server, and a clock for a file's tests. Three days pass between tests, so that no limit carries over. */
 export function onAccounts(): Accounts {
   onTestDatabase();
   let server: MailServer | undefined;
@@ -94,7 +94,7 @@ interface MailJob {
   removedAt?: number;
 }
 
-/** One person of each role, and no one else, before every test; the audit log is empty. */
+/** Before every test: one person of each role and no one else, and an empty audit log. */
 export function withStaff(): { readonly ada: Actor; readonly edgar: Actor; readonly vera: Actor } {
   const staff = {} as { ada: Actor; edgar: Actor; vera: Actor };
   beforeEach(async () => {
@@ -128,7 +128,7 @@ export function visitor(cookies: string[] = []): Visitor {
   return { address: "192.0.2.1", headers: new Headers(cookie ? { cookie } : {}) };
 }
 
-/** Signs one of the staff in; what their browser sends from then on. */
+/** Signs in a member of staff. Returns what their browser sends from then on. */
 export async function sessionOf({ email }: Actor): Promise<Headers> {
   const started = await signIn({ email, password: PASSWORD }, visitor());
   if (!started.ok) throw new Error(`${email} couldn't sign in`);
@@ -139,7 +139,7 @@ export async function rowsOf(query: SQL): Promise<Record<string, unknown>[]> {
   return (await db.execute(query)).rows;
 }
 
-/** The newest entry of the audit log, as it is stored. */
+/** The newest audit log entry, as stored. */
 export async function lastAuditEntry(): Promise<Record<string, unknown> | undefined> {
   return (await rowsOf(sql`select * from audit_log order by created_at desc, id desc limit 1`))[0];
 }

@@ -1,4 +1,4 @@
-/** Sends a file of addresses as the form of the screen does; redirects are not followed. */
+/** Sends a file of addresses like the screen's form does; redirects aren't followed. */
 export function sendAddresses(
   address: string,
   headers: Record<string, string>,

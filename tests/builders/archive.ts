@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { extract, type Headers, pack } from "tar-stream";
 import { listMigrations } from "~/platform/db/index.ts";
 
-/** An entry of a tar, as it is to be written. */
+/** A tar entry, as it will be written. */
 export type TarEntry = [name: string, content: Buffer | string, header?: Partial<Headers>];
 
 const sha256 = (content: Buffer | string) => createHash("sha256").update(content).digest("hex");
@@ -26,7 +26,7 @@ export function manifestOfBackup(changes: object = {}): string {
   return JSON.stringify({ ...rest, ...changes });
 }
 
-/** The entries of a small backup that is as it should be, without its checksums. */
+/** The entries of a small valid backup, without its checksums. */
 export function goodEntries(): TarEntry[] {
   return [
     ["about.json", aboutBackup()],
@@ -39,7 +39,7 @@ export function checksumsOf(entries: TarEntry[]): TarEntry {
   return ["checksums/000001.sha256", entries.map(([name, content]) => `${sha256(content)}  ${name}\n`).join("")];
 }
 
-/** A whole backup of these entries: with checksums that hold, and a manifest. */
+/** A complete backup of these entries: with valid checksums and a manifest. */
 export function backupOf(entries: TarEntry[], manifest = manifestOfBackup()): TarEntry[] {
   return [...entries, checksumsOf(entries), ["manifest.json", manifest]];
 }
@@ -56,7 +56,7 @@ export async function writeTar(path: string, entries: TarEntry[]): Promise<strin
   return path;
 }
 
-/** The entries of an archive, by name. */
+/** An archive's entries, by name. */
 export async function entriesOf(archive: Buffer): Promise<Map<string, Buffer>> {
   const tar = extract();
   const found = new Map<string, Buffer>();

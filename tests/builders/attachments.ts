@@ -3,12 +3,12 @@ import { fetchProof } from "../http/requests.ts";
 
 interface Options {
   name?: string;
-  /** A proof of its own where nothing is said; "" sends none. */
+  /** A new proof by default; "" sends none. */
   proof?: string;
   headers?: Record<string, string>;
 }
 
-/** Sends a file as the support form does. */
+/** Sends a file like the support form does. */
 export async function sendFile(
   address: string,
   content: Uint8Array | string,
@@ -27,7 +27,7 @@ export async function sendFile(
   });
 }
 
-/** The token of a file that was taken. */
+/** The token of an accepted file. */
 export async function sentFile(address: string, content: Uint8Array | string, name?: string): Promise<string> {
   const response = await sendFile(address, content, { name });
   const { token } = (await response.json()) as { token?: string };

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 
 /**
- * What an authenticator app shows now for a key in base 32 (RFC 6238); spaces in the key do not count. `ahead`: of how many steps of 30
- * seconds later. A code works once, and the next one is accepted already.
+ * What an authenticator app shows now for a base32 key (RFC 6238); spaces in the key don't count. `ahead` is a number of 30-second steps. A
+ * code works once, and the next one is already accepted.
  */
 export function codeOf(secret: string, ahead = 0): string {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";

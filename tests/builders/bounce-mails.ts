@@ -1,6 +1,6 @@
 import { mail, type Original, original, verp } from "./returned-mail.ts";
 
-/** Bounces in the shape that real servers give them; names and addresses are made up. */
+/** Bounces in the format of real servers; names and addresses are made up. */
 
 interface Dsn extends Original {
   from: string;
@@ -71,11 +71,11 @@ export const postfix = ({ token }: Original) =>
     ],
   });
 
-/** It tries on. */
+/** It keeps trying. */
 export const postfixDelayed = ({ token }: Original) =>
   postfix({ token }).replace("Action: failed", "Action: delayed").replace("Status: 5.1.1", "Status: 4.4.1");
 
-/** It gave up after five days of "later". */
+/** It gave up after five days of temporary errors. */
 export const postfixExpired = ({ token }: Original) =>
   postfix({ token })
     .replace("Status: 5.1.1", "Status: 4.4.1")
@@ -110,7 +110,7 @@ export const exim = ({ token }: Original) =>
     recipient: ["Action: failed", "Final-Recipient: rfc822;nobody@example.net", "Status: 5.0.0"],
   });
 
-/** Exim before 4.90, and where it is told so: only words. */
+/** Exim before 4.90, or configured that way: only words. */
 export const eximPlain = ({ token }: Original) =>
   mail(
     "Return-path: <>",
@@ -166,7 +166,7 @@ export const exchangeOnline = ({ token }: Original) =>
     ],
   });
 
-/** A filter's "no" to the message: the address is there. */
+/** A filter's rejection of the message: the address exists. */
 export const blockedByFilter = ({ token }: Original) =>
   exchangeOnline({ token })
     .replace("Status: 5.1.10", "Status: 5.7.1")

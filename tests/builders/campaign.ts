@@ -5,7 +5,7 @@ import { type Database, db } from "~/platform/db/index.ts";
 
 type NewCampaign = typeof newsletterCampaigns.$inferInsert;
 
-/** A draft that can be sent as it is. */
+/** A draft that's ready to send. */
 export async function storedCampaign(changes: Partial<NewCampaign> = {}, database: Database = db) {
   const [row] = await database
     .insert(newsletterCampaigns)
@@ -21,7 +21,7 @@ export async function storedCampaign(changes: Partial<NewCampaign> = {}, databas
   return row;
 }
 
-/** So many confirmed subscribers: reader1@example.com … */
+/** This many confirmed subscribers: reader1@example.com … */
 export async function storedSubscribers(count: number, name = "reader", database: Database = db): Promise<{ id: string; email: string }[]> {
   const at = now();
   const values = Array.from({ length: count }, (_, i) => ({

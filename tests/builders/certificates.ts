@@ -1,4 +1,4 @@
-/** Certificates for "mail.lonemesa.example", good from 2020 to 2119 save `expired`; made for these tests with `openssl ca`. */
+/** Certificates for "mail.lonemesa.example", valid from 2020 to 2119 except `expired`; made for these tests with `openssl ca`. */
 export const certificates = {
   authority: `-----BEGIN CERTIFICATE-----
 MIIBajCCAQ+gAwIBAgIBBDAKBggqhkjOPQQDAjAjMSEwHwYDVQQDDBhBdXRob3Jp

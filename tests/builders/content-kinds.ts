@@ -25,7 +25,7 @@ export const page: RecordKind<typeof pages> = {
 };
 export const no = (reason: string) => ({ ok: false, reason });
 
-/** A service that Edgar has stored. */
+/** A service that Edgar has saved. */
 export async function made(slug: string, position = 0) {
   const created = await createRecord(edgar, service, async () => ok({ name: `The ${slug}`, slug, position }));
   if (!created.ok) throw new Error(created.reason);
@@ -34,7 +34,7 @@ export async function made(slug: string, position = 0) {
 
 export const stored = async (id: string) => (await db.select().from(services).where(eq(services.id, id)))[0];
 
-/** What `act` adds to the log and to the versions of the tags. */
+/** What `act` adds to the log and to the tag versions. */
 export async function traces(act: () => Promise<unknown>) {
   const before = [await entries(), await versionOf("services"), await versionOf("menus")] as const;
   await act();

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 /** TXT records by name. */
 export type Zone = Record<string, string[]>;
 
-/** A name server on a free port that this process asks from now on; what it does not know does not exist. Ends with `stop`. */
+/** A name server on a free port that this process uses from now on. What it doesn't know doesn't exist. Call `stop` to end it. */
 export async function startDnsServer(zone: Zone): Promise<{ stop(): Promise<void> }> {
   const before = getServers();
   const socket = createSocket("udp4");
@@ -19,14 +19,14 @@ export async function startDnsServer(zone: Zone): Promise<{ stop(): Promise<void
   return { stop };
 }
 
-/** RFC 1035 §4: the question again, and a record for each text. */
+/** RFC 1035 §4: the question again, and one record per text. */
 function answerTo(query: Buffer, zone: Zone): Buffer {
   const { name, end } = nameIn(query);
   const question = query.subarray(12, end + 4);
   const texts = query.readUInt16BE(end) === 16 ? (zone[name.toLowerCase()] ?? []) : [];
   const head = Buffer.alloc(12);
   query.copy(head, 0, 0, 2);
-  // An answer, by who knows; or: there is no such name.
+  // A response with authority, or NXDOMAIN.
   head.writeUInt16BE(texts.length > 0 ? 0x8580 : 0x8583, 2);
   head.writeUInt16BE(1, 4);
   head.writeUInt16BE(texts.length, 6);
@@ -37,7 +37,7 @@ function record(text: string): Buffer {
   const parts = (text.match(/.{1,255}/gs) ?? [""]).map((part) => Buffer.concat([Buffer.from([part.length]), Buffer.from(part, "latin1")]));
   const data = Buffer.concat(parts);
   const head = Buffer.alloc(12);
-  // The name of the question, TXT, IN, for a minute.
+  // The question's name, TXT, IN, for a minute.
   head.writeUInt16BE(0xc00c, 0);
   head.writeUInt16BE(16, 2);
   head.writeUInt16BE(1, 4);

@@ -1,20 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "~/platform/db/index.ts";
 
-/** Everything that COPY text has to escape, and what people write. */
+/** Everything that COPY has to escape, and what people write. */
 const AWKWARD = String.raw`E'tab\t line\n back\\slash cr\r \\N \\. "quoted" ''single'' , ; é 漢 🙂 '`;
 
-/** Columns with a rule of their own; the rest goes by its type. */
+/** Columns with their own rule; the others go by type. */
 const OF_THEIR_OWN: Record<string, string> = {
   "redirects.to_path": "'to ' || i",
   "webhook_deliveries.state": "'succeeded'",
   "webhook_deliveries.next_attempt_at": "null::timestamptz",
   "webhook_deliveries.claim": "null::uuid",
-  // What is active is switched off by a restore, and what is planned is held.
+  // A restore switches off what's active, and holds what's scheduled.
   "newsletter_sequences.is_active": "false",
 };
 
-/** By type, for row i; the same in every table, so that rows that refer to each other do. */
+/** By type, for row i. The same in every table, so that rows that refer to each other match. */
 const VALUES: [type: RegExp, value: (type: string) => string][] = [
   [/^uuid$/, () => "md5('row ' || i)::uuid"],
   [/^text$/, () => `${AWKWARD} || i`],
@@ -36,15 +36,15 @@ interface Column {
   name: string;
   type: string;
   labels: string[] | null;
-  /** Of a column that takes certain words only. */
+  /** For a column that accepts only certain words. */
   check: string | null;
   isRequired: boolean;
 }
 
-/** Adds three rows to every table that is kept: awkward values in the first two, nothing in the third where that may be. */
+/** Adds three rows to every table that's backed up: awkward values in the first two, and null in the third where allowed. */
 export async function fillEveryTable(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
-    // Rows refer to rows of tables that come later.
+    // Rows refer to rows in later tables.
     await tx.execute(sql`set local session_replication_role = replica`);
     const { rows } = await tx.execute(sql`
       select c.relname as "table", json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'isRequired', a.attnotnull,
@@ -79,7 +79,7 @@ function firstWord(type: string, check: string | null): string | undefined {
   return word ? (type.endsWith("[]") ? `array[${word}]` : word) : undefined;
 }
 
-/** How many rows each table has, and a digest of them in whatever order they lie. Restores leave a note in the audit log, which is not counted. */
+/** How many rows each table has, and a digest of them in any order. The audit log entry that a restore writes isn't counted. */
 export function contentsOf(database: Database): Promise<Record<string, string>> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`set local timezone = 'UTC'`);
@@ -100,8 +100,8 @@ export function contentsOf(database: Database): Promise<Record<string, string>> 
 }
 
 /**
- * What the tables are bound by: indexes, constraints, triggers, and where their sequences are. Whether old rows were looked through for a check
- * is left out: the first start after a restore does that (platform/db/migrate.ts).
+ * The tables' indexes, constraints, triggers, and sequence positions. Whether a check has been validated for old rows is left out, because
+ * the first start after a restore does that (platform/db/migrate.ts).
  */
 export async function bindingsOf(database: Database): Promise<unknown[]> {
   const { rows } = await database.execute(sql`

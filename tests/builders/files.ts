@@ -1,9 +1,9 @@
 import { crc32, deflateRawSync } from "node:zlib";
 import sharp from "sharp";
 
-/** Files to upload, each really what its name says unless it says otherwise. */
+/** Files to upload, each really what its name says unless stated otherwise. */
 
-/** A picture with location and an orientation that turns it by 90°. */
+/** An image with a location and an orientation that rotates it by 90°. */
 export async function photo({ width = 400, height = 300, orientation = 6 } = {}): Promise<Buffer> {
   const picture = sharp({ create: { width, height, channels: 3, background: "#3a4bc8" } });
   const exif = { IFD0: { Make: "SecretCamera", Copyright: "secret-owner" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "29/1 25/1 0/1" } };
@@ -17,7 +17,7 @@ export function picture(format: "png" | "gif" | "webp" | "avif" | "jpeg", { widt
     .toBuffer();
 }
 
-/** A GIF of two frames. */
+/** A GIF with two frames. */
 export function movingGif(): Promise<Buffer> {
   const frame = (background: string) => ({ create: { width: 20, height: 20, channels: 3 as const, background } });
   return sharp([frame("#f00"), frame("#00f")].map((one) => one) as never, { join: { animated: true } })
@@ -27,14 +27,14 @@ export function movingGif(): Promise<Buffer> {
 
 export const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
 
-/** The beginnings by which the two are known. */
+/** The first bytes that identify the two. */
 export const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypisom\0\0\x02\0isomiso2"), Buffer.alloc(2_000, 7)]);
 export const webm = Buffer.concat([
   Buffer.from("1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff", "hex"),
   Buffer.alloc(500, 3),
 ]);
 
-/** A compound file whose directory names the stream of a Word document. */
+/** A compound file whose directory names a Word document's stream. */
 export function doc(stream = "WordDocument"): Buffer {
   const file = Buffer.alloc(2_048);
   Buffer.from("d0cf11e0a1b11ae1", "hex").copy(file);
@@ -44,7 +44,7 @@ export function doc(stream = "WordDocument"): Buffer {
   return file;
 }
 
-/** A ZIP with these entries, packed. */
+/** A ZIP with these entries, compressed. */
 export function zip(entries: Record<string, Buffer | string>): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
@@ -81,7 +81,7 @@ export function zipBombDocx(): Buffer {
   return zip({ "[Content_Types].xml": "<Types/>", "word/document.xml": Buffer.alloc(512 * 1024 * 1024) });
 }
 
-/** A PNG that says it has 14,000² pixels, and has hardly any data. */
+/** A PNG that claims 14,000² pixels and has hardly any data. */
 export function hugePng(): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -102,13 +102,13 @@ export function hugePng(): Buffer {
   ]);
 }
 
-/** What an upload is answered, as a program. */
+/** The response to an upload, as a program gets it. */
 export interface Uploaded {
   status: number;
   files: { name: string; error: string | null; id: string; filePath: string }[];
 }
 
-/** Uploads files as the screen does. */
+/** Uploads files like the screen does. */
 export async function upload(
   address: string,
   cookie: Record<string, string>,

@@ -1,4 +1,4 @@
 import { setClock } from "~/platform/clock/index.ts";
 
-// Files of tests share their modules where the database is what takes time: none goes on with the clock of the one before.
+// Test files share their modules if the database is what takes time, so no file may continue with the previous one's clock.
 setClock(() => Date.now());

@@ -23,12 +23,12 @@ import { db } from "~/platform/db/index.ts";
 export const seoEditor: Actor = { userId: "u-eve", email: "eve@example.com", fullName: "Eve", role: "editor" };
 export const seoAdmin: Actor = { userId: "u-ada", email: "ada@example.com", fullName: "Ada", role: "admin" };
 
-/** A text of so many words, of which no five stand in a row anywhere else: what the score calls substance. */
+/** A text of this many words, in which no five-word run repeats one from anywhere else: what the score calls substance. */
 export function ownText(words: number, name = "w"): string {
   return Array.from({ length: words }, (_, place) => `${name}${place}`).join(" ");
 }
 
-/** A template of 250 words, drawn in fifty choices: no two of its pages are much alike. */
+/** A template of 250 words in fifty choices: no two of its pages are much alike. */
 export function variedHtml(): string {
   const choice = (place: number) => Array.from({ length: 8 }, (_, option) => ownText(5, `c${place}o${option}x`)).join("|");
   return Array.from({ length: 50 }, (_, place) => `<p>{${choice(place)}}</p>`).join("\n");
@@ -42,7 +42,7 @@ interface Project {
   dailyQuota?: number | null;
 }
 
-/** A project with nothing but what is given; what was generated before is gone. */
+/** A project with only what is given; earlier generated pages are gone. */
 export async function givenProject({ terms = [], locations = [], html, title, dailyQuota = null }: Project): Promise<void> {
   for (const table of [seoPages, seoPageBlocks, seoHubs, seoOverrides, runs, termSets, locationSets]) await db.delete(table);
   await db
@@ -62,7 +62,7 @@ export async function changeTemplate({ html, title }: { html?: string; title?: s
     .where(eq(templates.projectId, PROJECT_ID));
 }
 
-/** Starts a run and carries it out, as the job does. Answers its row. */
+/** Starts a run and carries it out like the job does. Returns its row. */
 export async function runOnce(asked: { mayShrink?: boolean } = {}): Promise<typeof runs.$inferSelect> {
   const started = await startRun(seoEditor, asked);
   if (!started.ok) throw new Error(started.reason);
@@ -78,10 +78,10 @@ export async function runById(id: string): Promise<typeof runs.$inferSelect> {
   return row;
 }
 
-/** The clock stands at this time; returns the way back. */
+/** Sets the clock to this time. Returns a function that sets it back. */
 export function atTime(iso: string): () => void {
   return setClock(() => new Date(iso).getTime());
 }
 
-/** What another process has changed is read anew. */
+/** Reads again what another process has changed. */
 export { forgetValues as readAnew };

@@ -4,7 +4,7 @@ import { siteSettings } from "~/domain/settings/settings.schema.ts";
 import type { Database } from "~/platform/db/index.ts";
 import { type Place, seededPlace } from "./place.ts";
 
-/** Where a firm shows home2 at `/`, with blocks of its own, of home's, and of every page. */
+/** A place where the firm shows home2 at `/`, with blocks of its own, of home's, and of every page. */
 export function placeWithHome2(): Promise<Place> {
   return seededPlace(showHome2);
 }

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const DOVECOT = "/usr/sbin/dovecot";
-/** No one's: Dovecot reads no mail as root. */
+/** An unprivileged user, because Dovecot reads no mail as root. */
 const NOBODY = 65534;
 
 /** Dovecot comes from Debian (dovecot-imapd) and has to be started by root. */
@@ -17,14 +17,14 @@ export function isImapServerThere(): boolean {
 
 export interface ImapServer {
   url: string;
-  /** Puts an email into the inbox, unseen. */
+  /** Puts an email into the inbox, unread. */
   deliver(mail: string): void;
-  /** How many emails of the inbox are seen, and how many are not. */
+  /** How many of the inbox's emails are read, and how many aren't. */
   count(): { seen: number; unseen: number };
   stop(): Promise<void>;
 }
 
-/** A mailbox of its own on a free port. */
+/** A separate mailbox on a free port. */
 export async function startImapServer(): Promise<ImapServer> {
   const folder = mkdtempSync(join(tmpdir(), "imap-"));
   chmodSync(folder, 0o755);

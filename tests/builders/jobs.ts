@@ -5,13 +5,13 @@ import { enqueue, newId } from "~/platform/jobs/index.ts";
 interface JobFacts {
   message?: string;
   createdAt?: Date;
-  /** When it was or is to be taken up. */
+  /** When it was or will be picked up. */
   dueAt?: Date;
   attempts?: number;
   payload?: Record<string, unknown>;
 }
 
-/** A job of this kind as it is after attempts; answers its id. */
+/** A job of this kind as it is after attempts. Returns its ID. */
 export async function jobIn(
   name: string,
   state: "created" | "retry" | "active" | "failed" | "completed" | "cancelled",

@@ -13,12 +13,12 @@ import { isDatabaseThere, onTestDatabase } from "./test-database.ts";
 const START = Date.parse("2026-11-21T15:00:00Z");
 const HOUR = 3_600_000;
 
-/** A database without leads, an editor who works on them, and a mail server for what leaves, for every test of a file. */
+/** A database without leads, an editor who works on them, and a mail server for outgoing mail, for every test in a file. */
 export function onLeadDesk() {
   onTestDatabase();
   const desk = {} as { editor: Actor; mails: MailServer["mails"] };
   let at = START;
-  // Every look at the clock is a moment later, so that the history has an order.
+  // Each reading of the clock is a moment later, so that the history has an order.
   const restore = setClock(() => at++);
   let server: MailServer | undefined;
   beforeAll(async () => {
@@ -51,16 +51,16 @@ export function onLeadDesk() {
     desk,
     passHours,
     lead,
-    /** A form as a visitor sends it, an hour after the last. */
+    /** A form as a visitor sends it, an hour after the last one. */
     async sent(changes: Record<string, unknown> = {}) {
       passHours(1);
       const captured = await captureLead(leadInput(changes));
       if (!captured.ok) throw new Error("the lead was rejected");
       return captured.value;
     },
-    /** The newest first. */
+    /** Newest first. */
     historyOf: async (id: string) => (await lead(id)).events.map(({ type, details, actorEmail }) => ({ type, details, actorEmail })),
-    /** What the audit log says of a lead, the oldest first. */
+    /** What the audit log says about a lead, oldest first. */
     async audited(id: string) {
       const { rows } = await db.execute(
         sql`select action, actor_email, subject_name, before, after from audit_log where subject_id = ${id} order by created_at`,

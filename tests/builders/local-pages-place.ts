@@ -11,13 +11,13 @@ import { type Place, seededPlace } from "./place.ts";
 interface Given {
   terms: readonly string[];
   locations: SeoLocation[];
-  /** Slugs of pages that are held back; all others are public. */
+  /** Slugs of held pages; all others are public. */
   held?: string[];
-  /** Terms that a set knows, and no run has made pages of. */
+  /** Terms that are in a set but in no run. */
   unmade?: string[];
 }
 
-/** Where a firm's local pages are all pairs of these, and no others. */
+/** A place where the firm's local pages are all pairs of these, and no others. */
 export function placeWithLocalPages({ terms, locations, held = [], unmade = [] }: Given): Promise<Place> {
   return seededPlace((db) =>
     db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ async function publishAllBut(tx: Tx, held: string[], locations: number): Promise
   await countHubs(tx, run.no, locations);
 }
 
-/** Places of the demo, by name. */
+/** The demo's places, by name. */
 export function texasCities(...names: string[]): SeoLocation[] {
   return names.flatMap((name) => TEXAS_CITIES.filter((city) => city.name === name));
 }

@@ -16,16 +16,16 @@ import { webhookEndpoints } from "~/domain/webhooks/webhooks.schema.ts";
 import type { Database } from "~/platform/db/index.ts";
 import { storedCampaign } from "./campaign.ts";
 
-/** As long as a name may be, and without a space. */
+/** As long as a name can be, and without a space. */
 export const LONG_NAME = "Donaudampfschiffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft".padEnd(
   120,
   "Llanfairpwllgwyngyll",
 );
-/** 64 characters before the @, which is all that there may be (RFC 5321 §4.5.3.1.1). */
+/** 64 characters before the @, the maximum (RFC 5321 §4.5.3.1.1). */
 const LONG_EMAIL = `${LONG_NAME.slice(0, 64)}@${"subdomain".repeat(6)}.example`.toLowerCase();
 const LONG_PATH = `/${LONG_NAME.toLowerCase()}`;
 
-/** Puts a row with such names into every list of the back office. */
+/** Adds a row with such names to every back-office list. */
 export async function addLongNames(database: Database): Promise<void> {
   await renameSeeded(database);
   const at = new Date();
@@ -69,7 +69,7 @@ export async function addLongNames(database: Database): Promise<void> {
     .values(Object.entries(names).map(([kind, name]) => ({ span: "day" as const, kind: kind as "page", day, name, visits: 3, views: 5 })));
 }
 
-/** The first row of a kind, with all texts that a list is searched for. */
+/** The first row of a kind, with all texts that its list can be searched for. */
 function firstOfKind({ table, name, searched }: ContentKind): SQL {
   const fields = [...new Set([name, ...searched])].filter((field) => field !== "slug");
   const texts = fields.map((field) => sql`${sql.identifier(columnOf(table, field).name)} = ${LONG_NAME}`);

@@ -2,11 +2,11 @@ import type { AddressInfo } from "node:net";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
 
-/** A real SMTP server on a free port that keeps what it takes. */
+/** A real SMTP server on a free port that stores what it accepts. */
 export interface MailServer {
   url: string;
   mails: ParsedMail[];
-  /** While true, every mail is refused with 451. */
+  /** While true, every email is refused with 451. */
   isRefusing: boolean;
   stop(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
     logger: false,
-    // At its end it waits for no one: a sender keeps its connection for half a minute, in case there is more to send.
+    // It doesn't wait for anyone when it stops: a sender keeps its connection for half a minute in case there is more to send.
     closeTimeout: 1,
     onData(stream, _session, done) {
       simpleParser(stream).then((mail) => {
@@ -28,7 +28,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       }, done);
     },
   });
-  // A program that is killed leaves its connections broken; the server goes on.
+  // A killed program leaves its connections broken; the server keeps running.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const { port: bound } = server.server.address() as AddressInfo;

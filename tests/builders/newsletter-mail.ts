@@ -2,7 +2,7 @@ import nodemailer from "nodemailer";
 import type { NewsletterSettings } from "~/domain/settings/index.ts";
 import type { Mail } from "~/platform/mail/index.ts";
 
-/** Settings of the newsletter, changed as a test needs it. */
+/** Newsletter settings, changed as a test needs them. */
 export function newsletterSettingsWith(changes: Partial<NewsletterSettings> = {}): NewsletterSettings {
   return {
     sender: { name: "Lone Mesa Technologies", address: "newsletter@lonemesa.example" },
@@ -16,7 +16,7 @@ export function newsletterSettingsWith(changes: Partial<NewsletterSettings> = {}
   };
 }
 
-/** An email as it goes over the wire. */
+/** An email as it's sent over the wire. */
 export async function rawMail({ messageId, ...mail }: Mail): Promise<Buffer> {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   const sent = await transport.sendMail({ ...mail, messageId: `<${messageId}>` });

@@ -9,7 +9,7 @@ type Delivery = typeof newsletterDeliveries.$inferInsert;
 const SENT = new Date("2026-11-20T12:00:00Z");
 let count = 0;
 
-/** An active, confirmed subscriber; by default of an address that no one else has. */
+/** An active, confirmed subscriber, by default with a unique address. */
 export async function subscriber(changes: Partial<Subscriber> = {}): Promise<{ id: string; email: string }> {
   const email = `reader-${++count}-${process.pid}@example.com`;
   const values = { email, isActive: true, confirmedAt: SENT, subscribedAt: SENT, updatedAt: SENT, ...changes };
@@ -18,7 +18,7 @@ export async function subscriber(changes: Partial<Subscriber> = {}): Promise<{ i
   return row;
 }
 
-/** A campaign that was sent, with these links. */
+/** A sent campaign with these links. */
 export async function campaign(changes: Partial<Campaign> = {}, links: string[] = []): Promise<string> {
   const values = { name: "November", subject: "News", content: "<p>News</p>", status: "sent" as const, ...changes };
   const [row] = await db.insert(newsletterCampaigns).values(values).returning();
@@ -27,7 +27,7 @@ export async function campaign(changes: Partial<Campaign> = {}, links: string[] 
   return row.id;
 }
 
-/** A message that was accepted on 20 November 2026; its id. */
+/** A message that was accepted on 20 November 2026. Returns its ID. */
 export async function delivery(campaignId: string, changes: Partial<Delivery> = {}): Promise<number> {
   const subscriberId = changes.subscriberId ?? (await subscriber()).id;
   const values = { campaignId, state: "accepted" as const, changedAt: SENT, ...changes, subscriberId };

@@ -1,22 +1,22 @@
 import fs from "node:fs";
 import { vi } from "vitest";
 
-/** What MDN HTTP Observatory says of an answer. */
+/** What MDN HTTP Observatory says about a response. */
 export interface Scan {
   grade: string;
   score: number;
-  /** The names of the rules that the answer does not pass, with what they found. */
+  /** The names of the rules that the response fails, with what they found. */
   failed: string[];
 }
 
-/** What all answers of a run came to, as a bench reads it. */
+/** The results for all responses of a run, as a bench reads them. */
 export interface Grades {
   pages: number;
   /** Pages that Observatory did not give A+. */
   notAPlus: number;
   lowestScore: number;
   policies: number;
-  /** What Google's CSP evaluator found of weight in all of them. */
+  /** What Google's CSP evaluator found in all of them that's serious. */
   findings: number;
 }
 
@@ -31,8 +31,9 @@ interface Requests {
 }
 
 /**
- * Grades an answer of the running program by the rules of MDN HTTP Observatory, as if its scanner had got it at `address`. The scanner
- * itself only asks ports 80 and 443 of named hosts; TLS and the way there from plain HTTP are the proxy's (deploy/Caddyfile).
+ * Grades a response of the running program by the rules of MDN HTTP Observatory, as if its scanner had fetched it from `address`. The
+ * scanner itself only requests ports 80 and 443 of named hosts. TLS and the redirect from plain HTTP are the proxy's job
+ * (deploy/Caddyfile).
  */
 export async function scanned(address: string, page: Response, preflight: Response): Promise<Scan> {
   const { tests, getGradeForScore, getScoreModifier, minimumForExtra, Requests, Session, parseHttpEquivHeaders } = await rules();
@@ -49,7 +50,7 @@ export async function scanned(address: string, page: Response, preflight: Respon
   Object.assign(requests.responses, { auto: answer, http: answer, https: answer, cors: { ...answered(preflight), verified: true } });
   Object.assign(requests.responses, { httpRedirects: redirects, httpsRedirects: redirects });
 
-  // The list of names that browsers know as HTTPS only is fetched when the package is installed, which no package of ours does.
+  // The HSTS preload list is downloaded when the package is installed, and none of our packages runs an install script.
   const list = vi.spyOn(fs, "readFileSync").mockReturnValueOnce("{}");
   const results = tests.map((test) => test(requests));
   list.mockRestore();
@@ -62,14 +63,14 @@ export async function scanned(address: string, page: Response, preflight: Respon
   return { ...getGradeForScore(score), failed };
 }
 
-/** As axios, which the scanner asks with, gives an answer. */
+/** A response as returned by axios, which the scanner uses. */
 function answered(response: Response): object {
   const headers = { ...Object.fromEntries(response.headers), "set-cookie": response.headers.getSetCookie() };
   Object.defineProperty(headers, "get", { value: (name: string) => response.headers.get(name) });
   return { status: response.status, headers };
 }
 
-/** The parts of the package; it has no types, and its front door only scans hosts on the net. */
+/** The parts of the package. It has no types, and its entry point only scans hosts on the internet. */
 async function rules() {
   const part = (path: string) => import(/* @vite-ignore */ `@mdn/mdn-http-observatory/src/${path}.js`);
   const [constants, grader, charts, types, session, utils] = await Promise.all(

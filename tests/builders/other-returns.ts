@@ -1,13 +1,13 @@
 import { eximDelayed, postfix, postfixDelayed } from "./bounce-mails.ts";
 import { mail, type Original, original, verp } from "./returned-mail.ts";
 
-/** What comes to the mailbox and is no bounce; names and addresses are made up. */
+/** What arrives in the mailbox and isn't a bounce; names and addresses are made up. */
 
 interface Complaint extends Original {
   type?: string;
 }
 
-/** From a provider's feedback loop: it comes to the mailbox itself, and only what was sent names the delivery. */
+/** From a provider's feedback loop: it's sent to the mailbox itself, and only the original message names the delivery. */
 export const complaint = ({ token, type = "abuse" }: Complaint) =>
   mail(
     "From: Feedback Loop <staff@fbl.example.net>",
@@ -46,7 +46,7 @@ export const unsubscribeRequest = ({ token }: Original) =>
 const answer = (token: string, head: string[], text: string[]) =>
   mail(`Delivered-To: ${verp(token)}`, `To: ${verp(token)}`, ...head, "", ...text);
 
-/** What must not count. */
+/** What must not be processed. */
 export const others: Record<string, (about: Original) => string> = {
   "an out-of-office answer of Exchange": ({ token }) =>
     answer(

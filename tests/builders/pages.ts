@@ -8,7 +8,7 @@ import { db } from "~/platform/db/index.ts";
 import { onAccounts, rowsOf, withStaff } from "./accounts.ts";
 import { isDatabaseThere } from "./test-database.ts";
 
-/** A database with staff and, before every test, without pages, blocks and redirects; `made` stores a page. */
+/** A database with staff and, before every test, without pages, blocks, and redirects. `made` stores a page. */
 export function onPages() {
   onAccounts();
   const staff = withStaff();
@@ -23,17 +23,17 @@ export function onPages() {
   return { staff, made };
 }
 
-/** What the form of a page sends: "Pricing" at /pricing. */
+/** What a page's form sends: "Pricing" at /pricing. */
 export const pageInput = (changes: Record<string, string> = {}) => PageInput.parse({ title: "Pricing", slug: "pricing", ...changes });
 
-/** What a use case answers that must not refuse. */
+/** The result of a use case that must not refuse. */
 export const value = async <Value>(result: Promise<{ ok: true; value: Value } | { ok: false; reason: unknown }>): Promise<Value> => {
   const awaited = await result;
   if (!awaited.ok) throw new Error(String(awaited.reason));
   return awaited.value;
 };
 
-/** How often visitors' copies of content were emptied. */
+/** How often the cached content was invalidated. */
 export const contentVersion = async () =>
   Number((await rowsOf(sql`select version from content_versions where tag = 'content'`))[0]?.version ?? 0);
 

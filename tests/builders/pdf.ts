@@ -1,13 +1,13 @@
 import { getDocumentProxy } from "unpdf";
 
-/** What a reader finds in a PDF file. Texts in one line, with single spaces. */
+/** What a reader finds in a PDF file: text on one line, with single spaces. */
 export interface ReadPdf {
   pages: string[];
   text: string;
   title: string;
   author: string;
   language: string;
-  /** Of all levels, in their order. */
+  /** At all levels, in order. */
   bookmarks: string[];
 }
 

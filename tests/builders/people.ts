@@ -16,7 +16,7 @@ export const people = {
 
 let hashed: Promise<string> | undefined;
 
-/** A person in the test's database; by default an address that no one else has. */
+/** A person in the test's database, by default with a unique address. */
 export async function staffMember(changes: Partial<Actor> & { role: Role }, database: Database = db): Promise<Actor> {
   const id = randomUUID();
   const person = { userId: id, email: `${changes.role}-${id.slice(0, 8)}@example.com`, fullName: `A ${changes.role}`, ...changes };

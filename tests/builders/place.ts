@@ -7,7 +7,7 @@ import { isProof } from "./sample.ts";
 import { temporaryFolder } from "./seeded-folder.ts";
 import { createDatabase, serverTemplates } from "./server-database.ts";
 
-/** Where a program of tests keeps what it stores. */
+/** Where a test's program stores its data. */
 export interface Place {
   variables: { DATA_DIR: string; DATABASE_URL?: string };
   remove(): Promise<void>;
@@ -20,23 +20,26 @@ export interface SignedInPlace extends Place {
 type Prepare = (database: Database) => Promise<unknown>;
 
 /**
- * Programs of tests run on the server where there is one: the embedded engine takes most of a program's processor time. It runs those
- * whose tests give a DATA_DIR, among them all that are killed, and in `npm run prove` everything.
+ * Test programs run on the server if there is one, because the embedded engine takes most of a program's processor time. Programs with a
+ * DATA_DIR run on the embedded engine, including all that get killed; in `npm run prove`, all programs do.
  */
 const isOnServer = () => inject("serverUrl") !== null && !isProof;
 
-/** As a program leaves it after its first start, and what else `prepare` puts there. */
+/** As a program leaves it after its first start, plus what `prepare` adds. */
 export function seededPlace(prepare?: Prepare): Promise<Place> {
   return isOnServer() ? serverPlace(serverTemplates().seeded, prepare) : embeddedPlace(inject("seededFolder"), prepare);
 }
 
-/** With one person of each role, all of them signed in, and what else `prepare` puts there; `cookies` hold while the program makes its own secret. */
+/**
+ * With one person of each role, all of them signed in, plus what `prepare` adds;
+ * `cookies` are valid while the program generates its own secret.
+ */
 export async function signedInPlace(prepare?: Prepare): Promise<SignedInPlace> {
   if (!isOnServer()) return { ...(await embeddedPlace(inject("signedInFolder"), prepare)), cookies: inject("signedInCookies") };
   return signedInOnServer(prepare);
 }
 
-/** The same for tests that look into the database themselves. */
+/** The same, for tests that access the database themselves. */
 export async function signedInOnServer(prepare?: Prepare): Promise<SignedInPlace & { variables: { DATABASE_URL: string } }> {
   const { signedIn, cookies, secret } = serverTemplates();
   const place = await serverPlace(signedIn, prepare);
@@ -44,7 +47,7 @@ export async function signedInOnServer(prepare?: Prepare): Promise<SignedInPlace
   return { ...place, cookies };
 }
 
-/** Looks into the database of a place, or puts something there, while no program runs on it. */
+/** Reads or changes a place's database while no program is running on it. */
 export async function inPlace<Value>({ variables }: Pick<Place, "variables">, act: (database: Database) => Promise<Value>): Promise<Value> {
   const { DATABASE_URL, DATA_DIR } = variables;
   const database = DATABASE_URL ? openServer(DATABASE_URL, { maxConnections: 2 }) : await openEmbedded(DATA_DIR);

@@ -21,7 +21,7 @@ import { answersTo } from "./assessment.ts";
 
 const firm = { brandName: "Lone Mesa Technologies", phone: "(210) 555-0142", siteUrl: "https://lonemesa.example" };
 
-/** What the PDF of a report shows: NIST 800-171 with every question answered No but one, which is Partial. */
+/** What a report's PDF shows: NIST 800-171 with every question answered No except one, which is Partial. */
 export function printedReport(
   changes: Partial<ReadinessReport> = {},
   framework: Framework = "NIST800-171",
@@ -48,7 +48,7 @@ export function printedReport(
   };
 }
 
-/** What the PDF of a self-estimate shows: every fifth requirement answered No, every seventh not at all. */
+/** What a self-estimate's PDF shows: every fifth requirement answered No, every seventh unanswered. */
 export function printedEstimate(changes: Partial<RequirementsEstimate> = {}): RequirementsEstimate {
   return {
     ...firm,

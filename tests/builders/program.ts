@@ -9,14 +9,14 @@ interface Built {
   readEnv(variables: Record<string, string | undefined>): unknown;
 }
 
-/** The built program, running in this process on a free port with a data folder of its own. */
+/** The built program, running in this process on a free port with its own data folder. */
 export interface RunningProgram {
   address: string;
   dataDir: string;
-  /** Where health and metrics are answered beside the site. */
+  /** The separate address for health and metrics. */
   metricsAddress: string;
   setUpLink: string | null;
-  /** From then on everything is read and rendered anew. */
+  /** From then on, everything is read and rendered again. */
   forget(): void;
   stop(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function startProgram(variables: Record<string, string> = {}): Prom
   };
 }
 
-/** Where the test says; else a place of its own, which goes with it. */
+/** Where the test says; otherwise a separate place that's removed with the program. */
 async function placeFor({ DATA_DIR, DATABASE_URL }: Record<string, string>): Promise<Place> {
   if (DATA_DIR) return { variables: { DATA_DIR }, remove: async () => {} };
   if (!DATABASE_URL) return seededPlace();

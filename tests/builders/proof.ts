@@ -6,7 +6,7 @@ export interface Issued {
   target: number;
 }
 
-/** A proof as the browser makes one, for a visitor who moved the slider with the pointer; `changes` spoil it. */
+/** A proof as the browser creates it for a visitor who moved the slider with the pointer; `changes` break it. */
 export async function proofFor({ challenge, target }: Issued, changes: Record<string, unknown> = {}): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   const proof = {

@@ -1,7 +1,7 @@
 import type { Framework } from "~/domain/assessments/assessment-rules.input.ts";
 import { answersTo, assessmentBody } from "./assessment.ts";
 
-/** Takes an assessment at a running program; answers the token of its report. */
+/** Takes an assessment on a running program. Returns its report's token. */
 export async function takeAssessment(address: string, framework: Framework = "NIST800-171"): Promise<string> {
   const email = `dolores-${Math.random().toString(36).slice(2, 10)}@sotolcreek.example`;
   const lead = { ...(assessmentBody().lead as object), email };
@@ -14,7 +14,7 @@ export async function takeAssessment(address: string, framework: Framework = "NI
   return assessmentToken;
 }
 
-/** Goes on from a report to its 110 requirements as the button does, without a referrer; the answer is not followed. */
+/** Continues from a report to its 110 requirements like the button does, without a referrer. The redirect isn't followed. */
 export function pressContinue(address: string, reportToken: string): Promise<Response> {
   return fetch(`${address}/compliance/report/${reportToken}/requirements`, {
     method: "POST",
@@ -23,7 +23,7 @@ export function pressContinue(address: string, reportToken: string): Promise<Res
   });
 }
 
-/** The path of a new check of the 110 requirements. */
+/** The path of a new requirement check. */
 export async function startCheck(address: string): Promise<string> {
   const response = await pressContinue(address, await takeAssessment(address));
   const path = response.headers.get("location");

@@ -1,14 +1,14 @@
-/** What emails that come back are made of. */
+/** The building blocks of returned emails. */
 
 export interface Original {
-  /** The token of the delivery; the mail comes to bounces+<token>@lonemesa.example. */
+  /** The delivery's token. The email comes to bounces+<token>@lonemesa.example. */
   token: string;
 }
 
 export const verp = (token: string) => `bounces+${token}@lonemesa.example`;
 export const mail = (...lines: string[]) => `${lines.join("\r\n")}\r\n`;
 
-/** The head of the newsletter, as it comes back with them. */
+/** The newsletter's headers, as they're returned with it. */
 export const original = (token: string, to = "nobody@example.net") =>
   mail(
     `Return-Path: <${verp(token)}>`,

@@ -1,7 +1,7 @@
-/** `npm run prove` shows everything; `npm test` a sample of what takes long. */
+/** `npm run prove` runs everything; `npm test` runs a sample of what takes long. */
 export const isProof = Boolean(process.env.PROVE);
 
-/** All of them in `npm run prove`; in `npm test` those at these places, which stand for the others. */
+/** All of them in `npm run prove`; in `npm test`, those at these positions, which represent the others. */
 export function sampled<const Item>(all: readonly Item[], ...places: [number, ...number[]]): Item[] {
   if (isProof) return [...all];
   return places.map((place) => {
@@ -10,7 +10,7 @@ export function sampled<const Item>(all: readonly Item[], ...places: [number, ..
   });
 }
 
-/** All of them in `npm run prove`; in `npm test` the first, and of the rest every so many-th. */
+/** All of them in `npm run prove`; in `npm test`, the first one and then one in every so many. */
 export function everyNth<const Item>(all: readonly Item[], step: number): Item[] {
   return all.filter((_, place) => isProof || place % step === 0);
 }

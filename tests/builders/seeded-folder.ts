@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
 
-/** A data folder of a program that has been started before: its database need not be made. Anyone who asks for it removes it. */
+/** The data folder of a program that was started before, so its database already exists. The caller removes it. */
 export function seededFolder(): string {
   const folder = temporaryFolder();
   cpSync(inject("seededFolder"), folder, { recursive: true });

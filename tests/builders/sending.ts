@@ -20,14 +20,17 @@ import { staffMember } from "./staff.ts";
 import { isDatabaseThere, onTestDatabase } from "./test-database.ts";
 
 export interface Sending {
-  /** Where the emails go; new for every test. */
+  /** Where the emails go. New for every test. */
   smtp: FaultySmtp;
   editor: Actor;
-  /** Those who work. They are stopped after every test. */
+  /** The running workers. They are stopped after every test. */
   senders: Sender[];
 }
 
-/** A database without campaigns and subscribers, a mail server and a fast pace for every test of a file. No one works before `work`. */
+/**
+ * A database without campaigns and subscribers, a mail server, and a fast sending rate
+ * for every test in a file. No worker runs before `work`.
+ */
 export function onSending() {
   onTestDatabase();
   const sending = { senders: [] as Sender[] } as Sending;
@@ -45,7 +48,7 @@ export function onSending() {
   });
   afterEach(async () => {
     if (!isDatabaseThere()) return;
-    // What stands at a server that says nothing ends with it.
+    // Messages waiting for a silent server end with it.
     await sending.smtp.stop();
     await Promise.all(sending.senders.map((sender) => sender.stop()));
     sending.senders = [];
@@ -54,7 +57,7 @@ export function onSending() {
   return {
     sending,
     work: () => sending.senders.push(runSender()),
-    /** Starts a campaign to so many. */
+    /** Starts a campaign to this many recipients. */
     async start(readers: number) {
       const people = await storedSubscribers(readers);
       const { id } = await storedCampaign();
@@ -71,7 +74,7 @@ export async function setSettings(values: Record<string, string>): Promise<void>
 
 export const campaignIs = (id: string) => expect.poll(() => findCampaign(id), { timeout: 50_000 });
 
-/** How many deliveries of a campaign are in each state. */
+/** How many of a campaign's deliveries are in each state. */
 export async function states(id: string): Promise<Record<string, number>> {
   const rows = await db.select({ state: deliveries.state }).from(deliveries).where(eq(deliveries.campaignId, id));
   return Object.fromEntries([...Map.groupBy(rows, ({ state }) => state)].map(([state, all]) => [state, all.length]));

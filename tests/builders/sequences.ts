@@ -17,7 +17,7 @@ import { isDatabaseThere, onTestDatabase } from "./test-database.ts";
 const START = Date.parse("2026-11-22T10:00:00Z");
 const HOUR = 3_600_000;
 
-/** A database without sequences, someone who edits them, and a clock that stands at ten in the morning, for every test of a file. */
+/** A database without sequences, someone who edits them, and a clock that starts at ten in the morning, for every test in a file. */
 export function onSequences() {
   onTestDatabase();
   const sequences = { at: START } as { at: number; editor: Actor };
@@ -36,19 +36,19 @@ export function onSequences() {
   });
   return {
     sequences,
-    /** Stores one with an email after each of `delays`, in hours; its id. */
+    /** Saves a sequence with an email after each of `delays`, in hours. Returns its ID. */
     async saved(changes: object = {}, delays?: number[]): Promise<string> {
       const result = await saveSequence(sequences.editor, null, await sequenceInput(changes, delays));
       if (!result.ok) throw new Error(JSON.stringify(result.reason));
       return result.value.id;
     },
-    /** Someone who has just asked for the newsletter, and the way to confirm it. */
+    /** Someone who has just signed up for the newsletter, and a way to confirm it. */
     async unconfirmed() {
       const { id, email } = await subscriber({ isActive: false, confirmedAt: null });
       const token = new URL(confirmationLink(id, new Date(sequences.at))).searchParams.get("token") ?? "";
       return { id, email, confirm: () => confirmSubscription(token) };
     },
-    /** Lets time pass, and what is due then happen. */
+    /** Lets time pass, and then runs what is due. */
     async passed(hours: number) {
       sequences.at += hours * HOUR;
       await advanceSequences();
@@ -56,7 +56,7 @@ export function onSequences() {
   };
 }
 
-/** A template for the email of a step; its id. */
+/** A template for a step's email. Returns its ID. */
 export async function template(
   html = '<p>Hello, <a href="https://lonemesa.example/start">start here</a>.</p>',
   subject = "Welcome",
@@ -73,7 +73,7 @@ export async function sequenceInput(changes: object = {}, delays = [0, 48]): Pro
   return SequenceInput.parse({ name: "Welcome", trigger: "confirmed", is_active: "on", steps, ...changes });
 }
 
-/** Subjects of what is queued for someone, in the order of the steps. */
+/** Subjects of what's queued for someone, in step order. */
 export async function queuedFor(subscriberId: string): Promise<string[]> {
   const rows = await db
     .select({ subject: newsletterCampaigns.subject })
@@ -84,7 +84,7 @@ export async function queuedFor(subscriberId: string): Promise<string[]> {
   return rows.map(({ subject }) => subject);
 }
 
-/** How far someone is in each sequence. */
+/** How far along someone is in each sequence. */
 export async function runsOf(subscriberId: string) {
   const rows = await db.select().from(newsletterSequenceRuns).where(eq(newsletterSequenceRuns.subscriberId, subscriberId));
   return rows.map(({ nextPosition, nextAt, stoppedFor }) => ({ nextPosition, nextAt: nextAt?.getTime() ?? null, stoppedFor }));

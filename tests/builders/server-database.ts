@@ -3,12 +3,12 @@ import pg from "pg";
 import { inject } from "vitest";
 import type { ServerTemplates } from "../set-up/templates.ts";
 
-/** An empty database of its own on the test server. */
+/** A separate empty database on the test server. */
 export function createServerDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   return createDatabase("template1");
 }
 
-/** A database of its own on the test server, migrated and seeded. */
+/** A separate database on the test server, migrated and seeded. */
 export function createSeededServerDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   return createDatabase(serverTemplates().plain);
 }
@@ -26,7 +26,7 @@ export async function createDatabase(template: string): Promise<{ url: string; d
   if (!server) throw new Error("no PostgreSQL server found");
   const name = `bluebonnet_test_${randomUUID().replaceAll("-", "").slice(0, 12)}`;
   await withAdmin(server, `create database ${name} template ${template}`);
-  // No one restores it after a crash: its commits need not wait for the disk.
+  // No one restores it after a crash, so its commits don't have to wait for the disk.
   await withAdmin(server, `alter database ${name} set synchronous_commit = off`);
   const url = new URL(server);
   url.pathname = `/${name}`;

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from "fast-check";
 import type { Editor } from "~/domain/settings/index.ts";
 import { knownSettings } from "~/domain/settings/known-settings.ts";
 
-/** Values that the schema takes, made from what the browser is told of it. */
+/** Values that the schema accepts, made from the description that the browser gets. */
 export function valueFor(key: string, editor: Editor): Arbitrary<unknown> {
   if (key === "time_zone") return fc.constantFrom("America/Chicago", "Asia/Kolkata", "Pacific/Auckland", "UTC");
   let misses = 0;
@@ -37,7 +37,7 @@ function shapeOf(editor: Editor): Arbitrary<unknown> {
     case "icon":
       return fc.stringMatching(/^[a-z][a-z0-9-]{0,12}$/);
     case "text":
-      // Two capital letters fit every text, a family's code too.
+      // Two capital letters fit every text, even a family's code.
       return editor.maxLength === null ? fc.stringMatching(/^[A-Z]{2}$/) : words(editor.maxLength, editor.isOptional);
     case "multiline":
       return words(editor.maxLength ?? 1_000, editor.isOptional);

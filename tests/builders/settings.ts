@@ -7,7 +7,7 @@ import { db } from "~/platform/db/index.ts";
 import { staffMember } from "./staff.ts";
 import { isDatabaseThere, onTestDatabase } from "./test-database.ts";
 
-/** A database with its settings, and two administrators who may change them, for the tests of a file. */
+/** A database with its settings, and two administrators who can change them, for a file's tests. */
 export function onSettings() {
   onTestDatabase();
   const staff = {} as { ada: Actor; ben: Actor };
@@ -24,7 +24,7 @@ export function onSettings() {
     if (!result.ok) throw new Error(result.reason);
     return new Map(result.value.map((setting) => [setting.key, setting]));
   };
-  /** What a person sends who saw the settings as they are now. */
+  /** What someone sends who has seen the current settings. */
   const changesOf = async (values: Record<string, unknown>) => {
     const seen = await settings();
     return Object.entries(values).map(([key, value]) => ({
@@ -42,7 +42,7 @@ export function onSettings() {
       if (!found) throw new Error(`no setting ${key}`);
       return found;
     },
-    /** Why these values are not taken. */
+    /** Why these values are rejected. */
     async refusal(values: Record<string, unknown>): Promise<RefusedSettings> {
       const result = await saveSettings(staff.ada, await changesOf(values));
       if (result.ok || result.reason === "forbidden") throw new Error("the change wasn't rejected");
@@ -51,7 +51,7 @@ export function onSettings() {
   };
 }
 
-/** Entries of the audit log, in the order in which they were written. */
+/** Audit log entries, in the order they were written. */
 export async function auditOf(action: string): Promise<Record<string, unknown>[]> {
   const { rows } = await db.execute(sql`select * from audit_log where action = ${action} order by created_at, subject_id`);
   return rows;

@@ -2,25 +2,25 @@ import type { AddressInfo, Socket } from "node:net";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
-/** What the server does with an email: takes it, answers with a code at a step, ends the connection after the message has begun, or says nothing. */
+/** What the server does with an email: accepts it, responds with a code at a step, disconnects after the message has begun, or says nothing. */
 export type Manner = "take" | `${number} ${string}` | `rcpt ${number} ${string}` | "drop" | "stall";
 
-/** An SMTP server that behaves as badly as it is told to. */
+/** An SMTP server that behaves as badly as it's told to. */
 export interface FaultySmtp {
   url: string;
   port: number;
   mails: ParsedMail[];
-  /** Recipients in the order in which they came, refused ones included. */
+  /** Recipients in the order they arrived, including refused ones. */
   seen: string[];
-  /** When each of them came, in milliseconds of `performance.now`. */
+  /** When each of them arrived, in milliseconds of `performance.now`. */
   seenAt: number[];
-  /** How many connections there were, and are. */
+  /** How many connections there have been, and are now. */
   connections: { total: number; open: number };
-  /** How it treats emails to an address. */
+  /** What it does with emails to an address. */
   manner: (to: string) => Manner;
-  /** Emails that it has said nothing to. */
+  /** Emails it hasn't responded to. */
   stalled: readonly unknown[];
-  /** Answers the emails that it has said nothing to: takes them, or with a code. */
+  /** Responds to the pending emails: accepts them, or returns a code. */
   answerStalled(refusal?: `${number} ${string}`): void;
   stop(): Promise<void>;
 }

@@ -2,25 +2,25 @@ import { type AddressInfo, createServer, type Server, type Socket } from "node:n
 import { createSecureContext, TLSSocket } from "node:tls";
 import { certificates } from "./certificates.ts";
 
-/** What the server waits for, or has to answer. */
+/** What the server waits for, or has to respond to. */
 export type Stage = "greeting" | "hello" | "starttls" | "handshake" | "sign-in" | "sender" | "recipient" | "data" | "message";
 
-/** What it does there: says nothing, a letter at a time without an end, ends the connection, or answers this. */
+/** What it does at that point: says nothing, sends one letter at a time endlessly, disconnects, or sends this response. */
 export type Fault = "stall" | "drip" | "close" | `${number}${string}` | `HTTP/${string}`;
 
 interface StagesOptions {
   fault?: Partial<Record<Stage, Fault>>;
-  /** Offers STARTTLS with this certificate; `isTlsFirst`: speaks TLS from the start. */
+  /** Offers STARTTLS with this certificate; `isTlsFirst`: uses TLS from the start. */
   certificate?: "good" | "expired" | "selfSigned";
   isTlsFirst?: boolean;
   /** What else it offers after EHLO: "AUTH PLAIN LOGIN", "PIPELINING". */
   offers?: string[];
 }
 
-/** An SMTP server that goes wrong at a stage, for one connection after the other. */
+/** An SMTP server that fails at a stage, on one connection after another. */
 export interface SmtpStages {
   port: number;
-  /** The lines that came, those of emails too. */
+  /** The received lines, including those of emails. */
   heard: string[];
   /** How many connections are open. */
   open(): number;

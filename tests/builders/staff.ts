@@ -7,7 +7,7 @@ import { temporaryFolder } from "./seeded-folder.ts";
 
 export { PASSWORD, people, staffMember } from "./people.ts";
 
-/** A data folder in which one person of each role works already, and what else `prepare` puts there; the caller removes it. */
+/** A data folder with one person of each role, plus what `prepare` adds; the caller removes it. */
 export async function folderWithStaff(prepare?: (database: Database) => Promise<unknown>): Promise<string> {
   const dataDir = temporaryFolder();
   cpSync(inject("staffedFolder"), dataDir, { recursive: true });
@@ -18,7 +18,7 @@ export async function folderWithStaff(prepare?: (database: Database) => Promise<
   return dataDir;
 }
 
-/** Signs one of `people` in over HTTP; the cookies as a `Cookie` header. */
+/** Signs in one of `people` over HTTP. Returns the cookies as a `Cookie` header. */
 export async function signedIn(address: string, role: Role): Promise<string> {
   const response = await fetch(`${address}/auth`, {
     method: "POST",

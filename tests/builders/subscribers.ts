@@ -1,7 +1,7 @@
 import { newsletterSubscribers } from "~/domain/newsletter/newsletter.schema.ts";
 import type { Database } from "~/platform/db/index.ts";
 
-/** Puts these addresses on the list. */
+/** Adds these addresses to the list. */
 export async function addSubscribers(database: Database, active: string[], inactive: string[] = []): Promise<void> {
   const at = new Date();
   const row = (isActive: boolean) => (email: string) => ({ email, isActive, confirmedAt: at, subscribedAt: at, updatedAt: at });

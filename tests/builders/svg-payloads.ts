@@ -1,7 +1,7 @@
 export const svg = (inner: string, attributes = "") =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"${attributes}>${inner}</svg>`;
 
-/** After the OWASP cheat sheets on XSS filter evasion and file upload. */
+/** Based on the OWASP cheat sheets on XSS filter evasion and file upload. */
 export const harmfulSvgs: [string, string][] = [
   ["a script", svg("<script>alert(1)</script><rect/>")],
   ["a script in CDATA", svg("<script><![CDATA[alert(1)]]></script>")],

@@ -5,7 +5,7 @@ import { readLists } from "~/domain/seo/text/read-lists.ts";
 import { readTemplate } from "~/domain/seo/text/read-template.ts";
 import type { Facts, Template, TemplateWords } from "~/domain/seo/text/template.ts";
 
-/** The lists that the templates of the tests may use. */
+/** The lists that test templates can use. */
 const lists = readLists({
   colours: ["red", "green", "{light|dark} blue"],
   things: ["{colours} door", "gate in [Location]", "gate in [Location]"],
@@ -37,7 +37,7 @@ export function textOf(source: string, slug = "a", facts: Facts = {}): string {
   return expandTemplate(read(source), { slug, values: shown, facts });
 }
 
-/** Sources of templates with everything in them but escapes, up to four levels. */
+/** Template sources with everything except escapes, up to four levels deep. */
 export const anySource = fc.letrec<{ part: string; parts: string }>((tie) => ({
   part: fc.oneof(
     { maxDepth: 4, depthSize: "small" },

@@ -18,22 +18,22 @@ import { createSeededServerDatabase } from "./server-database.ts";
 export { createSeededServerDatabase, createServerDatabase } from "./server-database.ts";
 export { jobKinds };
 
-/** The database that this file's tests run on: "embedded" or "server" (set by the vitest project). */
+/** The database that this file's tests run on: "embedded" or "server" (set by the Vitest project). */
 export const databaseKind = process.env.TEST_DATABASE === "server" ? "server" : "embedded";
 
 let url: string | undefined;
 
-/** The address of the test database, where it is on a server. */
+/** The test database's address, if it's on a server. */
 export function databaseUrl(): string | undefined {
   return url;
 }
 
-/** Whether the tests of this file can run at all. */
+/** Whether this file's tests can run at all. */
 export function isDatabaseThere(): boolean {
   return databaseKind === "embedded" || inject("serverUrl") !== null;
 }
 
-/** A fresh, migrated and seeded database for the tests of a file, made the program's; jobs can be enqueued but no one works. */
+/** A fresh, migrated, and seeded database for a file's tests, set as the program's. Jobs can be enqueued, but no worker runs. */
 export function onTestDatabase(): void {
   let opened: { database: OpenDatabase; url: string | undefined; drop: () => Promise<void> } | undefined;
   let jobs: OpenJobs | undefined;

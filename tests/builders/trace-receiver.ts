@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A span as a collector gets it (OTLP over HTTP, in JSON). */
+/** A span as a collector receives it (OTLP over HTTP, in JSON). */
 export interface ReceivedSpan {
   name: string;
   traceId: string;
@@ -11,17 +11,17 @@ export interface ReceivedSpan {
   kind: number;
   attributes: Record<string, string | number | boolean>;
   links: { traceId: string; spanId: string }[];
-  /** Whether it says that it failed. */
+  /** Whether it's marked as failed. */
   hasFailed: boolean;
 }
 
-/** A collector, as someone outside would write it. */
+/** A collector, as a third party would write it. */
 export interface TraceReceiver {
   url: string;
   spans: ReceivedSpan[];
-  /** What each delivery said of the process that sent it. */
+  /** What each request said about the process that sent it. */
   resources: Record<string, unknown>[];
-  /** Everything as it came over the line. */
+  /** Everything as it arrived. */
   bodies: string[];
   stop(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { newsletterCampaigns, newsletterDeliveries } from "~/domain/newsletter/c
 import { newsletterSubscribers } from "~/domain/newsletter/newsletter.schema.ts";
 import type { Database } from "~/platform/db/index.ts";
 
-/** Adds a campaign that was sent of which the message of every active subscriber is uncertain; its id. */
+/** Adds a sent campaign in which every active subscriber's message is uncertain. Returns its ID. */
 export async function addUncertainCampaign(database: Database, name: string, response: string): Promise<string> {
   const { id: subscriberId, isActive } = newsletterSubscribers;
   const readers = (await database.select({ subscriberId, isActive }).from(newsletterSubscribers)).filter((reader) => reader.isActive);

@@ -5,7 +5,7 @@ export const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTM
 
 let visitors = 0;
 
-/** Someone whose browser tells events, one request for each list; by default no one who was here before. */
+/** Someone whose browser reports events, one request per list. By default a new visitor. */
 export function visitor({ network = `192.0.2.${++visitors}`, device = "desktop" }: { network?: string; device?: Device } = {}) {
   return async (...events: VisitEvent[]): Promise<void> => {
     const taken = await takeEvents({ device, events }, { network, userAgent: BROWSER });
@@ -13,7 +13,7 @@ export function visitor({ network = `192.0.2.${++visitors}`, device = "desktop" 
   };
 }
 
-/** A look at each of these pages, by one visitor. */
+/** One visitor's views of each of these pages. */
 export async function givenPageViews(...paths: string[]): Promise<void> {
   await visitor()(...paths.map((path) => ({ type: "page-view" as const, path })));
 }

@@ -9,15 +9,15 @@ export interface Received {
   signatures: string[];
   headers: IncomingMessage["headers"];
   body: string;
-  /** The body, read. */
+  /** The parsed body. */
   message: { type: string; timestamp: string; data: Record<string, unknown> };
 }
 
-/** Another system, as someone outside would write it: a real HTTP server that knows nothing of ours. */
+/** Another system, as a third party would write it: a real HTTP server that knows nothing about our code. */
 export interface WebhookReceiver {
   url: string;
   received: Received[];
-  /** Answers the coming requests in this order, the last for all that follow. A function answers by itself. */
+  /** Responds to the next requests in this order; the last response is repeated. A function sends its own response. */
   answer(...answers: (number | ((response: ServerResponse, request: IncomingMessage) => void))[]): void;
   stop(): Promise<void>;
 }
@@ -58,10 +58,7 @@ function readRequest({ headers }: IncomingMessage, body: string): Received {
   };
 }
 
-/**
- * Whether a request was signed with this secret, as the Standard Webhooks specification says. Written from the specification, with nothing of
- * the code that signs.
- */
+/** Whether a request was signed with this secret. Written from the Standard Webhooks specification, without any of the code that signs. */
 export function isSignedWith(secret: string, { headers, body }: Pick<Received, "headers" | "body">): boolean {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
   const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;

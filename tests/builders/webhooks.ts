@@ -8,7 +8,7 @@ import { db } from "~/platform/db/index.ts";
 import { adoptEnv, readEnv } from "~/platform/env/index.ts";
 import { reactions } from "~/server/reactions.ts";
 
-/** Lets the tests of a file send to receivers on this machine. */
+/** Allows a file's tests to send to receivers on this machine. */
 export function onLocalReceivers(): void {
   beforeAll(() => adoptEnv(readEnv({ EASE_VERIFICATION: "1", SITE_URL: "http://localhost:3000", WEBHOOK_ALLOW_PRIVATE: "127.0.0.1" })));
 }
@@ -30,7 +30,7 @@ export async function addedEndpoint(actor: Actor, changes: Record<string, unknow
   return created.value;
 }
 
-/** Publishes that someone confirmed the newsletter: the smallest event. */
+/** Publishes that someone confirmed their newsletter subscription: the smallest event. */
 export async function publishConfirmed(
   email = "dolores@sotolcreek.example",
   at = new Date("2026-11-22T10:00:00Z"),
@@ -40,7 +40,7 @@ export async function publishConfirmed(
   await publishEvent({ type: "subscriber.confirmed", id, at, personEmail: email, data });
 }
 
-/** What is stored of the deliveries of an endpoint, oldest first. */
+/** What's stored about an endpoint's deliveries, oldest first. */
 export async function deliveriesOf(endpointId: string) {
   const { rows } = await db.execute(sql`
     select id, event_type, state, reason, attempts, tries, status_code, next_attempt_at, payload from webhook_deliveries
@@ -58,7 +58,7 @@ export async function deliveriesOf(endpointId: string) {
   }));
 }
 
-/** Carries out what waits to tell other systems: as the queue does, but now. Twice, since a job may run twice. */
+/** Runs the waiting webhook jobs now instead of in the queue. Twice, because a job may run twice. */
 export async function announceAll(): Promise<number> {
   const names = ["lead-created", "assessment-completed", "subscriber-confirmed"];
   const { rows } = await db.execute(sql`

@@ -14,7 +14,7 @@ import { knownSettings } from "~/domain/settings/index.ts";
 const FOLDER = "content/blog";
 const articles = readdirSync(FOLDER).map((name) => readArticleFile(`/${FOLDER}/${name}`, readFileSync(`${FOLDER}/${name}`, "utf8")));
 
-/** Every address that a text may lead to. */
+/** Every address that a text can link to. */
 const known = new Set([
   ...pathsOf(routes),
   ...pages.map(({ slug }) => `/${slug}`),
@@ -23,7 +23,7 @@ const known = new Set([
   ...["/", "/#services", "/#compliance", "/#pricing", "/rss.xml"],
 ]);
 
-test("there are eleven articles, with the ids 1 to 11, the newest first", () => {
+test("there are eleven articles, with IDs 1 to 11, newest first", () => {
   const byId = articles.toSorted((a, b) => a.id - b.id);
   expect(byId.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   expect(byId.map(({ date }) => date)).toEqual(
@@ -41,7 +41,7 @@ describe.each(articles)("$slug", ({ title, excerpt, description, author, date, u
     expect(countWords(body)).toBeLessThanOrEqual(1_600);
   });
 
-  test("fits its cards and search results", () => {
+  test("fits on its cards and in search results", () => {
     expect(description.length).toBeGreaterThanOrEqual(120);
     expect(description.length).toBeLessThanOrEqual(155);
     expect(excerpt.length).toBeLessThanOrEqual(180);
@@ -51,7 +51,7 @@ describe.each(articles)("$slug", ({ title, excerpt, description, author, date, u
     expect(updated >= date).toBe(true);
   });
 
-  test("is Markdown without HTML, its headings in order below the title", () => {
+  test("is Markdown without HTML, with its headings in order below the title", () => {
     const tokens = tokensOf(body);
     expect(tokens.filter(({ type }) => type === "html").map(({ raw }) => raw)).toEqual([]);
     const depths = tokens.flatMap((token) => (token.type === "heading" ? [token.depth as number] : []));
@@ -59,7 +59,7 @@ describe.each(articles)("$slug", ({ title, excerpt, description, author, date, u
     expect(depths.filter((depth, index) => depth < 2 || depth > (depths[index - 1] ?? 1) + 1)).toEqual([]);
   });
 
-  test("leads to pages that are there, and elsewhere only over https", () => {
+  test("links only to pages that exist, and to other sites only over https", () => {
     const html = renderMarkdown(body);
     const anchors = new Set(listHeadings(html).map(({ id }) => `#${id}`));
     const hrefs = [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = ""]) => href);
@@ -67,7 +67,7 @@ describe.each(articles)("$slug", ({ title, excerpt, description, author, date, u
     expect(hrefs.some((href) => href.startsWith("/"))).toBe(true);
   });
 
-  test("names only facts of the firm that are settings", () => {
+  test("names only facts about the firm that are settings", () => {
     const named = [...`${title} ${excerpt} ${description} ${body}`.matchAll(/\{+\s*(\w+)\s*\}+/g)];
     const placeholders = named.filter(([, key = ""]) => key.startsWith("brand"));
     expect(placeholders.filter(([whole, key = ""]) => whole !== `{{${key}}}` || !Object.hasOwn(knownSettings, key))).toEqual([]);

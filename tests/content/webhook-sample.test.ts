@@ -36,11 +36,12 @@ const body = JSON.stringify(sampleEvents["lead.created"]);
 const headers = messageHeaders({ id: "m-1", body, at }, [key]);
 const now = at.getTime() / 1_000;
 
-test("the code that we hand out takes what is ours, and nothing else", () => {
+test("the sample code accepts our requests, and nothing else", () => {
   expect(sample.isGenuine(headers, body, secret, now)).toBe(true);
-  expect(sample.isGenuine(messageHeaders({ id: "m-1", body, at }, [Buffer.alloc(32, 1), key]), body, secret, now), "after a roll").toBe(
-    true,
-  );
+  expect(
+    sample.isGenuine(messageHeaders({ id: "m-1", body, at }, [Buffer.alloc(32, 1), key]), body, secret, now),
+    "after rolling the secret",
+  ).toBe(true);
   expect(sample.isGenuine(headers, `${body} `, secret, now)).toBe(false);
   expect(sample.isGenuine({ ...headers, "webhook-id": "m-2" }, body, secret, now)).toBe(false);
   expect(sample.isGenuine({ ...headers, "webhook-timestamp": String(now + 1) }, body, secret, now)).toBe(false);
@@ -49,7 +50,7 @@ test("the code that we hand out takes what is ours, and nothing else", () => {
   expect(sample.isGenuine({}, body, secret, now)).toBe(false);
 });
 
-test("as a server it answers 204 to what is ours, twice as well, and 401 to a stranger", async () => {
+test("as a server it answers our requests with 204, even a second time, and others with 401", async () => {
   const said = vi.spyOn(console, "log").mockImplementation(() => {});
   const { server } = sample;
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

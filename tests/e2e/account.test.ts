@@ -97,7 +97,7 @@ test.each(ways)(
   180_000,
 );
 
-test.each(ways)("the password is changed: other sessions end, and the owner gets a mail (%s, JavaScript: %s)", async (size, hasScripts) => {
+test.each(ways)("changing the password ends other sessions, and the owner gets an email (%s, JavaScript: %s)", async (size, hasScripts) => {
   site.allow(/^422 POST/);
   const [here, there] = [await site.visit("/auth", { size, hasScripts }), await site.visit("/auth")];
   for (const page of [here, there]) await signIn(page);
@@ -124,7 +124,7 @@ test.each(ways)("the password is changed: other sessions end, and the owner gets
   await here.getByRole("main").getByText("Your password was changed").waitFor();
 });
 
-test("sessions elsewhere are seen and ended", async () => {
+test("other sessions are listed and ended", async () => {
   const [here, there] = [await site.visit("/auth"), await site.visit("/auth", { size: "phone" })];
   for (const page of [here, there]) await signIn(page);
   await openAccount(here);

@@ -10,7 +10,7 @@ import { isAdminLive, onAdmin } from "./office.ts";
 
 const site = onAdmin();
 
-/** Somebody whose browser is one of a person. */
+/** Someone with an ordinary browser. */
 const visit = (path: string) => site.visit(path, { userAgent: BROWSER, reducedMotion: "reduce", isInKeptTab: false });
 
 interface Told {
@@ -19,7 +19,7 @@ interface Told {
   [name: string]: unknown;
 }
 
-/** What this page tells from now on. */
+/** What this page reports from now on. */
 function listen(page: Page): Told[] {
   const told: Told[] = [];
   page.on("request", (request) => {
@@ -28,7 +28,7 @@ function listen(page: Page): Told[] {
   return told;
 }
 
-/** As if the visitor had gone to another tab. */
+/** As if the visitor had switched to another tab. */
 function hide(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     Object.defineProperty(document, "hidden", { value: true, configurable: true });
@@ -36,7 +36,7 @@ function hide(page: Page): Promise<unknown> {
   });
 }
 
-/** The screen as it is now: read anew until it says this. */
+/** The current screen: reloaded until it shows this. */
 async function untilShown(page: Page, name: string): Promise<void> {
   await expect
     .poll(
@@ -52,7 +52,7 @@ async function untilShown(page: Page, name: string): Promise<void> {
 
 const cellsOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name }).first().getByRole("cell").allTextContents();
 
-test("a visit from a campaign is followed to the lead that was won, and nothing is left in the browser", async () => {
+test("a visit from a campaign is followed to the won lead, and nothing is left in the browser", async () => {
   const page = await visit("/contact?utm_source=Newsletter&utm_medium=email&utm_campaign=Fall%20offer");
   const told = listen(page);
   const dolores = visitor();
@@ -104,8 +104,8 @@ test("a visit from a campaign is followed to the lead that was won, and nothing 
   expect((await cellsOf(office, "fall offer"))[0]).toBe("fall offernewsletter / email");
 });
 
-test("leads of browsers that report nothing are set against a page's views, and are no bar longer than the steps before", async () => {
-  // The visit began on another page, by the same browser.
+test("leads from browsers that report nothing are compared with a page's views, and their bar is no longer than the steps before", async () => {
+  // The visit started on another page, in the same browser.
   const page = await visit("/about");
   const told = listen(page);
   await hide(page);
@@ -142,8 +142,8 @@ test("leads of browsers that report nothing are set against a page's views, and 
   expect(await faultsOf(office)).toEqual([]);
 });
 
-test("a page that the router shows without loading one is another view; each kind of form counts once on each", async () => {
-  // Listened to before the page comes: it tells its view as soon as it is shown.
+test("a page that the router shows without loading is another view; each kind of form counts once on each page", async () => {
+  // Listening starts before the page loads, because it reports its view as soon as it's shown.
   const page = await site.visit("/robots.txt", { userAgent: BROWSER, reducedMotion: "reduce", isBare: true, isInKeptTab: false });
   const told = listen(page);
   await page.goto("/about");
@@ -156,11 +156,11 @@ test("a page that the router shows without loading one is another view; each kin
   await expect.poll(() => told.filter(({ type }) => type === "page-view").map(({ path }) => path)).toEqual(["/about", "/contact"]);
 });
 
-describe("nothing is told", () => {
+describe("nothing is reported", () => {
   test.each([
     ["Do Not Track", () => Object.defineProperty(navigator, "doNotTrack", { value: "1" })],
     ["Global Privacy Control", () => Object.defineProperty(navigator, "globalPrivacyControl", { value: true })],
-  ])("where somebody has %s", async (_name, turnOn) => {
+  ])("if someone has %s", async (_name, turnOn) => {
     const page = await site.visit("/robots.txt", { userAgent: BROWSER, isBare: true, isInKeptTab: false });
     await page.addInitScript(turnOn);
     const told = listen(page);
@@ -174,7 +174,7 @@ describe("nothing is told", () => {
     expect(told).toEqual([]);
   });
 
-  test("by the screens of the office, nor where people sign in", async () => {
+  test("by back-office screens or on the sign-in pages", async () => {
     const page = await site.open("editor", "/admin/analytics");
     const told = listen(page);
     expect(await page.content()).not.toContain("sendBeacon");
@@ -185,8 +185,8 @@ describe("nothing is told", () => {
   });
 });
 
-describe("the screen Analytics", () => {
-  test("says what to expect before the first visit, who is not counted, and how", async () => {
+describe("the Analytics screen", () => {
+  test("says before the first visit what to expect, who is not counted, and how", async () => {
     const page = await site.open("admin", "/admin/analytics?range=own&from=2025-01-01&to=2025-01-31");
     await page.getByText("your own visits while you're signed in here").waitFor();
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Analytics");
@@ -196,7 +196,7 @@ describe("the screen Analytics", () => {
     ["desktop", "light"],
     ["desktop", "dark"],
     ["phone", "light"],
-  ] as const)("has no fault that axe finds, and nothing stands over its edge (%s, %s)", async (size, theme) => {
+  ] as const)("passes axe, and nothing overflows (%s, %s)", async (size, theme) => {
     for (const list of ["pages", "vitals"]) {
       const page = await site.open("editor", `/admin/analytics?range=90&list=${list}`, { size, theme });
       await page.getByRole("heading", { name: "Visits per day" }).waitFor();
@@ -206,7 +206,7 @@ describe("the screen Analytics", () => {
     }
   });
 
-  test("is gone through by keyboard; the address keeps the view, and back leads back", async () => {
+  test("can be used by keyboard; the address keeps the view, and Back returns to it", async () => {
     const page = await site.open("editor", "/admin/analytics");
     await page.getByRole("navigation", { name: "Range" }).getByRole("link", { name: "7 days" }).focus();
     await page.keyboard.press("Enter");
@@ -244,12 +244,12 @@ describe("the screen Analytics", () => {
     expect(file).toMatch(/^attachment; filename="analytics-pages-/);
   });
 
-  test("mends a range that cannot be shown as it is, and says why", async () => {
+  test("corrects a range that cannot be shown as requested, and says why", async () => {
     const page = await site.open("editor", "/admin/analytics?range=own&from=2020-01-01&to=2020-01-02");
     const notes = page.getByRole("status").filter({ hasText: "Visits are kept for 25 months" });
     await notes.getByText(/no data left for Jan 1, 2020 to Jan 2, 2020/).waitFor();
     await notes.getByText(/there's no comparison with/).waitFor();
-    expect(await page.getByText("none before").count()).toBe(0);
+    expect(await page.getByText("up from 0").count()).toBe(0);
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await faultsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
@@ -261,7 +261,7 @@ describe("the screen Analytics", () => {
     expect(await page.getByText("Visits are kept for 25 months").count()).toBe(0);
   });
 
-  test("has its figures without scripts too", async () => {
+  test("has its numbers without scripts, too", async () => {
     const signed = await site.open("editor", "/admin");
     const page = await site.visit("/robots.txt", { hasScripts: false });
     await page.context().addCookies(await signed.context().cookies());
@@ -274,7 +274,7 @@ describe("the screen Analytics", () => {
   });
 });
 
-test("the dashboard sums the last thirty days up", async () => {
+test("the dashboard totals the last thirty days", async () => {
   const page = await site.open("editor", "/admin");
   const visits = page.getByRole("region", { name: /^Visits/ });
   expect(await visits.textContent()).toContain("LCP for real visits");

@@ -9,7 +9,7 @@ const KEYS = "/admin/api-keys";
 
 const asked = (key: string) => fetch(`${site.address}/api/v1/leads`, { headers: { Authorization: `Bearer ${key}` } });
 
-test.each<Size>(sampled(["desktop", "phone"], 0))("a key is made, shown once, used, and revoked (%s)", async (size) => {
+test.each<Size>(sampled(["desktop", "phone"], 0))("a key is created, shown once, used, and revoked (%s)", async (size) => {
   site.allow(/^422 POST/);
   const page = await site.open("admin", KEYS, { size });
   await press(page.getByRole("link", { name: "Create Key" }));
@@ -24,7 +24,7 @@ test.each<Size>(sampled(["desktop", "phone"], 0))("a key is made, shown once, us
   expect(key).toMatch(/^bbk_[\w-]{43}$/);
   expect(await faultsOf(page)).toEqual([]);
   await press(dialog.getByRole("link", { name: "I've copied it" }));
-  // The row stands behind the dialog before it closes.
+  // The row is behind the dialog before it closes.
   await dialog.waitFor({ state: "detached" });
   const row = page.getByRole("row").filter({ hasText: `CRM ${size}` });
   await row.getByText("Never").waitFor();
@@ -40,7 +40,7 @@ test.each<Size>(sampled(["desktop", "phone"], 0))("a key is made, shown once, us
   expect((await asked(key)).status).toBe(401);
 });
 
-test("a reload while a key is shown makes no other one: the list has it", async () => {
+test("a reload while a key is shown creates no other one: it is in the list", async () => {
   const page = await site.open("admin", KEYS);
   await press(page.getByRole("link", { name: "Create Key" }));
   const dialog = page.getByRole("dialog");
@@ -55,13 +55,13 @@ test("a reload while a key is shown makes no other one: the list has it", async 
   expect([pathname + search, await dialog.count(), await row.count()]).toEqual([KEYS, 0, 1]);
 });
 
-test("the description opens by keyboard, and neither screen has faults, at any width", async () => {
+test("the description opens by keyboard, and both screens pass at any width", async () => {
   const page = await site.open("editor", "/api/docs");
   const summary = page.locator("summary").filter({ hasText: "/api/v1/leads" }).first();
   await summary.focus();
   await page.keyboard.press("Enter");
   await page.getByText("created_after").first().waitFor();
-  expect(await summary.locator("svg").isVisible(), "a sign that it opens").toBe(true);
+  expect(await summary.locator("svg").isVisible(), "a hint that it opens").toBe(true);
   for (const viewport of [sizes.desktop, tablet, sizes.phone]) {
     await page.setViewportSize(viewport);
     expect(await faultsOf(page), `${viewport.width}`).toEqual([]);

@@ -34,14 +34,14 @@ async function openDialog(page: Page): Promise<Locator> {
 
 const questions = (scope: Locator) => scope.locator("fieldset:has(input[type=radio])");
 
-/** Answers in turn Yes, Partial, No: 2+1+0+2+1+0+2+1 = 9 of 16, which is 56 %. */
+/** Answers Yes, Partial, and No in turn: 2+1+0+2+1+0+2+1 = 9 of 16, which is 56%. */
 async function answerAll(scope: Locator): Promise<void> {
   await expect.poll(() => questions(scope).count()).toBe(8);
   for (const [place, question] of (await questions(scope).all()).entries())
     await question.getByLabel(["Yes", "Partial", "No"][place % 3] ?? "", { exact: true }).check();
 }
 
-/** In the dialog, one question after the other: an answer that is pressed leads on to the next one. As many as `answerAll` and the same. */
+/** In the dialog, one question at a time: selecting an answer leads to the next one. Gives the same answers as `answerAll`. */
 async function answerInTurn(dialog: Locator, answers = ["Yes", "Partial", "No"], first = 0): Promise<void> {
   for (let place = first; place < 8; place += 1)
     await press(questionShown(dialog, place + 1).getByLabel(answers[place % answers.length] ?? "", { exact: true }));
@@ -104,7 +104,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("the dialog (%s)", (size) 
     },
   );
 
-  test("a failed submit says so, stays on the review, and goes through when the server is back", async () => {
+  test("a failed submission says so, stays on the review, and goes through when the server is back", async () => {
     site.allow(/^net::ERR_FAILED POST .*run-assessment/);
     const page = await site.visit("/compliance/cmmc", { size, reducedMotion: "reduce" });
     await page.route("**/api/run-assessment", (route) => route.abort());
@@ -140,7 +140,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("the dialog (%s)", (size) 
   });
 });
 
-test("an answer that is pressed leads on to the next open question; arrow keys only walk among the answers", async () => {
+test("selecting an answer leads to the next open question; arrow keys only move between answers", async () => {
   const page = await site.visit("/compliance/cmmc", { reducedMotion: "reduce", isInKeptTab: false });
   const dialog = await openDialog(page);
   await enter(dialog, contact());
@@ -151,7 +151,7 @@ test("an answer that is pressed leads on to the next open question; arrow keys o
   await answer(1, "Yes").focus();
   await page.keyboard.press("ArrowRight");
   await page.clock.runFor(2_000);
-  expect(await answer(1, "Partial").isChecked(), "an arrow key stays").toBe(true);
+  expect(await answer(1, "Partial").isChecked(), "an arrow key does not advance").toBe(true);
   await press(button(dialog, "Next"));
   await press(button(dialog, "Next"));
   await press(answer(3, "No"));
@@ -161,10 +161,10 @@ test("an answer that is pressed leads on to the next open question; arrow keys o
   await press(button(dialog, "Back"));
   await press(answer(2, "Yes"));
   await page.clock.runFor(2_000);
-  expect(await questionShown(dialog, 4).count(), "past the one that is answered").toBe(1);
+  expect(await questionShown(dialog, 4).count(), "past the answered one").toBe(1);
 });
 
-test("the whole of it by keyboard alone", async () => {
+test("everything works by keyboard alone", async () => {
   const page = await site.visit("/compliance/cmmc", { reducedMotion: "reduce" });
   await page.getByRole("main").getByRole("link", { name: "Start Free Assessment" }).first().focus();
   await page.keyboard.press("Enter");
@@ -183,7 +183,7 @@ test("the whole of it by keyboard alone", async () => {
     await expect
       .poll(() => questionShown(dialog, number).locator(":focus").count(), { message: `the keyboard is at question ${number}` })
       .toBe(1);
-    // The arrow goes from Yes, where the keyboard is, to Partial.
+    // The arrow key moves from Yes, which has the focus, to Partial.
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
   }
@@ -200,7 +200,7 @@ test("the whole of it by keyboard alone", async () => {
 });
 
 describe.each<Size>(sampled(["desktop", "phone"], 1))("the page (%s)", (size) => {
-  test("says what is missing, keeps it over a reload, changes the framework in place, and shows the result", async () => {
+  test("says what is missing, keeps it after a reload, changes the framework in place, and shows the result", async () => {
     const page = await site.visit("/compliance/assessment?framework=CMMC", { size, reducedMotion: "reduce" });
     const form = page.locator('form[action="/api/run-assessment"]');
     await press(button(form, "Submit Assessment").last());
@@ -221,7 +221,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("the page (%s)", (size) =>
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  test("the Enter key in a field sends the form and changes no framework", async () => {
+  test("pressing Enter in a field sends the form and changes no framework", async () => {
     const page = await site.visit("/compliance/assessment?framework=CMMC", { size, reducedMotion: "reduce" });
     const form = page.locator('form[action="/api/run-assessment"]');
     await field(form, "company").press("Enter");
@@ -229,7 +229,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("the page (%s)", (size) =>
     expect(await form.getByText("Eight questions about CMMC").isVisible()).toBe(true);
   });
 
-  test("works without JavaScript: other questions, an error, the report, its retake and its booking form", async () => {
+  test("works without JavaScript: other questions, an error, the report, its retake, and its booking form", async () => {
     site.allow(/^422 POST /);
     const page = await site.visit("/compliance/assessment?framework=CMMC", { size, hasScripts: false });
     const form = page.locator('form[action="/api/run-assessment"]');
@@ -261,7 +261,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("the page (%s)", (size) =>
     expect((await staffMail(site, asking.email)).text).toContain("Review of the SOC 2 readiness report");
   });
 
-  test("the report, its retake and an address that opens nothing are clean, at every width", async () => {
+  test("the report, its retake, and an address that opens nothing pass at every width", async () => {
     site.allow(/^404 GET /);
     const body = { framework: "NIST800-171", lead: contact(), answers: {} as Record<string, number> };
     const { questions: asked } = (await (await fetch(`${site.address}/api/assessment-questions`)).json()) as {
@@ -284,7 +284,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("the page (%s)", (size) =>
   });
 });
 
-test("what is asked from a report does not tell its address", async () => {
+test("a request from a report does not reveal its address", async () => {
   const page = await site.visit("/compliance/assessment?framework=CMMC", { reducedMotion: "reduce" });
   const form = page.locator('form[action="/api/run-assessment"]');
   await enter(form, contact());

@@ -2,31 +2,31 @@ import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { isProof } from "../builders/sample.ts";
 
-/** Pages, dialogs and themes whose colours were looked at. */
+/** Pages, dialogs, and themes whose colors were checked. */
 const looked = new Set<string>();
 
 /**
- * What axe says against the page as it stands, WCAG 2.2 AA and best practices. Contrasts take a third of the time: a page whose colours were
- * looked at already, at another width, is looked at without them; so is, except in `npm run prove`, one that was looked at in another state.
+ * What axe finds on the current page, for WCAG 2.2 AA and best practices. Contrast takes a third of the time, so a page whose colors were
+ * already checked at another width is checked without it. Except in `npm run prove`, so is one that was checked in another state.
  */
 export async function faultsOf(page: Page, { hasNewColours = true } = {}): Promise<string[]> {
   const shown = await page.evaluate(shownColours);
   const hasContrast = hasNewColours && (isProof || !looked.has(shown));
   looked.add(shown);
-  // Half a megabyte: once for a page.
+  // Half a megabyte: only once per page.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(`${axe.source};0`);
   return page.evaluate(async (hasContrast) => {
-    // What waits below the fold has no ground that text could stand out from.
+    // Content that's deferred below the fold has no background that text could stand out from.
     const shown = new CSSStyleSheet();
     shown.replaceSync(".below-fold { content-visibility: visible !important; }");
     document.adoptedStyleSheets.push(shown);
-    // What is still fading in has the colours of neither state, and a toast's card stands in its live region a moment after it.
+    // Content that's still fading in has the colors of neither state, and a toast's card appears in its live region a moment later.
     const passing = () =>
       document.getAnimations().filter(({ playState, effect }) => {
         const ends = effect?.getComputedTiming().endTime;
         return playState === "running" && typeof ends === "number" && Number.isFinite(ends);
       });
-    // A screen that waits for its data is dimmed; behind a dialog, it can wait for the answer to that.
+    // A screen that waits for its data is dimmed. Behind a dialog, it can wait for the answer to that.
     const isToCome = () =>
       document.querySelector(
         "body:not(:has(dialog[open])) main[aria-busy=true], [popover] > div > :is([role=status], [role=alert]):empty",
@@ -37,7 +37,7 @@ export async function faultsOf(page: Page, { hasNewColours = true } = {}): Promi
     }
     const runner = (window as never as { axe: typeof axe }).axe;
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-    // Of what is right nothing is told: describing every part of a page that passes takes longer than looking at it.
+    // Passing elements aren't reported, because describing every one takes longer than checking it.
     const { violations } = await runner.run(document, {
       runOnly: { type: "tag", values: tags },
       rules: { "color-contrast": { enabled: hasContrast } },
@@ -49,7 +49,7 @@ export async function faultsOf(page: Page, { hasNewColours = true } = {}): Promi
   }, hasContrast);
 }
 
-/** In the browser: what tells the colours of one view from another's. */
+/** In the browser: what distinguishes the colors of one view from another's. */
 function shownColours(): string {
   const { pathname, search } = location;
   const theme = document.querySelector("[data-theme]")?.getAttribute("data-theme");

@@ -9,7 +9,7 @@ const site = onSite();
 const cards = (page: Page) => page.getByRole("region", { name: "Latest Articles" }).getByRole("article");
 
 describe.each<Size>(sampled(["desktop", "phone"], 1))("Load More Articles (%s)", (size) => {
-  test("shows six more in place, and the keyboard goes on with the first of them", async () => {
+  test("shows six more in place, and the keyboard continues with the first of them", async () => {
     const page = await site.visit("/blog", { size, reducedMotion: "reduce" });
     const before = await cards(page).getByRole("heading").allTextContents();
     expect(before).toHaveLength(6);
@@ -23,7 +23,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("Load More Articles (%s)",
     expect(await page.getByRole("link", { name: "Load More Articles" }).count(), "nothing more to load").toBe(0);
 
     await page.reload();
-    expect(await cards(page).count(), "the address shows as many").toBe(10);
+    expect(await cards(page).count(), "the address has the same number").toBe(10);
   });
 
   test("leads to a longer page without scripts, at the first new article", async () => {
@@ -36,7 +36,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("Load More Articles (%s)",
   });
 });
 
-test("with a key held, the link for more is a link like any other", async () => {
+test("with a modifier key, the link for more is a link like any other", async () => {
   const page = await site.visit("/blog");
   const [opened] = await Promise.all([
     page.context().waitForEvent("page"),
@@ -46,7 +46,7 @@ test("with a key held, the link for more is a link like any other", async () => 
   expect(await cards(page).count()).toBe(6);
 });
 
-test("an article is read on paper: its text and its addresses, black on white, nothing of the site around it", async () => {
+test("a printed article has its text and its addresses, black on white, and nothing else from the site", async () => {
   const page = await site.visit("/blog/misdirected-request-error-fix", { reducedMotion: "reduce" });
   await page.emulateMedia({ media: "print", reducedMotion: "reduce" });
   for (const selector of ["header", "footer", "main form", "main nav", "#related"]) {
@@ -70,7 +70,7 @@ test("the feed is well-formed XML", async () => {
 describe.each<Size>(sampled(["desktop", "phone"], 0))("code in an article (%s)", (size) => {
   const WITH_CODE = "/blog/misdirected-request-error-fix";
 
-  test("is copied with a button, which says so; lines that go on can be scrolled by keyboard", async () => {
+  test("is copied with a button, which says so; long lines can be scrolled by keyboard", async () => {
     const page = await site.visit(WITH_CODE, { size, reducedMotion: "reduce" });
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     const box = page.locator(".code-box").first();
@@ -89,7 +89,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("code in an article (%s)",
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  test("can be marked where the clipboard is shut", async () => {
+  test("can be selected if the clipboard is blocked", async () => {
     const page = await site.visit(WITH_CODE, { size, reducedMotion: "reduce" });
     await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error("shut")) }));
     const box = page.locator(".code-box").first();

@@ -6,47 +6,47 @@ import { type RunningProgram, startProgram } from "../builders/program.ts";
 import { emptyTab } from "./tab.ts";
 
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
-/** Between the two: looked at, not acted on. */
+/** Between the two: looked at, but not acted on. */
 export const tablet = { width: 820, height: 1180 };
 export type Size = keyof typeof sizes;
 
-/** Letters of a page that are printed when its test fails: of its beginning, and of its end, where dialogs and messages stand. */
+/** How many characters of a page are printed when its test fails: from its beginning, and from its end, where dialogs and messages are. */
 const MAX_SNAPSHOT = 3_000;
 
 export interface Visit {
   size?: Size;
-  /** Whether scripts run; the page is then handed over when they do. */
+  /** Whether scripts run. If so, the page is returned once they do. */
   hasScripts?: boolean;
-  /** "reduce" for tests that look at a page standing still. */
+  /** "reduce" for tests that look at a page without motion. */
   reducedMotion?: "reduce" | "no-preference";
-  /** Whether the browser may fetch pages ahead. Where a test answers navigations itself, Chromium waits ten seconds for such a page. */
+  /** Whether the browser may prefetch pages. If a test answers navigations itself, Chromium waits ten seconds for such a page. */
   fetchesAhead?: boolean;
-  /** What the browser calls itself; as it is, it says that nobody sits before it, and is not counted. */
+  /** The browser's user agent. By default it says that no person is using it, and it isn't counted. */
   userAgent?: string;
-  /** A page without the site's header: nobody waits for its scripts. */
+  /** A page without the site's header, so its scripts aren't waited for. */
   isBare?: boolean;
-  /** A `Cookie` header that the browser has from before. */
+  /** A `Cookie` header that the browser already has. */
   cookies?: string;
   /**
-   * In the tab of an earlier test's visitor, from which everything of theirs was taken (tab.ts): it takes a third of the processor time. False
-   * for tests that put a clock or a script of their own into the page, look at a first visit as one (what moves until fonts are there), or
-   * count what a page tells as it is left.
+   * In the tab of an earlier test's visitor, after everything of theirs was removed (tab.ts): it takes a third of the processor time. False
+   * for tests that add a clock or a script to the page, check a first visit (what moves until fonts load), or count what a page reports
+   * when someone leaves it.
    */
   isInKeptTab?: boolean;
 }
 
-/** A running program with a mail server and a browser, for the tests of one file. */
+/** A running program with a mail server and a browser, for one file's tests. */
 export interface Site {
   readonly address: string;
   readonly setUpLink: string;
   readonly mail: MailServer;
   /** A new visitor at this path. */
   visit(path: string, visit?: Visit): Promise<Page>;
-  /** What the browser may complain about in this test; everything else fails it. */
+  /** What the browser may complain about in this test; anything else fails it. */
   allow(...complaints: RegExp[]): void;
 }
 
-/** `variables` are asked for when the program starts, once the test file's own set-up has run. */
+/** `variables` is called when the program starts, after the test file's own setup has run. */
 export function onSite(variables: () => Record<string, string> = () => ({})): Site {
   const running: Partial<{ program: RunningProgram; mail: MailServer }> = {};
   const contexts: BrowserContext[] = [];
@@ -80,7 +80,7 @@ export function onSite(variables: () => Record<string, string> = () => ({})): Si
     const context = await browser.newContext({ baseURL: program().address, ...emulation(visit) });
     among.push(context);
     collectComplaints(context, complaints);
-    // Not how long it should take: how long a busy machine may.
+    // Not how long it should take, but how long a busy machine may take.
     context.setDefaultTimeout(40_000);
     if (visit.cookies) await context.addCookies(cookiesOf(visit.cookies, program().address));
     return context.newPage();
@@ -132,16 +132,16 @@ function cookiesOf(header: string, url: string) {
   });
 }
 
-/** Everything that no visitor should cause by using the site: console errors, policy violations, failed requests. */
+/** Everything that no visitor should cause by using the site: console errors, policy violations, and failed requests. */
 function collectComplaints(context: BrowserContext, complaints: string[]): void {
   context.on("console", (message) => {
-    // A request that failed is heard of below, with its address.
+    // A failed request is reported below, with its address.
     const isRequest = message.text().startsWith("Failed to load resource");
     if (message.type() === "error" && !isRequest) complaints.push(`console: ${message.text()}`);
   });
   context.on("weberror", (event) => {
     const { message } = event.error();
-    // Chromium's own animation between two pages, where the second is asked to come without.
+    // Chromium's own animation between two pages, if the second one is requested without animation.
     if (!message.startsWith("Transition was aborted")) complaints.push(`error: ${message}`);
   });
   context.on("response", (response) => {
@@ -149,17 +149,17 @@ function collectComplaints(context: BrowserContext, complaints: string[]): void 
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // A page that is left cancels what it was still loading.
+    // Leaving a page cancels what it was still loading.
     if (reason !== "net::ERR_ABORTED") complaints.push(`${reason} ${request.method()} ${request.url()}`);
   });
 }
 
-/** Scripts start late (app/boot.ts): what they take over says so with its first effect. */
+/** Scripts start late (app/boot.ts): their first effect marks what they have taken over. */
 export async function isLive(page: Page): Promise<void> {
   await page.locator(".site-header [data-ready]").first().waitFor({ state: "attached" });
 }
 
-/** As the visitor of this page does it: with the mouse, or with a finger. */
+/** Like this page's visitor does it: with the mouse or with a finger. */
 export async function press(target: Locator): Promise<void> {
   if (isPhone(target.page())) await target.tap();
   else await target.click();
@@ -169,7 +169,7 @@ export function isPhone(page: Page): boolean {
   return page.viewportSize()?.width === sizes.phone.width;
 }
 
-/** What stood on the pages of a test that failed, for whoever has only its output. */
+/** What was on the pages of a failed test, for anyone who has only its output. */
 async function describePages(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
     const body = await page.locator("body").ariaSnapshot({ timeout: 5_000 }).catch(String);
@@ -178,13 +178,13 @@ async function describePages(context: BrowserContext): Promise<void> {
   }
 }
 
-/** Chromium sometimes never answers that a visitor has left: the next one gets a browser of their own. */
+/** Chromium sometimes never confirms that a visitor has left. The next one then gets a separate browser. */
 async function closed(context: BrowserContext): Promise<void> {
   const hasLeft = await Promise.race([context.close().then(() => true), later(20_000).then(() => false)]);
   if (!hasLeft) ofWorker = undefined;
 }
 
-/** What has to end does so within a minute and a half, or is called by its name. */
+/** Anything that has to end does so within a minute and a half, or is reported by name. */
 async function named(complaint: string, end: Promise<void> | undefined): Promise<void> {
   await Promise.race([end, later(90_000).then(() => Promise.reject(new Error(complaint)))]);
 }
@@ -195,7 +195,7 @@ function later(ms: number): Promise<void> {
 
 let ofWorker: Promise<Browser> | undefined;
 
-/** One for all files of a worker: each visitor has a context of their own. It ends with the worker; one that has ended before is started anew. */
+/** One for all of a worker's files: each visitor has their own context. It ends with the worker. If it ended earlier, it's started again. */
 async function browserOfWorker(): Promise<Browser> {
   if (ofWorker && (await ofWorker).isConnected()) return ofWorker;
   ofWorker = startBrowser();
@@ -208,7 +208,7 @@ function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env.CHROMIUM, args: [...args, ...quiet] });
 }
 
-/** Links in mails and redirects name the port, so it has to be known before the program starts. */
+/** Links in emails and redirects contain the port, so it has to be known before the program starts. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -43,7 +43,7 @@ async function choosePicture(page: Page, name: string) {
 }
 
 test.each<Size>(sampled(["desktop", "phone"], 1))(
-  "a case study is written, read, moved to another address, deleted and brought back (%s)",
+  "a case study is written, read, moved to another address, deleted, and restored (%s)",
   async (size) => {
     site.allow(/^422 POST/, /^404 GET/);
     await upload(site.address, { Cookie: await signedIn(site.address, "editor") }, [[`showroom-${size}.jpg`, await files.photo()]]);
@@ -92,7 +92,7 @@ test.each<Size>(sampled(["desktop", "phone"], 1))(
   },
 );
 
-test.each(["/home", "/home2"])("%s leads to the first case studies, at 360 pixels too", async (home) => {
+test.each(["/home", "/home2"])("%s leads to the first case studies, even at 360 pixels", async (home) => {
   const visitor = await site.visit(home, { size: "phone" });
   await visitor.setViewportSize({ width: 360, height: 800 });
   const section = visitor.getByRole("region", { name: "What changed for our clients" });

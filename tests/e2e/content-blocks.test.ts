@@ -17,7 +17,7 @@ const LIST = "/admin/content-blocks?page_id=";
 
 async function begin(page: Page, name: string, type: string): Promise<void> {
   await press(page.getByRole("link", { name: "Add Content Block" }));
-  // The list has a name and a type to filter by, too.
+  // The list's filter has a name and a type, too.
   await page.getByRole("heading", { level: 1, name: "Add Content Block" }).waitFor();
   await form(page).getByLabel("Name").fill(name);
   await form(page).getByLabel("Type").selectOption(type);
@@ -28,13 +28,13 @@ async function done(page: Page, text = "Content block created successfully"): Pr
   await page.getByRole("link", { name: "Add Content Block" }).waitFor();
 }
 
-/** The id of the GDPR page, which has nothing of this test yet. */
+/** The ID of the GDPR page, which this test hasn't changed yet. */
 async function pageId(page: Page): Promise<string> {
   const option = page.locator("select[name=page_id] option", { hasText: "/legal/gdpr" });
   return (await option.getAttribute("value")) ?? "";
 }
 
-test("a block of each type is made with its editor, previewed, and seen by visitors in its order", async () => {
+test("a block of each type is created with its editor, previewed, and seen by visitors in order", async () => {
   const page = await site.open("editor", "/admin/content-blocks");
   await page.goto(`${LIST}${await pageId(page)}`);
   await isAdminLive(page);
@@ -120,7 +120,7 @@ test("a block of each type is made with its editor, previewed, and seen by visit
     .toBe(true);
 });
 
-test("blocks are hidden, deleted after a question, and brought back", async () => {
+test("blocks are hidden, deleted after a confirmation, and restored", async () => {
   const page = await site.open("editor", "/admin/content-blocks?q=DFARS");
   await page.goto("/admin/content-blocks/new");
   await isAdminLive(page);
@@ -149,7 +149,7 @@ const ways = [
   ["phone", "light"],
   ["phone", "dark"],
 ] as const;
-test.each(sampled(ways, 0, 3))("the list and the forms of each type have no faults and fit (%s, %s)", async (size, theme) => {
+test.each(sampled(ways, 0, 3))("the list and the forms of each type pass axe and fit (%s, %s)", async (size, theme) => {
   const page = await site.open("editor", "/admin/content-blocks", { size, theme });
   const id = /content-blocks\/([0-9a-f-]{36})/.exec((await page.locator("td a").first().getAttribute("href")) ?? "")?.[1];
   for (const search of ["", `?delete=${id}`, `/${id}`, "?q=nothing-has-this", "/new"]) {

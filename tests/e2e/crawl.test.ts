@@ -6,19 +6,19 @@ import { pressAll } from "./press-all.ts";
 
 const site = onSite();
 
-/** There are hundreds of local pages, made alike: one in so many is read, of the others is known that they are linked. */
+/** There are hundreds of similar local pages: one in so many is read, and the others are only known to be linked. */
 const OF_LOCAL_PAGES = 12;
 const LOCAL_PAGE = /^\/services\/[^/]+\/[^/]+$/;
 
 interface Crawled {
   /** By address. */
   pages: Map<string, string>;
-  /** Local pages that were not read. */
+  /** Local pages that weren't read. */
   unread: Set<string>;
   faults: string[];
 }
 
-/** Pages as a visitor finds them who follows every link from the home page, and what is wrong with the links. */
+/** Pages as visitors find them by following every link from the home page, and what's wrong with the links. */
 async function crawl(): Promise<Crawled> {
   const pages = new Map<string, string>();
   const unread = new Set<string>();
@@ -46,7 +46,7 @@ async function crawl(): Promise<Crawled> {
   return { pages, unread, faults };
 }
 
-describe("the whole site, from the home page on", () => {
+describe("the whole site, starting from the home page", () => {
   let pages: Map<string, string>;
   let unread: Set<string>;
   let faults: string[];
@@ -54,12 +54,12 @@ describe("the whole site, from the home page on", () => {
     ({ pages, unread, faults } = await crawl());
   }, 120_000);
 
-  test("every link leads to a page without a detour, and every anchor to a place on it", () => {
+  test("every link leads straight to a page, and every anchor to a place on it", () => {
     expect(faults).toEqual([]);
     expect(pages.size).toBeGreaterThan(50);
   });
 
-  test("every page has a title, a description, one h1 and headings without gaps; two pages never share title or description", () => {
+  test("every page has a title, a description, one h1, and headings without gaps; no two pages share a title or description", () => {
     const wrong: string[] = [];
     const seen = new Map<string, string>();
     for (const [address, html] of pages) {
@@ -83,7 +83,7 @@ describe("the whole site, from the home page on", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("the sitemap holds exactly the pages that can be reached and count for themselves", async () => {
+  test("the sitemap has exactly the pages that can be reached and are canonical", async () => {
     const xml = await (await fetch(`${site.address}/sitemap.xml`)).text();
     const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
     const own = [...pages].flatMap(([address, html]) => {
@@ -94,7 +94,7 @@ describe("the whole site, from the home page on", () => {
     expect(listed.sort()).toEqual([...own, ...[...unread].map((address) => site.address + address)].sort());
   });
 
-  test("what a page says of itself in JSON-LD can be read", () => {
+  test("the JSON-LD of every page can be read", () => {
     for (const [address, html] of pages) {
       for (const [, json = ""] of html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)) {
         expect(JSON.parse(json)["@context"], address).toBe("https://schema.org");
@@ -115,7 +115,7 @@ const withScripts = [
   ...["/services/managed-it-services/austin", "/locations", "/locations/austin"],
 ];
 
-/** Pages with controls of their own, and some of links; the others are links, which do the same with scripts. */
+/** Pages with controls of their own, and some with only links, which work the same with scripts. */
 const withoutScripts = [
   ...["/home2", "/about"],
   "/contact",

@@ -5,16 +5,16 @@ import { contentKinds } from "~/domain/content/content-kinds.ts";
 import { press } from "./browser.ts";
 import { pressRowAct } from "./office.ts";
 
-/** Something that staff do, and what is said when the database refuses it. `{id}` in the path is the row of `table` that the test looks for. */
+/** A staff action, and the message if the database refuses it. `{id}` in the path is the row of `table` that the test looks for. */
 export interface FailingAct {
   says: string;
-  /** Of the toast; "Error" where none is given. */
+  /** The toast's title; "Error" by default. */
   title?: string;
-  /** Whether the screen says it, too, where it stays: not where a row was dragged, or a whole screen is saved. */
+  /** Whether the screen shows the error, too, if it stays open: not after dragging a row or saving a whole screen. */
   isNoted?: boolean;
   /** What the database refuses to write. */
   table: string;
-  /** Which row of the table the path is about, as a condition. */
+  /** Which of the table's rows the path is about, as a condition. */
   where?: string;
   path: string;
   act: (page: Page) => Promise<void>;
@@ -22,7 +22,7 @@ export interface FailingAct {
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
-/** The button of the dialog, or of the screen where there is none. */
+/** The button in the dialog, or on the screen if there is no dialog. */
 const inDialog = (name: string | RegExp) => (page: Page) => press(dialog(page).getByRole("button", { name, exact: true }));
 const onScreen = (name: string | RegExp) => (page: Page) => press(page.getByRole("main").getByRole("button", { name }).first());
 /** In the menu of the first row that has it. */
@@ -197,9 +197,9 @@ export const failingActs: FailingAct[] = [
   },
 ];
 
-/** What a screen says where its rows, or one column of them ("table.column"), cannot be read. */
+/** What a screen says if its rows, or one column of them ("table.column"), can't be read. */
 export const failingReads = [
-  // Of the table itself every session is read, too.
+  // For the table itself, every session is read, too.
   ["profiles.avatar_url", "/admin/users", "Failed to fetch users"],
   ["site_settings", "/admin/settings", "Failed to fetch site settings"],
   ...contentKinds.map(({ table, screen: path, words }) => [getTableName(table), path, `Failed to fetch ${words.many}`] as const),

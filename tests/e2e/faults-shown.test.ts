@@ -7,7 +7,7 @@ import { onSite, press, type Visit } from "./browser.ts";
 import { failingActs, failingReads } from "./failing-acts.ts";
 import { isAdminLive } from "./office.ts";
 
-/** These tests look into the database, and break it: they need the server. */
+/** These tests access the database, and break it, so they need the server. */
 const isServerThere = inject("serverUrl") !== null;
 let place: SignedInPlace;
 let client: pg.Client;
@@ -24,7 +24,7 @@ afterAll(async () => {
 const site = onSite(() => place?.variables ?? {});
 
 describe.runIf(isServerThere)("a page that cannot be read", () => {
-  test("says so, keeps the way to the others, and comes back with Try Again", async () => {
+  test("says so, keeps the navigation, and comes back with Try Again", async () => {
     site.allow(/^500 GET /);
     await client.query("alter table pages rename to pages_away");
     const page = await site.visit("/legal/security", { isBare: true });
@@ -55,7 +55,7 @@ describe.runIf(isServerThere)("Try Again", () => {
     await failed(page).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    // Still away: it says so again.
+    // Still unreachable: it says so again.
     const again = page.waitForResponse((response) => response.url().includes("wordpress") && response.status() === 500);
     await tryAgain(page).press("Enter");
     await again;
@@ -74,7 +74,7 @@ describe.runIf(isServerThere)("Try Again", () => {
 });
 
 describe.runIf(isServerThere)("the page generator", () => {
-  test("needs its project: else a Retry screen blocks the page; without its sets it only warns", async () => {
+  test("needs its project, otherwise a Retry screen blocks the page; without its sets it only warns", async () => {
     site.allow(/^500 GET /);
     await client.query("alter table term_sets rename to term_sets_away");
     const page = await visitAs("editor", "/admin/seo-generator/terms");
@@ -136,7 +136,7 @@ describe.runIf(isServerThere)("what the database refuses", () => {
     }
   });
 
-  test("without scripts a save that failed says that it failed, not that the screen could not be read", async () => {
+  test("without scripts, a failed save says that it failed, not that the screen could not be read", async () => {
     site.allow(/^500 POST /);
     const page = await visitAs("admin", "/admin/testimonials?add", { hasScripts: false });
     await page.getByLabel("Client Name").fill("Never Saved Dental");
@@ -146,7 +146,7 @@ describe.runIf(isServerThere)("what the database refuses", () => {
       await page.getByRole("button", { name: /^Create/ }).click();
       await page.getByRole("heading", { name: "Your change wasn't saved" }).waitFor();
       expect(await page.getByRole("main").textContent()).not.toContain("Failed to fetch");
-      expect(await page.locator(".office-side").count(), "the way to the other screens").toBe(1);
+      expect(await page.locator(".office-side").count(), "the links to the other screens").toBe(1);
     } finally {
       await client.query("drop trigger refuse on testimonials");
     }
@@ -154,7 +154,7 @@ describe.runIf(isServerThere)("what the database refuses", () => {
     await page.getByRole("button", { name: /^Create/ }).waitFor();
   });
 
-  test("pages of a run that cannot be stored: the generator says so", async () => {
+  test("if a run's pages cannot be stored, the generator says so", async () => {
     const page = await visitAs("admin", "/admin/seo-generator");
     await isAdminLive(page);
     await client.query("create trigger refuse before insert on seo_pages for each statement execute function refuse()");
@@ -172,7 +172,7 @@ describe.runIf(isServerThere)("what the database refuses", () => {
   });
 });
 
-/** One of each that a new site has none of. */
+/** One of each that a new site doesn't have. */
 const rowsToBreak = `
   insert into media_library (filename, original_name, file_path, file_type, file_size) values ('a.txt', 'a.txt', '/media/a.txt', 'text/plain', 3);
   insert into content_blocks (name, type, content, page_id) select 'A block', 'text', '{"text": "<p>Words</p>"}', id from pages where slug = 'home';

@@ -4,7 +4,7 @@ import { isPhone, onSite, press } from "./browser.ts";
 const site = onSite();
 const email = "owner@sotolcreek.example";
 
-test("the set-up link makes the first administrator, once", async () => {
+test("the setup link creates the first administrator, once", async () => {
   site.allow(/^404 GET .*\/auth\/setup/, /^422 POST .*\/auth\/setup/);
   const page = await site.visit("/about");
   await page.goto(site.setUpLink);

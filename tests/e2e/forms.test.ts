@@ -14,7 +14,7 @@ const messages = {
   message: /^Please (tell us about your project|enter your message)\.$/,
 };
 
-/** One for each thing that is said when the server is away, in `npm run prove` all: the others are the same form with other texts. */
+/** One for each message about an unreachable server; in `npm run prove`, all of them. The others are the same form with different texts. */
 const looked = Object.entries(places).filter(
   ([, { failure }], at, all) => isProof || all.findIndex(([, other]) => other.failure.text === failure.text) === at,
 );
@@ -22,7 +22,7 @@ const looked = Object.entries(places).filter(
 describe.each(looked)("%s", (_name, place) => {
   const { path, open, required, success, hasCheck = false } = place;
 
-  test("says at the field what is wrong and goes to the first wrong field; sends what is right, says so and closes", async () => {
+  test("shows errors at the fields and moves to the first one; a valid form is sent, says so, and closes", async () => {
     const page = await site.visit(path, { reducedMotion: "reduce" });
     let form = await open(page);
     await submit(form);
@@ -33,7 +33,7 @@ describe.each(looked)("%s", (_name, place) => {
     await submit(form);
     expect(await focusedName(page)).toBe("email");
     expect(await errorAt(page, form, "email")).toBe(messages.email);
-    expect(await field(form, "name").getAttribute("aria-invalid"), "what is right again says nothing").toBeNull();
+    expect(await field(form, "name").getAttribute("aria-invalid"), "no message once it is valid again").toBeNull();
 
     const dolores = visitor({ phone: "2105550199" });
     await fillIn(form, dolores);
@@ -52,7 +52,7 @@ describe.each(looked)("%s", (_name, place) => {
   });
 });
 
-/** The server is not there: what was typed stays, also over a reload; answers the form after it. */
+/** The server is unreachable: what was typed stays, even after a reload. Returns the form after it. */
 async function keptWithoutServer(page: Page, form: Locator, { open, failure, hasCheck }: Place, dolores: Visitor): Promise<Locator> {
   site.allow(/^net::ERR_FAILED POST .*send-lead-email/, /^net::ERR_CONNECTION_REFUSED POST .*send-lead-email/);
   await page.route("**/api/send-lead-email", (route) => route.abort());
@@ -70,12 +70,12 @@ async function keptWithoutServer(page: Page, form: Locator, { open, failure, has
   return again;
 }
 
-describe.each<Size>(sampled(["desktop", "phone"], 1))("what a form says afterwards, or instead (%s)", (size) => {
+describe.each<Size>(sampled(["desktop", "phone"], 1))("what a form says afterward, or instead (%s)", (size) => {
   test.each([
     ["on a page", "the contact page's message form"],
     ["in a sheet", "the Schedule Consultation sheet"],
     ["on the back of a card", "the carousel's quote form"],
-  ])("%s it says what was sent, and gives an empty form again", async (_where, name) => {
+  ])("%s it says what was sent, and offers an empty form again", async (_where, name) => {
     const place = places[name] as Place;
     const page = await site.visit(place.path, { size, reducedMotion: "reduce" });
     const form = await place.open(page);
@@ -90,7 +90,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("what a form says afterwar
     for (const one of ["name", "email", "message"]) expect(await field(form, one).inputValue()).toBe("");
   });
 
-  test("a confirmation stays for the visit, on its page, until another request is begun", async () => {
+  test("a confirmation stays for the visit, on its page, until another request is started", async () => {
     const page = await site.visit("/contact", { size, reducedMotion: "reduce" });
     const form = leadForm(page.getByRole("main"));
     const dolores = visitor();
@@ -115,7 +115,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("what a form says afterwar
     expect(await page.getByText(/^Your reference is/).count()).toBe(0);
   });
 
-  test("a form at the top of a page asks three fields; what it folds away opens for an error in it, and for what was typed before", async () => {
+  test("a form at the top of a page asks for three fields; the folded ones open for an error in them, and for what was typed before", async () => {
     const page = await site.visit("/compliance/dfars", { size, reducedMotion: "reduce", isInKeptTab: true });
     const form = leadForm(page.getByRole("main"));
     const shown = async () => {
@@ -139,7 +139,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("what a form says afterwar
     await expect.poll(shown).toContain("company");
   });
 
-  test("what was typed is said to be kept after a reload, and can be cleared", async () => {
+  test("after a reload it says that the text was kept, and the text can be cleared", async () => {
     const page = await site.visit("/contact", { size, reducedMotion: "reduce" });
     const form = leadForm(page.getByRole("main"));
     const kept = form.getByRole("status").filter({ hasText: "We kept what you typed." });
@@ -158,7 +158,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("what a form says afterwar
     expect(await kept.count()).toBe(0);
   });
 
-  test("offline it says that the connection is gone, and keeps the text", async () => {
+  test("offline it says that the connection is lost, and keeps the text", async () => {
     site.allow(/^net::ERR_INTERNET_DISCONNECTED/);
     const page = await site.visit("/contact", { size, reducedMotion: "reduce" });
     const form = leadForm(page.getByRole("main"));
@@ -174,7 +174,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("what a form says afterwar
     await expectConfirmed(page, dolores);
   });
 
-  test("a request whose answer was lost is one request when it is sent again after a reload; a changed one says that both were kept", async () => {
+  test("a request whose response was lost is one request when it is resent after a reload; a changed one says that both were kept", async () => {
     site.allow(/^net::ERR_FAILED POST .*send-lead-email/);
     const page = await site.visit("/contact", { size, reducedMotion: "reduce" });
     const stored: { id: string; reference: string }[] = [];
@@ -200,10 +200,10 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("what a form says afterwar
     await field(form, "message").fill(dolores.message);
     await submit(form);
     expect(await expectConfirmed(page, dolores)).toBe(stored[0]?.reference);
-    expect(stored[1], "the changed text came to the same lead").toMatchObject({ id: stored[0]?.id, isChanged: true });
+    expect(stored[1], "the changed text joined the same lead").toMatchObject({ id: stored[0]?.id, isChanged: true });
   });
 
-  test("too many requests: the text stays, and the time is the true one", async () => {
+  test("too many requests: the text stays, and the stated time is correct", async () => {
     site.allow(/^429 POST .*send-lead-email/);
     const page = await site.visit("/contact", { size, reducedMotion: "reduce" });
     await page.route("**/api/send-lead-email", (route) => route.fulfill({ status: 429, headers: { "Retry-After": "200" }, json: {} }));
@@ -216,7 +216,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("what a form says afterwar
     expect(await field(form, "message").inputValue()).toBe(dolores.message);
   });
 
-  test("a phone number that is none is refused at its field", async () => {
+  test("an invalid phone number is refused at its field", async () => {
     const page = await site.visit("/services/apps", { size, reducedMotion: "reduce" });
     const form = await (places["the mobile app page's project form"] as Place).open(page);
     await fillIn(form, visitor({ phone: "()--" }));
@@ -230,7 +230,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("what a form says afterwar
   });
 });
 
-test("every form has the line about privacy", async () => {
+test("every form has the privacy notice", async () => {
   for (const path of ["/", "/contact?about=chat", "/customer-support", "/compliance/assessment", "/contact?about=ai-guide", "/blog"]) {
     const page = await site.visit(path, { hasScripts: false });
     for (const form of await page.locator("form[data-form]").all())
@@ -238,7 +238,7 @@ test("every form has the line about privacy", async () => {
   }
 });
 
-test("the shared form gives way to a Thank You card, and comes back empty", async () => {
+test("the shared form is replaced by a Thank You card, and comes back empty", async () => {
   const page = await site.visit("/services/wordpress", { reducedMotion: "reduce" });
   const form = leadForm(page.getByRole("main"));
   await fillIn(form, visitor());
@@ -251,7 +251,7 @@ test("the shared form gives way to a Thank You card, and comes back empty", asyn
   for (const name of ["name", "email", "message"]) expect(await field(form, name).inputValue()).toBe("");
 });
 
-test("a phone field takes the characters of its form only", async () => {
+test("a phone field accepts only the characters of its format", async () => {
   const page = await site.visit("/", { reducedMotion: "reduce" });
   const hero = await places["the hero's consultation sheet"]?.open(page);
   await field(hero as never, "phone").pressSequentially("+1 (210) 555-0142 ext.");
@@ -276,7 +276,7 @@ test.each([
   expect(staff.text).toContain("210-555-0123 ext. 45");
 });
 
-test("what is no phone number does not vanish without a word, even where none is asked for", async () => {
+test("an invalid phone number does not vanish silently, even where none is required", async () => {
   const page = await site.visit("/contact", { reducedMotion: "reduce" });
   const form = leadForm(page.getByRole("main"));
   const dolores = visitor();
@@ -291,7 +291,7 @@ test("what is no phone number does not vanish without a word, even where none is
   await field(form, "phone").pressSequentially("2105550199");
   expect(await field(form, "phone").getAttribute("aria-invalid")).toBeNull();
 
-  // Who clears the field means to leave it empty, and is not asked again.
+  // People who clear the field want it empty, and aren't asked again.
   for (const typed of ["call me maybe", "ask (", "   "]) {
     await field(form, "phone").fill("");
     await field(form, "phone").pressSequentially(typed);
@@ -308,7 +308,7 @@ async function passCheck(page: Page): Promise<void> {
   await press(page.getByRole("dialog", { name: "Security Verification" }).getByRole("button", { name: "Verify without slider" }));
 }
 
-/** The text that belongs to the field for a screen reader too. */
+/** The text that screen readers also associate with the field. */
 async function errorAt(page: Page, form: ReturnType<typeof leadForm>, name: string): Promise<string | null> {
   expect(await field(form, name).getAttribute("aria-invalid")).toBe("true");
   const [id = ""] = ((await field(form, name).getAttribute("aria-describedby")) ?? "").split(" ");

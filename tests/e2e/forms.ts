@@ -11,7 +11,7 @@ export interface Visitor {
   message: string;
 }
 
-/** Somebody of their own for every test: an address is acknowledged once a day. */
+/** A different person for every test, because an address gets one acknowledgement a day. */
 export function visitor(changes: Partial<Visitor> = {}): Visitor {
   const number = Math.random().toString(36).slice(2, 8);
   return {
@@ -29,7 +29,7 @@ export function leadForm(scope: Page | Locator): Locator {
   return scope.locator('form[action="/api/send-lead-email"]');
 }
 
-/** Fills in fields; what a form has folded away is opened first, as a visitor would. */
+/** Fills in fields. Folded ones are opened first, as a visitor would do. */
 export async function fillIn(form: Locator, values: Partial<Visitor>): Promise<void> {
   const folded = form.locator("details:not([open])");
   const names = Object.keys(values).map((name) => `[name="${name}"]`);
@@ -45,14 +45,14 @@ export async function submit(form: Locator): Promise<void> {
   await press(form.locator('button[type="submit"]'));
 }
 
-/** The toast with this title, once it has said it. */
+/** The toast with this title, once it appears. */
 export async function expectToast(page: Page, title: string): Promise<Locator> {
   const toast = page.locator(".toast-card", { has: page.getByText(title, { exact: true }) });
   await toast.waitFor();
   return toast;
 }
 
-/** What stands in the form's place afterwards; answers the reference that it names. A guide is there at once: no answer is promised. */
+/** What replaces the form afterward. Returns the reference it shows. A guide is available right away, so no reply is promised. */
 export async function expectConfirmed(scope: Page | Locator, { email }: Partial<Pick<Visitor, "email">>): Promise<string> {
   const named = scope.getByText(/^Your reference is/);
   await named.waitFor();
@@ -62,12 +62,12 @@ export async function expectConfirmed(scope: Page | Locator, { email }: Partial<
   return (await named.textContent())?.match(/[A-Z2-9]{4}-[A-Z2-9]{4}/)?.[0] ?? expect.unreachable("no reference");
 }
 
-/** The window that is on top. */
+/** The topmost dialog. */
 export function openWindow(page: Page): Locator {
   return page.locator("dialog:modal").last();
 }
 
-/** The staff's mail about this visitor, and the visitor's acknowledgement, as the mail server got them. */
+/** The staff email about this visitor, and the visitor's acknowledgement, as the mail server received them. */
 export async function mailsOf(site: Site, { email }: Visitor): Promise<{ staff: ParsedMail; visitor: ParsedMail }> {
   const [staff, visitor] = await Promise.all([staffMail(site, email), firstMail(site, (mail) => isTo(mail, email))]);
   return { staff, visitor };

@@ -2,22 +2,21 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { faultsOf } from "./axe.ts";
 import { press, sizes, tablet } from "./browser.ts";
-import { isAdminLive, onAdmin, pressChange } from "./office.ts";
+import { focusCode, isAdminLive, onAdmin, pressChange } from "./office.ts";
 
-// The folder has the local pages that a new site has: ten services in thirty cities. The tests go on from one another.
+// The folder has a new site's local pages: ten services in thirty cities. Each test continues from the previous one.
 const site = onAdmin();
 const ROOT = "/admin/seo-generator";
 const WACO = "services/network-security/waco";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).first().waitFor();
-/** Search engines may show the page. */
+/** Search engines can index the page. */
 const isPublic = async (slug: string) => !(await (await fetch(`${site.address}/${slug}`)).text()).includes("noindex");
 
-test("a thin template takes nothing down unasked; whoever means it says so", async () => {
+test("a thin template takes nothing down without being asked; people who want that confirm it", async () => {
   const page = await site.open("admin", `${ROOT}/template`);
-  const editor = page.getByRole("textbox", { name: "HTML" });
-  await editor.focus();
+  await focusCode(page, "HTML");
   await page.keyboard.press("Control+A");
   await page.keyboard.insertText("<p>We do [search_term] in [Location]. Call us.</p>");
   await press(page.getByRole("button", { name: "Save Template" }));
@@ -38,7 +37,7 @@ test("a thin template takes nothing down unasked; whoever means it says so", asy
   expect(await page.getByRole("link", { name: "Generate anyway" }).count()).toBe(0);
 });
 
-test("held pages are published one by one and together, and held again; editors only read", async () => {
+test("held pages are published one by one and together, and held again; editors can only read", async () => {
   const page = await site.open("admin", `${ROOT}/pages?term=network+sec&location=waco`);
   await page
     .getByText(/of its own; 300 is enough/)
@@ -74,7 +73,7 @@ test("held pages are published one by one and together, and held again; editors 
   expect(await editor.getByRole("checkbox").count()).toBe(0);
 });
 
-test("of two who press Generate the second sees the run of the first, with the word at the one who started it", async () => {
+test("the second of two who press Generate sees the first one's run, with a note for the one who started it", async () => {
   site.allow(/^409 POST/);
   const [first, second] = [await site.open("admin", ROOT), await site.open("editor", ROOT)];
   await Promise.all([first, second].map((page) => page.getByRole("button", { name: /^Generate 300/ }).click()));
@@ -83,7 +82,7 @@ test("of two who press Generate the second sees the run of the first, with the w
   for (const page of [first, second]) await page.getByText(/^300 pages: 0 public/).waitFor();
 });
 
-test("the list has no faults, at any width", async () => {
+test("the list passes axe at any width", async () => {
   const page = await site.open("admin", `${ROOT}/pages?state=held`);
   for (const viewport of [sizes.desktop, tablet, sizes.phone]) {
     await page.setViewportSize(viewport);

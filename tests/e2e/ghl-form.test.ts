@@ -10,7 +10,7 @@ const site = onAdmin();
 const SCREEN = "/admin/ghl-forms";
 const LOCAL = "/services/managed-it-services/san-antonio";
 
-/** Tries whatever a script could do to the site around it, and writes down how each attempt ended. */
+/** Tries everything that a script could do to the site around it, and records how each attempt ended. */
 const HOSTILE = `<h2>Their form</h2><form><label>Name <input name="name"></label><button>Send</button></form>
 <pre id="ends"></pre>
 <script>
@@ -52,7 +52,7 @@ async function untilOffered(): Promise<void> {
 }
 
 describe.each<Size>(sampled(["desktop", "phone"], 0))("from the code to the visitor (%s)", (size) => {
-  test("pasted, previewed, saved, agreed to, taken back", async () => {
+  test("it is pasted, previewed, saved, agreed to, and withdrawn", async () => {
     const office = await site.open("admin", SCREEN, { size });
     await office.getByLabel("GHL Embed Script").fill("");
     await expect.poll(() => office.getByRole("button", { name: "Preview Form" }).isDisabled()).toBe(true);
@@ -63,7 +63,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("from the code to the visi
     await press(office.getByRole("button", { name: "Preview Form" }));
     const focused = () => office.evaluate(() => document.activeElement?.textContent);
     expect([await focused(), new URL(office.url()).search], "its button is gone").toEqual(["Preview", "?tab=preview"]);
-    // What is typed, as text; it is not saved, and does not run.
+    // What's typed, as text. It isn't saved, and doesn't run.
     await office.getByRole("region", { name: "Script" }).getByText("<p>Their form</p>").waitFor();
     await press(office.getByRole("tab", { name: "Integration Guide" }));
     expect(await office.getByRole("tabpanel", { name: "Integration Guide" }).getByRole("listitem").count()).toBe(5);
@@ -81,12 +81,12 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("from the code to the visi
     await page.getByRole("heading", { name: "Book Your Free Consultation" }).waitFor();
     expect(await page.locator("iframe").count()).toBe(0);
     const policy = page.getByRole("link", { name: "Acme Forms privacy policy" });
-    expect(await policy.getAttribute("href"), "nobody agrees to somebody unnamed").toBe("https://acme.example/privacy");
+    expect(await policy.getAttribute("href"), "no one agrees to an unnamed company").toBe("https://acme.example/privacy");
     await press(page.getByRole("button", { name: "Agree and load the form" }));
     const heading = page.getByRole("heading", { name: "Get Your Free Consultation" });
     await page.frameLocator("iframe").getByText("Their form").waitFor();
     await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
-    // Of a paragraph's height, not of the first guess.
+    // As tall as a paragraph, not the initial guess.
     await expect.poll(() => page.locator("iframe").evaluate((frame) => frame.clientHeight)).toBeLessThan(200);
     await page.reload();
     await page.frameLocator("iframe").getByText("Their form").waitFor();
@@ -97,19 +97,19 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("from the code to the visi
   });
 });
 
-test("without JavaScript the standard form stands there, and nothing is asked", async () => {
+test("without JavaScript the standard form is shown, and nothing is asked", async () => {
   await untilOffered();
   const page = await site.visit(LOCAL, { hasScripts: false });
   await page.getByRole("heading", { name: "Book Your Free Consultation" }).waitFor();
   expect(await page.getByText("Agree and load").count()).toBe(0);
 });
 
-test("a hostile script reaches nothing of the site", async () => {
+test("a hostile script reaches nothing on the site", async () => {
   const office = await site.open("admin", SCREEN);
   await configure(office, HOSTILE);
   await expect.poll(async () => (await fetch(`${site.address}/embed/ghl-form`)).text()).toContain("attempt(");
   const page = await site.visit(LOCAL, { reducedMotion: "reduce" });
-  // What the browser says about attempts that it stopped.
+  // What the browser says about attempts that it blocked.
   site.allow(/404 GET \S+embed|sandbox|CORS|Failed to load resource|navigat|Access-Control|Content Security Policy|top-level|frame/i);
   await page.evaluate(() => sessionStorage.setItem("ours", "secret"));
   await press(page.getByRole("button", { name: "Agree and load the form" }));
@@ -133,12 +133,12 @@ test("a hostile script reaches nothing of the site", async () => {
   expect(new URL(page.url()).pathname).toBe(LOCAL);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("stolen");
   expect(await page.locator("iframe").evaluate((frame) => frame.clientHeight)).toBeLessThanOrEqual(4_000);
-  // Alone it is not to be had: it could pass for a page of the site.
+  // It isn't available on its own, because it could pass for a page of the site.
   expect((await page.goto("/embed/ghl-form"))?.status()).toBe(404);
   await page.getByRole("heading", { name: "Page not found" }).waitFor();
 });
 
-test("axe finds nothing, on the screen's tabs and on the page, at any width", async () => {
+test("axe finds nothing on the screen's tabs and on the page, at any width", async () => {
   const office = await site.open("admin", SCREEN);
   await configure(office, "<p>Their form</p>");
   for (const viewport of [sizes.desktop, tablet, sizes.phone]) {

@@ -52,7 +52,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("the AI guide (%s)", (size
     for (const name of Object.keys(dolores)) expect(await field(again, name).inputValue(), name).toBe("");
   });
 
-  test("keeps what was typed when the server is not there", async () => {
+  test("keeps what was typed when the server is unreachable", async () => {
     site.allow(/^net::ERR_FAILED POST .*send-lead-email/);
     const page = await site.visit(AI_HUB, { size, reducedMotion: "reduce" });
     await page.route("**/api/send-lead-email", (route) => route.abort());
@@ -66,7 +66,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("the AI guide (%s)", (size
 });
 
 describe.each<Size>(sampled(["desktop", "phone"], 0))("the CMMC guide (%s)", (size) => {
-  test("waits for the required fields, opens in a new tab and unlocks five guides", async () => {
+  test("waits for the required fields, opens in a new tab, and unlocks five guides", async () => {
     const page = await site.visit(CMMC, { size, reducedMotion: "reduce" });
     const form = await openForm(page, "Download CMMC Guide");
     const button = form.locator('button[type="submit"]');
@@ -96,7 +96,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("the CMMC guide (%s)", (si
     expect(mail.text).toContain("Requested CMMC Guide Download. Title: Not specified");
   });
 
-  test("is in the dialog where the browser lets no tab open", async () => {
+  test("opens in the dialog if the browser blocks new tabs", async () => {
     const page = await site.visit(CMMC, { size, reducedMotion: "reduce" });
     await page.evaluate(() => Object.assign(window, { open: () => null }));
     const form = await openForm(page, "Download CMMC Guide");
@@ -120,7 +120,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("the CMMC guide (%s)", (si
   });
 });
 
-describe("a guide's page behind its link", () => {
+describe("a guide's own page behind its link", () => {
   test.each([
     { about: "ai-guide", path: "/guides/ai-compliance-guide" },
     { about: "cmmc-guide", path: "/guides/cmmc-guide" },
@@ -137,7 +137,7 @@ describe("a guide's page behind its link", () => {
     }
   });
 
-  test("the resources are on it, too", async () => {
+  test("it has the resources, too", async () => {
     const page = await site.visit("/contact/sent?form=cmmcGuide", { hasScripts: false });
     expect(await page.getByRole("link", { name: /^Open guide/ }).count()).toBe(5);
   });

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => place.remove());
 const site = onSite(() => place.variables);
 
-describe.each<Size>(sampled(["desktop", "phone"], 0))("the front page that the firm has chosen (%s)", (size) => {
-  test("brings the code of that one only, and its panel opens", async () => {
+describe.each<Size>(sampled(["desktop", "phone"], 0))("the home page that the firm has chosen (%s)", (size) => {
+  test("loads only its own code, and its panel opens", async () => {
     const page = await site.visit("/", { size, reducedMotion: "reduce" });
     await press(page.getByRole("link", { name: "Book Free Consultation" }));
     await openWindow(page).getByRole("heading", { name: "Book Your Free Consultation" }).waitFor();
@@ -26,7 +26,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("the front page that the f
 });
 
 describe("the promotional video", () => {
-  test("plays three times, then offers a replay, which begins again", async () => {
+  test("plays three times, then offers a replay, which starts again", async () => {
     const page = await site.visit("/home2");
     await countEnds(page);
     const replay = page.getByRole("button", { name: "Replay video" });
@@ -39,7 +39,7 @@ describe("the promotional video", () => {
     expect(await endsOf(page)).toBe(6);
   }, 90_000);
 
-  test("can be paused and played on", async () => {
+  test("can be paused and resumed", async () => {
     const page = await site.visit("/home2");
     await press(page.getByRole("button", { name: "Pause video" }));
     expect(await page.locator("video").evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
@@ -47,7 +47,7 @@ describe("the promotional video", () => {
     await page.getByRole("button", { name: "Pause video" }).waitFor();
   });
 
-  test("that does not come leaves a panel, whose button loads it again", async () => {
+  test("shows a panel with a button to reload if the video does not load", async () => {
     site.allow(/ERR_FAILED GET .*\/videos\//);
     const page = await site.visit("/home2", { reducedMotion: "reduce" });
     await page.route("**/*.{webm,mp4}", (route) => route.abort());
@@ -58,7 +58,7 @@ describe("the promotional video", () => {
     await page.getByRole("button", { name: "Pause video" }).waitFor();
   });
 
-  test("stays a picture with a way to it where motion is not wanted", async () => {
+  test("stays a picture with a link to it for people who prefer reduced motion", async () => {
     const page = await site.visit("/home2", { reducedMotion: "reduce" });
     expect(await page.locator("video").count()).toBe(0);
     expect(await page.getByRole("link", { name: "Play video" }).getAttribute("href")).toBe("/videos/ai-services.mp4");
@@ -66,13 +66,13 @@ describe("the promotional video", () => {
 });
 
 interface Watched {
-  /** How often the film came to its end. */
+  /** How often the video reached its end. */
   ends: number;
-  /** The places in the film, in seconds, at which it began to play. */
+  /** The positions in the video, in seconds, where playback started. */
   starts: number[];
 }
 
-/** Plays the film sixteen times as fast and notes where it begins and how often it comes to its end. */
+/** Plays the video at sixteen times the speed and records where it starts and how often it reaches its end. */
 async function countEnds(page: Page): Promise<void> {
   const film = page.locator("video");
   await film.waitFor({ state: "attached" });
@@ -97,14 +97,14 @@ function lastStartOf(page: Page): Promise<number | undefined> {
 }
 
 describe.each(["/home", "/home2"])("the figures of %s", (path) => {
-  test("count up once where nobody has read them, and never fall before a reader's eyes", async () => {
+  test("count up once if no one has read them, and never drop while someone is reading", async () => {
     const page = await site.visit("/robots.txt", { isBare: true });
     await page.setViewportSize({ width: 390, height: 500 });
     await page.goto(path);
     await isLive(page);
     const figures = page.locator("dd span, dl span").filter({ hasText: /\d/ }).first();
     const last = (await figures.textContent()) ?? "";
-    // What stands in the window, frame by frame.
+    // What's in the window, frame by frame.
     const seen = figures.evaluate(
       (figure, ends) =>
         new Promise<string[]>((done) => {
@@ -122,11 +122,11 @@ describe.each(["/home", "/home2"])("the figures of %s", (path) => {
     );
     await figures.evaluate((figure) => figure.scrollIntoView({ block: "center" }));
     const numbers = (await seen).map((text) => Number.parseFloat(text.replaceAll(/[^\d.]/g, "")));
-    expect(numbers.length, "it counted").toBeGreaterThan(3);
+    expect(numbers.length, "it was counted").toBeGreaterThan(3);
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
   });
 
-  test("stand still where they are read from the start", async () => {
+  test("do not move if they are in view from the start", async () => {
     const page = await site.visit("/robots.txt", { isBare: true, isInKeptTab: false });
     await page.setViewportSize({ width: 1440, height: 4_000 });
     await page.addInitScript(() => {
@@ -141,7 +141,7 @@ describe.each(["/home", "/home2"])("the figures of %s", (path) => {
     await page.goto(path);
     await isLive(page);
     const start = await page.evaluate(() => performance.now());
-    // Longer than counting waits and takes.
+    // Longer than the delay and the counting take.
     await page.waitForFunction((from) => performance.now() - from > 3_500, start);
     expect(await page.evaluate(() => (window as never as { changes: string[] }).changes)).toEqual([]);
   });

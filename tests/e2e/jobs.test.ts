@@ -18,7 +18,7 @@ const said = (page: Page, text: string) => page.getByRole("status").filter({ has
 const retries = (page: Page) => main(page).getByRole("button", { name: /^Retry now/ });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
 
-test("by keyboard: the focus stays where the next job is, also when one has gone on meanwhile", async () => {
+test("by keyboard: the focus moves to the next job, even if one has finished in the meantime", async () => {
   site.allow(/^409 POST/);
   const page = await site.open("admin", `/admin/jobs/all?kind=${LEAD}&state=failed`);
   const count = await retries(page).count();
@@ -27,7 +27,7 @@ test("by keyboard: the focus stays where the next job is, also when one has gone
   await page.keyboard.press("Enter");
   await said(page, "Retrying now.");
   await expect.poll(() => retries(page).count()).toBe(count - 1);
-  expect(await focused(page), "the row has left the list, the one below has the focus").toBe(next);
+  expect(await focused(page), "the row has left the list, and the one below has the focus").toBe(next);
 
   const id = (await retries(page).first().textContent())?.split(" ").at(-1) ?? "";
   await cancelElsewhere(page, `/admin/jobs/${LEAD}/${id}`);
@@ -43,16 +43,16 @@ test("by keyboard: the focus stays where the next job is, also when one has gone
   expect(await page.locator("main table :focus").count(), "wherever the row is by now").toBe(1);
 });
 
-/** As a colleague does it at the same time. */
+/** Like a colleague does it at the same time. */
 async function cancelElsewhere(page: Page, path: string): Promise<void> {
   const headers = { Origin: site.address };
   const answer = await page.request.post(path, { form: { intent: "cancel" }, headers, maxRedirects: 0 });
   expect(answer.status()).toBe(302);
-  // What was said to the colleague.
+  // What the colleague was told.
   await page.context().clearCookies({ name: "bluebonnet_flash" });
 }
 
-test("filters stand in the address; what is not retried here has no button for it", async () => {
+test("filters are in the address; jobs that cannot be retried here have no button for it", async () => {
   const page = await site.open("admin", "/admin/jobs");
   await main(page).getByRole("link", { name: "Failed", exact: true }).click();
   await page.getByLabel("Status").waitFor();
@@ -77,7 +77,7 @@ test("filters stand in the address; what is not retried here has no button for i
   await expect.poll(() => page.getByLabel("Kind").inputValue()).toBe("");
 });
 
-test.each<Size>(sampled(["desktop", "phone"], 0))("a dialog that was closed does not come back with the back button (%s)", async (size) => {
+test.each<Size>(sampled(["desktop", "phone"], 0))("a closed dialog does not come back with the Back button (%s)", async (size) => {
   const page = await site.open("admin", "/admin/jobs/all?kind=mail-invitation", { size });
   await press(
     main(page)
@@ -108,7 +108,7 @@ test.each<Size>(sampled(["desktop", "phone"], 0))("a dialog that was closed does
     .waitFor();
 });
 
-test("all that were given up of a kind, after a question", async () => {
+test("all failed jobs of a kind are retried after a confirmation", async () => {
   const page = await site.open("admin", "/admin/jobs");
   await main(page).getByRole("link", { name: "Retry all … Acknowledge a lead" }).press("Enter");
   await dialog(page).getByText("2 failed.").waitFor();
@@ -118,7 +118,7 @@ test("all that were given up of a kind, after a question", async () => {
   await dialog(page).waitFor({ state: "detached" });
 });
 
-test("without JavaScript it is done, too, and said once", async () => {
+test("it also works without JavaScript, and is confirmed once", async () => {
   const page = await site.open("admin", `/admin/jobs/all?kind=${LEAD}&state=failed`, { hasScripts: false });
   const words = page.locator("main noscript > p");
   await retries(page).first().click();
@@ -136,7 +136,7 @@ test("without JavaScript it is done, too, and said once", async () => {
   expect(await words.count(), "at its own").toBe(1);
 });
 
-test("what was posted before the scripts ran is said by them, once", async () => {
+test("a form posted before the scripts ran is confirmed by them, once", async () => {
   const page = await site.open("admin", `/admin/jobs/all?kind=${LEAD}&state=failed`);
   const form = { intent: "retry", kind: LEAD, id: (await retries(page).first().textContent())?.split(" ").at(-1) ?? "" };
   await page.request.post("/admin/jobs/all", { form, headers: { Origin: site.address }, maxRedirects: 0 });
@@ -147,7 +147,7 @@ test("what was posted before the scripts ran is said by them, once", async () =>
   expect(await page.getByRole("status").filter({ hasText: "Retrying now." }).count()).toBe(0);
 });
 
-test.each(sampled(["light", "dark"], 1))("the screens have no faults for axe and never scroll sideways (%s)", async (theme) => {
+test.each(sampled(["light", "dark"], 1))("the screens pass axe and never scroll sideways (%s)", async (theme) => {
   const page = await site.open("admin", "/admin/jobs/all?kind=make-avif", { theme });
   const job =
     (await main(page)
@@ -166,7 +166,10 @@ test.each(sampled(["light", "dark"], 1))("the screens have no faults for axe and
   }
 });
 
-/** A queue in trouble: nobody can make a mail server refuse a mail 151 times. What is due tomorrow is not taken up meanwhile. */
+/**
+ * A queue with problems, because no one can make a mail server refuse an email 151
+ * times. What's due tomorrow isn't picked up in the meantime.
+ */
 async function plantJobs(database: Database): Promise<void> {
   const refused = "450 4.3.2 The mailbox of leads@lonemesa.example is over its quota";
   const endless = `connect ECONNREFUSED ${"mail-server-behind-a-long-name.".repeat(6)}example`;

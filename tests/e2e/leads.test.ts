@@ -12,7 +12,7 @@ import { isAdminLive, onAdmin, pressChange } from "./office.ts";
 
 const site = onAdmin();
 
-/** Sends a lead as a visitor's browser does; the path of its page. */
+/** Sends a lead like a visitor's browser does. Returns the path of its page. */
 async function sent(changes: Record<string, string>): Promise<string> {
   const response = await postJson(`${site.address}/api/send-lead-email`, formFields(changes));
   return `/admin/leads/${((await response.json()) as { id: string }).id}`;
@@ -22,7 +22,7 @@ const main = (page: Page) => page.getByRole("main");
 const toast = (page: Page, text: string) => page.getByText(text).first().waitFor();
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test("a lead is found, worked on and answered; everything is in its history", async () => {
+test("a lead is found, worked on, and answered; everything is in its history", async () => {
   await sent({ name: "Journey One", email: "journey@example.com", message: "Our switchgear room floods" });
   const page = await site.open("editor", "/admin/leads");
   await page.getByLabel("Name, email, phone, reference, or keyword").fill("switchg");
@@ -34,7 +34,7 @@ test("a lead is found, worked on and answered; everything is in its history", as
     "mailto:journey@example.com",
   );
 
-  // One right behind the other: each is saved as it changes, and neither takes the other for someone else's.
+  // One right after another: each is saved when it changes, and neither mistakes the other for someone else's change.
   await page.getByRole("combobox", { name: "Status" }).selectOption("contacted");
   await page.getByRole("combobox", { name: "Owner" }).selectOption({ label: "Edgar Editor" });
   await main(page).getByText("Status: New → Contacted").waitFor();
@@ -44,7 +44,7 @@ test("a lead is found, worked on and answered; everything is in its history", as
   await page.getByRole("textbox", { name: "Note" }).fill("Called, sends plans");
   await press(page.getByRole("button", { name: "Add note" }));
   await main(page).getByRole("listitem").getByText("Called, sends plans").waitFor();
-  expect(await page.getByRole("textbox", { name: "Note" }).inputValue(), "an added note leaves the field").toBe("");
+  expect(await page.getByRole("textbox", { name: "Note" }).inputValue(), "adding a note empties the field").toBe("");
 
   await press(main(page).getByRole("link", { name: "Edit", exact: true }));
   await page.getByLabel("Company").fill("Corrected Company");
@@ -55,7 +55,7 @@ test("a lead is found, worked on and answered; everything is in its history", as
   await main(page).getByText("Corrected Company").first().waitFor();
 });
 
-test("whoever saves after somebody else is told, and what was typed stays", async () => {
+test("the second of two who save is told, and what was typed stays", async () => {
   site.allow(/409/);
   const path = await sent({ name: "Two At Once", email: "twice@example.com" });
   const [mine, theirs] = [await site.open("editor", `${path}?edit`), await site.open("admin", path)];
@@ -68,7 +68,7 @@ test("whoever saves after somebody else is told, and what was typed stays", asyn
   await mine.getByRole("dialog").getByText("Status is now").waitFor();
 });
 
-test("a choice that is saved as it changes is taken back by Undo, and shows what is stored where it was refused", async () => {
+test("a choice that saves on change is reverted by Undo, and shows the stored value if it was refused", async () => {
   site.allow(/409|ERR_FAILED/);
   const path = await sent({ name: "Taken Back", email: "taken.back@example.com" });
   const [mine, theirs] = [await site.open("editor", path), await site.open("admin", path)];
@@ -92,14 +92,14 @@ test("a choice that is saved as it changes is taken back by Undo, and shows what
   expect(await status(mine).inputValue()).toBe("new");
 });
 
-test("without scripts each choice of a lead has a button", async () => {
+test("without scripts, each of a lead's choices has a button", async () => {
   const page = await site.open("editor", await sent({ name: "No Scripts", email: "no.scripts@example.com" }), { hasScripts: false });
   await page.getByRole("combobox", { name: "Status" }).selectOption("contacted");
   await page.getByRole("button", { name: "Save status" }).click();
   await main(page).getByText("Status: New → Contacted").waitFor();
 });
 
-test("many leads are changed at once; the view, its columns and its order stand in the address", async () => {
+test("many leads are changed at once; the view, its columns, and its order are in the address", async () => {
   for (const name of ["Bulk A", "Bulk B", "Bulk C"]) await sent({ name, email: `${name.replace(" ", "")}@example.com` });
   const page = await site.open("editor", "/admin/leads?q=bulk");
   await page.getByRole("link", { name: "Lead", exact: true }).click();
@@ -119,9 +119,9 @@ test("many leads are changed at once; the view, its columns and its order stand 
   await expect.poll(names).toEqual(["Bulk B", "Bulk C"]);
 
   await page.getByText("Columns", { exact: true }).click();
-  await page.getByRole("checkbox", { name: "E-mail" }).check();
+  await page.getByRole("checkbox", { name: "Email" }).check();
   await page.getByRole("checkbox", { name: "Company" }).uncheck();
-  await page.getByRole("columnheader", { name: "E-mail" }).waitFor();
+  await page.getByRole("columnheader", { name: "Email" }).waitFor();
   await page.getByRole("columnheader", { name: "Company" }).waitFor({ state: "detached" });
   await page.reload();
   await isAdminLive(page);
@@ -134,7 +134,7 @@ test("many leads are changed at once; the view, its columns and its order stand 
   expect(file.trim().split("\r\n")).toHaveLength(3);
 });
 
-test("two leads of one address become one; a self-assessment shows beside what was sent", async () => {
+test("two leads with one address become one; a self-assessment is shown next to what was sent", async () => {
   const response = await postJson(`${site.address}/api/run-assessment`, assessmentBody());
   const { leadToken } = (await response.json()) as { leadToken: string };
   const first = await sent({ form: "message", message: "When can somebody call?", email: "dolores@sotolcreek.example", leadToken });
@@ -149,7 +149,7 @@ test("two leads of one address become one; a self-assessment shows beside what w
   expect((await page.request.get(second)).status()).toBe(404);
 });
 
-test("a person is erased only by whoever types the address", async () => {
+test("a person is erased only after someone types the address", async () => {
   site.allow(/422/);
   const path = await sent({ name: "Erase Me", email: "erase.me@example.com" });
   const page = await site.open("editor", path);
@@ -164,7 +164,7 @@ test("a person is erased only by whoever types the address", async () => {
   expect(await main(page).getByRole("link", { name: "Erase Me" }).count()).toBe(0);
 });
 
-test.each(sampled(["light", "dark"], 1))("axe finds no fault in any state (%s)", async (theme) => {
+test.each(sampled(["light", "dark"], 1))("axe finds no violations in any state (%s)", async (theme) => {
   site.allow(/422/);
   const path = await sent({
     name: `Axe ${theme}`,
@@ -193,7 +193,7 @@ test.each(sampled(["light", "dark"], 1))("axe finds no fault in any state (%s)",
   await press(page.getByRole("dialog").getByRole("button", { name: "Save" }));
   await page.getByText("Enter a name.").first().waitFor();
   await expect.poll(() => page.getByLabel("Name").evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(await faultsOf(page), "a misfilled form").toEqual([]);
+  expect(await faultsOf(page), "an invalid form").toEqual([]);
 });
 
 test("a phone shows all of it without scrolling sideways", async () => {
@@ -244,23 +244,23 @@ test.each(["phone", "desktop"] as const)("a support request with files, from the
   await choose({ name: "error on the screen.png", buffer: png }, { name: "page.txt", buffer: Buffer.from("<html></html>") });
   await row("error on the screen.png").getByLabel("Uploaded").waitFor();
   await row("page.txt").getByText("The file name says this is a text file, but the content does not match").waitFor();
-  expect(await row("page.txt").getByRole("button").count(), "nobody is asked to try the wrong type again").toBe(1);
+  expect(await row("page.txt").getByRole("button").count(), "no one is asked to try the wrong type again").toBe(1);
   await form
     .getByRole("status")
     .getByText(/^page\.txt wasn't uploaded\./)
     .waitFor({ state: "attached" });
-  expect(await form.getByText("the content does not match").count(), "what is wrong is said once").toBe(1);
+  expect(await form.getByText("the content does not match").count(), "the error is shown once").toBe(1);
   await choose({ name: "huge.png", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
   await row("huge.png").getByText("This file is larger than 10 MB. Choose a smaller file.").waitFor();
   expect(await faultsOf(page, { hasNewColours: size === "phone" }), "with files").toEqual([]);
   expect(await sideways(page)).toBeLessThanOrEqual(0);
-  expect(await row("page.txt").count(), "what was refused earlier does not pile up").toBe(0);
+  expect(await row("page.txt").count(), "earlier refusals do not pile up").toBe(0);
   await press(files.getByRole("button", { name: "Remove huge.png" }));
   await expect
     .poll(() => form.getByRole("button", { name: "Add another file" }).evaluate((one) => one === document.activeElement))
     .toBe(true);
 
-  // An upload that is cut off is tried again, and nothing is sent before it is there.
+  // An interrupted upload is tried again, and nothing is sent before it's complete.
   await page.route("**/api/attachments", (route) => route.abort());
   await choose({ name: "spooler.log", buffer: Buffer.from("jam, jam, jam") });
   await row("spooler.log").getByText("The upload was interrupted.").waitFor();
@@ -281,7 +281,7 @@ test.each(["phone", "desktop"] as const)("a support request with files, from the
   letGo();
   await row("spooler.log").getByLabel("Uploaded").waitFor();
 
-  // A reload loses neither text nor files; a fourth file is not taken.
+  // A reload loses neither text nor files; a fourth file isn't accepted.
   await page.reload();
   await isLive(page);
   await row("spooler.log").getByLabel("Uploaded").waitFor();
@@ -307,7 +307,7 @@ test.each(["phone", "desktop"] as const)("a support request with files, from the
     /We received 3 files with it: PNG picture \([^)]+\), text file \(13 Bytes\), and text file \(9 Bytes\)\./,
   );
   expect(acknowledgement.text).toContain("To send more files, reply to this email.");
-  expect(acknowledgement.text, "nothing in it is the visitor's").not.toMatch(/error on the screen|Front desk/);
+  expect(acknowledgement.text, "nothing in it comes from the visitor").not.toMatch(/error on the screen|Front desk/);
 
   const office = await site.open("editor", `/admin/leads?urgency=Priority&q=${encodeURIComponent(who.email)}`, { size });
   await main(office).getByRole("link", { name: who.name }).click();
@@ -321,7 +321,7 @@ test.each(["phone", "desktop"] as const)("a support request with files, from the
   expect(png.equals(readFileSync(await download.path()))).toBe(true);
 });
 
-test("without JavaScript a support request goes without files, and says how to send them", async () => {
+test("without JavaScript a support request is sent without files, and says how to send them", async () => {
   const who = visitor();
   const page = await site.visit("/customer-support", { hasScripts: false, size: "phone" });
   const form = leadForm(page.getByRole("main"));
@@ -340,7 +340,7 @@ test("without JavaScript a support request goes without files, and says how to s
   expect(await page.getByRole("link", { name: /^Call .* now$/ }).getAttribute("href")).toMatch(/^tel:\+1/);
 });
 
-test("an emergency that was written in is confirmed with the way to call on top, also after a reload; what invited to the form is gone", async () => {
+test("an emergency that was sent is confirmed with the phone number on top, even after a reload; the call to action for the form is gone", async () => {
   const page = await site.visit("/contact?about=support", { reducedMotion: "reduce" });
   const form = leadForm(page.getByRole("main"));
   const invitation = page.getByText("choose how urgent your request is");

@@ -17,7 +17,7 @@ afterAll(() => place.remove());
 const site = onSite(() => place.variables);
 
 describe.each<Size>(sampled(["desktop", "phone"], 1))("from the footer to a call (%s)", (size) => {
-  test("all locations, a town, a service: there is the number, and the click is counted", async () => {
+  test("all locations, a town, a service: the number is there, and the click is counted", async () => {
     const page = await site.visit("/about", { size, reducedMotion: "reduce" });
     const footer = page.getByRole("navigation", { name: "Service Locations" });
     await footer.scrollIntoViewIfNeeded();
@@ -40,7 +40,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("from the footer to a call
   });
 });
 
-test("a script that goes to one shows that it is fetched; where there is none, that there is none", async () => {
+test("a script that navigates to one shows that it is loading, or that it does not exist", async () => {
   site.allow(/^404 GET /);
   const page = await site.visit("/about");
   const goTo = (path: string) =>
@@ -66,7 +66,7 @@ test("a script that goes to one shows that it is fetched; where there is none, t
   expect(await page.title()).toBe("Page not found");
 });
 
-test("the closing call leads to the form, which is filled in and sent with the keyboard alone", async () => {
+test("the closing call to action leads to the form, which is filled in and sent by keyboard alone", async () => {
   const page = await site.visit(FIVE_LAYOUTS.paths.service, { reducedMotion: "reduce" });
   const closing = page.getByRole("region", { name: /^Talk about managed IT services in Austin/ });
   await closing.getByRole("link", { name: "Book Free Consultation" }).focus();
@@ -99,7 +99,7 @@ test("the closing call leads to the form, which is filled in and sent with the k
   for (const said of ["Managed IT Services in Austin", FIVE_LAYOUTS.paths.service]) expect(mail.text).toContain(said);
 });
 
-test("without scripts the form arrives with the page it stood on", async () => {
+test("without scripts the form arrives with the page it was on", async () => {
   const page = await site.visit(FIVE_LAYOUTS.paths.modern, { size: "phone", hasScripts: false });
   const dolores = visitor();
   const form = leadForm(page.getByRole("main"));
@@ -117,7 +117,7 @@ const pages = {
   "hub of a service": "/locations/services/cloud-backup",
 };
 
-test.each(Object.entries(pages))("axe finds nothing on the %s, and nothing sticks out (%s)", async (_name, path) => {
+test.each(Object.entries(pages))("axe finds nothing on the %s, and nothing overflows (%s)", async (_name, path) => {
   const page = await site.visit(path, { reducedMotion: "reduce" });
   for (const size of [sizes.desktop, tablet, sizes.phone, narrow]) {
     await page.setViewportSize(size);
@@ -126,7 +126,7 @@ test.each(Object.entries(pages))("axe finds nothing on the %s, and nothing stick
   }
 });
 
-test("next to nothing moves while a page appears", async () => {
+test("almost nothing moves while a page appears", async () => {
   for (const key of LAYOUT_KEYS) {
     const page = await site.visit(FIVE_LAYOUTS.paths[key], { size: "phone", isInKeptTab: false });
     const moved = await page.evaluate(
@@ -138,7 +138,7 @@ test("next to nothing moves while a page appears", async () => {
           setTimeout(() => resolve(0), 500);
         }),
     );
-    // A heading may lose a line when its font is there, on any page of the site; 0.1 is what counts as good.
+    // A heading can lose a line when its font loads, on any page of the site; up to 0.1 counts as good.
     expect(moved, key).toBeLessThan(0.05);
   }
 });

@@ -38,7 +38,7 @@ const LISTS = [
   "/admin/jobs/mail",
 ];
 
-/** What goes on out of sight: of the page, of its tables, and of their cells. */
+/** What overflows: from the page, from its tables, and from their cells. */
 function outOfSight(name: string): string[] {
   const wider = (element: Element) => element.scrollWidth > element.clientWidth + 1;
   const page = wider(document.documentElement) ? ["the page"] : [];
@@ -56,7 +56,7 @@ function outOfSight(name: string): string[] {
   return [...page, ...tables, ...parts.slice(0, 3).map((part) => `${part.tagName}: ${part.textContent?.slice(0, 40)}`)];
 }
 
-/** One after the other in the same window; a few each, so that a slow machine gets through. */
+/** One after another in the same window; a few each, so that a slow machine finishes in time. */
 const ROUNDS = Array.from({ length: 7 }, (_, round) => LISTS.filter((_path, place) => place % 7 === round));
 
 test.each(sampled(ROUNDS, 1, 6).map((paths) => [paths.join(", "), paths]))(
@@ -78,7 +78,7 @@ test.each(sampled(ROUNDS, 1, 6).map((paths) => [paths.join(", "), paths]))(
   },
 );
 
-test("of a name of 120 characters a row shows one line, and the whole of it beside the pointer and the focus", async () => {
+test("a row shows one line of a 120-character name, and the whole name on hover and focus", async () => {
   const page = await site.open("admin", "/admin/services");
   for (const { screen: path } of contentKinds) {
     await page.goto(path);
@@ -103,14 +103,14 @@ test("of a name of 120 characters a row shows one line, and the whole of it besi
 
 const whole = (page: Page) => page.locator(".full-text:popover-open");
 
-test("a name that is cut off is shown whole beside the pointer, and beside the focus of the keyboard", async () => {
+test("a name that is cut off is shown in full on hover and on keyboard focus", async () => {
   const page = await site.open("admin", "/admin/users");
   const name = page.locator(".clipped", { hasText: LONG_NAME });
   expect(await name.evaluate((text) => text.scrollHeight > text.clientHeight)).toBe(true);
   await name.hover();
   expect(await whole(page).textContent()).toBe(LONG_NAME);
   await whole(page).hover();
-  expect(await whole(page).isVisible(), "the pointer may come to it").toBe(true);
+  expect(await whole(page).isVisible(), "the pointer can move onto it").toBe(true);
   await page.keyboard.press("Tab");
   await page.getByRole("heading", { level: 1 }).hover();
   await whole(page).waitFor({ state: "detached" });
@@ -131,10 +131,10 @@ test("a name that is cut off is shown whole beside the pointer, and beside the f
   await page.getByRole("link", { name: LONG_NAME, exact: true }).focus();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Tab");
-  expect(await whole(page).textContent(), "of a link, when the focus comes to the link").toBe(LONG_NAME);
+  expect(await whole(page).textContent(), "for a link, when it gets the focus").toBe(LONG_NAME);
 });
 
-test("of an endpoint's long path all is shown: beside the pointer, and on its page on a phone", async () => {
+test("an endpoint's long path is shown in full: on hover, and on its page on a phone", async () => {
   const page = await site.open("admin", "/admin/webhooks");
   await page.setViewportSize({ width: 1280, height: 900 });
   const path = `/${LONG_NAME.toLowerCase()}`;
@@ -143,6 +143,7 @@ test("of an endpoint's long path all is shown: beside the pointer, and on its pa
   await page.setViewportSize({ width: 390, height: 900 });
   await page.getByRole("heading", { level: 1 }).hover();
   await page.getByRole("link", { name: "hooks.example", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: /^hooks\.example/ }).waitFor();
   const shown = page.getByRole("main").getByText(path).first();
   await shown.waitFor();
   expect(await shown.evaluate((text) => text.scrollWidth <= text.clientWidth && text.getBoundingClientRect().right <= innerWidth)).toBe(
@@ -150,7 +151,7 @@ test("of an endpoint's long path all is shown: beside the pointer, and on its pa
   );
 });
 
-/** Links and buttons of the header and the footer that lie over another, or go on out of their column or the window. */
+/** Links and buttons in the header and footer that overlap, or overflow their column or the window. */
 function misplaced(): string[] {
   const shown = [...document.querySelectorAll("header :is(a, button, summary), footer :is(a, h2, h3)")]
     .filter((part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && part.getBoundingClientRect().width > 0)
@@ -170,7 +171,7 @@ function misplaced(): string[] {
   return [...over, ...outside, ...wider];
 }
 
-test("with a label of 120 characters in the menu the site's header and footer keep their places", async () => {
+test("a 120-character menu label leaves the site's header and footer in place", async () => {
   const page = await site.visit("/about", { hasScripts: false });
   const label = page.locator("header nav").getByText(LONG_NAME).first();
   for (const width of [1280, 1440, 820, 360]) {
@@ -186,7 +187,7 @@ test("with a label of 120 characters in the menu the site's header and footer ke
   ).toEqual([]);
 });
 
-test("where such a name is asked about and told of, it has room", async () => {
+test("such a name fits in confirmations and messages", async () => {
   const page = await site.open("admin", "/admin/services");
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });

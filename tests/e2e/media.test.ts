@@ -22,13 +22,13 @@ async function stored(...given: [string, Uint8Array | string][]) {
   return outcome.files;
 }
 
-test.each<Size>(sampled(["desktop", "phone"], 1))("an editor uploads, describes, copies, deletes and brings back (%s)", async (size) => {
+test.each<Size>(sampled(["desktop", "phone"], 1))("an editor uploads, describes, copies, deletes, and restores (%s)", async (size) => {
   site.allow(/^422 POST/);
   const page = await site.open("editor", "/admin/media", { size });
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await press(page.getByRole("link", { name: "Upload Files" }).first());
   const button = dialog(page).getByRole("button", { name: "Upload", exact: true });
-  expect(await button.isDisabled(), "nothing is chosen yet").toBe(true);
+  expect(await button.isDisabled(), "nothing is selected yet").toBe(true);
   const [mesa, fake] = [`mesa-${size}.jpg`, `fake-${size}.png`];
   await dialog(page)
     .getByLabel("Choose files")
@@ -64,7 +64,7 @@ test.each<Size>(sampled(["desktop", "phone"], 1))("an editor uploads, describes,
   await card(page, mesa).waitFor();
 });
 
-test("files are dropped and pasted anywhere, taken off the list, and an upload is broken off", async () => {
+test("files are dropped and pasted anywhere, removed from the list, and an upload is canceled", async () => {
   site.allow(/ERR_FAILED|ERR_ABORTED/);
   const page = await site.open("editor", "/admin/media");
   const give = (type: "drop" | "paste", name: string) =>
@@ -102,7 +102,7 @@ test("files are dropped and pasted anywhere, taken off the list, and an upload i
   expect(await card(page, "pasted.txt").count()).toBe(0);
 });
 
-test("several are ticked and deleted together, after a look at where they are used", async () => {
+test("several files are selected and deleted together, after checking where they are used", async () => {
   await stored(["many-1.txt", "1"], ["many-2.txt", "2"], ["other.txt", "3"]);
   const page = await site.open("editor", "/admin/media?q=many");
   await page.getByRole("checkbox", { name: "Select all files on this page" }).check();
@@ -115,7 +115,7 @@ test("several are ticked and deleted together, after a look at where they are us
   await expect.poll(() => cards(page).count()).toBe(2);
 });
 
-test("whoever is signed out, or finds the server away, is told so", async () => {
+test("someone who is signed out, or cannot reach the server, is told so", async () => {
   site.allow(/./);
   const page = await site.open("editor", "/admin/media?upload");
   const choose = () =>
@@ -134,7 +134,7 @@ test("whoever is signed out, or finds the server away, is told so", async () => 
   await page.getByRole("alert").filter({ hasText: "User not authenticated" }).waitFor();
 });
 
-test("an uploaded SVG that is opened by its own address runs nothing", async () => {
+test("an uploaded SVG that is opened at its own address runs nothing", async () => {
   const cookie = { Cookie: await signedIn(site.address, "editor") };
   const page = await site.visit("/robots.txt", { isBare: true, isInKeptTab: false });
   const heard: string[] = [];
@@ -143,7 +143,7 @@ test("an uploaded SVG that is opened by its own address runs nothing", async () 
     if (!request.url().startsWith(site.address)) heard.push(request.url());
   });
   for (const [what, content] of harmfulSvgs) {
-    // What alerts would be heard of; what fetches too.
+    // Anything that an alert would show, and any request.
     const [file] = (await upload(site.address, cookie, [["tripwire.svg", content]])).files;
     if (!file || file.error) continue;
     await page.goto(file.filePath);
@@ -158,7 +158,7 @@ const ways = [
   ["phone", "light"],
   ["phone", "dark"],
 ] as const;
-test.each(sampled(ways, 0, 3))("grid, dialogs and the empty list have no faults and fit (%s, %s)", async (size, theme) => {
+test.each(sampled(ways, 0, 3))("the grid, dialogs, and the empty list pass axe and fit (%s, %s)", async (size, theme) => {
   const [file] = await stored(
     [`a-name-that-is-longer-than-the-card-is-wide-${"x".repeat(60)}.jpg`, await files.photo()],
     ["paper.pdf", files.pdf],

@@ -17,7 +17,7 @@ async function add(page: Page, label: string, url: string): Promise<void> {
   await press(dialog(page).getByRole("button", { name: "Create Navigation Item" }));
 }
 
-test("an item is made, nested, moved by hand and key, deleted with all below it, and brought back; menus follow", async () => {
+test("an item is created, nested, moved by mouse and keyboard, deleted with everything below it, and restored; menus follow", async () => {
   site.allow(/^422 POST/);
   const page = await site.open("editor", "/admin/navigation");
   await press(page.getByRole("link", { name: "Add Navigation Item" }));
@@ -78,7 +78,7 @@ const ways = [
   ["phone", "light"],
   ["phone", "dark"],
 ] as const;
-test.each(sampled(ways, 1, 2))("the list and its dialogs have no faults and fit (%s, %s)", async (size, theme) => {
+test.each(sampled(ways, 1, 2))("the list and its dialogs pass axe and fit (%s, %s)", async (size, theme) => {
   const page = await site.open("editor", "/admin/navigation", { size, theme });
   const id = /edit=([0-9a-f-]+)/.exec((await page.locator('td a[href*="edit="]').first().getAttribute("href")) ?? "")?.[1];
   for (const search of ["", "?add=1", `?edit=${id}`, `?delete=${id}`, "?q=nothing-has-this"]) {

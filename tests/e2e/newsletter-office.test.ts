@@ -5,7 +5,7 @@ import { addSubscribers } from "../builders/subscribers.ts";
 import { addUncertainCampaign } from "../builders/uncertain-campaign.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
-import { isAdminLive, onAdmin, pressRowAct, rowAct } from "./office.ts";
+import { focusCode, isAdminLive, onAdmin, pressRowAct, rowAct } from "./office.ts";
 
 let interrupted = "";
 const site = onAdmin({}, async (database) => {
@@ -16,13 +16,13 @@ const site = onAdmin({}, async (database) => {
 const dialog = (page: Page) => page.getByRole("dialog");
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
 const save = (page: Page, name: string) => press(dialog(page).getByRole("button", { name, exact: true }));
-/** What is written has a page of its own. */
+/** What people write has a page of its own. */
 const form = (page: Page) => page.getByRole("main");
 const saveForm = (page: Page, name: string) => press(form(page).getByRole("button", { name, exact: true }));
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 const frameOf = (page: Page) => page.frameLocator("iframe");
 
-test("a template is made of the default one, seen while it is typed, and copied", async () => {
+test("a template is created from the default one, previewed while typing, and copied", async () => {
   const page = await site.open("editor", "/admin/newsletter/templates");
   await press(page.getByRole("link", { name: "Create Template" }));
   await form(page).getByLabel("Name", { exact: true }).fill("Monthly");
@@ -30,8 +30,7 @@ test("a template is made of the default one, seen while it is typed, and copied"
   await expect.poll(() => form(page).getByLabel("Subject template").inputValue()).toContain("Your Cybersecurity & Tech Update");
   await form(page).getByRole("list").getByText("{{headline}}").waitFor();
   await frameOf(page).getByText("Three settings that stop").first().waitFor();
-  const editor = form(page).getByRole("textbox", { name: "HTML template" });
-  await editor.focus();
+  await focusCode(page, "HTML template");
   await page.keyboard.press("Control+End");
   await page.keyboard.type("<p>Typed {{new_one}}</p>");
   await frameOf(page).getByText("Typed {{new_one}}").waitFor();
@@ -71,7 +70,7 @@ test("a template is made of the default one, seen while it is typed, and copied"
   await said(page, "Template restored successfully");
 });
 
-test("a sequence is made of templates, deleted and brought back", async () => {
+test("a sequence is created from templates, deleted, and restored", async () => {
   site.allow(/^422 POST/);
   const page = await site.open("editor", "/admin/newsletter/templates/new");
   await form(page).getByLabel("Name", { exact: true }).fill("Greeting");
@@ -104,7 +103,7 @@ test("a sequence is made of templates, deleted and brought back", async () => {
   await row(page, "Welcome").getByText("After 24 h: Good to have you").waitFor();
 });
 
-test("what is typed before the code editor is there stays, and the focus goes on into it", async () => {
+test("text typed before the code editor loads stays, and the focus moves into it", async () => {
   const page = await site.open("editor", "/admin/newsletter/templates", { isInKeptTab: false });
   const chunk = Promise.withResolvers<void>();
   await page.route("**/assets/code-text-*.js", async (route) => {
@@ -123,7 +122,7 @@ test("what is typed before the code editor is there stays, and the focus goes on
   expect(await plain.inputValue()).toBe("<p>Before it was there, and after</p>");
 });
 
-test("a campaign takes what a template has, gets its values, is tried, and sent after a question", async () => {
+test("a campaign starts from a template, gets its values, is tested, and sent after a confirmation", async () => {
   site.allow(/^422 POST/);
   const page = await site.open("editor", "/admin/newsletter/templates/new");
   await form(page).getByLabel("Name", { exact: true }).fill("Short");
@@ -177,7 +176,7 @@ test.each([
   await page.getByRole("main").getByText(failure, { exact: true }).waitFor();
 });
 
-test.each(sampled(["light", "dark"], 0))("lists, dialogs and a campaign's page have no faults and fit (%s)", async (theme) => {
+test.each(sampled(["light", "dark"], 0))("lists, dialogs, and a campaign's page pass axe and fit (%s)", async (theme) => {
   const page = await site.open("editor", "/admin/newsletter/campaigns", { theme });
   const campaign = await page.getByRole("link", { name: "June letter", exact: true }).getAttribute("href");
   const copy = await rowAct(page, "Preview June letter").getAttribute("href");
@@ -206,13 +205,13 @@ test.each(sampled(["light", "dark"], 0))("lists, dialogs and a campaign's page h
   }
 });
 
-test("uncertain messages are shown, and sent again after a warning", async () => {
+test("uncertain messages are shown, and resent after a warning", async () => {
   const page = await site.open("editor", `/admin/newsletter/campaigns/${interrupted}`);
   await press(page.getByRole("link", { name: "Show uncertain messages" }));
   await row(page, "ana@sotolcreek.example").getByText("Uncertain").waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await press(page.getByRole("link", { name: "Send uncertain messages again" }));
-  await dialog(page).getByText("Sending again may reach them twice.").waitFor();
+  await dialog(page).getByText("Some of these people may already have this email and would get it twice.").waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await save(page, "Send 2 messages again");
   await said(page, "Sending 2 messages again");
@@ -220,7 +219,7 @@ test("uncertain messages are shown, and sent again after a warning", async () =>
   await row(page, "ana@sotolcreek.example").getByText("Sent again").waitFor();
 });
 
-test("what can be done with a row is in sight at every width", async () => {
+test("a row's actions are visible at every width", async () => {
   const page = await site.open("editor", "/admin/newsletter");
   const subscriber = await page.getByRole("link", { name: "ana@sotolcreek.example", exact: true }).getAttribute("href");
   for (const path of ["/admin/newsletter", subscriber ?? "", "/admin/newsletter/templates", "/admin/newsletter/campaigns"]) {

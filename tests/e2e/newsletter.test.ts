@@ -41,7 +41,7 @@ test.each([true, false])("sign up, confirm, unsubscribe (with scripts: %s)", asy
   await page.getByRole("heading", { level: 1, name: "You're unsubscribed" }).waitFor();
 });
 
-test("what is no address is refused at the field", async () => {
+test("an invalid address is refused at the field", async () => {
   const page = await site.visit("/about");
   for (const typed of ["", "dolores", "dolores@"]) {
     await signUp(page, typed);
@@ -51,7 +51,7 @@ test("what is no address is refused at the field", async () => {
   }
 });
 
-test("without JavaScript what is no address is answered by a page", async () => {
+test("without JavaScript an invalid address is answered with a page", async () => {
   site.allow(/^422 POST .*\/api\/newsletter-signup$/);
   const page = await site.visit("/about", { hasScripts: false });
   await signUp(page, "dolores@sotolcreek");
@@ -59,7 +59,7 @@ test("without JavaScript what is no address is answered by a page", async () => 
   expect(await page.getByRole("main").textContent()).toContain("Please enter a valid email address.");
 });
 
-test("without the server the address stays in the field", async () => {
+test("if the server is unreachable, the address stays in the field", async () => {
   site.allow(/^net::ERR_FAILED POST .*newsletter-signup/);
   const page = await site.visit("/about");
   await page.route("**/api/newsletter-signup", (route) => route.abort());

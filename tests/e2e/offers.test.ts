@@ -14,7 +14,7 @@ const names = (page: Page) => page.locator('main [data-part="name"] a').allTextC
 const save = (page: Page, name: string) => press(dialog(page).getByRole("button", { name }));
 
 test.each<Size>(sampled(["desktop", "phone"], 0))(
-  "a service is added, seen by a visitor, moved, switched off, deleted and brought back (%s)",
+  "a service is added, seen by a visitor, moved, switched off, deleted, and restored (%s)",
   async (size) => {
     site.allow(/^422 POST/, /^404 GET/);
     const page = await site.open("editor", "/admin/services", { size });
@@ -23,7 +23,7 @@ test.each<Size>(sampled(["desktop", "phone"], 0))(
     await dialog(page).getByLabel("Name", { exact: true }).fill("Hosting");
     expect(await dialog(page).getByLabel("Slug").inputValue()).toBe("hosting");
     await save(page, "Create Service");
-    await dialog(page).getByText("This address is a page of its own").last().waitFor();
+    await dialog(page).getByText("This address belongs to a built-in page").last().waitFor();
     expect(
       await dialog(page)
         .getByLabel("Slug")
@@ -58,7 +58,7 @@ test.each<Size>(sampled(["desktop", "phone"], 0))(
   },
 );
 
-test("the order changes by button, by keyboard and by dragging, and visitors see it", async () => {
+test("the order changes by button, by keyboard, and by dragging, and visitors see it", async () => {
   const page = await site.open("editor", "/admin/services/plans");
   expect(await names(page)).toEqual(["Website", "Application", "E-commerce", "Dedicated"]);
   await pressRowAct(page, "Move Application up");
@@ -67,9 +67,9 @@ test("the order changes by button, by keyboard and by dragging, and visitors see
 
   await page.getByRole("button", { name: "Move Dedicated", exact: true }).focus();
   await page.keyboard.press("Space");
-  // Over its own place: the list is measured, and arrow keys are heard.
+  // Over its own position: the list is measured, and arrow keys work.
   await page.getByText("Dedicated is at position 4 of 4.").waitFor({ state: "attached" });
-  // On a busy machine the list may be measured a moment after it says so: then the first key moves nothing.
+  // On a busy machine, the list may be measured a moment after it says so. Then the first key moves nothing.
   const isMoved = () =>
     page
       .getByText("Dedicated is at position 3 of 4.")
@@ -111,7 +111,7 @@ test("the order changes by button, by keyboard and by dragging, and visitors see
     .toBe(true);
 });
 
-test("testimonials: ticked ones go together and come back together", async () => {
+test("testimonials: selected ones are deleted and restored together", async () => {
   const page = await site.open("editor", "/admin/testimonials");
   const before = await names(page);
   for (const name of before.slice(0, 2)) await page.getByLabel(`Select ${name}`, { exact: true }).check();
@@ -133,7 +133,7 @@ test("testimonials: ticked ones go together and come back together", async () =>
   await expect.poll(() => names(page)).toEqual(before);
 });
 
-test("of two editors the slower sees what the faster saved, loses nothing, and can put theirs in its place", async () => {
+test("the slower of two editors sees what the faster one saved, loses nothing, and can overwrite it", async () => {
   site.allow(/^409 POST/);
   const first = await site.open("editor", "/admin/testimonials");
   await pressRowAct(first, "Edit Travis Holloway");
@@ -151,13 +151,13 @@ test("of two editors the slower sees what the faster saved, loses nothing, and c
   await card(first, "Travis Holloway").getByText("Founder at Tres Nogales Freight").waitFor();
 });
 
-test("what was typed is not lost by leaving, and a failure says what failed", async () => {
+test("leaving does not lose what was typed, and an error says what failed", async () => {
   site.allow(/./);
   const page = await site.open("editor", "/admin/testimonials?add");
   await dialog(page).getByLabel("Client name").fill("Nobody Yet");
   await page.keyboard.press("Escape");
   await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Keep editing" }).click();
-  // Behind the question the form is inert until the focus is back in it.
+  // Behind the confirmation, the form is inert until it has the focus again.
   await expect
     .poll(() =>
       dialog(page)
@@ -173,9 +173,9 @@ test("what was typed is not lost by leaving, and a failure says what failed", as
   expect(await dialog(page).getByLabel("Content").inputValue()).toBe("Not sent.");
 });
 
-test("what is searched, filtered and sorted is the address; then nothing can be put into order", async () => {
+test("search, filter, and sort are in the address; then nothing can be reordered", async () => {
   const page = await site.open("editor", "/admin/services");
-  await page.getByLabel("Order").selectOption("name");
+  await page.getByLabel("Sort by").selectOption("name");
   await page.waitForURL(/sort=name/);
   await expect.poll(() => page.getByRole("button", { name: /^Move / }).count()).toBe(0);
   await page.getByLabel("Name, slug, or description").fill("zzzz");
@@ -193,14 +193,14 @@ const ways = [
   ["desktop", "dark"],
   ["phone", "light"],
 ] as const;
-test.each(sampled(ways, 1, 2))("lists and dialogs have no faults and fit (%s, %s)", async (size, theme) => {
+test.each(sampled(ways, 1, 2))("lists and dialogs pass axe and fit (%s, %s)", async (size, theme) => {
   const page = await site.open("editor", "/admin/services", { size, theme });
   const links = await page
     .getByRole("link", { name: /^(Edit|Delete) WordPress/, includeHidden: true })
     .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
   expect(links).toHaveLength(2);
   const looked = ["/admin/services", ...links, "/admin/testimonials"];
-  // The others are made of the same parts: once is enough to look at them closely.
+  // The others consist of the same parts, so one close check is enough.
   const further = [
     "/admin/services?add",
     "/admin/services/plans",

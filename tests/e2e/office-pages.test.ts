@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
-import { isAdminLive, onAdmin, pressChange, pressRowAct } from "./office.ts";
+import { isAdminLive, onAdmin, pressChange, pressRowAct, pressUndo } from "./office.ts";
 
 const site = onAdmin();
 
@@ -20,64 +20,67 @@ async function openRow(page: Page, title: string, act: string): Promise<void> {
   await pressRowAct(rowOf(page, title), new RegExp(`^${act} `));
 }
 
-/** On a phone, what comes of what is typed stands behind a switch. */
+/** On a phone, the preview of what you type is behind a switch. */
 async function seen(page: Page, size: Size, look: () => Promise<void>): Promise<void> {
   if (size === "phone") await press(page.getByRole("button", { name: "Preview", exact: true }));
   await look();
   if (size === "phone") await press(page.getByRole("button", { name: "Edit", exact: true }));
 }
 
-test.each<Size>(sampled(["desktop", "phone"], 1))("a page is written, previewed, published, renamed and taken back (%s)", async (size) => {
-  site.allow(/^404 GET/, /^422 POST/);
-  const page = await site.open("editor", "/admin/pages", { size });
-  await press(page.getByRole("link", { name: "Add Page" }));
-  const title = `Pricing on ${size}`;
-  await page.getByLabel("Title", { exact: true }).fill(title);
-  expect(await page.getByLabel("Slug").inputValue(), "proposed").toBe(`pricing-on-${size}`);
-  await page.getByLabel("Slug").fill("admin/pricing");
-  await press(page.getByRole("button", { name: "Create Page" }));
-  await page.getByText("The site itself uses this address. Choose another one.", { exact: true }).first().waitFor();
-  await expect.poll(() => page.getByLabel("Slug").evaluate((field) => field === document.activeElement)).toBe(true);
-  await page.getByLabel("Slug").fill(`pricing-${size}`);
-  await page.getByLabel("Meta title").fill("What it costs to have your network looked after, in plain figures");
-  await page.getByText("will be cut off").waitFor();
-  await page.getByLabel("Meta description").fill("Plans from {brand_name}");
-  const previews = page.getByRole("complementary", { name: "Previews" });
-  await seen(page, size, () => previews.getByText("Plans from Lone Mesa Technologies").first().waitFor());
-  await page.getByLabel("Twitter title").fill("Only on the card");
-  await seen(page, size, () => previews.getByText("Only on the card").waitFor());
-  await press(page.getByRole("button", { name: "Create Page" }));
-  await said(page, "Page created successfully");
-  expect(await titleAt(`/pricing-${size}`)).toEqual([404, "Page Not Found"]);
+test.each<Size>(sampled(["desktop", "phone"], 1))(
+  "a page is written, previewed, published, renamed, and unpublished (%s)",
+  async (size) => {
+    site.allow(/^404 GET/, /^422 POST/);
+    const page = await site.open("editor", "/admin/pages", { size });
+    await press(page.getByRole("link", { name: "Add Page" }));
+    const title = `Pricing on ${size}`;
+    await page.getByLabel("Title", { exact: true }).fill(title);
+    expect(await page.getByLabel("Slug").inputValue(), "proposed").toBe(`pricing-on-${size}`);
+    await page.getByLabel("Slug").fill("admin/pricing");
+    await press(page.getByRole("button", { name: "Create Page" }));
+    await page.getByText("The site itself uses this address. Choose another one.", { exact: true }).first().waitFor();
+    await expect.poll(() => page.getByLabel("Slug").evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.getByLabel("Slug").fill(`pricing-${size}`);
+    await page.getByLabel("Meta title").fill("What it costs to have your network looked after, in plain figures");
+    await page.getByText("will be cut off").waitFor();
+    await page.getByLabel("Meta description").fill("Plans from {brand_name}");
+    const previews = page.getByRole("complementary", { name: "Previews" });
+    await seen(page, size, () => previews.getByText("Plans from Lone Mesa Technologies").first().waitFor());
+    await page.getByLabel("Twitter title").fill("Only on the card");
+    await seen(page, size, () => previews.getByText("Only on the card").waitFor());
+    await press(page.getByRole("button", { name: "Create Page" }));
+    await said(page, "Page created successfully");
+    expect(await titleAt(`/pricing-${size}`)).toEqual([404, "Page Not Found"]);
 
-  await page.goto(`/pricing-${size}`);
-  await page.getByRole("complementary", { name: "Preview" }).getByText("this is a draft page").waitFor();
-  await page.getByRole("link", { name: "Edit page" }).click();
-  await isAdminLive(page);
-  await page.getByLabel("Status").selectOption("published");
-  await press(page.getByRole("button", { name: "Update Page" }));
-  await said(page, "Page updated successfully");
-  await expect.poll(() => titleAt(`/pricing-${size}`)).toEqual([200, title]);
+    await page.goto(`/pricing-${size}`);
+    await page.getByRole("complementary", { name: "Preview" }).getByText("this is a draft page").waitFor();
+    await page.getByRole("link", { name: "Edit page" }).click();
+    await isAdminLive(page);
+    await page.getByLabel("Status").selectOption("published");
+    await press(page.getByRole("button", { name: "Update Page" }));
+    await said(page, "Page updated successfully");
+    await expect.poll(() => titleAt(`/pricing-${size}`)).toEqual([200, title]);
 
-  await openRow(page, title, "Edit");
-  await page.getByLabel("Title", { exact: true }).fill(`Costs on ${size}`);
-  await page.getByLabel("Slug").fill(`costs-${size}`);
-  await page.getByText(`Visitors to /pricing-${size} are redirected to the new address.`).waitFor();
-  await press(page.getByRole("button", { name: "Update Page" }));
-  await said(page, "Page updated successfully");
-  await expect.poll(async () => (await titleAt(`/pricing-${size}`))[0]).toBe(301);
-  const visitor = await site.visit(`/pricing-${size}?from=mail`, { size });
-  expect(visitor.url()).toBe(`${site.address}/costs-${size}?from=mail`);
+    await openRow(page, title, "Edit");
+    await page.getByLabel("Title", { exact: true }).fill(`Costs on ${size}`);
+    await page.getByLabel("Slug").fill(`costs-${size}`);
+    await page.getByText(`Visitors to /pricing-${size} are redirected to the new address.`).waitFor();
+    await press(page.getByRole("button", { name: "Update Page" }));
+    await said(page, "Page updated successfully");
+    await expect.poll(async () => (await titleAt(`/pricing-${size}`))[0]).toBe(301);
+    const visitor = await site.visit(`/pricing-${size}?from=mail`, { size });
+    expect(visitor.url()).toBe(`${site.address}/costs-${size}?from=mail`);
 
-  await openRow(page, `Costs on ${size}`, "Versions");
-  await page.getByRole("link", { name: /^Version 2 / }).click();
-  await page.getByRole("link", { name: "Restore version 2" }).click();
-  await press(page.getByRole("dialog").getByRole("button", { name: "Restore" }));
-  await said(page, "Version 2 restored successfully");
-  await expect.poll(() => titleAt(`/pricing-${size}`)).toEqual([200, title]);
-});
+    await openRow(page, `Costs on ${size}`, "Versions");
+    await page.getByRole("link", { name: /^Version 2 / }).click();
+    await page.getByRole("link", { name: "Restore version 2" }).click();
+    await press(page.getByRole("dialog").getByRole("button", { name: "Restore" }));
+    await said(page, "Version 2 restored successfully");
+    await expect.poll(() => titleAt(`/pricing-${size}`)).toEqual([200, title]);
+  },
+);
 
-test("a draft is scheduled in the editor's own time, and shown so again", async () => {
+test("a draft is scheduled in the editor's own time zone, and shown in it again", async () => {
   const page = await site.open("editor", "/admin/pages/new");
   const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   await page.getByLabel("Title", { exact: true }).fill("Spring offer");
@@ -92,7 +95,7 @@ test("a draft is scheduled in the editor's own time, and shown so again", async 
   expect(await page.getByLabel("Publish at").count()).toBe(0);
 });
 
-test("several pages are deleted together, and undo brings them back", async () => {
+test("several pages are deleted together, and Undo restores them", async () => {
   const page = await site.open("editor", "/admin/pages?q=legal/&sort=slug");
   const before = await page.getByRole("row").count();
   await page.getByRole("checkbox", { name: "Select all pages on this page" }).check();
@@ -106,7 +109,7 @@ test("several pages are deleted together, and undo brings them back", async () =
   await expect.poll(() => page.getByRole("row").count()).toBe(before);
 });
 
-test("blocks of a page are put in order by keyboard and by buttons, and hidden", async () => {
+test("a page's blocks are reordered by keyboard and by buttons, and hidden", async () => {
   const page = await site.open("editor", "/admin/pages?q=legal/privacy");
   await pressRowAct(page, /^Blocks /);
   await page.getByRole("navigation", { name: "This page" }).getByRole("link", { name: "Blocks" }).waitFor();
@@ -122,11 +125,12 @@ test("blocks of a page are put in order by keyboard and by buttons, and hidden",
   await page.keyboard.press("Space");
   await expect.poll(async () => (await names()).slice(0, 2)).toEqual([first, second]);
   await press(page.getByRole("button", { name: `Deactivate ${first}` }));
-  await said(page, "Content block deactivated");
   await page.getByText("inactive", { exact: true }).waitFor();
+  await pressUndo(page, "Content block deactivated");
+  await page.getByRole("button", { name: `Deactivate ${first}` }).waitFor();
 });
 
-test("what is typed is not lost unasked, and of two tabs the slower sees what the faster saved", async () => {
+test("what was typed is not lost without asking, and the slower of two tabs sees what the faster one saved", async () => {
   site.allow(/^409 POST/);
   const page = await site.open("editor", "/admin/pages/new");
   await page.getByLabel("Title", { exact: true }).fill("Two tabs");
@@ -149,7 +153,7 @@ test("what is typed is not lost unasked, and of two tabs the slower sees what th
   await said(page, "Page updated successfully");
 });
 
-test("a redirect is made, refused where it goes in a circle, deleted and brought back", async () => {
+test("a redirect is created, refused if it makes a loop, deleted, and restored", async () => {
   site.allow(/^422 POST/);
   const page = await site.open("editor", "/admin/pages/redirects?add");
   const dialog = page.getByRole("dialog");
@@ -173,7 +177,7 @@ const ways = [
   ["phone", "light"],
   ["phone", "dark"],
 ] as const;
-test.each(sampled(ways, 0, 3))("all screens have no faults and fit (%s, %s)", async (size, theme) => {
+test.each(sampled(ways, 0, 3))("all screens pass axe and fit (%s, %s)", async (size, theme) => {
   const page = await site.open("editor", "/admin/pages?q=privacy", { size, theme });
   const href = await rowOf(page, "legal/privacy")
     .getByRole("link", { name: /^Edit /, includeHidden: true })

@@ -22,7 +22,7 @@ test.each([
   const page = await site.open(role, "/admin");
   const side = page.locator(".office-side");
   const entries = await side.getByRole("navigation").getByRole("link").allTextContents();
-  // Beside an entry stands how much waits there.
+  // Each entry shows how much is waiting there.
   expect(entries.map((entry) => entry.replace(/\d+\+? [a-z]+$/, ""))).toEqual(labels);
   expect(
     await side
@@ -55,7 +55,7 @@ test("the sidebar says how many leads are unanswered; brand and account stay whi
   }
 });
 
-test("somebody without a role for it is told so, and can go home", async () => {
+test("someone without a role for it is told so, and can go home", async () => {
   site.allow(/^403 GET/);
   const page = await site.visit("/auth?redirect=%2Fadmin");
   await page.getByLabel("Email").first().fill(people.viewer.email);
@@ -74,7 +74,7 @@ test("somebody without a role for it is told so, and can go home", async () => {
   expect(new URL(page.url()).pathname).toBe("/auth");
 });
 
-test.each(["light", "dark"] as const)("a screen for administrators says so to an editor, and leads back (%s)", async (theme) => {
+test.each(["light", "dark"] as const)("an administrator's screen says so to an editor, and leads back (%s)", async (theme) => {
   site.allow(/^403 GET/);
   const page = await site.open("editor", "/admin/audit-log", { theme });
   await page.getByRole("heading", { name: "Access Denied" }).waitFor();
@@ -84,7 +84,7 @@ test.each(["light", "dark"] as const)("a screen for administrators says so to an
   await page.waitForURL(`${site.address}/admin`);
 });
 
-test("somebody who is not signed in is asked to, and comes to the screen they wanted", async () => {
+test("someone who is not signed in is asked to sign in, and gets to the screen they wanted", async () => {
   const page = await site.visit("/admin/audit-log");
   expect(page.url()).toBe(`${site.address}/auth?redirect=%2Fadmin%2Faudit-log`);
   await page.getByLabel("Email").first().fill(people.admin.email);
@@ -93,7 +93,7 @@ test("somebody who is not signed in is asked to, and comes to the screen they wa
   await page.getByRole("heading", { level: 1, name: "Audit Log" }).waitFor();
 });
 
-test.each(sizes)("Clear All Cache empties what this browser keeps, says how much, and loads anew (%s)", async (size) => {
+test.each(sizes)("Clear All Cache clears what this browser has cached, says how much, and reloads (%s)", async (size) => {
   const page = await site.open("admin", "/admin", { size });
   await page.evaluate(() => {
     localStorage.setItem("seo-image-cache-1", "a picture");
@@ -103,7 +103,7 @@ test.each(sizes)("Clear All Cache empties what this browser keeps, says how much
   await press(page.getByRole("main").getByRole("button", { name: "Clear All Cache" }));
   const loadedAnew = page.waitForEvent("load");
   await press(page.getByRole("dialog").getByRole("button", { name: "Clear All Cache" }));
-  // Looked at once: the page that loads anew takes it away.
+  // Checked right away, because reloading the page removes it.
   const counts = /Cache Cleared Successfully.*Images: 1, local storage: 1, session storage: \d+, kinds of cached pages: \d+\./s;
   await page.getByRole("status").filter({ hasText: counts }).waitFor();
   await loadedAnew;
@@ -114,7 +114,7 @@ test.each(sizes)("Clear All Cache empties what this browser keeps, says how much
   expect(await page.getByRole("main").textContent()).toContain("Cache cleared");
 });
 
-test("a failure of Clear All Cache is said, and nothing is cleared", async () => {
+test("a failure of Clear All Cache is reported, and nothing is cleared", async () => {
   site.allow(/./);
   const page = await site.open("admin", "/admin?clear-cache");
   await page.evaluate(() => localStorage.setItem("draft", "a text"));
@@ -124,7 +124,7 @@ test("a failure of Clear All Cache is said, and nothing is cleared", async () =>
   expect(await page.evaluate(() => localStorage.getItem("draft"))).toBe("a text");
 });
 
-test("an error toast keeps its place over a dialog that opens, is closed by keyboard there, and goes in its time", async () => {
+test("an error toast keeps its place over a dialog that opens, can be closed there by keyboard, and disappears on time", async () => {
   site.allow(/ERR_FAILED/);
   const page = await site.open("admin", "/admin", { isInKeptTab: false });
   await page.clock.install();
@@ -214,7 +214,7 @@ test("the palette finds records by their names, opens them, and remembers them",
     .waitFor();
 });
 
-test("keys lead to screens and are listed; while one types they are letters, and a person can turn them off", async () => {
+test("shortcuts open screens and are listed; while someone types they are letters, and they can be turned off", async () => {
   const page = await site.open("editor", "/admin", { isInKeptTab: false });
   await page.keyboard.press("g");
   await page.keyboard.press("l");
@@ -222,7 +222,7 @@ test("keys lead to screens and are listed; while one types they are letters, and
   await page.keyboard.press("?");
   const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await list.getByText("Search everything").waitFor();
-  expect(await list.getByText("Site Settings").count(), "a screen of administrators").toBe(0);
+  expect(await list.getByText("Site Settings").count(), "an administrators' screen").toBe(0);
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await list.waitFor({ state: "hidden" });
@@ -261,7 +261,7 @@ test("keys lead to screens and are listed; while one types they are letters, and
   expect(await list.isVisible()).toBe(false);
 });
 
-test("without scripts the account menu opens, and leads out", async () => {
+test("without scripts the account menu opens, and signs people out", async () => {
   const page = await site.open("editor", "/admin", { hasScripts: false, hasOwnSession: true });
   const side = page.locator(".office-side");
   await side.getByRole("button", { name: /^Account menu/ }).click();
@@ -269,7 +269,7 @@ test("without scripts the account menu opens, and leads out", async () => {
   await page.waitForURL(`${site.address}/`);
 });
 
-test("light and dark are kept by this browser", async () => {
+test("this browser remembers light and dark mode", async () => {
   const page = await site.open("editor", "/admin");
   const side = page.locator(".office-side");
   await side.getByRole("button", { name: /^Account menu/ }).click();
@@ -294,7 +294,7 @@ test("on a phone the screens are behind a button, and signing out leads home", a
   expect(new URL(page.url()).pathname).toBe("/auth");
 });
 
-test.each(sampled(["light", "dark"], 1))("dashboard and audit log have no faults for axe and never scroll sideways (%s)", async (theme) => {
+test.each(sampled(["light", "dark"], 1))("the dashboard and the audit log pass axe and never scroll sideways (%s)", async (theme) => {
   for (const path of ["/admin", "/admin/audit-log"]) {
     const page = await site.open("admin", path, { theme });
     for (const width of [1440, 820, 360]) {

@@ -36,31 +36,31 @@ const paths = [
   "/auth/setup",
 ];
 
-/** Pages that answer what is not there. */
+/** Pages for addresses that don't exist. */
 const missing = [/^404 GET /];
 
-describe("the HTML of the server", () => {
+describe("the server's HTML", () => {
   const htmlvalidate = new HtmlValidate({
     root: true,
     extends: ["html-validate:recommended", "html-validate:document"],
     rules: {
-      // Style only, and React's: it writes `<br/>`, `crossorigin=""` and lower case doctypes as HTML allows.
+      // Only style, and React's: it writes `<br/>`, `crossorigin=""`, and lowercase doctypes, as HTML allows.
       "void-style": "off",
       "attribute-boolean-style": "off",
       "attribute-empty-style": "off",
       "doctype-style": "off",
-      // HTML does not tell `autoComplete` from `autocomplete`; React writes some names as it knows them.
+      // HTML doesn't distinguish `autoComplete` from `autocomplete`; React writes some names its own way.
       "attr-case": "off",
       "no-trailing-whitespace": "off",
       "long-title": "off",
-      // Phone numbers and e-mail addresses of tenants are written as they write them.
+      // Tenants' phone numbers and email addresses are shown as they write them.
       "tel-non-breaking": "off",
-      // The page's data stands in inline scripts, allowed by the hash of each (server/security-headers.ts): none runs that is not ours.
+      // The page's data is in inline scripts, each allowed by its hash (server/security-headers.ts): only our own run.
       "require-sri": "off",
     },
   });
 
-  test.each([...paths, "set-up"])("of %s is valid", async (path) => {
+  test.each([...paths, "set-up"])("is valid for %s", async (path) => {
     const response = await fetch(path === "set-up" ? site.setUpLink : site.address + path);
     const report = await htmlvalidate.validateString(await response.text(), path);
     const faults = report.results.flatMap(({ messages }) =>
@@ -70,7 +70,7 @@ describe("the HTML of the server", () => {
   });
 });
 
-describe("axe finds nothing, and nothing sticks out", () => {
+describe("axe finds nothing, and nothing overflows", () => {
   const looked = new Set(everyNth(paths, 2));
   const lookedTwice = new Set(everyNth(paths, 6));
 
@@ -93,7 +93,7 @@ describe("axe finds nothing, and nothing sticks out", () => {
 });
 
 describe.each<Size>(sampled(["desktop", "phone"], 1))("axe finds nothing (%s)", (size) => {
-  test("on the set-up page, also refused", async () => {
+  test("on the setup page, also after an error", async () => {
     site.allow(/^422 POST /);
     const page = await site.visit(site.setUpLink, { size, isBare: true });
     expect(await faultsOf(page)).toEqual([]);
@@ -105,12 +105,12 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("axe finds nothing (%s)", 
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  test("in windows: empty, refused, filled in, and with the security check", async () => {
+  test("in dialogs: empty, with errors, filled in, and with the security check", async () => {
     const page = await site.visit("/contact", { size, reducedMotion: "reduce" });
     if (size === "phone") await press(page.locator("summary", { hasText: "Menu" }));
     await press(page.getByRole("link", { name: "Get Quote" }).locator("visible=true").last());
     await page.getByRole("heading", { name: "Schedule Your Assessment" }).waitFor();
-    expect(await page.locator("dialog:modal").count(), "the menu has gone").toBe(1);
+    expect(await page.locator("dialog:modal").count(), "the menu is gone").toBe(1);
     const form = leadForm(openWindow(page));
     await form.waitFor();
     expect(await faultsOf(page)).toEqual([]);
@@ -160,7 +160,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("axe finds nothing (%s)", 
 describe("on a phone", () => {
   const bar = (page: Page) => page.getByRole("navigation", { name: "Call or get a quote" });
 
-  test("a bar to call and to ask comes after the hero, and keeps away from windows, fields, and the end of the page", async () => {
+  test("a bar for calling and asking appears after the hero, and hides for dialogs, fields, and the end of the page", async () => {
     const page = await site.visit("/about", { size: "phone", reducedMotion: "reduce" });
     expect(await bar(page).count(), "in the hero").toBe(0);
     await page.evaluate(() => scrollTo(0, (document.querySelector("[data-hero]")?.getBoundingClientRect().bottom ?? 0) + 80));
@@ -169,7 +169,7 @@ describe("on a phone", () => {
     expect(await faultsOf(page)).toEqual([]);
     await press(bar(page).getByRole("link", { name: "Get Quote" }));
     await leadForm(openWindow(page)).waitFor();
-    expect(await bar(page).count(), "below a window").toBe(0);
+    expect(await bar(page).count(), "below a dialog").toBe(0);
     await page.keyboard.press("Escape");
     await bar(page).waitFor();
     const field = page.locator("footer input[type=email]");
@@ -185,7 +185,7 @@ describe("on a phone", () => {
   });
 
   test.each([true, false])(
-    "the footer's groups are folded, on wider screens all of it stands there (with scripts: %s)",
+    "the footer's groups are folded; on wider screens everything is visible (with scripts: %s)",
     async (hasScripts) => {
       const page = await site.visit("/about", { size: "phone", hasScripts, reducedMotion: "reduce" });
       const footer = page.getByRole("navigation", { name: "Footer" });
@@ -203,8 +203,8 @@ describe("on a phone", () => {
   );
 });
 
-describe.each<Size>(sampled(["desktop", "phone"], 1))("the home page comes quietly (%s)", (size) => {
-  test("no script is asked for before the page has loaded, and nothing moves when the scripts take over", async () => {
+describe.each<Size>(sampled(["desktop", "phone"], 1))("the home page loads quietly (%s)", (size) => {
+  test("no script is requested before the page has loaded, and nothing moves when the scripts take over", async () => {
     const page = await site.visit("/about", { size, isInKeptTab: false });
     await page.addInitScript(() => {
       const seen = { shift: 0, sources: [] as string[] };
@@ -230,7 +230,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("the home page comes quiet
   });
 });
 
-test("both faces are our own: no text falls back to a font of the system", async () => {
+test("both fonts are our own: no text falls back to a system font", async () => {
   const page = await site.visit("/");
   const loaded = () =>
     page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', "")));

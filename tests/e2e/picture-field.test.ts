@@ -18,7 +18,7 @@ async function storePicture(name: string) {
 const picker = (page: Page) => page.getByRole("dialog", { name: "Choose a picture" });
 
 test.each<Size>(sampled(["desktop", "phone"], 0))(
-  "a picture of the library becomes an avatar, by search and by Enter (%s)",
+  "a picture from the library becomes an avatar, by search and by Enter (%s)",
   async (size) => {
     await storePicture(`face-${size}.jpg`);
     await storePicture(`other-${size}.jpg`);
@@ -43,7 +43,7 @@ test.each<Size>(sampled(["desktop", "phone"], 0))(
   },
 );
 
-test("a page's Open Graph picture is chosen, and its card shows it at once", async () => {
+test("a page's Open Graph picture is chosen, and its card shows it right away", async () => {
   await storePicture("card.jpg");
   const page = await site.open("editor", "/admin/pages/new");
   await page.getByLabel("Open Graph image").locator("xpath=ancestor::div[.//button][1]").getByRole("button").click();

@@ -4,7 +4,7 @@ import { onSite, press, type Size } from "./browser.ts";
 
 const site = onSite();
 
-/** Links to a place of their own page that is far below, with sections between whose heights are not known before they are drawn. */
+/** Links to a place far down on their own page, with sections in between whose heights aren't known before they're rendered. */
 const links = [
   { path: "/services/hosting", name: "Get Started" },
   { path: "/customer-support", name: "Submit a request" },
@@ -18,12 +18,12 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("a link to a place on the 
       const link = page.getByRole("main").getByRole("link", { name }).first();
       const place = page.locator((await link.getAttribute("href")) ?? "");
       await press(link);
-      // Below the header, with a little air.
+      // Below the header, with a little space.
       await expect.poll(() => place.evaluate((element) => Math.round(element.getBoundingClientRect().top)), { message: path }).toBe(96);
     }
   });
 
-  test.each(["/#pricing", "/home2#pricing"])("also when the page is opened at %s", async (path) => {
+  test.each(["/#pricing", "/home2#pricing"])("and when the page is opened at %s", async (path) => {
     const page = await site.visit(path, { size, reducedMotion: "reduce" });
     const place = page.locator("#pricing");
     await expect.poll(() => place.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(96);

@@ -2,10 +2,10 @@ import type { Locator, Page } from "playwright-core";
 import { press } from "./browser.ts";
 import { leadForm, openWindow } from "./forms.ts";
 
-/** Where a visitor meets a lead form, and what it must say. */
+/** Where a visitor finds a lead form, and what it must say. */
 export interface Place {
   path: string;
-  /** Brings the form on the screen, where scripts run. */
+  /** Opens the form if scripts run. */
   open(page: Page): Promise<Locator>;
   required: readonly ("name" | "email" | "phone" | "message")[];
   success: string;
@@ -128,7 +128,7 @@ export const places: Record<string, Place> = {
   },
 };
 
-/** Turns the carousel's first card over; answers the side that is up. For visitors who want no motion: else the row moves on. */
+/** Turns over the carousel's first card. Returns the side that's up. For visitors who prefer reduced motion, because otherwise the row moves. */
 export async function turnFirstCard(page: Page): Promise<Locator> {
   const carousel = page.getByRole("region", { name: "Services" });
   const slide = carousel.locator('[aria-roledescription="slide"]:not([inert])').first();

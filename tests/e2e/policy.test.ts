@@ -3,8 +3,8 @@ import { onSite } from "./browser.ts";
 
 const site = onSite();
 
-test("a script that somebody got into the page does not run, and the page's own scripts do", async () => {
-  // What was put in is also not what React rendered.
+test("an injected script does not run, and the page's own scripts do", async () => {
+  // What was injected also isn't what React rendered.
   site.allow(/Content Security Policy/, /React error #418/);
   const page = await site.visit("/about", { isInKeptTab: false });
   await page.route("**/contact", async (route) => {

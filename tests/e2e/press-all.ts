@@ -7,11 +7,11 @@ interface Pressed {
   pressed: number;
 }
 
-/** Presses every control in `scope` that can be seen, or comes to be seen with a menu or a slide. The page is not left. */
+/** Presses every control in `scope` that's visible, or becomes visible in a menu or on a slide. The page isn't left. */
 export async function pressAll(page: Page, scope: string): Promise<Pressed> {
   const asked = await holdNavigation(page);
   await watchPage(page);
-  // The window in which files are chosen is the system's.
+  // The file chooser is the operating system's.
   page.on("filechooser", () => void page.evaluate(() => document.body.append(document.createComment("asked for files"))));
   await driveSlides(page, scope);
   const count = await markControls(page, scope);
@@ -26,7 +26,7 @@ export async function pressAll(page: Page, scope: string): Promise<Pressed> {
   return { idle, pressed: count };
 }
 
-/** The buttons of a row of slides come when it is near the window; without scripts none come. */
+/** A carousel's buttons appear when it's near the viewport; without scripts there are none. */
 async function driveSlides(page: Page, scope: string): Promise<void> {
   if ((await page.locator(".site-header [data-ready]").count()) === 0) return;
   for (const carousel of await page.locator(`${scope} [aria-roledescription="carousel"]`).all()) {
@@ -35,7 +35,7 @@ async function driveSlides(page: Page, scope: string): Promise<void> {
   }
 }
 
-/** Every navigation is noted and answered by 204, at which a browser stays where it is. */
+/** Records every navigation and answers it with 204, so the browser stays on the page. */
 async function holdNavigation(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(
@@ -49,11 +49,11 @@ async function holdNavigation(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** What `watchPage` puts into the page: the page's text is long, so it stays there and only whether it is another one is told. */
+/** What `watchPage` adds to the page. The page's text is long, so it stays there and only whether it changed is returned. */
 interface Watch {
-  /** Waits until the page stays the same, which without anybody's doing it soon does, and keeps how it is then. */
+  /** Waits until the page stops changing, which it soon does if no one touches it, and stores that state. */
   settle(number: number): Promise<void>;
-  /** Whether the page is another one than was kept. */
+  /** Whether the page differs from the stored state. */
   isChanged(number: number): boolean;
 }
 
@@ -61,10 +61,10 @@ type Watched = Window & { watch: Watch };
 
 async function watchPage(page: Page): Promise<void> {
   await page.evaluate(() => {
-    // There is no printer: that it was asked for is what counts.
+    // There is no printer, so the request to print is what counts.
     window.print = () => document.body.append(document.createComment("printed"));
 
-    /** Everything that pressing can change: the page, what is open in it, where one stands in it. That the control has the focus does not count. */
+    /** Everything that pressing can change: the page, what's open on it, and the scroll position. The control's focus doesn't count. */
     const stateOf = (number: number) => {
       const { activeElement } = document;
       const isElsewhere = activeElement !== document.body && activeElement?.getAttribute("data-control") !== String(number);
@@ -76,7 +76,7 @@ async function watchPage(page: Page): Promise<void> {
     let kept = "";
     const settle = async (number: number) => {
       kept = stateOf(number);
-      // Without scripts nothing changes by itself, and no frame would ever be told.
+      // Without scripts nothing changes on its own, and no frame would ever be reported.
       if (!document.querySelector("[data-ready]")) return;
       for (let frames = 0, same = 0; frames < 50 && same < 5; frames += 1) {
         await new Promise(requestAnimationFrame);
@@ -90,7 +90,7 @@ async function watchPage(page: Page): Promise<void> {
   });
 }
 
-/** Numbers what can be pressed: not what only phones show, not what lies on the back of something. */
+/** Numbers what can be pressed: not what only phones show, and not what's on the back of something. */
 function markControls(page: Page, scope: string): Promise<number> {
   return page.evaluate((selector) => {
     const isSeen = (element: Element) =>
@@ -109,11 +109,11 @@ interface Found {
   isInMenu: boolean;
   /** On a slide that is not in view. */
   isAside: boolean;
-  /** Whether pointing at it may change the page: where scripts run. */
+  /** Whether hovering over it can change the page: only if scripts run. */
   isWatching: boolean;
 }
 
-/** What is known of a control before it is pressed; null where another one took it away. */
+/** What's known about a control before it's pressed; null if another one removed it. */
 function findControl(page: Page, number: number): Promise<Found | null> {
   return page.evaluate((wanted) => {
     const control = document.querySelector(`[data-control="${wanted}"]`);
@@ -130,7 +130,7 @@ function findControl(page: Page, number: number): Promise<Found | null> {
 
 async function doesSomething(page: Page, control: Locator, number: number, found: Found, asked: string[]): Promise<boolean> {
   const { href } = found;
-  // The telephone and the mail program are outside of the browser: the address is all that can be checked.
+  // The phone and the email program are outside the browser, so only the address can be checked.
   if (/^(tel|mailto):/.test(href)) return /^tel:\+\d{8,15}$|^mailto:[^@\s]+@[^@\s]+$/.test(href);
   await bringIntoView(page, control, found);
   await page.evaluate((wanted) => (window as never as Watched).watch.settle(wanted), number);
@@ -144,11 +144,11 @@ async function doesSomething(page: Page, control: Locator, number: number, found
   return false;
 }
 
-/** What scrolling, pointing and the last control's losing the focus change must not count as what pressing does. */
+/** Changes from scrolling, hovering, and the previous control losing the focus must not count as effects of pressing. */
 async function bringIntoView(page: Page, control: Locator, { href, isInMenu, isAside, isWatching }: Found): Promise<void> {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    // Several controls may lead to one place of the page: each must be seen to go there.
+    // Several controls can lead to one place on the page, so each one is checked separately.
     if (location.hash) history.replaceState(history.state, "", location.pathname + location.search);
   });
   if (isInMenu) await control.locator("xpath=ancestor::*[contains(@class,'group/dropdown')]").locator("> a").hover();
@@ -156,7 +156,7 @@ async function bringIntoView(page: Page, control: Locator, { href, isInMenu, isA
   if (isWatching && href !== "#content") await pointAt(page, control);
 }
 
-/** A dialog whose code came late opens after its button was put back: it is closed, as a visitor would. */
+/** A dialog whose code loads late opens after its button was reset. It's closed, as a visitor would do. */
 async function pointAt(page: Page, control: Locator): Promise<void> {
   const late = page.locator("dialog:modal");
   await page.addLocatorHandler(late, () => page.keyboard.press("Escape"), { times: 2 });
@@ -170,7 +170,7 @@ async function turnSlides(control: Locator): Promise<void> {
   for (let slides = 0; slides < 12 && (await isAside()); slides += 1) await next.click();
 }
 
-/** As it was before, as far as a visitor can. */
+/** As it was before, as far as a visitor can restore it. */
 async function putBack(page: Page, number: number): Promise<void> {
   const isModal = await page.evaluate((pressed) => {
     const closers = ["Pause video", "Close the quote form", "Dismiss notification"];

@@ -6,17 +6,17 @@ import { createServerDatabase } from "../builders/test-database.ts";
 import { onSite, press, type Size } from "./browser.ts";
 import { expectToast, fillIn, isTo, leadForm, mailsOf, staffMail, submit, type Visitor, visitor } from "./forms.ts";
 
-/** On the server where there is one, so that the test can look into the database. */
+/** On the server if there is one, so that the test can access the database. */
 let database: { url: string; drop: () => Promise<void> } | undefined;
 beforeAll(async () => {
   if (inject("serverUrl")) database = await createServerDatabase();
 });
-// Registered first, so that it runs last: the program stops before its database goes.
+// Registered first, so that it runs last: the program stops before its database is removed.
 afterAll(() => database?.drop());
 const site = onSite((): Record<string, string> => (database ? { DATABASE_URL: database.url } : {}));
 
 describe.each<Size>(sampled(["desktop", "phone"], 1))("a visitor asks for a quote on the home page (%s)", (size) => {
-  test("through a card of the carousel: the lead is stored, the firm and the visitor get a mail", async () => {
+  test("with a card of the carousel: the lead is stored, and the firm and the visitor get an email", async () => {
     const page = await site.visit("/?utm_source=chamber&utm_campaign=autumn", { size });
     const dolores = visitor();
     const service = await turnCard(page);
@@ -57,7 +57,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("a visitor asks for a quot
   });
 });
 
-test("the slides stop for a form, stay where they are when it is closed, and play on when it was sent", async () => {
+test("the slides stop for a form, stay where they are when it is closed, and continue after it is sent", async () => {
   const page = await site.visit("/", { size: "phone" });
   const carousel = await services(page);
   await press(carousel.getByRole("button", { name: "Pause the slides" }));
@@ -79,7 +79,7 @@ test("the slides stop for a form, stay where they are when it is closed, and pla
   await carousel.getByRole("button", { name: "Pause the slides" }).waitFor();
 });
 
-/** Turns a card that is in view, and says of which service. */
+/** Turns over a visible card. Returns its service. */
 async function turnCard(page: Page): Promise<string> {
   const carousel = await services(page);
   await press(carousel.getByRole("button", { name: "Pause the slides" }));
@@ -92,7 +92,7 @@ async function turnCard(page: Page): Promise<string> {
   return service;
 }
 
-/** The slides are driven once they are near the window. */
+/** The slides move once they are near the viewport. */
 async function services(page: Page): Promise<Locator> {
   const carousel = page.getByRole("region", { name: "Services" });
   await carousel.scrollIntoViewIfNeeded();

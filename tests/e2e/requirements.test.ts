@@ -10,14 +10,14 @@ import { onSite, press, type Size, sizes } from "./browser.ts";
 const site = onSite();
 const SAVE = "**/api/save-requirements";
 
-/** A new check, opened. */
+/** A new check, open in a browser. */
 async function visitCheck(size: Size = "desktop", hasScripts = true): Promise<Page> {
   const page = await site.visit(await startCheck(site.address), { size, hasScripts, reducedMotion: "reduce" });
   if (hasScripts) await isSaving(page);
   return page;
 }
 
-/** From here on every answer is saved by script. */
+/** From here on, a script saves every answer. */
 async function isSaving(page: Page): Promise<void> {
   await page.locator("[data-live]").waitFor({ state: "attached" });
 }
@@ -67,7 +67,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("the 110 requirements (%s)
     expect(await estimate(page).textContent()).toContain("No score");
   });
 
-  test("what cannot be saved is said, kept, tried again, and survives a reload", async () => {
+  test("failed saves are reported, kept, and retried, and survive a reload", async () => {
     site.allow(/^net::ERR_FAILED POST .*save-requirements/);
     const page = await visitCheck(size);
     await page.route(SAVE, (route) => route.abort());
@@ -94,7 +94,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("the 110 requirements (%s)
     await page.getByText("2 of 110 answered").waitFor();
   });
 
-  test("without scripts each family has a button that saves everything and comes back to it", async () => {
+  test("without scripts each family has a button that saves everything and returns to it", async () => {
     const page = await visitCheck(size, false);
     await answer(page, "3.1.1", "no");
     await answer(page, "3.3.1", "yes");
@@ -102,13 +102,13 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("the 110 requirements (%s)
     await page.waitForURL(/\?saved=AC#family-ac$/);
     await page.locator("#family-ac").getByText("Saved", { exact: true }).waitFor();
     expect(await choice(page, "3.1.1", "no").isChecked()).toBe(true);
-    expect(await choice(page, "3.3.1", "yes").isChecked(), "of another family").toBe(true);
+    expect(await choice(page, "3.3.1", "yes").isChecked(), "from another family").toBe(true);
     await page.getByText("2 of 110 answered").waitFor();
     expect(await page.getByText("By keyboard").isVisible()).toBe(false);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sizes[size].width);
   });
 
-  test("axe finds nothing, and nothing sticks out: fresh, answered, and at a link that has run out", async () => {
+  test("axe finds nothing, and nothing overflows: new, answered, and at an expired link", async () => {
     site.allow(/^404 GET /);
     const page = await visitCheck(size);
     expect(await faultsOf(page)).toEqual([]);
@@ -137,7 +137,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("the 110 requirements (%s)
   });
 });
 
-test("by keyboard: Tab goes from requirement to requirement, arrows and letters answer, the focus is never covered", async () => {
+test("by keyboard: Tab goes from requirement to requirement, arrows and letters answer, and the focus is never covered", async () => {
   const page = await visitCheck();
   await choice(page, "3.5.1", "yes").focus();
   await page.keyboard.press("Space");
@@ -166,7 +166,7 @@ test("by keyboard: Tab goes from requirement to requirement, arrows and letters 
   expect(await page.locator("input:checked").count()).toBe(4);
 });
 
-test("answers that were given before the scripts came are saved, too", async () => {
+test("answers given before the scripts loaded are saved, too", async () => {
   const page = await site.visit("/about");
   let letScriptsCome = () => {};
   const held = new Promise<void>((resolve) => (letScriptsCome = resolve));
@@ -182,7 +182,7 @@ test("answers that were given before the scripts came are saved, too", async () 
   await page.getByText("1 of 110 answered").waitFor();
 });
 
-test("of two windows with the same link neither undoes the other", async () => {
+test("two windows with the same link do not undo each other's answers", async () => {
   const page = await visitCheck();
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -204,7 +204,7 @@ test("the file has the answer that was given a moment before", async () => {
   expect(readFileSync(await file.path(), "utf8")).toMatch(/,3\.1\.1,.*,No,5,5/);
 });
 
-test("a link that runs out meanwhile is said, and nothing is lost on the page", async () => {
+test("a link that expires in the meantime is reported, and nothing is lost on the page", async () => {
   site.allow(/^404 POST .*save-requirements/);
   const page = await visitCheck();
   const error = "This link is invalid or has expired.";
@@ -214,7 +214,7 @@ test("a link that runs out meanwhile is said, and nothing is lost on the page", 
   expect(await choice(page, "3.1.1", "yes").isChecked()).toBe(true);
 });
 
-test("the HTML of the server is valid", async () => {
+test("the server's HTML is valid", async () => {
   const html = await (await fetch(site.address + (await startCheck(site.address)))).text();
   const off = ["void-style", "attribute-boolean-style", "attribute-empty-style", "doctype-style", "attr-case", "no-trailing-whitespace"];
   const validator = new HtmlValidate({
@@ -227,7 +227,7 @@ test("the HTML of the server is valid", async () => {
   expect([...new Set(faults)]).toEqual([]);
 });
 
-/** Whether a choice that lies at the foot of the window, where the bar is, stays under it when it gets the focus. */
+/** Whether a choice at the bottom of the window, where the bar is, stays behind it when it gets the focus. */
 function isCoveredUnderBar(page: Page, id: string): Promise<boolean> {
   return choice(page, id, "yes").evaluate((input: HTMLElement) => {
     scrollBy({ top: input.getBoundingClientRect().bottom - innerHeight + 10, behavior: "instant" });

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
-import { isAdminLive, onAdmin } from "./office.ts";
+import { focusCode, isAdminLive, onAdmin } from "./office.ts";
 
-// The folder has the local pages that a new site has: ten services in thirty cities.
+// The folder has a new site's local pages: ten services in thirty cities.
 const site = onAdmin();
 const ROOT = "/admin/seo-generator";
 
@@ -16,7 +16,7 @@ const tab = (page: Page, name: string) =>
 const titleField = (page: Page) => page.getByRole("textbox", { name: "Title", exact: true });
 const card = (page: Page, name: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
 
-test("terms and locations come, are edited, go, and come back", async () => {
+test("terms and locations are added, edited, deleted, and restored", async () => {
   const page = await site.open("editor", `${ROOT}/terms`);
   await press(page.getByRole("link", { name: "Add Term Group" }));
   await dialog(page).getByLabel("Group name").fill("Hardware");
@@ -26,7 +26,7 @@ test("terms and locations come, are edited, go, and come back", async () => {
   await press(page.getByRole("link", { name: "Edit Hardware" }));
   await press(page.getByRole("button", { name: "Remove Printer  Care (no page: it's listed twice)" }));
   await page.getByText("2 terms.").waitFor();
-  // The focus moves on to another chip, a moment later.
+  // The focus moves to another chip a moment later.
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/^Remove/);
   await page.getByLabel("New terms").fill("door phones");
   await page.keyboard.press("Enter");
@@ -54,7 +54,7 @@ test("terms and locations come, are edited, go, and come back", async () => {
   await card(page, "Custom Locations").waitFor();
 });
 
-test("a group is added, edited and deleted by keyboard alone", async () => {
+test("a group is added, edited, and deleted by keyboard alone", async () => {
   const page = await site.open("editor", `${ROOT}/terms`);
   await page.getByRole("link", { name: "Add Term Group" }).focus();
   await page.keyboard.press("Enter");
@@ -70,7 +70,7 @@ test("a group is added, edited and deleted by keyboard alone", async () => {
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Remove one" }).focus();
   await page.keyboard.press("Enter");
-  // The focus is on what came into its place.
+  // The focus is on what replaced it.
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Remove two");
   await page.getByRole("button", { name: "Save", exact: true }).focus();
   await page.keyboard.press("Enter");
@@ -84,7 +84,7 @@ test("a group is added, edited and deleted by keyboard alone", async () => {
 });
 
 describe("the template", () => {
-  test("is seen while it is written, with its faults, and is saved", async () => {
+  test("is previewed while it is written, with its errors, and is saved", async () => {
     site.allow(/^422 POST/);
     const page = await site.open("editor", `${ROOT}/template`);
     const preview = page.getByRole("tabpanel", { name: "Preview" });
@@ -124,11 +124,10 @@ describe("the template", () => {
     expect(await titleField(page).inputValue()).toBe("[Search_term]: [Location]");
   });
 
-  test("in the editor of HTML, a fault is gone to, and what somebody else saved is told", async () => {
+  test("jumps to an error in the HTML editor, and reports what someone else saved", async () => {
     site.allow(/^(409|422) POST/);
     const page = await site.open("editor", `${ROOT}/template`);
-    const editor = page.getByRole("textbox", { name: "HTML" });
-    await editor.focus();
+    await focusCode(page, "HTML");
     await page.keyboard.press("Control+End");
     await page.keyboard.insertText("\n<p>[Nowhere]</p>");
     const preview = page.getByRole("tabpanel", { name: "Preview" });
@@ -151,7 +150,7 @@ describe("the template", () => {
 });
 
 describe("a run", () => {
-  test("is followed to its end, and its pages are there", async () => {
+  test("is followed to its end, and its pages exist", async () => {
     const page = await site.open("editor", ROOT);
     await press(page.getByRole("button", { name: /^Generate/ }));
     await said(page, "Successfully generated 448 SEO pages! Sitemap is live at /sitemap.xml");
@@ -159,7 +158,7 @@ describe("a run", () => {
     expect(page.url()).toBe(site.address + ROOT);
     await page.reload();
     await isAdminLive(page);
-    expect(await page.getByText("Successfully generated").count(), "said once").toBe(0);
+    expect(await page.getByText("Successfully generated").count(), "shown once").toBe(0);
 
     await press(page.getByRole("link", { name: "Generated pages" }));
     await page.getByLabel("Term").fill("printer care");
@@ -183,7 +182,7 @@ describe("a run", () => {
     await page.getByText("Failed to regenerate: the server didn't respond").waitFor();
   });
 
-  test("shows its progress, goes on while others are looked at, and is stopped after a question", async () => {
+  test("shows its progress, continues while other screens are open, and is stopped after a confirmation", async () => {
     const page = await site.open("editor", `${ROOT}/terms?add`);
     const many = (word: string) => Array.from({ length: 400 }, (_, place) => `${word} ${place}`).join("\n");
     await dialog(page).getByLabel("Group name").fill("Many");
@@ -217,7 +216,7 @@ describe("a run", () => {
   });
 });
 
-test("the data are read anew; without a network the screen stays", async () => {
+test("the data is read again; without a network the screen stays", async () => {
   site.allow(/ERR_FAILED/);
   const page = await site.open("editor", ROOT);
   await press(page.getByRole("link", { name: "Refresh Data" }));
@@ -228,7 +227,7 @@ test("the data are read anew; without a network the screen stays", async () => {
   await page.getByRole("heading", { name: "SEO Page Generator" }).waitFor();
 });
 
-test("without a network what was typed stays, with the message of the act", async () => {
+test("without a network what was typed stays, with the action's message", async () => {
   site.allow(/ERR_FAILED/);
   const page = await site.open("editor", `${ROOT}/terms?add`);
   await page.route("**/terms.data**", (route) => route.abort());
@@ -239,7 +238,7 @@ test("without a network what was typed stays, with the message of the act", asyn
   expect(await dialog(page).getByLabel("Group name").inputValue()).toBe("Offline");
 });
 
-test.each(sampled(["light", "dark"], 0))("tabs, forms and dialogs have no faults and fit (%s)", async (theme) => {
+test.each(sampled(["light", "dark"], 0))("tabs, forms, and dialogs pass axe and fit (%s)", async (theme) => {
   const page = await site.open("admin", `${ROOT}/terms`, { theme });
   const edit = await page
     .getByRole("link", { name: /^Edit / })

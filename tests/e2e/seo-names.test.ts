@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
-import { isAdminLive, onAdmin } from "./office.ts";
+import { focusCode, isAdminLive, onAdmin } from "./office.ts";
 
-// The folder has the local pages that a new site has: ten services in thirty cities.
+// The folder has a new site's local pages: ten services in thirty cities.
 const site = onAdmin();
 const ROOT = "/admin/seo-generator";
 
@@ -12,7 +12,7 @@ const said = (page: Page, text: string) => page.getByRole("status").filter({ has
 const card = (page: Page, name: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
 const alerts = (page: Page) => page.getByRole("region", { name: "Notifications" }).getByRole("alert");
 
-/** Sends a file and waits for what is in it. */
+/** Sends a file and waits for its content. */
 async function upload(page: Page, kind: "terms" | "locations", content: string): Promise<void> {
   await page.goto(`${ROOT}/import?of=${kind}`);
   await isAdminLive(page);
@@ -31,7 +31,7 @@ async function fitsEverywhere(page: Page): Promise<void> {
 }
 
 describe("a file", () => {
-  test("of which no row can be used offers another file, and no set", async () => {
+  test("without a usable row offers another file, and no set", async () => {
     const page = await site.open("editor", ROOT);
     await upload(page, "locations", "City\nHouston\n=SUM(A1)\n");
     await page.getByText("None of the rows in this file can be used").waitFor();
@@ -53,7 +53,7 @@ describe("a file", () => {
   });
 });
 
-test("names that make no pages are marked where they stand, while a group is edited too", async () => {
+test("unusable names are marked in place, even while a group is being edited", async () => {
   const page = await site.open("editor", `${ROOT}/terms?add`);
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Group name").fill("Odd");
@@ -78,17 +78,17 @@ test("names that make no pages are marked where they stand, while a group is edi
     await press(page.getByRole("button", { name }));
   await press(page.getByRole("button", { name: "Save", exact: true }));
   await page.getByText("Please provide both a group name and search terms").first().waitFor();
-  // At the field for terms, which has the focus.
+  // At the terms field, which has the focus.
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("added");
   expect(await page.getByLabel("New terms").getAttribute("aria-invalid")).toBe("true");
 });
 
 describe("the template", () => {
-  test("is gone to where its HTML cannot be read, and words of a refusal go with it", async () => {
+  test("moves to the error in its HTML, and the refusal says where it is", async () => {
     site.allow(/^422 POST/);
     const page = await site.open("editor", `${ROOT}/template`);
     const editor = page.getByRole("textbox", { name: "HTML" });
-    await editor.focus();
+    await focusCode(page, "HTML");
     await page.keyboard.press("Control+End");
     await page.keyboard.insertText("\n<p>Hello {a|b</p>");
     for (const turn of [1, 2, 3]) {
@@ -105,18 +105,18 @@ describe("the template", () => {
     expect(await editor.getAttribute("aria-invalid")).toBe("true");
     expect(await editor.locator(".cm-faulty").allTextContents()).toEqual(["{"]);
     expect(await faultsOf(page)).toEqual([]);
-    // The brace is selected: what is typed takes its place.
+    // The brace is selected, so typing replaces it.
     await page.keyboard.insertText("");
     await page.keyboard.press("Delete");
     await press(page.getByRole("button", { name: "Save Template" }));
     await said(page, "Template saved successfully");
-    // At once: in some seconds they would have gone by themselves.
+    // Right away: in a few seconds they would have disappeared on their own.
     expect(await alerts(page).count()).toBe(0);
     expect(await editor.getAttribute("aria-invalid")).toBeNull();
     expect(await editor.locator(".cm-faulty").count()).toBe(0);
   });
 
-  test("keeps the names of the page while it cannot be read, and leads to the page as it is", async () => {
+  test("keeps the page's names while it cannot be read, and links to the page as it is", async () => {
     const page = await site.open("editor", `${ROOT}/template`);
     const preview = page.getByRole("tabpanel", { name: "Preview" });
     const names = () => Promise.all(["Term", "Location"].map((label) => preview.getByLabel(label).inputValue()));
@@ -130,7 +130,7 @@ describe("the template", () => {
     expect(await preview.getByLabel("Term").getAttribute("placeholder")).toBe("e.g. Managed IT Services");
   });
 
-  test("is explained without emptiness below, and compared in phrases with blanks between them", async () => {
+  test("has explanations without empty space below, and is compared in phrases with spaces between them", async () => {
     const page = await site.open("editor", `${ROOT}/template`);
     await page.setViewportSize({ width: 1280, height: 900 });
     await press(page.getByRole("tab", { name: "Variables and lists" }));

@@ -28,9 +28,9 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("the service pages (%s)", 
     expect((await staffMail(site, email)).text).toContain("I'm interested in the Application hosting plan.");
   });
 
-  test("a plan of email and an offer for a website are named in their forms, too", async () => {
+  test("an email plan and a website offer are named in their forms, too", async () => {
     const page = await site.visit("/services/email", { size, reducedMotion: "reduce" });
-    await press(page.getByRole("link", { name: "Ask for Business" }));
+    await press(page.getByRole("link", { name: "Ask about Business" }));
     expect(await field(leadForm(page.getByRole("main")), "message").inputValue()).toContain("the Business email plan");
     await page.goto("/services/website");
     await isLive(page);
@@ -60,8 +60,8 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("the service pages (%s)", 
   });
 });
 
-describe("the film of the app page", () => {
-  test("is not asked for before it is in sight, plays once and ends under the logo, from where it can be seen again", async () => {
+describe("the video on the app page", () => {
+  test("is not requested before it is in view, plays once, and ends under the logo, where it can be replayed", async () => {
     const page = await site.visit("/services/apps");
     const film = page.locator("main video");
     await page.getByRole("link", { name: /Play video/ }).scrollIntoViewIfNeeded();
@@ -71,7 +71,7 @@ describe("the film of the app page", () => {
     await page.getByRole("button", { name: "Pause video" }).waitFor();
   });
 
-  test("is not loaded by itself where motion is not wanted, and shows the logo when it fails", async () => {
+  test("does not load automatically for people who prefer reduced motion, and shows the logo if it fails", async () => {
     site.allow(/ERR_FAILED GET .*app-development/);
     const page = await site.visit("/services/apps", { reducedMotion: "reduce" });
     await page.route("**/app-development.{webm,mp4}", (route) => route.abort());
@@ -83,7 +83,7 @@ describe("the film of the app page", () => {
   });
 });
 
-/** Whether the form's title stands in the window. */
+/** Whether the form's title is in the viewport. */
 async function isInSight(page: Awaited<ReturnType<typeof site.visit>>, title: string): Promise<boolean> {
   const box = await page.getByRole("heading", { level: 2, name: title }).boundingBox();
   const height = page.viewportSize()?.height ?? 0;

@@ -8,7 +8,7 @@ import { press, type Size } from "./browser.ts";
 import { isAdminLive, onAdmin, pressRowAct, rowAct } from "./office.ts";
 
 const site = onAdmin();
-/** Sessions end here: each page has one of its own. */
+/** Sessions end here, so each page has its own. */
 const open: typeof site.open = (role, path, visit) => site.open(role, path, { hasOwnSession: true, ...visit });
 
 const ended = (page: Page) => page.getByRole("dialog", { name: "No active session" });
@@ -16,7 +16,7 @@ const asOther = (page: Page) => page.getByRole("dialog", { name: "You're signed 
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
 const form = (page: Page) => page.getByRole("dialog").filter({ has: page.getByLabel("Client Name") });
 
-/** What an expired session looks like from here: the cookie opens nothing any more. */
+/** What an expired session looks like from here: the cookie no longer opens anything. */
 async function endSession(page: Page): Promise<void> {
   const cookies = (await page.context().cookies()).filter(({ name }) => !name.includes("session_token"));
   await page.context().clearCookies();
@@ -54,7 +54,7 @@ test.each<[Size, "light" | "dark"]>([
   await page.getByRole("link", { name: `Sotol ${size}`, exact: true }).waitFor();
 });
 
-test("put off: nothing is saved, the form says why, and what was typed stays; a second try saves it", async () => {
+test("dismissed: nothing is saved, the form says why, and what was typed stays; a second try saves it", async () => {
   site.allow(/^401 POST/);
   const page = await open("editor", "/admin/testimonials?add");
   await type(page, "Put Off Dental");
@@ -70,7 +70,7 @@ test("put off: nothing is saved, the form says why, and what was typed stays; a 
   await said(page, "Testimonial created successfully");
 });
 
-test("whoever signs in as someone else is told before anything is saved as them", async () => {
+test("people who sign in as someone else are told before anything is saved under that name", async () => {
   site.allow(/^401 POST/);
   const page = await open("editor", "/admin/testimonials?add");
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -87,7 +87,7 @@ test("whoever signs in as someone else is told before anything is saved as them"
   await page.locator(".office-side").getByText(people.admin.email).waitFor();
 });
 
-test("someone else who signed in in another tab does not save what this one typed", async () => {
+test("if someone else signs in in another tab, they do not save what this person typed", async () => {
   site.allow(/^401 POST/);
   const page = await open("editor", "/admin/testimonials?add");
   await type(page, "Other Tab Dental");
@@ -100,7 +100,7 @@ test("someone else who signed in in another tab does not save what this one type
   await form(page).locator("[data-refusal]", { hasText: "No active session" }).waitFor();
 });
 
-test("a link to another screen, and an upload, go on after signing in", async () => {
+test("a link to another screen, and an upload, continue after signing in", async () => {
   site.allow(/^401 (GET|POST)/);
   const page = await open("editor", "/admin");
   await endSession(page);
@@ -116,7 +116,7 @@ test("a link to another screen, and an upload, go on after signing in", async ()
   await said(page, "File uploaded successfully");
 });
 
-test("signing in in a new tab: the tab says it can be closed, and this one goes on, even where no focus tells of it", async () => {
+test("signing in in a new tab: that tab says it can be closed, and this one continues, even without a focus event", async () => {
   site.allow(/^401 POST/);
   const page = await open("editor", "/admin/testimonials?add");
   await type(page, "New Tab Dental");
@@ -132,7 +132,7 @@ test("signing in in a new tab: the tab says it can be closed, and this one goes 
   await said(page, "Testimonial created successfully");
 });
 
-test("what is asked for without a connection leaves the list as it is, says so, and opens when the connection is back", async () => {
+test("a request without a connection leaves the list as it is, says so, and opens when the connection is back", async () => {
   site.allow(/^net::ERR_INTERNET_DISCONNECTED GET /);
   const page = await site.open("editor", "/admin/services");
   await page.context().setOffline(true);
@@ -147,7 +147,7 @@ test("what is asked for without a connection leaves the list as it is, says so, 
   await alert.waitFor({ state: "detached" });
 });
 
-test("an undo that was pressed after the session ended is done when the same person signs in again, and nobody else gets it", async () => {
+test("an undo pressed after the session ended is done when the same person signs in again, and no one else gets it", async () => {
   site.allow(/^401 POST/, /^410 POST/);
   const page = await open("editor", "/admin/testimonials");
   const deleteOne = async (name: string) => {
@@ -198,7 +198,7 @@ test("without JavaScript a page keeps what was typed and sends it after signing 
   await page.getByRole("link", { name: "Plain Dental", exact: true }).waitFor();
 });
 
-test("an undo that somebody planted does nothing; the real one works", async () => {
+test("a planted undo does nothing; the real one works", async () => {
   site.allow(/^410 POST/);
   const page = await open("admin", "/admin/users");
   const id = /[?&]edit=([\w-]+)/.exec(
@@ -228,7 +228,7 @@ test("an undo that somebody planted does nothing; the real one works", async () 
   expect(await page.getByRole("row").filter({ hasText: people.viewer.email }).textContent()).toContain("viewer");
 });
 
-test("a password that is too short for a new role is replaced at the next sign-in, on the way to where one wanted to go", async () => {
+test("a password that is too short for a new role is replaced at the next sign-in, on the way to the requested page", async () => {
   site.allow(/^422 POST/);
   const page = await open("admin", "/admin/users?add");
   await page.getByRole("dialog").getByLabel("Email").fill("promoted@example.com");
@@ -257,7 +257,7 @@ test("a password that is too short for a new role is replaced at the next sign-i
   await theirs.waitForURL((url) => url.pathname === "/admin/leads");
 });
 
-test("the account and the way out are in reach on the public site; what is said of signing in is said once", async () => {
+test("the account and signing out are within reach on the public site; messages about signing in appear once", async () => {
   const page = await site.visit("/auth");
   const panel = page.locator('main [role="tabpanel"]:visible');
   await panel.getByLabel("Email").fill(people.editor.email);
@@ -280,7 +280,7 @@ test("the account and the way out are in reach on the public site; what is said 
   expect(new URL(page.url()).pathname).toBe("/auth");
 });
 
-test("a role that demands a second factor: it is set up at sign-in, on the way to where one wanted to go", async () => {
+test("a role that requires a second factor: it is set up at sign-in, on the way to the requested page", async () => {
   site.allow(/^422 POST/);
   const administrator = await open("admin", "/robots.txt", { hasScripts: false });
   const demand = async (roles: string, version: string) => {

@@ -14,7 +14,7 @@ const button = (within: Page | Locator, name: string | RegExp) =>
 const toast = (page: Page) => page.getByRole("region", { name: "Notifications" }).locator(".toast-card").first();
 const field = (within: Page | Locator, label: string) => within.getByLabel(label, { exact: true });
 
-/** Goes to a section: by its link, or on a narrow window by the choice of sections. */
+/** Goes to a section: through its link or, in a narrow window, the section menu. */
 async function goTo(page: Page, section: string): Promise<void> {
   const choice = page.getByRole("combobox", { name: "Section" });
   if (await choice.isVisible()) await choice.selectOption({ label: section });
@@ -44,7 +44,7 @@ async function isOnSite(path: string, text: string): Promise<void> {
 test.each<[Size, string, "up" | "down"]>([
   ["desktop", "Elena Marquez", "down"],
   ["phone", "Tom Hollis", "up"],
-])("the firm's name, a person and a question are changed and seen on the site (%s)", async (size, person, way) => {
+])("the firm's name, a person, and a question are changed and seen on the site (%s)", async (size, person, way) => {
   const page = await site.open("admin", "/admin/settings", { size });
   await field(page, "Brand name").fill(`Cactus ${size}`);
   const team = await openList(page, "About", "about_team");
@@ -68,7 +68,7 @@ test.each<[Size, string, "up" | "down"]>([
     toast(page).boundingBox(),
     page.getByRole("region", { name: "Unsaved changes" }).boundingBox(),
   ]);
-  expect((message?.y ?? 0) + (message?.height ?? 0), "a toast lies over no button").toBeLessThanOrEqual(bar?.y ?? 0);
+  expect((message?.y ?? 0) + (message?.height ?? 0), "a toast covers no button").toBeLessThanOrEqual(bar?.y ?? 0);
   await field(page, "Brand name").fill(`Cactus ${size}`);
   for (const path of ["/", "/about", "/blog"]) await isOnSite(path, `Cactus ${size}`);
   await isOnSite("/about", `Ruth ${size}`);
@@ -99,7 +99,7 @@ test("two tabs: the second is told who was faster, sees both texts, and decides"
   await second.reload();
   await isAdminLive(second);
   expect(await field(second, "Brand city").inputValue()).toBe("Provo");
-  expect(await field(second, "Brand state").inputValue(), "what the other changed beside it stays").toBe("Utah");
+  expect(await field(second, "Brand state").inputValue(), "what the other person changed elsewhere stays").toBe("Utah");
 
   await field(first, "Brand city").fill("El Paso");
   await press(button(first, "Save"));
@@ -108,7 +108,7 @@ test("two tabs: the second is told who was faster, sees both texts, and decides"
   expect(await button(first, "Save").count()).toBe(0);
 });
 
-test("a value that does not fit is named, its field opened and focused; nothing that was typed is lost", async () => {
+test("an invalid value is named, and its field is opened and focused; nothing that was typed is lost", async () => {
   site.allow(/^422 POST/);
   const page = await site.open("admin", "/admin/settings");
   const before = await field(page, "Brand name").inputValue();
@@ -132,7 +132,7 @@ test("a value that does not fit is named, its field opened and focused; nothing 
   await isOnSite("/about", "No is no");
 });
 
-test("a list is edited as JSON too, and a fault in it is told by its line", async () => {
+test("a list can be edited as JSON, too, and an error in it is reported by line", async () => {
   site.allow(/^422 POST/);
   const page = await site.open("admin", "/admin/settings");
   const badges = await openList(page, "Home page", "home_badges");
@@ -150,7 +150,7 @@ test("a list is edited as JSON too, and a fault in it is told by its line", asyn
   await isOnSite("/", "Watched");
 });
 
-test("entries are moved, removed and brought back by keyboard alone", async () => {
+test("entries are moved, removed, and restored by keyboard alone", async () => {
   const page = await site.open("admin", "/admin/settings");
   const hours = await openList(page, "Contact", "office_hours");
   const names = () => hours.getByRole("listitem").evaluateAll((items) => items.map((item) => item.textContent?.split(" ·")[0]));
@@ -162,7 +162,7 @@ test("entries are moved, removed and brought back by keyboard alone", async () =
   expect(await focused()).toBe("Move Sun up");
   await page.keyboard.press("Enter");
   expect(await names()).toEqual(["Sun", "Mon-Fri", "Sat"]);
-  expect(await focused(), "at the top only down is left").toBe("Move Sun down");
+  expect(await focused(), "at the top, only Down is left").toBe("Move Sun down");
   await button(hours, "Remove Mon-Fri").focus();
   await page.keyboard.press("Enter");
   expect(await names()).toEqual(["Sun", "Sat"]);
@@ -173,7 +173,7 @@ test("entries are moved, removed and brought back by keyboard alone", async () =
   await button(page, "Save").waitFor({ state: "detached" });
 });
 
-test("a section has an address of its own, with and without scripts", async () => {
+test("a section has its own address, with and without scripts", async () => {
   const page = await site.open("admin", "/admin/settings?section=about", { hasScripts: false });
   await card(page, "about_team").waitFor();
   await page
@@ -185,7 +185,7 @@ test("a section has an address of its own, with and without scripts", async () =
   expect(await card(page, "about_team").count()).toBe(0);
 });
 
-test("leaving or reloading with something unsaved asks first; a refusal to leave keeps it", async () => {
+test("leaving or reloading with unsaved changes asks first; staying keeps them", async () => {
   const page = await site.open("admin", "/admin/settings", { isInKeptTab: false });
   await field(page, "Brand address").fill("Not saved yet");
   const asked: string[] = [];
@@ -204,7 +204,7 @@ test("leaving or reloading with something unsaved asks first; a refusal to leave
   await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
 });
 
-test("demo claims are counted, filtered and confirmed, one or a section of them", async () => {
+test("demo claims are counted, filtered, and confirmed, one at a time or a whole section", async () => {
   const page = await site.open("admin", "/admin/settings");
   const only = page.getByLabel(/^Demo only/);
   const count = async () => Number(/\d+/.exec((await page.getByText(/^Demo only \(\d+\)$/).textContent()) ?? "")?.[0]);
@@ -228,7 +228,7 @@ test("demo claims are counted, filtered and confirmed, one or a section of them"
   await page.getByText("No matching settings").waitFor();
 });
 
-describe("everybody can use it", () => {
+describe("everyone can use it", () => {
   const widths = { phone: { width: 360, height: 780 }, tablet, desktop: sizes.desktop };
   const ways = [
     ["phone", "light"],

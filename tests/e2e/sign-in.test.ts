@@ -14,7 +14,7 @@ const ways: [string, Size, boolean][] = [
   ["without JavaScript, with a finger", "phone", false],
 ];
 
-/** The panel that is shown: the other one has fields of the same names. */
+/** The visible panel, because the other one has fields with the same names. */
 const panel = (page: Page) => page.locator('main [role="tabpanel"]:visible');
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name });
 const path = (page: Page) => new URL(page.url()).pathname;
@@ -37,7 +37,7 @@ async function linkTo(address: string, page: Page, subject: string): Promise<str
 describe.each(sampled(ways, 0, 3))("%s", (_way, size, hasScripts) => {
   const person = `vera-${size}-${hasScripts}@example.com`;
 
-  test("a wrong password is said, what was typed stays; the right one leads where one wanted to go", async () => {
+  test("a wrong password is reported, and what was typed stays; the right one leads to the requested page", async () => {
     site.allow(/^422 POST .*\/auth/);
     const page = await site.visit("/auth?redirect=%2Fabout", { size, hasScripts });
     await fillSignIn(page, { ...admin, password: "wrong" });
@@ -56,10 +56,10 @@ describe.each(sampled(ways, 0, 3))("%s", (_way, size, hasScripts) => {
     await page.waitForURL("**/about");
     if (hasScripts) await page.locator(".toast-card").getByText("Signed in successfully!").waitFor();
     await page.goto("/auth");
-    expect(path(page), "somebody signed in has nothing to do here").toBe("/admin");
+    expect(path(page), "someone who is signed in has nothing to do here").toBe("/admin");
   });
 
-  test("sign up, confirm by mail, and be signed in", async () => {
+  test("sign up, confirm by email, and be signed in", async () => {
     const page = await site.visit("/auth", { size, hasScripts });
     await press(page.getByRole("tab", { name: "Sign Up" }));
     await panel(page).getByLabel("Full Name").fill("Vera Viewer");
@@ -108,7 +108,7 @@ describe.each(sampled(ways, 0, 3))("%s", (_way, size, hasScripts) => {
   });
 });
 
-test("while it is sent the button says so and takes no second click; a broken line loses nothing", async () => {
+test("while it is sent, the button says so and accepts no second click; a lost connection loses nothing", async () => {
   site.allow(/ERR_FAILED/);
   const page = await site.visit("/auth");
   const held = Promise.withResolvers<void>();

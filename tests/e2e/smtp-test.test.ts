@@ -18,7 +18,7 @@ const SCREEN = "/admin/smtp-test";
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).first().waitFor();
 const sendButton = (page: Page) => page.getByRole("button", { name: "Send Test Email" });
 
-/** At three widths: nobody is kept out, and nothing stands over the edge. */
+/** At three widths: no one is locked out, and nothing overflows. */
 async function isSoundEverywhere(page: Page): Promise<void> {
   for (const [place, size] of [sizes.desktop, tablet, { width: 360, height: 740 }].entries()) {
     await page.setViewportSize(size);
@@ -50,7 +50,7 @@ describe("with a mail server", () => {
     await isSoundEverywhere(page);
   });
 
-  test("by keyboard alone, on a phone; the focus is on the result then", async () => {
+  test("by keyboard alone, on a phone; then the focus is on the result", async () => {
     const page = await site.open("admin", SCREEN, { size: "phone" });
     await page.getByLabel("Test email").focus();
     await page.keyboard.type("keys@sotolcreek.example");
@@ -63,7 +63,7 @@ describe("with a mail server", () => {
     await isSoundEverywhere(page);
   });
 
-  test("it is an entry of the sidebar of administrators, and of nobody else's", async () => {
+  test("it is in the administrators' sidebar, and in no one else's", async () => {
     const admin = await site.open("admin", "/admin");
     const entry = (page: Page) => page.getByRole("navigation").getByRole("link", { name: "SMTP Test" });
     expect(await entry(admin).count()).toBeGreaterThan(0);
@@ -76,14 +76,14 @@ describe("with a mail server that refuses", async () => {
   const server = await startSmtpStages({
     certificate: "good",
     offers: ["AUTH PLAIN"],
-    // A word that nothing breaks must not make the page wide.
+    // A long unbroken word must not make the page wider.
     fault: { "sign-in": `535 5.7.8 Error: authentication failed ${"x".repeat(400)}` },
   });
   afterAll(() => server.stop());
   const query = `tls.servername=mail.lonemesa.example&tls.ca=${encodeURIComponent(certificates.authority)}`;
   const site = onAdmin({ SMTP_URL: `smtp://leads%40lonemesa.example:s3cret-Pass@127.0.0.1:${server.port}/?${query}` });
 
-  test("what it said, what it usually is, and how it was encrypted", async () => {
+  test("shows what it said, what usually causes that, and how the connection was encrypted", async () => {
     const page = await site.open("admin", SCREEN, { theme: "dark" });
     await page.getByText("leads@lonemesa.example").first().waitFor();
     await page.getByLabel("Test email").fill("owner@sotolcreek.example");
@@ -97,7 +97,7 @@ describe("with a mail server that refuses", async () => {
   });
 });
 
-describe("with a mail server that offers no sign-in", async () => {
+describe("with a mail server without sign-in", async () => {
   const server = await startSmtpStages();
   afterAll(() => server.stop());
   const site = onAdmin({ SMTP_URL: `smtp://leads%40lonemesa.example:s3cret-Pass@127.0.0.1:${server.port}` });
@@ -115,7 +115,7 @@ describe("with a mail server that offers no sign-in", async () => {
   });
 });
 
-describe("what the DNS says about the sender", async () => {
+describe("the sender's DNS records", async () => {
   const keys = mkdtempSync(join(tmpdir(), "dkim-"));
   const { privateKey } = generateKeyPairSync("rsa", {
     modulusLength: 2_048,
@@ -138,7 +138,7 @@ describe("what the DNS says about the sender", async () => {
     DKIM_PRIVATE_KEY_FILE: join(keys, "key.pem"),
   });
 
-  test("is shown with the record to write, which can be copied", async () => {
+  test("are shown with the record to add, which can be copied", async () => {
     const page = await site.open("admin", "/admin/settings");
     await page.getByLabel("Brand support email", { exact: true }).fill("help@sotolcreek.com");
     await press(page.getByRole("button", { name: "Save", exact: true }));
@@ -162,7 +162,7 @@ describe("what the DNS says about the sender", async () => {
 
 describe("without a mail server", () => {
   const site = onAdmin({ SMTP_URL: "" });
-  /** Somebody else's server, and what was asked of it. */
+  /** Someone else's server, and the requests it got. */
   let elsewhere: Server;
   const asked: string[] = [];
   let origin = "";
@@ -176,7 +176,7 @@ describe("without a mail server", () => {
   });
   afterAll(() => elsewhere.close());
 
-  test("a captured email is found, read, and its links are followed from its text", async () => {
+  test("a captured email is found and read, and its links work from its text", async () => {
     const page = await site.open("admin", SCREEN);
     await page.getByText("No mail server is set").first().waitFor();
     await page.getByLabel("Test email").fill("owner@sotolcreek.example");
@@ -198,7 +198,7 @@ describe("without a mail server", () => {
     await isSoundEverywhere(page);
   });
 
-  test("a hostile mail runs nothing, loads nothing and leads nowhere", async () => {
+  test("a hostile email runs nothing, loads nothing, and leads nowhere", async () => {
     site.allow(/Content Security Policy|sandbox|Not allowed|Unsafe attempt|ERR_BLOCKED|violates|^(csp|origin) /i);
     const html = hostile(origin);
     const eml = `From: x@x.example\r\nTo: y@y.example\r\nSubject: =?UTF-8?Q?<script>top.hacked=3D1</script>?=\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}`;
@@ -209,7 +209,7 @@ describe("without a mail server", () => {
     for (const name of ["a script link", "a link elsewhere"]) await frame.getByText(name, { exact: true }).click();
     await frame.getByRole("button", { name: "Pay" }).click();
     await frame.getByText("Your invoice").waitFor();
-    // By its own address too it is an origin of its own, in which nothing runs.
+    // At its own address, too, it has its own origin, in which nothing runs.
     const alone = await page.context().newPage();
     await alone.goto(`${SCREEN}/mails/${capturedMailId("hostile")}/frame`);
     await alone.getByText("Your invoice").waitFor();
@@ -218,7 +218,7 @@ describe("without a mail server", () => {
     expect(page.url()).toMatch(/\/mails\/[0-9a-f]{32}$/);
     expect(page.context().pages()).toHaveLength(2);
     expect(page.frames().filter((one) => one.url().startsWith(origin))).toEqual([]);
-    // A link that insists on the frame ends it, and gets no answer.
+    // A link that insists on the frame ends it, and gets no response.
     await frame.getByText("a link here", { exact: true }).click();
     await frame.getByText("Your invoice").waitFor({ state: "detached" });
     expect(asked).toEqual([]);

@@ -26,7 +26,7 @@ const MIXED = Buffer.from(
   "latin1",
 );
 
-test("a file of addresses is looked through, brought in, searched, exported; a subscriber switched off and on, added and deleted", async () => {
+test("a file of addresses is checked, imported, searched, and exported; a subscriber is switched off and on, added, and deleted", async () => {
   site.allow(/^422 POST/);
   const page = await site.open("editor", "/admin/newsletter");
   await main(page).getByText("No subscribers yet").waitFor();
@@ -90,7 +90,7 @@ test("a file of addresses is looked through, brought in, searched, exported; a s
   await said(page, "Subscriber deleted successfully");
 });
 
-test("a suppressed address says why it stays inactive, on its page and at the attempt", async () => {
+test("a suppressed address says why it stays inactive, on its page and when someone tries to activate it", async () => {
   site.allow(/^422 POST/);
   const page = await site.open("editor", "/admin/newsletter/import");
   await page.getByLabel("CSV file").setInputFiles(file("complained@example.com\n"));
@@ -120,7 +120,7 @@ test("a suppressed address says why it stays inactive, on its page and at the at
   await main(page).getByText("No matches").waitFor();
 });
 
-test.each(sampled(["light", "dark"], 1))("no fault that axe can find (%s)", async (theme) => {
+test.each(sampled(["light", "dark"], 1))("axe finds no violations (%s)", async (theme) => {
   const page = await site.open("editor", "/admin/newsletter", { theme });
   const subscriber = await main(page).getByRole("link", { name: "zoe@agave.example", exact: true }).getAttribute("href");
   for (const path of ["", "?add=1", "/import", "/suppressions", "/suppressions?add=1"]) {

@@ -1,6 +1,6 @@
 import type { Dialog, Page } from "playwright-core";
 
-/** How a tab's visitors see it. */
+/** How visitors see a tab. */
 interface Look {
   viewport: { width: number; height: number };
   reducedMotion: "reduce" | "no-preference" | undefined;
@@ -10,7 +10,7 @@ interface Look {
 const HEARD = ["console", "dialog", "download", "filechooser", "popup", "request", "response"] as const;
 
 /**
- * Takes from a tab what its visitor did there, so that the next one finds nothing of it: the page, other tabs, cookies, permissions, storage,
+ * Removes everything a visitor did from a tab, so that the next one finds nothing: the page, other tabs, cookies, permissions, storage,
  * routes, listeners, and the mouse.
  */
 export async function emptyTab(page: Page, { viewport, reducedMotion = "no-preference" }: Look): Promise<void> {
@@ -23,18 +23,18 @@ export async function emptyTab(page: Page, { viewport, reducedMotion = "no-prefe
   await page.emulateMedia({ reducedMotion, colorScheme: null, forcedColors: null, contrast: null, media: null });
   await page.setViewportSize(viewport);
   await leave(page);
-  // Only now: a page that is left may keep what was typed into it.
+  // Only now, because a page can store what was typed into it when someone leaves it.
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
   await context.clearCookies();
   await context.clearPermissions();
-  // Else what comes to lie under it is pointed at.
+  // Otherwise the mouse would hover over whatever appears under it.
   await page.mouse.move(-1, -1);
 }
 
-/** To an address of the site that keeps nothing and runs nothing, also from a form that asks whether it may be left. */
+/** Goes to an address on the site that stores and runs nothing, even from a form that asks before leaving. */
 async function leave(page: Page): Promise<void> {
   const agree = (dialog: Dialog) => void dialog.accept();
   page.on("dialog", agree);

@@ -9,7 +9,7 @@ import { isLive, press, type Size } from "./browser.ts";
 import { isAdminLive, onAdmin, pressRowAct } from "./office.ts";
 
 const site = onAdmin();
-/** Sessions end here: each page has one of its own. */
+/** Sessions end here, so each page has its own. */
 const open: typeof site.open = (role, path, visit) => site.open(role, path, { hasOwnSession: true, ...visit });
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -86,7 +86,7 @@ test("a double click makes one user", async () => {
   expect(await rowOf(page, "double@example.com").count()).toBe(1);
 });
 
-test("a new password ends the person's open session with their next step; name and role change too", async () => {
+test("a new password ends the person's open session with their next step; name and role change, too", async () => {
   site.allow(/^401 GET/);
   const page = await open("admin", "/admin/users");
   await add(page, "passing@example.com", "editor");
@@ -112,7 +112,7 @@ test("a new password ends the person's open session with their next step; name a
   await theirs.waitForURL((url) => url.pathname === "/admin");
 });
 
-test("somebody invited chooses a password by the link in the mail, and finds the back office", async () => {
+test("an invited person chooses a password with the link in the email, and gets to the back office", async () => {
   const page = await open("admin", "/admin/users?invite");
   await fill(page, { Email: "ivy@example.com", "Full Name": "Ivy Invited" });
   await dialog(page).getByLabel("Role").selectOption("editor");
@@ -141,7 +141,7 @@ test("somebody invited chooses a password by the link in the mail, and finds the
   await theirs.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
 });
 
-test("somebody disabled is out at once; enabled, they are back; deleted, they are gone", async () => {
+test("a disabled person is out right away; enabled, they are back; deleted, they are gone", async () => {
   site.allow(/^401 GET/);
   const page = await open("admin", "/admin/users");
   await add(page, "leaving@example.com", "editor");
@@ -164,7 +164,7 @@ test("somebody disabled is out at once; enabled, they are back; deleted, they ar
   await page.getByText("No users found").waitFor();
 });
 
-test("a second factor that somebody has lost is taken off, and they are told", async () => {
+test("a lost second factor is removed, and the person is told", async () => {
   const page = await open("admin", "/admin/users");
   await add(page, "factor@example.com", "editor");
   const theirs = await signedInAs("factor@example.com");
@@ -194,7 +194,7 @@ test("a second factor that somebody has lost is taken off, and they are told", a
   await signedInAs("factor@example.com");
 });
 
-test("of two tabs the slower is told, keeps what was typed, and changes nothing", async () => {
+test("the slower of two tabs is told, keeps what was typed, and changes nothing", async () => {
   site.allow(/^409 POST/);
   const first = await open("admin", "/admin/users");
   await add(first, "twotabs@example.com", "viewer");
@@ -211,7 +211,7 @@ test("of two tabs the slower is told, keeps what was typed, and changes nothing"
   expect(await rowOf(second, "The faster").count()).toBe(1);
 });
 
-test("an editor changes names, and neither adds nor deletes nor touches an administrator", async () => {
+test("an editor changes names, but does not add, delete, or touch an administrator", async () => {
   const page = await open("editor", "/admin/users?add");
   expect(await dialog(page).count()).toBe(0);
   for (const name of ["Add User", "Invite User", /^Delete /, /^Disable /])
@@ -238,7 +238,7 @@ test("an editor changes names, and neither adds nor deletes nor touches an admin
   expect(await rowOf(page, "Vera Renamed").count()).toBe(1);
 });
 
-test("what is searched, filtered and sorted is the address", async () => {
+test("search, filter, and sort are in the address", async () => {
   const page = await open("admin", "/admin/users");
   await page.getByLabel("Role").selectOption("editor");
   await page.waitForURL(/role=editor/);
@@ -269,7 +269,7 @@ const ways = [
   ["phone", "light"],
   ["phone", "dark"],
 ] as const;
-test.each(sampled(ways, 1, 2))("list, dialogs and the empty list have no faults and fit (%s, %s)", async (size, theme) => {
+test.each(sampled(ways, 1, 2))("the list, dialogs, and the empty list pass axe and fit (%s, %s)", async (size, theme) => {
   const page = await open("admin", "/admin/users", { size, theme });
   const edit = await rowOf(page, people.editor.email)
     .getByRole("link", { name: /^Edit /, includeHidden: true })

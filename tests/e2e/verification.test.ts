@@ -7,7 +7,7 @@ import { expectConfirmed, expectToast, field, fillIn, leadForm, mailsOf, openWin
 const site = onSite();
 
 describe.each<Size>(sampled(["desktop", "phone"], 1))("Schedule Your Assessment with the Security Verification (%s)", (size) => {
-  test("with the mouse or the finger: the slider is dragged to the mark", async () => {
+  test("with the mouse or a finger: the slider is dragged to the mark", async () => {
     const page = await site.visit("/", { size, reducedMotion: "reduce" });
     const dolores = visitor();
     const check = await askForAssessment(page, dolores);
@@ -19,7 +19,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("Schedule Your Assessment 
     await expectAssessment(page, dolores);
   });
 
-  test("by the way without slider", async () => {
+  test("without the slider", async () => {
     const page = await site.visit("/", { size, reducedMotion: "reduce" });
     const dolores = visitor();
     const check = await askForAssessment(page, dolores);
@@ -52,7 +52,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("Schedule Your Assessment 
 });
 
 describe("a check that fails", () => {
-  test("says what is left, ends after three attempts, and tells the server", async () => {
+  test("says how many attempts are left, ends after three, and tells the server", async () => {
     const page = await site.visit("/", { reducedMotion: "reduce" });
     const reported: { type: string; attempts: number; status: number }[] = [];
     page.on("response", (response) => {
@@ -81,11 +81,11 @@ describe("a check that fails", () => {
     expect(site.mail.mails.filter((mail) => mail.text?.includes(dolores.email))).toEqual([]);
   });
 
-  test("says why it failed, in the check and in the form afterwards", async () => {
+  test("says why it failed, in the check and in the form afterward", async () => {
     const page = await site.visit("/", { reducedMotion: "reduce" });
     const check = await askForAssessment(page, visitor());
     const slider = check.getByRole("slider");
-    // One change is no movement that a person makes.
+    // A single change isn't a movement that a person makes.
     const target = await targetOf(check);
     const jump = () =>
       slider.evaluate((element: HTMLInputElement, value) => {
@@ -100,7 +100,7 @@ describe("a check that fails", () => {
     await check.getByText("Attempt 1/3 - 2 remaining").waitFor();
   });
 
-  test("closing it sends nothing and keeps the form", async () => {
+  test("sends nothing and keeps the form if it is closed", async () => {
     const page = await site.visit("/", { reducedMotion: "reduce" });
     const dolores = visitor();
     await askForAssessment(page, dolores);
@@ -112,7 +112,7 @@ describe("a check that fails", () => {
   });
 });
 
-/** Opens the dialog, fills it in and sends; answers the verification dialog. */
+/** Opens the dialog, fills it in, and sends it. Returns the verification dialog. */
 async function askForAssessment(page: Page, who: Visitor): Promise<Locator> {
   if (isPhone(page)) await press(page.locator("summary", { hasText: "Menu" }));
   await press(page.getByRole("link", { name: "Get Quote" }).locator("visible=true").last());
@@ -146,7 +146,7 @@ async function targetOf(check: Locator): Promise<number> {
   return target;
 }
 
-/** As a person does: press on the thumb at 0, move in small steps, let go. */
+/** Like a person does it: press the thumb at 0, move in small steps, release. */
 async function drag(slider: Locator, target: number): Promise<void> {
   const page = slider.page();
   const box = await slider.boundingBox();
@@ -169,13 +169,13 @@ async function drag(slider: Locator, target: number): Promise<void> {
   await page.mouse.up();
 }
 
-/** The check refuses whoever is done within a second. No person is that fast, but this test is. */
+/** The check refuses anyone who is done within a second. No person is that fast, but this test is. */
 async function ageOneSecond(page: Page): Promise<void> {
   const since = await page.evaluate(() => performance.now());
   await page.waitForFunction((start) => performance.now() - start > 1_100, since);
 }
 
-/** Fills in what no person sees. */
+/** Fills in the hidden field. */
 async function beMachine(check: Locator): Promise<void> {
   await check.locator('input[name="website"]').evaluate((trap: HTMLInputElement) => {
     trap.value = "https://cheap.example";

@@ -20,10 +20,10 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true }).first();
 const place = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
-/** Host and path, as an endpoint's page is called; its query may hold a key. */
+/** Host and path, which an endpoint's page has as its name; its query can contain a key. */
 const receiverName = () => `${new URL(receiver.url).host}/in?…`;
 
-/** Adds an endpoint in the dialog; the secret as it is shown. */
+/** Adds an endpoint in the dialog. Returns the secret that's shown. */
 async function add(page: Page, url: string, description: string): Promise<string> {
   await page.goto("/admin/webhooks?add");
   await isAdminLive(page);
@@ -34,14 +34,14 @@ async function add(page: Page, url: string, description: string): Promise<string
   return (await dialog(page).locator("code").textContent()) ?? "";
 }
 
-/** Opens a dialog of the endpoint's page and presses its button. */
+/** Opens a dialog on the endpoint's page and presses its button. */
 async function confirm(page: Page, link: string, button: string): Promise<void> {
   await press(page.getByRole("main").getByRole("link", { name: link, exact: true }));
   await press(dialog(page).getByRole("button", { name: button, exact: true }));
 }
 
 test.each<Size>(sampled(["desktop", "phone"], 0))(
-  "an endpoint's life: added, tested, it hears of a lead, paused, rolled, deleted (%s)",
+  "an endpoint's life: added, tested, notified of a lead, paused, rolled, deleted (%s)",
   async (size) => {
     receiver.answer(200);
     receiver.received.length = 0;
@@ -50,11 +50,11 @@ test.each<Size>(sampled(["desktop", "phone"], 0))(
     const secret = await add(page, receiver.url, `CRM ${size}`);
     expect(secret).toMatch(/^whsec_/);
     expect(await faultsOf(page)).toEqual([]);
-    // The browser itself closes a dialog that is asked twice.
+    // The browser itself closes a dialog that's requested twice.
     for (const key of ["Escape", "Escape", "Escape"]) await page.keyboard.press(key);
     await page.mouse.click(2, 2);
     expect(await dialog(page).locator("code").textContent(), "shown until its button is pressed").toBe(secret);
-    expect(place(page), "a reload asks for nothing anew").toBe("/admin/webhooks");
+    expect(place(page), "a reload requests nothing again").toBe("/admin/webhooks");
     await press(dialog(page).getByRole("link", { name: "I've copied it" }));
     await dialog(page).waitFor({ state: "detached" });
     await page.getByText("No deliveries yet").waitFor();
@@ -91,21 +91,21 @@ test.each<Size>(sampled(["desktop", "phone"], 0))(
     expect(newer).not.toBe(secret);
     expect(new URL(page.url()).search).toBe("");
     await press(dialog(page).getByRole("link", { name: "I've copied it" }));
-    await page.getByText("Old secret signs until").waitFor();
+    await page.getByText("Old secret valid until").waitFor();
     await confirm(page, "Delete", "Delete");
     await said(page, "Endpoint deleted");
     await page.getByText("No endpoints yet").waitFor();
   },
 );
 
-test("what is wrong is said at its field, and what was typed stays", async () => {
+test("errors are shown at the field, and what was typed stays", async () => {
   site.allow(/^422 POST/);
   const page = await site.open("admin", "/admin/webhooks?add");
   await dialog(page).getByLabel("URL").fill("https://169.254.169.254/latest/meta-data");
   await dialog(page).getByLabel("Description").fill("A cloud's secrets");
   await press(dialog(page).getByRole("button", { name: "Add Endpoint" }));
   await dialog(page).getByText("so we can't send to it.").waitFor();
-  expect(await dialog(page).getByRole("alert").textContent(), "what is wrong stands at the field alone").toBe("Check the marked fields.");
+  expect(await dialog(page).getByRole("alert").textContent(), "the error is shown only at the field").toBe("Check the marked fields.");
   expect(
     await dialog(page)
       .getByLabel("URL")
@@ -119,7 +119,7 @@ test("what is wrong is said at its field, and what was typed stays", async () =>
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("a reload while a secret is shown asks for no other one: the list has the endpoint, and its page stays what it was", async () => {
+test("a reload while a secret is shown creates no other one: the endpoint is in the list, and its page is unchanged", async () => {
   const page = await site.open("admin", "/admin/webhooks");
   await add(page, `${receiver.url}&reload`, "Reloaded");
   await page.reload();
@@ -134,13 +134,13 @@ test("a reload while a secret is shown asks for no other one: the list has the e
   await heading(page, "New secret").waitFor();
   await page.reload();
   await isAdminLive(page);
-  await page.getByText("Old secret signs until").waitFor();
+  await page.getByText("Old secret valid until").waitFor();
   expect([place(page), await dialog(page).count()]).toEqual([endpoint, 0]);
   await confirm(page, "Delete", "Delete");
   await said(page, "Endpoint deleted");
 });
 
-test("endpoints of one host are told apart on a phone, and no query is shown, which may hold a key", async () => {
+test("endpoints on one host can be told apart on a phone, and no query is shown, because it can contain a key", async () => {
   const page = await site.open("admin", "/admin/webhooks");
   const { origin, host } = new URL(receiver.url);
   for (const name of ["billing", "support"]) await add(page, `${origin}/hooks/${name}?key=s3cret-${name}`, `Of ${name}`);
@@ -166,7 +166,7 @@ test("endpoints of one host are told apart on a phone, and no query is shown, wh
   }
 });
 
-test("a receiver that is gone is disabled: list, dashboard and a mail say so; enabled again, what failed is redelivered", async () => {
+test("a receiver that is gone is disabled: the list, the dashboard, and an email say so; enabled again, what failed is redelivered", async () => {
   const page = await site.open("admin", "/admin/webhooks");
   const secret = await add(page, `${receiver.url}&gone`, "Gone for a while");
   receiver.received.length = 0;
@@ -180,10 +180,10 @@ test("a receiver that is gone is disabled: list, dashboard and a mail say so; en
   await page.getByRole("link", { name: /A webhook was disabled/ }).click();
   await page.getByRole("region", { name: "Disabled endpoints" }).getByRole("link").click();
   await heading(page, receiverName()).waitFor();
-  expect(await page.getByRole("link", { name: /Redeliver all failed/ }).count(), "first it has to be enabled").toBe(0);
+  expect(await page.getByRole("link", { name: /Redeliver all failed/ }).count(), "it has to be enabled first").toBe(0);
   await page.getByText("Enable the endpoint above to redeliver failed events.").waitFor();
   await page.getByText("Deliveries are kept for 30 days.").waitFor();
-  expect(await page.getByText(/Page 1/).count(), "there is one page only").toBe(0);
+  expect(await page.getByText(/Page 1/).count(), "there is only one page").toBe(0);
   await page.getByRole("link", { name: "lead.created" }).click();
   await page.getByText("to redeliver this event").waitFor();
   expect(await faultsOf(page)).toEqual([]);
@@ -208,7 +208,7 @@ test("a receiver that is gone is disabled: list, dashboard and a mail say so; en
     .toBeGreaterThan(0);
 });
 
-test("what waits for its next try can be sent now, one or all", async () => {
+test("deliveries waiting for a retry can be sent now, one or all", async () => {
   const page = await site.open("admin", "/admin/webhooks");
   await add(page, `${receiver.url}&waits`, "Answers late");
   await press(dialog(page).getByRole("link", { name: "I've copied it" }));
@@ -238,7 +238,7 @@ test("what waits for its next try can be sent now, one or all", async () => {
   expect(await page.getByRole("button", { name: "Send all waiting now" }).count()).toBe(0);
 });
 
-test.each(sampled(["light", "dark"], 0))("the screens have no faults for axe and never scroll sideways (%s)", async (theme) => {
+test.each(sampled(["light", "dark"], 0))("the screens pass axe and never scroll sideways (%s)", async (theme) => {
   receiver.answer(500);
   const page = await site.open("admin", "/admin/webhooks", { theme });
   await add(page, `${receiver.url}&axe=${"a-long-part-".repeat(20)}`, `A long description ${theme} ${"word ".repeat(20)}`);

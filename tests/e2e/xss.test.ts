@@ -9,16 +9,19 @@ import { sampled } from "../builders/sample.ts";
 import { postForm } from "../http/requests.ts";
 import { FOREIGN_HOST, payloads } from "./xss-payloads.ts";
 
-/** One field that visitors see, or several that take any text: how a payload gets into it through our form, and as a row that never went through it. */
+/**
+ * One field that visitors see, or several that accept any text: how a payload gets into it
+ * through our form, and as a row that never went through it.
+ */
 interface Field {
   name: string;
-  /** What the form sends; it may be refused. `pageId`: of a page that shows it. */
+  /** What the form sends; it may be refused. `pageId` is a page that shows it. */
   form: (payload: string, pageId: string) => { path: string; fields: Record<string, string> };
-  /** The same, written into the database. */
+  /** The same, written to the database. */
   raw: (database: Database, payload: string, pageId: string) => Promise<unknown>;
 }
 
-/** Fields that take any text are filled together: where one is refused the others would be, too. */
+/** Fields that accept any text are filled together: if one is refused, the others would be, too. */
 const NAMES: Record<string, string[][]> = {
   text: [["title", "text"]],
   image: [["url"], ["alt", "caption"]],
@@ -73,16 +76,16 @@ const typeField: Field = {
   raw: (database, payload, pageId) => database.insert(contentBlocks).values({ name: payload, type: payload, pageId }),
 };
 
-/** Further screens add theirs here. */
+/** Add further screens here. */
 const fields: Field[] = [...blockFields, typeField, ...navigationFields];
 
 let browser: Browser;
 let place: SignedInPlace;
-/** The items of the menu that belong there. */
+/** The menu items that belong there. */
 let seeded: string[] = [];
 beforeAll(async () => {
   place = await signedInPlace();
-  // A type of a version to come, or of a database that somebody altered: this one's check would not take it.
+  // A type from a future version, or from a database that someone altered: this version's check would reject it.
   await inDatabase((database) => database.execute(sql`alter table content_blocks drop constraint content_blocks_type_known`));
   seeded = (await inDatabase((database) => database.select({ id: navigationItems.id }).from(navigationItems))).map(({ id }) => id);
   browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox", "--disable-gpu"] });
@@ -105,7 +108,7 @@ function inDatabase<Value>(act: (database: Database) => Promise<Value>): Promise
   return inPlace(place, act);
 }
 
-/** What happened on this page that only a payload can have done. The site's own policy is off: the content itself must be harmless. */
+/** What happened on this page that only a payload can have done. The site's own policy is off, so the content itself must be harmless. */
 async function whatRan(address: string, path: string, change: (html: string) => string = (html) => html): Promise<string[]> {
   const context = await browser.newContext({ baseURL: address, bypassCSP: true });
   const ran: string[] = [];
@@ -141,7 +144,7 @@ async function whatRan(address: string, path: string, change: (html: string) => 
 
 const PAGE = "/legal/gdpr";
 
-test("the tripwire is no dummy: what is put into a page past the program is noticed", async () => {
+test("the tripwire works: markup added to a page behind the program's back is noticed", async () => {
   await running(async ({ address }) => {
     const planted = (html: string) => (page: string) => page.replace("</main>", `${html}</main>`);
     expect(await whatRan(address, PAGE, planted("<img src=x onerror=window.pwned=1>"))).toEqual(["window.pwned"]);
@@ -150,11 +153,11 @@ test("the tripwire is no dummy: what is put into a page past the program is noti
   });
 });
 
-/** A menu has room for 200 items, and a page shows a hundred blocks: a quarter of the payloads at a time, eight of them to a page. */
+/** A menu has room for 200 items, and a page shows a hundred blocks, so this uses a quarter of the payloads at a time, eight to a page. */
 const quarters = groups(payloads, Math.ceil(payloads.length / 4)).map((quarter) => groups(quarter, 8));
 const named = quarters.map((quarter, at) => ({ quarter, name: ["first", "second", "third", "fourth"][at] }));
 
-test.each(sampled(named, 0))("no payload runs that went through our forms ($name quarter)", { timeout: 600_000 }, async ({ quarter }) => {
+test.each(sampled(named, 0))("no payload sent through our forms runs ($name quarter)", { timeout: 600_000 }, async ({ quarter }) => {
   const pageIds = await pagesFor(quarter);
   const answers = await running(async ({ address }) => {
     const headers = { Cookie: place.cookies.editor };
@@ -175,7 +178,7 @@ test.each(sampled(named, 0))("no payload runs that went through our forms ($name
   expect(answers.filter((status) => status === 302).length).toBeGreaterThan(quarter.flat().length * 6);
 });
 
-test.each(sampled(named, 2))("no payload runs that stands in the database ($name quarter)", { timeout: 600_000 }, async ({ quarter }) => {
+test.each(sampled(named, 2))("no payload stored in the database runs ($name quarter)", { timeout: 600_000 }, async ({ quarter }) => {
   const pageIds = await pagesFor(quarter);
   await inDatabase(async (database) => {
     for (const [at, group] of quarter.entries())
@@ -186,7 +189,7 @@ test.each(sampled(named, 2))("no payload runs that stands in the database ($name
   });
 });
 
-/** A published page for each group, and nothing left of the groups before. */
+/** A published page for each group, and nothing left of the earlier groups. */
 async function pagesFor(quarter: string[][]): Promise<string[]> {
   return inDatabase(async (database) => {
     await database.delete(pages).where(like(pages.slug, "xss-%"));

@@ -12,7 +12,7 @@ import { startProcess } from "./real-process.ts";
 
 const ROUNDS = 3;
 
-/** Tells page views, several at once, until it is ended; counts those that were answered as stored. */
+/** Reports page views, several at once, until it's stopped. Counts those that were confirmed as stored. */
 function tellViews(address: string) {
   const state = { stored: 0, isEnding: false, statuses: new Set<number>() };
   const body = JSON.stringify({ width: 1_440, events: [{ type: "page-view", path: "/about" }] });
@@ -46,7 +46,10 @@ async function figuresOf(database: OpenDatabase): Promise<{ events: number; wait
   return rows[0] as { events: number; waiting: number; views: number };
 }
 
-/** Kills the program while it takes and counts events; in the end all that was answered is stored, and all that is stored is counted once. */
+/**
+ * Kills the program while it accepts and counts events. In the end, everything that was
+ * acknowledged is stored, and everything stored is counted once.
+ */
 async function killAndCount(env: Record<string, string>, open: () => Promise<OpenDatabase>): Promise<void> {
   let answered = 0;
   for (let round = 0; round < ROUNDS; round++) {

@@ -21,7 +21,7 @@ async function storedIds(cluster: OwnCluster): Promise<Set<unknown>> {
 }
 
 describe.runIf(programs)("PostgreSQL goes away and comes back", () => {
-  test("meanwhile visitors are asked to try again; afterwards everything works without a restart and nothing that was answered is lost", async () => {
+  test("in the meantime visitors are asked to try again; afterward everything works without a restart and no acknowledged request is lost", async () => {
     const cluster = await startCluster(programs as string);
     const dataDir = mkdtempSync(join(tmpdir(), "away-"));
     const program = await startProcess({ DATA_DIR: dataDir, DATABASE_URL: cluster.url });

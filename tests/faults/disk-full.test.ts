@@ -24,7 +24,7 @@ afterAll(() => {
   }
 });
 
-/** Takes all the room that is left. */
+/** Uses up all the space that's left. */
 function fillDisk(folder: string): () => void {
   const path = join(folder, "filler");
   const file = openSync(path, "w");
@@ -40,7 +40,7 @@ function fillDisk(folder: string): () => void {
 }
 
 describe.runIf(isMounted)("the disk of DATA_DIR is full", () => {
-  test("no lead is answered that is not kept; with room again everything goes on", async () => {
+  test("no lead is acknowledged that is not stored; when there is space again, everything continues", async () => {
     const dataDir = join(folder, "data");
     const env = { DATA_DIR: dataDir };
     let program = await startProcess(env);
@@ -80,7 +80,7 @@ describe.runIf(isMounted)("the disk of DATA_DIR is full", () => {
 });
 
 describe.runIf(isMounted && programs)("the disk of the PostgreSQL server is full", () => {
-  test("nothing is acknowledged and the process says it is not ready; with room again both go on, without a restart", async () => {
+  test("nothing is acknowledged and the process reports that it is not ready; when there is space again, both continue without a restart", async () => {
     chmodSync(serverFolder, 0o777);
     const cluster = await startCluster(programs as string, serverFolder);
     onTestFinished(() => cluster.remove());
@@ -101,7 +101,7 @@ describe.runIf(isMounted && programs)("the disk of the PostgreSQL server is full
     const free = fillDisk(serverFolder);
     let sent = 1;
     const answers = new Set<string>();
-    // What the server has already set aside for its log is used up first.
+    // Space that the server has already reserved for its log is used up first.
     await expect
       .poll(
         async () => {
@@ -112,7 +112,7 @@ describe.runIf(isMounted && programs)("the disk of the PostgreSQL server is full
       )
       .toBe(503);
     expect([...answers].sort()).toEqual(["200", "503 true"]);
-    // The server sets some room aside again for a moment when it is done with a file of its log.
+    // The server reserves some space again for a moment when it finishes a log file.
     await expect
       .poll(async () => [await send(sent++), await ready()], { timeout: 90_000, message: "as long as there is no room" })
       .toEqual(["503 true", 503]);

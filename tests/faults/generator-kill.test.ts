@@ -13,12 +13,12 @@ import { people, signedIn, staffMember } from "../builders/staff.ts";
 import { createServerDatabase } from "../builders/test-database.ts";
 import { freePort, startProcess } from "./real-process.ts";
 
-/** With the ten shipped terms some 10,000 pages: seconds of work. */
+/** With the ten shipped terms, some 10,000 pages: seconds of work. */
 const TOWNS = 1_000;
 const PAGE = "/services/voip-that-nobody-knows/austin";
 const LIVE = "/services/managed-it-services/austin";
 
-/** Kills the program in the middle of a run, starts it again, and looks at what is live. */
+/** Kills the program in the middle of a run, starts it again, and checks what's live. */
 async function killInRun(expect: ExpectStatic, env: Record<string, string>, open: () => Promise<OpenDatabase>): Promise<void> {
   const database = await open();
   await migrate(database);
@@ -55,7 +55,7 @@ async function killInRun(expect: ExpectStatic, env: Record<string, string>, open
   const seen = await open();
   const read = async () => (await seen.db.select().from(runs).orderBy(desc(runs.createdAt)).limit(1))[0];
   if (env.DATABASE_URL) {
-    // Another process might still be at it: it is taken for dead when it has been silent for a minute and a half.
+    // Another process might still be working on it. It's taken for dead when it has been silent for a minute and a half.
     await seen.db.update(runs).set({ beatAt: new Date(Date.now() - 600_000) });
     await expect.poll(async () => (await read())?.status, { timeout: 90_000 }).toBe("failed");
     await second.end("SIGTERM");
@@ -74,13 +74,13 @@ function bodyOf(html: string): string {
 }
 
 describe("kill -9 in the middle of a run of the page generator", () => {
-  test("embedded: the run is failed at the next start, the pages before are live", async ({ expect }) => {
+  test("embedded: the run is failed at the next start, and the old pages are live", async ({ expect }) => {
     const dataDir = seededFolder();
     await killInRun(expect, { DATA_DIR: dataDir }, () => openEmbedded(dataDir));
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  test.runIf(inject("serverUrl"))("PostgreSQL: the same, when its process has been silent", async ({ expect }) => {
+  test.runIf(inject("serverUrl"))("PostgreSQL: the same, once its process has been silent", async ({ expect }) => {
     const { url, drop } = await createServerDatabase();
     const dataDir = mkdtempSync(join(tmpdir(), "generator-kill-"));
     await killInRun(expect, { DATA_DIR: dataDir, DATABASE_URL: url }, async () => openServer(url));

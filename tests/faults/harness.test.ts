@@ -7,18 +7,18 @@ import { startVisitors } from "./harness/visitors.ts";
 import { startWorld } from "./harness/world.ts";
 import { serverPrograms } from "./own-cluster.ts";
 
-/** A few kinds of faults once; in `npm run prove` each of them; `npm run faults 100` for as many as one likes. */
+/** A few kinds of faults once; in `npm run prove`, each kind; with `npm run faults 100`, any number. */
 const ordered = process.env.FAULT_ROUNDS ? faults : everyNth(faults, 4);
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? ordered.length);
-/** Tells one run from another; the same seed has the same faults in the same order. */
+/** Distinguishes runs; the same seed gives the same faults in the same order. */
 const SEED = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const READERS_A_ROUND = 30;
-/** Where a bench wants to read what came of it. */
+/** Where a bench reads the results. */
 const { FAULT_RESULT: RESULT } = process.env;
 const programs = serverPrograms();
 if (!programs) console.warn("PostgreSQL's server programs are not installed: the harness of faults is SKIPPED.");
 
-/** A row of numbers from 0 to 1 that looks like chance (mulberry32). */
+/** A pseudorandom sequence of numbers from 0 to 1 (mulberry32). */
 function chanceOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -30,7 +30,7 @@ function chanceOf(seed: number): () => number {
 }
 
 test.runIf(programs)(
-  `${ROUNDS} faults under load (seed ${SEED}): everything that was acknowledged is stored, mailed and told`,
+  `${ROUNDS} faults under load (seed ${SEED}): everything that was acknowledged is stored, emailed, and reported`,
   async () => {
     const chance = chanceOf(SEED);
     const world = await startWorld(programs as string, ROUNDS * READERS_A_ROUND);
@@ -47,7 +47,7 @@ test.runIf(programs)(
           skipped.add(fault.name);
           continue;
         }
-        // Something is under way when it happens, and all is well again before the next.
+        // Something is in progress when it happens, and everything works again before the next fault.
         await expect.poll(() => visitors.acknowledged.leads.size, { timeout: 120_000 }).toBeGreaterThan(before);
         if (process.env.FAULT_ROUNDS) console.warn(`${round + 1}: ${fault.name}, ${visitors.acknowledged.leads.size} leads so far`);
         await fault.happen(world, chance);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => mailServer.stop());
 
-/** Kills the program in the middle of requests, round after round, and accounts for every lead that was answered. */
+/** Kills the program in the middle of requests, round after round, and accounts for every acknowledged lead. */
 async function killAndAccount(expect: ExpectStatic, env: Record<string, string>, open: () => Promise<OpenDatabase>): Promise<void> {
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -36,17 +36,17 @@ async function killAndAccount(expect: ExpectStatic, env: Record<string, string>,
   expect(acknowledged.filter((id) => stored.get(id) !== 1)).toEqual([]);
 }
 
-// Side by side: both mostly wait for jobs to be taken up whose process is gone.
+// In parallel, because both mostly wait until the jobs of a killed process are picked up.
 describe.concurrent("kill -9 in the middle of requests", () => {
-  test("embedded: every lead that was answered is stored once and mailed after the restart", async ({ expect }) => {
+  test("embedded: every acknowledged lead is stored once and emailed after the restart", async ({ expect }) => {
     const dataDir = seededFolder();
     await killAndAccount(expect, { DATA_DIR: dataDir }, () => openEmbedded(dataDir));
     rmSync(dataDir, { recursive: true, force: true });
   });
 });
 
-describe("starting and ending", () => {
-  test("a second process on the same embedded database is refused and the first goes on", async () => {
+describe("starting and stopping", () => {
+  test("a second process on the same embedded database is refused and the first one continues", async () => {
     const dataDir = seededFolder();
     const first = await startProcess({ DATA_DIR: dataDir });
     const second = await startProcess({ DATA_DIR: dataDir });
@@ -57,7 +57,7 @@ describe("starting and ending", () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  test("bad configuration ends the start with the variable named, and nothing is made", async () => {
+  test("invalid configuration stops the start, the error names the variable, and nothing is created", async () => {
     const program = await startProcess({ DATA_DIR: "/nonexistent/never", SMTP_URL: "nowhere" });
     expect(await program.exited).toBe(1);
     expect(program.output()).toContain("SMTP_URL must be a mail server address");

@@ -27,7 +27,7 @@ describe.runIf(canMount)("the disk of the media library is full", () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  test("a file that has no room is refused by its name and leaves nothing; smaller ones and the site go on", async () => {
+  test("a file that does not fit is refused by name and leaves nothing; smaller ones and the site keep working", async () => {
     const program = await startProcess({ DATA_DIR: dataDir });
     const cookie = { Cookie: await signedIn(program.address, "editor") };
     const text = (megabytes: number) => "a line of text\n".repeat((megabytes * 1_048_576) / 15);
@@ -39,7 +39,7 @@ describe.runIf(canMount)("the disk of the media library is full", () => {
     const small = await give("small.txt", "a few words");
     expect(small?.error).toBeNull();
     for (const kept of [first, small]) expect((await fetch(`${program.address}${kept?.filePath}`)).status).toBe(200);
-    // A visitor's file: told what to do instead, and nothing of it stays; the request itself is taken.
+    // A visitor's file: the visitor is told what to do instead, and nothing of it stays. The request itself is accepted.
     const visitors = await sendFile(program.address, text(2.5), { name: "visitor.txt" });
     expect([visitors.status, visitors.headers.get("retry-after")]).toEqual([503, "60"]);
     expect(await visitors.json()).toMatchObject({ fields: { file: expect.stringContaining("send the form without the file") } });

@@ -30,11 +30,11 @@ test("kill -9 between file and row: after the next start every file has its row,
     const cookie = { Cookie: await signedIn(program.address, "editor") };
     const before = stored().length;
     const uploading = Array.from({ length: 6 }, async (_, place) => {
-      // Cut off: the sender was told nothing, so nothing is owed.
+      // Interrupted: the sender got no response, so nothing is owed.
       const { files } = await upload(program.address, cookie, [[`${round}-${place}.jpg`, picture]]).catch(() => ({ files: [] }));
       answered.push(...files.flatMap(({ error, filePath }) => (error === null ? [filePath] : [])));
     });
-    // As soon as files of this round are there: some without rows, some with.
+    // As soon as this round's files are there: some without rows, some with.
     await expect.poll(() => stored().length, { timeout: 30_000, interval: 1 }).toBeGreaterThan(before + round * 3);
     await program.end("SIGKILL");
     await Promise.all(uploading);
@@ -59,7 +59,7 @@ test("kill -9 between file and row: after the next start every file has its row,
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("kill -9 in the middle of a visitor's file leaves only what the daily job removes; a file that was answered can still be claimed", async () => {
+test("kill -9 in the middle of a visitor's file leaves only what the daily job removes; an acknowledged file can still be claimed", async () => {
   const dataDir = seededFolder();
   const visitors = join(dataDir, "media/visitors");
   const there = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
@@ -83,7 +83,7 @@ test("kill -9 in the middle of a visitor's file leaves only what the daily job r
   const sent = await postJson(`${next.address}/api/send-lead-email`, formFields({ email: "killed@example.com", attachments: token }));
   expect(sent.status).toBe(200);
   expect(await next.end("SIGTERM")).toBe(0);
-  expect(there(visitors), "no half of a file is in the storage").toHaveLength(1);
+  expect(there(visitors), "no half file is in storage").toHaveLength(1);
   const database = await openEmbedded(dataDir);
   const { rows } = await database.db.execute(
     sql`select submission_id is null as is_orphan, stored_at is null as is_cut from lead_attachments`,

@@ -9,7 +9,7 @@ import { startProcess } from "./real-process.ts";
 
 const WARNING = "uploaded files that the site uses aren't in DATA_DIR/media";
 
-test.runIf(inject("serverUrl"))("a process with a folder of its own says that the files of the others are not in it", async () => {
+test.runIf(inject("serverUrl"))("a process with its own folder says that other processes' files are not in it", async () => {
   const { url, drop } = await createServerDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "apart-"));
   const variables = { DATABASE_URL: url, DATA_DIR: dataDir, SESSION_SECRET: "one secret for all processes, long enough", ROLE: "web" };

@@ -34,14 +34,14 @@ async function killAndAccount(expect: ExpectStatic, env: Record<string, string>,
   await database.close();
   const count = (state: string) => rows.filter((row) => row.state === state).length;
   expect(rows).toHaveLength(READERS);
-  expect(count("accepted") + count("uncertain"), "everybody has a final state").toBe(READERS);
+  expect(count("accepted") + count("uncertain"), "everyone has a final state").toBe(READERS);
   expect(campaign).toMatchObject({ status: "sent", acceptedCount: count("accepted"), uncertainCount: count("uncertain") });
-  expect(count("uncertain"), "one of each connection at most").toBeLessThanOrEqual(KILLS * CONNECTIONS);
-  expect(smtp.seen.length - new Set(smtp.seen).size, "nobody was mailed twice").toBe(0);
+  expect(count("uncertain"), "at most one per connection").toBeLessThanOrEqual(KILLS * CONNECTIONS);
+  expect(smtp.seen.length - new Set(smtp.seen).size, "no one got two emails").toBe(0);
   await smtp.stop();
 }
 
-/** A campaign that is about to be sent, slowly enough to be killed in its middle. */
+/** A campaign that is about to be sent, slowly enough to be killed halfway. */
 async function prepare(database: OpenDatabase): Promise<string> {
   await migrate(database);
   await seed(database.db);
@@ -56,14 +56,14 @@ async function prepare(database: OpenDatabase): Promise<string> {
   return id;
 }
 
-/** The killed process is dead for a minute already: the next need not wait for it. */
+/** The killed process counts as dead for a minute already, so the next one doesn't have to wait for it. */
 async function stopHearts(database: OpenDatabase): Promise<void> {
   await database.db.execute(sql`update newsletter_workers set beat_at = beat_at - interval '2 minutes'`);
   await database.close();
 }
 
 describe("kill -9 in the middle of a campaign", () => {
-  test("embedded: every recipient has a state, and nobody is mailed twice", async ({ expect }) => {
+  test("embedded: every recipient has a state, and no one gets two emails", async ({ expect }) => {
     const dataDir = seededFolder();
     await killAndAccount(expect, { DATA_DIR: dataDir }, () => openEmbedded(dataDir));
     rmSync(dataDir, { recursive: true, force: true });

@@ -17,14 +17,14 @@ const PROCESSES = 3;
 const PER_SECOND = 10;
 
 describe.runIf(inject("serverUrl"))("the pace of a campaign that several processes send", () => {
-  test("at ten in a second, no second has more than eleven, wherever it begins", async () => {
+  test("at ten per second, no second has more than eleven, whenever it starts", async () => {
     const { url, drop } = await createServerDatabase();
     const folder = mkdtempSync(join(tmpdir(), "pace-"));
     const recorded = join(folder, "departures");
     const smtp = await startFaultySmtp();
     const database = openServer(url);
     const id = await prepare(database);
-    // A server that hesitates: what piles up behind the first messages must not leave at once when it answers.
+    // A slow server: what queues up behind the first messages must not be sent all at once when it responds.
     smtp.manner = () => "stall";
     const env = {
       ...{ DATABASE_URL: url, DATA_DIR: folder, SMTP_URL: smtp.url },
@@ -54,13 +54,13 @@ describe.runIf(inject("serverUrl"))("the pace of a campaign that several process
   });
 });
 
-/** A worker has no site: it says at its metrics port that it is ready. */
+/** A worker has no site, so its metrics port reports that it's ready. */
 async function startWorker(env: Record<string, string>): Promise<RealProcess> {
   const port = String(await freePort());
   return startProcess({ ...env, ROLE: "worker", PORT: port, METRICS_PORT: port });
 }
 
-/** A campaign whose deliveries are queued, as it is right before it is sent. */
+/** A campaign whose deliveries are queued, as it is right before sending. */
 async function prepare(database: ReturnType<typeof openServer>): Promise<string> {
   await migrate(database);
   await seed(database.db);

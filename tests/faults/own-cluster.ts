@@ -4,27 +4,27 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./real-process.ts";
 
-/** A PostgreSQL cluster of the test's own, which it may stop and start. */
+/** A separate PostgreSQL cluster for a test, which can stop and start it. */
 export interface OwnCluster {
   url: string;
   stop(): void;
   start(): void;
   isRunning(): boolean;
-  /** Makes and starts a hot standby that follows this cluster. */
+  /** Creates and starts a hot standby that follows this cluster. */
   follow(): Promise<OwnCluster>;
-  /** Makes a standby a primary. */
+  /** Promotes a standby to primary. */
   promote(): void;
   remove(): void;
 }
 
-/** The folder with initdb and pg_ctl, or null where PostgreSQL's server programs are not installed. */
+/** The folder with initdb and pg_ctl, or null if PostgreSQL's server programs aren't installed. */
 export function serverPrograms(): string | null {
   const root = "/usr/lib/postgresql";
   const versions = existsSync(root) ? readdirSync(root).filter((version) => existsSync(join(root, version, "bin/initdb"))) : [];
   return versions[0] ? join(root, versions[0], "bin") : null;
 }
 
-/** Makes and starts a cluster below `root` as an unprivileged user: the server refuses to run as root. */
+/** Creates and starts a cluster under `root` as an unprivileged user, because the server refuses to run as root. */
 export async function startCluster(programs: string, root = tmpdir()): Promise<OwnCluster> {
   return runCluster(programs, root, (as, data) => as("initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"));
 }

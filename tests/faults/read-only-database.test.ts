@@ -14,7 +14,7 @@ if (!programs) console.warn("PostgreSQL's server programs are not installed: the
 
 const ADMIN = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "bluebonnet demo" };
 
-/** One name for a server that changes: who connects anew reaches the one that it leads to now. */
+/** One name for a server that changes: new connections reach the current one. */
 async function startName(first: OwnCluster) {
   let leadsTo = first;
   const server: Server = createServer((socket) => {
@@ -71,7 +71,7 @@ describe.runIf(programs)("a PostgreSQL server that turns read-only", () => {
     primary = await startCluster(programs as string);
     clusters.push(primary);
     name = await startName(primary);
-    // Every page is rendered for its visitor: what is read is read from the database.
+    // Every page is rendered for its visitor, so its data is read from the database.
     program = await startProcess({ DATA_DIR: folder, DATABASE_URL: name.url, PAGE_CACHE_MB: "0", ...ADMIN });
     const signedIn = await postForm(`${program.address}/auth`, { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD });
     cookie = signedIn.headers
@@ -96,7 +96,7 @@ describe.runIf(programs)("a PostgreSQL server that turns read-only", () => {
       expect([path, await statusOf(program, path, { headers: { Cookie: cookie }, redirect: "manual" })]).toEqual([path, 200]);
   };
 
-  test("as a provider does it whose disk is full: visitors read, are asked to try again, and nothing is lost", async () => {
+  test("like a provider's when its disk is full: visitors can read, are asked to try again, and nothing is lost", async () => {
     const sending = sendLeads(program.address, 4);
     await expect.poll(() => sending.sent.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(0);
     await setWrites(false);
@@ -111,7 +111,7 @@ describe.runIf(programs)("a PostgreSQL server that turns read-only", () => {
     const sent = await sending.end();
     expect([sent.rude, [...sent.statuses].filter((status) => ![200, 503].includes(status))]).toEqual([0, []]);
     await allStored(primary, sent.acknowledged);
-    // The jobs go on, and the process says again that it lives.
+    // The jobs continue, and the process reports again that it's alive.
     const [{ at }] = (await ask(primary, "select clock_timestamp()::text as at")) as [{ at: string }];
     const beats = async () => (await ask(primary, `select count(*)::int as n from processes where seen_at > '${at}'`))[0]?.n;
     await expect.poll(beats, { timeout: 30_000 }).toBe(1);
@@ -119,7 +119,7 @@ describe.runIf(programs)("a PostgreSQL server that turns read-only", () => {
     await expect.poll(() => mails().some((mail) => mail.includes("after@example.com")), { timeout: 30_000 }).toBe(true);
   });
 
-  test("as a standby that takes over late, while the primary before it goes on without writes", async () => {
+  test("like a standby that takes over late, while the old primary keeps running without writes", async () => {
     const standby = await primary.follow();
     clusters.push(standby);
 

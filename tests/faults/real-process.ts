@@ -4,23 +4,23 @@ import { afterAll } from "vitest";
 import { leadFields } from "../builders/lead.ts";
 import { fetchProof, postJson } from "../http/requests.ts";
 
-/** The program as a process of its own, as a machine runs it. */
+/** The program as a separate process, as on a real machine. */
 export interface RealProcess {
   address: string;
   output: () => string;
-  /** Ends when the process has ended; answers its exit code, null after a signal. */
+  /** Resolves when the process has ended. Returns its exit code, or null after a signal. */
   end(signal: NodeJS.Signals): Promise<number | null>;
   exited: Promise<number | null>;
 }
 
 const started = new Set<ChildProcess>();
 
-// A test that fails leaves its programs behind: the tests after it must not share the machine with them.
+// A failing test leaves its programs behind, and the tests after it must not share the machine with them.
 afterAll(() => {
   for (const child of started) child.kill("SIGKILL");
 });
 
-/** Starts the built program and waits until it is ready, or until it has ended. */
+/** Starts the built program and waits until it's ready or has ended. */
 export async function startProcess(env: Record<string, string>): Promise<RealProcess> {
   const port = env.PORT ?? String(await freePort());
   const address = `http://localhost:${port}`;
@@ -51,7 +51,7 @@ export async function startProcess(env: Record<string, string>): Promise<RealPro
 /** A command that does one thing and ends, such as a backup. */
 export interface RunningCommand {
   kill(): void;
-  /** Its exit code, null after a signal. */
+  /** Its exit code, or null after a signal. */
   ended: Promise<{ code: number | null; output: string }>;
 }
 
@@ -88,7 +88,7 @@ async function ready(address: string, { hasEnded, saysReady }: { hasEnded(): boo
   throw new Error("the program did not get ready");
 }
 
-/** Lets a moment pass between two looks at a condition. */
+/** Pauses between two checks of a condition. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
@@ -101,23 +101,23 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** What became of the leads that were sent while something went wrong. */
+/** What happened to the leads that were sent while something went wrong. */
 export interface Sent {
-  /** Ids of the leads that were answered "submitted". */
+  /** IDs of the leads that got the response "submitted". */
   acknowledged: string[];
   statuses: Set<number>;
   /** Every 503 without Retry-After. */
   rude: number;
 }
 
-/** Visitors who send until they are told to end. */
+/** Visitors who send until they're stopped. */
 export interface Sending {
-  /** What has become of their leads so far. */
+  /** What has happened to their leads so far. */
   sent: Sent;
   end(): Promise<Sent>;
 }
 
-/** Sends verified leads one after the other from several visitors; a connection that breaks is a lead that was not answered. */
+/** Sends verified leads one after another from several visitors; a broken connection is a lead without a response. */
 export function sendLeads(address: string, visitors: number): Sending {
   const sent: Sent = { acknowledged: [], statuses: new Set(), rude: 0 };
   let isOver = false;
@@ -134,7 +134,7 @@ export function sendLeads(address: string, visitors: number): Sending {
         if (response.status === 200 && answer.id) sent.acknowledged.push(answer.id);
         if (response.status === 503 && !response.headers.get("retry-after")) sent.rude += 1;
       } catch {
-        // Cut off: the visitor was told nothing, so nothing is owed.
+        // Interrupted: the visitor got no response, so nothing is owed.
         await pause(20);
       }
     }

@@ -8,7 +8,7 @@ import { startProcess } from "./real-process.ts";
 
 const KEYS = ["brand_address", "brand_city", "brand_name", "brand_state", "home_headline"];
 
-test("kill -9 while settings are saved leaves each save whole or not begun", async () => {
+test("kill -9 while settings are saved leaves each save complete or not started", async () => {
   const dataDir = await folderWithStaff();
   let version = 1;
   for (let round = 0; round < 3; round++) {
@@ -21,16 +21,16 @@ test("kill -9 while settings are saved leaves each save whole or not begun", asy
     await saving;
     const acknowledged = progress.version;
     const stored = await storedIn(dataDir);
-    expect(new Set(stored.map(({ value }) => value)), "of one save").toEqual(new Set([`Save ${stored[0]?.version}`]));
+    expect(new Set(stored.map(({ value }) => value)), "from one save").toEqual(new Set([`Save ${stored[0]?.version}`]));
     expect(new Set(stored.map((row) => row.version)).size).toBe(1);
     version = Number(stored[0]?.version);
-    expect(version, "what was answered is there").toBeGreaterThanOrEqual(acknowledged);
+    expect(version, "what was acknowledged is there").toBeGreaterThanOrEqual(acknowledged);
     for (const { audited } of stored) expect(audited, "and in the log").toBe(version - 1);
   }
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Saves all keys together, each time with the version that the save before made; `progress` has the last one that was acknowledged. */
+/** Saves all keys together, each time with the version from the previous save; `progress` has the last acknowledged one. */
 async function saveOverAndOver(address: string, cookie: string, progress: { version: number }): Promise<void> {
   try {
     for (let at = progress.version; ; at++) {
@@ -44,7 +44,7 @@ async function saveOverAndOver(address: string, cookie: string, progress: { vers
       progress.version = at + 1;
     }
   } catch (error) {
-    // Cut off in the middle: nothing was promised.
+    // Interrupted halfway: nothing was acknowledged.
     if (!(error instanceof TypeError)) throw error;
   }
 }

@@ -28,7 +28,7 @@ describe.runIf(inject("serverUrl"))("several processes on one database", () => {
     rmSync(env.DATA_DIR, { recursive: true, force: true });
   });
 
-  test("of two web processes the one shows what the other saved, and never half of it", async () => {
+  test("one of two web processes shows what the other saved, and never half of it", async () => {
     const first = await startProcess(env);
     const database = openServer(env.DATABASE_URL);
     await staffMember({ role: "editor", ...people.editor }, database.db);
@@ -71,7 +71,7 @@ describe.runIf(inject("serverUrl"))("several processes on one database", () => {
     expect(await Promise.all([first.end("SIGTERM"), second.end("SIGTERM")])).toEqual([0, 0]);
   });
 
-  test("a worker has no site; on a port of its own it tells that it lives, what it does, and that it ends", async () => {
+  test("a worker has no site; its own port reports that it is alive, what it does, and that it is stopping", async () => {
     const port = String(await freePort());
     const worker = await startProcess({ ...env, ROLE: "worker", PORT: port, METRICS_PORT: port });
     const ask = (path: string) => fetch(worker.address.replace("localhost", "127.0.0.1") + path);

@@ -13,7 +13,7 @@ import { sendLeads, startProcess } from "./real-process.ts";
 const ROUNDS = 3;
 const SESSION_SECRET = "a secret that both processes of this test know";
 
-/** Kills the program while events are on their way, round after round, and accounts for every lead that was answered. */
+/** Kills the program while events are being delivered, round after round, and accounts for every acknowledged lead. */
 async function killAndAccount(expect: ExpectStatic, given: Record<string, string>, open: () => Promise<OpenDatabase>): Promise<void> {
   const receiver = await startReceiver();
   const env = { ...given, SESSION_SECRET, WEBHOOK_ALLOW_PRIVATE: "127.0.0.1" };
@@ -21,7 +21,7 @@ async function killAndAccount(expect: ExpectStatic, given: Record<string, string
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const before = receiver.received.length;
-    // It takes the event and says nothing: whoever sent it dies waiting.
+    // It accepts the event and says nothing, so the sender dies waiting.
     receiver.answer(() => {});
     const program = await startProcess(env);
     const sending = sendLeads(program.address, 4);
@@ -46,7 +46,7 @@ async function killAndAccount(expect: ExpectStatic, given: Record<string, string
   for (const got of receiver.received) idsOfLead.set(leadOf(got), (idsOfLead.get(leadOf(got)) ?? new Set()).add(got.id));
   expect(
     [...idsOfLead.values()].filter((ids) => ids.size > 1),
-    "however often an event came, its id is the same",
+    "however often an event arrived, its ID is the same",
   ).toEqual([]);
   const database = await open();
   const { rows } = await database.db.execute(sql`
@@ -73,7 +73,7 @@ async function prepare(database: OpenDatabase, url: string): Promise<{ id: strin
   return { id, secret: shown };
 }
 
-/** The killed process is gone for a minute already: the next need not wait for it. */
+/** The killed process has been gone for a minute already, so the next one doesn't have to wait for it. */
 async function endClaims(database: OpenDatabase): Promise<void> {
   await database.db.execute(
     sql`update webhook_deliveries set claimed_until = claimed_until - interval '2 minutes' where claimed_until is not null`,
@@ -82,7 +82,7 @@ async function endClaims(database: OpenDatabase): Promise<void> {
 }
 
 describe.concurrent("kill -9 while webhooks are on their way", () => {
-  test("embedded: every lead that was answered arrives, always with the same id", async ({ expect }) => {
+  test("embedded: every acknowledged lead arrives, always with the same ID", async ({ expect }) => {
     const dataDir = seededFolder();
     await killAndAccount(expect, { DATA_DIR: dataDir }, () => openEmbedded(dataDir));
     rmSync(dataDir, { recursive: true, force: true });

@@ -20,12 +20,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What somebody reads whose command cannot be carried out with these variables. */
+/** What people read if their command can't run with these variables. */
 async function toldBy(command: string, variables: Record<string, string>): Promise<string> {
   const env = { DATA_DIR: join(folder, "data"), PORT: String(await freePort()), ...variables };
   const { code, output } = await startCommand([command], env).ended;
   expect(code, output).toBe(1);
-  expect(output, "for a person, not a stack").not.toMatch(/^ +at /m);
+  expect(output, "a message for people, not a stack trace").not.toMatch(/^ +at /m);
   return output;
 }
 
@@ -44,20 +44,17 @@ test.each([
   expect(await toldBy(command, variables)).toContain(`  ${words.replace("{file}", file)}`);
 });
 
-test.each(["bogus", "--help", "toString"])(
-  "a command that there is not (%s) is reported with the list of valid commands",
-  async (command) => {
-    expect(await toldBy(command, {})).toBe(
-      `Unknown command "${command}". Commands: start, worker, migrate, seed, backup, restore, move, recover-access.\n`,
-    );
-  },
-);
+test.each(["bogus", "--help", "toString"])("an unknown command (%s) is reported with the list of valid commands", async (command) => {
+  expect(await toldBy(command, {})).toBe(
+    `Unknown command "${command}". Commands: start, worker, migrate, seed, backup, restore, move, recover-access.\n`,
+  );
+});
 
-test("a command by its former name still runs", async () => {
+test("a command still runs under its former name", async () => {
   expect(await toldBy("let-in", {})).toContain("npm run recover-access -- <email>");
 });
 
-test.each(["PORT", "METRICS_PORT"])("%s in use is told by its name", async (name) => {
+test.each(["PORT", "METRICS_PORT"])("%s in use is reported by name", async (name) => {
   expect(await toldBy("start", { [name]: takenPort })).toContain(`  ${name} ${takenPort} is already in use. Set a free port`);
 });
 
@@ -66,14 +63,14 @@ describe("DATABASE_URL", () => {
   const url = (changes: { host?: string; pathname?: string; username?: string }) =>
     Object.assign(new URL(inject("serverUrl") ?? "postgres://localhost"), { password: "letmein-7", ...changes });
 
-  test.each(["start", "backup"])("of a server that is not there (%s)", async (command) => {
+  test.each(["start", "backup"])("with an unreachable server (%s)", async (command) => {
     const port = await freePort();
     const told = await toldBy(command, { DATABASE_URL: url({ host: `127.0.0.1:${port}` }).href });
     expect(told).toContain(`${prefix}nothing is listening at 127.0.0.1:${port}`);
     expect(told).not.toContain("letmein");
   });
 
-  test("of a host that nobody knows", async () => {
+  test("with an unknown host", async () => {
     expect(await toldBy("start", { DATABASE_URL: url({ host: "db.invalid:5432" }).href })).toContain(
       `${prefix}the host db.invalid doesn't exist`,
     );

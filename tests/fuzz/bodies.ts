@@ -6,7 +6,7 @@ import { bent, fitting, hostile, oddJson } from "./values.ts";
 
 /** What a request carries. */
 export interface Content {
-  /** Where the form it was made of is sent to; null where it is none. */
+  /** Where the form it was made from is sent; null if there is none. */
   action: string | null;
   /** Its Content-Type. */
   type: string | null;
@@ -26,7 +26,7 @@ export function bodies(endpoint: Endpoint, harvest: Harvest, method: string, isP
   return fc.oneof(...ways);
 }
 
-/** A form as it stands in a page, with some of its fields changed. */
+/** A form from a page, with some of its fields changed. */
 function sentForm(form: FoundForm, endpoint: Endpoint, harvest: Harvest): fc.Arbitrary<Content> {
   const pressed =
     form.buttons.length > 0 ? fc.constantFrom(...form.buttons).map((button) => [...form.fields, button]) : fc.constant(form.fields);
@@ -39,7 +39,7 @@ function sentForm(form: FoundForm, endpoint: Endpoint, harvest: Harvest): fc.Arb
 
 function changedFields(fields: Field[], { known }: Endpoint, { ids }: Harvest): fc.Arbitrary<Field[]> {
   const names = [...fields.map(([name]) => name), ...known.fields];
-  // Most of what is changed is what was typed, or else nothing but the refusal of a form is met.
+  // Mostly what people type is changed; otherwise all forms would be refused.
   const name = names.length > 0 ? fc.constantFrom(...names, ...names, "extra", "__proto__") : fc.constant("extra");
   const value = fc.oneof(
     { weight: 4, arbitrary: hostile },
@@ -65,7 +65,7 @@ function changedBy(fields: Field[], { name, value, way }: { name: string; value:
   return own.length > 0 ? fields.map((field): Field => (field[0] === name ? [name, value] : field)) : [...fields, [name, value]];
 }
 
-/** What somebody might type into an empty field of this name. */
+/** What someone might type into an empty field with this name. */
 function typed(name: string): fc.Arbitrary<Field> {
   const number = fc.nat(99_999);
   const value = /mail/i.test(name)
@@ -84,7 +84,7 @@ function typed(name: string): fc.Arbitrary<Field> {
   return fc.oneof({ weight: 4, arbitrary: value }, { weight: 1, arbitrary: fc.constant("") }).map((text): Field => [name, text]);
 }
 
-/** What an input's schema takes, or nearly. */
+/** What an input's schema accepts, or almost accepts. */
 function schemaBody({ known, pattern }: Endpoint): fc.Arbitrary<Content> {
   const value = fc
     .constantFrom(...known.schemas)
@@ -120,7 +120,7 @@ function intents(known: string[]): fc.Arbitrary<Field[]> {
   return known.length > 0 ? fc.constantFrom(...known).map((intent): Field[] => [["intent", intent]]) : fc.constant([]);
 }
 
-/** As a browser writes a form; now and then as something else. */
+/** As a browser writes a form; sometimes as something else. */
 function written(fields: Field[], isMultipart: boolean): fc.Arbitrary<Content> {
   const asForm = fc.constant<Content>({ ...none, type: "application/x-www-form-urlencoded", body: Buffer.from(urlEncoded(fields)) });
   const asJson = fc.constant<Content>({ ...none, type: "application/json", body: Buffer.from(JSON.stringify(Object.fromEntries(fields))) });
@@ -183,7 +183,7 @@ const file: fc.Arbitrary<File> = fc.record({
   ),
 });
 
-/** multipart/form-data, one of four broken. */
+/** multipart/form-data, one of four malformed. */
 function parts(fields: Field[], files: File[]): fc.Arbitrary<Content> {
   const boundary = "----fuzz7MA4YWxkTrZu0gW";
   const pieces = [

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import fc from "fast-check";
 
-/** Bytes that are no request, or not all of one. */
+/** Bytes that aren't a request, or not a complete one. */
 export const brokenRequests: fc.Arbitrary<string> = fc
   .constantFrom(
     "",
@@ -53,17 +53,17 @@ export const brokenRequests: fc.Arbitrary<string> = fc
   )
   .chain((text) => fc.oneof({ weight: 3, arbitrary: fc.constant(text) }, { weight: 1, arbitrary: damaged(text) }));
 
-/** With a byte that is another one. */
+/** With one byte changed. */
 function damaged(text: string): fc.Arbitrary<string> {
   return fc
     .tuple(fc.nat(Math.max(0, Math.min(200, text.length) - 1)), fc.nat(255))
     .map(([place, byte]) => text.slice(0, place) + String.fromCharCode(byte) + text.slice(place + 1));
 }
 
-/** How long the program gets to answer what looks complete to it; what waits for more is hung up on. */
+/** How long the program gets to respond to what looks complete to it. If it waits for more, we hang up. */
 const WAIT_MS = 400;
 
-/** Sends these bytes over a connection of its own; the statuses that came back. */
+/** Sends these bytes over a separate connection. Returns the status codes it got. */
 export function sendRaw(address: string, bytes: string): Promise<number[]> {
   const { port, hostname } = new URL(address);
   return new Promise((resolve) => {
@@ -76,7 +76,7 @@ export function sendRaw(address: string, bytes: string): Promise<number[]> {
     };
     const timer = setTimeout(finish, WAIT_MS);
     socket.on("data", (chunk) => (text += chunk.toString("latin1")));
-    // The program hangs up on what it cannot read, and says so by a 400 where it can.
+    // The program hangs up on what it can't read, and responds with a 400 if it can.
     socket.on("close", finish);
     socket.on("error", finish);
   });

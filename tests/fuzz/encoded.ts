@@ -1,4 +1,4 @@
-/** Percent-encoded, half a surrogate pair too, which encodeURIComponent refuses (in the bytes that UTF-8 would have for it). */
+/** Percent-encoded, including half a surrogate pair, which encodeURIComponent refuses (in the bytes that UTF-8 would use for it). */
 export function encoded(text: string): string {
   return Array.from(text, (character) => {
     const code = character.charCodeAt(0);

@@ -8,24 +8,24 @@ import { type Known, knownOf } from "./known-fields.ts";
 
 /** An address of the program that requests are made for. */
 export interface Endpoint {
-  /** As the program's metrics call it; for those that have no name there, one of ours. */
+  /** Its name in the program's metrics; a name of ours for those without one. */
   pattern: string;
   /** Whether a POST does something there. */
   hasAction: boolean;
-  /** Whether React Router answers: then its data has an address too. */
+  /** Whether React Router answers; if so, its data has an address, too. */
   isRoute: boolean;
   /** Whether the program's metrics must show it. */
   isCounted: boolean;
-  /** What the source says of the fields that it takes. */
+  /** What the source says about the fields that it accepts. */
   known: Known;
-  /** Parts that are known of paths with a wildcard. */
+  /** Known parts of paths with a wildcard. */
   examples: string[];
 }
 
 const nothing: Known = { fields: [], intents: [], parameters: [], schemas: [] };
 const odd = { hasAction: false, isRoute: false, isCounted: false, known: nothing, examples: [] };
 
-/** Everything that the program answers: the table of routes, what Hono takes before it, and built files. */
+/** Everything that the program answers: the route table, what Hono answers before it, and built files. */
 export async function listEndpoints(): Promise<Endpoint[]> {
   return [...(await routeEndpoints()), ...honoEndpoints(), ...otherEndpoints()];
 }
@@ -50,7 +50,7 @@ function leaves(entries: RouteConfigEntry[]): RouteConfigEntry[] {
   return entries.flatMap((entry) => (entry.children ? leaves(entry.children) : [entry]));
 }
 
-/** What Hono answers by itself, as it says; asked of an app that answers nothing. */
+/** What Hono answers itself, read from an app that answers nothing. */
 function honoEndpoints(): Endpoint[] {
   const parts = { env: readEnv({}), build: async () => undefined, pages: undefined, isReady: async () => true };
   const app = createApp({ ...parts, mediaOrigin: () => undefined, inlineStyles: undefined } as never);
@@ -65,7 +65,7 @@ function honoEndpoints(): Endpoint[] {
   }));
 }
 
-/** Built files, and what React Router answers under no route. */
+/** Built files, and what React Router answers without a route. */
 function otherEndpoints(): Endpoint[] {
   const files = readdirSync("build/client", { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())

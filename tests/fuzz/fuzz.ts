@@ -5,22 +5,22 @@ import { type FuzzRequest, requests } from "./requests.ts";
 import { hangUp, type Outcome, send } from "./send.ts";
 import { type Staff, startWorld, type World } from "./world.ts";
 
-/** Something that no request may bring about. */
+/** Something that no request should cause. */
 export interface Fault {
   what: string;
-  /** To be sent again: ids stand in it as {{id 3}}, the third that a fresh program shows. */
+  /** To be sent again: its IDs are written as {{id 3}}, the third that a fresh program shows. */
   request: FuzzRequest | string | null;
-  /** What the program's log says of it. */
+  /** What the program's log says about it. */
   log: string[];
 }
 
 export interface FuzzResult {
   sent: number;
-  /** By class of status: "2xx"; "503" for what says when to come back; "broken" for bytes that are no request. */
+  /** By status class: "2xx"; "503" for responses that say when to retry; "broken" for bytes that aren't a request. */
   counts: Record<string, number>;
   faults: Fault[];
   slowestMs: number;
-  /** What of the program no request came to, by its own metrics: "GET /about". */
+  /** What no request reached, by the program's own metrics: "GET /about". */
   unreached: string[];
 }
 
@@ -28,25 +28,25 @@ export interface FuzzOptions {
   count: number;
   seed: number;
   serverUrl: string | undefined;
-  /** Longest that an answer may take; without it, as long as its sender waits. */
+  /** The longest that a response may take; by default, as long as its sender waits. */
   mostMs?: number;
-  /** Told now and then. */
+  /** Called from time to time. */
   onProgress?: (line: string) => void;
 }
 
 const AT_ONCE = 8;
-/** Of each endpoint in one go through all of them: one or two that reach what it does, the others may be anything. */
+/** For each endpoint in one pass through all of them: one or two requests that reach what it does, the others can be anything. */
 const OF_EACH = 4;
-/** Requests to one program: then another begins anew, since what was sent changes it. */
+/** Requests to one program. Then a fresh one starts, because requests change it. */
 const OF_A_WORLD = 6_000;
-/** One of so many programs has its limits. */
+/** One of this many programs has its limits. */
 const LIMITED = 4;
-/** One of so many requests is none. */
+/** One of this many isn't a request. */
 const RAW = 30;
-/** A program that fails at everything is not asked for more. */
+/** A program that fails at everything gets no more requests. */
 const MAX_FAULTS = 200;
 
-/** Sends `count` requests, made of `seed`, to all that the program answers. */
+/** Sends `count` requests, made from `seed`, to everything that the program answers. */
 export async function fuzz({ count, seed, serverUrl, mostMs, onProgress = () => undefined }: FuzzOptions): Promise<FuzzResult> {
   const endpoints = await listEndpoints();
   const result: FuzzResult = { sent: 0, counts: {}, faults: [], slowestMs: 0, unreached: [] };
@@ -73,7 +73,7 @@ export async function fuzz({ count, seed, serverUrl, mostMs, onProgress = () => 
   return result;
 }
 
-/** Sends requests that were written down, one after the other, to a fresh program. */
+/** Sends recorded requests, one after another, to a fresh program. */
 export async function replay(
   asked: FuzzRequest[],
   { seed, serverUrl }: { seed: number; serverUrl: string | undefined },
@@ -139,10 +139,10 @@ async function inTurns(all: (() => Promise<void>)[], isOver: () => boolean): Pro
   await Promise.all(Array.from({ length: AT_ONCE }, turn));
 }
 
-/** Sends requests to one program and notes what must not be. */
+/** Sends requests to one program and records what must not happen. */
 class Judge {
   isOver = false;
-  /** Whether somebody lost their account by what was sent: then a new program begins. */
+  /** Whether the requests made someone lose their account. Then a fresh program starts. */
   isLost = false;
   private readFrom = 0;
   private readonly asked = new Map<string, FuzzRequest>();
@@ -163,7 +163,7 @@ class Judge {
     if (outcome.requestId) this.asked.set(outcome.requestId, request);
     const what = faultOf(outcome, this.mostMs);
     if (what !== null) this.note(what, request, outcome.requestId);
-    // A session that was ended by what was sent would leave the rest at the door.
+    // A session that ended because of a request would keep out all the others.
     const isAtDoor = request.role !== "nobody" && request.headers.Cookie === undefined && outcome.location?.startsWith("/auth?");
     if (isAtDoor && !(await this.world.refresh(request.role as Staff))) this.isLost = true;
   }
@@ -175,7 +175,7 @@ class Judge {
     if (statuses.some((status) => status >= 500)) this.note(`answered with ${statuses.join()}`, bytes);
   }
 
-  /** What the program wrote since the last time: no line of an error, nothing that was not caught. */
+  /** What the program has logged since the last call: no errors, and nothing uncaught. */
   async readLog(): Promise<void> {
     const text = this.world.process.output().slice(this.readFrom);
     this.readFrom += text.lastIndexOf("\n") + 1;
@@ -208,7 +208,7 @@ class Judge {
   }
 
   private end(code: number | null): void {
-    // By the fuzz itself when it is done.
+    // By the fuzz test itself, when it's done.
     if (code === null && this.world.isEnding()) return;
     this.isOver = true;
     this.result.faults.push({ what: `the program ended with ${code}`, request: null, log: [this.world.process.output().slice(-3_000)] });
@@ -231,12 +231,12 @@ function withIds(request: FuzzRequest, ids: string[]): FuzzRequest {
   return { ...request, path: shown(request.path), body: request.body === null ? null : bodyWith(request.body, shown) };
 }
 
-/** Byte for byte but for the ids. */
+/** Byte for byte, except for the IDs. */
 function bodyWith(body: string, change: (text: string) => string): string {
   return Buffer.from(change(Buffer.from(body, "base64").toString("latin1")), "latin1").toString("base64");
 }
 
-/** Which routes the program's own metrics have, by what kind of method. */
+/** Which routes appear in the program's own metrics, by kind of method. */
 async function readReached(address: string): Promise<string[]> {
   const text = await (await fetch(`${address}/metrics`)).text();
   return [...text.matchAll(/^bluebonnet_http_requests_total\{method="(\w+)",route="([^"]+)"/gm)].map(

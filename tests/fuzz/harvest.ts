@@ -1,37 +1,37 @@
 import { matchPath } from "react-router";
 import type { Endpoint } from "./endpoints.ts";
 
-/** A form as a page has it, ready to be sent. */
+/** A form from a page, ready to be sent. */
 export interface FoundForm {
   method: "GET" | "POST";
   /** Path and query. */
   action: string;
   isMultipart: boolean;
   fields: Field[];
-  /** Of which one is pressed. */
+  /** One of them is pressed. */
   buttons: Field[];
 }
 
 export type Field = [name: string, value: string];
 
-/** What a program shows of itself to whoever follows its links. */
+/** What a program shows to someone who follows its links. */
 export interface Harvest {
   /** Addresses (path and query) of each endpoint. */
   addresses: Map<string, string[]>;
   /** Forms that are sent to each endpoint. */
   forms: Map<string, FoundForm[]>;
-  /** Ids of rows, in the order in which they were found. */
+  /** Row IDs, in the order they were found. */
   ids: string[];
 }
 
-/** Addresses of one endpoint with the same names in their queries: further ones show nothing new. */
+/** Addresses of one endpoint with the same names in their queries: more of them show nothing new. */
 const ALIKE = 2;
 const MAX_PAGES = 420;
-/** Pages asked for together; what stands in them is taken in their order. */
+/** Pages requested together; their content is processed in order. */
 const AT_ONCE = 6;
 const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
 
-/** Follows links from every address without parameters and from `more`, as somebody with this cookie. */
+/** Follows links from every address without parameters and from `more`, as someone with this cookie. */
 export async function harvest(address: string, cookie: string, endpoints: Endpoint[], more: string[]): Promise<Harvest> {
   const found: Harvest = { addresses: new Map(), forms: new Map(), ids: [] };
   const waiting: string[] = [];
@@ -71,19 +71,19 @@ export async function harvest(address: string, cookie: string, endpoints: Endpoi
   return found;
 }
 
-/** The text of a page; empty of what is none. */
+/** A page's text; empty for anything else. */
 async function readPage(url: string, cookie: string): Promise<string> {
   const response = await fetch(url, { headers: { Cookie: cookie }, redirect: "manual" });
   const text = await response.text();
   return response.headers.get("content-type")?.startsWith("text/html") ? text : "";
 }
 
-/** Of forms that differ in nothing but what stands in them. */
+/** For forms that differ only in their content. */
 function signatureOf({ method, fields, buttons }: FoundForm): string {
   return JSON.stringify([method, [...fields, ...buttons].map(([name, value]) => [name, name === "intent" && value])]);
 }
 
-/** The endpoint that answers a path, the most particular where several might. */
+/** The endpoint that answers a path, the most specific one if several could. */
 export function endpointOf(endpoints: Endpoint[], path: string): Endpoint | undefined {
   const pathname = path.split(/[?#]/)[0] ?? "/";
   const fits = endpoints.filter(({ pattern }) => matchPath(pattern, pathname) !== null);

@@ -3,12 +3,15 @@ import type { Content } from "./bodies.ts";
 
 export type Headers = Record<string, string>;
 
-/** What stands for something that is known when the request is sent: the program's own origin, a key to its API, the signature of the body. */
+/**
+ * A placeholder for something that's known only when the request is sent: the program's
+ * own origin, a key to its API, the signature of the body.
+ */
 export const OWN_ORIGIN = "{{origin}}";
 export const OWN_KEY = "{{key}}";
 export const OWN_SIGNATURE = "{{signature}}";
 
-/** What may come with any request. */
+/** What can come with any request. */
 const ODD: Record<string, string[]> = {
   Accept: ["*/*", "application/json", "text/html", "image/avif,*/*;q=0.8", ",,,;q=", "x".repeat(4_000)],
   "Accept-Encoding": ["gzip", "br", "zstd", "identity;q=0", "*;q=0", "gzip;q=NaN, br;q=2", "deflate", ""],
@@ -93,7 +96,7 @@ const TYPES = [
   "",
 ];
 
-/** Headers of a request with this body; those of a plain one are as a browser sends them. */
+/** Headers for a request with this body; those of a plain one are like a browser's. */
 export function headers(
   content: Content,
   { method, isPlain, path }: { method: string; isPlain: boolean; path: string },

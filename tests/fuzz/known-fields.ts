@@ -3,23 +3,23 @@ import { dirname, join } from "node:path";
 import { z } from "zod";
 import { type JsonSchema, jsonSchemaOf } from "~/app/api/description/json-schema.ts";
 
-/** What the source of a route says of the requests that it takes. */
+/** What a route's source says about the requests that it accepts. */
 export interface Known {
   /** Names of form fields that it reads by name. */
   fields: string[];
-  /** What it knows as `intent`. */
+  /** The values of `intent` that it knows. */
   intents: string[];
-  /** Names of the query that it reads. */
+  /** Query keys that it reads. */
   parameters: string[];
   /** Its inputs. */
   schemas: JsonSchema[];
 }
 
-/** How far from a route its form is read: route → acts → what several acts share. */
+/** How far from a route its form is read: route → actions → what several actions share. */
 const DEPTH = 3;
 const IMPORT = /^(?:import|export) (?:type )?([^;]*?)from "([^"]+)"/gm;
 
-/** Reads a route's file and what it imports of the app. */
+/** Reads a route's file and what it imports from the app. */
 export async function knownOf(file: string): Promise<Known> {
   const sources = new Map<string, string>();
   gather(file, 0, sources);
@@ -33,7 +33,7 @@ export async function knownOf(file: string): Promise<Known> {
   };
 }
 
-/** The names under which `screenAction` takes forms: "forms: { add, delete: remove, "change-many": changeMany }". */
+/** The names under which `screenAction` accepts forms: "forms: { add, delete: remove, "change-many": changeMany }". */
 function intentsOf(source: string): string[] {
   const tables = [...source.matchAll(/\bforms: \{([^}]*)\}/g)].map(([, table = ""]) => table);
   return tables.flatMap((table) => [...table.matchAll(/(?:^|,)\s*"?([a-z][\w-]*)"?(?=\s*[:,]|\s*$)/g)].map(([, name = ""]) => name));

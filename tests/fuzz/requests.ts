@@ -8,20 +8,20 @@ import { hostile } from "./values.ts";
 
 export const ROLES = ["nobody", "viewer", "editor", "admin"] as const;
 
-/** A request as it is sent; as JSON it can be sent again. */
+/** A request as it's sent; as JSON, it can be sent again. */
 export interface FuzzRequest {
   endpoint: string;
-  /** Whose session goes along. */
+  /** Whose session is sent with it. */
   role: (typeof ROLES)[number];
   method: string;
-  /** Path and query, as they stand in the first line. */
+  /** Path and query, as they are in the first line. */
   path: string;
   headers: Headers;
-  /** In base64, for it may be any bytes; null where there is none. */
+  /** In base64, because it can be any bytes; null if there is none. */
   body: string | null;
 }
 
-/** Parts of an address that no route means. */
+/** Parts of an address that no route expects. */
 const SEGMENTS = [
   "%00",
   "%ED%A0%80",
@@ -58,7 +58,7 @@ const segment = fc.oneof(
   hostile.map((value) => encoded(value).replaceAll("%2F", "/") || "-"),
 );
 
-/** Requests for one endpoint: those of a method that is `plain` reach what it does, the others may be anything. */
+/** Requests for one endpoint: those with a `plain` method reach what it does, the others can be anything. */
 export function requests(endpoint: Endpoint, harvest: Harvest, { plain }: { plain: string | null }): fc.Arbitrary<FuzzRequest> {
   const isPlain = plain !== null;
   const role = isPlain
@@ -96,7 +96,7 @@ interface Aim {
 }
 
 function paths(endpoint: Endpoint, harvest: Harvest, { content, isPlain }: Aim): fc.Arbitrary<string> {
-  // A form says itself where it goes.
+  // A form says where it's sent.
   const own = content.action;
   const real = own === null ? knownPath(endpoint, harvest) : fc.constant(own);
   const whole = isPlain
@@ -113,7 +113,7 @@ function paths(endpoint: Endpoint, harvest: Harvest, { content, isPlain }: Aim):
   return endpoint.isRoute && !isPlain ? fc.oneof({ weight: 4, arbitrary: asked }, { weight: 1, arbitrary: asked.map(asData) }) : asked;
 }
 
-/** Where React Router answers what a page needs, or what its form is answered, as data. */
+/** Where React Router answers with data what a page needs, or a form's result. */
 function asData(path: string): string {
   const [pathname = "", query] = path.split(/\?(.*)/s);
   const data = pathname === "/" ? "/_root.data" : `${pathname.replace(/\/+$/, "")}.data`;
@@ -129,7 +129,7 @@ function knownPath(endpoint: Endpoint, { addresses }: Harvest): fc.Arbitrary<str
   return fc.constant(pattern.replaceAll(/:\w+/g, "1").replace("*", "x"));
 }
 
-/** With other parameters: of other rows, of nothing, or broken. */
+/** With other parameters: of other rows, of nothing, or malformed. */
 function madePath({ pattern, examples }: Endpoint, { ids, addresses }: Harvest): fc.Arbitrary<string> {
   const names = pattern.match(/:\w+|\*/g) ?? [];
   const used = [...addresses.values()].flat().flatMap((path) => path.split("?")[0]?.split("/").filter(Boolean) ?? []);
@@ -146,7 +146,7 @@ function madePath({ pattern, examples }: Endpoint, { ids, addresses }: Harvest):
   });
 }
 
-/** The same address, written as nobody writes it. */
+/** The same address, written as no one writes it. */
 function spelt(path: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const ways: ((path: string) => string)[] = [
     (path) => path.toUpperCase(),

@@ -2,38 +2,38 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { OWN_KEY, OWN_ORIGIN, OWN_SIGNATURE } from "./headers.ts";
 import type { FuzzRequest } from "./requests.ts";
 
-/** What became of a request. */
+/** A request's result. */
 export interface Outcome {
-  /** Null where the connection broke before an answer. */
+  /** Null if the connection broke before a response. */
   status: number | null;
   /** Why it broke. */
   broken: string | null;
   requestId: string | undefined;
   /** Where it leads. */
   location: string | undefined;
-  /** Whether it says when to come back. */
+  /** Whether it says when to retry. */
   hasRetryAfter: boolean;
   ms: number;
 }
 
-/** Longer than any answer may take: then it is given up. */
+/** Longer than any response may take; then it's abandoned. */
 const PATIENCE_MS = 30_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** What a program is asked with. */
+/** What a program's requests need. */
 export interface Asking {
   address: string;
   cookie: string;
-  /** To its API. */
+  /** For its API. */
   key: string;
   sign(body: string): string;
 }
 
-/** Sends one request, and reads the answer to its end. */
+/** Sends one request, and reads the whole response. */
 export async function send(asked: FuzzRequest, asking: Asking): Promise<Outcome> {
   const started = performance.now();
   const first = await attempt(asked, asking);
-  // An idle connection that the program closed just then tells nothing.
+  // If the program closed an idle connection just then, that means nothing.
   const last = first.broken !== null && first.wasReused ? await attempt(asked, asking) : first;
   return { ...last, ms: performance.now() - started };
 }
@@ -56,7 +56,7 @@ function attempt(asked: FuzzRequest, { address, cookie, key, sign }: Asking): Pr
     const finish = (broken: string | null) => {
       clearTimeout(patience);
       resolve({
-        // A status that came before the connection broke counts: what was sent is not read to its end where it is refused.
+        // A status that arrived before the connection broke counts: a refused request isn't read to the end.
         status: answer?.statusCode ?? null,
         broken: answer?.complete || (answer && answer.statusCode !== undefined && answer.statusCode >= 400) ? null : broken,
         requestId: answer?.headers["x-request-id"]?.toString(),
@@ -79,7 +79,7 @@ function attempt(asked: FuzzRequest, { address, cookie, key, sign }: Asking): Pr
   });
 }
 
-/** Lets go of all connections. */
+/** Closes all connections. */
 export function hangUp(): void {
   agent.destroy();
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { JsonSchema } from "~/app/api/description/json-schema.ts";
 
-/** What breaks programs that take it for ordinary text. */
+/** What breaks programs that treat it as ordinary text. */
 const TEXTS = [
   "\u0000",
   "a\u0000b",
@@ -85,10 +85,10 @@ const IDS = [
   "00000000-0000-4000-8000-0000000000",
 ];
 
-/** Text that nobody means to send. */
+/** Text that no one sends on purpose. */
 export const awkward = fc.constantFrom(...TEXTS);
 
-/** Anything that a field, a parameter or a part of an address may be given. */
+/** Anything that a field, a parameter, or a part of an address can contain. */
 export const hostile: fc.Arbitrary<string> = fc.oneof(
   { weight: 5, arbitrary: awkward },
   { weight: 3, arbitrary: fc.constantFrom(...NUMBERS) },
@@ -100,7 +100,7 @@ export const hostile: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(100, 1_000, 20_000).map((length) => "y".repeat(length)) },
 );
 
-/** Values that fit a schema. */
+/** Values that match a schema. */
 export function fitting(schema: JsonSchema, depth = 0): fc.Arbitrary<unknown> {
   const forms = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
   if (forms) return fc.oneof(...forms.map((form) => fitting(form, depth)));
@@ -141,7 +141,7 @@ function text({ format, maxLength = 60, minLength = 0 }: JsonSchema): fc.Arbitra
   );
 }
 
-/** What does not fit: a field too many, one missing, one of another kind, or nothing of it at all. */
+/** What doesn't match: an extra field, a missing one, one of another kind, or something else entirely. */
 export function bent(value: unknown): fc.Arbitrary<unknown> {
   const anything = fc.oneof(fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>, awkward, fc.constantFrom(null, [], {}, 1e308, -0, ""));
   if (typeof value !== "object" || value === null || Array.isArray(value)) return anything;
@@ -155,7 +155,7 @@ export function bent(value: unknown): fc.Arbitrary<unknown> {
   );
 }
 
-/** JSON that parsers and checks stumble over. */
+/** JSON that trips up parsers and checks. */
 export const oddJson: fc.Arbitrary<string> = fc.oneof(
   fc.json({ maxDepth: 4 }),
   fc.constantFrom(

@@ -30,25 +30,25 @@ const PROVIDER_SECRET = "a secret of mail providers";
 export type Staff = Exclude<FuzzRequest["role"], "nobody">;
 const STAFF: Staff[] = ["admin", "editor", "viewer"];
 
-/** Whose password is chosen anew by whoever has the link. */
+/** Anyone with the link can choose this person's new password. */
 const forgetful = { email: "fay@example.com", fullName: "Fay Forgetful" };
 
-/** A program of its own with staff and a little of everything in it. */
+/** A separate program with staff and a little of everything in it. */
 export interface World {
   process: RealProcess;
   harvest: Harvest;
   askingAs(role: FuzzRequest["role"]): Asking;
-  /** Signs somebody in whose session has ended; false where that cannot be. */
+  /** Signs in someone whose session has ended; false if that's impossible. */
   refresh(role: Staff): Promise<boolean>;
-  /** Whether the program is being ended by its own world. */
+  /** Whether its own world is stopping the program. */
   isEnding(): boolean;
   end(): Promise<void>;
 }
 
 export interface WorldOptions {
-  /** A PostgreSQL server to make a database on; without it the embedded one. */
+  /** A PostgreSQL server to create a database on; without it, the embedded one. */
   serverUrl: string | undefined;
-  /** Whether visitors have the limits that they have outside of tests, each by the address that a proxy tells. */
+  /** Whether visitors have their usual limits, each by the address that a proxy reports. */
   hasLimits: boolean;
 }
 
@@ -79,7 +79,7 @@ export async function startWorld(endpoints: Endpoint[], { serverUrl, hasLimits }
     await probe.arrayBuffer();
     if (probe.status !== 200) cookies.set(role, await signedIn(address, role));
   };
-  // One at a time: each would end what another has begun.
+  // One at a time, because each would end what another has started.
   let before: Promise<unknown> = Promise.resolve();
   const refresh = (role: Staff) => {
     const now = before
@@ -117,7 +117,7 @@ async function createDatabase(serverUrl: string): Promise<{ url: string; drop():
   return { url: url.href, drop: () => query(`drop database if exists ${name} with (force)`) };
 }
 
-/** Staff, readers, campaigns and an endpoint, as they are stored; the addresses that stand in the mails of the campaign. */
+/** Staff, readers, campaigns, and an endpoint, as they're stored, and the addresses in the campaign's emails. */
 async function prepare(database: OpenDatabase, { isEmpty }: { isEmpty: boolean }): Promise<string[]> {
   const { db } = database;
   if (isEmpty) {
@@ -145,7 +145,7 @@ async function prepare(database: OpenDatabase, { isEmpty }: { isEmpty: boolean }
   return deliveries.map(({ id }) => deliveryToken(id)).flatMap((token) => [`/n/o/${token}.gif`, `/n/c/${token}/0`]);
 }
 
-/** What visitors and staff do; the addresses that they come to know by it. */
+/** What visitors and staff do, and the addresses that they find by doing it. */
 async function act(address: string, cookie: string, { mails }: MailServer): Promise<string[]> {
   const leads = [1, 2].map((no) => postJson(`${address}/api/send-lead-email`, leadFields({ email: `visitor${no}@example.com` })));
   await Promise.all([...leads, postJson(`${address}/api/newsletter-signup`, { email: "signup@example.com" })]);
@@ -161,7 +161,7 @@ async function act(address: string, cookie: string, { mails }: MailServer): Prom
   await postForm(`${address}/admin/pages/new`, cookie, { title: "Pricing", slug: "pricing" });
   const report = await takeAssessment(address);
   const check = await startCheck(address);
-  // A confirmation, a reset, a sign-up, a report, and whatever staff are told.
+  // A confirmation, a reset, a sign-up, a report, and everything that staff are told.
   for (const deadline = Date.now() + 10_000; mails.length < 12 && Date.now() < deadline; )
     await new Promise((next) => setTimeout(next, 50));
   const links = mails.flatMap(
@@ -179,7 +179,7 @@ async function act(address: string, cookie: string, { mails }: MailServer): Prom
   ];
 }
 
-/** A key that may read all that there is. */
+/** A key that can read everything. */
 async function makeKey(address: string, cookie: string): Promise<string> {
   const fields = [
     ["intent", "create"],
@@ -193,7 +193,7 @@ async function makeKey(address: string, cookie: string): Promise<string> {
   return /bbk_[\w-]{43}/.exec(await response.text())?.[0] ?? "";
 }
 
-/** As mail providers sign their reports (docs/newsletter-returns.md). */
+/** Like mail providers sign their reports (docs/newsletter-returns.md). */
 function sign(body: string): string {
   const time = Math.floor(Date.now() / 1_000);
   return `t=${time},v1=${createHmac("sha256", PROVIDER_SECRET).update(`${time}.${body}`).digest("hex")}`;

@@ -5,8 +5,8 @@ import type { OpenApi, Operation } from "~/app/api/description/openapi.ts";
 import { onStaffedProgram } from "./program.ts";
 
 /**
- * Requests made of the API's own description: what fits it, what nearly fits it, and what does not fit at all. Whatever is sent, the answer is
- * one that the description has, and never a fault of the server.
+ * Requests generated from the API's own description: what matches it, what almost matches it, and what doesn't match at all. Whatever is
+ * sent, the response is in the description, and never a server error.
  */
 const program = onStaffedProgram();
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   description = await response.json();
 });
 
-/** Values that fit a schema. */
+/** Values that match a schema. */
 function fitting(schema: JsonSchema, depth = 0): fc.Arbitrary<unknown> {
   const forms = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
   if (forms) return fc.oneof(...forms.map((form) => fitting(form, depth)));
@@ -71,7 +71,7 @@ const awkward = fc.constantFrom(
   "__proto__",
 );
 
-/** What does not fit: a field too many, one missing, one of another kind, or nothing of it at all. */
+/** What doesn't match: an extra field, a missing one, one of another kind, or something else entirely. */
 function bent(value: unknown): fc.Arbitrary<unknown> {
   const anything = fc.oneof(fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>, awkward, fc.constantFrom(null, [], {}, 1e308, -0, ""));
   if (typeof value !== "object" || value === null || Array.isArray(value)) return anything;
@@ -143,8 +143,8 @@ async function makeKey(): Promise<string> {
   return /bbk_[\w-]{43}/.exec(await response.text())?.[0] ?? "";
 }
 
-describe("the API takes whatever is sent", () => {
-  test("with an answer that its description has, and no fault", async () => {
+describe("the API accepts any request", () => {
+  test("and gives a response that its description has, without a fault", async () => {
     const key = await makeKey();
     expect(key).not.toBe("");
     const statuses = new Set<number>();
@@ -160,7 +160,7 @@ describe("the API takes whatever is sent", () => {
             await answer.arrayBuffer();
             statuses.add(answer.status);
             expect(answer.status, what).toBeLessThan(500);
-            // A form post is answered by a page, and an address that is spelt otherwise by the way to the right one.
+            // A form post is answered with a page, and an address with another spelling with a redirect to the right one.
             const isPage = some[place]?.type === "application/x-www-form-urlencoded";
             const isMoved = answer.status === 301 || (path.includes("{id}") && answer.status === 404);
             if (!isPage && !isMoved) expect(described.has(answer.status), what).toBe(true);
@@ -168,7 +168,7 @@ describe("the API takes whatever is sent", () => {
         }
       }
     }
-    // It was not all refused at the door.
+    // Not everything was refused at the start.
     for (const status of [200, 401, 404, 415, 422]) expect([...statuses]).toContain(status);
     expect((await fetch(`${program.address}/readyz`)).status).toBe(200);
   });

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 const ajv = addFormats.default(new Ajv2020({ strict: false }));
-/** Holds an answer against what the description says of its status. */
+/** Compares a response with what the description says about its status. */
 async function fits(path: string, method: string, response: Response): Promise<void> {
   const operation = description.paths[path]?.[method];
   const schema = operation?.responses[response.status]?.content?.["application/json"]?.schema;
@@ -48,7 +48,7 @@ async function fits(path: string, method: string, response: Response): Promise<v
 }
 
 describe("the description", () => {
-  test("is sound OpenAPI 3.1", async () => {
+  test("is valid OpenAPI 3.1", async () => {
     const checked = await new Validator().validate({ ...description });
     expect(checked.errors ?? []).toEqual([]);
     expect(checked.valid).toBe(true);
@@ -64,7 +64,7 @@ describe("the description", () => {
     expect(Object.keys(description.paths).sort()).toEqual([...routes, "/api/event"].sort());
   });
 
-  test("has fields where something is sent: no schema is empty", () => {
+  test("has fields for everything that is sent: no schema is empty", () => {
     for (const [path, methods] of Object.entries(description.paths))
       for (const { requestBody } of Object.values(methods)) {
         const schema = requestBody?.content["application/json"]?.schema;
@@ -86,7 +86,7 @@ describe("the description", () => {
 });
 
 describe("keys", () => {
-  test.each(["viewer", "editor"] as const)("are no matter of a %s", async (role) => {
+  test.each(["viewer", "editor"] as const)("cannot be managed by a %s", async (role) => {
     expect((await get(KEYS, program.cookieOf(role))).status).toBe(403);
     expect(await makeKey(["leads:read"], role)).toBe("");
   });
@@ -94,7 +94,7 @@ describe("keys", () => {
   test.each<[string, Record<string, string>, string]>([
     ["no name", { name: " ", scopes: "leads:read", days: "30" }, "Enter a name for the key."],
     ["nothing to read", { name: "CRM", days: "30" }, "Choose what the key can read."],
-    ["a scope that is not there", { name: "CRM", scopes: "leads:write", days: "30" }, "Unknown scope."],
+    ["a scope that does not exist", { name: "CRM", scopes: "leads:write", days: "30" }, "Unknown scope."],
     ["a time of one&#x27;s own", { name: "CRM", scopes: "leads:read", days: "9999" }, "Choose when the key expires."],
   ])("with %s are refused", async (_what, fields, message) => {
     const response = await postForm(`${program.address}${KEYS}?add`, { intent: "create", ...fields }, program.cookieOf("admin"));
@@ -109,7 +109,7 @@ describe("keys", () => {
     expect(list).not.toContain(key);
   });
 
-  test("that are revoked open nothing", async () => {
+  test("open nothing once they are revoked", async () => {
     const key = await makeKey(["leads:read"]);
     expect((await get("/api/v1/leads", bearer(key))).status).toBe(200);
     const list = await (await get(KEYS, program.cookieOf("admin"))).text();
@@ -120,7 +120,7 @@ describe("keys", () => {
 });
 
 describe("leads for programs", () => {
-  test("come page after page, the oldest first, each once, with what was sent", async () => {
+  test("come page after page, oldest first, each once, with what was sent", async () => {
     const names: string[] = [];
     let next: string | null = "";
     while (next !== null) {
@@ -133,7 +133,7 @@ describe("leads for programs", () => {
     expect(names).toEqual(["Ann", "Ben", "Cleo"]);
   });
 
-  test("are found by status, by time and by id", async () => {
+  test("are found by status, by time, and by ID", async () => {
     const all = await (await get("/api/v1/leads", bearer(keys.leads))).json();
     const [ann, ben] = all.data;
     expect(ann).toMatchObject({ email: "ann@example.com", status: "new", verified: false, submissions: [{ message: "From Ann" }] });
@@ -163,17 +163,17 @@ describe("leads for programs", () => {
     await fits(path.startsWith("/api/v1/leads/") ? "/api/v1/leads/{id}" : "/api/v1/leads", "get", response);
   });
 
-  test("are for keys with this scope, and are only read", async () => {
+  test("are for keys with this scope, and read-only", async () => {
     for (const path of ["/api/v1/leads", "/api/v1/leads/00000000-0000-4000-8000-000000000000"]) {
       expect((await get(path)).status).toBe(401);
-      expect((await get(path, program.cookieOf("admin"))).status, "a session is no key").toBe(401);
+      expect((await get(path, program.cookieOf("admin"))).status, "a session is not a key").toBe(401);
       expect((await get(path, bearer(keys.subscribers))).status).toBe(403);
     }
     for (const method of ["POST", "PUT", "DELETE"])
       expect((await fetch(`${program.address}/api/v1/leads`, { method, headers: bearer(keys.leads) })).status).toBe(405);
   });
 
-  test("a key opens nothing but its calls", async () => {
+  test("a key opens nothing but its own endpoints", async () => {
     for (const path of ["/admin", "/admin/leads.csv"]) {
       expect((await get(path, bearer(keys.leads))).headers.get("location")).toMatch(/^\/auth/);
       const posted = await postForm(program.address + path, {}, bearer(keys.leads));
@@ -185,7 +185,7 @@ describe("leads for programs", () => {
 });
 
 describe("subscribers for programs", () => {
-  test("come with the state that says whether they may be mailed", async () => {
+  test("come with the state that says whether they can be emailed", async () => {
     const body = { email: "ann@example.com", verificationToken: await fetchProof(program.address, "newsletter") };
     expect((await postJson(`${program.address}/api/newsletter-signup`, body)).status).toBe(200);
     const list = () => get("/api/v1/subscribers", bearer(keys.subscribers));
@@ -203,10 +203,10 @@ describe("subscribers for programs", () => {
   });
 });
 
-describe("what the site itself calls answers as described", () => {
+describe("the site's own endpoints respond as described", () => {
   const post = (path: string, body: unknown) => postJson(program.address + path, body);
 
-  test("what is taken", async () => {
+  test("to valid requests", async () => {
     await fits("/api/send-lead-email", "post", await post("/api/send-lead-email", leadFields()));
     await fits("/api/assessment-questions", "get", await get("/api/assessment-questions"));
     await fits("/api/verification-challenge", "get", await get("/api/verification-challenge?form=message"));
@@ -219,7 +219,7 @@ describe("what the site itself calls answers as described", () => {
     await fits("/api/run-assessment", "post", await post("/api/run-assessment", { framework: "CMMC", lead, answers }));
   });
 
-  test("what is refused", async () => {
+  test("to invalid requests", async () => {
     for (const path of [
       "/api/send-lead-email",
       "/api/run-assessment",

@@ -10,13 +10,13 @@ const endpoint = () => `${program.address}/api/run-assessment`;
 const lead = (email: string) => ({ firstName: "Dolores", lastName: "Quintanilla", email, company: "Sotol Creek Machine Works" });
 const answerOf = async (body: unknown) => (await (await postJson(endpoint(), body)).json()) as Record<string, string>;
 
-/** The report that a made-up assessment leads to. */
+/** The report of a made-up assessment. */
 async function takenReport(changes: Record<string, unknown> = {}): Promise<string> {
   return `${program.address}/compliance/report/${(await answerOf(assessmentBody(changes))).assessmentToken}`;
 }
 
 describe("POST /api/run-assessment", () => {
-  test("a verified one is scored, mailed to the visitor as a link and to staff as a summary", async () => {
+  test("a verified one is scored, emailed to the visitor as a link and to staff as a summary", async () => {
     const verificationToken = await fetchProof(program.address, "selfAssessment");
     const answers = answersTo("CMMC", 2, { "cmmc-l1-accounts": 0 });
     const response = await postJson(endpoint(), assessmentBody({ lead: lead("scored@example.com"), answers, verificationToken }));
@@ -50,22 +50,22 @@ describe("POST /api/run-assessment", () => {
   const { "cmmc-l1-accounts": _left, ...seven } = eight;
   test.each([
     ["a missing answer", { answers: seven }, "answers.cmmc-l1-accounts"],
-    ["a key of nobody", { answers: { ...eight, "made-up": 1 } }, "answers.made-up"],
+    ["an unknown key", { answers: { ...eight, "made-up": 1 } }, "answers.made-up"],
     ["a key of another framework", { answers: { ...eight, "hipaa-risk-analysis": 1 } }, "answers.hipaa-risk-analysis"],
     ["answers to another framework", { framework: "HIPAA", answers: eight }, "answers.hipaa-risk-analysis"],
     ["3", { answers: { ...eight, "cmmc-l1-accounts": 3 } }, "answers.cmmc-l1-accounts"],
     ["-1", { answers: { ...eight, "cmmc-l1-accounts": -1 } }, "answers.cmmc-l1-accounts"],
-    ["a text", { answers: { ...eight, "cmmc-l1-accounts": "2" } }, "answers.cmmc-l1-accounts"],
-    ["a half", { answers: { ...eight, "cmmc-l1-accounts": 1.5 } }, "answers.cmmc-l1-accounts"],
+    ["text", { answers: { ...eight, "cmmc-l1-accounts": "2" } }, "answers.cmmc-l1-accounts"],
+    ["a fraction", { answers: { ...eight, "cmmc-l1-accounts": 1.5 } }, "answers.cmmc-l1-accounts"],
     ["a list", { answers: [0, 1, 2] }, "answers"],
     ["no answers", { answers: undefined }, "answers"],
     ["an unknown framework", { framework: "ISO27001" }, "framework"],
     ["no framework", { framework: undefined, answers: eight }, "framework"],
-    ["a wrong address", { lead: lead("dolores@@example") }, "lead.email"],
+    ["an invalid address", { lead: lead("dolores@@example") }, "lead.email"],
     ["no company", { lead: { ...lead("a@example.com"), company: " " } }, "lead.company"],
     ["a header in the name", { lead: { ...lead("a@example.com"), firstName: "D\r\nBcc: x@example.com" } }, "lead.firstName"],
-    ["a score of one's own", { score: 100 }, "score"],
-  ])("%s is refused with the field named, and no one is mailed", async (_what, changes, field) => {
+    ["a score from the browser", { score: 100 }, "score"],
+  ])("%s is refused, the field is named, and no one is emailed", async (_what, changes, field) => {
     const before = program.mails.length;
     const response = await postJson(endpoint(), { ...assessmentBody({ framework: "CMMC" }), ...changes });
     expect(response.status).toBe(422);
@@ -77,21 +77,21 @@ describe("POST /api/run-assessment", () => {
 
   test.each([
     ["a question", '"cmmc-l1-accounts":2', "answers.cmmc-l1-accounts"],
-    ["a question, written otherwise", '"cmmc-l1-\\u0061ccounts":2', "answers.cmmc-l1-accounts"],
-  ])("%s that is sent twice is refused: JSON would take the last without a word", async (_what, second, name) => {
+    ["a question, spelled differently", '"cmmc-l1-\\u0061ccounts":2', "answers.cmmc-l1-accounts"],
+  ])("%s sent twice is refused, because JSON would silently use the last one", async (_what, second, name) => {
     const text = JSON.stringify(assessmentBody()).replace('"answers":{', `"answers":{${second},`);
     const response = await fetch(endpoint(), { method: "POST", headers: { "Content-Type": "application/json" }, body: text });
     expect(response.status).toBe(422);
     expect(((await response.json()) as { error: string }).error).toBe(`The field ${name} was sent twice.`);
   });
 
-  test("a retake from a token of no one is a 404 that names the field", async () => {
+  test("a retake from an unknown token is a 404 that names the field", async () => {
     const response = await postJson(endpoint(), assessmentBody({ assessmentToken: "x".repeat(43) }));
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ success: false, fields: { assessmentToken: expect.stringContaining("not found") } });
   });
 
-  test("only POST", async () => {
+  test("only accepts POST", async () => {
     expect((await fetch(endpoint())).status).toBe(405);
   });
 });
@@ -104,14 +104,14 @@ describe("an ordinary form post", () => {
     ...changes,
   });
 
-  test("goes on to the report", async () => {
+  test("continues to the report", async () => {
     const response = await postForm(endpoint(), fields());
     expect(response.status).toBe(303);
     const report = await fetch(new URL(response.headers.get("location") ?? "", program.address));
     expect([report.status, await report.text()]).toEqual([200, expect.stringContaining("CMMC readiness report")]);
   });
 
-  test("that is refused comes back with what was entered and what is wrong", async () => {
+  test("comes back with what was entered and what is wrong if it is refused", async () => {
     const { "answers.cmmc-l1-accounts": _left, ...without } = fields({ email: "form@", "kept.hipaa-risk-analysis": "2" }) as Record<
       string,
       string
@@ -126,7 +126,7 @@ describe("an ordinary form post", () => {
     expect(html).toContain('name="kept.hipaa-risk-analysis"');
   });
 
-  test("can ask for the questions of another framework and keeps all answers", async () => {
+  test("can switch to another framework's questions and keeps all answers", async () => {
     const response = await postForm(endpoint(), fields({ showFramework: "HIPAA" }));
     expect(response.status).toBe(200);
     const html = await response.text();
@@ -136,7 +136,7 @@ describe("an ordinary form post", () => {
 });
 
 describe("the report", () => {
-  test("is kept by no one, named to no one and in no index", async () => {
+  test("is cached by no one, linked from nowhere, and in no index", async () => {
     const response = await fetch(await takenReport());
     expect(
       Object.fromEntries(["cache-control", "referrer-policy", "x-robots-tag"].map((name) => [name, response.headers.get(name)])),
@@ -148,7 +148,7 @@ describe("the report", () => {
     expect(await response.text()).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  test.each(frameworks)("%s: shows every question, its references and what to do, and what the score is not", async (framework) => {
+  test.each(frameworks)("%s: shows every question, its references, what to do, and what the score is not", async (framework) => {
     const html = await (await fetch(await takenReport({ framework, answers: answersTo(framework, 0) }))).text();
     expect(html.match(/What to do<\/h4>/g)).toHaveLength(8);
     expect(html).toMatch(/This is a readiness score, not an (SPRS score, an )?audit/);
@@ -160,9 +160,9 @@ describe("the report", () => {
     ["tampered with", (token: string) => `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`],
     ["cut off", (token: string) => token.slice(0, 20)],
     ["too long", (token: string) => token.repeat(20)],
-    ["of nobody", () => "x".repeat(43)],
+    ["from no one", () => "x".repeat(43)],
     ["encoded", () => "%2e%2e%2fetc"],
-  ])("does not open by a token that is %s", async (_what, spoil) => {
+  ])("does not open with a token that is %s", async (_what, spoil) => {
     const url = await takenReport();
     const token = url.split("/").at(-1) ?? "";
     for (const path of ["", "/retake"]) {
@@ -173,7 +173,7 @@ describe("the report", () => {
     }
   });
 
-  test("HTML in the company's name is text", async () => {
+  test("shows HTML in the company's name as text", async () => {
     const html = await (
       await fetch(await takenReport({ lead: { ...lead("x@example.com"), company: "<img src=x onerror=alert(1)>" } }))
     ).text();

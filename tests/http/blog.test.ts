@@ -33,14 +33,14 @@ describe("the list", () => {
     expect(html.includes("Load More Articles")).toBe(count < 10);
   });
 
-  test("the link for more leads to the first of those that come", async () => {
+  test("the link for more leads to the first of the new ones", async () => {
     const [, href = ""] = /<a href="([^"]*)"[^>]*>Load More Articles/.exec(await read("/blog")) ?? [];
     const [path = "", id = ""] = href.split("#");
     expect(path).toBe("/blog?show=12");
     expect(gridOf(await read(path)).at(6)).toBe(id);
   });
 
-  test("names categories with their counts, three popular posts and the feed", async () => {
+  test("names categories with their counts, three popular posts, and the feed", async () => {
     const html = await read("/blog");
     expect(html).toMatch(/href="\/blog\/category\/cybersecurity"[^>]*>Cybersecurity<span[^>]*>5</);
     expect(html.slice(html.indexOf("Popular Posts")).match(/<li [^>]*><a href="\/blog\//g)).toHaveLength(3);
@@ -48,7 +48,7 @@ describe("the list", () => {
   });
 });
 
-test("a card has the drawing of its category, which is a file of its own", async () => {
+test("a card has the drawing of its category, as a separate file", async () => {
   const drawings = async (category: string) =>
     [...(await read(`/blog/category/${category}`)).matchAll(/<article[^>]*><img src="(\/assets\/[\w-]+\.svg)" alt=""/g)].map(
       ([, src = ""]) => src,
@@ -61,7 +61,7 @@ test("a card has the drawing of its category, which is a file of its own", async
 });
 
 describe("a category", () => {
-  test("shows its articles only, without a link for more", async () => {
+  test("shows only its articles, without a link for more", async () => {
     const html = await read("/blog/category/cybersecurity");
     expect(gridOf(html)).toHaveLength(5);
     expect(html).toContain("Back to All Posts");
@@ -90,7 +90,7 @@ describe("a category", () => {
 });
 
 describe("an article", () => {
-  test("says what it is to search engines and social networks", async () => {
+  test("describes itself to search engines and social networks", async () => {
     const html = await read(`/blog/${SLUG}`);
     const address = `${SITE_URL}/blog/${SLUG}`;
     for (const [property, content] of [
@@ -118,13 +118,13 @@ describe("an article", () => {
     expect(html).toMatch(/\d min read/);
   });
 
-  test("names the firm where its file has a placeholder", async () => {
+  test("names the firm if its file has a placeholder", async () => {
     const html = await read("/blog/san-antonio-businesses-trust-lone-mesa-ai");
     expect(html).toMatch(/<h1[^>]*>What San Antonio businesses should ask before they trust Lone Mesa Technologies/);
     expect(html).not.toContain("brand_");
   });
 
-  test("lists up to three others of its category, or says that there are none", async () => {
+  test("lists up to three others in its category, or says that there are none", async () => {
     const related = (html: string) => html.slice(html.indexOf('id="related"'), html.indexOf("<footer"));
     const many = related(await read(`/blog/${SLUG}`));
     expect(many.match(/<h3/g)).toHaveLength(3);
@@ -146,7 +146,7 @@ describe("an article", () => {
 });
 
 describe("an article's picture", () => {
-  test("is a PNG of 1200 by 630 that may be kept for a day, the same each time", async () => {
+  test("is a PNG of 1200 by 630 that can be cached for a day, the same each time", async () => {
     const response = await get(`/blog/${SLUG}/og.png`);
     const png = Buffer.from(await response.arrayBuffer());
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
@@ -158,12 +158,12 @@ describe("an article's picture", () => {
     expect(other.equals(png)).toBe(false);
   });
 
-  test("of an unknown article is 404", async () => {
+  test("for an unknown article is a 404", async () => {
     expect((await get("/blog/no-such-article/og.png")).status).toBe(404);
   });
 });
 
-test("the feed is RSS 2.0 with all articles, the newest first", async () => {
+test("the feed is RSS 2.0 with all articles, newest first", async () => {
   const response = await get("/rss.xml");
   const xml = await response.text();
   expect(response.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
@@ -176,7 +176,7 @@ test("the feed is RSS 2.0 with all articles, the newest first", async () => {
   expect(xml).not.toMatch(/brand_|&(?!amp;|lt;|gt;|quot;)/);
 });
 
-/** The ids of the articles in the grid. */
+/** The IDs of the articles in the grid. */
 function gridOf(html: string): string[] {
   return [...html.matchAll(/<li id="([a-z0-9-]+)" class="scroll-mt-28">/g)].map(([, id = ""]) => id);
 }

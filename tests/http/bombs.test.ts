@@ -23,8 +23,8 @@ async function uploaded(name: string, content: Uint8Array | string): Promise<{ s
   return { status: answer.status, error: files[0]?.error ?? null };
 }
 
-describe("a body that would swell", () => {
-  test.each(["gzip", "deflate", "br"])("is not unpacked: Content-Encoding %s", async (encoding) => {
+describe("a body that would expand", () => {
+  test.each(["gzip", "deflate", "br"])("is not decompressed: Content-Encoding %s", async (encoding) => {
     const packed = gzipSync(JSON.stringify(leadFields({ message: "x".repeat(50 * MB) })));
     expect(packed.length).toBeLessThan(64 * 1024);
     for (const path of ["/api/send-lead-email", "/api/run-assessment", "/api/newsletter-signup", "/api/event", "/auth"]) {
@@ -35,10 +35,10 @@ describe("a body that would swell", () => {
   });
 
   test.each<[string, string, Record<string, string>]>([
-    ["lists in lists", `${"[".repeat(30_000)}${"]".repeat(30_000)}`, json],
-    ["objects in objects", `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`, json],
+    ["nested lists", `${"[".repeat(30_000)}${"]".repeat(30_000)}`, json],
+    ["nested objects", `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`, json],
     ["a number of 60,000 digits", `{"name":${"9".repeat(60_000)}}`, json],
-    ["one name again and again", `{${'"name":"x",'.repeat(5_000)}"name":"y"}`, json],
+    ["one name over and over", `{${'"name":"x",'.repeat(5_000)}"name":"y"}`, json],
     ["15,000 fields of a form", "a=&".repeat(15_000), { "Content-Type": "application/x-www-form-urlencoded" }],
     ["a cookie of many parts", "a=1", { "Content-Type": "application/x-www-form-urlencoded", Cookie: "a=1;".repeat(1_500) }],
   ])("or takes long to read is refused like any other: %s", async (_what, body, headers) => {
@@ -50,7 +50,7 @@ describe("a body that would swell", () => {
   });
 });
 
-describe("a picture that would swell", () => {
+describe("an image that would expand", () => {
   const blank = (width: number, height: number, background = "white") =>
     sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
 
@@ -65,7 +65,7 @@ describe("a picture that would swell", () => {
     expect(await uploaded(`large.${format}`, bytes)).toEqual({ status: 422, error: expect.stringContaining("The limit is 64 million") });
   });
 
-  test("in its frames together is refused as well", async () => {
+  test("is refused if its frames together are too large", async () => {
     const colours = Array.from({ length: 20 }, (_, turn) => `rgb(${turn * 10}, 0, 0)`);
     const frames = colours.map((background) => blank(2_000, 2_000, background).png().toBuffer());
     const bytes = await sharp(await Promise.all(frames), { join: { animated: true } })
@@ -74,27 +74,27 @@ describe("a picture that would swell", () => {
     expect(await uploaded("frames.gif", bytes)).toEqual({ status: 422, error: expect.stringContaining("The limit is 64 million") });
   });
 
-  test("in one direction, past what its smaller copies could have, is refused", async () => {
+  test("is refused if one side is longer than its smaller copies could have", async () => {
     const bytes = await blank(1_000, 60_000).gif({ effort: 1 }).toBuffer();
     const error = expect.stringContaining("is too tall at 60,000 pixels. The limit is 16,383.");
     expect(await uploaded("tall.gif", bytes)).toEqual({ status: 422, error });
     expect(await uploaded("wide.gif", await blank(60_000, 1_000).gif({ effort: 1 }).toBuffer())).toEqual({ status: 200, error: null });
   });
 
-  test("as a drawing whose entities name each other", async () => {
+  test("is refused as an SVG with entities that refer to each other", async () => {
     const entities = Array.from({ length: 9 }, (_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`).join("");
     const svg = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY e0 "lol">${entities}]><svg xmlns="http://www.w3.org/2000/svg"><text>&e9;</text></svg>`;
     const { status, error } = await uploaded("lol.svg", svg);
-    // Without its entities nothing is left to show, or nothing to read.
+    // Without its entities, there's nothing left to show or to read.
     expect([200, 422]).toContain(status);
     expect(error).toEqual(status === 200 ? null : expect.stringContaining("can't be read"));
   });
 });
 
-/** No turn of the event loop takes longer, by processor time: others are answered in between. What is measured exactly is measured by `bench`. */
+/** No turn of the event loop takes longer, in processor time, so others are answered in between. `bench` measures this exactly. */
 const MAX_TURN_MS = 1_000;
 
-/** Does `work` while others are answered, too. The program runs in this process: what keeps it busy is seen here. */
+/** Runs `work` while others are answered, too. The program runs in this process, so what keeps it busy shows here. */
 async function whileAlive<Value>(work: Promise<Value>): Promise<Value> {
   let [isDone, longest, last] = [false, 0, process.threadCpuUsage()];
   const look = () => {
@@ -116,7 +116,7 @@ async function whileAlive<Value>(work: Promise<Value>): Promise<Value> {
   return work;
 }
 
-describe("markup that takes the square of its depth to read", () => {
+describe("markup that takes quadratic time to read", () => {
   const DEEP = { html: "<b>".repeat(60_000), many: "<br>".repeat(20_001) };
   const NAMED = {
     html: "This HTML is nested more than 100 levels deep. Simplify it and try again.",
@@ -131,17 +131,17 @@ describe("markup that takes the square of its depth to read", () => {
       "<g>".repeat(140_000) + "</g>".repeat(60_000),
       "is nested more than 100 levels deep. Simplify it and upload it again.",
     ],
-    ["a million letters of shapes", "<g/>".repeat(250_000), "has more than 50,000 shapes. Simplify it and upload it again."],
+    ["a million characters of shapes", "<g/>".repeat(250_000), "has more than 50,000 shapes. Simplify it and upload it again."],
   ])("is refused as a drawing: %s", async (_what, inner, error) => {
     expect(await whileAlive(uploaded("deep.svg", svg(inner)))).toEqual({ status: 422, error: `“deep.svg” ${error}` });
   });
 
-  test("and a large one within the limits is taken", async () => {
+  test("but a large one within the limits is accepted", async () => {
     const shapes = `${"<g>".repeat(99)}${"</g>".repeat(99)}${'<path d="M0 0h9"/>'.repeat(45_000)}`;
     expect(await whileAlive(uploaded("large.svg", svg(shapes, ' viewBox="0 0 9 9"')))).toEqual({ status: 200, error: null });
   });
 
-  test.each(["html", "many"] as const)("is refused as a content block, in its preview and where it is saved: %s", async (which) => {
+  test.each(["html", "many"] as const)("is refused as a content block, in its preview and when it is saved: %s", async (which) => {
     const fields = { type: "html", "html.html": DEEP[which] };
     const preview = await office("/content-blocks/preview", fields);
     expect(await preview.text()).toContain(NAMED[which]);
@@ -151,7 +151,7 @@ describe("markup that takes the square of its depth to read", () => {
     expect(await list.text()).not.toMatch(/content-blocks\/[0-9a-f-]{36}/);
   });
 
-  test("200,000 letters of a block within the limits are taken, and shown to visitors", async () => {
+  test("but a block of 200,000 characters within the limits is accepted, and shown to visitors", async () => {
     const html = "<p>word</p>".repeat(18_000);
     const fields = { intent: "save", name: "Large", page: "", active: "on", type: "html", "html.html": html };
     expect((await office("/content-blocks/new", fields)).status).toBe(302);
@@ -175,7 +175,7 @@ describe("markup that takes the square of its depth to read", () => {
     expect([saved.status, (await saved.text()).includes(said)]).toEqual([422, true]);
   });
 
-  test("more of them at once than can wait are told to come again, and the others are answered", async () => {
+  test("gets a 503 if too many requests wait at once, and the others are answered", async () => {
     const html = "<p>word</p>".repeat(25_000);
     const answers = await whileAlive(Promise.all(Array.from({ length: 30 }, () => office("/newsletter/frame", { html }))));
     const busy = answers.filter(({ status }) => status !== 200);
@@ -185,7 +185,7 @@ describe("markup that takes the square of its depth to read", () => {
     expect(answers.length - busy.length).toBeGreaterThanOrEqual(20);
   }, 120_000);
 
-  test("is shown as a sentence in the preview of a mail", async () => {
+  test("is reported in a sentence in an email preview", async () => {
     const answer = await office("/newsletter/frame", { html: "<b>".repeat(100_000) });
     expect([answer.status, await answer.text()]).toEqual([
       200,
@@ -194,7 +194,7 @@ describe("markup that takes the square of its depth to read", () => {
   });
 });
 
-describe("a mail in the bounce mailbox", () => {
+describe("an email in the bounce mailbox", () => {
   const worker = new LoneWorker<Uint8Array, Report | null>(new URL("../../build/server/report-worker.js", import.meta.url), {
     jobMs: 10_000,
     idleMs: 1_000,
@@ -205,11 +205,11 @@ describe("a mail in the bounce mailbox", () => {
   const report = Buffer.from([...bounce, "Reporting-MTA: dns; x", "", "Action: failed", "Status: 5.1.1", "--b--", ""].join("\r\n"));
 
   test.each([
-    ["whose address has groups in groups", `To: ${"a:".repeat(30_000)};\r\n\r\nx`],
-    ["with addresses in brackets without an end", `To: ${"(".repeat(60_000)}\r\n\r\nx`],
-    ["with a head without an end", `To: ${"a@b.example, ".repeat(20_000)}`],
+    ["with groups nested in its address", `To: ${"a:".repeat(30_000)};\r\n\r\nx`],
+    ["with endless addresses in brackets", `To: ${"(".repeat(60_000)}\r\n\r\nx`],
+    ["with endless headers", `To: ${"a@b.example, ".repeat(20_000)}`],
     [
-      "of parts in parts",
+      "with nested parts",
       Array.from({ length: 5_000 }, (_, i) => `Content-Type: multipart/mixed; boundary=b${i}\r\n\r\n--b${i}\r\n`).join(""),
     ],
   ])("%s ends its thread at most: the next one is read", async (_what, mail) => {

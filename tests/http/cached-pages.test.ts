@@ -14,7 +14,7 @@ import { createSeededServerDatabase } from "../builders/test-database.ts";
 import { onStaffedProgram, type ProgramUnderTest } from "./program.ts";
 import { postForm } from "./requests.ts";
 
-/** An address of every kind of page that is kept, by the file of its route below app/. */
+/** An address for every kind of cached page, by its route's file under app/. */
 const EXAMPLES: Record<string, string[]> = {
   "site/home/front-page.tsx": ["/"],
   "site/home/home-page.tsx": ["/home"],
@@ -48,7 +48,7 @@ const EXAMPLES: Record<string, string[]> = {
   "feeds/guide-text.ts": ["/guides/ai-compliance-guide.txt"],
   "feeds/indexnow-key.ts": ["/indexnow-key.txt"],
 };
-/** Of every kind of content whose rows have a page: the list of them, where there is one, and one row. */
+/** For every kind of content whose rows have a page: its list, if there is one, and one row. */
 for (const { folder, hasListPage, sample } of pagedKinds) {
   EXAMPLES[fileAt(`${folder}/:slug`)] = [`/${folder}/${sample.slug}`];
   if (hasListPage) EXAMPLES[fileAt(folder)] = [`/${folder}`];
@@ -63,7 +63,7 @@ const BRAND = Object.keys(knownSettings)
   .map((key) => `{${key}}`)
   .join(", ");
 
-/** A page that names every fact of the firm wherever staff may write one, with a block of each kind, and two blocks of every page. */
+/** A page that names every fact about the firm wherever staff can write one, with a block of each kind and two global blocks. */
 async function addContent(database: Database): Promise<void> {
   const metadata = { metaTitle: BRAND, metaDescription: BRAND, metaKeywords: ["story"], status: "published" as const };
   const [page] = await database
@@ -96,12 +96,12 @@ async function addContent(database: Database): Promise<void> {
 
 const ids: Record<string, string> = {};
 
-/** A page that shows nothing of the kind of content; of the others it is the blog. */
+/** A page that doesn't show the kind of content; for the others, it's the blog. */
 const UNTOUCHED: Record<string, string> = { services: "/about", testimonials: "/contact" };
 
 const addresses = Object.values(EXAMPLES).flat();
 
-/** What visitors get from everywhere. */
+/** What visitors get at every address. */
 async function shown(program: ProgramUnderTest): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const address of addresses) {
@@ -112,7 +112,7 @@ async function shown(program: ProgramUnderTest): Promise<Record<string, string>>
   return answers;
 }
 
-/** The addresses whose kept copy is not what a rendering from the database alone is, each with the place where they part. */
+/** The addresses whose cached copy differs from a rendering from the database alone, each with the place where they differ. */
 async function staleAddresses(program: ProgramUnderTest): Promise<string[]> {
   const kept = await shown(program);
   program.forget();
@@ -126,7 +126,7 @@ async function staleAddresses(program: ProgramUnderTest): Promise<string[]> {
   });
 }
 
-/** The addresses that had to be rendered when they were asked for once more. */
+/** The addresses that had to be rendered when they were requested once more. */
 async function missedAddresses(program: ProgramUnderTest): Promise<string[]> {
   const missed: string[] = [];
   let before = await misses(program);
@@ -144,7 +144,7 @@ async function misses({ metricsAddress }: ProgramUnderTest): Promise<number> {
   return Number(/^bluebonnet_page_cache_misses_total (\d+)/m.exec(metrics)?.[1]);
 }
 
-/** For each of these settings another value than its first, as the form of the screen sends them. */
+/** A value other than its first for each of these settings, as the screen's form sends them. */
 function otherValues(keys: string[]): Record<string, string> {
   const fields = keys.flatMap((key) => [
     [`value.${key}`, otherValue(key)],
@@ -161,22 +161,22 @@ function otherValue(key: string): string {
   return other;
 }
 
-/** All settings by how pages come to show them; those of a group are saved at once. */
+/** All settings by how pages show them; those in a group are saved at once. */
 const groups = Map.groupBy(Object.entries(knownSettings), ([, { category }]: [string, KnownSetting]) =>
   ["brand", "claims"].includes(category) ? category : "switches and the form of another company",
 );
 
-test("an address of every kind of page that is kept is looked at", () => {
+test("one address of every kind of cached page is checked", () => {
   const kept = routes.filter(({ facts }) => facts.cache).map(({ file }) => file);
   expect(kept.sort()).toEqual(Object.keys(EXAMPLES).sort());
 });
 
-// Every page three times over: on a busy machine that takes its time.
-describe("what is kept of pages and their parts never outlives what it shows:", { timeout: 180_000 }, () => {
+// Every page three times, which takes time on a busy machine.
+describe("cached pages and their parts never outlive what they show:", { timeout: 180_000 }, () => {
   const program = onStaffedProgram(() => ({ METRICS_PORT: "0" }), addContent);
   const post = (path: string, fields: Record<string, string>) => postForm(program.address + path, fields, program.cookieOf("admin"));
 
-  test("every page is there, and no two renderings differ by themselves", async () => {
+  test("every page exists, and no two renderings differ on their own", async () => {
     const before = await shown(program);
     expect(addresses.filter((address) => !before[address]?.startsWith("200\n"))).toEqual([]);
     expect(before["/our-story"]).toContain("Lone Mesa Technologies");
@@ -192,7 +192,7 @@ describe("what is kept of pages and their parts never outlives what it shows:", 
     },
   );
 
-  test("local pages name the firm as it is called now, not as it was called when they were made", async () => {
+  test("local pages use the firm's current name, not its name when they were made", async () => {
     const pages = await shown(program);
     const local = addresses.filter((address) => address.startsWith("/locations") || /^\/services\/[^/]+\/[^/]+$/.test(address));
     expect(local.length).toBeGreaterThan(3);
@@ -207,7 +207,7 @@ describe("what is kept of pages and their parts never outlives what it shows:", 
     ["navigation", { intent: "change-items", change: "deactivate" }, "/rss.xml"],
     ["content-blocks", { intent: "change-blocks", change: "deactivate" }, "/locations"],
     ["pages", { intent: "change-many", change: "archived" }, "/locations"],
-  ])("one of %s empties what showed it, and leaves the others", async (kind, fields, other) => {
+  ])("changing one of %s invalidates the pages that showed it, and leaves the others", async (kind, fields, other) => {
     await shown(program);
     const before = await shown(program);
     const response = await post(`/admin/${kind}`, { ...fields, id: ids[kind] ?? "" });
@@ -222,7 +222,7 @@ describe("what is kept of pages and their parts never outlives what it shows:", 
   });
 });
 
-/** Set by the firm of the test; what it ships with stands in for it. */
+/** Set by the test's firm; a stand-in has the shipped value. */
 const FIRM = "Cactus IT";
 const FIRST_NAME = String(knownSettings.brand_name?.value);
 
@@ -269,7 +269,7 @@ describe.runIf(inject("serverUrl"))("what cannot be read is left out:", () => {
     for (const path of paths) expect((await page(path)).html, path).toContain(goes);
   });
 
-  test("who asks for something to be done is not answered with stand-ins", async () => {
+  test("actions do not get stand-ins", async () => {
     await rename("site_settings", "out_of_the_way");
     program.forget();
     const signUp = await postForm(`${program.address}/api/newsletter-signup`, { email: "reader@example.com" });

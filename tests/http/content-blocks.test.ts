@@ -6,7 +6,7 @@ import { postForm, undoOf } from "./requests.ts";
 const program = onStaffedProgram();
 const { cookieOf } = program;
 const PATH = "/admin/content-blocks";
-/** A block is saved on its own page, or on that of a new one; everything else on the list. */
+/** A block is saved on its own page, or on the page for a new one; everything else happens on the list. */
 const pathOf = ({ intent, id = "new" }: Record<string, string>) => (intent === "save" ? `${PATH}/${id}` : PATH);
 const send = (fields: Record<string, string>, role: Role = "editor", path = pathOf(fields)) =>
   postForm(`${program.address}${path}`, fields, cookieOf(role));
@@ -29,14 +29,14 @@ const block = (fields: Record<string, string> = {}) => ({
 const publicPage = async (path = "/legal/gdpr") => (await fetch(`${program.address}${path}`)).text();
 
 describe("content blocks over HTTP", () => {
-  test("a viewer is denied, a stranger signs in first", async () => {
+  test("a viewer is denied, and people who are not signed in are sent to sign in", async () => {
     expect((await page(PATH, "viewer")).status).toBe(403);
     expect((await send(block(), "viewer")).status).toBe(403);
     expect((await postForm(`${program.address}${PATH}/preview`, { type: "html" }, cookieOf("viewer"))).status).toBe(403);
     expect((await fetch(`${program.address}${PATH}`, { redirect: "manual" })).headers.get("location")).toContain("/auth");
   });
 
-  test("a block is made, seen by visitors within a second, changed, hidden, deleted and brought back", async () => {
+  test("a block is created, seen by visitors within a second, changed, hidden, deleted, and restored", async () => {
     await publicPage();
     const sent = await send(block({ name: "Journey", "text.title": "Fresh news", "text.text": "<p>Read <b>this</b></p>" }));
     expect([sent.status, sent.headers.get("location")], await sent.text()).toEqual([302, PATH]);
@@ -58,7 +58,7 @@ describe("content blocks over HTTP", () => {
     expect((await send(fields)).status).toBe(404);
   });
 
-  test.each(["home", "home2"])("%s can be chosen as the page of a block from the start, and shows it", async (slug) => {
+  test.each(["home", "home2"])("%s can be chosen as a block's page right away, and shows it", async (slug) => {
     const found = await page(`${PATH}/pages?q=${slug}`);
     const { pages } = JSON.parse(found.html) as { pages: { id: string; slug: string }[] };
     const id = pages.find((one) => one.slug === slug)?.id ?? "none";
@@ -75,7 +75,7 @@ describe("content blocks over HTTP", () => {
       [{ page: "x" }, "Please choose a page."],
       [{ page: crypto.randomUUID() }, "This page no longer exists. Choose another one."],
       [{ position: "1.5" }, "Enter a whole number, such as 10."],
-      [{ type: "poll" }, "Please choose one of the types."],
+      [{ type: "poll" }, "Choose a type."],
       [{ type: "image", "image.url": "https://evil.example/x.png" }, "Choose an image from the media library."],
       [{ type: "image", "image.url": "//evil.example/x.png" }, "Choose an image from the media library."],
       [{ type: "video", "video.url": "https://evil.example/x" }, "Enter the address of an MP4 or WebM file"],
@@ -91,7 +91,7 @@ describe("content blocks over HTTP", () => {
     }
   });
 
-  test("of two editors the slower is told", async () => {
+  test("the slower of two editors is told", async () => {
     await send(block({ name: "Two editors" }));
     const id = await idOf("Two editors");
     expect((await send(block({ name: "Two editors", id, version: "1", active: "" }), "admin")).status).toBe(302);
@@ -99,7 +99,7 @@ describe("content blocks over HTTP", () => {
     expect([late.status, await late.text()]).toEqual([409, expect.stringContaining("Someone else changed this while you were editing")]);
   });
 
-  test("nonsense in the address shows the list, and a block that is not there says so", async () => {
+  test("an invalid address shows the list, and a missing block says so", async () => {
     for (const search of ["?q=%00", "?page=0&sort=x&type=y&state=z&page_id=w", "?page=99999", "/new?page=nonsense"])
       expect((await page(`${PATH}${search}`)).status, search).toBe(200);
     for (const search of ["?edit=x", "/x", "?delete=%00", `/${crypto.randomUUID()}`])
@@ -107,7 +107,7 @@ describe("content blocks over HTTP", () => {
     expect((await page(`${PATH}?q=nothing-has-this`)).html).toContain("No matches");
   });
 
-  test("another screen opens the form for a page of its own", async () => {
+  test("another screen opens the form for one of its pages", async () => {
     const { html } = await page(`${PATH}/pages?q=privacy`);
     expect(html).toContain("legal/privacy-policy");
     const id = /"id":"([0-9a-f-]{36})"/.exec(html)?.[1] ?? /([0-9a-f-]{36})/.exec(html)?.[1] ?? "";

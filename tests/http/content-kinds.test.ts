@@ -11,12 +11,12 @@ const screenText = async (path: string) =>
   (await (await fetch(program.address + path, { headers: editor() })).text()).replaceAll("<!-- -->", "");
 const page = (path: string) => fetch(program.address + path, { redirect: "manual" });
 const html = async (path: string) => (await page(path)).text();
-/** Within a second of a change it must be so; the poll gives up later, for a machine that is busy. */
+/** Required within a second of a change; the poll gives up later, in case the machine is busy. */
 const answers = (path: string, status: number) => expect.poll(async () => (await page(path)).status, { message: path }).toBe(status);
 const shows = (path: string, text: string, does = true) =>
   expect.poll(async () => (await html(path)).includes(text), { message: `${path}: ${text}` }).toBe(does);
 
-/** The id and version of the one row that a search finds, from the form of its dialog. */
+/** The ID and version of the only row that a search finds, from its dialog's form. */
 async function rowOf(screen: string, words: string): Promise<{ id: string; version: string }> {
   const id = /edit=([0-9a-f-]{36})"/.exec(await screenText(`${screen}?q=${encodeURIComponent(words)}`))?.[1] ?? "";
   const version = /name="version" value="(\d+)"/.exec(await screenText(`${screen}?edit=${id}`))?.[1] ?? "";
@@ -27,7 +27,7 @@ describe.each(contentKinds.map((kind) => [kind.words.one, kind] as const))("a %s
   const said = one.replace(/^./, (letter) => letter.toUpperCase());
   const called = String((input.parse(sample) as Record<string, unknown>)[name]);
 
-  test("is added, edited, deleted and brought back with forms that need no scripts", async () => {
+  test("is added, edited, deleted, and restored with forms that need no scripts", async () => {
     const added = await send(`${screen}?add`, { intent: "add", ...sample });
     expect([added.status, added.headers.get("location")]).toEqual([302, screen]);
     expect(decodeURIComponent(added.headers.get("set-cookie") ?? "")).toContain(`${said} created successfully`);
@@ -51,7 +51,7 @@ describe.each(contentKinds.map((kind) => [kind.words.one, kind] as const))("a %s
     expect((await send(screen, undo.fields)).status).toBe(404);
   });
 
-  test("is switched off and back by Undo, which is offered only for what it brings back exactly", async () => {
+  test("is switched off and restored by Undo, which is offered only if it restores exactly the earlier state", async () => {
     expect((await send(`${screen}?add`, { intent: "add", ...sample, ...(sample.slug && { slug: "switched-off" }) })).status).toBe(302);
     const { id } = await rowOf(screen, called);
     const off = await send(screen, { intent: "deactivate", id });
@@ -63,7 +63,7 @@ describe.each(contentKinds.map((kind) => [kind.words.one, kind] as const))("a %s
     expect((await undoAnswer(on, editor())).status, "it was on already").toBe(410);
   });
 
-  test("whose form is empty is refused at its fields, and not stored", async () => {
+  test("with an empty form is refused at its fields, and not stored", async () => {
     const refused = await send(`${screen}?add`, { intent: "add" });
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain('aria-invalid="true"');
@@ -74,7 +74,7 @@ describe.each(pagedKinds.map((kind) => [kind.words.one, kind] as const))("the pa
   const { screen, sample, folder, words } = kind;
   const fields = { ...sample, slug: "first-address" };
 
-  test("is there and in the sitemap, moves with its slug, and goes while the row is inactive", async () => {
+  test("exists and is in the sitemap, moves with its slug, and disappears while the row is inactive", async () => {
     expect((await send(screen, { intent: "add", ...fields })).status).toBe(302);
     await answers(`/${folder}/first-address`, 200);
     await shows("/sitemaps/1.xml", `/${folder}/first-address<`);
@@ -92,12 +92,12 @@ describe.each(pagedKinds.map((kind) => [kind.words.one, kind] as const))("the pa
     await answers(`/${folder}/second-address`, 200);
     expect((await send(screen, { intent: "add", ...fields, slug: "second-address" })).status).toBe(422);
     expect(await (await send(screen, { intent: "add", ...fields, slug: "second-address" })).text()).toContain(
-      `Another ${words.one} has this slug.`,
+      `Another ${words.one} already uses this slug.`,
     );
     await answers(`/${folder}/no-such-address`, 404);
   });
 
-  test("tells search engines where it stands, and what it is about", async () => {
+  test("tells search engines where it is and what it is about", async () => {
     const text = await html(`/${folder}/second-address`);
     const documents = [...text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json = ""]) =>
       JSON.parse(json),
@@ -112,7 +112,7 @@ describe.each(pagedKinds.map((kind) => [kind.words.one, kind] as const))("the pa
     expect(JSON.stringify(own)).toContain("second-address");
   });
 
-  test.runIf(kind.hasListPage)("stands in the list, which is there as long as one is active", async () => {
+  test.runIf(kind.hasListPage)("is in the list, which exists as long as one row is active", async () => {
     await shows(`/${folder}`, `/${folder}/second-address`);
     await shows("/sitemaps/1.xml", `/${folder}<`);
     const ids = [...new Set([...(await screenText(screen)).matchAll(/edit=([0-9a-f-]{36})"/g)].map(([, id = ""]) => id))];

@@ -7,13 +7,13 @@ import { postJson } from "./requests.ts";
 const program = onStaffedProgram();
 const KB = 1024;
 const MB = 1024 * KB;
-/** What is read of a stranger's body, and what the system hands over in one piece beside it. */
+/** How much is read of an anonymous body, plus what the operating system delivers in one piece. */
 const MAX_TAKEN = 64 * KB + 3 * 64 * KB;
 
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 const UPLOAD = { "Content-Type": "multipart/form-data; boundary=x" };
 
-describe("anyone who is not signed in as one of the staff is read no further than 64 KB", () => {
+describe("no more than 64 KB is read from anyone who is not signed in as staff", () => {
   const paths: [string, Record<string, string>][] = [
     ["/admin/seo-generator", FORM],
     ["/admin/newsletter", FORM],
@@ -39,7 +39,7 @@ describe("anyone who is not signed in as one of the staff is read no further tha
   ];
   const wrongCookie = { Cookie: "bluebonnet.session_token=abc.def%3D" };
 
-  test.each(paths)("by a body without a length: %s", async (path, type) => {
+  test.each(paths)("of a body without a length: %s", async (path, type) => {
     const headers = { ...type, ...wrongCookie, "Transfer-Encoding": "chunked" };
     const answer = await sendRaw(program.address, `POST ${path}`, { headers, endless: chunk(16 * KB) });
     expect(answer.taken).toBeLessThan(MAX_TAKEN);
@@ -47,7 +47,7 @@ describe("anyone who is not signed in as one of the staff is read no further tha
     expect(answer.headers.get("connection")?.trim()).toBe("close");
   });
 
-  test.each(paths)("by a body that says its length: %s", async (path, type) => {
+  test.each(paths)("of a body that states its length: %s", async (path, type) => {
     const headers = { ...type, "Content-Length": String(3 * MB - 1) };
     const answer = await sendRaw(program.address, `POST ${path}`, { headers, endless: "x".repeat(16 * KB) });
     expect(answer.taken).toBeLessThan(MAX_TAKEN);
@@ -56,16 +56,16 @@ describe("anyone who is not signed in as one of the staff is read no further tha
   });
 
   test.each(["/admin/seo-generator", "/admin/newsletter", "/admin/newsletter/templates"])(
-    "nor waited for, however slowly it comes: %s",
+    "nor do we wait for it, however slowly it arrives: %s",
     async (path) => {
-      // One byte, and nothing more: whoever waited for the rest would hold the connection.
+      // One byte, and nothing more: waiting for the rest would hold the connection.
       const headers = { ...FORM, "Transfer-Encoding": "chunked" };
       const answer = await sendRaw(program.address, `POST ${path}`, { headers, body: chunk(1) });
       expect([answer.status, answer.headers.get("connection")?.trim()]).toEqual([401, "close"]);
     },
   );
 
-  test("by what comes along with a question", async () => {
+  test("of a body sent with a GET request", async () => {
     for (const path of ["/", "/about", "/api/openapi.json", "/robots.txt", "/no-such-page", "/admin"]) {
       const answer = await sendRaw(program.address, `GET ${path}`, {
         headers: { "Transfer-Encoding": "chunked" },
@@ -76,7 +76,7 @@ describe("anyone who is not signed in as one of the staff is read no further tha
     }
   });
 
-  test("by what a page of another site sends, and by a method that nothing takes", async () => {
+  test("of a request from another site's page, or with a method that no route accepts", async () => {
     const headers = { ...FORM, Origin: "https://evil.example", "Transfer-Encoding": "chunked" };
     const foreign = await sendRaw(program.address, "POST /admin/newsletter", { headers, endless: chunk(16 * KB) });
     expect([foreign.status, foreign.taken < MAX_TAKEN]).toEqual([403, true]);
@@ -84,13 +84,13 @@ describe("anyone who is not signed in as one of the staff is read no further tha
     expect([put.status, put.taken < MAX_TAKEN]).toEqual([405, true]);
   });
 
-  test("and is told to sign in where staff may send more", async () => {
+  test("and they are told to sign in if staff can send more", async () => {
     const headers = { ...FORM, "Content-Length": String(200 * KB) };
     const answer = await sendRaw(program.address, "POST /admin/newsletter/templates", { headers, endless: "x".repeat(16 * KB) });
     expect([answer.status, answer.body.includes("No active session")]).toEqual([401, true]);
   });
 
-  test("staff send what their screens take, with a length and without", async () => {
+  test("staff can send what their screens accept, with a length and without", async () => {
     const cookie = program.cookieOf("editor");
     const form = (size: number) => new URLSearchParams({ intent: "none", text: "x".repeat(size) }).toString();
     const post = (body: BodyInit) =>
@@ -107,7 +107,7 @@ describe("anyone who is not signed in as one of the staff is read no further tha
     expect([upload.status, upload.taken < MAX_TAKEN]).toEqual([411, true]);
   });
 
-  test("a hundred connections that go on sending hold next to nothing", async () => {
+  test("a hundred connections that keep sending take almost no memory", async () => {
     const headers = { ...FORM, "Transfer-Encoding": "chunked" };
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => sendRaw(program.address, "POST /admin/seo-generator", { headers, endless: chunk(64 * KB) })),
@@ -117,7 +117,7 @@ describe("anyone who is not signed in as one of the staff is read no further tha
   });
 });
 
-describe("which site a request comes from", () => {
+describe("the origin of a request", () => {
   const port = () => new URL(program.address).port;
   const send = (host: string, origin: string) =>
     sendRaw(program.address, "POST /api/send-lead-email", {
@@ -125,7 +125,7 @@ describe("which site a request comes from", () => {
       body: "x",
     });
 
-  test("is told by scheme, name and port", async () => {
+  test("is checked by scheme, name, and port", async () => {
     const [own, other] = [`localhost:${port()}`, `127.0.0.1:${port()}`];
     for (const host of [own, other]) expect((await send(host, `http://${host}`)).status, host).toBe(415);
     for (const [host, origin] of [
@@ -140,10 +140,10 @@ describe("which site a request comes from", () => {
       expect((await send(host, origin)).status, `${host} ${origin}`).toBe(403);
   });
 
-  test("is told however its name is written, and not where there is none", async () => {
+  test("is recognized however the name is written, and not if there is none", async () => {
     const own = `localhost:${port()}`;
     expect((await send(own.toUpperCase(), `http://${own}`)).status).toBe(415);
-    // An Origin of nothing is no origin: whoever sends it is no browser.
+    // An empty Origin isn't an origin, and no browser sends one.
     expect((await send(own, "")).status).toBe(415);
     expect((await send("", "http://")).status).toBe(400);
   });
@@ -152,7 +152,7 @@ describe("which site a request comes from", () => {
     ["two hosts", ["Host: localhost", "Host: evil.example"]],
     ["one host twice", ["Host: localhost", "host: localhost"]],
     ["no host", []],
-    ["a host that is none", ["Host: a b"]],
+    ["an invalid host", ["Host: a b"]],
     ["a host with a path", ["Host: localhost/x"]],
   ])("%s is a request that cannot be read", async (_what, headers) => {
     for (const path of ["/", "/robots.txt", "/about", "/api/assessment-questions"]) {
@@ -167,10 +167,10 @@ describe("no spelling of an address has rules of its own", () => {
   const get = (path: string, headers: Record<string, string> = {}) => fetch(program.address + path, { headers, redirect: "manual" });
 
   test.each(["/api/openapi.json", "/API/openapi.json", "/Api//OpenAPI.json", "//api/openapi.json", "/%61pi/openapi.json"])(
-    "%s is not made for everyone: who asks decides",
+    "%s is never for everyone: it depends on who asks",
     async (path) => {
       let response = await get(path, program.cookieOf("admin"));
-      // Doubled slashes lead to the right address first.
+      // Double slashes redirect to the right address first.
       if (response.status === 301) response = await get(response.headers.get("location") ?? "", program.cookieOf("admin"));
       expect(response.status).toBe(200);
       expect(response.headers.get("cache-control")).toBe("no-store");
@@ -178,7 +178,7 @@ describe("no spelling of an address has rules of its own", () => {
   );
 
   test.each(["/embed/ghl-form.data", "/EMBED/ghl-form.data", "/Embed/GHL-form.DATA", "/embed//ghl-form.data", "/%65mbed/ghl-form.data"])(
-    "%s is nowhere",
+    "%s does not exist",
     async (path) => {
       for (const method of ["GET", "POST"]) {
         const response = await fetch(program.address + path, { method, headers: { Origin: program.address } });
@@ -188,7 +188,7 @@ describe("no spelling of an address has rules of its own", () => {
     },
   );
 
-  test("the office is no one else's in any", async () => {
+  test("no spelling opens the back office to anyone else", async () => {
     for (const path of ["/admin", "/ADMIN", "/%61dmin", "//admin"]) {
       const posted = await fetch(program.address + path, {
         method: "POST",
@@ -201,7 +201,7 @@ describe("no spelling of an address has rules of its own", () => {
   });
 });
 
-describe("every fault under /api/ is told in JSON", () => {
+describe("every error under /api/ is JSON", () => {
   const told = (answer: { headers: Headers; body: string }) => {
     expect(answer.headers.get("content-type")?.trim()).toMatch(/^application\/json/);
     expect(JSON.parse(answer.body)).toEqual({ success: false, error: expect.stringMatching(/\w/), fields: expect.any(Object) });
@@ -212,17 +212,17 @@ describe("every fault under /api/ is told in JSON", () => {
   };
 
   test.each<[string, number, string, RequestInit]>([
-    ["an address of nothing", 404, "/api/nothing", {}],
-    ["an address of nothing, to write to", 404, "/api/nothing", { method: "POST", body: "x" }],
-    ["an address of nothing, spelt in another way", 404, "/API/Nothing", {}],
+    ["an unknown address", 404, "/api/nothing", {}],
+    ["an unknown address, written to", 404, "/api/nothing", { method: "POST", body: "x" }],
+    ["an unknown address, in another spelling", 404, "/API/Nothing", {}],
     ["the folder", 404, "/api", {}],
-    ["data of nothing", 404, "/api/nothing.data", {}],
+    ["data of an unknown address", 404, "/api/nothing.data", {}],
     ["an address that cannot be decoded", 404, "/api/%zz", {}],
-    ["a method that nothing takes", 405, "/api/send-lead-email", { method: "PUT", body: "x" }],
-    ["a method that this one does not take", 405, "/api/send-lead-email", {}],
-    ["writing to what is only read", 405, "/api/assessment-questions", { method: "POST", body: "x" }],
-    ["writing to what is only read, spelt in another way", 405, "/API/Assessment-Questions/", { method: "POST", body: "x" }],
-    ["a form to what is only read", 405, "/api/openapi.json", { method: "POST", body: new URLSearchParams({ a: "b" }) }],
+    ["an unknown method", 405, "/api/send-lead-email", { method: "PUT", body: "x" }],
+    ["a method that this address does not accept", 405, "/api/send-lead-email", {}],
+    ["writing to a read-only address", 405, "/api/assessment-questions", { method: "POST", body: "x" }],
+    ["writing to a read-only address, in another spelling", 405, "/API/Assessment-Questions/", { method: "POST", body: "x" }],
+    ["a form to a read-only address", 405, "/api/openapi.json", { method: "POST", body: new URLSearchParams({ a: "b" }) }],
     ["a body that is too large", 413, "/api/send-lead-email", { method: "POST", body: "x".repeat(100_000) }],
     ["a form that is too large", 413, "/api/send-lead-email", { method: "POST", body: new URLSearchParams({ a: "x".repeat(100_000) }) }],
     ["another type", 415, "/api/send-lead-email", { method: "POST", body: "x", headers: { "Content-Type": "text/html" } }],
@@ -232,7 +232,7 @@ describe("every fault under /api/ is told in JSON", () => {
     const answer = await ask(path, { ...options, headers: { Accept: "text/html", ...options.headers } });
     const isForm = options.body instanceof URLSearchParams && path === "/api/send-lead-email";
     if (isForm) {
-      // A browser without scripts gets a page; whoever asks for anything at all gets JSON.
+      // A browser without scripts gets a page; clients that accept anything get JSON.
       expect(answer.headers.get("content-type")).toContain("text/html");
       return told(await ask(path, options));
     }
@@ -240,7 +240,7 @@ describe("every fault under /api/ is told in JSON", () => {
     told(answer);
   });
 
-  test("what is refused before anything looks at it", async () => {
+  test("including requests that are refused before anything looks at them", async () => {
     const cases: [number, string, string[]][] = [
       [400, "GET /api/v1/leads", ["Host: a", "Host: b"]],
       [400, "GET /API/v1/leads", []],
@@ -263,7 +263,7 @@ describe("every fault under /api/ is told in JSON", () => {
     told(broken);
   });
 
-  test("people get a page everywhere else, and programs what they asked for", async () => {
+  test("elsewhere people get a page, and programs what they asked for", async () => {
     const page = await ask("/no-such-page", {
       method: "POST",
       body: "x",

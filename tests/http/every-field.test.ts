@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** Who signs out, or another, sends no more. */
+/** Signing out, or being signed out by someone, ends all further requests. */
 const ENDS_SESSIONS = /^\/auth/;
 
 async function post(action: string, fields: Field[]): Promise<number> {
@@ -24,7 +24,7 @@ async function post(action: string, fields: Field[]): Promise<number> {
   return response.status;
 }
 
-/** Every field of every form that staff are shown, as it is sent with each of its buttons. */
+/** Every field of every form that staff see, as it's sent with each of its buttons. */
 function* everyField(): Generator<{ what: string; action: string; fields: Field[]; name: string }> {
   const seen = new Set<string>();
   for (const [pattern, forms] of world.harvest.forms) {
@@ -44,8 +44,8 @@ function* everyField(): Generator<{ what: string; action: string; fields: Field[
   }
 }
 
-// PostgreSQL has no text with a NUL in it.
-test("no field of any form of the back office fails at a character that cannot be stored", async () => {
+// PostgreSQL text can't contain NUL.
+test("no field of any back-office form fails on a character that cannot be stored", async () => {
   const answers = new Map<string, number>();
   for (const { what, action, fields, name } of everyField())
     answers.set(
@@ -59,8 +59,8 @@ test("no field of any form of the back office fails at a character that cannot b
   expect([...answers].filter(([, status]) => status >= 500)).toEqual([]);
 }, 180_000);
 
-// Their boxes are ticked in the list, outside of the form.
-test("a generated page cannot be named by such a character either", async () => {
+// Their checkboxes are in the list, outside the form.
+test("a generated page cannot be named with such a character either", async () => {
   for (const intent of ["publish", "hold"]) {
     const fields: Field[] = [
       ["intent", intent],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningProgram, startProgram } from "../builders/program.ts";
 
 let program: RunningProgram;
-/** What the program takes for its public address; it listens on a port that the system chose. */
+/** The program's public address; it listens on a port that the system chose. */
 let siteUrl: string;
 beforeAll(async () => {
   program = await startProgram({ EASE_LIMITS: "1" });
@@ -12,7 +12,7 @@ afterAll(() => program.stop());
 
 const get = (path: string) => fetch(`${program.address}${path}`, { redirect: "manual" });
 
-/** All pages that were written, and some of the hundreds that were made: one in forty. */
+/** All written pages, and some of the hundreds of generated ones: one in forty. */
 function sampleOf(paths: string[]): string[] {
   const made = paths.filter((path) => /^\/services\/[^/]+\/|^\/locations\//.test(path));
   const some = made.filter((_, place) => place % 40 === 0);
@@ -21,7 +21,7 @@ function sampleOf(paths: string[]): string[] {
 }
 
 describe("the sitemap", () => {
-  test("is XML, lists every public page once with its last change, and every page in it is there and wants to be found", async () => {
+  test("is XML, lists every public page once with its last change, and every page in it exists and can be indexed", async () => {
     const response = await get("/sitemap.xml");
     expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
     const xml = await response.text();
@@ -48,14 +48,14 @@ describe("the sitemap", () => {
     }
   });
 
-  test("has a file of written pages and one of local ones, no third, and none with a strange number", async () => {
+  test("has one file of written pages and one of local ones, no third, and none with an unexpected number", async () => {
     for (const [file, path] of Object.entries({ "1.xml": "/about<", "2.xml": "/services/cloud-backup/austin<" }))
       expect(await (await get(`/sitemaps/${file}`)).text(), file).toContain(path);
     for (const file of ["3.xml", "0.xml", "01.xml", "x.xml", "1"])
       expect([file, (await get(`/sitemaps/${file}`)).status]).toEqual([file, 404]);
   });
 
-  test("comes as a string from generate-sitemap", async () => {
+  test("is returned as a string by generate-sitemap", async () => {
     const answer = await fetch(`${program.address}/api/generate-sitemap`, {
       method: "POST",
       body: "{}",
@@ -67,7 +67,7 @@ describe("the sitemap", () => {
   });
 });
 
-test("robots.txt names the sitemap, security.txt says where to write and has not run out", async () => {
+test("robots.txt names the sitemap, and security.txt says where to write and has not expired", async () => {
   expect(siteUrl).toMatch(/^http:\/\/localhost:\d+$/);
   const text = await (await get("/.well-known/security.txt")).text();
   expect(text).toMatch(/^Contact: mailto:support@lonemesa\.example$/m);
@@ -76,19 +76,19 @@ test("robots.txt names the sitemap, security.txt says where to write and has not
   expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
 });
 
-test("the AI guide as a text file has no link that is dead outside the site", async () => {
+test("the AI guide as a text file has no links that are dead outside the site", async () => {
   const text = await (await get("/guides/ai-compliance-guide.txt")).text();
   expect(text).toContain(`](${siteUrl}/compliance/dfars)`);
   expect(text).not.toContain("](/");
 });
 
-test("the web manifest carries the firm's name and icons that are there", async () => {
+test("the web manifest has the firm's name and icons that exist", async () => {
   const manifest = await (await get("/site.webmanifest")).json();
   expect(manifest.name).toBe("Lone Mesa Technologies");
   for (const { src } of manifest.icons) expect((await get(src)).status).toBe(200);
 });
 
-test("browsers are told what they may fetch ahead", async () => {
+test("browsers are told what they can prefetch", async () => {
   const page = await get("/about");
   expect(page.headers.get("speculation-rules")).toBe('"/speculation-rules.json"');
   const rules = await get("/speculation-rules.json");
@@ -96,7 +96,7 @@ test("browsers are told what they may fetch ahead", async () => {
   expect((await rules.json()).prefetch[0].eagerness).toBe("moderate");
 });
 
-describe("addresses have one form", () => {
+describe("addresses have one canonical form", () => {
   test.each([
     ["/About", "/about"],
     ["/about/", "/about"],
@@ -111,7 +111,7 @@ describe("addresses have one form", () => {
   });
 
   test.each(["/%2561bout", "/no/such/page", `/${"a".repeat(1500)}`, "/legal/nothing", "/guides/nothing"])(
-    "%s is not there",
+    "%s is not found",
     async (path) => {
       const answer = await get(path);
       const html = await answer.text();

@@ -8,20 +8,20 @@ import { postForm, postJson } from "./requests.ts";
 const program = onStaffedProgram();
 const staff = () => program.cookieOf("editor");
 const file = async (path: string) => (await fetch(program.address + path, { headers: staff() })).text();
-/** Of those whose taking is written down. */
+/** Of the exports that are recorded. */
 const postedFile = async (path: string) => (await postForm(program.address + path, {}, staff())).text();
 
-/** Every way to begin a formula in a cell, or in the middle of one where semicolons separate. */
+/** Every way to start a formula in a cell, or in the middle of one where semicolons separate cells. */
 const formulas = ["=1+1", "+1+1", "-1+1", "@SUM(1)", "  =1+1", '"=1+1"', "＝1+1", "hello;=1+1;", 'hello;"=1+1"', "=cmd|' /C calc'!A0"];
 
-/** What begins a formula and has no apostrophe before it; separators of every spreadsheet count. */
+/** What starts a formula without an apostrophe before it; separators of every spreadsheet count. */
 const live = (csv: string) => csv.slice(1).match(/(?<=^|[,;\t\r\n])[\s"]*[=+\-@＝][^,\r\n]*/g) ?? [];
 
-test("what is looked for is found where it is planted", () => {
+test("a planted formula is found", () => {
   for (const formula of formulas) expect(live(`\ufeffa,${formula}`), formula).not.toEqual([]);
 });
 
-describe("no file that leaves the product holds a formula of a stranger", () => {
+describe("no exported file contains a formula from a visitor", () => {
   test("the leads, in any of their fields", async () => {
     for (const [place, formula] of formulas.entries()) {
       const texts = { name: formula, company: formula, service: formula, utmSource: formula, utmCampaign: formula, referrer: formula };
@@ -34,7 +34,7 @@ describe("no file that leaves the product holds a formula of a stranger", () => 
     expect(live(csv)).toEqual([]);
   });
 
-  test("the rows of a file of addresses that stay out", async () => {
+  test("the rejected rows of an address file", async () => {
     const rows = formulas.map((formula) => `"${formula.replaceAll('"', '""')}"`);
     const path =
       (await sendAddresses(program.address, staff(), `email\nadded@formula.example\n${rows.join("\n")}\n`)).headers.get("location") ?? "";
@@ -54,7 +54,7 @@ describe("no file that leaves the product holds a formula of a stranger", () => 
     expect(live(await postedFile("/admin/newsletter/subscribers.csv?q=formula"))).toEqual([]);
   });
 
-  test("the rows of a file of names that stay out", async () => {
+  test("the rejected rows of a file of names", async () => {
     const body = new FormData();
     body.append("file", new Blob([`Keyword\n${formulas.map((one) => `"${one.replaceAll('"', '""')}<b>"`).join("\n")}\n`]), "names.csv");
     const address = `${program.address}/admin/seo-generator/import?of=terms`;
@@ -64,7 +64,7 @@ describe("no file that leaves the product holds a formula of a stranger", () => 
     expect(live(csv)).toEqual([]);
   });
 
-  test("the tables of the analytics", async () => {
+  test("the analytics tables", async () => {
     const events = formulas.map((text) => ({ type: "page-view", path: "/about", source: text, medium: text, campaign: text }));
     const headers = { Origin: program.address, "User-Agent": BROWSER };
     expect((await postJson(`${program.address}/api/event`, { width: 1200, events }, headers)).status).toBe(200);

@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Fault, type FuzzResult, fuzz, replay } from "../fuzz/fuzz.ts";
 
-/** A short run; `npm run fuzz` sends as many as one likes. */
+/** A short run; `npm run fuzz` sends any number of requests. */
 const COUNT = Number(process.env.FUZZ_REQUESTS ?? 1_500);
 const SEED = Number(process.env.FUZZ_SEED ?? 10);
 const { FUZZ_REPLAY: REPLAY, FUZZ_RESULT: RESULT, FUZZ_DATABASE_URL: serverUrl } = process.env;
-/** Where what must not be is written down, to be sent again. */
+/** Where failures are written, to be sent again. */
 const FAULTS = "test-results/fuzz.json";
 
-/** What a run of its own is judged by too; a machine that runs all tests at once is slow for other reasons. */
+/** A separate run is also judged by this; a machine that runs all tests at once is slow for other reasons. */
 const ALONE = { mostMs: 10_000, onProgress: (line: string) => console.warn(line) };
 
 test(
@@ -22,14 +22,14 @@ test(
     expect(shown(result)).toEqual([]);
     if (REPLAY) return;
     expect(result.sent).toBe(COUNT);
-    expect(result.unreached, "every endpoint was asked for something").toEqual([]);
-    // It was not all refused at the door.
+    expect(result.unreached, "every endpoint got a request").toEqual([]);
+    // Not everything was refused at the start.
     for (const kind of ["2xx", "3xx", "4xx", "broken"]) expect(result.counts[kind]).toBeGreaterThan(COUNT / 100);
   },
   COUNT * 200 + 300_000,
 );
 
-/** One line for each kind of fault; all of them go to a file. */
+/** One line for each kind of failure; all of them go to a file. */
 function shown({ faults }: FuzzResult): string[] {
   if (faults.length === 0) return [];
   mkdirSync("test-results", { recursive: true });

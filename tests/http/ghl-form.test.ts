@@ -15,7 +15,7 @@ const get = (path: string, role?: Role) => fetch(program.address + path, { heade
 const text = async (path: string) => (await get(path)).text();
 
 const versions = new Map<string, number>();
-/** As somebody sends it who has seen all changes that this test made. */
+/** As sent by someone who has seen all of this test's changes. */
 async function save(changes: Record<string, string> = {}, role: Role = "admin") {
   const values = {
     form_title: "Talk to us",
@@ -31,15 +31,15 @@ async function save(changes: Record<string, string> = {}, role: Role = "admin") 
   return postForm(`${program.address}/admin/ghl-forms`, { intent: "save", ...values, ...fields }, program.cookieOf(role));
 }
 
-describe("where the form of another company runs", () => {
-  test("there is nothing before it has a script; staff who may read it see its frame", async () => {
+describe("the third-party form", () => {
+  test("does not exist before it has a script; staff with permission see its frame", async () => {
     expect((await get(FRAME)).status).toBe(404);
     expect((await get(FRAME, "editor")).status).toBe(404);
     expect((await get(FRAME, "admin")).status).toBe(200);
     expect(await text(LOCAL)).not.toContain('bookingForm\\",{');
   });
 
-  test("it is served as given, sandboxed without our origin, to be framed by us alone, and not kept", async () => {
+  test("is served as given, sandboxed without our origin, framed only by us, and not cached", async () => {
     expect((await save()).status).toBe(302);
     await expect.poll(async () => (await get(FRAME)).status).toBe(200);
     const response = await get(FRAME);
@@ -59,7 +59,7 @@ describe("where the form of another company runs", () => {
     }
   });
 
-  test("no other page may be framed, and none runs the script", async () => {
+  test("runs on no other page, and no other page can be framed", async () => {
     await expect.poll(() => text(LOCAL)).toContain("Talk to us");
     for (const path of ["/", "/contact", LOCAL, "/auth"]) {
       const response = await get(path);
@@ -67,25 +67,25 @@ describe("where the form of another company runs", () => {
       expect(response.headers.get("x-frame-options"), path).toBe("DENY");
       expect(response.headers.get("content-security-policy"), path).toContain("frame-ancestors 'none'");
       expect(html, path).not.toContain("link.example.com");
-      // Nothing of it is there before the visitor agrees.
+      // No part of it is there before the visitor agrees.
       expect(html, path).not.toContain("<iframe");
     }
   });
 
-  test("a title is text, whatever it holds", async () => {
+  test("shows its title as text, whatever it contains", async () => {
     await save({ form_title: '</title><script>alert("title")</script>' });
     await expect.poll(() => text(FRAME)).toContain("&lt;/title&gt;");
     expect(await text(FRAME)).not.toContain('<script>alert("title")');
   });
 
-  test("switched off, it is gone from both", async () => {
+  test("is gone from both when it is switched off", async () => {
     await save({ is_active: "false", form_title: "Switched off" });
     await expect.poll(async () => (await get(FRAME)).status).toBe(404);
     expect(await text(LOCAL)).not.toContain("Switched off");
   });
 });
 
-describe("who may change it, and to what", () => {
+describe("who can change it, and to what", () => {
   test.each(["viewer", "editor"] as const)("a %s is refused", async (role) => {
     expect((await get("/admin/ghl-forms", role)).status).toBe(403);
     expect((await save({}, role)).status).toBe(403);
@@ -96,11 +96,15 @@ describe("who may change it, and to what", () => {
     ["a title that is too long", { form_title: "x".repeat(121) }, "At most 120 characters."],
     ["a description that is too long", { form_description: "x".repeat(501) }, "At most 500 characters."],
     ["a script that is too long", { ghl_script: "x".repeat(20_001) }, "At most 20,000 characters."],
-    ["what no database takes", { ghl_script: "a\u0000b" }, "Must not contain control characters."],
-    ["a policy that a browser would run", { form_privacy_url: "javascript:alert(1)" }, "Enter an address that starts with https://."],
-    ["a policy behind a password", { form_privacy_url: "https://a:b@acme.example/" }, "Enter an address that starts with https://."],
-    ["a switch with a third position", { is_active: "perhaps" }, "Must be true or false."],
-  ])("%s is refused by name, and nothing is written", async (_what, fields, message) => {
+    ["what no database accepts", { ghl_script: "a\u0000b" }, "Must not contain control characters."],
+    [
+      "a policy address that a browser would run",
+      { form_privacy_url: "javascript:alert(1)" },
+      "Enter an address that starts with https://.",
+    ],
+    ["a policy address after a password", { form_privacy_url: "https://a:b@acme.example/" }, "Enter an address that starts with https://."],
+    ["a switch with a third state", { is_active: "perhaps" }, "Must be true or false."],
+  ])("%s is refused by name, and nothing is saved", async (_what, fields, message) => {
     const before = await (await get(FRAME, "admin")).text();
     const response = await save(fields);
     expect(response.status).toBe(422);
@@ -108,7 +112,7 @@ describe("who may change it, and to what", () => {
     expect(await (await get(FRAME, "admin")).text()).toBe(before);
   });
 
-  test("versions that are missing or no numbers are refused", async () => {
+  test("versions that are missing or not numbers are refused", async () => {
     const fields = { intent: "save", form_title: "T", form_description: "", ghl_script: "", version_form_title: "latest" };
     const response = await postForm(`${program.address}/admin/ghl-forms`, fields, program.cookieOf("admin"));
     expect(response.status).toBe(422);

@@ -9,18 +9,18 @@ import { PASSWORD, people } from "../builders/staff.ts";
 import { onStaffedProgram } from "./program.ts";
 import { postForm } from "./requests.ts";
 
-/** Of this machine, or the program would refuse to go easy on tests. */
+/** On this machine, or the program would refuse to relax its rules for tests. */
 const SITE = "https://localhost";
 const program = onStaffedProgram(() => ({ SITE_URL: SITE }));
 const get = (path: string, headers: Record<string, string> = {}) => fetch(program.address + path, { headers, redirect: "manual" });
 
-/** For a bench that asks for it. */
+/** For a bench that requests it. */
 const grades: Grades = { pages: 0, notAPlus: 0, lowestScore: Number.POSITIVE_INFINITY, policies: 0, findings: 0 };
 afterAll(() => {
   if (process.env.GRADES_RESULT) writeFileSync(process.env.GRADES_RESULT, JSON.stringify(grades));
 });
 
-/** Every page of the sitemap that was written, two of those that were made, and where people sign in. */
+/** Every written page in the sitemap, two generated ones, and the sign-in pages. */
 async function publicPages(): Promise<string[]> {
   const xml = await (await get("/sitemap.xml")).text();
   const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
@@ -35,7 +35,7 @@ function expectNothingOfWeight(path: string, policy: string): void {
   expect({ path, high }).toEqual({ path, high: [] });
 }
 
-/** Every screen of the back office that opens without naming a record. */
+/** Every back-office screen that opens without a record. */
 const screens = table.filter(({ path }) => /^admin[^:*]*$/.test(path)).map(({ path }) => `/${path}`);
 
 /** What Google's evaluator finds in a policy. */
@@ -45,11 +45,11 @@ function findings(policy: string): { severity: number; what: string }[] {
     .map(({ severity, directive, description }) => ({ severity, what: `${directive}: ${description}` }));
 }
 
-/** Of high and medium weight, and what may be high; the rest are hints for browsers of ten years ago. */
+/** High and medium severity, and possibly high; the rest are hints for browsers from ten years ago. */
 const hasWeight = ({ severity }: { severity: number }) => severity <= Severity.MEDIUM || severity === Severity.HIGH_MAYBE;
 
 describe("MDN HTTP Observatory", () => {
-  test("gives every public page A+, and no rule of it fails", { timeout: 120_000 }, async () => {
+  test("gives every public page A+, with no failed rule", { timeout: 120_000 }, async () => {
     const pages = await publicPages();
     expect(pages.length).toBeGreaterThan(40);
     for (const path of pages) {
@@ -67,7 +67,7 @@ describe("MDN HTTP Observatory", () => {
     }
   });
 
-  test("nor do the cookies of a session", async () => {
+  test("nor do session cookies fail one", async () => {
     const { email } = people.viewer;
     const answer = await postForm(`${program.address}/auth`, { intent: "sign-in", email, password: PASSWORD });
     expect(answer.headers.getSetCookie()).not.toEqual([]);
@@ -78,7 +78,7 @@ describe("MDN HTTP Observatory", () => {
     ["without its policy", "content-security-policy", null],
     ["with a policy that allows inline scripts", "content-security-policy", "default-src 'self' 'unsafe-inline'"],
     ["without HSTS", "strict-transport-security", null],
-  ])("would not give it to an answer %s", async (_what, name, value) => {
+  ])("would not give it to a response %s", async (_what, name, value) => {
     const page = await get("/");
     const headers = new Headers(page.headers);
     if (value === null) headers.delete(name);
@@ -90,13 +90,13 @@ describe("MDN HTTP Observatory", () => {
 });
 
 describe("Google's CSP evaluator", () => {
-  test("finds nothing of weight in the policy of a public page", async () => {
+  test("finds nothing serious in the policy of a public page", async () => {
     for (const path of await publicPages()) {
       expectNothingOfWeight(path, (await get(path)).headers.get("content-security-policy") ?? "");
     }
   });
 
-  test.each(["admin", "editor", "viewer"] as const)("nor in that of any screen of the back office, as %s", async (role) => {
+  test.each(["admin", "editor", "viewer"] as const)("nor in that of any back-office screen, as %s", async (role) => {
     expect(screens.length).toBeGreaterThan(20);
     for (const path of screens) {
       const answer = await get(path, program.cookieOf(role));
@@ -104,7 +104,7 @@ describe("Google's CSP evaluator", () => {
     }
   });
 
-  test("it finds what is planted", () => {
+  test("it finds a planted problem", () => {
     for (const policy of ["default-src 'self'; script-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'", "img-src 'self'"])
       expect(findings(policy).filter(hasWeight)).not.toEqual([]);
   });

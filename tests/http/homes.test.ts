@@ -27,18 +27,18 @@ describe("with the original home page as the default", () => {
     ["/", "home", "/"],
     ["/home", "home", "/"],
     ["/home2", "home2", "/home2"],
-  ])("%s shows %s, whose address is %s", async (path, shows, canonical) => {
+  ])("%s shows %s, with the canonical address %s", async (path, shows, canonical) => {
     expect(await pageAt(path)).toMatchObject({ status: 200, shows, canonical });
   });
 
-  test.each(["/", "/home2"])("%s has the places that the menus lead to, and its figures in the HTML", async (path) => {
+  test.each(["/", "/home2"])("%s has the places that the menus link to, and its figures in the HTML", async (path) => {
     const { html } = await pageAt(path);
     for (const id of ["services", "compliance", "pricing"]) expect(html).toContain(` id="${id}"`);
     expect(html).toContain("99.9%");
-    expect(html, "large parts stay in their place").not.toContain('<div hidden id="S:');
+    expect(html, "large parts stay in place").not.toContain('<div hidden id="S:');
   });
 
-  test("/ shows a report, marked as a sample: a score, three gaps with what to do, and the way to one's own", async () => {
+  test("/ shows a report, marked as a sample: a score, three gaps with what to do, and how to get your own", async () => {
     const { html } = await pageAt("/");
     const [figure = ""] = /<figure[^>]*>(?:(?!<\/figure>)[\s\S])*Sample with made-up answers[\s\S]*?<\/figure>/.exec(html) ?? [];
     expect(figure).toContain('aria-label="Readiness score: 63 of 100"');
@@ -48,7 +48,7 @@ describe("with the original home page as the default", () => {
     expect(html).toMatch(/href="\/compliance\/assessment\?framework=NIST800-171"[^>]*>Start Free Assessment/);
   });
 
-  test("each compliance card of / has a mark of its own", async () => {
+  test("each compliance card on / has its own symbol", async () => {
     const { html } = await pageAt("/");
     const section = html.slice(html.indexOf('<section id="compliance"'), html.indexOf('<section id="pricing"'));
     const marks = [...section.matchAll(/<svg viewBox="0 0 48 48".*?<\/svg>/g)].map(([mark]) => mark);
@@ -59,13 +59,13 @@ describe("with the original home page as the default", () => {
   test.each([
     ["/services/mobile-apps", "/services/apps"],
     ["/services/compliance", "/compliance/ai-compliance-hub"],
-  ])("%s, which is short, leads to the whole story at %s", async (path, story) => {
+  ])("%s, which is short, links to the full page at %s", async (path, story) => {
     const { html } = await pageAt(path);
     const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
     expect(main).toMatch(new RegExp(`<a href="${story}"[^>]*>(<span[^>]*>)+See `));
   });
 
-  test("home2 leads to every service that its hero names, to the website twice", async () => {
+  test("home2 links to every service that its hero names, and to the website twice", async () => {
     const { html } = await pageAt("/home2");
     const hero = html.slice(html.indexOf("<div data-hero"), html.indexOf("figures-title"));
     const targets = [...hero.matchAll(/href="(\/services\/[^"]+)"/g)].map(([, href]) => href);
@@ -89,11 +89,11 @@ describe("with home2 as the default", () => {
     ["/", "home2", "/"],
     ["/home", "home", "/home"],
     ["/home2", "home2", "/"],
-  ])("%s shows %s, whose address is %s", async (path, shows, canonical) => {
+  ])("%s shows %s, with the canonical address %s", async (path, shows, canonical) => {
     expect(await pageAt(path)).toMatchObject({ status: 200, shows, canonical });
   });
 
-  test("home2 shows its own blocks and those of every page, by position, and is called as its row says", async () => {
+  test("home2 shows its own blocks and those of every page, by position, with the name from its row", async () => {
     const { html, title } = await pageAt("/");
     expect(title).toContain("A title of the firm&#x27;s own");
     expect(html).not.toContain(">Of home<");

@@ -9,7 +9,7 @@ const program = onStaffedProgram(() => ({ TRUST_PROXY: "1" }));
 beforeEach(() => void program.mails.splice(0));
 
 const EVIL = "evil.example";
-/** Every header by which somebody between, or the visitor, could name another host. */
+/** Every header with which a proxy, or the visitor, could name another host. */
 const names = {
   Host: EVIL,
   "X-Forwarded-Host": EVIL,
@@ -24,7 +24,7 @@ const names = {
   Referer: `https://${EVIL}/`,
 };
 
-/** The whole answer, head and body; fetch would send a Host header of its own. */
+/** The whole response, headers and body; fetch would send its own Host header. */
 function ask(target: string, { form, cookie }: { form?: Record<string, string>; cookie?: string } = {}): Promise<string> {
   const { hostname, port } = new URL(program.address);
   const body = form ? new URLSearchParams(form).toString() : "";
@@ -52,12 +52,12 @@ describe("a request that names another host", () => {
     ...["/", "/about", "/contact", "/blog", "/blog/misdirected-request-error-fix", "/services/wordpress", "/locations", "/auth"],
     ...["/sitemap.xml", "/sitemaps/1.xml", "/robots.txt", "/rss.xml", "/.well-known/security.txt", "/site.webmanifest"],
     ...["/About/", "/admin", "/auth?redirect=%2Fadmin", "/no-such-page", `http://${EVIL}/about`, "/api/openapi.json"],
-  ])("finds it nowhere in the answer: %s", async (target) => {
+  ])("does not find it anywhere in the response: %s", async (target) => {
     const answer = await ask(target);
     expect(statusOf(answer)).toBeGreaterThanOrEqual(200);
     expect(statusOf(answer)).toBeLessThan(500);
     expect(answer).not.toContain(EVIL);
-    // Kept or not: whoever asks next gets nothing of it either.
+    // Cached or not: the next visitor gets nothing of it either.
     expect(await (await fetch(new URL(new URL(target, program.address).pathname, program.address))).text()).not.toContain(EVIL);
   });
 
@@ -80,7 +80,7 @@ describe("a request that names another host", () => {
     ],
     ["the newsletter", "/api/newsletter-signup", () => ({ form: { email: "reader@example.com" } }), "reader@example.com"],
     ["a quote", "/api/send-lead-email", () => ({ form: formFields({ email: "lead@example.com" }) }), "lead@example.com"],
-  ])("who asks for %s: the mail leads to the site of SITE_URL", async (_what, path, request, address) => {
+  ])("for %s: the email links to the address in SITE_URL", async (_what, path, request, address) => {
     expect(statusOf(await ask(path, request()))).toBeLessThan(400);
     await expect.poll(() => program.mails.filter((mail) => JSON.stringify([mail.to, mail.replyTo]).includes(address)).length).toBe(1);
     for (const mail of program.mails) {

@@ -10,7 +10,7 @@ const endpoint = () => `${program.address}/api/send-lead-email`;
 const mailsAbout = (text: string) => program.mails.filter((mail) => `${mail.text}`.includes(text));
 
 describe("POST /api/send-lead-email", () => {
-  test("a verified lead is answered, mailed to the firm with reply-to the visitor, and acknowledged", async () => {
+  test("a verified lead is answered, emailed to the firm with the visitor as reply-to, and acknowledged", async () => {
     const verificationToken = await fetchProof(program.address, "quote");
     const response = await postJson(
       endpoint(),
@@ -26,7 +26,7 @@ describe("POST /api/send-lead-email", () => {
     expect(acknowledgement?.text).not.toContain("Dolores");
   });
 
-  test("the same request again is the same answer and no second mail", async () => {
+  test("the same request again gets the same response and no second email", async () => {
     const body = leadFields({
       message: "Case 2",
       email: "case2@example.com",
@@ -60,22 +60,22 @@ describe("POST /api/send-lead-email", () => {
     ["a missing name", { name: undefined }, "name"],
     ["a line break in the name", { name: "Eve\r\nBcc: all@example.com" }, "name"],
     ["a line break in the subject", { subject: "x\nX-Header: y" }, "subject"],
-    ["a wrong email", { email: "eve" }, "email"],
+    ["an invalid email", { email: "eve" }, "email"],
     ["a message that is too long", { message: "x".repeat(5_001) }, "message"],
-    ["a foreign recipient", { to: "victim@example.org" }, "to"],
+    ["an unexpected recipient", { to: "victim@example.org" }, "to"],
     ["an unknown field", { isAdmin: true }, "isAdmin"],
-    ["a number for the name", { name: 7 }, "name"],
-  ])("%s is refused with 422 and the field named", async (_what, changes, field) => {
+    ["a number as the name", { name: 7 }, "name"],
+  ])("%s is refused with 422 and the field is named", async (_what, changes, field) => {
     const response = await postJson(endpoint(), leadFields(changes));
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ success: false, error: expect.any(String), fields: { [field]: expect.any(String) } });
   });
 
-  // What begins a line or a header somewhere, turns text round, or cannot be seen: in a name one person could pass for another.
+  // What starts a line or a header somewhere, reverses text, or is invisible: in a name, one person could pass for another.
   const UNFIT = ["\u0085", "\u2028", "\u202e", "\u200b"];
   const LINES = ["name", "company", "service", "subject", "leadType", "firstName", "lastName", "jobTitle", "device"];
 
-  test.each(leadFormKinds)("what is no part of a line is refused in every line of the form %s", async (form) => {
+  test.each(leadFormKinds)("control characters are refused in every single-line field of the form %s", async (form) => {
     const taken: string[] = [];
     for (const name of LINES) {
       for (const unfit of UNFIT) {
@@ -92,12 +92,12 @@ describe("POST /api/send-lead-email", () => {
   });
 
   test.each([
-    ["JSON that is none", "application/json", "{", 422],
+    ["invalid JSON", "application/json", "{", 422],
     ["a list", "application/json", "[]", 422],
     ["a polluted prototype", "application/json", '{"__proto__":{"x":1},"name":"A","email":"a@example.com"}', 422],
     ["invalid UTF-8", "application/json", new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), 422],
     ["invalid UTF-8 in a form", "application/x-www-form-urlencoded", "name=%ff%fe&email=a@example.com", 422],
-    ["a text", "text/plain", "hello", 415],
+    ["text", "text/plain", "hello", 415],
     ["a multipart form", "multipart/form-data; boundary=x", "--x--", 415],
     ["ten megabytes", "application/json", "x".repeat(10_000_000), 413],
   ])("%s is refused", async (_what, type, body, status) => {
@@ -105,14 +105,14 @@ describe("POST /api/send-lead-email", () => {
     expect(response.status).toBe(status);
   });
 
-  test("only POST", async () => {
+  test("only accepts POST", async () => {
     expect((await fetch(endpoint())).status).toBe(405);
     expect((await fetch(endpoint(), { method: "DELETE" })).status).toBe(405);
   });
 });
 
 describe("an ordinary form post", () => {
-  test("goes on to a page that says it was sent, and the lead is marked unverified", async () => {
+  test("continues to a page that says it was sent, and the lead is marked unverified", async () => {
     const response = await postForm(endpoint(), formFields({ message: "Case 4\r\nsecond line" }), {
       Referer: `${program.address}/?utm_source=flyer`,
     });
@@ -124,7 +124,7 @@ describe("an ordinary form post", () => {
     expect(mailsAbout("Case 4")[0]?.text).toContain("source: flyer");
   });
 
-  test("with errors gives the form again, with what was typed and what is wrong", async () => {
+  test("with errors returns the form, with what was typed and what is wrong", async () => {
     const response = await postForm(endpoint(), formFields({ email: "not an address", message: 'Keep "this" <b>text</b>' }));
     expect(response.status).toBe(422);
     const html = await response.text();

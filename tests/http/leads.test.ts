@@ -14,14 +14,14 @@ const program = onStaffedProgram();
 const get = (path: string) => fetch(program.address + path, { headers: program.cookieOf("editor"), redirect: "manual" });
 const post = (path: string, fields: Record<string, string>) => postForm(program.address + path, fields, program.cookieOf("editor"));
 
-/** Sends a lead; the path of its page. */
+/** Sends a lead. Returns the path of its page. */
 async function sent(changes: Record<string, string> = {}): Promise<string> {
   const response = await postJson(`${program.address}/api/send-lead-email`, formFields(changes));
   const { id } = (await response.json()) as { id: string };
   return `/admin/leads/${id}`;
 }
 
-/** A page's text without what the scripts get. */
+/** A page's text without the data for scripts. */
 async function page(path: string): Promise<string> {
   const response = await get(path);
   expect(response.status, path).toBe(200);
@@ -29,7 +29,7 @@ async function page(path: string): Promise<string> {
 }
 
 describe("the inbox as ordinary pages", () => {
-  test("a lead is found, its forms change it, and each says what came of it", async () => {
+  test("a lead is found, its forms change it, and each one confirms the result", async () => {
     const path = await sent({ name: "Ordinary Post", email: "post@example.com" });
     expect(await page("/admin/leads?q=ordinary")).toContain(path);
     expect(await page("/admin/leads?q=nobody+is+called+that")).toContain("No matching leads");
@@ -39,11 +39,11 @@ describe("the inbox as ordinary pages", () => {
     const html = await page(path);
     expect(html).toContain("&lt;b&gt;Called&lt;/b&gt; back");
     expect(html).toContain("Status: New → Qualified");
-    expect(html.indexOf("Called&lt;/b&gt; back"), "the newest first").toBeLessThan(html.indexOf("Status: New → Qualified"));
+    expect(html.indexOf("Called&lt;/b&gt; back"), "newest first").toBeLessThan(html.indexOf("Status: New → Qualified"));
     expect(html).toContain("Answered in less than a minute");
   });
 
-  test("a form that is late, misfilled or unknown is answered with what was wrong", async () => {
+  test("a form that is late, invalid, or unknown is answered with what is wrong", async () => {
     const path = await sent({ email: "late@example.com" });
     await post(path, { intent: "change-status", version: "1", status: "won" });
     const answers = [
@@ -62,7 +62,7 @@ describe("the inbox as ordinary pages", () => {
     expect((await get("/admin/leads/not-an-id")).status).toBe(404);
   });
 
-  test("ticked leads are changed together", async () => {
+  test("selected leads are changed together", async () => {
     const paths = [
       await sent({ email: "many1@example.com", name: "Many One" }),
       await sent({ email: "many2@example.com", name: "Many Two" }),
@@ -81,8 +81,8 @@ describe("the inbox as ordinary pages", () => {
   });
 });
 
-describe("what leaves the product", () => {
-  test("the list as a CSV file, filtered as the page", async () => {
+describe("exported data", () => {
+  test("the list as a CSV file, filtered like the page", async () => {
     await sent({ email: "csv@example.com", name: "=cmd|' /C calc'!A0" });
     const response = await post("/admin/leads.csv?q=csv", {});
     expect(response.headers.get("content-type")).toContain("text/csv");
@@ -93,7 +93,7 @@ describe("what leaves the product", () => {
     expect(lines[1]).toContain("'=cmd|' /C calc'!A0,csv@example.com");
   });
 
-  test("a person's data as a JSON file; erased, the person is found nowhere", async () => {
+  test("a person's data as a JSON file; once erased, the person is found nowhere", async () => {
     const path = await sent({ email: "person@example.com", name: "One Person" });
     const response = await post(`${path}/person.json`, {});
     expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="person-[\w-]+\.json"$/);
@@ -104,7 +104,7 @@ describe("what leaves the product", () => {
     expect((await post(`${path}/person.json`, {})).status).toBe(404);
   });
 
-  test("is written down when it is taken, and nothing that only opens an address takes or writes anything", async () => {
+  test("is recorded when it is exported, and opening an address alone exports and records nothing", async () => {
     const path = await sent({ email: "opened@example.com" });
     const id = path.split("/").at(-1) ?? "";
     const headers = program.cookieOf("admin");
@@ -133,7 +133,7 @@ describe("what leaves the product", () => {
   });
 
   test.each(["image", "script", "style", "font", "video", "audio", "object", "embed", "track", "manifest", "worker"])(
-    "the office is no %s of a page, whoever wrote its address there",
+    "no page can load the back office as %s, whoever put its address there",
     async (destination) => {
       for (const path of ["/admin/leads.csv", "/ADMIN/leads", "/auth/account", "/api/openapi.json"]) {
         const headers = { ...program.cookieOf("editor"), "Sec-Fetch-Dest": destination };
@@ -146,7 +146,7 @@ describe("what leaves the product", () => {
     },
   );
 
-  test("a page of another site has no file made", async () => {
+  test("another site's page cannot export a file", async () => {
     const path = await sent({ email: "foreign@example.com" });
     for (const file of [`${path}/person.json`, "/admin/leads.csv", "/admin/newsletter/subscribers.csv"]) {
       const headers = { ...program.cookieOf("editor"), Origin: "https://evil.example" };
@@ -154,7 +154,7 @@ describe("what leaves the product", () => {
     }
   });
 
-  test("the address of one of the staff is not erased here", async () => {
+  test("a staff member's address is not erased here", async () => {
     const path = await sent({ email: "edgar@example.com" });
     const response = await post(path, { intent: "erase", email: "edgar@example.com" });
     expect(response.status).toBe(422);
@@ -171,7 +171,7 @@ describe("files that visitors send", () => {
     });
   const left = () => ["incoming", "media/visitors"].flatMap((folder) => readFolder(join(program.dataDir, folder)));
 
-  test("come with the request, are told to staff, and are handed out as downloads to whoever may read leads", async () => {
+  test("arrive with the request, are announced to staff, and can be downloaded by people who can read leads", async () => {
     const png = await picture("png");
     const name = 'Bild "ü" (1).txt';
     const tokens = [await sentFile(program.address, png, name), await sentFile(program.address, "a log", "../../etc/error.log")];
@@ -200,7 +200,7 @@ describe("files that visitors send", () => {
     const viewer = await fetch(program.address + links[0], { headers: program.cookieOf("viewer"), redirect: "manual" });
     const stranger = await fetch(program.address + links[0], { redirect: "manual" });
     expect([viewer.status, stranger.status]).toEqual([403, 302]);
-    expect((await get((links[0] ?? "").replace(id, crypto.randomUUID()))).status, "of another lead").toBe(404);
+    expect((await get((links[0] ?? "").replace(id, crypto.randomUUID()))).status, "from another lead").toBe(404);
     for (const file of readFolder(join(program.dataDir, "media/visitors")))
       for (const path of [`/media/visitors/${file}`, `/media/%76isitors/${file}`]) expect((await get(path)).status).toBe(404);
 
@@ -214,7 +214,7 @@ describe("files that visitors send", () => {
     expect(program.mailsTo(email)[0]?.text).toContain("reply to this email");
   });
 
-  test("are refused by what they are, whatever their name says, and leave nothing", async () => {
+  test("are refused by their content, whatever their name says, and leave nothing", async () => {
     const before = left();
     const html = await sendFile(program.address, "<!doctype html><script>alert(1)</script>", { name: "photo.png" });
     expect(html.status).toBe(422);
@@ -231,7 +231,7 @@ describe("files that visitors send", () => {
     expect(left()).toEqual(before);
   });
 
-  test("need a proof each: none, a used one and one of another form are refused", async () => {
+  test("need a proof each: none, a used one, and one from another form are refused", async () => {
     const proof = await fetchProof(program.address, "attachment");
     expect((await sendFile(program.address, "first", { proof })).status).toBe(200);
     for (const refused of [proof, "", "nonsense", await fetchProof(program.address, "support")]) {
@@ -241,7 +241,7 @@ describe("files that visitors send", () => {
     }
   });
 
-  test("no byte is waited for before proof and length are known, and who goes away in the middle leaves nothing", async () => {
+  test("are not read before proof and length are known, and leave nothing if the sender disconnects", async () => {
     const before = left();
     const head = { "Content-Type": "application/octet-stream", "X-File-Name": "a.txt" };
     const ask = async (headers: Record<string, string>) => {
@@ -266,7 +266,7 @@ describe("files that visitors send", () => {
     await expect.poll(left).toEqual(before);
   });
 
-  test("a form takes at most three, and none that is not there; a level that no one knows is named", async () => {
+  test("a form accepts at most three, and none that does not exist; an unknown level is named", async () => {
     const tokens = await Promise.all(Array.from({ length: 4 }, (_, n) => sentFile(program.address, `file ${n}`)));
     const four = await support({ email: "four@example.com", attachments: tokens.join(" ") });
     expect([four.status, await four.json()]).toMatchObject([422, { fields: { attachments: "At most 3 files." } }]);

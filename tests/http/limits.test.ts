@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
-test("after twenty leads an address has to wait, whatever it writes into X-Forwarded-For", async () => {
+test("after twenty leads an address has to wait, whatever it puts into X-Forwarded-For", async () => {
   const statuses: number[] = [];
   let last: Response | undefined;
   for (let i = 0; i < 22; i++) {
@@ -30,8 +30,8 @@ test("after twenty leads an address has to wait, whatever it writes into X-Forwa
   expect(metrics).toContain('bluebonnet_rate_limit_refusals_total{limit="lead"} 2');
 });
 
-test("whoever has to wait is told so before anything of the body is read", async () => {
-  // After the twenty leads above. Nothing but the head is ever sent: whoever waited for the rest would not answer.
+test("a rate-limited client is told so before any of the body is read", async () => {
+  // After the twenty leads above. Only the headers are ever sent, so a server that waits for the rest would not respond.
   const lengths: Record<string, string>[] = [
     { "Transfer-Encoding": "chunked" },
     { "Content-Length": "60000" },
@@ -44,7 +44,7 @@ test("whoever has to wait is told so before anything of the body is read", async
   }
 });
 
-test("kept pages are exempt: someone who may send nothing more can still read", async () => {
+test("cached pages are exempt: someone who can send nothing more can still read", async () => {
   await fetch(`${program.address}/`);
   const statuses = new Set<number>();
   for (let i = 0; i < 400; i++) {
@@ -55,7 +55,7 @@ test("kept pages are exempt: someone who may send nothing more can still read", 
   expect([...statuses]).toEqual([200]);
 });
 
-test("challenges are limited too", async () => {
+test("challenges are limited, too", async () => {
   let status = 200;
   for (let i = 0; i < 61; i++) status = (await fetch(`${program.address}/api/verification-challenge?form=quote`)).status;
   expect(status).toBe(429);
@@ -64,13 +64,13 @@ test("challenges are limited too", async () => {
 test("someone who answers the 110 requirements as fast as they can isn't stopped", async () => {
   const save = async () => (await postJson(`${program.address}/api/save-requirements`, { token: "nobody's", answers: {} })).status;
   const statuses: number[] = [];
-  // Many at a time: on a busy machine, one after the other would take longer than the limit's window.
+  // Many at a time, because on a busy machine, one after another would take longer than the limit's window.
   while (statuses.length < 300) statuses.push(...(await Promise.all(Array.from({ length: 50 }, save))));
   expect(new Set(statuses)).toEqual(new Set([404]));
   expect([await save(), await save()]).toEqual([429, 429]);
 });
 
-test("after ten passwords for one address its guesser has to wait and is told how long, and the other forms go on", async () => {
+test("after ten passwords for one address, the guesser has to wait and is told how long, and the other forms still work", async () => {
   const guess = () => postForm(`${program.address}/auth`, { intent: "sign-in", email: "ada@example.com", password: "guess" });
   const statuses: number[] = [];
   for (let i = 0; i < 10; i++) statuses.push((await guess()).status);

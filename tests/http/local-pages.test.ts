@@ -31,7 +31,7 @@ const get = (path: string) => fetch(`${program.address}${path}`, { redirect: "ma
 const html = async (path: string) => (await (await get(path)).text()).replaceAll("<!-- -->", "");
 const siteUrl = async () => new URL(/<link rel="canonical" href="([^"]+)"/.exec(await html("/"))?.[1] ?? "").origin;
 
-/** What a page says of itself, by its type. */
+/** A page's structured data, by its type. */
 function structured(page: string): Record<string, Record<string, unknown>> {
   const found = [...page.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json = ""]) => JSON.parse(json));
   return Object.fromEntries(found.map((one) => [one["@type"], one]));
@@ -44,7 +44,7 @@ function plain(text = ""): string {
 describe("a public local page", () => {
   const path = FIVE_LAYOUTS.paths.location;
 
-  test("says in its head what it is, and may be found", async () => {
+  test("describes itself in its head, and can be indexed", async () => {
     const page = await html(path);
     const address = `${await siteUrl()}${path}`;
     expect(page).toContain(`<link rel="canonical" href="${address}"/>`);
@@ -57,7 +57,7 @@ describe("a public local page", () => {
       expect(page, name).toMatch(new RegExp(`<meta (property|name)="${name}" content="[^"]+"`));
   });
 
-  test("has all of its sections, the number and the form of the local pages among it", async () => {
+  test("has all of its sections, including the number and form of local pages", async () => {
     const page = await html(path);
     expect(page).toContain("<h1");
     for (const text of [
@@ -84,7 +84,7 @@ describe("a public local page", () => {
     for (const link of ["tech-support/san-antonio", "cloud-backup/austin"]) expect(page, link).toContain(`href="/services/${link}"`);
   });
 
-  test("tells search engines the service, the place, the way to it and the questions that people see", async () => {
+  test("tells search engines the service, the place, the breadcrumbs, and the questions that people see", async () => {
     const page = await html(path);
     const { Service, BreadcrumbList, FAQPage } = structured(page);
     const origin = await siteUrl();
@@ -119,20 +119,20 @@ describe("a public local page", () => {
     expect(JSON.stringify(told)).not.toMatch(/\[(search_term|location)\]/i);
   });
 
-  test("is kept, and not too heavy", async () => {
+  test("is cached, and not too heavy", async () => {
     await html(path);
     expect((await get(path)).headers.get("etag")).toBeTruthy();
     expect(brotliCompressSync(await html(path)).length).toBeLessThan(40_000);
   });
 });
 
-test.each(LAYOUT_KEYS)("the layout %s has its class, and its sections in its order", async (key) => {
+test.each(LAYOUT_KEYS)("the layout %s has its class, and its sections in order", async (key) => {
   const page = await html(FIVE_LAYOUTS.paths[key]);
   expect(page).toContain(`<main class="layout-${key}">`);
   const marks = {
     hero: "<h1",
     "trust badges": 'aria-label="What we commit to"',
-    "local facts": " in short</h2>",
+    "local facts": " at a glance</h2>",
     introduction: 'aria-label="About ',
     features: " should do for you</h2>",
     pictures: 'class="made-drawing',
@@ -146,8 +146,8 @@ test.each(LAYOUT_KEYS)("the layout %s has its class, and its sections in its ord
   expect(places.toSorted(([, one], [, other]) => one - other)).toEqual(places);
 });
 
-describe("what search engines may not show", () => {
-  test("a page that is held back has its own content and is in no list", async () => {
+describe("pages that search engines must not show", () => {
+  test("a held page has its own content and is in no list", async () => {
     const page = await html(`/${HELD}`);
     expect(page).toContain('<meta name="robots" content="noindex"/>');
     expect(page).toMatch(/<h2[^>]*>[^<]+<\/h2>\s*<p>/);
@@ -156,7 +156,7 @@ describe("what search engines may not show", () => {
       expect(await html(list), list).not.toContain(`/${HELD}`);
   });
 
-  test("a pair that sets know and no run has made gives a page of ours", async () => {
+  test("a pair that exists in the sets but in no run gets a page of ours", async () => {
     const answer = await get("/services/plumbing/waco");
     const page = (await answer.text()).replaceAll("<!-- -->", "");
     expect(answer.status).toBe(200);
@@ -173,7 +173,7 @@ test.each([
   "/services/cloud-backup/waco/more",
   "/services/cloud-backup/w%20aco",
   "/services/hosting/waco",
-])("%s is not there, but the firm serves clients nationwide", async (path) => {
+])("%s does not exist, but the firm serves clients nationwide", async (path) => {
   const answer = await get(path);
   const page = await answer.text();
   expect(answer.status).toBe(404);
@@ -182,7 +182,7 @@ test.each([
   for (const text of ["nationwide", 'content="noindex"']) expect(page).toContain(text);
 });
 
-test("the named service pages are what they were", async () => {
+test("the named service pages are unchanged", async () => {
   for (const slug of ["managed-it", "hosting", "wordpress"]) expect((await get(`/services/${slug}`)).status).toBe(200);
 });
 
@@ -201,7 +201,7 @@ describe("a name that tries to be a script", () => {
 });
 
 describe("hubs", () => {
-  test("all of them stand in two lists, with what each has", async () => {
+  test("are all in two lists, with what each one has", async () => {
     const page = await html("/locations");
     expect(page).toMatch(/href="\/locations\/waco".*?>Waco<.*?>5 services</s);
     expect(page).toMatch(/href="\/locations\/services\/network-security".*?>Network Security<.*?>2 places</s);
@@ -215,7 +215,7 @@ describe("hubs", () => {
       "/locations/services/cloud-backup",
       FIVE_LAYOUTS.places.map((place) => `/services/cloud-backup/${place.toLowerCase().replace(" ", "-")}`),
     ],
-  ])("%s lists its pages, and tells search engines the same list", async (path, links) => {
+  ])("%s lists its pages, and gives search engines the same list", async (path, links) => {
     const page = await html(path);
     const origin = await siteUrl();
     const { CollectionPage, BreadcrumbList } = structured(page);
@@ -232,11 +232,11 @@ describe("hubs", () => {
   });
 
   test.each(["/locations/paris", "/locations/services/plumbing", "/locations/services", "/locations/austin?page=2", "/locations?page=9"])(
-    "%s is not there",
+    "%s does not exist",
     async (path) => expect((await get(path)).status).toBe(404),
   );
 
-  test("what is no number of a page is the first one", async () => {
+  test("an invalid page number shows the first page", async () => {
     for (const asked of ["0", "-1", "x", "1", "1.5"])
       expect(await html(`/locations/austin?page=${asked}`)).toContain(`<link rel="canonical" href="${await siteUrl()}/locations/austin"/>`);
   });
@@ -247,7 +247,7 @@ describe("with more pages than a list holds", () => {
   let large: RunningProgram;
   let many: Place;
   beforeAll(async () => {
-    // The template's conditions ask for what any of the places has.
+    // The template's conditions check for facts that any of the places has.
     const austin = texasCities("Austin")[0];
     const locations = Array.from({ length: count }, (_, place) => ({ ...austin, name: `Place ${place + 1}` }));
     many = await placeWithLocalPages({ terms: ["Cloud Backup"], locations });
@@ -259,7 +259,7 @@ describe("with more pages than a list holds", () => {
   });
 
   test.each(["/locations", "/locations/services/cloud-backup"])(
-    "%s has pages, each with its address and the ways to its neighbours",
+    "%s has pages, each with its address and links to its neighbors",
     async (path) => {
       const seen = new Set<string>();
       for (const page of [1, 2, 3]) {
@@ -281,7 +281,7 @@ describe("with more pages than a list holds", () => {
 });
 
 describe.runIf(inject("serverUrl"))("while the database fails", () => {
-  test("a page of ours stands in, is not kept, and makes room for the real one", async () => {
+  test("a fallback page is shown, is not cached, and makes way for the real one", async () => {
     const database = await createServerDatabase();
     const own = await startProgram({ EASE_LIMITS: "1", DATABASE_URL: database.url });
     const { db, close } = openServer(database.url);

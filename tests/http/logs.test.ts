@@ -7,7 +7,7 @@ import { leadFields } from "../builders/lead.ts";
 import { startProcess } from "../faults/real-process.ts";
 import { fetchProof, postForm, postJson } from "./requests.ts";
 
-test("the log tells what happened with request ids, and nothing of anyone", async () => {
+test("the log says what happened with request IDs, and nothing about anyone", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "log-"));
   cpSync(inject("seededFolder"), dataDir, { recursive: true });
   const program = await startProcess({ DATA_DIR: dataDir, LOG_LEVEL: "debug" });

@@ -11,7 +11,7 @@ import { onMedia } from "./media.ts";
 const { program, editor, send, get, stored, storedFiles } = onMedia();
 const { cookieOf } = program;
 
-describe("who may upload", () => {
+describe("who can upload", () => {
   test("no one without a session, and no viewer", async () => {
     const stranger = await upload(program.address, {}, [["a.txt", "text"]]);
     expect(stranger.status).toBe(401);
@@ -32,8 +32,8 @@ describe("who may upload", () => {
   });
 });
 
-describe("what is taken", () => {
-  test("an upright picture without EXIF and location, in sizes of its own", async () => {
+describe("what is accepted", () => {
+  test("an upright image without EXIF and location, in its own sizes", async () => {
     const path = await stored("holiday.jpg", await files.photo({ width: 1_400, height: 1_000 }));
     expect(path).toMatch(/^\/media\/[\w-]+\/\d{13}-[0-9a-f]{24}\.jpg$/);
     const response = await get(path);
@@ -83,7 +83,7 @@ describe("what is taken", () => {
     );
   });
 
-  test("several at once, two people at once, and what is refused does not keep the others out", async () => {
+  test("several at once, two people at once, and a refused file does not hold up the others", async () => {
     const png = await files.picture("png");
     const [one, two] = await Promise.all([
       upload(
@@ -106,7 +106,7 @@ describe("what is taken", () => {
     expect(page).not.toContain(two.files[0]?.filePath);
   });
 
-  test("a name is only shown: no part of it leads anywhere", async () => {
+  test("a name is only displayed: no part of it leads anywhere", async () => {
     for (const name of [
       "../../../etc/passwd.txt",
       "..\\..\\boot.txt",
@@ -124,7 +124,7 @@ describe("what is taken", () => {
 });
 
 describe("what is refused, by name", () => {
-  // Sizes of the pictures before may still be made: only what was uploaded is counted.
+  // Sizes of earlier images may still be processed, so only uploads are counted.
   const uploaded = () => storedFiles().filter((name) => /^\d+-[0-9a-f]+\.\w+$/.test(name));
   const gifAndScript = Buffer.concat([Buffer.from("GIF89a/*"), Buffer.alloc(200), Buffer.from("*/=1;alert(1)//")]);
   test.each<[string, () => Uint8Array | string | Promise<Buffer>, string]>([
@@ -163,7 +163,7 @@ describe("what is refused, by name", () => {
     expect(uploaded()).toEqual(before);
   });
 
-  test("a body that is larger than a video may be is not read", async () => {
+  test("a body that is larger than the largest video is not read", async () => {
     const status = await new Promise<number>((resolve, reject) => {
       const headers = { ...editor(), "Content-Length": 200 * 1024 * 1024, "Content-Type": "multipart/form-data; boundary=x" };
       const sent = httpRequest(`${program.address}/admin/media/upload`, { method: "POST", headers }, (response) => {
@@ -181,14 +181,14 @@ describe("what is refused, by name", () => {
     "--x\r\nnonsense\r\n\r\n--x--",
     "no boundary at all",
     `--x\r\nContent-Disposition: form-data; name="${"n".repeat(20_000)}"\r\n\r\n`,
-  ])("a form that is none: %j", async (body) => {
+  ])("an invalid form: %j", async (body) => {
     const headers = { ...editor(), Accept: "application/json", "Content-Type": "multipart/form-data; boundary=x" };
     const response = await fetch(`${program.address}/admin/media/upload`, { method: "POST", body, headers });
     expect(response.status).toBe(422);
   });
 });
 
-test("what runs or fetches is taken out of every SVG, and what is left is shown in a sandbox", async () => {
+test("anything that runs or fetches is removed from every SVG, and the rest is shown in a sandbox", async () => {
   for (const [what, content] of harmfulSvgs) {
     const {
       files: [file],
@@ -200,20 +200,20 @@ test("what runs or fetches is taken out of every SVG, and what is left is shown 
   }
 });
 
-test("a picture that is a script as well is only a picture afterward", async () => {
+test("an image that is also a script is only an image afterward", async () => {
   const polyglot = Buffer.concat([await files.picture("gif"), Buffer.from("*/=1;alert('polyglot')//<script>alert(1)</script>")]);
   const content = Buffer.from(await (await get(await stored("both.gif", polyglot))).arrayBuffer());
   expect(content.includes("alert")).toBe(false);
 });
 
-test("a ZIP that would swell to half a gigabyte stays packed", async () => {
+test("a ZIP that would expand to half a gigabyte stays compressed", async () => {
   const bomb = files.zipBombDocx();
   const path = await stored("bomb.docx", bomb);
   expect((await get(path, { Range: "bytes=0-0" })).headers.get("content-range")).toBe(`bytes 0-0/${bomb.length}`);
 });
 
-test("an upload that is cut off in the middle leaves nothing", async () => {
-  // Pictures of the tests before may still be made: only texts are counted.
+test("an interrupted upload leaves nothing", async () => {
+  // Images of earlier tests may still be processed, so only texts are counted.
   const texts = () => storedFiles().filter((name) => name.endsWith(".txt"));
   const before = texts();
   const head = '--x\r\nContent-Disposition: form-data; name="files"; filename="cut.txt"\r\n\r\n';

@@ -7,8 +7,8 @@ import { postForm, undoOf } from "./requests.ts";
 const { program, editor, get, stored } = onMedia();
 const { cookieOf } = program;
 
-describe("how it is served", () => {
-  test("parts, unknown parts, heads and what is known already", async () => {
+describe("how files are served", () => {
+  test("ranges, invalid ranges, HEAD requests, and conditional requests", async () => {
     const path = await stored("count.txt", "0123456789");
     const part = await get(path, { Range: "bytes=2-4" });
     expect([part.status, await part.text(), part.headers.get("content-range")]).toEqual([206, "234", "bytes 2-4/10"]);
@@ -24,7 +24,7 @@ describe("how it is served", () => {
     expect(head.headers.get("accept-ranges")).toBe("bytes");
   });
 
-  test("a picture may be shown by a mail program in a browser, another file by no one else's page", async () => {
+  test("an image can be shown by webmail, but no other file by another site's page", async () => {
     const policyOf = async (path: string) => (await get(path)).headers.get("cross-origin-resource-policy");
     const picture = await stored("mailed.png", await files.picture("png", { width: 400, height: 300 }));
     expect(await policyOf(picture)).toBe("cross-origin");
@@ -44,7 +44,7 @@ describe("how it is served", () => {
     "/media/%00",
     "/media//etc/passwd",
     `/media/${"a".repeat(2_000)}`,
-  ])("%s is not there", async (path) => {
+  ])("%s does not exist", async (path) => {
     const status = await new Promise<number>((resolve, reject) => {
       const { hostname, port } = new URL(program.address);
       httpRequest({ hostname, port, path }, (response) => resolve(response.resume().statusCode ?? 0))
@@ -54,7 +54,7 @@ describe("how it is served", () => {
     expect(status).toBe(404);
   });
 
-  test("a media file may not be posted to", async () => {
+  test("a media file does not accept POST", async () => {
     const path = await stored("post.txt", "text");
     expect((await postForm(`${program.address}${path}`, {})).status).toBeGreaterThanOrEqual(400);
   });
@@ -64,7 +64,7 @@ describe("the screen's forms", () => {
   const forms = (fields: Record<string, string>, role: "editor" | "viewer" = "editor") =>
     postForm(`${program.address}/admin/media`, fields, cookieOf(role));
 
-  test("deleted, a file is gone for visitors at once; undone, it is back with its sizes", async () => {
+  test("a deleted file is gone for visitors right away; Undo restores it with its sizes", async () => {
     const path = await stored("undo.png", await files.picture("png", { width: 400, height: 300 }));
     const small = path.replace(".png", "-320.webp");
     const page = await (await get("/admin/media?q=undo.png", editor())).text();
@@ -83,7 +83,7 @@ describe("the screen's forms", () => {
     for (const intent of ["edit", "delete", "restore", "choose"]) expect((await forms({ intent, id }, "viewer")).status).toBe(403);
   });
 
-  test("nonsense is refused, and in the address ignored", async () => {
+  test("invalid input is refused, and ignored in the address", async () => {
     const wrong: Record<string, string>[] = [
       { intent: "delete", id: "x" },
       { intent: "delete" },
@@ -97,7 +97,7 @@ describe("the screen's forms", () => {
     expect((await get("/admin/media?edit=x", editor())).status).toBe(404);
   });
 
-  test("without scripts an upload is an ordinary form, and says what came of it", async () => {
+  test("without scripts an upload is an ordinary form, and says what happened", async () => {
     const form = new FormData();
     form.append("files", new Blob(["text"]), "plain.txt");
     form.append("files", new Blob(["MZ"]), "plain.exe");

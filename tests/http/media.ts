@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { upload } from "../builders/files.ts";
 import { onStaffedProgram } from "./program.ts";
 
-/** The program with staff, and what an editor does with its files; runs while the tests of the file run. */
+/** The program with staff, and what an editor does with its files. Runs while the file's tests run. */
 export function onMedia() {
   const program = onStaffedProgram();
   const editor = () => program.cookieOf("editor");
@@ -15,7 +15,7 @@ export function onMedia() {
     editor,
     send,
     get: (path: string, headers: Record<string, string> = {}) => fetch(`${program.address}${path}`, { headers }),
-    /** Uploads a file that must be taken; its address. */
+    /** Uploads a file that must be accepted. Returns its address. */
     async stored(name: string, content: Uint8Array | string): Promise<string> {
       const {
         status,
@@ -24,7 +24,7 @@ export function onMedia() {
       expect([status, file?.error], name).toEqual([200, null]);
       return file?.filePath ?? "";
     },
-    /** The names of all files that are kept. */
+    /** The names of all stored files. */
     storedFiles() {
       const folder = join(program.dataDir, "media");
       return existsSync(folder)

@@ -9,7 +9,7 @@ import { fetchProof, postJson } from "./requests.ts";
 const TOKEN = "a-token-that-is-long-enough";
 const program = onProgram({ METRICS_TOKEN: TOKEN, METRICS_PORT: "0" });
 
-/** Asks as a program on this machine does; `headers` may say otherwise. Fetch would not let anybody choose the Host. */
+/** Requests like a program on this machine does, unless `headers` say otherwise. Fetch doesn't let you set the Host. */
 function ask(url: string, headers: Record<string, string> = {}, method = "GET"): Promise<{ status: number; type: string; text: string }> {
   return new Promise((done, failed) => {
     const sent = request(url, { method, headers }, (response) => {
@@ -23,7 +23,7 @@ function ask(url: string, headers: Record<string, string> = {}, method = "GET"):
 
 const scrape = async () => (await ask(`${program.address}/metrics`)).text;
 
-/** The value of a series as it stands in a scrape; 0 where it is not there. */
+/** A series' value in a scrape; 0 if it isn't there. */
 function numberIn(text: string, series: string): number {
   const line = text.split("\n").find((one) => one.startsWith(`${series} `));
   return Number(line?.slice(series.length + 1) ?? 0);
@@ -32,7 +32,7 @@ function numberIn(text: string, series: string): number {
 const requests = (route: string, status: string, method = "GET") =>
   `bluebonnet_http_requests_total{method="${method}",route="${route}",status="${status}"}`;
 
-test("who asks from this machine reads the numbers", async () => {
+test("requests from this machine can read the metrics", async () => {
   const answer = await ask(`${program.address}/metrics`);
   expect([answer.status, answer.type]).toEqual([200, "text/plain; version=0.0.4; charset=utf-8"]);
   expect(answer.text).toMatch(/^bluebonnet_build_info\{version="[\d.]+",node="24\.[\d.]+",role="all"\} 1$/m);
@@ -47,13 +47,13 @@ test.each([
   ["Via", "1.1 proxy"],
   ["Host", "www.example.com"],
   ["Host", "localhost.evil.example"],
-])("what came through a proxy, or under another name, gets the page of an unknown address (%s: %s)", async (name, value) => {
+])("requests through a proxy, or under another name, get the page for an unknown address (%s: %s)", async (name, value) => {
   const [answer, unknown] = await Promise.all(["/metrics", "/no-such-page"].map((path) => ask(program.address + path, { [name]: value })));
   expect([answer?.status, answer?.type]).toEqual([404, unknown?.type]);
   expect(answer?.text).not.toContain("bluebonnet_");
 });
 
-test("with the token they are read from anywhere, with another one they are not", async () => {
+test("with the token they can be read from anywhere, with a wrong one they cannot", async () => {
   const away = { "X-Forwarded-For": "203.0.113.9", Host: "www.example.com" };
   const asked = (authorization: string) => ask(`${program.address}/metrics`, { ...away, Authorization: authorization });
   expect((await asked(`Bearer ${TOKEN}`)).text).toContain("bluebonnet_database_up 1");
@@ -61,7 +61,7 @@ test("with the token they are read from anywhere, with another one they are not"
     expect((await asked(wrong)).status, wrong).toBe(404);
 });
 
-test("beside the site the same readers get the same, health is for everyone, and there is nothing else", async () => {
+test("on the separate port the same readers get the same, health is for everyone, and there is nothing else", async () => {
   const { metricsAddress } = program;
   expect((await ask(`${metricsAddress}/metrics`)).text).toContain("bluebonnet_database_up 1");
   const away = { Host: "10.0.0.7:9464" };
@@ -99,11 +99,11 @@ test("requests are counted by the pattern of their address, and nothing that a v
   expect(more(requests("unrouted", "4xx", "other"))).toBe(1);
   expect(more('bluebonnet_http_request_duration_seconds_count{method="GET",route="/*"}')).toBe(1);
   for (const word of ["private.example", "secret"]) expect(after).not.toContain(word);
-  // This very request.
+  // This request itself.
   expect(numberIn(after, "bluebonnet_http_requests_in_flight")).toBe(1);
 });
 
-test("kept pages are counted where they are answered: rendered once, then hits, also of those who have them", async () => {
+test("cached pages are counted when they are served: rendered once, then hits, including conditional requests", async () => {
   await (await fetch(`${program.address}/about`)).text();
   const before = await scrape();
   const first = await fetch(`${program.address}/about`);
@@ -141,7 +141,7 @@ test("a lead is counted, its jobs and its emails, by kind", async () => {
 
 const NAME = /\b(?:bluebonnet|process|nodejs)_[a-z0-9_]+/g;
 
-test("every number is explained, and what is explained or warned of is there", async () => {
+test("every metric is documented, and every documented metric and alert exists", async () => {
   const names = new Set([...(await scrape()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
   const explained = new Set(readFileSync("docs/monitoring.md", "utf8").match(NAME));
   expect(
@@ -150,7 +150,7 @@ test("every number is explained, and what is explained or warned of is there", a
   ).toEqual([]);
   expect(
     [...explained].filter((name) => !names.has(name)),
-    "in docs/monitoring.md only",
+    "only in docs/monitoring.md",
   ).toEqual([]);
   const rules = parse(readFileSync("docs/alerts.yml", "utf8")) as { groups: { rules: { alert: string; expr: string }[] }[] };
   const alerts = rules.groups.flatMap((group) => group.rules);
@@ -158,7 +158,7 @@ test("every number is explained, and what is explained or warned of is there", a
   const used = alerts.flatMap(({ expr }) => expr.match(NAME) ?? []).map((name) => name.replace(/_(bucket|sum|count)$/, ""));
   expect(
     used.filter((name) => !names.has(name)),
-    "in docs/alerts.yml only",
+    "only in docs/alerts.yml",
   ).toEqual([]);
   const listed = readFileSync("docs/monitoring.md", "utf8");
   for (const rule of alerts) {

@@ -39,7 +39,7 @@ describe("navigation over HTTP", () => {
     expect((await send(item(), "viewer")).status).toBe(403);
   });
 
-  test("public menus follow within a second, in their order, and whole trees go and come back", async () => {
+  test("public menus follow within a second, in order, and whole trees are deleted and restored", async () => {
     await menu();
     expect((await send(item({ label: "Careers", url: "/about#team", position: "-5" }))).status).toBe(302);
     await expect.poll(menu).toContain("Careers");
@@ -92,7 +92,7 @@ describe("navigation over HTTP", () => {
     expect(await response.text()).toMatch(/<p id="[^"]*-error"/);
   });
 
-  test("an address that leads nowhere, circles and what is too deep are refused in words", async () => {
+  test("an address that leads nowhere, loops, and too many levels are refused with an explanation", async () => {
     const refusals: [Record<string, string>, string][] = [
       [{ url: "/nowhere" }, "There's no page at this address. Check the path."],
       [{ parent: crypto.randomUUID() }, "The parent item no longer exists. Choose another one."],
@@ -111,7 +111,7 @@ describe("navigation over HTTP", () => {
     expect([circle.status, await circle.text()]).toEqual([422, expect.stringContaining("An item can't be its own parent")]);
   });
 
-  test("of two editors the slower is told", async () => {
+  test("the slower of two editors is told", async () => {
     await send(item({ label: "Two editors" }));
     const id = await idOf("Two editors");
     expect((await send(item({ id, version: "1", label: "Two editors, first" }), "admin")).status).toBe(302);
@@ -119,7 +119,7 @@ describe("navigation over HTTP", () => {
     expect([late.status, await late.text()]).toEqual([409, expect.stringContaining("Someone else changed this while you were editing")]);
   });
 
-  test("nonsense in the address shows the list", async () => {
+  test("an invalid address shows the list", async () => {
     for (const search of ["?q=%00", "?page=0&state=x", "?page=9999", "?add=x"])
       expect((await page(`${PATH}${search}`)).status, search).toBe(200);
     expect((await page(`${PATH}?edit=%00`)).status).toBe(404);

@@ -43,7 +43,7 @@ const campaign = {
   "value.headline": "Storms & <floods>",
 };
 
-/** The id of the row with this name, from the links of the list. */
+/** The ID of the row with this name, from the list's links. */
 async function idOf(path: string, name: string): Promise<string> {
   const link = new RegExp(`preview=([0-9a-f-]{36})"[^>]*>Preview *<span[^>]*>${name.replaceAll(/[()]/g, "\\$&")}<`).exec(
     await screen(path),
@@ -54,7 +54,7 @@ async function idOf(path: string, name: string): Promise<string> {
 const versionIn = (page: string) => /name="version" value="(\d+)"/.exec(page)?.[1] ?? "";
 
 describe("templates", () => {
-  test("one is written, seen, copied, changed, deleted and brought back", async () => {
+  test("one is written, previewed, copied, changed, deleted, and restored", async () => {
     const added = await send("templates/new", { intent: "add", ...template });
     expect([added.status, added.headers.get("location"), flashOf(added).text]).toEqual([
       302,
@@ -90,24 +90,24 @@ describe("templates", () => {
     ["no subject", { subject_template: "" }, "Please enter a subject template."],
     ["no HTML", { html_template: "" }, "Please enter the HTML template."],
     ["a line break in the subject", { subject_template: "News\r\nBcc: all@example.com" }, "Remove line breaks and invisible characters."],
-    ["more HTML than a mail may have", { html_template: "é".repeat(300_001) }, "At most 300,000 characters."],
+    ["more HTML than an email can have", { html_template: "é".repeat(300_001) }, "At most 300,000 characters."],
   ])("%s is refused at its field", async (_what, changes, message) => {
     const refused = await send("templates/new", { intent: "add", ...template, ...changes });
     expect([refused.status, (await refused.text()).includes(message)]).toEqual([422, true]);
   });
 
-  test("300,000 characters of any writing are taken", async () => {
+  test("300,000 characters in any script are accepted", async () => {
     expect((await send("templates/new", { intent: "add", ...template, name: "Long", html_template: "é".repeat(300_000) })).status).toBe(
       302,
     );
   });
 
-  test("a new one can begin with the default template", async () => {
+  test("a new one can start from the default template", async () => {
     expect(await screen("templates/new")).toContain("Use Default Template");
     expect(await screen("templates/new?from=default")).toContain("Your Cybersecurity &amp; Tech Update");
   });
 
-  test("the addresses of the dialogs of before lead to the forms", async () => {
+  test("the old addresses of the dialogs lead to the forms", async () => {
     const id = crypto.randomUUID();
     const ways = [
       ["newsletter/templates?add=default&q=a", "newsletter/templates/new?q=a&from=default"],
@@ -145,7 +145,7 @@ describe("templates", () => {
   });
 });
 
-test("a sequence is made, deleted and brought back with its emails", async () => {
+test("a sequence is created, deleted, and restored with its emails", async () => {
   await send("templates/new", { intent: "add", ...template, name: "Greeting", subject_template: "Hello", html_template: "<p>Hello</p>" });
   const mail = { template_id: await idOf("templates", "Greeting"), delay_hours: "2" };
   const added = await send("sequences?add", { intent: "add", name: "Welcome", trigger: "confirmed", ...mail });
@@ -167,7 +167,7 @@ test("a sequence is made, deleted and brought back with its emails", async () =>
   for (const intent of ["delete", "restore", "x"]) expect((await send("sequences", { intent, id: "x" })).status, intent).toBe(422);
 });
 
-describe("a mail in a frame", () => {
+describe("an email in a frame", () => {
   test("is shown with sample values, runs nothing, and is framed by no one else", async () => {
     await send("templates/new", { intent: "add", ...template, name: "Framed" });
     const answer = await get(`/admin/newsletter/frame?template=${await idOf("templates", "Framed")}`);
@@ -184,7 +184,7 @@ describe("a mail in a frame", () => {
     expect(page.headers.get("x-frame-options")).toBe("DENY");
   });
 
-  test("the preview page is for staff only, and kept by no one", async () => {
+  test("the preview page is for staff only, and never cached", async () => {
     expect((await get("/newsletter-preview", {})).headers.get("location")).toBe("/auth?redirect=%2Fnewsletter-preview");
     expect((await get("/newsletter-preview", cookies.viewer)).status).toBe(403);
     const page = await get("/newsletter-preview");
@@ -196,7 +196,7 @@ describe("a mail in a frame", () => {
 });
 
 describe("campaigns", () => {
-  test("one is written, previewed, sent once, and from then on neither edited nor deleted", async () => {
+  test("one is written, previewed, sent once, and from then on cannot be edited or deleted", async () => {
     const added = await send("campaigns/new", { intent: "add", ...campaign });
     expect([added.headers.get("location"), flashOf(added).text]).toEqual(["/admin/newsletter/campaigns", "Campaign created successfully"]);
     const id = await idOf("campaigns", "May letter");
@@ -228,7 +228,7 @@ describe("campaigns", () => {
     expect(await screen(`campaigns/${id}?state=bounced`)).toContain("No matching messages.");
   });
 
-  test("a planned time leads to the question whether it is to leave then; scheduled, it comes back to draft", async () => {
+  test("a planned time leads to the question whether to send it then; once scheduled, it can return to draft", async () => {
     const planned = { ...campaign, name: "Planned", scheduled_at: "2099-07-01T09:30", zone: "America/Chicago" };
     const added = await send("campaigns/new", { intent: "add", ...planned });
     expect(added.headers.get("location")).toMatch(/^\/admin\/newsletter\/campaigns\/[0-9a-f-]{36}\?schedule$/);
@@ -251,7 +251,7 @@ describe("campaigns", () => {
     expect((await send("campaigns", (await undoOf(deleted, cookies.editor)).fields)).status).toBe(302);
   });
 
-  test("one with a placeholder that nothing was filled in for does not leave", async () => {
+  test("one with a placeholder without a value is not sent", async () => {
     await send("campaigns/new", { intent: "add", ...campaign, name: "Unfilled", "value.headline": "" });
     const id = await idOf("campaigns", "Unfilled");
     const refused = await send(`campaigns/${id}?send`, { intent: "send" });
@@ -267,15 +267,15 @@ describe("campaigns", () => {
     ["no subject", { subject: " " }, "Please enter a subject."],
     ["no content", { content: "" }, "Please enter the HTML content."],
     ["no time", { scheduled_at: "2026-02-30T10:00" }, "Enter a date and a time."],
-    ["a time that is over", { scheduled_at: "2020-01-01T10:00" }, "This time is in the past."],
-    ["a template that is not there", { template_id: "00000000-0000-4000-8000-000000000000" }, "This template no longer exists."],
+    ["a time in the past", { scheduled_at: "2020-01-01T10:00" }, "This time is in the past."],
+    ["a template that does not exist", { template_id: "00000000-0000-4000-8000-000000000000" }, "This template no longer exists."],
     ["a value that is too long", { "value.headline": "x".repeat(5_001) }, "At most 5,000 characters."],
   ])("%s is refused at its field", async (_what, changes, message) => {
     const refused = await send("campaigns/new", { intent: "add", ...campaign, ...changes });
     expect([refused.status, (await refused.text()).includes(message)]).toEqual([422, true]);
   });
 
-  test("a test goes to one address; what is none is refused", async () => {
+  test("a test goes to one address; an invalid one is refused", async () => {
     await send("campaigns/new", { intent: "add", ...campaign, name: "Tried" });
     const id = await idOf("campaigns", "Tried");
     expect((await send(`campaigns/${id}`, { intent: "test", to: "nobody" })).status).toBe(422);
@@ -284,7 +284,7 @@ describe("campaigns", () => {
     expect(program.mailsTo("edgar@example.com")[0]?.subject).toBe("[Test] Storms & <floods>");
   });
 
-  test("uncertain messages are listed, exported, and sent again after a warning", async () => {
+  test("uncertain messages are listed, exported, and resent after a warning", async () => {
     const path = `campaigns/${interrupted}`;
     const page = await screen(`${path}?state=uncertain`);
     expect(page).toContain("2 messages were interrupted during sending.");
@@ -292,16 +292,14 @@ describe("campaigns", () => {
     const viewer = (await (await get(`/admin/newsletter/${path}`, cookies.viewer)).text()).replaceAll("<!-- -->", "");
     expect([viewer.includes("Send uncertain messages again"), viewer.includes("Export uncertain messages")]).toEqual([false, false]);
 
-    expect((await get(`/admin/newsletter/${path}/uncertain.csv`)).status, "opening the address takes nothing").toBe(302);
+    expect((await get(`/admin/newsletter/${path}/uncertain.csv`)).status, "opening the address activates nothing").toBe(302);
     const file = await send(`${path}/uncertain.csv`, {});
     expect([file.status, file.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8; header=present"]);
     expect((await file.text()).match(/@sotolcreek\.example/g)).toHaveLength(2);
     const refused = await postForm(`${program.address}/admin/newsletter/${path}/uncertain.csv`, {}, cookies.viewer);
     expect(refused.status).toBe(403);
 
-    expect(await screen(`${path}?resend-uncertain`)).toContain(
-      "Some of these people may already have the email. Sending again may reach them twice.",
-    );
+    expect(await screen(`${path}?resend-uncertain`)).toContain("Some of these people may already have this email and would get it twice.");
     const denied = await postForm(`${program.address}/admin/newsletter/${path}`, { intent: "resend-uncertain" }, cookies.viewer);
     expect(denied.status).toBe(403);
     const resent = await send(path, { intent: "resend-uncertain" });

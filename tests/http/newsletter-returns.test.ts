@@ -46,7 +46,7 @@ async function withDatabase<Value>(work: () => Promise<Value>): Promise<Value> {
 const get = (path: string, method = "GET") =>
   fetch(`${program.address}${path}`, { method, redirect: "manual", headers: { "User-Agent": chrome } });
 
-describe("a link of a newsletter", () => {
+describe("a newsletter link", () => {
   test("leads to what the database says, whatever the query says", async () => {
     for (const query of ["", "?url=https://evil.example", "?1"]) {
       const response = await get(`/n/c/${token}/0${query}`);
@@ -67,13 +67,13 @@ describe("a link of a newsletter", () => {
     expect(response.headers.get("content-type")).toContain("text/html");
   });
 
-  test("takes no POST", async () => {
+  test("does not accept POST", async () => {
     const response = await fetch(`${program.address}/n/c/${token}/0`, { method: "POST", redirect: "manual" });
     expect(response.status).toBeGreaterThanOrEqual(400);
   });
 });
 
-test("the pixel is a picture of 43 bytes that no one keeps, and others may show", async () => {
+test("the pixel is a 43-byte image that no one caches, and other sites can show", async () => {
   const response = await get(`/n/o/${token}.gif`);
   expect((await response.arrayBuffer()).byteLength).toBe(43);
   expect(
@@ -91,7 +91,7 @@ test("the pixel is a picture of 43 bytes that no one keeps, and others may show"
   expect((await get("/n/o/00000000000000000000000000.gif")).status).toBe(404);
 });
 
-describe("what a provider reports", () => {
+describe("a provider's reports", () => {
   const post = (body: string, signature: string) =>
     fetch(`${program.address}/api/newsletter-bounces`, {
       method: "POST",
@@ -103,7 +103,7 @@ describe("what a provider reports", () => {
     return `t=${t},v1=${createHmac("sha256", secret).update(`${t}.${body}`).digest("hex")}`;
   };
 
-  test("is taken where it is signed", async () => {
+  test("are accepted if they are signed", async () => {
     const body = () => JSON.stringify({ type: "complaint", returnPath: `bounces+${token}@lonemesa.example`, detail: "abuse" });
     const wrong = await post(body(), signed(body(), "another secret of others"));
     expect([wrong.status, await wrong.json()]).toEqual([401, { success: false, error: "The signature is not valid.", fields: {} }]);
@@ -117,7 +117,7 @@ describe("what a provider reports", () => {
   });
 
   test.each(["email", "messageId", "returnPath", "detail"])(
-    "with characters that cannot be stored in its %s is no fault",
+    "with characters that cannot be stored in its %s cause no fault",
     async (field) => {
       const report = { type: "bounce", hard: true, email: "a@b.example", [field]: "a\u0000\ud800@b.example" };
       const { status } = await post(JSON.stringify(report), signed(JSON.stringify(report)));
@@ -125,12 +125,12 @@ describe("what a provider reports", () => {
     },
   );
 
-  test("is asked for by POST only", async () => {
+  test("are accepted only by POST", async () => {
     expect((await get("/api/newsletter-bounces")).status).toBe(405);
   });
 });
 
-test("the screen of sequences opens for editors, and not for viewers", async () => {
+test("the sequences screen opens for editors, and not for viewers", async () => {
   const page = await fetch(`${program.address}/admin/newsletter/sequences?add=1`, {
     headers: { Cookie: await signedIn(program.address, "editor") },
   });
@@ -142,7 +142,7 @@ test("the screen of sequences opens for editors, and not for viewers", async () 
   expect(viewer.status).toBe(403);
 });
 
-test("a form that is refused says at which line, and one that is right is in the list", async () => {
+test("a refused form says on which line, and a valid one is in the list", async () => {
   const { address } = program;
   const headers = { Cookie: await signedIn(address, "editor"), Origin: address };
   const send = (fields: [string, string][]) =>

@@ -14,7 +14,7 @@ async function confirmationLinkFor(address: string): Promise<string> {
 }
 
 describe("newsletter signup", () => {
-  test("sign up, confirm by a button, manage, unsubscribe with one click", async () => {
+  test("sign up, confirm with a button, manage, and unsubscribe with one click", async () => {
     const verificationToken = await fetchProof(program.address, "newsletter");
     const answer = await postJson(endpoint(), { email: "Reader@example.com", verificationToken });
     expect(await answer.json()).toEqual({
@@ -34,7 +34,7 @@ describe("newsletter signup", () => {
     const preferences = /\/newsletter\/preferences\?token=[^"]+/.exec(confirmed)?.[0].replaceAll("&amp;", "&") ?? "";
     expect(await (await fetch(`${program.address}${preferences}`)).text()).toContain("You&#x27;re subscribed as r•••@example.com");
 
-    // RFC 8058: a POST without cookie, referrer or origin, answered without a redirect.
+    // RFC 8058: a POST without cookie, referrer, or origin, answered without a redirect.
     const unsubscribe = `${program.address}${preferences.replace("preferences", "unsubscribe")}`;
     for (let i = 0; i < 2; i++) {
       const done = await fetch(unsubscribe, {
@@ -57,7 +57,7 @@ describe("newsletter signup", () => {
     expect((await (await postForm(link, {})).text()).includes("You&#x27;re subscribed")).toBe(true);
   });
 
-  test("known and unknown addresses get the same answer, and no second confirmation is mailed the same day", async () => {
+  test("known and unknown addresses get the same response, and no second confirmation is emailed on the same day", async () => {
     const unknown = await postJson(endpoint(), { email: "once@example.com" });
     await confirmationLinkFor("once@example.com");
     const known = await postJson(endpoint(), { email: "once@example.com" });
@@ -68,7 +68,7 @@ describe("newsletter signup", () => {
   });
 
   describe("one-click unsubscribe (RFC 8058)", () => {
-    /** A confirmed subscriber's address of the List-Unsubscribe header. */
+    /** The address in the List-Unsubscribe header of a confirmed subscriber's email. */
     async function unsubscribeAddress(email: string): Promise<string> {
       await postJson(endpoint(), { email });
       const confirmed = await (await postForm(await confirmationLinkFor(email), {})).text();
@@ -87,7 +87,7 @@ describe("newsletter signup", () => {
       ["multipart", multipart, {}],
       ["from another origin", () => new URLSearchParams({ "List-Unsubscribe": "One-Click" }), { Origin: "https://mail.example" }],
       ["from an origin that is kept secret", multipart, { Origin: "null" }],
-    ])("%s: acts at once, sets no cookie and sends no one on", async (name, body, headers) => {
+    ])("%s: acts right away, sets no cookie, and redirects no one", async (name, body, headers) => {
       const address = await unsubscribeAddress(`one-click-${name.replaceAll(" ", "-")}@example.com`);
       expect(await isSubscribed(address)).toBe(true);
       for (let i = 0; i < 2; i++) {
@@ -102,7 +102,7 @@ describe("newsletter signup", () => {
       expect(await isSubscribed(address)).toBe(false);
     });
 
-    test("what scanners do changes nothing: GET, HEAD, and following the page's links", async () => {
+    test("scanners change nothing: GET, HEAD, and following the page's links", async () => {
       const address = await unsubscribeAddress("scanned@example.com");
       await fetch(address, { method: "HEAD" });
       const page = await (await fetch(address)).text();
@@ -124,7 +124,7 @@ describe("newsletter signup", () => {
     }
   });
 
-  test("a wrong address is refused, as JSON and as a form", async () => {
+  test("an invalid address is refused, as JSON and as a form", async () => {
     const json = await postJson(endpoint(), { email: "nobody" });
     expect([json.status, await json.json()]).toEqual([
       422,
@@ -135,7 +135,7 @@ describe("newsletter signup", () => {
     expect(await form.text()).toContain("Please enter a valid email address.");
   });
 
-  test("a form post is answered by a page", async () => {
+  test("a form post is answered with a page", async () => {
     const response = await postForm(endpoint(), { email: "noscript@example.com" });
     expect(response.status).toBe(200);
     expect(await response.text()).toContain("Check your email for confirmation.");

@@ -16,7 +16,7 @@ const flashOf = (response: Response) =>
 const saidIn = (cookie: string) =>
   JSON.parse(decodeURIComponent(cookie.slice("bluebonnet_flash=".length))) as { undo?: string; text: string };
 
-/** Deletes a testimonial of this name; the way back, as the answer's cookie carries it. */
+/** Deletes a testimonial with this name. Returns its Undo, as the response's cookie carries it. */
 async function deleted(name: string, cookie: Record<string, string>): Promise<string> {
   await post("/admin/testimonials?add", { intent: "add", ...testimonial, client_name: name }, cookie);
   const list = await (await fetch(`${program.address}/admin/testimonials?q=${encodeURIComponent(name)}`, { headers: cookie })).text();
@@ -28,12 +28,12 @@ async function deleted(name: string, cookie: Record<string, string>): Promise<st
   return saidIn(flashOf(done)).undo ?? "";
 }
 
-describe("the way back that a toast offers", () => {
+describe("the Undo that a toast offers", () => {
   const ask = (undo: string, headers: Record<string, string>) => post("/admin/undo", { undo }, headers);
 
-  test("is handed out to whom it was offered, and brings back what was deleted", async () => {
+  test("is given to the person it was offered to, and restores what was deleted", async () => {
     const undo = await deleted("Undo Dental", program.cookieOf("editor"));
-    expect(undo, "nobody reads in the cookie what would be posted").not.toContain("restore");
+    expect(undo, "the cookie does not reveal what would be posted").not.toContain("restore");
     const handed = await ask(undo, program.cookieOf("editor"));
     expect(handed.status).toBe(200);
     const { path, fields } = (await handed.json()) as { path: string; fields: Record<string, string> };
@@ -43,7 +43,7 @@ describe("the way back that a toast offers", () => {
     expect(await list.text()).toContain("Undo Dental");
   });
 
-  test("is handed out after its session ended, to the same person who signed in again in the same browser", async () => {
+  test("is given, after its session ended, to the same person who signed in again in the same browser", async () => {
     const before = { Cookie: await signedIn(program.address, "editor") };
     const undo = await deleted("Again Dental", before);
     await post("/auth/sign-out", {}, before);
@@ -57,12 +57,12 @@ describe("the way back that a toast offers", () => {
     expect((await post(path, fields, { Cookie: again.join("; ") })).status).toBe(302);
 
     const theirs = await signInWith(left, "admin");
-    expect((await ask(undo, { Cookie: theirs.join("; ") })).status, "somebody else in this browser").toBe(410);
+    expect((await ask(undo, { Cookie: theirs.join("; ") })).status, "someone else in this browser").toBe(410);
     const mixed = [...theirs.filter(isSession), ...left];
-    expect((await ask(undo, { Cookie: mixed.join("; ") })).status, "with the mark of the first one's browser").toBe(410);
+    expect((await ask(undo, { Cookie: mixed.join("; ") })).status, "with the first person's browser cookie").toBe(410);
   });
 
-  /** What the browser sends after a sign-in in place: its cookies with those that the answer sets. */
+  /** What the browser sends after signing in in place: its cookies plus those that the response sets. */
   async function signInWith(cookies: string[], role: "admin" | "editor"): Promise<string[]> {
     const form = { intent: "sign-in", email: people[role].email, password: PASSWORD };
     const answer = await post("/auth/session", form, { Cookie: cookies.join("; ") });
@@ -71,7 +71,7 @@ describe("the way back that a toast offers", () => {
     return [...cookies.filter((cookie) => !names.includes(cookie.split("=")[0])), ...set];
   }
 
-  test("of another person, of another browser of the same person, planted or bent: nothing is handed out", async () => {
+  test("is not given to another person, to another browser of the same person, or if planted or altered", async () => {
     const undo = await deleted("Other Dental", program.cookieOf("editor"));
     const again = { Cookie: await signedIn(program.address, "editor") };
     const planted = JSON.stringify({ path: "/admin/users", fields: { intent: "edit", role: "admin" } });
@@ -89,7 +89,7 @@ describe("the way back that a toast offers", () => {
     }
   });
 
-  test("is no business of strangers", async () => {
+  test("is refused to people who are not signed in", async () => {
     expect((await ask("x", {})).status).toBe(401);
     expect((await ask("x", program.cookieOf("viewer"))).status).toBe(403);
   });
@@ -110,7 +110,7 @@ describe("saving without a session", () => {
     expect(await list.text()).not.toContain("Kept &lt;Dental&gt;");
   });
 
-  test("what one person typed is not saved as another", async () => {
+  test("never saves what one person typed as another", async () => {
     const who = await (await fetch(`${program.address}/auth/session`, { headers: program.cookieOf("editor") })).json();
     expect(who).toMatchObject({ person: { email: people.editor.email, isStaff: true } });
     const path = `/admin/testimonials?add=&as=${(who as { person: { userId: string } }).person.userId}`;
@@ -121,13 +121,13 @@ describe("saving without a session", () => {
     expect([own.status, own.headers.get("location")]).toEqual([302, "/admin/testimonials"]);
   });
 
-  test("of a form that is too long for a stranger nothing is read", async () => {
+  test("reads nothing of a form that is too long for someone who is not signed in", async () => {
     const long = await post("/admin/newsletter/templates/new", { intent: "add", html_template: "x".repeat(100_000) });
     expect(long.status).toBe(401);
     expect(await page(long)).toContain("It&#x27;s too long to keep here.");
   });
 
-  test("scripts get a status that they hold the request back for, also where someone else has signed in", async () => {
+  test("scripts get a status that makes them hold the request, also if someone else has signed in", async () => {
     const headers = { "X-Office-Person": "someone" };
     for (const path of ["/admin/testimonials.data", "/admin/media/upload"]) {
       expect((await post(path, { intent: "add" }, headers)).status).toBe(401);
@@ -158,7 +158,7 @@ describe("after signing in", () => {
   const signIn = (role: keyof typeof people, query = "") =>
     post(`/auth${query}`, { intent: "sign-in", email: people[role].email, password: "three words and a river" });
 
-  test("staff begin in the back office, others at the home page, and everyone where they wanted to go", async () => {
+  test("staff start in the back office, others on the home page, and everyone on the page they wanted", async () => {
     expect((await signIn("editor")).headers.get("location")).toBe("/admin");
     expect((await signIn("viewer")).headers.get("location")).toBe("/");
     expect((await signIn("admin", "?redirect=%2Fabout")).headers.get("location")).toBe("/about");
@@ -166,7 +166,7 @@ describe("after signing in", () => {
     expect(again.headers.get("location")).toBe("/admin");
   });
 
-  test("a public page is the same for them; a cookie that opens nothing tells its scripts", async () => {
+  test("a public page is the same for them; a cookie that grants nothing tells its scripts", async () => {
     const note = (await signIn("editor")).headers.getSetCookie().find((line) => line.startsWith("bluebonnet_signed_in="));
     expect(note).toMatch(/^bluebonnet_signed_in=staff; Path=\/;/);
     const read = async (headers: Record<string, string> = {}) => (await fetch(`${program.address}/about`, { headers })).text();
@@ -180,7 +180,7 @@ describe("times", () => {
       headers: { Cookie: `${program.cookieOf("admin").Cookie}${zone ? `; bluebonnet_zone=${encodeURIComponent(zone)}` : ""}` },
     }).then((response) => response.text());
 
-  test("are in the firm's zone, and in the reader's as soon as it is known; a zone that is none is none", async () => {
+  test("are in the firm's zone, and in the reader's as soon as it is known; an invalid zone is ignored", async () => {
     expect(await users()).toMatch(/ [AP]M C[SD]T"/);
     expect(await users("Asia/Tokyo")).toMatch(/ [AP]M GMT\+9"/);
     for (const bent of ["Mars/Base", "%", "x".repeat(200)]) expect(await users(bent)).toMatch(/ [AP]M C[SD]T"/);

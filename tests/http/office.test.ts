@@ -8,33 +8,33 @@ import { postForm } from "./requests.ts";
 
 const program = onStaffedProgram();
 
-/** An address of each route, a parameter as an id that nothing has; what takes the rest of a folder as an address at which nothing stands. */
+/** An address for each route: a parameter becomes an unused ID, and a wildcard an address that doesn't exist. */
 const addressOf = ({ path }: { path: string }) =>
   `/${path.replaceAll(/:\w+/g, "0b9f1c1e-0000-4000-8000-000000000000").replace("*", "nothing-here")}`;
-/** Every address of the back office, with what it asks of whoever comes. */
+/** Every back-office address, with the permission it requires. */
 const permissionOf = new Map<string, Permission | null>(
   table.filter(({ path }) => /^admin[^*]*$/.test(path)).map((route) => [addressOf(route), route.facts.permission]),
 );
 const routes = [...permissionOf.keys()];
 const screenOf = (path: string) =>
   screens.filter(({ href }) => path === href || path.startsWith(`${href}/`) || path.startsWith(`${href}.`)).at(-1);
-/** What takes other forms than those with an intent, and answers even this one without doing anything. */
+/** Routes that accept other forms than those with an intent, and respond even to this one without doing anything. */
 const withoutIntent: Partial<Record<string, number[]>> = {
   "/admin/content-blocks/preview": [200],
   "/admin/seo-generator/preview": [200],
   "/admin/newsletter/frame": [200],
   "/admin/media/upload": [302],
-  // Give a file to whoever may have it.
+  // They give a file to people with permission.
   "/admin/leads.csv": [200],
   "/admin/newsletter/subscribers.csv": [200],
   "/admin/undo": [410],
-  // Editors see these pages, and only administrators have a form there: others are refused before theirs is read.
+  // Editors see these pages, but only administrators have a form there: others are refused before the form is read.
   "/admin/seo-generator/pages": [403],
 };
 const methods = ["GET", "HEAD", "POST"] as const;
-/** Refused before anybody asks who it is. */
+/** Refused before anyone's identity is checked. */
 const refusedMethods = ["PUT", "PATCH", "DELETE"] as const;
-/** One route of each kind: the first screen, a list, one thing of it, a file, and what only takes forms. */
+/** One route of each kind: the first screen, a list, one of its items, a file, and an address that only accepts forms. */
 const kinds = ["/admin", "/admin/leads", routes.find((path) => path.startsWith("/admin/leads/")) ?? "", "/admin/leads.csv", "/admin/undo"];
 const spellings = [
   (path: string) => path,
@@ -49,14 +49,14 @@ async function ask(role: Role | null, method: string, path: string): Promise<Res
   return fetch(program.address + path, { method, body, headers, redirect: "manual" });
 }
 
-describe("who gets where in the back office", () => {
+describe("who can open what in the back office", () => {
   test("the walk below knows every screen", () => {
     expect(routes.length).toBeGreaterThanOrEqual(screens.length);
     for (const { href } of screens) expect(routes).toContain(href);
     for (const path of routes) expect(screenOf(path), path).toBeDefined();
   });
 
-  test("no one has a screen of the sidebar opened by less than its entry asks for", () => {
+  test("every sidebar entry requires at least the permission of its screen", () => {
     for (const path of routes) {
       const [asked, entry] = [permissionOf.get(path), screenOf(path)?.permission];
       for (const role of ["viewer", "editor"] as const)
@@ -65,7 +65,7 @@ describe("who gets where in the back office", () => {
     }
   });
 
-  test.each(routes)("%s, by every role, method and spelling", async (path) => {
+  test.each(routes)("%s, with every role, method, and spelling", async (path) => {
     for (const method of methods) {
       for (const spell of spellings) {
         const address = spell(path);
@@ -78,7 +78,7 @@ describe("who gets where in the back office", () => {
             expect(response.headers.get("location"), what).toBe(path);
             continue;
           }
-          // A doubled slash is an address of its own, and one that is not there.
+          // A double slash makes a different address, which doesn't exist.
           if (address.startsWith("//") && [404, 405].includes(response.status)) continue;
           if (role === null && !isRead) {
             expect(response.status, what).toBe(401);
@@ -95,7 +95,7 @@ describe("who gets where in the back office", () => {
             expect([403, 404, 405], what).toContain(response.status);
             if (isRead && method === "GET") expect(page, what).toContain("Access Denied");
           } else if (isRead) {
-            // An address that only takes forms says so, or leads to the screen that has its form.
+            // An address that only accepts forms says so, or redirects to the screen with its form.
             if (response.status === 302) expect(response.headers.get("location"), what).toMatch(/^\/admin\/[a-z]/);
             else expect([200, 404, 405], what).toContain(response.status);
           } else {
@@ -106,7 +106,7 @@ describe("who gets where in the back office", () => {
     }
   });
 
-  test.each(kinds)("%s takes no other method, from nobody and however it is spelled", async (path) => {
+  test.each(kinds)("%s accepts no other method, from anyone and in any spelling", async (path) => {
     expect(routes).toContain(path);
     for (const method of refusedMethods)
       for (const spell of spellings)
@@ -119,7 +119,7 @@ describe("who gets where in the back office", () => {
       for (const method of refusedMethods) expect((await ask("admin", method, path)).status, `${method} ${path}`).toBe(405);
   });
 
-  test("nothing of the back office is kept or indexed, and no other page may frame it", async () => {
+  test("no part of the back office is cached or indexed, and no other page can frame it", async () => {
     for (const role of [null, "viewer", "admin"] as const) {
       const { headers } = await ask(role, "GET", "/admin");
       expect(headers.get("cache-control")).toBe("no-store");
@@ -129,7 +129,7 @@ describe("who gets where in the back office", () => {
     }
   });
 
-  test("every answer is kept, indexed and restricted as its route says", async () => {
+  test("every response is cached, indexed, and restricted as its route says", async () => {
     for (const route of table) {
       const { audience, cache } = route.facts;
       for (const role of [null, "editor"] as const) {
@@ -141,7 +141,7 @@ describe("who gets where in the back office", () => {
         const isForOne = audience === "person" || audience === "staff";
         if (isForOne) expect([keeping, answer.headers.get("x-robots-tag")], what).toEqual(["no-store", "noindex"]);
         if (policy?.includes("script-src")) expect(policy.includes("'nonce-"), what).toBe(isForOne);
-        // What is kept for everybody has a tag, is asked for again, and gives nobody a cookie.
+        // What's cached for everyone has a tag, is revalidated, and sets no cookies.
         if (answer.headers.has("etag"))
           expect([cache !== null, keeping, answer.headers.has("set-cookie")], what).toEqual([true, "no-cache", false]);
         if (answer.status === 200 && cache) expect(answer.headers.has("etag"), what).toBe(true);
@@ -149,14 +149,14 @@ describe("who gets where in the back office", () => {
     }
   });
 
-  test("an unknown path leads to the dashboard; who is not signed in comes back there after signing in", async () => {
+  test("an unknown path leads to the dashboard; people who are not signed in get there after signing in", async () => {
     const known = await ask("editor", "GET", "/admin/nothing-here");
     expect([known.status, known.headers.get("location")]).toEqual([302, "/admin"]);
     const unknown = await ask(null, "GET", "/admin/leads?status=new");
     expect(unknown.headers.get("location")).toBe("/auth?redirect=%2Fadmin%2Fleads%3Fstatus%3Dnew");
   });
 
-  test("the data of a screen is refused like the screen", async () => {
+  test("a screen's data is refused like the screen", async () => {
     for (const role of [null, "viewer"] as const) {
       const response = await ask(role, "GET", "/admin/leads.data");
       expect(await response.text()).not.toContain("edgar@example.com");
@@ -164,7 +164,7 @@ describe("who gets where in the back office", () => {
     }
   });
 
-  test("the search of everything finds what each role may see, from two letters on", async () => {
+  test("the global search finds what each role can see, from two letters on", async () => {
     const found = async (role: Role, q: string) => {
       const answer = await ask(role, "GET", `/admin/search?q=${encodeURIComponent(q)}`);
       const groups = (await answer.json()) as { title: string; commands: { label: string; href: string }[] }[];
@@ -178,13 +178,13 @@ describe("who gets where in the back office", () => {
     expect((await ask("viewer", "GET", "/admin/search?q=brand")).status).toBe(403);
   });
 
-  test("another site cannot act in somebody's name", async () => {
+  test("another site cannot act in someone's name", async () => {
     const headers = { ...program.cookieOf("admin"), Origin: "https://evil.example" };
     for (const path of ["/admin?index", "/admin/users", "/admin/settings"])
       expect((await postForm(program.address + path, { intent: "clear-cache" }, headers)).status).toBe(403);
   });
 
-  test("signing out closes the back office at once", async () => {
+  test("signing out closes the back office right away", async () => {
     const cookie = await signedIn(program.address, "editor");
     const open = () => fetch(`${program.address}/admin`, { headers: { Cookie: cookie }, redirect: "manual" });
     expect((await open()).status).toBe(200);

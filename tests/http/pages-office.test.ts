@@ -10,7 +10,7 @@ const asEditor = () => cookieOf("editor");
 const post = (path: string, fields: Record<string, string>, headers = asEditor()) => postForm(`${program.address}${path}`, fields, headers);
 const text = async (path: string, headers = {}) => (await get(path, headers)).text();
 
-/** Stores a page over the form and answers its id. */
+/** Saves a page with the form. Returns its ID. */
 async function made(slug: string, changes: Record<string, string> = {}): Promise<string> {
   const answer = await post("/admin/pages/new", { intent: "add", title: `Page ${slug}`, slug, ...changes });
   expect(answer.status).toBe(302);
@@ -20,8 +20,8 @@ async function made(slug: string, changes: Record<string, string> = {}): Promise
 const edit = (id: string, version: number, fields: Record<string, string>) =>
   post(`/admin/pages/${id}`, { intent: "edit", version: String(version), ...fields });
 
-describe("a page that is saved over the form", () => {
-  test("is there for visitors when it is published, and gone when it is archived", async () => {
+describe("a page saved with the form", () => {
+  test("is visible when it is published, and gone when it is archived", async () => {
     expect((await get("/fresh")).status).toBe(404);
     const id = await made("fresh");
     expect((await get("/fresh")).status).toBe(404);
@@ -38,12 +38,12 @@ describe("a page that is saved over the form", () => {
     ["blog/my-article", "The site itself uses this address."],
     ["../etc", "Use only letters a to z"],
     ["", "Please enter a slug."],
-  ])("is refused at the slug %j", async (slug, message) => {
+  ])("is refused with the slug %j", async (slug, message) => {
     const answer = await post("/admin/pages/new", { intent: "add", title: "T", slug });
     expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(message)]);
   });
 
-  test("is refused with the slug of another, and with addresses that run scripts", async () => {
+  test("is refused with the slug of another page, and with addresses that run scripts", async () => {
     await made("taken");
     const twice = await post("/admin/pages/new", { intent: "add", title: "T", slug: "taken" });
     expect([twice.status, await twice.text()]).toEqual([422, expect.stringContaining("Another page already uses this slug.")]);
@@ -58,7 +58,7 @@ describe("a page that is saved over the form", () => {
     }
   });
 
-  test("by two editors: the slower is refused, and the form knows what the faster saved", async () => {
+  test("by two editors: the slower one is refused, and the form has what the faster one saved", async () => {
     const id = await made("two-editors");
     expect((await edit(id, 1, { title: "The faster", slug: "two-editors" })).status).toBe(302);
     const slower = await edit(id, 1, { title: "The slower", slug: "two-editors" });
@@ -69,7 +69,7 @@ describe("a page that is saved over the form", () => {
     expect(await text(`/admin/pages/${id}`, asEditor())).toContain("The faster");
   });
 
-  test("with the slug of a page that comes with the site supplies its metadata", async () => {
+  test("with a built-in page's slug supplies its metadata", async () => {
     const list = await text("/admin/pages?q=customer-support", asEditor());
     const id = /\/admin\/pages\/([0-9a-f-]{36})"/.exec(list)?.[1];
     const made = id ? null : await post("/admin/pages/new", { intent: "add", ...metadata });
@@ -80,8 +80,8 @@ describe("a page that is saved over the form", () => {
   const metadata = { title: "Support", slug: "customer-support", status: "published", meta_title: "Told to search engines" };
 });
 
-describe("a page that is not published", () => {
-  test("is previewed by staff at its address, kept nowhere, and 404 for everyone else", async () => {
+describe("an unpublished page", () => {
+  test("is previewed by staff at its address, never cached, and 404 for everyone else", async () => {
     const id = await made("secret-plans");
     for (const role of ["editor", "admin"] as const) {
       const preview = await get("/secret-plans", cookieOf(role));
@@ -97,7 +97,7 @@ describe("a page that is not published", () => {
     expect((await get("/secret-plans.data", {})).status).toBe(404);
   });
 
-  test("is previewed under services and legal too, and a service is no preview", async () => {
+  test("is previewed under services and legal, too, and a service is not a preview", async () => {
     await made("services/planned");
     await made("legal/planned");
     for (const path of ["/services/planned", "/legal/planned"]) {
@@ -109,7 +109,7 @@ describe("a page that is not published", () => {
     expect([service.status, (await service.text()).includes("Visitors see “Page not found” here")]).toEqual([200, false]);
   });
 
-  test("goes public by itself only at a time to come", async () => {
+  test("is published automatically only at a future time", async () => {
     const past = await post("/admin/pages/new", { intent: "add", title: "T", slug: "late", publish_at: "2020-01-01T00:00" });
     expect([past.status, await past.text()]).toEqual([422, expect.stringContaining("This time is in the past.")]);
     await made("in-time", { publish_at: "2099-01-01T09:00", zone: "America/Chicago" });
@@ -123,7 +123,7 @@ describe("an old address", () => {
     return [answer.status, answer.headers.get("location")];
   };
 
-  test("of a published page leads to the new one in one step, with its query, until a page stands there again", async () => {
+  test("of a published page leads to the new one in one step, with its query, until there is a page there again", async () => {
     const id = await made("first", { status: "published" });
     await edit(id, 1, { title: "Page first", slug: "second", status: "published" });
     await edit(id, 2, { title: "Page first", slug: "third", status: "published" });
@@ -135,7 +135,7 @@ describe("an old address", () => {
     await expect.poll(() => location("/first")).toEqual([200, null]);
   });
 
-  test("of anything can be sent on by staff, also under services, and not where something stands", async () => {
+  test("of anything can be redirected by staff, also under services, but not if a page is there", async () => {
     const send = (from_path: string, to_path: string) => post("/admin/pages/redirects", { intent: "add", from_path, to_path });
     expect((await send("/services/Old-Thing/", "/services/wordpress")).status).toBe(302);
     await expect.poll(() => location("/services/old-thing")).toEqual([301, "/services/wordpress"]);
@@ -155,7 +155,7 @@ describe("an old address", () => {
 });
 
 describe("many pages at once", () => {
-  test("are deleted after a question that says what leads to them, and come back by one act", async () => {
+  test("are deleted after a confirmation that says what links to them, and restored with one action", async () => {
     const [a, b] = [await made("many-a", { status: "published" }), await made("many-b")];
     await made("links-to-a", { canonical_url: "/many-a" });
     const form = new URLSearchParams([
@@ -181,7 +181,7 @@ describe("many pages at once", () => {
   });
 });
 
-test("addresses of screens that name no page are 404, and forms that no one knows change nothing", async () => {
+test("screen addresses without a page are 404, and unknown forms change nothing", async () => {
   for (const path of [
     "/admin/pages/x",
     "/admin/pages/00000000-0000-4000-8000-000000000000",

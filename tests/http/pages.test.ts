@@ -11,7 +11,7 @@ afterAll(() => program.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${program.address}${path}`, { headers, redirect: "manual" });
 
-/** fetch unpacks and changes headers; this gives what came over the wire. */
+/** fetch decompresses and changes headers; this returns what came over the wire. */
 function raw(path: string, headers: Record<string, string>): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> {
   return new Promise((resolve, reject) => {
     request(`${program.address}${path}`, { headers }, (response) => {
@@ -52,7 +52,7 @@ describe("pages", () => {
       expect(response.headers.get("set-cookie")).toBeNull();
       const html = await response.text();
       expect(html).not.toMatch(/ nonce=/);
-      expect(html, "the style sheet stands in the page").toMatch(
+      expect(html, "the style sheet is in the page").toMatch(
         /<style>[\s\S]+<\/style><link rel="stylesheet" href="[^"]+" media="not all"\/>/,
       );
       expect(policy).toContain("style-src 'self' 'sha256-");
@@ -61,7 +61,7 @@ describe("pages", () => {
     }
   });
 
-  test("a kept page comes in the encoding that was asked for and is not sent twice", async () => {
+  test("a cached page comes in the requested encoding and is not sent twice", async () => {
     await get("/");
     const br = await raw("/", { "Accept-Encoding": "gzip, br" });
     expect(br.headers["content-encoding"]).toBe("br");
@@ -77,7 +77,7 @@ describe("pages", () => {
     expect(body.toString()).not.toContain("evil.example");
   });
 
-  test("an unknown page is 404, not kept and not indexed", async () => {
+  test("an unknown page is a 404, neither cached nor indexed", async () => {
     const response = await get("/no-such-page");
     expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
     expect(await response.text()).toContain("noindex");
@@ -106,7 +106,7 @@ describe("pages", () => {
 });
 
 describe("files and health", () => {
-  test("built files are kept for a year, compressed; others for an hour", async () => {
+  test("built files are cached for a year, compressed; others for an hour", async () => {
     const html = await (await get("/")).text();
     const css = /\/assets\/[^"]+\.css/.exec(html)?.[0] ?? "";
     const file = await raw(css, { "Accept-Encoding": "br" });
@@ -118,19 +118,19 @@ describe("files and health", () => {
     expect((await get("/favicon.svg")).headers.get("cache-control")).toBe("public, max-age=3600");
   });
 
-  test("a part of a video can be asked for", async () => {
+  test("part of a video can be requested", async () => {
     const response = await get("/videos/hero.mp4", { Range: "bytes=0-99" });
     expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([206, 100]);
   });
 
-  test("alive, ready, robots", async () => {
+  test("health, readiness, and robots.txt", async () => {
     expect(await (await get("/healthz")).json()).toEqual({ status: "ok" });
     expect((await get("/readyz")).status).toBe(200);
     expect(await (await get("/robots.txt")).text()).toContain("Disallow: /admin");
   });
 });
 
-/** What the pages promise, in the words of the offer: what somebody searches for, quotes or copies. Lines may not break in a figure; that is for styles. */
+/** What the pages promise, in the offer's words: what people search for, quote, or copy. A figure must not wrap; that's up to styles. */
 const figures: Record<string, string[]> = {
   "/": [
     ...["500+", "6+ years", "99.9%", "Under 1.8s", "Sub-2s Load Times", "24/7 Support", "NIST Compliance", "within 24 hours"],
@@ -178,7 +178,7 @@ const figures: Record<string, string[]> = {
   ],
 };
 
-test.each(Object.entries(figures))("%s has its figures exactly as they are promised", async (path, said) => {
+test.each(Object.entries(figures))("%s has its figures exactly as specified", async (path, said) => {
   const answer = await get(path);
   expect(answer.status).toBe(200);
   const html = await answer.text();
@@ -190,7 +190,7 @@ test.each(Object.entries(figures))("%s has its figures exactly as they are promi
   expect(said.filter((figure) => !text.includes(figure))).toEqual([]);
 });
 
-// At the end: both programs run in this process, and what ends the one ends what they share.
+// At the end, because both programs run in this process, and stopping one ends what they share.
 test("without a page cache every request is rendered", async () => {
   const uncached = await startProgram({ EASE_LIMITS: "1", PAGE_CACHE_MB: "0" });
   for (let i = 0; i < 2; i++) {

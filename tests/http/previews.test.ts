@@ -17,9 +17,9 @@ const HARMFUL = [
   '<a href=" java&#10;script:pwned(4)">link</a><svg onload=pwned(5)></svg><iframe src="https://evil.example"></iframe>',
   '<form action="https://evil.example"><input name=x></form><div style="background:expression(pwned(6))">x</div>',
 ].join("");
-/** On a page of the site, also addresses that would do something there. */
+/** On a page of the site, including addresses that would do something there. */
 const HARMFUL_ON_PAGES = `${HARMFUL}<img src="/./admin/leads.csv"><img src="/%61dmin/leads/7/person.json">`;
-/** Nothing of it is in the bytes, in whatever it is written. */
+/** None of it is in the bytes, however it's written. */
 const LIVE = /pwned|<script|onerror|onload|javascript:|<iframe|<form|<svg|evil\.example|leads\.csv|person\.json/i;
 
 function expectClean(shown: string): void {
@@ -27,7 +27,7 @@ function expectClean(shown: string): void {
   expect(shown).not.toMatch(LIVE);
 }
 
-describe("a preview holds cleaned HTML", () => {
+describe("a preview shows sanitized HTML", () => {
   const FOOT = '<a href="{{unsubscribe_link}}">Unsubscribe</a>';
   const campaign = (content: string) => ({ intent: "add", name: "May", subject: "News", preview_text: "", template_id: "none", content });
   const idAfter = async (path: string, name: string, fields: Record<string, string>) => {
@@ -48,7 +48,7 @@ describe("a preview holds cleaned HTML", () => {
     expectClean(await text(`/newsletter/frame?template=${await idAfter("/newsletter/templates", name, template)}`));
   });
 
-  test("of a mail that is being typed; who may not write emails gets none", async () => {
+  test("of an email being typed; people without permission to write emails get none", async () => {
     const answer = await post("/newsletter/frame", { html: HARMFUL });
     expect(answer.headers.get("content-security-policy")).toContain("sandbox");
     expectClean(await answer.text());

@@ -7,31 +7,31 @@ import { signedInPlace } from "../builders/place.ts";
 import { type RunningProgram, startProgram } from "../builders/program.ts";
 import { signedIn } from "../builders/staff.ts";
 
-/** The built program with a mail server, for the tests of one file. */
+/** The built program with a mail server, for one file's tests. */
 export interface ProgramUnderTest {
   readonly address: string;
-  /** Where health and metrics are answered beside the site, with METRICS_PORT. */
+  /** The separate address for health and metrics, with METRICS_PORT. */
   readonly metricsAddress: string;
   readonly dataDir: string;
   readonly mails: MailServer["mails"];
-  /** From then on everything is read and rendered anew. */
+  /** From then on, everything is read and rendered again. */
   forget(): void;
-  /** What arrived at this address, in the order of arrival. */
+  /** What arrived at this address, in order of arrival. */
   mailsTo(address: string): MailServer["mails"];
 }
 
-/** A program in which one person of each role works, all of them signed in. */
+/** A program with one person of each role, all of them signed in. */
 export interface StaffedProgram extends ProgramUnderTest {
-  /** The header by which a request is this person's. */
+  /** The header that makes a request this person's. */
   cookieOf(role: Role): Record<string, string>;
 }
 
-/** Runs both while the tests of the file run; `variables` are added to the environment. */
+/** Runs both while the file's tests run; `variables` are added to the environment. */
 export function onProgram(variables: Record<string, string> = {}): ProgramUnderTest {
   return whileTestsRun(() => variables);
 }
 
-/** The same with staff in it, and what else `prepare` puts there; `variables` are asked for when the program starts. */
+/** The same with staff in it, plus what `prepare` adds; `variables` is called when the program starts. */
 export function onStaffedProgram(
   variables: () => Record<string, string> = () => ({}),
   prepare?: (database: Database) => Promise<unknown>,
@@ -43,11 +43,11 @@ export function onStaffedProgram(
     place = await signedInPlace(prepare);
     own = variables();
   });
-  // Registered first, so that it runs last: the program stops before its database goes.
+  // Registered first, so that it runs last: the program stops before its database is removed.
   afterAll(() => place.remove());
   const program = whileTestsRun(() => ({ ...place.variables, ...own }));
   beforeAll(async () => {
-    // Their names hang on the site's address, their signatures on the secret.
+    // Their names depend on the site's address, their signatures on the secret.
     const areGood = !own.SITE_URL && !own.SESSION_SECRET;
     for (const role of ROLES) cookies.set(role, areGood ? place.cookies[role] : await signedIn(program.address, role));
   });

@@ -8,7 +8,7 @@ import { onStaffedProgram } from "./program.ts";
 const program = onStaffedProgram();
 const MARK = "polluted";
 
-/** The program runs in this process: what it did to an object that all others inherit from is seen here. */
+/** The program runs in this process, so changes to an object that all others inherit from show here. */
 const shared = { Object: Object.prototype, Array: Array.prototype, Function: Function.prototype, String: String.prototype };
 const namesOf = () => JSON.stringify(Object.entries(shared).map(([name, prototype]) => [name, Reflect.ownKeys(prototype).map(String)]));
 const before = namesOf();
@@ -17,7 +17,7 @@ afterEach(() => {
   expect(namesOf()).toBe(before);
 });
 
-/** As text: written as an object, the name would set the prototype instead of being sent. */
+/** As text, because in an object literal the name would set the prototype instead of being sent. */
 const jsons = [
   `{"__proto__":{"${MARK}":1,"role":"admin","isAdmin":true}}`,
   `{"constructor":{"prototype":{"${MARK}":1}}}`,
@@ -44,14 +44,14 @@ const ask = (path: string, init: RequestInit = {}) =>
     headers: { Origin: program.address, ...program.cookieOf("admin"), ...init.headers },
   });
 
-test("what is looked for would be seen", () => {
+test("a polluted prototype would be noticed", () => {
   Object.assign(Object.prototype, { [MARK]: 1 });
   expect(namesOf()).not.toBe(before);
   delete (Object.prototype as Record<string, unknown>)[MARK];
 });
 
-describe("no name that every object has gets into one of ours", () => {
-  test("in the query, in a cookie or as a part of any address", { timeout: 120_000 }, async () => {
+describe("no property name that every object has gets into one of ours", () => {
+  test("in the query, in a cookie, or as a part of any address", { timeout: 120_000 }, async () => {
     expect(paths.length).toBeGreaterThan(120);
     const query = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
     for (const path of paths) {
@@ -61,9 +61,9 @@ describe("no name that every object has gets into one of ours", () => {
     }
   });
 
-  test("in a form, of whatever kind, at any address", { timeout: 120_000 }, async () => {
+  test("in a form of any kind, at any address", { timeout: 120_000 }, async () => {
     for (const path of paths) {
-      // It would end the session that asks.
+      // It would end this session.
       if (path === "/auth/sign-out") continue;
       for (const intent of ["save", "edit", "__proto__", "constructor", "toString"]) {
         const { status } = await ask(path, {
@@ -92,7 +92,7 @@ describe("no name that every object has gets into one of ours", () => {
     }
   });
 
-  test("beside what a lead needs: it is refused, nothing of it is taken, and no one gets a role by it", async () => {
+  test("next to the fields of a lead: it is refused, no part of it is used, and no one gets a role through it", async () => {
     const whole = JSON.stringify(leadFields({ email: "proto@example.com" }));
     for (const inner of [`"__proto__":{"isVerified":true}`, `"constructor":{"prototype":{}}`]) {
       const answer = await ask("/api/send-lead-email", {
@@ -105,7 +105,7 @@ describe("no name that every object has gets into one of ours", () => {
     expect(await (await ask("/admin/leads.csv?q=proto@example.com", { method: "POST" })).text()).not.toContain("proto@");
   });
 
-  test("as a column of a file that is brought in", async () => {
+  test("as a column of an imported file", async () => {
     const heads = names.join(",");
     const sent = await sendAddresses(program.address, program.cookieOf("admin"), `email,${heads}\na@proto.example,${heads}\n`);
     expect(sent.status).toBe(302);

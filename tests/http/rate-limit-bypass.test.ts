@@ -12,7 +12,7 @@ const runs = (trusted: string) => {
   afterAll(() => program.stop());
 };
 
-/** The status of a question for a challenge, of which there are sixty in five minutes. */
+/** The status of a request for a challenge; sixty are allowed in five minutes. */
 function ask(headers: Record<string, string>, path = "/api/verification-challenge?form=quote"): Promise<number> {
   return new Promise((resolve, reject) => {
     request(`${program.address}${path}`, { headers }, (response) => {
@@ -23,7 +23,7 @@ function ask(headers: Record<string, string>, path = "/api/verification-challeng
   });
 }
 
-/** Whoever `one` asks as is stopped after sixty requests: exactly, where no new window of five minutes began meanwhile. */
+/** Anyone who asks like `one` is stopped after sixty requests, exactly, if no new five-minute window started in between. */
 async function expectStopped(one: (turn: number) => Promise<number>): Promise<void> {
   const windowNow = () => Math.floor(Date.now() / 300_000);
   const first = windowNow();
@@ -37,10 +37,10 @@ async function expectStopped(one: (turn: number) => Promise<number>): Promise<vo
 
 const v4 = (turn: number) => `203.0.113.${turn}`;
 
-describe("where no proxy is trusted, a limit holds for anyone who", () => {
+describe("without a trusted proxy, a limit applies to anyone who", () => {
   runs("0");
 
-  test("names themselves another in every header, and in every spelling of the address", async () => {
+  test("claims to be someone else in every header, and in every spelling of the address", async () => {
     const names = ["X-Forwarded-For", "X-Real-IP", "X-Client-IP", "CF-Connecting-IP", "True-Client-IP", "X-Cluster-Client-IP"];
     const paths = ["/api/verification-challenge", "/API/Verification-Challenge", "//api//verification-challenge/"];
     const spoofed = (turn: number) =>
@@ -53,12 +53,12 @@ describe("where no proxy is trusted, a limit holds for anyone who", () => {
   });
 });
 
-describe("behind a proxy a limit holds for anyone who", () => {
+describe("behind a proxy, a limit applies to anyone who", () => {
   runs("1");
 
   test("writes other addresses before the one that the trusted proxy added", async () => {
     await expectStopped((turn) => ask({ "X-Forwarded-For": `${v4(turn)}, 192.0.2.${turn}, 198.51.100.7` }));
-    expect(await ask({ "X-Forwarded-For": "198.51.100.7, 198.51.100.8" }), "another visitor goes on").toBe(200);
+    expect(await ask({ "X-Forwarded-For": "198.51.100.7, 198.51.100.8" }), "another visitor can continue").toBe(200);
   });
 
   test("uses the other headers", async () => {
@@ -66,20 +66,20 @@ describe("behind a proxy a limit holds for anyone who", () => {
     await expectStopped((turn) => ask({ ...spoofed(turn), "X-Forwarded-For": "198.51.100.9" }));
   });
 
-  test("moves about in an IPv6 network of their own, however it is written", async () => {
+  test("moves around in their own IPv6 network, however it is written", async () => {
     const written = [(host: string) => `2001:db8:0:7::${host}`, (host: string) => `2001:0DB8:0000:0007:0:0:0:${host}`];
     const moving = (turn: number) => ask({ "X-Forwarded-For": written[turn % 2]?.(turn.toString(16)) ?? "" });
     await expectStopped(moving);
-    expect(await ask({ "X-Forwarded-For": "2001:db8:0:8::1" }), "the network beside it goes on").toBe(200);
+    expect(await ask({ "X-Forwarded-For": "2001:db8:0:8::1" }), "the neighboring network can continue").toBe(200);
   });
 
   test("writes the same IPv4 address as IPv6", async () => {
     const written = ["198.51.100.20", "::ffff:198.51.100.20", "::FFFF:198.51.100.20", "::ffff:c633:6414", "0:0:0:0:0:ffff:c633:6414"];
     await expectStopped((turn) => ask({ "X-Forwarded-For": written[turn % written.length] ?? "" }));
-    expect(await ask({ "X-Forwarded-For": "::ffff:c633:6415" }), "the address beside it goes on").toBe(200);
+    expect(await ask({ "X-Forwarded-For": "::ffff:c633:6415" }), "the neighboring address can continue").toBe(200);
   });
 
-  test("is said to come from nowhere: the proxy's address counts", async () => {
+  test("has no stated address: the proxy's address counts", async () => {
     const claims = ["unknown", "_hidden", "198.51.100.30:443", "[2001:db8::1]:443", "", "' or 1=1", "9".repeat(4_000)];
     await expectStopped((turn) => ask({ "X-Forwarded-For": claims[turn % claims.length] ?? "" }));
   });

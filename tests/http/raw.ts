@@ -2,19 +2,19 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { connect } from "node:net";
 
-/** What came of bytes that were sent over a connection of their own. */
+/** The result of bytes sent over a separate connection. */
 export interface RawAnswer {
   status: number;
   headers: Headers;
   body: string;
-  /** What the program took of them, with the head, in bytes; the program runs in this process. */
+  /** How many bytes the program read, including headers; the program runs in this process. */
   taken: number;
 }
 
 interface Sent {
-  /** Lines of the head behind the first. */
+  /** Header lines after the first. */
   headers?: Record<string, string> | string[];
-  /** Sent again and again for as long as anybody takes it. */
+  /** Sent again and again for as long as anyone accepts it. */
   endless?: string;
   /** Sent once. */
   body?: string;
@@ -36,7 +36,7 @@ export async function sendRaw(address: string, first: string, { headers = {}, en
   let [text, taken] = ["", 0];
   try {
     await new Promise<void>((resolve) => {
-      // Bytes nobody takes are no fault of the test.
+      // Bytes that no one accepts aren't a failure of the test.
       socket.on("error", () => {}).once("close", () => resolve());
       socket.setEncoding("latin1").on("data", (part) => {
         text += part;
@@ -63,5 +63,5 @@ export async function sendRaw(address: string, first: string, { headers = {}, en
   return { status: Number(status), headers: new Headers(pairs), body: content, taken };
 }
 
-/** A piece of a body without a length. */
+/** A chunk of a body without a length. */
 export const chunk = (size: number) => `${size.toString(16)}\r\n${"x".repeat(size)}\r\n`;

@@ -18,7 +18,7 @@ afterAll(() => program.stop());
 const pdfUrl = (token: string) => `${program.address}/compliance/report/${token}/readiness-report.pdf`;
 
 describe("the report as PDF", () => {
-  test("is opened by its token and stays with its reader", async () => {
+  test("opens with its token and is cached only by its reader", async () => {
     const response = await fetch(reportUrl);
     expect(response.status).toBe(200);
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -38,19 +38,19 @@ describe("the report as PDF", () => {
     expect(text).toContain("Call Lone Mesa Technologies at (210) 555-0142 or visit localhost");
   });
 
-  test("says how large it is without sending it", async () => {
+  test("states its size without sending it", async () => {
     const response = await fetch(reportUrl, { method: "HEAD" });
     expect(response.status).toBe(200);
     expect(Number(response.headers.get("content-length"))).toBeGreaterThan(10_000);
     expect((await response.arrayBuffer()).byteLength).toBe(0);
   });
 
-  test("several at once are all made", async () => {
+  test("several at once are all rendered", async () => {
     const files = await Promise.all(Array.from({ length: 5 }, async () => (await fetch(reportUrl)).arrayBuffer()));
     expect(new Set(files.map((file) => file.byteLength)).size).toBe(1);
   });
 
-  test("every wrong token gets the same answer", async () => {
+  test("every wrong token gets the same response", async () => {
     const token = reportUrl.split("/").at(-2) ?? "";
     const changed = token.startsWith("A") ? token.replace("A", "B") : `A${token.slice(1)}`;
     const answers = [];

@@ -25,7 +25,7 @@ function expectSecret(response: Response): void {
 }
 
 describe("from a report to its 110 requirements", () => {
-  test("the button goes on to one check, however often it is pressed", async () => {
+  test("the button leads to one check, however often it is pressed", async () => {
     const report = await takeAssessment(program.address, "CMMC");
     const first = await pressContinue(program.address, report);
     expect([first.status, first.headers.get("location")]).toEqual([
@@ -36,7 +36,7 @@ describe("from a report to its 110 requirements", () => {
     expect((await pressContinue(program.address, report)).headers.get("location")).toBe(first.headers.get("location"));
   });
 
-  test("a visit begins nothing and leads back to the report", async () => {
+  test("a visit starts nothing and leads back to the report", async () => {
     const report = await takeAssessment(program.address);
     const visit = await fetch(at(`/compliance/report/${report}/requirements`), { redirect: "manual" });
     expect([visit.status, visit.headers.get("location")]).toEqual([302, `/compliance/report/${report}`]);
@@ -45,7 +45,7 @@ describe("from a report to its 110 requirements", () => {
 
   test.each([
     ["nobody's", () => Promise.resolve("x".repeat(43))],
-    ["of a report on SOC 2", () => takeAssessment(program.address, "SOC2")],
+    ["for a report on SOC 2", () => takeAssessment(program.address, "SOC2")],
   ])("a token that is %s gets a page that says so", async (_what, reportToken) => {
     const response = await pressContinue(program.address, await reportToken());
     expect(response.status).toBe(404);
@@ -77,7 +77,7 @@ describe("the page", () => {
     ["wrong", (known: string) => `${known.slice(0, -1)}${known.endsWith("A") ? "B" : "A"}`],
     ["cut", (known: string) => known.split(".")[0] ?? ""],
     ["garbage", () => "%2e%2e%2fetc"],
-  ])("a token that is %s gets the same 404 page, for reading, saving and the file", async (_what, change) => {
+  ])("a token that is %s gets the same 404 page, for reading, saving, and the file", async (_what, change) => {
     const wrong = `/compliance/requirements/${change(token)}`;
     for (const response of [
       await fetch(at(wrong)),
@@ -90,7 +90,7 @@ describe("the page", () => {
     }
   });
 
-  test("a form post saves its family and comes back to it; a page without a referrer may post", async () => {
+  test("a form post saves its family and returns to it; a page without a referrer can post", async () => {
     const response = await postForm(at(path), { family: "AC", "3.1.20": "no", "3.1.21": "yes" }, { Origin: "null" });
     expect([response.status, response.headers.get("location")]).toEqual([303, `${path}?saved=AC#family-ac`]);
     expectSecret(response);
@@ -98,7 +98,7 @@ describe("the page", () => {
     expect(html).toMatch(/<input type="radio" name="3\.1\.20" checked="" value="no"|name="3\.1\.20" value="no" checked=""/);
   });
 
-  test("a form post leaves alone what it only showed: another window may have changed it since", async () => {
+  test("a form post does not touch what it only showed, because another window may have changed it since", async () => {
     const own = await startCheck(program.address);
     const html = await (await fetch(at(own))).text();
     expect(html).toContain('<input type="hidden" name="seen" value=""/>');
@@ -107,7 +107,7 @@ describe("the page", () => {
     expect(await (await fetch(at(own))).text()).toContain('name="seen" value="3.1.1=no&amp;3.1.2=no&amp;3.1.3=yes"');
   });
 
-  test("a form post that does not fit is refused by name and saves nothing", async () => {
+  test("an invalid form post is refused by name and saves nothing", async () => {
     const response = await postForm(at(path), { family: "AC", "3.1.22": "partial", "3.1.1": "yes" });
     expect(response.status).toBe(422);
     expectSecret(response);
@@ -117,7 +117,7 @@ describe("the page", () => {
 });
 
 describe("POST /api/save-requirements", () => {
-  test("answers what was saved and what it comes to", async () => {
+  test("returns what was saved and the new estimate", async () => {
     const own = (await startCheck(program.address)).split("/").at(-1);
     const response = await save({ token: own, answers: { "3.12.4": "no", "3.13.11": "partial" } });
     expect(response.status).toBe(200);
@@ -131,7 +131,7 @@ describe("POST /api/save-requirements", () => {
 
   test.each([
     ["an unknown requirement", { "3.15.1": "yes" }, "answers.3.15.1"],
-    ["Partial where there is none", { "3.1.1": "partial" }, "answers.3.1.1"],
+    ["Partial where it is not allowed", { "3.1.1": "partial" }, "answers.3.1.1"],
     ["a number", { "3.1.1": 2 }, "answers.3.1.1"],
     ["null", { "3.5.3": null }, "answers.3.5.3"],
     ["a list", ["yes"], "answers"],
@@ -142,7 +142,7 @@ describe("POST /api/save-requirements", () => {
     expect(await response.json()).toMatchObject({ success: false, error: expect.any(String), fields: { [field]: expect.any(String) } });
   });
 
-  test("refuses a prototype, an unknown field and a token that is none", async () => {
+  test("refuses a prototype, an unknown field, and an invalid token", async () => {
     const raw = (body: string) =>
       fetch(at("/api/save-requirements"), { method: "POST", body, headers: { "Content-Type": "application/json" } });
     expect(await (await raw(`{"token":"x","answers":{"__proto__":"yes"}}`)).json()).toHaveProperty(["fields", "answers.__proto__"]);
@@ -158,7 +158,7 @@ describe("POST /api/save-requirements", () => {
   });
 });
 
-test("the file is private, named by the day, and has every requirement", async () => {
+test("the file is private, named after the day, and has every requirement", async () => {
   const own = await startCheck(program.address);
   await save({ token: own.split("/").at(-1), answers: { "3.1.1": "no" } });
   const response = await fetch(at(`${own}/requirements.csv`));

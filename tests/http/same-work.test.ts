@@ -13,7 +13,7 @@ afterAll(() => collector.stop());
 
 const program = onStaffedProgram(() => ({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: "50" }));
 
-/** Passwords that were hashed or compared in this process, in which the program runs: what takes most of the time. */
+/** Passwords that were hashed or compared in this process, where the program runs: that takes most of the time. */
 let hashes = 0;
 const watch = createHook({
   init(_id, type) {
@@ -23,7 +23,7 @@ const watch = createHook({
 beforeAll(() => void watch.enable());
 afterAll(() => void watch.disable());
 
-/** What a request is answered with, and the work that it took. */
+/** The response to a request, and the work it took. */
 async function workFor(ask: () => Promise<Response>): Promise<object> {
   const before = hashes;
   const response = await ask();
@@ -46,7 +46,7 @@ async function bothWays(known: () => Promise<Response>, unknown: () => Promise<R
   return { known: await workFor(known), unknown: await workFor(unknown) };
 }
 
-describe("whether an address is known here is told neither by the answer nor by the work that it takes:", () => {
+describe("neither the response nor the work it takes reveals whether an address is known:", () => {
   test("a wrong password", async () => {
     const signIn = (email: string) => auth({ intent: "sign-in", email, password: "not this one" });
     const { known, unknown } = await bothWays(signIn(people.viewer.email), signIn("nobody@example.com"));
@@ -54,7 +54,7 @@ describe("whether an address is known here is told neither by the answer nor by 
     expect(known).toMatchObject({ status: 422, hashes: 1 });
   });
 
-  test("a forgotten password", async () => {
+  test("a password reset", async () => {
     const reset = (email: string) => auth({ intent: "reset", email });
     const { known, unknown } = await bothWays(reset(people.viewer.email), reset("nobody@example.com"));
     expect(unknown).toEqual(known);
@@ -68,7 +68,7 @@ describe("whether an address is known here is told neither by the answer nor by 
     expect(known).toMatchObject({ status: 200, hashes: 1 });
   });
 
-  test("the newsletter", async () => {
+  test("a newsletter signup", async () => {
     await subscribe("reader@example.com")();
     await expect.poll(() => program.mailsTo("reader@example.com").length).toBe(1);
     const { known, unknown } = await bothWays(subscribe("reader@example.com"), subscribe("other@example.com"));

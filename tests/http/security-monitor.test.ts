@@ -28,7 +28,7 @@ const suspicious = {
   },
 };
 
-test("takes every known event", async () => {
+test("accepts every known event", async () => {
   for (const event of [failed, suspicious]) {
     const response = await postJson(endpoint, event);
     expect([response.status, await response.json()]).toEqual([200, { success: true }]);

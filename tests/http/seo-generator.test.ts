@@ -4,7 +4,7 @@ import type { Role } from "~/domain/permissions/index.ts";
 import { onStaffedProgram } from "./program.ts";
 import { postForm, undoOf } from "./requests.ts";
 
-// The folder has the local pages that a new site has: ten services in thirty cities.
+// The folder has a new site's local pages: ten services in thirty cities.
 const program = onStaffedProgram();
 const ROOT = "/admin/seo-generator";
 
@@ -21,7 +21,7 @@ const idOf = (page: string, act: string, name: string) =>
 
 const tabs = ["", "/template", "/terms", "/locations", "/history"];
 
-describe("who may", () => {
+describe("permissions", () => {
   const forms: [tab: string, fields: Record<string, string>][] = [
     ["", { intent: "generate" }],
     ["", { intent: "quota", daily_quota: "5" }],
@@ -37,7 +37,7 @@ describe("who may", () => {
     for (const [tab, fields] of forms) expect((await send(tab, fields, "viewer")).status, tab).toBe(403);
   });
 
-  test("an editor opens every tab, with the head over each", async () => {
+  test("an editor opens every tab, with the header above each", async () => {
     for (const tab of tabs) {
       const page = await screen(tab);
       for (const text of ["SEO Page Generator", "Refresh Data", "Debug info", "Generation History"]) expect(page, tab).toContain(text);
@@ -45,10 +45,10 @@ describe("who may", () => {
     }
   });
 
-  test("a page is published in spite of its score by administrators only", async () => {
+  test("only administrators can publish a page despite its score", async () => {
     const fields = { intent: "publish", id: "services/network-security/austin" };
     expect((await send("/pages", fields)).status).toBe(403);
-    // Nobody is told what is wrong with a form that they may not send.
+    // People aren't told what's wrong with a form that they can't send.
     expect((await send("/pages", { intent: "publish" })).status).toBe(403);
     const answer = await refusal(await send("/pages", fields, "admin"));
     // It is public already.
@@ -85,7 +85,7 @@ describe("the overview", () => {
 });
 
 describe("term groups", () => {
-  test("one is added, changed, deleted and brought back", async () => {
+  test("one is added, changed, deleted, and restored", async () => {
     const added = await send("/terms?add", { intent: "add", name: "Extras", terms: "wireless surveys, printer care,\r\n , phone systems" });
     expect([added.status, added.headers.get("location"), flashOf(added).text]).toEqual([
       302,
@@ -132,14 +132,14 @@ describe("term groups", () => {
       "terms",
       "can't be used as a term: it is longer than 100 characters.",
     ],
-    ["a template for a term", { name: "A", terms: "{IT|VoIP} help" }, "terms", "“{IT|VoIP} help” can't be used as a term: it has braces"],
+    ["a template as a term", { name: "A", terms: "{IT|VoIP} help" }, "terms", "“{IT|VoIP} help” can't be used as a term: it has braces"],
     [
-      "markup for a term",
+      "markup as a term",
       { name: "A", terms: "5 > 4" },
       "terms",
       "can&#x27;t be used as a term: it has &lt; or &gt;, which are HTML characters.",
     ],
-    ["a formula for a term", { name: "A", terms: "@home" }, "terms", "“@home” can't be used as a term: it starts with =, +, -, or @"],
+    ["a formula as a term", { name: "A", terms: "@home" }, "terms", "“@home” can't be used as a term: it starts with =, +, -, or @"],
     ["too many terms", { name: "A", terms: "a\n".repeat(20_001) }, "terms", "A group can have at most 20,000 terms."],
   ])("%s is refused at its field", async (_what, fields, field, message) => {
     const { status, page } = await refusal(await send("/terms?add", { intent: "add", ...fields }));
@@ -148,7 +148,7 @@ describe("term groups", () => {
     expect(page).toContain(message);
   });
 
-  test("a list as long as it may be arrives whole", async () => {
+  test("a list of the maximum length arrives complete", async () => {
     const terms = Array.from({ length: 20_000 }, (_, place) => `a long term ${place}`).join("\n");
     const answer = await send("/terms?add", { intent: "add", name: "Long", terms });
     expect(flashOf(answer).text).toBe('Added "Long" group with 20,000 terms');
@@ -158,7 +158,7 @@ describe("term groups", () => {
     await send("/terms", { intent: "delete", id, version: "1" });
   });
 
-  test("names that pages cannot be made for are told, with the reason", async () => {
+  test("unusable names are reported, with the reason", async () => {
     await send("/terms?add", {
       intent: "add",
       name: "Odd",
@@ -176,7 +176,7 @@ describe("term groups", () => {
 });
 
 describe("location sets", () => {
-  test("one is added without a name, deleted and brought back", async () => {
+  test("one is added without a name, deleted, and restored", async () => {
     const added = await send("/locations?add", { intent: "add", name: "", locations: "Marfa, TX\nAlpine, Texas, Fort Davis" });
     expect(flashOf(added).text).toBe("Locations added successfully");
     const list = await screen("/locations");
@@ -219,7 +219,7 @@ describe("the template", () => {
     return { id: /name="id" value="([0-9a-f-]{36})"/.exec(page)?.[1] ?? "", version: versionIn(page) };
   };
 
-  test("shows layouts with their rules, lists with their true sizes, and what can stand in it", async () => {
+  test("shows layouts with their rules, lists with their actual sizes, and what it can contain", async () => {
     const page = await screen("/template");
     for (const text of ["Corporate", "Industry", "Terms with “tech” or “digital”.", "[Internal_Links]", "{businessTypes}", "20 entries:"])
       expect(page).toContain(text);
@@ -240,7 +240,7 @@ describe("the template", () => {
     expect(await rowOf()).toEqual(before);
   });
 
-  test("that cannot be read is refused with line and column, in the preview too", async () => {
+  test("is refused with line and column if it cannot be read, in the preview, too", async () => {
     const wrong = { ...sound, title_tpl: "[Plase]", html_tpl: "<p>\n{a|b</p>", url_pattern: "services" };
     const { problems, page } = await (await send("/preview", wrong)).json();
     expect(page).toBeNull();
@@ -265,14 +265,14 @@ describe("the template", () => {
     ["meta_tpl", "Please enter a description template."],
     ["url_pattern", "Please enter a URL pattern."],
     ["html_tpl", "Please enter the HTML template."],
-  ])("without %s it is refused at its field", async (field, message) => {
+  ])("is refused at its field without %s", async (field, message) => {
     const { status, page } = await refusal(await send("/template", { intent: "edit", ...(await rowOf()), ...sound, [field]: " " }));
     expect([status, page.includes(message)]).toEqual([422, true]);
     const { problems } = await (await send("/preview", { ...sound, [field]: "" })).json();
     expect(problems).toEqual([{ field, message }]);
   });
 
-  test("is saved, and not over what someone else saved meanwhile", async () => {
+  test("is saved, but not over what someone else saved in the meantime", async () => {
     const row = await rowOf();
     const saved = await send("/template", { intent: "edit", ...row, ...sound });
     expect([saved.headers.get("location"), flashOf(saved).text]).toEqual([`${ROOT}/template`, "Template saved successfully"]);
@@ -280,7 +280,7 @@ describe("the template", () => {
     expect(late).toMatchObject({ status: 409, page: expect.stringContaining("Someone else changed this while you were editing") });
   });
 
-  test("the frame of the preview is empty, runs nothing, and is framed by no one else", async () => {
+  test("the preview frame is empty, runs nothing, and is framed by no one else", async () => {
     const frame = await get(`${ROOT}/frame`);
     expect(frame.headers.get("x-frame-options")).toBe("SAMEORIGIN");
     const policy = frame.headers.get("content-security-policy") ?? "";
@@ -298,8 +298,8 @@ describe("runs", () => {
     return { answer, id: /started=([0-9a-f-]{36})/.exec(answer.headers.get("location") ?? "")?.[1] ?? "" };
   };
 
-  test("one that would take most public pages down fails, says so, and may be asked for all the same", async () => {
-    // The template that was saved above is short: all of its pages are alike.
+  test("one that would take down most public pages fails, says so, and can be requested anyway", async () => {
+    // The template saved above is short, so all of its pages are alike.
     const { id } = await start();
     await ended(id);
     expect(await figures(id)).toMatchObject({
@@ -312,7 +312,7 @@ describe("runs", () => {
     expect((await get("/services/network-security/austin")).headers.get("x-robots-tag")).toBeNull();
   });
 
-  test("one is started, followed, and in the history with its copy; of two at once one is refused", async () => {
+  test("one is started, followed, and in the history with its copy; of two at once, one is refused", async () => {
     const { answer, id } = await start({ may_shrink: "yes" });
     expect([answer.status, flashOf(answer).title]).toEqual([302, "Generation started"]);
     expect(await screen("?shrink")).not.toContain("Generate anyway?");
@@ -324,7 +324,7 @@ describe("runs", () => {
     expect(history).toContain("Clear Old Runs");
   });
 
-  test("one is stopped; a second time it is over already", async () => {
+  test("one is stopped; the second time it is already over", async () => {
     // Enough for the stop to come in time.
     const names = (word: string) => Array.from({ length: 300 }, (_, place) => `${word} ${place}`).join("\n");
     await send("/terms", { intent: "add", name: "Many", terms: names("trade") });
@@ -358,7 +358,7 @@ describe("runs", () => {
     expect(history).toContain("Live");
   });
 
-  test("without terms or locations none is started", async () => {
+  test("none is started without terms or locations", async () => {
     const list = await screen("/terms");
     const undos: Record<string, string>[] = [];
     for (const [, id = ""] of list.matchAll(/delete=([0-9a-f-]{36})"/g)) {
@@ -375,7 +375,7 @@ describe("runs", () => {
 });
 
 describe("generated pages", () => {
-  test("are found by term, location and state, fifty at a time", async () => {
+  test("are found by term, location, and state, fifty at a time", async () => {
     const first = await screen("/pages");
     expect(first.match(/href="\/services\//g)).toHaveLength(50);
     const more = /href="(\/admin\/seo-generator\/pages\?after=\d+)"/.exec(first)?.[1] ?? "";

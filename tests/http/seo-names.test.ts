@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { onStaffedProgram } from "./program.ts";
 import { postForm } from "./requests.ts";
 
-// The folder has the local pages that a new site has: ten services in thirty cities.
+// The folder has a new site's local pages: ten services in thirty cities.
 const program = onStaffedProgram();
 const ROOT = "/admin/seo-generator";
 
@@ -16,7 +16,7 @@ const refusal = async (answer: Response) => ({ status: answer.status, page: (awa
 const flashOf = (answer: Response) =>
   JSON.parse(decodeURIComponent(/bluebonnet_flash=([^;]+)/.exec(answer.headers.get("set-cookie") ?? "")?.[1] ?? "{}"));
 
-/** Sends a file as the browser does. Answers where it leads, or why it was refused. */
+/** Sends a file like the browser does. Returns where it leads, or why it was refused. */
 async function upload(kind: "terms" | "locations", content: string | Uint8Array<ArrayBuffer>): Promise<Response> {
   const body = new FormData();
   body.append("file", new Blob([content], { type: "text/csv" }), "places.csv");
@@ -29,7 +29,7 @@ describe("a file", () => {
   test.each([
     ["locations", "City\nHouston\n=SUM(A1)\n", "Houston is already in another location set."],
     ["terms", "Keyword\nnetwork security\n<b>\n", "network security is already in another term group."],
-  ] as const)("of %s of which no row can be used makes no set", async (kind, content, why) => {
+  ] as const)("of %s without a usable row makes no set", async (kind, content, why) => {
     const path = await reviewOf(kind, content);
     const page = await screen(path);
     expect(page).toContain("2 rows: 0 can be used, 2 can&#x27;t.");
@@ -43,7 +43,7 @@ describe("a file", () => {
     expect(await screen(path)).toContain("Discard File");
   });
 
-  test("without known columns says how its first line is taken, and takes it for column names where it is told so", async () => {
+  test("without known columns says how its first line is read, and reads it as column names when told to", async () => {
     const path = await reviewOf("locations", "Foo,Bar\nMarfa,2\nAlpine,4\n");
     const page = await screen(path);
     expect(page).toMatch(
@@ -65,7 +65,7 @@ describe("a file", () => {
     expect(page).not.toContain("Columns we recognize:");
   });
 
-  test("shows postal codes and coordinates before a set is made, and what is wrong with them", async () => {
+  test("shows postal codes and coordinates before a set is created, and what is wrong with them", async () => {
     const csv = "City,ZIP,Lat,Lng\nMarfa,79843 79845,30.3095,-104.0206\nAlpine,hello world,30,-103\nLajitas,79852,130,-103\n";
     const page = await screen(await reviewOf("locations", csv));
     for (const text of ["79843, 79845", "30.3095, -104.0206", "“hello” isn't a valid postal code", "Latitude isn't a valid number."])
@@ -78,22 +78,22 @@ describe("a file", () => {
     ["no bytes", "", "This file is empty."],
     ["column names only", "City,State\n", "This file has column names but no rows."],
     ["column names only, in UTF-16", Buffer.from("\ufeffCity\r\n", "utf16le"), "This file has column names but no rows."],
-    ["no text", Buffer.from([1, 0, 2, 0, 0, 7]), "This isn't a text file."],
-  ])("with %s is refused with what is the case", async (_what, content, message) => {
+    ["binary content", Buffer.from([1, 0, 2, 0, 0, 7]), "This isn't a text file."],
+  ])("with %s is refused with the reason", async (_what, content, message) => {
     const { status, page } = await refusal(await upload("locations", content));
     expect([status, page.includes(message)]).toEqual([422, true]);
   });
 
   test.each([
-    ["with its mark", "\ufeffCity\r\nMarfa\r\n"],
-    ["without a mark", "City\r\nMarfa\r\n"],
+    ["with a BOM", "\ufeffCity\r\nMarfa\r\n"],
+    ["without a BOM", "City\r\nMarfa\r\n"],
   ])("in UTF-16, %s, is read", async (_what, text) => {
     expect(await screen(await reviewOf("locations", Buffer.from(text, "utf16le")))).toContain("1 row: 1 can be used");
   });
 });
 
-describe("names that make no pages", () => {
-  test("are told in their group, with the words of the toast as they are", async () => {
+describe("unusable names", () => {
+  test("are listed in their group, with the toast's wording unchanged", async () => {
     const added = await send("/terms?add", { intent: "add", name: "Odd", terms: "door phones\nDoor Phones\nСуппорт" });
     expect(flashOf(added).text).toBe('Added "Odd" group with 3 terms');
     const page = await screen(`${ROOT}/terms`);
@@ -102,7 +102,7 @@ describe("names that make no pages", () => {
     expect(page).toContain("No page: it has no Latin letters or digits to make an address from.");
   });
 
-  test("are told in their set, the first ones, and how many more there are", async () => {
+  test("are listed in their set, the first ones, and how many more there are", async () => {
     const locations = Array.from({ length: 70 }, () => "Houston").join("\n");
     await send("/locations?add", { intent: "add", name: "Again", locations });
     const page = await screen(`${ROOT}/locations`);
@@ -112,7 +112,7 @@ describe("names that make no pages", () => {
   });
 });
 
-test("sets without a name are told apart", async () => {
+test("sets without a name can be told apart", async () => {
   for (const locations of ["Marfa", "Alpine"]) await send("/locations?add", { intent: "add", name: "", locations });
   const page = await screen(`${ROOT}/locations`);
   for (const name of ["Custom Locations", "Custom Locations 2"]) expect(page).toContain(`>${name}</h2>`);

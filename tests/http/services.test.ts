@@ -13,18 +13,18 @@ const screen = async (path: string) => {
 const page = async (path: string) => fetch(`${program.address}${path}`, { redirect: "manual" });
 const html = async (path: string) => (await page(path)).text();
 
-/** The id of the row with this name, from the links of the list. */
+/** The ID of the row with this name, from the list's links. */
 async function idOf(path: string, name: string): Promise<string> {
   const link = new RegExp(`edit=([0-9a-f-]{36})"[^>]*>Edit *<span[^>]*>${name}<`).exec(await screen(path));
   if (!link?.[1]) throw new Error(`${name} is not in the list`);
   return link[1];
 }
-/** The fields of the dialog in which it is edited, as a browser would send them. */
+/** The fields of its edit dialog, as a browser would send them. */
 async function formOf(path: string, id: string): Promise<Record<string, string>> {
   const version = /name="version" value="(\d+)"/.exec(await screen(`${path}?edit=${id}`))?.[1] ?? "";
   return { intent: "edit", id, version };
 }
-/** Within a second of a change it must be so; the poll gives up later, for a machine that is busy. */
+/** Required within a second of a change; the poll gives up later, in case the machine is busy. */
 const shows = (path: string, text: string, does = true) =>
   expect.poll(async () => (await html(path)).includes(text), { message: `${path}: ${text}` }).toBe(does);
 const answers = (path: string, status: number) => expect.poll(async () => (await page(path)).status).toBe(status);
@@ -32,7 +32,7 @@ const answers = (path: string, status: number) => expect.poll(async () => (await
 const service = { name: "Backups", slug: "backups", description: "Copies that come back.", features: "daily, tested", is_active: "on" };
 
 describe("services", () => {
-  test("one is added, seen on its page and the home page, renamed with its address, switched off, deleted and brought back", async () => {
+  test("one is added, seen on its page and the home page, renamed with its address, switched off, deleted, and restored", async () => {
     const added = await send("services", { intent: "add", ...service, position: "-1" });
     expect([added.status, added.headers.get("location")]).toEqual([302, "/admin/services"]);
     await shows("/services/backups", "Copies that come back.");
@@ -67,9 +67,9 @@ describe("services", () => {
     ["no name", { name: " " }, "Please enter a name."],
     ["no slug", { slug: "" }, "Please enter a slug."],
     ["a slug with a slash", { slug: "a/b" }, "Only letters a to z"],
-    ["the address of a page of ours", { slug: "hosting" }, "This address is a page of its own"],
-    ["another service's address", { slug: "wordpress" }, "Another service has this slug."],
-    ["half a position", { position: "1.5" }, "Enter a whole number"],
+    ["the address of a built-in page", { slug: "hosting" }, "This address belongs to a built-in page"],
+    ["another service's address", { slug: "wordpress" }, "Another service already uses this slug."],
+    ["a fractional position", { position: "1.5" }, "Enter a whole number"],
   ])("%s is refused at its field", async (_what, changes, message) => {
     const refused = await send("services?add", { intent: "add", ...service, slug: "refused", ...changes });
     expect(refused.status).toBe(422);
@@ -77,7 +77,7 @@ describe("services", () => {
     expect((await page("/services/refused")).status).toBe(404);
   });
 
-  test("of two editors the slower is told, and sees what the faster saved", async () => {
+  test("the slower of two editors is told, and sees what the faster one saved", async () => {
     await send("services", { intent: "add", ...service, name: "Contested", slug: "contested" });
     const id = await idOf("services", "Contested");
     const opened = await formOf("services", id);
@@ -88,7 +88,7 @@ describe("services", () => {
     await shows("/services/contested", "The faster.");
   });
 
-  test("ticked ones change together; deleting them asks first", async () => {
+  test("selected ones change together; deleting them asks first", async () => {
     const ids = await Promise.all(["Email &amp; Collaboration", "Website Performance"].map((name) => idOf("services", name)));
     const body = (change: string) => new URLSearchParams([["intent", "change-many"], ["change", change], ...ids.map((id) => ["id", id])]);
     const post = (change: string) =>
@@ -110,7 +110,7 @@ describe("services", () => {
     expect((await post("nothing")).status).toBe(422);
   });
 
-  test("a move posts without scripts too, and the home page follows", async () => {
+  test("a move posts without scripts, too, and the home page follows", async () => {
     const id = await idOf("services", "Mobile App Development");
     const order = (text: string) => text.indexOf("Mobile App Development") < text.indexOf("WordPress Design");
     const isFirst = async () => order(/<section id="services".*?<\/section>/s.exec(await html("/"))?.[0] ?? "");
@@ -133,8 +133,8 @@ describe("services", () => {
   });
 });
 
-describe("what the home and hosting pages show", () => {
-  test("a testimonial that was written", async () => {
+describe("the home and hosting pages show", () => {
+  test("a new testimonial", async () => {
     const written = {
       client_name: "Inez Ruelas",
       client_title: "Owner",
@@ -153,16 +153,16 @@ describe("what the home and hosting pages show", () => {
 
   test.each([
     ["no name", { client_name: "" }, "Please enter the client"],
-    ["no words", { content: "" }, "Please enter what the client says."],
+    ["no text", { content: "" }, "Please enter what the client says."],
     ["six stars", { rating: "6" }, "Must be 1 to 5 stars."],
     [
-      "a script as picture",
+      "a script as a picture",
       { avatar_url: "javascript:alert(1)" },
       "Choose a picture from the media library or enter an address that starts with https://.",
     ],
-    ["an address of the program as picture", { avatar_url: "/auth/sign-out" }, "Choose a picture from the media library"],
-    ["a page as picture", { avatar_url: "/about" }, "This is a page, not a picture."],
-  ])("of a testimonial %s is refused", async (_what, changes, message) => {
+    ["one of our own addresses as a picture", { avatar_url: "/auth/sign-out" }, "Choose a picture from the media library"],
+    ["a page as a picture", { avatar_url: "/about" }, "This is a page, not a picture."],
+  ])("no testimonial with %s, which is refused", async (_what, changes, message) => {
     const refused = await send("testimonials?add", { intent: "add", client_name: "A", content: "B", ...changes });
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain(message);

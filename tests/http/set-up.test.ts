@@ -20,15 +20,15 @@ test("a forged link opens nothing", async () => {
 
 test.each([
   ["a short password", { password: "short" }, "At least 12 characters."],
-  ["a wrong address", { email: "ada" }, "Please enter a valid email address."],
+  ["an invalid address", { email: "ada" }, "Please enter a valid email address."],
   ["no name", { fullName: " " }, "Please enter your name."],
-])("%s is refused at its field and the link stays good", async (_what, changes, message) => {
+])("%s is refused at its field and the link stays valid", async (_what, changes, message) => {
   const response = await postForm(link, { ...person, ...changes });
   expect(response.status).toBe(422);
   expect(await response.text()).toContain(message);
 });
 
-test("the link makes one administrator, signed in, however many press at once; then it is spent", async () => {
+test("the link creates one administrator, signed in, however many people press it at once; then it is used up", async () => {
   const answers = await Promise.all([postForm(link, person), postForm(link, { ...person, email: "eve@example.com" })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 404]);
   const won = answers.find(({ status }) => status === 302);

@@ -22,7 +22,7 @@ async function mailTo(address: string) {
   return program.mailsTo(address)[0];
 }
 
-/** The link of a mail, at the program's own address. */
+/** The link in an email, at the program's own address. */
 async function linkTo(address: string): Promise<string> {
   const link = /http:\/\/\S+[?&]token=[^\s"<\])]+/.exec((await mailTo(address))?.text ?? "")?.[0] ?? "";
   const { pathname, search } = new URL(link);
@@ -30,16 +30,18 @@ async function linkTo(address: string): Promise<string> {
 }
 
 describe("signing in", () => {
-  test("the form works as an ordinary post and leads staff to the back office; the cookies are for the server only", async () => {
+  test("the form works as an ordinary post and leads staff to the back office; scripts cannot read the cookies", async () => {
     const page = await fetch(auth());
     expect(page.status).toBe(200);
     expect(page.headers.get("cache-control")).toBe("no-store");
     expect(page.headers.get("x-robots-tag")).toBe("noindex");
-    expect(await page.text(), "no newsletter and no towns around it").not.toMatch(/data-form="newsletter"|aria-label="Service Locations"/);
+    expect(await page.text(), "no newsletter and no locations around it").not.toMatch(
+      /data-form="newsletter"|aria-label="Service Locations"/,
+    );
     const response = await signIn();
     expect([response.status, response.headers.get("location")]).toEqual([302, "/admin"]);
     expect(response.headers.get("cache-control")).toBe("no-store");
-    // But for the one that says no more than that somebody is signed in.
+    // Except for the one that says only that someone is signed in.
     const own = response.headers.getSetCookie().filter((cookie) => !cookie.startsWith("bluebonnet_signed_in="));
     expect(own).toHaveLength(2);
     for (const cookie of own) expect(cookie).toMatch(/HttpOnly.*SameSite=Lax/i);
@@ -51,7 +53,7 @@ describe("signing in", () => {
     ["//evil.example", "/admin"],
     ["https://evil.example/", "/admin"],
     ["/\\evil.example", "/admin"],
-  ])("somebody sent here from %s goes on to %s", async (from, to) => {
+  ])("someone sent here from %s continues to %s", async (from, to) => {
     const response = await signIn({}, `?redirect=${encodeURIComponent(from)}`);
     expect(response.headers.get("location")).toBe(to);
     const again = await fetch(`${auth()}?redirect=${encodeURIComponent(from)}`, {
@@ -76,28 +78,28 @@ describe("signing in", () => {
     ["no address", { email: "" }, "Please enter a valid email address."],
     ["no password", { password: "" }, "Please enter your password."],
     ["a password of 129 characters", { password: "a".repeat(129) }, "At most 128 characters."],
-    ["a byte that no database takes", { email: "a\u0000@example.com" }, "Please enter a valid email address."],
+    ["a byte that no database accepts", { email: "a\u0000@example.com" }, "Please enter a valid email address."],
   ])("%s is refused at its field", async (_what, changes, message) => {
     const response = await signIn(changes);
     expect(response.status).toBe(422);
     expect(await response.text()).toContain(message);
   });
 
-  test("another site cannot sign anybody in or out, nor ask for mails", async () => {
+  test("another site cannot sign anyone in or out, or request emails", async () => {
     for (const origin of ["https://evil.example", "null"]) {
       expect((await signIn({}, "", { Origin: origin })).status).toBe(403);
       expect((await postForm(`${auth()}/sign-out`, {}, { Origin: origin })).status).toBe(403);
     }
   });
 
-  test("a session cookie from before is worth nothing after, and the new one has another name", async () => {
+  test("an earlier session cookie is worthless afterward, and the new one has another name", async () => {
     const before = await signIn();
     const after = await signIn({}, "", { Cookie: cookiesOf(before) });
     expect(await isSignedIn(cookiesOf(before))).toBe(false);
     expect(await isSignedIn(cookiesOf(after))).toBe(true);
   });
 
-  test("signing out takes a post, and ends the session itself", async () => {
+  test("signing out takes a POST, and ends the session itself", async () => {
     const cookie = cookiesOf(await signIn());
     await fetch(`${auth()}/sign-out`, { headers: { Cookie: cookie }, redirect: "manual" });
     expect(await isSignedIn(cookie)).toBe(true);
@@ -106,7 +108,7 @@ describe("signing in", () => {
     expect(await isSignedIn(cookie)).toBe(false);
   });
 
-  test("the library's own endpoints are not there", async () => {
+  test("the library's own endpoints do not exist", async () => {
     for (const path of ["sign-in/email", "sign-up/email", "get-session", "two-factor/enable", "update-user", "list-sessions"]) {
       expect((await fetch(`${program.address}/api/auth/${path}`)).status, path).toBe(404);
       const answer = await fetch(`${program.address}/api/auth/${path}`, {
@@ -119,7 +121,7 @@ describe("signing in", () => {
     }
   });
 
-  test("without a first step no one sees the second", async () => {
+  test("no one reaches the second step without the first", async () => {
     const response = await fetch(`${auth()}/second-factor?redirect=/admin`, { redirect: "manual" });
     expect(response.headers.get("location")).toBe("/auth?redirect=%2Fadmin");
     expect((await postForm(`${auth()}/second-factor`, { code: "123456" })).headers.get("location")).toBe("/auth?mode=again");
@@ -129,7 +131,7 @@ describe("signing in", () => {
 describe("signing up", () => {
   const vera = { intent: "sign-up", fullName: "Vera Viewer", email: "Vera@example.com", password: "secret" };
 
-  test("fields that nobody asked for change nothing: the account is a viewer, made by the link and the password", async () => {
+  test("unexpected fields change nothing: the account is a viewer, created by the link and the password", async () => {
     const asked = await postForm(auth(), { ...vera, role: "admin", id: "1", emailVerified: "true" });
     expect(asked.status).toBe(200);
     expect(await asked.text()).toContain("Account created successfully! Check your email for verification.");
@@ -151,14 +153,14 @@ describe("signing up", () => {
     );
     const [known, unknown] = pages.map((page) => page.replaceAll(/[0-9a-f]{32}/g, "nonce"));
     expect(known).toBe(unknown);
-    expect((await mailTo(admin.email))?.subject).toContain("You have an account already");
+    expect((await mailTo(admin.email))?.subject).toContain("You already have an account");
   });
 
   test.each([
     ["a short password", { password: "12345" }, "At least 6 characters."],
     ["no name", { fullName: " " }, "Please enter your name."],
-    ["a name of two lines", { fullName: "Vera\r\nBcc: all@example.com" }, "Remove line breaks and invisible characters."],
-    ["a wrong address", { email: "vera" }, "Please enter a valid email address."],
+    ["a two-line name", { fullName: "Vera\r\nBcc: all@example.com" }, "Remove line breaks and invisible characters."],
+    ["an invalid address", { email: "vera" }, "Please enter a valid email address."],
   ])("%s is refused at its field, and what was typed stays", async (_what, changes, message) => {
     const response = await postForm(auth(), { ...vera, ...changes });
     const text = await response.text();
@@ -169,7 +171,7 @@ describe("signing up", () => {
 });
 
 describe("a forgotten password", () => {
-  test("the link in the mail is the site's, whatever the Host header says; it works once", async () => {
+  test("the link in the email is the site's, whatever the Host header says; it works once", async () => {
     await postWithHost("/auth", "evil.example", { intent: "reset", email: admin.email });
     const mail = await mailTo(admin.email);
     expect(mail?.text).toContain("/auth/reset?token=");
@@ -204,7 +206,7 @@ describe("a forgotten password", () => {
   });
 });
 
-/** fetch would not send another Host header. */
+/** fetch would not send a different Host header. */
 function postWithHost(path: string, host: string, fields: Record<string, string>): Promise<number> {
   const { hostname, port } = new URL(program.address);
   const headers = { Host: host, Origin: `http://${host}`, "Content-Type": "application/x-www-form-urlencoded" };

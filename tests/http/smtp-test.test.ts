@@ -54,12 +54,12 @@ describe("with a mail server", () => {
     expect(program.mails).toHaveLength(before);
   });
 
-  test("no mail is kept, and the screen says so", async () => {
+  test("no email is captured, and the screen says so", async () => {
     expect(await read(program, `${SCREEN}/mails`)).toContain("No captured mail");
     expect(await read(program, `${SCREEN}/records`)).toContain("a reserved example domain");
   });
 
-  test("a test that is not there anymore, and an address that names none, show the form", async () => {
+  test("a missing test, and an address without one, show the form", async () => {
     for (const id of ["0b9f1c1e-0000-4000-8000-000000000000", "'--", ""])
       expect(await read(program, `${SCREEN}?test=${id}`)).toContain("Send Test Email");
   });
@@ -76,7 +76,7 @@ describe("with a mail server that refuses the sign-in", () => {
     EASE_LIMITS: "0",
   }));
 
-  test("it is told with its cause and the transcript, and the password is in no answer; the eleventh of an hour is refused", async () => {
+  test("it is reported with its cause and the transcript, and the password is in no response; the eleventh in an hour is refused", async () => {
     const answers: string[] = [];
     const sent = await sendTest(program, { email: "owner@sotolcreek.example" });
     const error = "Failed while signing in (AUTH): 535 5.7.8 no such password: ••••";
@@ -88,7 +88,7 @@ describe("with a mail server that refuses the sign-in", () => {
     answers.push(page, flashIn(sent), await read(program, path.replace("?", ".data?")), await read(program, `${SCREEN}/records`));
     expect(server.heard.join()).toContain(Buffer.from(`\0leads@lonemesa.example\0${PASSWORD}`).toString("base64"));
     for (const answer of answers) expect(answer).not.toContain(PASSWORD);
-    // An hour of the clock may end in between: then ten more are allowed.
+    // The clock's hour can end in between; then ten more are allowed.
     let refused = sent;
     for (let times = 0; times < 21 && refused.status !== 429; times++) refused = await sendTest(program, { email: "b@sotolcreek.example" });
     expect(refused.status).toBe(429);
@@ -100,7 +100,7 @@ describe("with a mail server that refuses the sign-in", () => {
 describe("without a mail server", () => {
   const program = onStaffedProgram(() => ({ SMTP_URL: "" }));
 
-  test("the mail is kept: read, framed in a document in which nothing runs, and downloaded", async () => {
+  test("the email is captured: read, framed in a document in which nothing runs, and downloaded", async () => {
     const sent = await sendTest(program, { email: "owner@sotolcreek.example", name: "Kept", message: "http://localhost:3000/x?y=1" });
     expect(flashIn(sent)).toContain("Test email captured");
     const page = await read(program, sent.headers.get("location") ?? "");
@@ -127,7 +127,7 @@ describe("without a mail server", () => {
   });
 
   test.each(["..%2f..%2fsecret", "%2e%2e%2fsecret", "a".repeat(32), "A".repeat(32), "x%00", `${"a".repeat(32)}.eml`])(
-    "an id that names no captured email (%s) is not found",
+    "an ID without a captured email (%s) is not found",
     async (id) => {
       for (const part of ["", "/frame", "/file"]) {
         const response = await fetch(`${program.address}${SCREEN}/mails/${id}${part}`, { headers: program.cookieOf("admin") });
@@ -136,7 +136,7 @@ describe("without a mail server", () => {
     },
   );
 
-  test("only administrators read it", async () => {
+  test("only administrators can read it", async () => {
     const response = await fetch(`${program.address}${SCREEN}/mails`, { headers: program.cookieOf("editor") });
     expect(response.status).toBe(403);
   });

@@ -17,13 +17,13 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Ends whatever it stands in; which column it came from can be told. */
+/** Breaks out of any context; shows which column it came from. */
 const payloadOf = (column: number) => `</script></title></textarea>"'><img src=x onerror=pwned(${column})>`;
-/** The same where it is markup, and where it is only text. */
+/** The same as markup, and as plain text. */
 const LIVE = /<img[^>]*onerror=pwned\(\d+\)/i;
 const AS_TEXT = /(?:&lt;|\\u003c|%3C)img src=x onerror=pwned\((\d+)\)/gi;
 
-/** Texts of visitors and of staff that must be among what the walk comes by, or it would prove little. */
+/** Texts from visitors and staff that the walk must reach, or it would prove little. */
 const SEEN = [
   ...["leads.name", "leads.company", "leads.referrer", "lead_submissions.message", "profiles.full_name", "auth_sessions.user_agent"],
   ...["pages.title", "pages.meta_description", "services.name", "services.description", "testimonials.content", "hosting_plans.name"],
@@ -45,7 +45,7 @@ async function running<Value>(folder: string, act: (program: RunningProgram) => 
 const HTML = '<body><h1>Hello</h1><a href="{{unsubscribe_link}}">Unsubscribe</a></body>';
 const MAIL = { name: "May letter", preview_text: "What is new" };
 
-/** What a seeded site does not have: something of visitors, and of what staff make. */
+/** What a seeded site lacks: something from visitors, and something that staff create. */
 async function makeRows({ address }: RunningProgram, headers: Record<string, string>): Promise<void> {
   const lead = await postJson(`${address}/api/send-lead-email`, leadFields({ subject: "Hello", referrer: "https://elsewhere.example/" }));
   const { id } = (await lead.json()) as { id: string };
@@ -68,10 +68,10 @@ async function makeRows({ address }: RunningProgram, headers: Record<string, str
   expect((await postJson(`${address}/api/run-assessment`, assessmentBody())).status).toBe(200);
 }
 
-/** What only the program writes, from a list of its own: with another value a row means nothing. */
+/** What only the program writes, from a fixed list: any other value would make the row meaningless. */
 const OWN_WORDS = /^(status|state|stage|kind|type|trigger|reason|category)$/;
 
-/** Appends the payload to every text that is no key: past all forms and schemas, as if one of them had a hole. Answers the columns. */
+/** Appends the payload to every text that isn't a key, bypassing all forms and schemas, as if one of them had a hole. Returns the columns. */
 async function poison(database: Database): Promise<string[]> {
   const { rows } = await database.execute(sql`
     select c.relname as "table", a.attname as "column", format_type(a.atttypid, a.atttypmod) as type
@@ -86,7 +86,7 @@ async function poison(database: Database): Promise<string[]> {
     const [from, name] = [sql.identifier(String(table)), sql.identifier(String(column))];
     const payload = payloadOf(columns.length);
     const asText = sql`update ${from} set ${name} = ${name} || ${payload} where ${name} is not null`;
-    // Of JSON the values that people write: with a blank in them, or beginning with a capital.
+    // In JSON, the values that people write: containing a space, or starting with a capital letter.
     const inside = `$1${JSON.stringify(payload).slice(1, -1).replaceAll("\\", "\\\\")}"`;
     const asJson = sql`update ${from} set ${name} = regexp_replace(${name}::text, ${String.raw`(: "(?:[A-Z]|[^"\\]* )[^"\\]*)"`}, ${inside}, 'g')::jsonb`;
     try {
@@ -99,7 +99,7 @@ async function poison(database: Database): Promise<string[]> {
   return columns;
 }
 
-/** Every address that can be reached from the routes without parameters and the sitemap, by links. */
+/** Every address that links reach from the routes without parameters and from the sitemap. */
 async function crawl(
   { address }: RunningProgram,
   headers: Record<string, string>,
@@ -113,7 +113,7 @@ async function crawl(
       const url = URL.canParse(link, `${address}${path}`) ? new URL(link.replaceAll("&amp;", "&"), `${address}${path}`) : null;
       const isOurs =
         url && (link.startsWith("/") || url.hostname === "localhost") && !/\.(css|js|woff2|svg|png|webp|xml|avif|jpg)$/.test(url.pathname);
-      // Of hundreds of local pages some are enough.
+      // A few of the hundreds of local pages are enough.
       if (isOurs && seen.size < 500 && !/^\/services\/[^/]+\/[^/]*[b-z]|%/.test(url.pathname)) seen.add(url.pathname + url.search);
     }
   }
@@ -156,7 +156,7 @@ test("no text of any table becomes markup on any page or screen", { timeout: 300
   expect(shown.size).toBeGreaterThan(80);
 });
 
-test("what is looked for is found where it is markup, and told from text", () => {
+test("planted markup is found, and told apart from text", () => {
   expect(LIVE.test(`<p>${payloadOf(7)}</p>`)).toBe(true);
   const text = payloadOf(7).replaceAll("<", "&lt;");
   expect([LIVE.test(text), text.match(AS_TEXT)]).toEqual([false, ["&lt;img src=x onerror=pwned(7)"]]);

@@ -9,7 +9,7 @@ const get = (path: string, role: "editor" | "viewer" = "editor") =>
   fetch(program.address + path, { headers: program.cookieOf(role), redirect: "manual" });
 const post = (path: string, fields: Record<string, string>) => postForm(program.address + path, fields, program.cookieOf("editor"));
 
-/** A page's text without what the scripts get. */
+/** A page's text without the data for scripts. */
 async function page(path: string): Promise<string> {
   const response = await get(path);
   expect(response.status, path).toBe(200);
@@ -18,7 +18,7 @@ async function page(path: string): Promise<string> {
 
 const toastOf = (response: Response) => decodeURIComponent(response.headers.get("set-cookie") ?? "");
 
-/** Uploads, starts, and waits until everybody is brought in. */
+/** Uploads, starts, and waits until everyone is imported. */
 async function brought(content: string): Promise<string> {
   const uploaded = await sendAddresses(program.address, program.cookieOf("editor"), content);
   expect(uploaded.status).toBe(302);
@@ -35,7 +35,7 @@ async function pathOf(email: string): Promise<string> {
 }
 
 describe("subscribers as ordinary pages", () => {
-  test("a file is looked through, brought in and found; the list is exported as it is filtered", async () => {
+  test("a file is checked, imported, and found; the list is exported as filtered", async () => {
     const uploaded = await sendAddresses(
       program.address,
       program.cookieOf("editor"),
@@ -65,7 +65,7 @@ describe("subscribers as ordinary pages", () => {
     expect(toastOf(await post(second, { intent: "activate" }))).toContain("Subscriber activated successfully");
   });
 
-  test("an unconfirmed address is asked by mail; the link in it makes it active", async () => {
+  test("an unconfirmed address gets an email; the link in it activates the address", async () => {
     const added = await post("/admin/newsletter?add=1", { intent: "add", email: "Asked@example.com" });
     expect([added.status, added.headers.get("location")]).toEqual([302, "/admin/newsletter"]);
     expect(toastOf(added)).toContain("We sent a confirmation email to asked@example.com.");
@@ -79,7 +79,7 @@ describe("subscribers as ordinary pages", () => {
     expect(await page("/admin/newsletter?status=active&q=asked@example.com")).toContain(path);
   });
 
-  test("a suppressed address cannot be activated, and its signup is answered like every other", async () => {
+  test("a suppressed address cannot be activated, and its signup gets the same response as any other", async () => {
     await brought("bounced@example.com\n");
     const path = await pathOf("bounced@example.com");
     await post("/admin/newsletter/suppressions", { intent: "add", email: "bounced@example.com", detail: "asked by phone" });
@@ -97,7 +97,7 @@ describe("subscribers as ordinary pages", () => {
     expect(toastOf(await post(path, { intent: "activate" }))).toContain("Subscriber activated successfully");
   });
 
-  test("after a deletion the list is searched as before", async () => {
+  test("after a deletion the list keeps its search", async () => {
     await brought("filtered@example.com\n");
     const id = (await pathOf("filtered@example.com")).split("/").at(-1) ?? "";
     const deleted = await post(`/admin/newsletter?q=filtered&status=active&delete=${id}`, { intent: "delete", id });
@@ -115,7 +115,7 @@ describe("subscribers as ordinary pages", () => {
 });
 
 describe("what is refused", () => {
-  test("files that are none", async () => {
+  test("invalid files", async () => {
     const send = (content: string | Uint8Array, name?: string) => sendAddresses(program.address, program.cookieOf("editor"), content, name);
     const answers = [
       ["", "This file is empty."],
@@ -130,7 +130,7 @@ describe("what is refused", () => {
     expect(await page("/admin/newsletter/import")).not.toContain("Not started");
   });
 
-  test("people who may not", async () => {
+  test("people without permission", async () => {
     expect((await sendAddresses(program.address, program.cookieOf("viewer"), "a@example.com")).status).toBe(403);
     expect((await sendAddresses(program.address, {}, "a@example.com")).status).toBe(401);
     for (const path of [
@@ -142,7 +142,7 @@ describe("what is refused", () => {
       expect((await get(path, "viewer")).status, path).toBe(403);
   });
 
-  test("forms that are misfilled or unknown", async () => {
+  test("invalid or unknown forms", async () => {
     const refused = await post("/admin/newsletter?add=1", { intent: "add", email: "no address" });
     expect([refused.status, (await refused.text()).includes("Please enter a valid email address.")]).toEqual([422, true]);
     expect((await post("/admin/newsletter", { intent: "toString" })).status).toBe(422);

@@ -25,7 +25,7 @@ const PROXY = { traceId: "0af7651916cd43dd8448eb211c80319c", spanId: "b7ad6b7169
 const named = (name: string) => collector.spans.filter((span) => span.name === name);
 const within = (span: ReceivedSpan | undefined) => collector.spans.filter(({ parentSpanId }) => span && parentSpanId === span.spanId);
 
-/** The request whose id the answer carries. */
+/** The request whose ID the response carries. */
 async function requestOf(response: Response): Promise<ReceivedSpan> {
   const id = response.headers.get("x-request-id");
   const find = () => collector.spans.find(({ attributes }) => attributes["bluebonnet.request_id"] === id);
@@ -34,7 +34,7 @@ async function requestOf(response: Response): Promise<ReceivedSpan> {
 }
 
 describe("what a collector gets", () => {
-  test("a request with its use case and its statements, going on with the proxy's trace", async () => {
+  test("a request with its use case and its statements, continuing the proxy's trace", async () => {
     const traceparent = `00-${PROXY.traceId}-${PROXY.spanId}-01`;
     const response = await fetch(`${program.address}/admin/leads?q=ada%40private.example`, {
       headers: { ...program.cookieOf("admin"), traceparent },
@@ -56,7 +56,7 @@ describe("what a collector gets", () => {
     expect(collector.resources[0]).toMatchObject({ "service.name": "bluebonnet", "bluebonnet.role": "all" });
   });
 
-  test("a lead, its jobs linked to the request that asked for them, the mail and the webhook; of the person nothing", async () => {
+  test("a lead, its jobs linked to the request that created them, the email, and the webhook; nothing about the person", async () => {
     const endpoint = { intent: "add", id: crypto.randomUUID(), url: receiver.url, "event:lead.created": "on", is_active: "on" };
     expect((await postForm(`${program.address}/admin/webhooks`, endpoint, program.cookieOf("admin"))).status).toBe(200);
     const person = { name: "Wilhelmina Secretperson", email: "wilhelmina@private.example", message: "confidential words" };
@@ -82,7 +82,7 @@ describe("what a collector gets", () => {
       expect(collector.bodies.join("")).not.toContain(word);
   });
 
-  test("a failure by its kind, and nothing of what machines ask all the time or what looks for work", async () => {
+  test("a failure by its kind, and nothing about routine requests or polling", async () => {
     await requestOf(await fetch(`${program.address}/compliance/report/secret-token`));
     await Promise.all(["/healthz", "/readyz", "/metrics"].map((path) => fetch(program.address + path)));
     const last = await requestOf(await fetch(`${program.address}/no-such-page`));

@@ -2,16 +2,16 @@ import { describe, expect, test } from "vitest";
 import { listEndpoints } from "../fuzz/endpoints.ts";
 import { onStaffedProgram } from "./program.ts";
 
-/** What a program sends that does not know how forms are sent, to everything that takes one. */
+/** What a program that doesn't know how forms are sent sends to everything that accepts one. */
 const program = onStaffedProgram();
 
-/** They take what else comes too, or answer as endpoints do (app/api). */
+/** They accept other content, too, or respond as endpoints do (app/api). */
 const OTHERS = /^\/(api\/|auth\/sign-out|newsletter\/(unsubscribe|confirm)|newsletter-preview|compliance\/)/;
 
 const cases = [
   ["JSON", "application/json", '{"intent":"delete"}', 415],
-  ["no word of what it is", undefined, new Uint8Array([1, 2]), 415],
-  ["a form that breaks off", "multipart/form-data; boundary=x", '--x\r\nContent-Disposition: form-data; name="intent"\r\n\r\ndel', 400],
+  ["no content type", undefined, new Uint8Array([1, 2]), 415],
+  ["a truncated form", "multipart/form-data; boundary=x", '--x\r\nContent-Disposition: form-data; name="intent"\r\n\r\ndel', 400],
   ["parts without a boundary", "multipart/form-data", "--x--", 400],
 ] as const;
 
@@ -20,8 +20,8 @@ async function post(path: string, type: string | undefined, body: string | Uint8
   return fetch(program.address + path, { method: "POST", headers, body, redirect: "manual" });
 }
 
-describe("what is no form", () => {
-  test.each(cases)("%s is refused wherever a form is taken, and the server has no fault", async (_, type, body, status) => {
+describe("an unreadable form", () => {
+  test.each(cases)("with %s is refused wherever a form is accepted, and the server has no fault", async (_, type, body, status) => {
     const answers = new Map<string, number>();
     for (const { pattern, hasAction, isRoute } of await listEndpoints()) {
       if (!hasAction || !isRoute || OTHERS.test(pattern)) continue;
@@ -31,15 +31,15 @@ describe("what is no form", () => {
     }
     expect(answers.size).toBeGreaterThan(30);
     expect([...answers].filter(([, one]) => one >= 500)).toEqual([]);
-    // Uploads say it in their own way, and an address of nothing may say that first.
+    // Uploads say so in their own way, and an unknown address may say that first.
     const asExpected = [...answers.values()].filter((one) => one === status);
     expect(asExpected.length).toBeGreaterThan(20);
   });
 
-  test("is told what was wrong with it", async () => {
+  test("is answered with what was wrong", async () => {
     const page = await (await post("/admin/services", "application/json", "{}")).text();
     expect(page).toContain("This address accepts form submissions only. Nothing was changed.");
     const broken = await (await post("/auth", "multipart/form-data; boundary=x", "--x")).text();
-    expect(broken).toContain("The form was cut off on the way. Send it again.");
+    expect(broken).toContain("The form arrived incomplete. Send it again.");
   });
 });

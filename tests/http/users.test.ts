@@ -37,7 +37,7 @@ const cookiesIn = (response: Response) =>
     .map((line) => line.split(";")[0])
     .join("; ");
 
-describe("who may call", () => {
+describe("who can call", () => {
   const bodies = { [CREATE]: () => person(), [PASSWORDS]: () => ({ user_id: "x", password: PASSWORD }) };
 
   test.each(Object.entries(bodies))("%s needs a session", async (name, body) => {
@@ -50,7 +50,7 @@ describe("who may call", () => {
       { Authorization: `Bearer ${token.slice(0, -12)}` },
       { Authorization: `Basic ${token}` },
       { Authorization: "Bearer x; bluebonnet.session_token=y" },
-      // What the header names counts, whatever cookie comes beside it.
+      // The session that the header names counts, whatever cookie comes with it.
       { Authorization: "Bearer x", ...cookieOf("admin") },
     ];
     for (const headers of wrong) {
@@ -84,7 +84,7 @@ describe("who may call", () => {
     expect((await fetch(`${program.address}/api/${name}`, { headers: cookieOf("admin") })).status).toBe(405);
   });
 
-  test("a session can be named by a bearer header, as it stands in the cookie or decoded", async () => {
+  test("a session can be sent in a bearer header, as in the cookie or decoded", async () => {
     const token = tokenOf(cookieOf("admin").Cookie ?? "");
     for (const bearer of [token, decodeURIComponent(token)]) {
       const response = await call(CREATE, person(), { Authorization: `Bearer ${bearer}` });
@@ -97,7 +97,7 @@ describe("who may call", () => {
 const NO_PICTURE = expect.stringContaining("Choose a picture from the media library");
 
 describe("admin-create-user", () => {
-  test("makes an account that its owner signs in with", async () => {
+  test("creates an account that its owner can sign in with", async () => {
     const { email, id } = await made();
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     expect(await isStaff(cookiesIn(await signIn(email, PASSWORD)))).toBe(true);
@@ -106,10 +106,10 @@ describe("admin-create-user", () => {
   test.each([
     ["no address", { email: undefined }, { email: "Please enter a valid email address." }],
     ["a malformed address", { email: "a@b" }, { email: "Please enter a valid email address." }],
-    ["an address of two lines", { email: "a@example.com\nBcc: b@example.com" }, { email: "Please enter a valid email address." }],
+    ["a two-line address", { email: "a@example.com\nBcc: b@example.com" }, { email: "Please enter a valid email address." }],
     ["a long name", { full_name: "x".repeat(121) }, { full_name: "At most 120 characters." }],
     [
-      "a name of two lines, as C1 divides them",
+      "a two-line name, split by a C1 character",
       { full_name: "Vera\u0085Stone" },
       { full_name: "Remove line breaks and invisible characters." },
     ],
@@ -117,11 +117,11 @@ describe("admin-create-user", () => {
     ["no password", { password: undefined }, { password: expect.stringContaining("At least") }],
     ["an editor's short password", { password: "elevenchars" }, { password: "At least 12 characters." }],
     ["a viewer's short password", { role: "viewer", password: "short" }, { password: "At least 6 characters." }],
-    ["a script as picture", { avatar_url: "javascript:alert(1)" }, { avatar_url: NO_PICTURE }],
-    ["a picture of another host", { avatar_url: "//evil.example/x.png" }, { avatar_url: NO_PICTURE }],
-    ["an export as picture", { avatar_url: "/./admin/leads/7/person.json" }, { avatar_url: NO_PICTURE }],
-    ["an export as picture, escaped", { avatar_url: "/%2e/%61dmin/leads.csv" }, { avatar_url: NO_PICTURE }],
-    ["a picture in the clear", { avatar_url: "http://example.com/x.png" }, { avatar_url: NO_PICTURE }],
+    ["a script as a picture", { avatar_url: "javascript:alert(1)" }, { avatar_url: NO_PICTURE }],
+    ["a picture on another host", { avatar_url: "//evil.example/x.png" }, { avatar_url: NO_PICTURE }],
+    ["an export as a picture", { avatar_url: "/./admin/leads/7/person.json" }, { avatar_url: NO_PICTURE }],
+    ["an export as a picture, escaped", { avatar_url: "/%2e/%61dmin/leads.csv" }, { avatar_url: NO_PICTURE }],
+    ["a picture over http", { avatar_url: "http://example.com/x.png" }, { avatar_url: NO_PICTURE }],
   ])("%s is refused at its field", async (_what, changes, fields) => {
     const response = await call(CREATE, person(changes));
     expect(response.status).toBe(422);
@@ -129,7 +129,7 @@ describe("admin-create-user", () => {
   });
 
   test.each(["id", "user_id", "userId", "version", "created_at", "disabledAt", "emailVerified", "__proto__x", "isAdmin"])(
-    "a field that nobody asked for (%s) is refused by name",
+    "an unexpected field (%s) is refused by name",
     async (name) => {
       const response = await call(CREATE, { ...person(), [name]: "1" });
       expect(response.status).toBe(422);
@@ -137,7 +137,7 @@ describe("admin-create-user", () => {
     },
   );
 
-  test("an address that has an account, in whatever case, is refused; of two at once one is made", async () => {
+  test("an address that has an account is refused, in uppercase or lowercase; of two at once, one is created", async () => {
     const taken = await call(CREATE, person({ email: people.editor.email.toUpperCase() }));
     expect(taken.status).toBe(422);
     expect(await taken.json()).toMatchObject({ fields: { email: "A user with this email address already exists." } });
@@ -148,7 +148,7 @@ describe("admin-create-user", () => {
 });
 
 describe("admin-update-user-password", () => {
-  test("ends the person's sessions, and only the new one opens", async () => {
+  test("ends the person's sessions, and only the new one works", async () => {
     const { email, id } = await made();
     const session = cookiesIn(await signIn(email, PASSWORD));
     const response = await call(PASSWORDS, { user_id: id, password: "another long password" });
@@ -160,7 +160,7 @@ describe("admin-update-user-password", () => {
     expect(program.mailsTo(email)[0]?.subject).toContain("Your password was changed");
   });
 
-  test("of one's own, by bearer, keeps the session that did it", async () => {
+  test("for yourself, by bearer, keeps the session that did it", async () => {
     const { email, id } = await made({ role: "admin" });
     const [here, there] = [cookiesIn(await signIn(email, PASSWORD)), cookiesIn(await signIn(email, PASSWORD))];
     const response = await call(
@@ -172,7 +172,7 @@ describe("admin-update-user-password", () => {
     expect([await isStaff(here), await isStaff(there)]).toEqual([true, false]);
   });
 
-  test("what is wrong is refused at its field, and nothing changes", async () => {
+  test("invalid input is refused at its field, and nothing changes", async () => {
     const { email, id } = await made();
     const wrong: [object, object][] = [
       [{ user_id: id, password: "elevenchars" }, { password: "At least 12 characters." }],
@@ -196,7 +196,7 @@ describe("admin-update-user-password", () => {
 describe("the screen's forms", () => {
   const version = "1";
 
-  test("an editor may neither add nor invite nor delete, whatever their browser sends", async () => {
+  test("an editor cannot add, invite, or delete, whatever their browser sends", async () => {
     const { id } = await made({ role: "viewer" });
     const { email, full_name, role, password } = person();
     expect((await send({ intent: "add", email, full_name, role, password }, "editor")).status).toBe(403);
@@ -210,7 +210,7 @@ describe("the screen's forms", () => {
     expect((await send(update, "editor")).headers.get("location")).toBe("/admin/users");
   });
 
-  test("fields that the form does not have are refused by name; the address is one of them", async () => {
+  test("unexpected fields are refused by name, including the address", async () => {
     const { id } = await made();
     const update = { intent: "edit", id, version, full_name: "X", role: "editor", avatar_url: "", password: "" };
     for (const name of ["email", "user_id", "disabled_at"]) {
@@ -220,7 +220,7 @@ describe("the screen's forms", () => {
     }
   });
 
-  test("a form that is too late says so", async () => {
+  test("an outdated form says so", async () => {
     const { id } = await made();
     const update = { intent: "edit", id, version, full_name: "First", role: "editor", avatar_url: "", password: "" };
     expect((await send(update)).status).toBe(302);
@@ -231,11 +231,11 @@ describe("the screen's forms", () => {
     expect((await send({ intent: "delete", id, version: "2" }, "admin")).status).toBe(404);
   });
 
-  test("the link of an invitation is the site's, whatever the Host header says, and leads to a first password", async () => {
+  test("the link in an invitation is the site's, whatever the Host header says, and leads to a first password", async () => {
     const email = "ivy@example.com";
     const fields = { intent: "invite", email, full_name: "Ivy", role: "viewer" };
     expect(await postWithHost("/admin/users", "evil.example", fields)).toBe(302);
-    // A mail that another test has caused may arrive now.
+    // An email that another test caused can arrive now.
     const mails = () => program.mailsTo(email);
     await expect.poll(() => mails().length).toBe(1);
     const text = `${mails()[0]?.text}${mails()[0]?.html}`;
@@ -250,7 +250,7 @@ describe("the screen's forms", () => {
     expect((await signIn(email, "secret")).status).toBe(302);
   });
 
-  test("nonsense in the address shows the list", async () => {
+  test("an invalid address shows the list", async () => {
     for (const search of ["?q=%00", "?page=0&sort=password&role=owner&state=x", `?q=${"x".repeat(2_000)}`, "?page=999999"]) {
       const response = await fetch(`${program.address}/admin/users${search}`, { headers: cookieOf("admin") });
       expect(response.status, search).toBe(200);

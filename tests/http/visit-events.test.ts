@@ -7,7 +7,7 @@ import { people, signedIn, staffMember } from "../builders/staff.ts";
 import { createServerDatabase } from "../builders/test-database.ts";
 import { BROWSER } from "../builders/visits.ts";
 
-/** These tests look at what is stored: they need the server. */
+/** These tests check what's stored, so they need the server. */
 const isServerThere = inject("serverUrl") !== null;
 let database: Awaited<ReturnType<typeof createServerDatabase>>;
 let program: RunningProgram;
@@ -33,7 +33,7 @@ beforeEach(async () => void (isServerThere && (await client.query("delete from a
 const view = (path = "/about") => ({ type: "page-view", path });
 const batch = (...events: object[]) => JSON.stringify({ width: 390, events });
 
-/** As the browser of a visitor sends it; a header that is null is left out. */
+/** Like a visitor's browser sends it; a null header is left out. */
 function send(body: string, headers: Record<string, string | null> = {}): Promise<Response> {
   const all = { "Content-Type": "text/plain;charset=UTF-8", Origin: program.address, "User-Agent": BROWSER, ...headers };
   const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null);
@@ -42,8 +42,8 @@ function send(body: string, headers: Record<string, string | null> = {}): Promis
 const stored = async () =>
   (await client.query("select type, path, source, campaign, device, form, lcp from analytics_events order by id")).rows;
 
-describe.runIf(isServerThere)("what browsers tell", () => {
-  test("is stored when it is answered, with the kind of device and without address and browser", async () => {
+describe.runIf(isServerThere)("what browsers report", () => {
+  test("is stored when the request is answered, with the kind of device and without address and browser", async () => {
     const events = [
       { ...view(), referrer: "www.google.com", source: null, medium: null, campaign: "Fall" },
       { type: "form-sent", path: "/about", form: "about" },
@@ -63,12 +63,12 @@ describe.runIf(isServerThere)("what browsers tell", () => {
     for (const { row } of rows) expect(row).not.toMatch(/127\.0\.0\.1|::1|Mozilla/);
   });
 
-  test("may be a single event, as pages sent it before", async () => {
+  test("can be a single event, as pages used to send it", async () => {
     expect(await (await send(JSON.stringify({ type: "phone-click", path: "/contact" }))).json()).toEqual({ success: true, taken: 1 });
     expect(await stored()).toMatchObject([{ type: "phone-click", path: "/contact", device: null }]);
   });
 
-  test("is put under the pages of the site: no text of someone else is kept, and no secret", async () => {
+  test("is assigned to the site's pages: no text from anyone else is stored, and no secret", async () => {
     const token = "t".repeat(43);
     const paths = [
       "/",
@@ -86,7 +86,7 @@ describe.runIf(isServerThere)("what browsers tell", () => {
   });
 });
 
-test.runIf(isServerThere)("whatever text and number a browser tells can be stored, or is refused at its field", async () => {
+test.runIf(isServerThere)("any text and number that a browser reports can be stored, or is refused at its field", async () => {
   const text = fc.string({ unit: "binary", maxLength: 60 });
   const path = fc.oneof(
     fc.constant("/about"),
@@ -107,7 +107,7 @@ test.runIf(isServerThere)("whatever text and number a browser tells can be store
   ).not.toContain("These events could not be stored.");
 });
 
-test.runIf(isServerThere)("what the database takes for no event is refused, and spoils nothing of what came with it", async () => {
+test.runIf(isServerThere)("an event that the database rejects is refused, and does not affect those that came with it", async () => {
   await client.query("alter table analytics_events add constraint no_fall check (campaign <> 'fall')");
   const answers = await Promise.all(["spring", "fall", "summer"].map((campaign) => send(batch({ ...view(), campaign }))));
   await client.query("alter table analytics_events drop constraint no_fall");
@@ -115,13 +115,13 @@ test.runIf(isServerThere)("what the database takes for no event is refused, and 
   expect((await stored()).map(({ campaign }) => campaign).sort()).toEqual(["spring", "summer"]);
 });
 
-describe.runIf(isServerThere)("is not counted, and answered like the rest:", () => {
+describe.runIf(isServerThere)("is not counted, and gets the same response:", () => {
   test.each([
-    ["somebody with Do Not Track", { DNT: "1" }],
-    ["somebody with Global Privacy Control", { "Sec-GPC": "1" }],
+    ["someone with Do Not Track", { DNT: "1" }],
+    ["someone with Global Privacy Control", { "Sec-GPC": "1" }],
     ["a search engine", { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" }],
-    ["a browser without a head", { "User-Agent": BROWSER.replace("Chrome/", "HeadlessChrome/") }],
-    ["a program that says nothing of itself", { "User-Agent": "" }],
+    ["a headless browser", { "User-Agent": BROWSER.replace("Chrome/", "HeadlessChrome/") }],
+    ["a program without a user agent", { "User-Agent": "" }],
     ["a program", { "User-Agent": "curl/8.5.0" }],
   ])("%s", async (_who, headers) => {
     const answer = await send(batch(view()), headers);
@@ -129,7 +129,7 @@ describe.runIf(isServerThere)("is not counted, and answered like the rest:", () 
     expect(await stored()).toEqual([]);
   });
 
-  test("staff, but not anyone who has an account and opens nothing with it", async () => {
+  test("staff, but not people whose account grants no access", async () => {
     expect(await (await send(batch(view()), { Cookie: await signedIn(program.address, "editor") })).json()).toEqual({
       success: true,
       taken: 0,
@@ -141,7 +141,7 @@ describe.runIf(isServerThere)("is not counted, and answered like the rest:", () 
     expect(await (await send(batch(view()), { Cookie: "session_token=forged" })).json()).toEqual({ success: true, taken: 1 });
   });
 
-  test("anyone, where the firm has switched it off; and pages carry no script for it", async () => {
+  test("anyone, if the firm has switched it off; then pages have no script for it", async () => {
     const has = async () => (await (await fetch(`${program.address}/about`)).text()).includes("sendBeacon");
     const turn = (value: string) =>
       client.query(
@@ -159,7 +159,7 @@ describe.runIf(isServerThere)("is not counted, and answered like the rest:", () 
   });
 });
 
-describe.runIf(isServerThere)("is refused, and nothing of it stored:", () => {
+describe.runIf(isServerThere)("is refused, and no part of it is stored:", () => {
   test.each([
     ["from another site", { Origin: "https://evil.example" }],
     ["from no page", { Origin: null }],
@@ -171,15 +171,15 @@ describe.runIf(isServerThere)("is refused, and nothing of it stored:", () => {
   });
 
   test.each([
-    ["no JSON", "{", "body"],
+    ["invalid JSON", "{", "body"],
     ["an empty body", "", "body"],
     ["21 events", batch(...Array<object>(21).fill(view())), "events"],
     ["no events", batch(), "events"],
     ["an unknown event", batch({ type: "purchase", path: "/" }), "events.0.type"],
-    ["one wrong event among right ones", batch(view(), { type: "form-sent", path: "/", form: "login" }), "events.1.form"],
+    ["one invalid event among valid ones", batch(view(), { type: "form-sent", path: "/", form: "login" }), "events.1.form"],
     ["wrong types", JSON.stringify({ width: "wide", events: [view()] }), "width"],
     ["a query, which could carry anything", batch(view("/?email=a@b.c")), "events.0.path"],
-    ["a single event with more", JSON.stringify({ type: "phone-click", path: "/", who: "me" }), "who"],
+    ["a single event with an extra field", JSON.stringify({ type: "phone-click", path: "/", who: "me" }), "who"],
   ])("%s", async (_name, body, field) => {
     const answer = await send(body);
     expect(answer.status).toBe(422);
@@ -187,7 +187,7 @@ describe.runIf(isServerThere)("is refused, and nothing of it stored:", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test.each(["not json", "null", "[]", "7"])("%s, said in words", async (body) => {
+  test.each(["not json", "null", "[]", "7"])("%s, with an explanation", async (body) => {
     expect((await (await send(body)).json()).fields).toEqual({ body: "The body must be a JSON object." });
   });
 
@@ -202,7 +202,7 @@ describe.runIf(isServerThere)("is refused, and nothing of it stored:", () => {
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
   });
 
-  test("while the database cannot work: said so, to be tried later", async () => {
+  test("while the database is unavailable: says so, to be retried later", async () => {
     await client.query("alter table analytics_events rename to analytics_events_away");
     const broken = await send(batch(view()));
     await client.query("alter table analytics_events_away rename to analytics_events");
@@ -211,7 +211,7 @@ describe.runIf(isServerThere)("is refused, and nothing of it stored:", () => {
   });
 });
 
-test.runIf(isServerThere)("from one network, only so much in a minute", async () => {
+test.runIf(isServerThere)("from one network, only a limited number per minute", async () => {
   const limited = await startProgram({
     DATABASE_URL: database.url,
     SESSION_SECRET: "a secret that is long enough for tests",

@@ -33,7 +33,7 @@ beforeEach(() => {
 const post = (path: string, fields: Record<string, string>) => postForm(`${program.address}${path}`, fields, admin);
 const get = async (path: string) => (await fetch(`${program.address}${path}`, { headers: admin })).text();
 
-/** Adds an endpoint as a browser without scripts does; what is shown once. */
+/** Adds an endpoint like a browser without scripts does. Returns what is shown once. */
 async function add(changes: Record<string, string> = {}): Promise<{ id: string; secret: string; page: string }> {
   const id = randomUUID();
   const events = { "event:lead.created": "on", "event:assessment.completed": "on", "event:subscriber.confirmed": "on" };
@@ -54,7 +54,7 @@ async function add(changes: Record<string, string> = {}): Promise<{ id: string; 
 const came = (type: string) => receiver.received.filter(({ message }) => message.type === type);
 
 describe("webhooks, from the visitor's form to the receiver", () => {
-  test("a lead, an assessment and a confirmed subscriber arrive, signed with the secret that was shown", async () => {
+  test("a lead, an assessment, and a confirmed subscriber arrive, signed with the secret that was shown", async () => {
     const { id, secret } = await add();
     expect(secret).toMatch(/^whsec_/);
     const proof = await fetchProof(program.address, "quote");
@@ -86,7 +86,7 @@ describe("webhooks, from the visitor's form to the receiver", () => {
     expect(log).not.toContain(secret);
   });
 
-  test("the secret is in the answer to the form, and in no page after it", async () => {
+  test("the secret is in the response to the form, and in no page after it", async () => {
     const { id, secret, page } = await add();
     expect(page).toContain("Copy the secret now");
     for (const path of [
@@ -113,7 +113,7 @@ describe("webhooks, from the visitor's form to the receiver", () => {
     expect(await response.text()).toContain(words);
   });
 
-  test("without an event, with a forged id or as an unknown form, nothing is done", async () => {
+  test("nothing is done without an event, with a forged ID, or for an unknown form", async () => {
     const fields = { intent: "add", id: randomUUID(), url: receiver.url };
     const none = await post("/admin/webhooks?add", fields);
     expect([none.status, (await none.text()).includes("Choose at least one event.")]).toEqual([422, true]);
@@ -124,7 +124,7 @@ describe("webhooks, from the visitor's form to the receiver", () => {
     expect((await post(`/admin/webhooks/${randomUUID()}/deliveries/${randomUUID()}`, { intent: "redeliver" })).status).toBe(404);
   });
 
-  test("a test event shows what came of it, and what a receiver answers is text", async () => {
+  test("a test event shows its result, and the receiver's response is shown as text", async () => {
     const { id, secret } = await add();
     receiver.answer((response) =>
       response.writeHead(500, { "Content-Type": "text/html" }).end("<script>alert(1)</script><img src=x onerror=alert(2)>"),
@@ -141,7 +141,7 @@ describe("webhooks, from the visitor's form to the receiver", () => {
     expect(page).not.toContain(secret.slice(6, 20));
   });
 
-  test("sent again by hand, an event has the id of before; a new one that its secret is rolled", async () => {
+  test("an event redelivered by hand keeps its ID; a new one says that its secret was rolled", async () => {
     const { id, secret } = await add({ url: `${receiver.url}&hook=again` });
     await postJson(`${program.address}/api/send-lead-email`, leadFields({ email: "again@example.com", message: "Once more" }));
     await expect.poll(() => receiver.received.filter((got) => isSignedWith(secret, got)).length).toBe(1);

@@ -1,14 +1,13 @@
 import { availableParallelism, totalmem } from "node:os";
 
-/** What a worker takes with its program, its browser and the page that it looks at, in bytes. */
+/** What a worker needs for its program, its browser, and the page it checks, in bytes. */
 const MEMORY = 1.5 * 1024 ** 3;
-/** A program holds up to sixteen connections, and a PostgreSQL server has a hundred if no one has set another number. */
+/** A program has up to sixteen connections, and a PostgreSQL server allows a hundred by default. */
 const MOST = 5;
 
 /**
- * How many files run at once. A test with a browser waits half of its time, for a frame, a debounce or an email: one more than there are cores keeps them
- * busy.
- * `VITEST_MAX_WORKERS` says another number.
+ * How many files run at once. A browser test spends half of its time waiting for a frame, a debounce, or an email, so one more than there
+ * are cores keeps them busy. To use another number, set `VITEST_MAX_WORKERS`.
  */
 export function countWorkers(cores = availableParallelism(), memory = totalmem()): number {
   return Math.max(2, Math.min(cores + 1, Math.floor(memory / MEMORY), MOST));

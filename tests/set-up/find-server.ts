@@ -2,15 +2,15 @@ import pg from "pg";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The PostgreSQL server that tests may use, or null where none answers. */
+    /** The PostgreSQL server that tests can use, or null if none answers. */
     serverUrl: string | null;
   }
 }
 
-/** Vitest reads its configuration once for each project: what the first look found is kept for the others. */
+/** Vitest reads its configuration once for each project, so the first result is kept for the others. */
 const FOUND = "TEST_SERVER_FOUND";
 
-/** The address of the PostgreSQL server for tests; says honestly where there is none. */
+/** The address of the PostgreSQL server for tests. Says so if there is none. */
 export async function findServer(): Promise<string | null> {
   process.env[FOUND] ??= (await lookForServer()) ?? "";
   return process.env[FOUND] || null;

@@ -5,7 +5,7 @@ import { STALE_DAYS } from "./template-cache.ts";
 
 const START = "bluebonnet_template_";
 
-/** A new database of a name that no one else has, a copy of another, which `prepare` then fills; answers the name. */
+/** A new database with a unique name, copied from another one and then filled by `prepare`. Returns its name. */
 export async function createTemplate(
   serverUrl: string,
   from: string,
@@ -31,7 +31,7 @@ export function areThere(serverUrl: string, names: string[]): Promise<boolean> {
   });
 }
 
-/** Templates that are too old for any run to want them. */
+/** Templates that are too old for any run to need them. */
 export function dropStale(serverUrl: string): Promise<void> {
   return onServer(serverUrl, async (client) => {
     const { rows } = await client.query(

@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from "node:path";
 
 const DAY_MS = 24 * 3_600_000;
-/** Templates hold sessions, which last a week: after three days they are made anew. */
+/** Templates contain sessions, which last a week, so they're rebuilt after three days. */
 const PERIOD_DAYS = 3;
-/** Templates older than this belong to no run. */
+/** Templates older than this don't belong to any run. */
 export const STALE_DAYS = PERIOD_DAYS + 1;
 
-/** What a template is made from: the schema, the seed, everything that they import, and who makes it. */
+/** What a template is made from: the schema, the seed, everything that they import, and the code that makes it. */
 const SOURCES = ["content", "db", "documents", "domain", "emails", "platform", "server", "tests/set-up", "tests/builders/people.ts"];
 
-/** Changes with whatever could change a template. */
+/** Changes with anything that could change a template. */
 export function templateKey(sources = [...SOURCES, "package-lock.json"], at = Date.now()): string {
   const hash = createHash("sha256").update(`${process.version} ${Math.floor(at / (PERIOD_DAYS * DAY_MS))}`);
   for (const path of sources.flatMap(filesOf).sort()) hash.update(`\n${path}\n`).update(readFileSync(path));
@@ -25,7 +25,7 @@ function filesOf(path: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Folders that are made once for each key, under a folder that the next install may throw away. */
+/** Folders that are created once for each key, in a folder that the next install may delete. */
 export class TemplateCache {
   readonly #folder: string;
 
@@ -38,7 +38,10 @@ export class TemplateCache {
     }
   }
 
-  /** The folder of this name. Others only ever see it finished: it is made beside its place, and of two runs at once the first one's counts. */
+  /**
+   * The folder with this name. Others only ever see it finished: it's created next to its
+   * destination, and if two runs do so at once, the first one counts.
+   */
   async folder(name: string, make: (folder: string) => Promise<void>): Promise<string> {
     const path = join(this.#folder, name);
     if (existsSync(path)) return path;
@@ -54,7 +57,7 @@ export class TemplateCache {
     return path;
   }
 
-  /** The next to ask for the folder of this name makes it anew. */
+  /** The next request for this folder creates it again. */
   forget(name: string): void {
     rmSync(join(this.#folder, name), { recursive: true, force: true });
   }

@@ -15,12 +15,12 @@ import { PASSWORD, people, ROLES, staffMember } from "../builders/people.ts";
 import { areThere, createTemplate, dropStale } from "./server-templates.ts";
 import { TemplateCache, templateKey } from "./template-cache.ts";
 
-/** The `Cookie` header of each role. */
+/** Each role's `Cookie` header. */
 export type Cookies = Record<(typeof ROLES)[number], string>;
 
 /** Databases on the server to copy. */
 export interface ServerTemplates {
-  /** Migrated, seeded and with the queue. */
+  /** Migrated and seeded, with the queue. */
   plain: string;
   /** The same with local pages, as the program leaves it after its first start. */
   seeded: string;
@@ -35,21 +35,21 @@ export interface ServerTemplates {
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** A dump of an embedded database, migrated, seeded and with the queue: tests start from it instead of making one. */
+    /** A dump of a migrated and seeded embedded database with the queue. Tests start from it instead of creating one. */
     embeddedTemplate: string;
-    /** A data folder as the program leaves it after its first start: tests that run the program start from a copy. */
+    /** A data folder as the program leaves it after its first start. Tests that run the program start from a copy. */
     seededFolder: string;
     /** The same with one person of each role. */
     staffedFolder: string;
     /** The same with each of them signed in. */
     signedInFolder: string;
-    /** Their cookies there. */
+    /** Their cookies for it. */
     signedInCookies: Cookies;
     serverTemplates: ServerTemplates | null;
   }
 }
 
-/** Prepares what the tests of a project start from; what an earlier run made of the same sources is used again. */
+/** Prepares what a project's tests start from. Reuses what an earlier run made from the same sources. */
 export default async function setUp(project: TestProject): Promise<void> {
   const { serverUrl } = project.config.provide;
   const cache = new TemplateCache(templateKey());
@@ -92,7 +92,7 @@ async function makeStaffedFolders(folder: string, seeded: string): Promise<void>
 
   cpSync(data, signedIn, { recursive: true });
   const secret = newToken();
-  // As the program would have kept it.
+  // As the program would have stored it.
   writeFileSync(join(signedIn, "secret"), secret, { mode: 0o600 });
   const database = await openEmbedded(signedIn);
   writeFileSync(join(folder, "cookies.json"), JSON.stringify(await signInAll(database, secret)));
@@ -103,7 +103,7 @@ async function addStaff({ db }: OpenDatabase): Promise<void> {
   for (const role of ROLES) await staffMember({ role, ...people[role] }, db);
 }
 
-/** Signs everyone in as a program with this secret would. */
+/** Signs everyone in like a program with this secret would. */
 async function signInAll(database: OpenDatabase, secret: string): Promise<Cookies> {
   adoptEnv(readEnv({ SITE_URL: "http://localhost:3000" }));
   adoptDatabase(database);
@@ -116,12 +116,12 @@ async function signInAll(database: OpenDatabase, secret: string): Promise<Cookie
     if (!started.ok) throw new Error(`${role} couldn't sign in`);
     cookies[role] = started.value.cookies.map((line) => line.split(";")[0]).join("; ");
   }
-  // No one begins with an attempt less.
+  // No one starts with one attempt less.
   await database.db.execute(sql`delete from rate_limits`);
   return cookies;
 }
 
-/** Those of an earlier run, if the server still has them; else new ones under names of their own, so that no other run is in the way. */
+/** Those from an earlier run, if the server still has them. Otherwise new ones under unique names, so that no other run is in the way. */
 async function findServerTemplates(serverUrl: string, cache: TemplateCache): Promise<ServerTemplates> {
   await dropStale(serverUrl);
   const find = async () => readJson(join(await cache.folder("server", make), "templates.json")) as ServerTemplates;

@@ -7,7 +7,7 @@ import { staff } from "../staff.ts";
 import { today } from "../zone.ts";
 import type { Route } from "./+types/analytics-csv";
 
-/** One table of the analytics with all its rows: `pages.csv`, `vitals.csv` … */
+/** One analytics table with all its rows: `pages.csv`, `vitals.csv`, and so on. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const table = analyticsTables.find((name) => params.file === `${name}.csv`);
   const query = AnalyticsQuery.parse(Object.fromEntries(new URL(request.url).searchParams));

@@ -32,7 +32,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch the analytics" />;
 }
 
-/** What visitors do on the public site, and what comes of it. */
+/** What visitors do on the public site, and the leads that result. */
 export default function AnalyticsPage({ loaderData: { query, found, asksNotTo } }: Route.ComponentProps) {
   const { shown, before, totals, totalsBefore, points, names, vitals } = found;
   return (
@@ -69,7 +69,7 @@ export default function AnalyticsPage({ loaderData: { query, found, asksNotTo } 
   );
 }
 
-/** A day that goes on is compared with one that is over: that is said. */
+/** Today is compared with a complete day, and the text says so. */
 function comparisonText({ range, compare }: AnalyticsQuery, shown: DayRange, before: DayRange | null): string {
   if (!before) return rangeText(shown);
   const isToday = range === "today";
@@ -104,7 +104,7 @@ function Lists({ list }: { list: AnalyticsList }) {
   );
 }
 
-/** The way to a file with all rows of a table, of the days that are shown. */
+/** Link to a file with all rows of a table for the days shown. */
 function AsFile({ table }: { table: AnalyticsList | "days" }) {
   const { search } = useLocation();
   return (

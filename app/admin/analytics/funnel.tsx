@@ -7,7 +7,7 @@ import { shareText } from "./words.ts";
 
 type Figures = Omit<Totals, "visitors">;
 
-/** From a visit to a won lead, each step with its share of the one before: of the whole site, or of one page or campaign. */
+/** From visit to won lead, each step with its share of the step before. Covers the whole site, or one page or campaign. */
 export function Funnel({ totals, one }: { totals: Totals; one: OneFunnel | null }) {
   const steps = stepsOf(one?.outcome ?? totals, one?.kind === "page");
   const most = Math.max(1, ...steps.map(({ bar }) => bar));
@@ -44,17 +44,16 @@ export function Funnel({ totals, one }: { totals: Totals; one: OneFunnel | null 
 interface Step {
   name: string;
   count: number;
-  /** The step before. */
+  /** The previous step's figure. */
   of: number | null;
-  /** How long the bar is. */
   bar: number;
-  /** Why there is more of it than of the step before. */
+  /** Why this figure is higher than the previous step's. */
   doubt?: string;
 }
 
 /**
- * A page has views: of visits it has only those that began there. Leads come from all browsers, the steps before from those that tell: a bar
- * of leads is no longer than theirs.
+ * For a page, we know its views but only the visits that started there. Leads come from all browsers, while earlier steps come only from
+ * browsers that report events, so the bar for leads is capped at the bar before it.
  */
 function stepsOf({ visits, views, formsSeen, formsStarted, formsSent, leads, won }: Figures, isOfPage: boolean): Step[] {
   const came = isOfPage ? { name: "Page views", count: views } : { name: "Visits", count: visits };
@@ -72,7 +71,7 @@ function stepsOf({ visits, views, formsSeen, formsStarted, formsSent, leads, won
 
 const doubtOf = (what: string): string => `More leads than ${what} because some visitors’ browsers don't report them.`;
 
-/** What the funnel is of, and the way back to the whole site. */
+/** What the funnel covers, with a link back to the whole site. */
 function Chosen({ one: { kind, name, via } }: { one: OneFunnel }) {
   const location = useLocation();
   return (

@@ -1,4 +1,4 @@
-/** What the figures are and what they are not, said where they are read. */
+/** What the figures do and don't include, shown next to the figures. */
 export function HowCounted({ zone }: { zone: string }) {
   return (
     <section aria-labelledby="how-counted" className="grid max-w-3xl gap-2 text-sm">

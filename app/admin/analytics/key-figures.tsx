@@ -7,7 +7,7 @@ import { changeOf, shareText } from "./words.ts";
 
 type KeyFiguresProps = { totals: Totals; before: Totals | null };
 
-/** What the days came to, and how that stands to the days before. */
+/** Totals for the period, each compared with the previous period. */
 export function KeyFigures({ totals, before }: KeyFiguresProps) {
   const figure = (name: keyof Totals) => ({ value: totals[name], before: before?.[name] });
   return (

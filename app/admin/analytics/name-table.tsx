@@ -21,7 +21,7 @@ const TEXTS: Record<NamedList, { caption: string; head: string; empty: string }>
   forms: { caption: "Forms, most seen first", head: "Form", empty: "No forms seen in this period." },
 };
 
-/** `pagesLabel`: a page has of visits only those that began there. */
+/** `pagesLabel`: for a page, only the visits that started there are counted. */
 const FIGURES: (Column & { of: (row: NamedOutcome) => ReactNode; isOfForms?: boolean; pagesLabel?: string })[] = [
   { key: "visits", label: "Visits", pagesLabel: "Visits started here", gives: 2, of: ({ visits }) => formatNumber(visits) },
   { key: "views", label: "Views", of: ({ views }) => formatNumber(views) },
@@ -35,15 +35,15 @@ const FIGURES: (Column & { of: (row: NamedOutcome) => ReactNode; isOfForms?: boo
 
 const PER_VISIT = { label: "Leads per visit", of: ({ leads, visits }: NamedOutcome) => shareText(leads, visits) };
 
-/** What a row comes to: leads belong to the page where their form stood, and few visits begin there. */
+/** Leads belong to the page their form was on, and few visits start on that page, so pages use views instead of visits. */
 const RATES: Record<NamedList, { label: string; of: (row: NamedOutcome) => string }> = {
   pages: { label: "Leads per view", of: ({ leads, views }) => shareText(leads, views) },
   sources: PER_VISIT,
   campaigns: PER_VISIT,
-  forms: { label: "Sent per seen", of: ({ formsSent, formsSeen }) => shareText(formsSent, formsSeen) },
+  forms: { label: "Submission rate", of: ({ formsSent, formsSeen }) => shareText(formsSent, formsSeen) },
 };
 
-/** What came of each page, source, campaign or form: from the visit to the won lead. */
+/** What came of each page, source, campaign, or form, from visit to won lead. */
 export function NameTable({ list, names }: NameTableProps) {
   const { caption, head, empty } = TEXTS[list];
   const figures = FIGURES.filter(({ isOfForms }) => list !== "forms" || isOfForms);
@@ -77,13 +77,13 @@ export function NameTable({ list, names }: NameTableProps) {
   );
 }
 
-/** The lists whose rows have a funnel of their own, and how the address names it. */
+/** The lists whose rows have their own funnel, and the query parameter for each. */
 const FUNNELS: Partial<Record<NamedList, (row: NamedOutcome) => Record<"page" | "campaign" | "via", string | null>>> = {
   pages: ({ name }) => ({ page: name, campaign: null, via: null }),
   campaigns: ({ name, via }) => ({ page: null, campaign: name, via }),
 };
 
-/** Shows the way from visit to contract of this row alone, above. */
+/** Shows the funnel for this row alone, above the table. */
 function FunnelLink({ list, row }: { list: NamedList; row: NamedOutcome }) {
   const location = useLocation();
   const query = FUNNELS[list]?.(row);

@@ -22,11 +22,11 @@ const COMPARISONS = [
 type RangeBarProps = {
   query: AnalyticsQuery;
   shown: { from: string; to: string };
-  /** What was changed about the days that were asked for. */
+  /** How the requested days were adjusted. */
   notes: string[];
 };
 
-/** Which days are shown and what they are compared with: the address says it, so that a view can be kept and sent on. */
+/** The days shown and what they're compared with. Both are in the URL, so people can bookmark and share the view. */
 export function RangeBar({ query, shown, notes }: RangeBarProps) {
   const location = useLocation();
   return (

@@ -6,7 +6,9 @@ import { rangeText } from "./words.ts";
 
 const VisitDrawing = lazy(() => import("./visit-drawing.tsx"));
 
-/** Visits and leads day by day, over long ranges week by week. The same figures stand in a table for who does not see the lines, or has no scripts. */
+/**
+ * Visits and leads by day, or by week for long ranges. A table has the same figures for people who can't see the lines or have no scripts.
+ */
 export function VisitChart({ points, hasBefore, file }: { points: Point[]; hasBefore: boolean; file: ReactNode }) {
   const unit = unitOf(points);
   return (
@@ -42,7 +44,7 @@ function Key({ look, children }: { look: string; children: ReactNode }) {
   );
 }
 
-/** Drawn in the browser only: its place is kept until then. */
+/** Drawn only in the browser; until then, an empty space of the same size stands in. */
 function Drawn(props: { points: Point[]; hasBefore: boolean }) {
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);

@@ -2,7 +2,10 @@ import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, 
 import type { Point } from "~/domain/reporting/index.ts";
 import { dayText, rangeText } from "./words.ts";
 
-/** Visits as a line, those before as a broken one, leads as bars. Beside it stands a table: the picture itself is hidden from readers. */
+/**
+ * Visits as a line, earlier visits as a dashed line, and leads as bars. Hidden from screen readers because a table beside it has the same
+ * data.
+ */
 export default function VisitDrawing({ points, hasBefore }: { points: Point[]; hasBefore: boolean }) {
   const hasOne = points.length === 1;
   return (
@@ -64,7 +67,7 @@ export default function VisitDrawing({ points, hasBefore }: { points: Point[]; h
 const box = { background: "var(--color-paper)", border: "1px solid var(--color-line)", borderRadius: 8, color: "var(--heading)" };
 const tick = { fill: "var(--body)", fontSize: 12 };
 
-/** Leads are few beside visits: their bars stay in the lower half. */
+/** There are far fewer leads than visits, so their bars stay in the lower half. */
 function leadScale(most: number): number {
   return Math.max(2, most * 2);
 }

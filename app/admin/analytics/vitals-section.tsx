@@ -12,7 +12,7 @@ const DEVICES: Record<AnalyticsQuery["device"], string> = { all: "All", phone: "
 
 type VitalsSectionProps = { device: AnalyticsQuery["device"]; vitals: NonNullable<Analytics["vitals"]> };
 
-/** How quickly pages were there for real visitors: as three of four have it or better, rated by Google's thresholds. */
+/** How fast pages load for real visitors: the value that three out of four visits meet or beat, rated by Google's thresholds. */
 export function VitalsSection({ device, vitals: { site, before, pages } }: VitalsSectionProps) {
   const location = useLocation();
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changeOf, rangeNotes, rangeText, shareText, vitalText } from "./words.ts";
 
-test("a share is as exact as it is small", () => {
+test("smaller shares are shown with more decimals", () => {
   expect([shareText(1, 0), shareText(0, 9), shareText(1, 3), shareText(34, 1_000), shareText(1, 2_000)]).toEqual([
     "–",
     "0%",
@@ -11,7 +11,7 @@ test("a share is as exact as it is small", () => {
   ]);
 });
 
-test("a change is told in words, for colours and arrows are not seen by everybody", () => {
+test("a change is described in words, because not everyone sees colors and arrows", () => {
   expect(
     [changeOf(12, 10), changeOf(5, 10), changeOf(3, 3), changeOf(0, 0), changeOf(4, 0), changeOf(0, 4), changeOf(1_001, 1_000)].map(
       ({ way, text }) => [way, text],
@@ -21,13 +21,13 @@ test("a change is told in words, for colours and arrows are not seen by everybod
     ["down", "down 50%"],
     ["same", "no change"],
     ["same", "no change"],
-    [null, "none before"],
+    [null, "up from 0"],
     ["down", "down 100%"],
     ["same", "about the same"],
   ]);
 });
 
-test("Core Web Vitals have their units", () => {
+test("Core Web Vitals are shown with their units", () => {
   const texts = [
     { metric: "lcp" as const, p75: 2_345 },
     { metric: "inp" as const, p75: 87.5 },
@@ -37,12 +37,12 @@ test("Core Web Vitals have their units", () => {
   expect(texts).toEqual(["2.35 s", "88 ms", "0.04", "–"]);
 });
 
-test("a range of one day is that day", () => {
+test("a one-day range is shown as that day", () => {
   expect(rangeText({ from: "2026-11-21", to: "2026-11-21" })).toBe("Nov 21, 2026");
   expect(rangeText({ from: "2026-11-01", to: "2026-11-21" })).toBe("Nov 1, 2026 to Nov 21, 2026");
 });
 
-test("what was changed about a range is said with its reason", () => {
+test("a corrected range is explained", () => {
   const keptSince = "2024-10-22";
   const notes = (asked: { from: string; to: string }, ...changes: ("turned" | "not-kept" | "future")[]) =>
     rangeNotes({ mended: { asked, changes }, beforeNotKept: null, keptSince });

@@ -6,14 +6,14 @@ import { formatDate, formatNumber } from "../format.ts";
 /** "2026-11-21" → "Nov 21, 2026" */
 export const dayText = (day: string): string => formatDate(day);
 
-/** "Oct 23, 2026 to Nov 21, 2026"; of one day that day. */
+/** "Oct 23, 2026 to Nov 21, 2026"; for a single day, just that day. */
 export function rangeText({ from, to }: { from: string; to: string }): string {
   return from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`;
 }
 
 const KEPT = "Visits are kept for 25 months";
 
-/** What was changed about the days that were asked for, and why. */
+/** How the requested days were adjusted, and why. */
 export function rangeNotes({ mended, beforeNotKept, keptSince }: Omit<Ranges, "shown" | "before">): string[] {
   const notes = mended?.changes.map((change) => changeNotes[change](mended.asked, keptSince)) ?? [];
   if (!beforeNotKept) return notes;
@@ -31,7 +31,7 @@ const changeNotes: Record<Asked["changes"][number], (asked: Asked["asked"], kept
   future: ({ to }) => `${dayText(to)} is in the future, so this range ends today.`,
 };
 
-/** A share in percent: "3.4%", "0.05%", "–" of nothing. */
+/** A share in percent: "3.4%", "0.05%", or "–" if the whole is zero. */
 export function shareText(part: number, whole: number): string {
   if (whole === 0) return "–";
   const percent = (part / whole) * 100;
@@ -40,15 +40,15 @@ export function shareText(part: number, whole: number): string {
 }
 
 export interface Change {
-  /** "up", "down", "same"; null: nothing to compare with. */
+  /** null: nothing to compare with. */
   way: "up" | "down" | "same" | null;
   text: string;
 }
 
-/** How a figure stands to the one before. */
+/** How a figure compares with the earlier one. */
 export function changeOf(now: number, before: number): Change {
   if (now === before) return { way: "same", text: "no change" };
-  if (before === 0) return { way: null, text: "none before" };
+  if (before === 0) return { way: null, text: "up from 0" };
   const percent = Math.round((Math.abs(now - before) / before) * 100);
   if (percent === 0) return { way: "same", text: "about the same" };
   return { way: now > before ? "up" : "down", text: `${now > before ? "up" : "down"} ${formatNumber(percent)}%` };
@@ -63,14 +63,14 @@ export const metricNames: Record<Vital["metric"], { name: string; text: string }
 
 export const ratingTones: Record<NonNullable<Vital["rating"]>, BadgeTone> = { good: "good", "needs improvement": "warn", poor: "bad" };
 
-/** "1.25 s", "180 ms", "0.04"; "–" where no one could measure it. */
+/** "1.25 s", "180 ms", "0.04"; "–" if it wasn't measured. */
 export function vitalText({ metric, p75 }: Pick<Vital, "metric" | "p75">): string {
   if (p75 === null) return "–";
   if (metric === "cls") return p75.toFixed(2);
   return p75 >= 1_000 ? `${(p75 / 1_000).toFixed(2)} s` : `${Math.round(p75)} ms`;
 }
 
-/** What a form is called; the newsletter's is none that brings leads. */
+/** A form's name. The newsletter form has its own, because it isn't a lead form. */
 export function measuredFormName(form: string): string {
   return form === "newsletter" ? "Newsletter signup" : formName(form);
 }

@@ -6,7 +6,7 @@ import { RowRef } from "../posted-rows.ts";
 import { screenAction } from "../screen-action.ts";
 import { withoutDialog } from "./dialogs.ts";
 
-/** A key that was made: shown with this answer, and never again. */
+/** A new key. It's shown in this response only. */
 export interface MadeKey {
   name: string;
   key: string;

@@ -8,7 +8,7 @@ import type { ScopeOption } from "./scope-options.ts";
 
 type ApiKeyTableProps = { keys: ListedApiKey[]; scopes: ScopeOption[]; revokeAt: ((key: ListedApiKey) => string) | null };
 
-/** Keys by their names and first characters; what opens nothing anymore is dimmed. */
+/** Keys by name and first characters. Keys that no longer work are dimmed. */
 export function ApiKeyTable({ keys, scopes, revokeAt }: ApiKeyTableProps) {
   const labels = new Map(scopes.map(({ value, label }) => [value, label]));
   return (

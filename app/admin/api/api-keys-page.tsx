@@ -39,7 +39,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch API keys" />;
 }
 
-/** Keys by which other programs of the firm read leads and subscribers. */
+/** Keys that let the firm's other programs read leads and subscribers. */
 export default function ApiKeysPage({
   loaderData: { keys, mayEdit, dialog, revoked, scopes },
   actionData: answered,

@@ -21,7 +21,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to load the API reference" />;
 }
 
-/** All endpoints under /api, for people; the same as OpenAPI 3.1 for programs. */
+/** All endpoints under /api, written for people. The OpenAPI 3.1 file has the same for programs. */
 export default function DocsPage({ loaderData: { siteUrl, groups } }: Route.ComponentProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { LinkButton } from "../parts/link-button.tsx";
 import { useAddress } from "../parts/shown-once.ts";
 import type { MadeKey } from "./api-key-actions.ts";
 
-/** Shows a key: the one time that it can be read. */
+/** Shows a key, the only time it can be read. */
 export function KeyDialog({ made: { name, key }, closeTo }: { made: MadeKey; closeTo: string }) {
   useAddress(closeTo);
   return (

@@ -43,7 +43,7 @@ const lifetimes = [
   { value: "", label: "Never" },
 ];
 
-/** What the key may read: boxes, at least one of them ticked. */
+/** What the key can read: checkboxes, at least one of them checked. */
 function ScopeField({ scopes, error }: { scopes: ScopeOption[]; error: string | undefined }) {
   const id = useOwnId();
   return (

@@ -3,7 +3,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { DataTable } from "../parts/data-table.tsx";
 import type { ShownField, ShownOperation } from "./shown-operations.ts";
 
-/** One endpoint: what it takes, what it gives, why it refuses. */
+/** One endpoint: what it accepts, what it returns, and its errors. */
 export function OperationCard({ operation }: { operation: ShownOperation }) {
   const { id, method, path, summary, about, caller, isFormToo, asks, answers, refusals } = operation;
   return (

@@ -6,7 +6,7 @@ export interface ScopeOption {
   about: string;
 }
 
-/** What a key may open, as plain data for the browser. */
+/** What a key can read, as plain data for the browser. */
 export function scopeOptions(): ScopeOption[] {
   return Object.entries(API_SCOPES).map(([value, { label, about }]) => ({ value, label, about }));
 }

@@ -1,7 +1,7 @@
 import type { JsonSchema } from "~/app/api/description/json-schema.ts";
 import type { OpenApi, Operation } from "~/app/api/description/openapi.ts";
 
-/** A field as people read it. */
+/** A field as shown to people. */
 export interface ShownField {
   name: string;
   type: string;
@@ -15,7 +15,7 @@ export interface ShownOperation {
   path: string;
   summary: string;
   about: string;
-  /** Who may call it. */
+  /** Who can call it. */
   caller: string;
   isFormToo: boolean;
   asks: ShownField[];
@@ -29,7 +29,7 @@ export interface OperationGroup {
   operations: ShownOperation[];
 }
 
-/** The description as a page shows it. */
+/** Turns the OpenAPI description into what the page shows. */
 export function shownOperations({ paths, tags }: OpenApi): OperationGroup[] {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ group: operation.tags[0], shown: shownOf(path, method, operation) })),
@@ -75,7 +75,7 @@ function callerOf({ security }: Operation): string {
   return kind === "signature" ? "Anyone with a valid signature" : "Anyone";
 }
 
-/** One line for each field; those of objects within are named `outer.inner`. */
+/** One line per field. Nested fields are named `outer.inner`. */
 export function fieldsOf(schema: JsonSchema, prefix = ""): ShownField[] {
   const forms = formsOf(schema);
   if (forms.length > 1) {
@@ -94,7 +94,7 @@ export function fieldsOf(schema: JsonSchema, prefix = ""): ShownField[] {
 
 const formsOf = (schema: JsonSchema): JsonSchema[] => (schema.anyOf ?? schema.oneOf ?? [schema]) as JsonSchema[];
 
-/** Objects of many fields of one kind, such as the 110 requirements, stay one line. */
+/** Objects with many fields of the same kind, such as the 110 requirements, stay on one line. */
 function isNested({ properties, items }: JsonSchema): boolean {
   const inner = properties ?? (items as JsonSchema | undefined)?.properties;
   return inner !== undefined && Object.keys(inner).length <= 25;
@@ -116,7 +116,7 @@ function aboutOf({ description = "", minLength, maxLength, minimum, maximum, def
     minLength !== undefined && minLength > 0 && `at least ${minLength}`,
     typeof minimum === "number" && minimum > -1e9 && `from ${minimum}`,
     typeof maximum === "number" && maximum < 1e9 && `to ${maximum}`,
-    usual !== undefined && usual !== "" && `without it ${JSON.stringify(usual)}`,
+    usual !== undefined && usual !== "" && `default ${JSON.stringify(usual)}`,
   ];
   return [description, limits.filter(Boolean).join(", ")].filter(Boolean).join("; ");
 }

@@ -22,13 +22,13 @@ export const meta: Route.MetaFunction = () => [{ title: "Audit Log" }];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(staff);
   const query = AuditQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
-  // Worked out here: the schema beside the number must not come into the browser.
+  // Computed on the server: importing the page size would pull its schema into the browser bundle.
   const first = (query.page - 1) * AUDIT_PAGE;
   const page = granted(await listChanges(actor, query, await timeZone()));
   return { query, first, ...page, leads: granted(await listLeadNames(actor, page.entries.flatMap(leadIdsOf))) };
 }
 
-/** The lead that an entry is about, and those that it names. */
+/** The lead that an entry is about, and any leads it mentions. */
 function leadIdsOf({ subject, subjectId, after }: AuditEntry): string[] {
   if (subject !== "lead") return [];
   return [subjectId, ...Object.values(after ?? {}).filter((value) => typeof value === "string")];
@@ -38,7 +38,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch the audit log" />;
 }
 
-/** Who changed what, and how it was before. */
+/** Who changed what, with the values before and after. */
 export default function AuditLogPage({ loaderData: { query, first, entries, hasMore, leads } }: Route.ComponentProps) {
   const { search } = useLocation();
   const known = new Map(leads.map((lead) => [lead.id, lead]));
@@ -80,7 +80,7 @@ function cellsOf(entry: AuditEntry, known: Known) {
   ];
 }
 
-/** What was changed, as people know it: by its name; a lead by the name that it has now. What is gone, or never had a name, by its ID. */
+/** What was changed, by its name; a lead by its current name. Anything deleted or never named is shown by its ID. */
 function Subject({ entry: { subject, subjectId, subjectName }, lead }: { entry: AuditEntry; lead: LeadName | undefined }) {
   if (lead) {
     return (

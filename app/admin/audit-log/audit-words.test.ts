@@ -23,11 +23,11 @@ test.each([
   expect(said(value)).toBe(text);
 });
 
-test("of a long value the beginning is shown", () => {
+test("only the beginning of a long value is shown", () => {
   expect(said("x".repeat(1_000))).toBe(`${"x".repeat(300)}…`);
 });
 
-test("acts and fields read as words", () => {
+test("actions and fields are shown as words", () => {
   expect(actionText("lead.status-changed")).toBe("Lead status changed");
   expect(["firstResponseAt", "smtp_password", "leads"].map(fieldText)).toEqual(["First response at", "Smtp password", "Leads"]);
 });

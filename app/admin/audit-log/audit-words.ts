@@ -13,17 +13,20 @@ export function fieldText(name: string): string {
   return capital(spaced);
 }
 
-/** So much of a value stands in a line, in characters. */
+/** How many characters of a value fit on one line. */
 const MAX_LENGTH = 300;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
-/** Whether a value says nothing: nothing is set there. */
+/** Whether a value is blank: nothing is set there. */
 export function isEmpty(value: unknown): boolean {
   if (typeof value === "object" && value !== null) return Object.keys(value).length === 0;
   return value === null || value === undefined || value === "";
 }
 
-/** A value as people read it, in a line; of a long one the beginning. @param names of things by their id, and `zone` of times */
+/**
+ * A value in readable form on one line; long values are cut off.
+ * @param names of things by their ID, and `zone` for times
+ */
 export function valueText(value: unknown, names: ReadonlyMap<string, string>, zone: string): string {
   const text = plain(value, names, zone);
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;

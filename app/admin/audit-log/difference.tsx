@@ -6,12 +6,12 @@ import { fieldText, isEmpty, valueText } from "./audit-words.ts";
 
 type DifferenceProps = { before: Fields | null; after: Fields | null; known: ReadonlyMap<string, LeadName> };
 
-/** What a change was, in a line; a press on it shows all of it. */
+/** A change on one line. Clicking it shows the whole change. */
 export function Difference({ before, after, known }: DifferenceProps) {
   const zone = useZone();
   const names = new Map([...known].map(([id, { name }]) => [id, name]));
   const said = (value: unknown) => valueText(value, names, zone);
-  // Of what is new, or gone, only what was there says something.
+  // For something created or deleted, only fields with a value are worth showing.
   const fields = Object.keys({ ...before, ...after }).filter((name) => (before && after) || !isEmpty((before ?? after)?.[name]));
   if (fields.length === 0) return null;
   return (

@@ -29,13 +29,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch case studies" />;
 }
 
-/** What was done for clients, in the order of the site. */
+/** Work done for clients, in site order. */
 export default function CaseStudiesPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <RecordList
       words={words}
       title="Case Studies"
-      text="What you did for a client, and what came of it. The home page shows the first three active ones."
+      text="What you've done for clients, and the results. The home page shows the first three active ones."
       empty={{ icon: "badge-check", title: "No case studies yet", text: "Start with a client you can name and one figure you can prove." }}
       searched="Title, client, or industry"
       sorts={sorts}
@@ -48,16 +48,16 @@ export default function CaseStudiesPage({ loaderData, actionData }: Route.Compon
 }
 
 const sorts = [
-  { value: "position", label: "As on the site" },
+  { value: "position", label: "Site order" },
   { value: "name", label: "Title" },
   { value: "client", label: "Client" },
-  { value: "-changed", label: "Changed last" },
+  { value: "-changed", label: "Last updated" },
 ];
 
 type StudyField = Field<CaseStudyRow> & { name: keyof CaseStudyForm };
 type StudyFields = RecordFields<CaseStudyRow>;
 
-/** Rows that may stay empty. */
+/** Numbered rows; any of them can stay empty. */
 const FIGURES = [1, 2, 3, 4] as const;
 const PICTURES = [1, 2] as const;
 const SERVICES = [1, 2, 3] as const;
@@ -95,7 +95,7 @@ const proof: StudyFields = [
   },
   {
     group: "Pictures",
-    text: "The first picture is also shown in lists and when the page is shared. Without one, the page shows a drawing.",
+    text: "The first picture is also shown in lists and when the page is shared. Without one, the page shows an illustration.",
     fields: PICTURES.flatMap((row): StudyField[] => [
       {
         ...{ name: `picture_${row}`, label: `Picture ${row}`, as: "picture", altName: `picture_${row}_alt` },
@@ -118,9 +118,9 @@ const proof: StudyFields = [
   },
 ];
 
-/** All fields; `pages` are those that a case study can link to as what was done. */
+/** All fields; `pages` are the pages a case study can link to as the work that was done. */
 function fieldsWith(pages: RelatedPage[], chosen: string[]): StudyFields {
-  // What is stored can be chosen, even when visitors can't open it at the moment.
+  // A stored page stays selectable even if visitors can't open it right now.
   const missing = chosen
     .filter((path) => !pages.some((page) => page.path === path))
     .map((path) => ({ path, label: `/${path} (not on the site)` }));
@@ -146,7 +146,6 @@ function fieldsWith(pages: RelatedPage[], chosen: string[]): StudyFields {
   ];
 }
 
-/** A case study as the list shows it. */
 const look: ContentLook<CaseStudyRow> = {
   called: "Title",
   columns: [

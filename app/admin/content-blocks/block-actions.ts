@@ -26,13 +26,13 @@ import { uncleanHtml } from "./unclean-html.ts";
 const refusals = {
   ...commonRefusals,
   "no-such-page": { error: "This page no longer exists. Choose another one.", field: "pageId" },
-  "unknown-type": { error: "Please choose one of the types.", field: "type" },
+  "unknown-type": { error: "Choose a type.", field: "type" },
 } satisfies Record<string, Refusal>;
 
-/** The fields of the content are those of its type. */
+/** A block's content fields depend on its type. */
 const typedBlock: Schema<BlockInput> = { safeParse: (fields) => readBlock(fields as Record<string, string>) };
 
-/** A new block is not any row yet. */
+/** A new block has no row yet. */
 const save = defineAction({
   permission: "content-block:edit",
   row: SeenRow.nullable().catch(null),
@@ -46,7 +46,7 @@ const save = defineAction({
   refusals: (reason) => (typeof reason === "string" ? refusals[reason] : uncleanHtml(reason)),
 });
 
-/** What to know right after saving a block. */
+/** Things to know right after saving a block. */
 function remarks({ block, removed, link }: SavedBlock): string[] {
   return [
     removed.length > 0 ? `Removed because it isn't allowed on a page: ${removed.join(", ")}.` : "",
@@ -64,7 +64,7 @@ const move = defineAction({
   refusals: { "not-found": { error: "This block no longer exists.", status: 409 } },
 });
 
-/** One block of its row, or those that are ticked. Before any is deleted the screen asks. */
+/** One block from its own row, or all selected blocks. The screen asks before deleting. */
 const changeBlocks = defineAction({
   permission: "content-block:edit",
   schema: BlocksChange,
@@ -74,13 +74,13 @@ const changeBlocks = defineAction({
     if (change === "delete") return redirect(withDialog(url, "delete", ids.join(",")));
     const many = ids.length > 1 ? `${formatNumber(count)} content blocks` : "Content block";
     const text = `${many} ${change === "activate" ? "activated" : "deactivated"} successfully`;
-    // Exactly what was before, if every one of them was in the other state.
+    // Undo restores the previous state only if every block was in the other state.
     const back = { intent: "change-blocks", ids: ids.join(","), change: change === "activate" ? "deactivate" : "activate" };
     return count === ids.length ? { text, undo: { fields: back } } : text;
   },
 });
 
-/** The version is of a block that is deleted by itself. */
+/** The version is checked when a single block is deleted. */
 const remove = defineAction({
   permission: "content-block:edit",
   row: z.object({ ids: RowList, version: SeenRow.shape.version.catch(undefined) }),
@@ -103,11 +103,11 @@ const restore = defineAction({
   refusals,
 });
 
-/** Of the list. */
+/** For the list. */
 export const blocksAction = screenAction({
   back: withoutDialog,
   forms: { move, restore, "change-blocks": changeBlocks, delete: remove },
 });
 
-/** Of the page of a new block, and of the one that the address names. */
+/** For the page of a new block and of the block in the URL. */
 export const blockFormAction = screenAction({ back: (url) => listBehind(BLOCKS.to, url), forms: { save } });

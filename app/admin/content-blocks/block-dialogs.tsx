@@ -8,7 +8,7 @@ type BlockDialogsProps = {
   answer: AdminAnswer | undefined;
 };
 
-/** The question that the address asks. */
+/** The confirmation that the URL asks for. */
 export function BlockDialogs({ deleted, answer }: BlockDialogsProps) {
   const closeTo = withoutDialog(useLocation());
   return deleted && <DeleteDialog deleted={deleted} closeTo={closeTo} answer={answer} />;

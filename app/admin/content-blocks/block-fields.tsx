@@ -6,11 +6,11 @@ import { HtmlField } from "./editors/html-field.tsx";
 type BlockFieldsProps = {
   type: string;
   content: Record<string, unknown>;
-  /** By field, as the schema names it: "content.url". */
+  /** By field name, as in the schema: "content.url". */
   errors: Record<string, string>;
 };
 
-/** The fields of a block's content. Their names carry the type, so that another type begins with nothing. */
+/** The fields for a block's content. Their names include the type, so switching to another type starts with empty fields. */
 export function BlockFields({ type, content, errors }: BlockFieldsProps) {
   if (!isBlockType(type)) {
     return (

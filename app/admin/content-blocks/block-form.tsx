@@ -15,22 +15,22 @@ import { PageChoice, type PageChoices } from "./page-choice.tsx";
 
 type BlockFormProps = {
   edited: EditedBlock | null;
-  /** Preset for a new block. */
+  /** The page preselected for a new block. */
   pageOfNew: string | null;
   choices: PageChoices;
   answer: AdminAnswer | undefined;
 };
 
-/** Where a block is written, and beside it what visitors will see of what is typed. */
+/** The block's form, with a live preview of what visitors will see. */
 export function BlockForm({ edited, pageOfNew, choices, answer }: BlockFormProps) {
-  // As it was when the form opened: what someone else changes later must not mix with what is typed here.
+  // The block as it was when the form opened, so other people's later changes don't mix with what's typed here.
   const [block] = useState(edited);
   const [type, setType] = useState(block?.type ?? "text");
   const [turn, setTurn] = useState(0);
   const area = useRef<HTMLDivElement>(null);
   const fields = answer?.fields ?? {};
   const cancelTo = listBehind(BLOCKS.to, useLocation());
-  // The fields of another type are there after the next drawing only.
+  // The new type's fields exist only after the next render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another type is another preview
   useEffect(() => setTurn((before) => before + 1), [type]);
   return (
@@ -62,7 +62,7 @@ export function BlockForm({ edited, pageOfNew, choices, answer }: BlockFormProps
   );
 }
 
-/** Where on its page the block stands, and whether visitors see it. */
+/** The block's position on its page, and whether visitors see it. */
 function PlaceFields({ block, fields }: { block: EditedBlock | null; fields: Record<string, string> }) {
   return (
     <>

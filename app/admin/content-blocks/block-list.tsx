@@ -31,7 +31,7 @@ import type { PageChoices } from "./page-choice.tsx";
 type Query = BlockQuery & { first: number; hasMore: boolean };
 type BlockListProps = { blocks: ListedBlock[]; total: number; query: Query; choices: PageChoices; answer: AdminAnswer | undefined };
 
-/** The table of blocks with its search and filters. */
+/** The table of blocks, with search and filters. */
 export function BlockList({ blocks, total, query, choices, answer }: BlockListProps) {
   const location = useLocation();
   const { q, type, page_id, state, first } = query;
@@ -72,7 +72,7 @@ const FORM = "change-blocks";
 
 function BlockTable({ blocks, query, answer }: Pick<BlockListProps, "blocks" | "query" | "answer">) {
   const ticks = useRowSelection(blocks.map(({ id }) => id));
-  // Only a list that shows all blocks of one page in their order can be dragged; the arrows move them in any.
+  // Dragging needs a list that shows all blocks of one page in order. The arrow buttons work in any list.
   const isWhole = query.page_id !== "" && !query.q && !query.type && !query.state && query.sort === "place";
   const canDrag = isWhole && query.page === 1 && !query.hasMore && blocks.length > 1;
   const all = <Tick form={FORM} label="Select all content blocks on this page" {...ticks.all} />;

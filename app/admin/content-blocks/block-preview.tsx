@@ -7,19 +7,19 @@ interface Previewed {
   type: string;
   content: Record<string, unknown> | null;
   removed: string[];
-  /** Why it cannot be shown, by field. */
+  /** Why it can't be shown, by field. */
   fields: Record<string, string>;
 }
 
 type BlockPreviewProps = {
   type: string;
-  /** Grows with each change of the form. */
+  /** Increases with each change to the form. */
   turn: number;
-  /** It stands in the form. */
+  /** The preview is inside the form. */
   area: RefObject<HTMLElement | null>;
 };
 
-/** What the server would show visitors of what is typed, by the same components as the page; after a moment without typing. */
+/** What visitors would see, rendered on the server with the page's own components, after a short pause in typing. */
 export function BlockPreview({ type, turn, area }: BlockPreviewProps) {
   const { data, isAsking } = usePreview({ type, turn, area });
   const isKnown = isBlockType(type);
@@ -45,7 +45,7 @@ export function BlockPreview({ type, turn, area }: BlockPreviewProps) {
   );
 }
 
-/** Of HTML that is too much: what is wrong with other fields stands at them when the form is sent. */
+/** Only the HTML limits. Errors in other fields are shown next to them when the form is sent. */
 function uncleanNote({ fields }: Previewed): string | undefined {
   return fields["content.html"] ?? fields["content.text"];
 }
@@ -54,12 +54,12 @@ function keepHere(event: React.MouseEvent): void {
   if (event.target instanceof Element && event.target.closest("a[href]")) event.preventDefault();
 }
 
-/** Asked for past the router: it would read the whole screen anew after each answer. An answer that is too late is dropped. */
+/** Fetched directly, because the router would reload the whole screen after each response. Late responses are dropped. */
 function usePreview({ type, turn, area }: BlockPreviewProps) {
   const [data, setData] = useState<Previewed | null>(null);
   const [isAsking, setAsking] = useState(false);
   const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks again
   useEffect(() => {
     const form = area.current?.closest("form");
     if (!form || !isBlockType(type)) return;

@@ -2,12 +2,12 @@ import { BLOCK_TYPES, type BlockType } from "~/domain/content/block-rules.input.
 
 const names: Record<BlockType, string> = { text: "Text", image: "Image", video: "Video", html: "HTML", cta: "Call to action" };
 
-/** "cta" → "Call to action"; a type that the program does not know as it is stored. */
+/** "cta" → "Call to action". An unknown type is returned unchanged. */
 export function typeName(type: string): string {
   return (names as Record<string, string>)[type] ?? type;
 }
 
 export const typeOptions = BLOCK_TYPES.map((value) => ({ value: value as string, label: names[value] }));
 
-/** The way back from a block's page. */
+/** The link back from a block's page. */
 export const BLOCKS = { to: "/admin/content-blocks", label: "Content Blocks" };

@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     deleted: openDialog(search) === "delete" ? await toDelete(search.get("delete") ?? "") : null,
   };
 
-  /** The blocks that a question is about, the first by name. */
+  /** The blocks the confirmation is about, the first by name. */
   async function toDelete(ids: string) {
     const [firstId, ...others] = ids.split(",");
     const { id, name, version } = granted(await findContentBlock(actor, idOf(firstId)));
@@ -58,7 +58,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch content blocks" />;
 }
 
-/** What pages are made of. */
+/** The blocks that pages are made of. */
 export default function BlocksPage({ loaderData, actionData }: Route.ComponentProps) {
   const { blocks, total, query, choices, deleted } = loaderData;
   return (

@@ -12,7 +12,7 @@ import { BLOCKS } from "./block-types.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Add Content Block" }];
 
-/** Another screen names the page that it is for (`?page=<its id>`), or the list was filtered by one. */
+/** The page comes from another screen (`?page=<id>`), or from the list's filter. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const search = url.searchParams;
   const isPage = (id: string | null) => id !== EVERY_PAGE && z.uuid().safeParse(id).success;

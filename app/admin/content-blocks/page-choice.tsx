@@ -11,7 +11,7 @@ export interface PageChoices {
 
 type PageChoiceProps = { choices: PageChoices; chosen: string | null; error?: string };
 
-/** The page that a block belongs to; where there are many a search brings others to choose from. */
+/** The page that a block belongs to. If there are too many pages for one list, a search narrows them down. */
 export function PageChoice({ choices, chosen, error }: PageChoiceProps) {
   const { load, data } = useFetcher<PageChoices>();
   const [q, setQ] = useState("");

@@ -6,7 +6,7 @@ import { denied } from "../answers.ts";
 import { permitted } from "../screen-action.ts";
 import { uncleanHtml } from "./unclean-html.ts";
 
-/** What a form's content would look like to visitors. `content` is null where it cannot be shown yet, `fields` says why. */
+/** What visitors would see of a form's content. If it can't be shown yet, `content` is null and `fields` says why. */
 export const action = permitted("content-block:read", async ({ actor, request }) => {
   const fields = Object.fromEntries([...(await readForm(request))].map(([name, value]) => [name, String(value)]));
   const type = fields.type ?? "";
@@ -19,7 +19,7 @@ export const action = permitted("content-block:read", async ({ actor, request })
   return { type, content: null, removed: [], fields: { [field]: error } };
 });
 
-/** Nothing to be opened as a page. */
+/** This address isn't a page. */
 export function loader() {
   return new Response("Open previews from Content Blocks.", { status: 405, headers: { Allow: "POST" } });
 }

@@ -8,7 +8,7 @@ const sentences: Record<UncleanRefusal["fault"], string> = {
   busy: "We couldn't check this HTML because we're busy checking other content. Try again in a minute.",
 };
 
-/** Why a block's HTML was not taken, at its field. */
+/** Why a block's HTML was rejected, for display at its field. */
 export function uncleanHtml({ field, fault }: UncleanRefusal): Refusal & { field: string } {
   return { error: sentences[fault], field: `content.${field}`, ...(fault === "busy" && { status: 503 }) };
 }

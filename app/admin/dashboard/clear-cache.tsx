@@ -5,13 +5,13 @@ import { toast } from "../../ui/toast.tsx";
 import type { AdminAnswer } from "../answers.ts";
 import { AskDialog } from "../parts/ask-dialog.tsx";
 
-/** What the server has done: how many kinds of its kept pages are gone. */
+/** The server's part: how many kinds of cached pages were cleared. */
 export type Cleared = { kinds: number };
 
-/** So long the message stands before the page is loaded anew, in milliseconds. */
+/** How long the message stays before the page reloads, in milliseconds. */
 const RELOAD_DELAY = 1_000;
 
-/** Clears what this browser and the server keep: pictures, local and session storage, queries and pages. */
+/** Clears what this browser and the server cache: images, local and session storage, queries, and pages. */
 export function ClearCache({ isAsked }: { isAsked: boolean }) {
   const fetcher = useFetcher<Cleared | AdminAnswer>();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function ClearCache({ isAsked }: { isAsked: boolean }) {
   );
 }
 
-/** The browser's part, once the server has done its own; says what came of it and loads the page anew. */
+/** The browser's part, after the server's. Shows the result and reloads the page. */
 function finish(kinds: number): (() => void) | undefined {
   let cleared: ReturnType<typeof clearBrowser>;
   try {
@@ -66,10 +66,13 @@ function finish(kinds: number): (() => void) | undefined {
   return () => clearTimeout(timer);
 }
 
-/** Generated pictures that were kept have this in their key. */
+/** Part of the key under which generated images are cached. */
 const PICTURES = "seo-image-cache";
 
-/** Empties both storages, notes when, and answers how many entries there were. @throws where the browser keeps nothing */
+/**
+ * Empties both storages, records when, and returns how many entries there were.
+ * @throws if the browser blocks storage
+ */
 function clearBrowser(local: Storage, session: Storage): { pictures: number; local: number; session: number } {
   const keys = Array.from({ length: local.length }, (_, place) => local.key(place) ?? "");
   const pictures = keys.filter((key) => key.includes(PICTURES)).length;

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { role: actor.role, dashboard: granted(dashboard), visits: granted(visits), maySeeJobs: can(actor, "job:read") };
 }
 
-/** Clear All Cache, the part of it that is the server's. */
+/** The server's part of Clear All Cache. */
 const clear = defineAction({
   permission: "cache:clear",
   run: ({ actor }) => clearCache(actor),

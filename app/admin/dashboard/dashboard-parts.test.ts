@@ -16,7 +16,7 @@ test("a lead is late after the promised day", () => {
   expect([isLate(1_440), isLate(1_441)]).toEqual([false, true]);
 });
 
-test("a share is never above the whole", () => {
+test("a share is never more than the whole", () => {
   expect([conversionOf(0, 0), conversionOf(3, 0), conversionOf(3, 2), conversionOf(2, 2), conversionOf(1, 4)]).toEqual([
     null,
     null,
@@ -26,13 +26,13 @@ test("a share is never above the whole", () => {
   ]);
 });
 
-test("shares are compared in points", () => {
+test("shares are compared in percentage points", () => {
   expect(changeOfShare(0.05, 0.03)).toEqual({ way: "up", text: "up 2 points" });
   expect(changeOfShare(0.03, 0.0304).way).toBe("same");
-  expect(changeOfShare(0.03, null).text).toBe("none before");
+  expect(changeOfShare(0.03, null).text).toBe("no earlier rate");
 });
 
-test("a line keeps within its box and bridges gaps", () => {
+test("a line stays within its box and bridges gaps", () => {
   expect(lineThrough([0, null, 4], { width: 100, height: 10 })).toBe("0.0,9.0 100.0,1.0");
   expect(lineThrough([0, 0], { width: 100, height: 10 })).toBe("0.0,9.0 100.0,9.0");
 });

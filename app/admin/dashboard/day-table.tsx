@@ -7,7 +7,7 @@ export function DayTable({ days }: { days: Day[] }) {
   return (
     <details className="dashboard-line">
       <summary>Show as a table</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="mt-2 max-h-64 overflow-y-auto" aria-label="Visits and leads per day as a table" tabIndex={0}>
         <table className="w-full text-left">
           <thead>

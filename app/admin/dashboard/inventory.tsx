@@ -5,7 +5,7 @@ import { formatNumber } from "../format.ts";
 
 type InventoryProps = { dashboard: Dashboard; role: string; children: ReactNode };
 
-/** What the site consists of, in one line, with the ways most often taken from here; `children` is what can be done to all of it. */
+/** What the site consists of, on one line, with the most common links. `children` are actions on the whole site. */
 export function Inventory({ dashboard: { pages, media, content }, role, children }: InventoryProps) {
   const [first, ...others] = content.map(({ label, count, screen }) => ({ label, count, text: "active", href: `${screen}?state=active` }));
   const counts = [

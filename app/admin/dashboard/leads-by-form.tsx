@@ -4,7 +4,7 @@ import { formatNumber } from "../format.ts";
 
 const SHOWN = 6;
 
-/** Which forms brought the leads of these days, most first. */
+/** Which forms brought in the leads of these days, most first. */
 export function LeadsByForm({ byForm }: { byForm: Dashboard["leadsByForm"] }) {
   return (
     <section aria-labelledby="by-form" className="dashboard-card">

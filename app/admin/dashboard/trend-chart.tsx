@@ -4,7 +4,7 @@ const BOX = { width: 240, height: 48 };
 
 type ChartProps = { values: (number | null)[]; label: string; isBars?: boolean };
 
-/** The course of a figure by day, without scripts too. The table below the charts has the numbers. */
+/** A figure by day, drawn without scripts. The table below the charts has the numbers. */
 export function TrendChart({ values, label, isBars = false }: ChartProps) {
   return (
     <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none" className="dashboard-chart" role="img" aria-label={label}>
@@ -24,7 +24,7 @@ function Line({ values }: Pick<ChartProps, "values">) {
   );
 }
 
-/** One path for all days; a day without anything is a short line at the foot. */
+/** One path for all days. A day with nothing is a short line at the bottom. */
 function Bars({ values }: Pick<ChartProps, "values">) {
   const most = Math.max(...values.map((value) => value ?? 0)) || 1;
   const step = BOX.width / Math.max(1, values.length);

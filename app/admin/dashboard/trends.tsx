@@ -9,7 +9,7 @@ import { TrendChart } from "./trend-chart.tsx";
 
 type TrendsProps = { visits: VisitSummary; perDay: Dashboard["leadsPerDay"] };
 
-/** Thirty days in figures, each beside those of the thirty before, and as a course. */
+/** Thirty days of figures, each with a chart and compared with the thirty days before. */
 export function Trends({ visits, perDay }: TrendsProps) {
   const { isCounting, points } = visits;
   return (
@@ -69,7 +69,7 @@ function trendsOf({ totals, totalsBefore, points }: VisitSummary, perDay: Dashbo
   ];
 }
 
-/** The color is for the eye; the words say it. */
+/** The color is decoration; the words carry the meaning. */
 function Changed({ way, text }: Change) {
   const tone = way === "up" ? "text-good" : way === "down" ? "text-bad" : "";
   return <span className={`dashboard-change ${tone}`}>{text}</span>;

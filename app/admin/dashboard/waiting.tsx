@@ -7,7 +7,7 @@ import { isLate, waitText } from "./wait.ts";
 
 type WaitingProps = { dashboard: Dashboard; maySeeJobs: boolean };
 
-/** What someone has to see to, those who have waited longest first. Each line leads to it. */
+/** What needs attention, longest wait first. Each line links to the item. */
 export function Waiting({ dashboard, maySeeJobs }: WaitingProps) {
   const tasks = tasksOf(dashboard, maySeeJobs);
   const isNothing = dashboard.waitingLeads.length === 0 && tasks.length === 0;

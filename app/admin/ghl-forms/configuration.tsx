@@ -10,7 +10,7 @@ type ConfigurationProps = {
   values: GhlFormInput;
   versions: GhlFormVersions;
   answer: AdminAnswer | undefined;
-  /** Whether there is a script in the field, saved or not. */
+  /** Whether the field has a script, saved or not. */
   hasScript: boolean;
   onType: (typed: GhlFormInput) => void;
   onPreview: () => void;
@@ -48,7 +48,7 @@ export function Configuration({ values, versions, answer, hasScript, onType, onP
 
 type FieldsProps = Pick<ConfigurationProps, "values" | "answer">;
 
-/** The form, and what local pages say over it. */
+/** The form, and the text that local pages show above it. */
 function SectionFields({ values, answer }: FieldsProps) {
   return (
     <>
@@ -90,7 +90,7 @@ function SectionFields({ values, answer }: FieldsProps) {
   );
 }
 
-/** Whose it is: visitors are asked with these. */
+/** The company that visitors are asked to agree to. */
 function CompanyFields({ values, answer }: FieldsProps) {
   return (
     <>
@@ -115,7 +115,7 @@ function CompanyFields({ values, answer }: FieldsProps) {
   );
 }
 
-/** What stands in the form, saved or not. */
+/** What's in the form, saved or not. */
 function typedIn(form: HTMLFormElement | null): GhlFormInput {
   const fields = new FormData(form ?? undefined);
   const text = (name: string) => String(fields.get(name) ?? "");

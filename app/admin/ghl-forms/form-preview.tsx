@@ -6,11 +6,11 @@ import { StateBadge } from "../parts/state-badge.tsx";
 type FormPreviewProps = {
   saved: GhlFormInput;
   typed: GhlFormInput;
-  /** Nothing runs behind another tab. */
+  /** Nothing runs while another tab is shown. */
   isShown: boolean;
 };
 
-/** How visitors see the form: its texts and its code as they stand in the fields, and running, as it was saved. */
+/** The form as visitors see it: the title, description, and code as typed, and a live version as last saved. */
 export function FormPreview({ saved, typed, isShown }: FormPreviewProps) {
   if (typed.ghl_script.trim() === "")
     return <EmptyState icon="code" title="No Form Script Configured" text="Please add a GHL script first" />;
@@ -26,7 +26,7 @@ export function FormPreview({ saved, typed, isShown }: FormPreviewProps) {
           </div>
           <p className="wrap-anywhere">{typed.form_description}</p>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section tabIndex={0} aria-label="Script" className="max-h-80 overflow-auto rounded-md bg-limestone p-4 text-sm">
           <pre>
             <code>{typed.ghl_script}</code>

@@ -5,13 +5,13 @@ import { defineAction } from "../define-action.ts";
 import { notSaved } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";
 
-/** How often each setting had been changed, from fields such as `version_is_active`. */
+/** How often each setting had changed, from fields such as `version_is_active`. */
 const SeenVersions = z
   .record(z.string(), z.string())
   .transform((fields): unknown => Object.fromEntries(GhlFormInput.keyof().options.map((key) => [key, fields[`version_${key}`]])))
   .pipe(GhlFormVersions);
 
-/** A switch that is off is not sent at all. */
+/** Browsers don't send a switch that's off. */
 const save = defineAction({
   permission: "ghl-form:edit",
   row: SeenVersions,

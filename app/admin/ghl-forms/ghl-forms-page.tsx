@@ -31,22 +31,22 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to load GHL form settings" />;
 }
 
-/** The form of another company that local pages offer. */
+/** Another company's form that local pages offer. */
 export default function GhlFormsPage({ loaderData: { values, versions, tab: first }, actionData }: Route.ComponentProps) {
   const [tab, setTab] = useState<string>(first);
   useFocusAfterSave();
-  // Saved with every change: the fields begin anew with what is stored then.
+  // Changes with every save, so the fields start over with the stored values.
   const seen = Object.values(versions).join();
   const [typed, setTyped] = useState({ seen, values });
   const shown = typed.seen === seen ? typed.values : values;
   const select = (key: string) => {
     setTab(key);
-    // Not a navigation: what is typed and not saved stays.
+    // Not a navigation, so unsaved input stays.
     history.replaceState(history.state, "", `?tab=${key}`);
   };
   const showPreview = () => {
     select("preview");
-    // The button that was pressed is out of sight.
+    // The button that was clicked is now hidden.
     document.getElementById("ghl-tab-preview")?.focus();
   };
   return (
@@ -92,7 +92,7 @@ export default function GhlFormsPage({ loaderData: { values, versions, tab: firs
   );
 }
 
-/** The fields begin anew with what was saved, and the button that was pressed is gone with the old ones: the new one gets the focus. */
+/** After a save, the fields are recreated, including the button that was clicked. The new one gets the focus. */
 function useFocusAfterSave(): void {
   const isIdle = useNavigation().state === "idle";
   const wasSent = useRef(false);

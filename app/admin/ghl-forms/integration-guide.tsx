@@ -1,4 +1,4 @@
-/** How a form gets from its maker to the local pages, in five steps. */
+/** How to get a form from its provider onto the local pages, in five steps. */
 export function IntegrationGuide() {
   return (
     <section aria-label="Integration Guide" className="rounded-md border border-line bg-paper p-5">

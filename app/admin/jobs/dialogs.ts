@@ -1,4 +1,4 @@
 import { dialogsOf } from "../dialogs.ts";
 
-/** Asked before: of all that failed for good of a kind, and of one that no one does then. */
+/** Confirmations for retrying all failed jobs of a kind, and for canceling a job, which then never runs. */
 export const { withDialog, withoutDialog, openDialog } = dialogsOf(["retry-all", "cancel"]);

@@ -35,5 +35,5 @@ const retryAll = defineAction({
   refusals,
 });
 
-/** Of all screens that show jobs. */
+/** For all screens that show jobs. */
 export const jobsAction = screenAction({ back: withoutDialog, forms: { retry, cancel, "retry-all": retryAll } });

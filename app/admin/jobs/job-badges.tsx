@@ -17,7 +17,7 @@ export function JobBadge({ state }: { state: State }) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-/** What the list can be narrowed to; nothing chosen shows what is not done. */
+/** The list's status filter. The default shows jobs that aren't done. */
 export const stateOptions = [{ value: "", label: "Not done" }, ...Object.entries(looks).map(([value, { label }]) => ({ value, label }))];
 
 export function attemptWords(attempts: number): string {

@@ -3,7 +3,7 @@ import type { Overview } from "~/domain/operations/index.ts";
 import { formatNumber } from "../format.ts";
 import { Moment } from "../parts/times.tsx";
 
-/** How the queue stands, in figures that lead to their jobs. */
+/** The state of the queue. Each figure links to its jobs. */
 export function JobFigures({ overview: { busy } }: { overview: Overview }) {
   const sum = (state: "failed" | "retry" | "active" | "created") => busy.reduce((total, kind) => total + kind[state], 0);
   const oldest = busy.reduce<Date | null>((first, { oldestAt }) => (oldestAt && (!first || oldestAt < first) ? oldestAt : first), null);

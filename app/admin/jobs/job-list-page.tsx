@@ -42,7 +42,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch the jobs" />;
 }
 
-/** Every job that the queue remembers. */
+/** Every job that's still stored. */
 export default function JobListPage({ loaderData: { query, kinds, mayEdit, rows, hasMore }, actionData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const isFiltered = query.kind !== "" || query.state !== "" || query.page > 1;

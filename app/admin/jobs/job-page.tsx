@@ -28,7 +28,7 @@ function refOf(params: { kind: string; id: string }): JobRef {
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const actor = context.get(staff);
-  // Whoever may see no job is told that, whatever the address says.
+  // Users who can't see jobs get that answer, whatever the URL says.
   granted(listJobKinds(actor));
   const job = granted(await findJob(actor, refOf(params)));
   return { job, mayEdit: can(actor, "job:edit"), isCancelAsked: openDialog(url.searchParams) === "cancel" };
@@ -51,7 +51,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** One job: what it is for, how far it is, and what can be done about it. */
+/** One job: what it's for, its progress, and what you can do about it. */
 export default function JobPage({ loaderData: { job, mayEdit, isCancelAsked }, actionData: answer }: Route.ComponentProps) {
   const location = useLocation();
   return (
@@ -84,7 +84,7 @@ export default function JobPage({ loaderData: { job, mayEdit, isCancelAsked }, a
           text={`${job.what} If you cancel this job, ${job.schedule ? "this run is skipped. The next scheduled run isn't affected" : "this won't happen, and no one is notified"}.`}
           intent="cancel"
           button="Cancel Job"
-          busy="Cancelling..."
+          busy="Canceling..."
           cancel="Keep Job"
           closeTo={withoutDialog(location)}
           answer={answer}
@@ -144,7 +144,7 @@ function About({ job: { id, name, payload, schedule, steeredAt } }: { job: Found
             </code>,
           ],
           ["Schedule", schedule && <code key="schedule">{schedule}</code>],
-          ["Controlled on", steeredAt && <Link to={steeredAt}>its own screen</Link>],
+          ["Managed on", steeredAt && <Link to={steeredAt}>its own screen</Link>],
           ...Object.entries(payload).map(([field, value]): [string, React.ReactNode] => [
             field,
             <code key={field} className="break-all">

@@ -1,6 +1,6 @@
 import { NameCell } from "../parts/name-cell.tsx";
 
-/** A kind of job in a table: its name, which leads to its jobs, and what it does. */
+/** A kind of job in a table: its name, which links to its jobs, and what it does. */
 export function KindName({ kind: { name, label, what } }: { kind: { name: string; label: string; what: string } }) {
   return (
     <NameCell name={label} to={`/admin/jobs/all?kind=${name}`}>

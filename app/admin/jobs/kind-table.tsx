@@ -7,7 +7,7 @@ import { ShortMoment } from "../parts/times.tsx";
 import { withDialog } from "./dialogs.ts";
 import { KindName } from "./kind-name.tsx";
 
-/** Kinds of jobs of which something is not done. */
+/** Kinds of jobs with open work. */
 export function KindTable({ kinds }: { kinds: KindOverview[] }) {
   return (
     <DataTable

@@ -24,7 +24,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch emails" />;
 }
 
-/** What became of emails lately. */
+/** What happened to recent emails. */
 export default function MailPage({ loaderData: { kinds, campaigns } }: Route.ComponentProps) {
   return (
     <>
@@ -111,7 +111,7 @@ const campaignColumns = [
   { key: "accepted", label: "Accepted", ...right },
   { key: "waiting", label: "Waiting", ...right, gives: 2 as const },
   { key: "bounced", label: "Bounced", ...right },
-  { key: "failed", label: "Refused", ...right },
+  { key: "failed", label: "Failed", ...right },
   { key: "uncertain", label: "Uncertain", ...right, gives: 3 as const },
 ];
 

@@ -38,7 +38,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch the jobs" />;
 }
 
-/** What the program does in the background, what of it goes wrong, and who does it. */
+/** What the program does in the background, what's failing, and which processes do it. */
 export default function OverviewPage({ loaderData: { overview, asked }, actionData }: Route.ComponentProps) {
   const location = useLocation();
   return (

@@ -7,7 +7,7 @@ type Process = Overview["processes"][number];
 
 const roles: Record<string, string> = { all: "Site and jobs", web: "Site", worker: "Jobs" };
 
-/** Which processes of the program run, and what each does. */
+/** The running processes, and what each one does. */
 export function ProcessTable({ processes }: { processes: Process[] }) {
   const hasWorker = processes.some(({ role }) => role !== "web");
   return (

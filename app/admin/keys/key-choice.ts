@@ -1,11 +1,11 @@
 const NAME = "bluebonnet_keys";
 
-/** Whether keys of a single character do something: so it is until this browser's person turns them off. Only in the browser. */
+/** Whether single-key shortcuts work. They do unless someone turned them off in this browser. Browser only. */
 export function areKeysOn(): boolean {
   return !document.cookie.split("; ").includes(`${NAME}=off`);
 }
 
-/** Kept for a year, as the theme is, and not cleared by "Clear All Cache": people who dictate need them off. */
+/** Kept for a year, like the theme, and not cleared by "Clear All Cache": people who use dictation need them off. */
 export function keepKeysOn(isOn: boolean): void {
   const age = isOn ? 0 : 31_536_000;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser

@@ -1,12 +1,12 @@
 import { areKeysOn } from "./key-choice.ts";
 import { currentShortcuts } from "./shortcuts.ts";
 
-/** So long the second key of a sequence may take, in milliseconds. */
+/** How long the second key of a sequence can take, in milliseconds. */
 const PAUSE = 1_200;
 
 type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
-/** As shortcuts name it; null for what none of them is made of. */
+/** The key as shortcuts name it; null if no shortcut uses it. */
 export function strokeOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string | null {
   if (altKey || [...key].length !== 1 || key === " ") return null;
   const isLetter = key.toLowerCase() !== key.toUpperCase();
@@ -14,7 +14,7 @@ export function strokeOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): 
   return ctrlKey || metaKey ? `mod+${key.toLowerCase()}` : key.toLowerCase();
 }
 
-/** Runs what the keys stand for, until it is ended. Single characters are left alone while something is typed or a dialog is open (WCAG 2.1.4). */
+/** Runs shortcuts until the returned function is called. Single keys are ignored while someone types or a dialog is open (WCAG 2.1.4). */
 export function listenForKeys(): () => void {
   let begun = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +46,7 @@ const TYPED_IN =
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false])";
 
 function isFree(event: KeyboardEvent): boolean {
-  // The code editor has a tree of its own: outside of it, `target` is only its host.
+  // The code editor has its own shadow tree. Outside it, `target` is only its host.
   const target = event.composedPath()[0];
   const isTyping = target instanceof Element && target.closest(TYPED_IN) !== null;
   return !isTyping && document.querySelector("dialog:modal") === null && areKeysOn();

@@ -6,13 +6,13 @@ import { currentShortcuts, type Shortcut } from "./shortcuts.ts";
 
 type Shown = ReturnType<typeof currentShortcuts>;
 
-/** What the keys of this screen do, and those of every screen. */
+/** The keyboard shortcuts of this screen and of every screen. */
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [{ shortcuts, isOn }, setShown] = useState<{ shortcuts: Shown; isOn: boolean }>({ shortcuts: [], isOn: true });
   useEffect(() => {
     if (isOpen) setShown({ shortcuts: currentShortcuts(), isOn: areKeysOn() });
   }, [isOpen]);
-  // Of two lists on a screen, the first has the keys.
+  // If a screen has two lists, the first one gets the keys.
   const isFirst = ({ keys }: Shortcut, place: number) => shortcuts.findIndex((other) => other.keys === keys) === place;
   const own = shortcuts.filter(isFirst);
   const of = (scope: Shown[number]["scope"]) => own.filter((shortcut) => shortcut.scope === scope);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { shownKeys } from "./shortcuts.ts";
 
-/** The keys of a shortcut, each as a key: of an Apple keyboard as soon as that is known. */
+/** A shortcut's keys, each in its own box. Apple symbols appear once the platform is known. */
 export function Keys({ keys }: { keys: string }) {
   const [isApple, setApple] = useState(false);
   useEffect(() => setApple(/Mac|iPhone|iPad/.test(navigator.userAgent)), []);

@@ -14,11 +14,11 @@ test.each([
   [{ key: "k", altKey: true }, null],
   [{ key: " " }, null],
   [{ key: "Enter" }, null],
-])("%o is the stroke %s", (pressed, stroke) => {
+])("%o is the keystroke %s", (pressed, stroke) => {
   expect(strokeOf({ ...none, ...pressed })).toBe(stroke);
 });
 
-test("a screen's key stands before the frame's, and goes with the screen", () => {
+test("a screen's shortcut overrides the frame's and is removed with the screen", () => {
   const [frames, screens] = ["Search everything", "Search this list"].map((label) => ({ keys: "/", label, run: () => {} }));
   const stop = offerShortcuts({ scope: "everywhere", list: () => (frames ? [frames] : []) });
   const leave = offerShortcuts({ scope: "screen", list: () => (screens ? [screens] : []) });
@@ -29,7 +29,7 @@ test("a screen's key stands before the frame's, and goes with the screen", () =>
   expect(currentShortcuts()).toEqual([]);
 });
 
-test("keys are shown as they stand on the keyboard", () => {
+test("keys are shown as they are labeled on the keyboard", () => {
   expect(shownKeys("g l", false)).toEqual(["G", "L"]);
   expect([shownKeys("mod+k", false), shownKeys("mod+k", true)]).toEqual([["Ctrl K"], ["⌘K"]]);
 });

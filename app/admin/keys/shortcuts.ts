@@ -1,30 +1,30 @@
-/** Something that a key does, on every screen or on one of them. */
+/** Something that a key does, on every screen or on one. */
 export interface Shortcut {
-  /** Keys pressed one after the other, with spaces between them: "n", "g l". With Ctrl or ⌘: "mod+k". */
+  /** Keys pressed in sequence, separated by spaces: "n", "g l". With Ctrl or ⌘: "mod+k". */
   keys: string;
-  /** What it does, as the list of keys says it. */
+  /** What it does, as shown in the list of shortcuts. */
   label: string;
   run: () => void;
 }
 
-/** Who offers them: the frame around every screen, or the screen. */
+/** Who offers them: the frame around every screen, or the screen itself. */
 export type ShortcutScope = "everywhere" | "screen";
 
 interface Offer {
   scope: ShortcutScope;
-  /** Asked at each key: what a shortcut does may change with every rendering. */
+  /** Called on each key press, because what a shortcut does can change with every render. */
   list: () => readonly Shortcut[];
 }
 
 const offers = new Set<Offer>();
 
-/** From now on these keys work. Returns what ends that. */
+/** Activates these keys. Returns a function that deactivates them. */
 export function offerShortcuts(offer: Offer): () => void {
   offers.add(offer);
   return () => void offers.delete(offer);
 }
 
-/** What works now; the screen's own first, for they take the place of the frame's. */
+/** The active shortcuts, the screen's first, because they override the frame's. */
 export function currentShortcuts(): (Shortcut & { scope: ShortcutScope })[] {
   const all = [...offers].flatMap(({ scope, list }) => list().map((shortcut) => ({ ...shortcut, scope })));
   return [...all.filter(({ scope }) => scope === "screen"), ...all.filter(({ scope }) => scope === "everywhere")];

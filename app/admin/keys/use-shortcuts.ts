@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { offerShortcuts, type Shortcut, type ShortcutScope } from "./shortcuts.ts";
 
 /**
- * Keys for as long as the component is shown: `useShortcuts([{ keys: "n", label: "Add a page", run: … }])`. They work while nothing is typed
- * and no dialog is open, stand in the list that "?" opens, and a person can turn off those of a single character.
+ * Keys that work while the component is mounted: `useShortcuts([{ keys: "n", label: "Add a page", run: … }])`. They're ignored while
+ * someone types or a dialog is open, and they're listed in the dialog that "?" opens. People can turn off single-key shortcuts.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[], scope: ShortcutScope = "screen"): void {
   const latest = useRef(shortcuts);

@@ -10,7 +10,7 @@ import type { Office } from "./office.ts";
 
 type MenuProps = { office: Office; theme: Theme; onTheme: (theme: Theme) => void; onKeys: () => void };
 
-/** Who is signed in, and what they decide for themselves. A popover of the browser's own: it opens and closes without scripts, too. */
+/** Who is signed in, and their own preferences. A native popover, so it also opens and closes without scripts. */
 export function AccountMenu({ office: { userId, email, role }, onKeys, ...theme }: MenuProps) {
   const id = useOwnId();
   return (
@@ -72,7 +72,7 @@ function ThemeChoice({ theme, onTheme }: Pick<MenuProps, "theme" | "onTheme">) {
 
 const labels: Record<Theme, string> = { system: "Auto", light: "Light", dark: "Dark" };
 
-/** Single-character keys can be turned off by those who dictate (WCAG 2.1.4). */
+/** People who use dictation can turn off single-key shortcuts (WCAG 2.1.4). */
 function KeyChoice() {
   const [isOn, setOn] = useState(true);
   useEffect(() => setOn(areKeysOn()), []);

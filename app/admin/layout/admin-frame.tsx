@@ -12,7 +12,7 @@ import { useFrameKeys } from "./use-frame-keys.ts";
 
 type Layer = "menu" | "palette" | "keys";
 
-/** Sidebar and screen; on a narrow window the sidebar is a sheet behind a button. */
+/** Sidebar and screen. In a narrow window, the sidebar is a sheet behind a button. */
 export function AdminFrame({ office, children }: { office: Office; children: ReactNode }) {
   const [theme, setTheme] = useState(office.theme);
   const [isReady, setReady] = useState(false);
@@ -55,7 +55,7 @@ export function AdminFrame({ office, children }: { office: Office; children: Rea
   );
 }
 
-/** What came of the last act, where no script can say it. */
+/** The result of the last action, for browsers without scripts. */
 function Said({ said }: Pick<Office, "said">) {
   if (!said) return null;
   return (

@@ -67,12 +67,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Says what was left to say, as soon as a page or newly read data are there; what came with the document, once. */
+/** Shows the pending message once the page or reloaded data is ready; one that came with the document is shown once. */
 function useFlash(loaded: { said: Flash | null }) {
   const submit = useSubmit();
   const lastSaid = useRef("");
   const { key, pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they tell that something has happened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: their changes signal that something happened
   useEffect(() => {
     const flash = takeFlash({ pathname, search }) ?? loaded.said;
     if (!flash || flash.id === lastSaid.current) return;
@@ -91,8 +91,8 @@ function useFlash(loaded: { said: Flash | null }) {
 type AskedUndo = { undo: Undo } | { undo: null; error: string; mayRetry: boolean };
 
 /**
- * The form that takes something back, from the server that offered it. Someone else, another browser, or ten minutes later: it has none.
- * Where no one signed in, or the server was out of reach, the offer still holds.
+ * Asks the server that offered the undo for its form. There's none for another person or browser, or after ten minutes. If the user is
+ * signed out or the server can't be reached, the offer still stands.
  */
 async function askForUndo(sealed: string): Promise<AskedUndo> {
   try {
@@ -105,7 +105,7 @@ async function askForUndo(sealed: string): Promise<AskedUndo> {
   }
 }
 
-/** Without permission a card alone; a screen that failed has its own way to say so and keeps the frame (see ScreenError). */
+/** Without permission, only a card. A screen that failed has its own error view and keeps the frame (see ScreenError). */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && isKeptPost(error.data)) {
     return (

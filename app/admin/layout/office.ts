@@ -2,9 +2,9 @@ import type { Flash } from "../flash.ts";
 import type { Screen } from "../screens.ts";
 import type { Theme } from "../theme.ts";
 
-/** A screen as the sidebar shows it. */
+/** A screen as listed in the sidebar. */
 export interface ShownScreen extends Omit<Screen, "permission"> {
-  /** What waits there for someone of the staff; null where nothing does. */
+  /** What's waiting there for staff; null if nothing is. */
   waiting: { count: number; text: string } | null;
 }
 
@@ -15,9 +15,9 @@ export interface Office {
   role: string;
   brandName: string;
   screens: ShownScreen[];
-  /** What can be done at once, from the palette. */
+  /** Actions that the palette offers. */
   acts: { label: string; href: string; icon: string }[];
   theme: Theme;
-  /** What came of the last act, where no script can say it. */
+  /** The result of the last action, for browsers without scripts. */
   said: Flash | null;
 }

@@ -16,7 +16,7 @@ interface SidebarProps {
   onKeys: () => void;
 }
 
-/** Screens of this person's role by what they are for, and the person's own menu. Only the screens scroll. */
+/** The screens that this role can open, grouped by purpose, and the account menu. Only the list of screens scrolls. */
 export function Sidebar({ office, onSearch, ...menu }: SidebarProps) {
   const groups = (Object.keys(titles) as MenuGroup[])
     .map((group) => ({ group, screens: office.screens.filter((screen) => screen.group === group) }))
@@ -65,7 +65,7 @@ function Group({ title, screens }: { title: string; screens: ShownScreen[] }) {
   );
 }
 
-/** How much waits: the number for the eye, with its word for those who hear it. */
+/** How many items are waiting: a number to see, with words for screen readers. */
 function Count({ count, text }: NonNullable<ShownScreen["waiting"]>) {
   return (
     <span className="office-count" title={`${count > WAITING_UP_TO ? `${WAITING_UP_TO}+` : count} ${text}`}>

@@ -4,7 +4,7 @@ import { listenForKeys } from "../keys/key-listener.ts";
 import { useShortcuts } from "../keys/use-shortcuts.ts";
 import type { ShownScreen } from "./office.ts";
 
-/** Keys that work on every screen: search, the list of keys, and "g" with a letter to go to a screen. */
+/** Keys that work on every screen: search, the list of shortcuts, and "g" plus a letter to go to a screen. */
 export function useFrameKeys(screens: ShownScreen[], open: { palette: () => void; keys: () => void }): void {
   const navigate = useNavigate();
   useEffect(listenForKeys, []);
@@ -20,7 +20,7 @@ export function useFrameKeys(screens: ShownScreen[], open: { palette: () => void
   );
 }
 
-/** The screen's own search; on a screen without one, that of everything. */
+/** Focuses the screen's own search; if there's none, opens the global search. */
 function focusSearch(otherwise: () => void): void {
   const fields = document.querySelectorAll<HTMLInputElement>("main input[type=search]");
   const field = [...fields].find((found) => found.checkVisibility());

@@ -1,7 +1,7 @@
 import type { Waiting } from "~/domain/reporting/index.ts";
 import type { ShownScreen } from "./office.ts";
 
-/** What waits at which screen, and what it is called beside its number. */
+/** What's waiting at which screen, and the word that goes with its number. */
 const WORDS: Record<keyof Waiting, { href: string; text: string }> = {
   unansweredLeads: { href: "/admin/leads", text: "unanswered" },
   uncertainEmails: { href: "/admin/newsletter", text: "uncertain" },

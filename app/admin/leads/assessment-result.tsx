@@ -3,10 +3,10 @@ import { Badge } from "../../ui/badge.tsx";
 
 const tones = { green: "good", yellow: "warn", red: "bad" } as const;
 
-/** So many gaps are worth reading before the call; the others stand behind a line. */
+/** How many gaps are worth reading before a call. The rest are collapsed. */
 const FIRST_GAPS = 3;
 
-/** Score, gaps and answers of a self-assessment. The report's own address only the visitor has. */
+/** The score, gaps, and answers of a self-assessment. Only the visitor has the report's address. */
 export function AssessmentResult({ assessment }: { assessment: LeadAssessment }) {
   const { frameworkName, score, colour, title, disclaimer, notice, gaps, answers } = assessment;
   const others = gaps.slice(FIRST_GAPS);

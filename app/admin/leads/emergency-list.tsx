@@ -3,7 +3,7 @@ import type { ListedLead, WaitingEmergencies } from "~/domain/leads/index.ts";
 import { useOwnId } from "../../ui/use-own-id.ts";
 import { clockText, phoneLink, phoneText, UrgencyBadge } from "./lead-badges.tsx";
 
-/** Emergencies that no one has answered yet, above the inbox, whatever it is filtered by and however it is ordered. */
+/** Unanswered emergencies, shown above the inbox whatever its filters and sort order are. */
 export function EmergencyList({ emergencies: { level, leads, hasMore } }: { emergencies: WaitingEmergencies }) {
   const titleId = useOwnId();
   if (leads.length === 0) return null;

@@ -37,7 +37,7 @@ const refusals = {
   "different-people": { error: "These leads now have different email addresses, so they can't be merged." },
 } satisfies Record<string, Refusal>;
 
-/** Of a single field, which shows what is stored now. */
+/** For a single field, which shows the stored value. */
 const changedMeanwhile = {
   error: "Someone else changed this lead while you were editing. The page now shows their changes. Check them, then try again.",
   status: 409,
@@ -101,7 +101,7 @@ const remove = defineAction({
 
 type NotErased = "forbidden" | "staff" | "own-address" | "other-address";
 
-/** Whoever erases a person types the address, so that no one is erased by a slip. */
+/** Staff type the address to confirm, so that a slip can't erase anyone. */
 const erase = defineAction({
   permission: "person:erase",
   run: async ({ actor, fields: { id = "", email = "" } }): Promise<Result<number, NotErased>> => {
@@ -121,13 +121,13 @@ const erase = defineAction({
   },
 });
 
-/** Of a lead's page. */
+/** For a lead's page. */
 export const leadAction = screenAction({
   back: ({ pathname }) => pathname,
   forms: { "change-status": changeStatus, "change-owner": changeOwner, edit, "add-note": note, merge, delete: remove, erase },
 });
 
-/** The leads that are ticked: "status:won", "owner:none". */
+/** Changes the selected leads: "status:won", "owner:none". */
 const changeMany = defineAction({
   permission: "lead:edit",
   schema: LeadsChangeInput,
@@ -140,5 +140,5 @@ const changeMany = defineAction({
   refusals,
 });
 
-/** Of the inbox. */
+/** For the inbox. */
 export const leadsAction = screenAction({ forms: { "change-leads": changeMany } });

@@ -26,18 +26,18 @@ export function StatusBadge({ status }: { status: LeadStatus }) {
   return <Badge tone={tones[status]}>{statusNames[status]}</Badge>;
 }
 
-/** What staff should know before they answer. */
+/** What staff should know before they respond. */
 export function Warnings({ isVerified, isTrapped, clock }: { isVerified: boolean; isTrapped: boolean; clock: LeadClock }) {
   return (
     <>
       {clock.state === "waiting" && clock.isLate && <Badge tone="warn">Late</Badge>}
       {!isVerified && <Badge>Unverified</Badge>}
-      {isTrapped && <Badge tone="bad">Trapped</Badge>}
+      {isTrapped && <Badge tone="bad">Likely bot</Badge>}
     </>
   );
 }
 
-/** How urgent a support request is; nothing else has the color of an emergency. */
+/** How urgent a support request is. Nothing else uses the emergency color. */
 export function UrgencyBadge({ urgency, isEmergency }: { urgency: string; isEmergency: boolean }) {
   return urgency ? <Badge tone={isEmergency ? "alarm" : "ember"}>{urgency}</Badge> : null;
 }
@@ -50,7 +50,7 @@ export function clockText({ state, minutes, isLate, target }: LeadClock): string
   return `${text} (${isLate ? "late, " : ""}target: ${target})`;
 }
 
-/** The same for a narrow column. */
+/** A shorter form for a narrow column. */
 export function shortClock({ state, minutes }: LeadClock): string {
   if (state === "stopped") return "–";
   if (state === "answered") return `Answered in ${short(minutes)}`;
@@ -69,12 +69,12 @@ interface Phone {
   phoneExtension: string | null;
 }
 
-/** For calling (RFC 3966): the number as E.164 where it is known, with the extension. */
+/** A tel: link (RFC 3966): the E.164 number if known, plus the extension. */
 export function phoneLink({ phone, phoneE164, phoneExtension }: Phone): string {
   return `tel:${phoneE164 ?? phone.replaceAll(/[^\d+]/g, "")}${phoneExtension ? `;ext=${phoneExtension}` : ""}`;
 }
 
-/** What was typed, with the extension as Americans write it. Rows from before may end in what stood before the extension. */
+/** The number as typed, with the extension in US style. In older rows, the number can end in what came before the extension. */
 export function phoneText({ phone, phoneExtension }: Phone): string {
   return phone && phoneExtension ? `${phone.replace(/[\s.-]{1,32}$/, "")} ext. ${phoneExtension}` : phone;
 }

@@ -9,7 +9,7 @@ import { phoneLink, phoneText, StatusBadge, shortClock, UrgencyBadge, Warnings }
 
 export const columnNames: Record<LeadColumn, string> = {
   company: "Company",
-  email: "E-mail",
+  email: "Email",
   phone: "Phone",
   form: "Form",
   service: "Service",
@@ -19,10 +19,10 @@ export const columnNames: Record<LeadColumn, string> = {
   answer: "Response",
 };
 
-/** What a narrow window does without first: the lead itself has it all. */
+/** The columns that a narrow window drops first. The lead's page shows everything. */
 const gives: Partial<Record<LeadColumn, Column["gives"]>> = { source: 1, service: 2, form: 2, phone: 2 };
 
-/** The head of the list; `selectAll` is its first cell. */
+/** The list's header row; `selectAll` is its first cell. */
 export function columnsOf(chosen: LeadColumn[], selectAll: ReactNode): Column[] {
   const middle = chosen.map((key) => ({
     key,
@@ -38,7 +38,7 @@ export function columnsOf(chosen: LeadColumn[], selectAll: ReactNode): Column[] 
   ];
 }
 
-/** The cells of a lead in the same order; `select` is its first. */
+/** A lead's cells in the same order; `select` is the first. */
 export function cellsOf(lead: ListedLead, chosen: LeadColumn[], select: ReactNode): ReactNode[] {
   return [
     select,

@@ -14,11 +14,11 @@ import type { LeadRights } from "./lead-facts.tsx";
 
 type LeadDialogsProps = { lead: FoundLead; search: URLSearchParams; may: LeadRights; answer: AdminAnswer | undefined };
 
-/** The dialogs of a lead's page; which one is open stands in the address. */
+/** The dialogs on a lead's page. The URL says which one is open. */
 export function LeadDialogs({ lead, search, may, answer }: LeadDialogsProps) {
   const { moment } = useTimes();
   const closeTo = `/admin/leads/${lead.id}`;
-  // As it was when the dialog was opened: what others change is not merged or deleted unseen.
+  // The lead as it was when the dialog opened, so no one merges or deletes changes they haven't seen.
   const [seen] = useState(lead);
   const common = { closeTo, answer, fields: { version: String(seen.version) } };
   const other = lead.duplicates.find(({ id }) => id === search.get("merge"));
@@ -52,7 +52,7 @@ export function LeadDialogs({ lead, search, may, answer }: LeadDialogsProps) {
 type DialogProps = { lead: FoundLead; closeTo: string; answer: AdminAnswer | undefined };
 
 function EditDialog({ lead, closeTo, answer }: DialogProps) {
-  // As it was when the dialog was opened: what others change must not slip under what is typed.
+  // The lead as it was when the dialog opened, so other people's changes don't mix with what's typed.
   const [opened] = useState(lead);
   const { name, email, company, phone } = opened;
   return (
@@ -73,7 +73,7 @@ function textsOf({ name, email, company, phone, status, ownerName }: FoundLead) 
   return { Name: name, Email: email, Company: company, Phone: phone, Status: statusNames[status], Owner: ownerName ?? "Unassigned" };
 }
 
-/** Asks for the address, so that no one is erased by a slip. */
+/** Staff type the address to confirm, so that a slip can't erase anyone. */
 function EraseDialog({ lead, closeTo, answer }: DialogProps) {
   return (
     <FormDialog title="Erase this person?" size="sm" closeTo={closeTo}>

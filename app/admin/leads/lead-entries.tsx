@@ -9,10 +9,7 @@ import { SubmissionEntry, SubmissionTitle } from "./submission.tsx";
 
 type LeadParts = Pick<FoundLead, "submissions" | "attachments" | "events" | "openMails">;
 
-/**
- * All that happened to a lead: what was sent stands whole in the place of the event that it came; emails that have not left stand where they
- * were tried last.
- */
+/** A lead's history. Each submission is shown in full at the event that received it; unsent emails appear at their last attempt. */
 export function leadEntries({ submissions, attachments, events, openMails }: LeadParts, assessments: LeadAssessment[]): TimelineEntry[] {
   const sent = submissions.map((submission): TimelineEntry => {
     const files = attachments.filter(({ submissionId }) => submissionId === submission.id);
@@ -35,7 +32,7 @@ const mailNames: Partial<Record<string, string>> = {
   "acknowledge-lead": "Acknowledgement to the visitor",
 };
 
-/** What has not left: it waits for its next attempt, or failed for good, and then says why. */
+/** An unsent email: it's waiting for its next attempt, or it failed and says why. */
 function ofOpenMail({ id, name, isFailed, attempts, message, at }: FoundLead["openMails"][number]): TimelineEntry {
   const tried = attempts === 1 ? "1 attempt" : `${attempts} attempts`;
   return {
@@ -67,7 +64,7 @@ function ofEvent(event: LeadEvent): TimelineEntry {
   return { key: String(id), at: createdAt, ...looks[type], what: titleOf(event), who: actorEmail, body: bodyOf(event) };
 }
 
-/** Emails are what a mail server has accepted; whether they were read no one knows. */
+/** An emailed event means the mail server accepted the message. No one knows whether it was read. */
 function titleOf({ type, details }: LeadEvent): string {
   const { from, to, form } = details;
   const titles: Record<LeadEvent["type"], string> = {

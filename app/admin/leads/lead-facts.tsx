@@ -8,14 +8,14 @@ import { FactGroup } from "../parts/record-body.tsx";
 import { Moment } from "../parts/times.tsx";
 import { phoneLink, phoneText, StatusBadge } from "./lead-badges.tsx";
 
-/** What this member of staff may do with a lead. */
+/** What this staff member can do with a lead. */
 export interface LeadRights {
   delete: boolean;
   exportPerson: boolean;
   erasePerson: boolean;
 }
 
-/** Who the person is, where the visit came from, which other leads belong to it, and what the law lets the person ask for. */
+/** Who the person is, where the visit came from, which leads are related, and what data rights the person has. */
 export function LeadFacts({ lead, may }: { lead: FoundLead; may: LeadRights }) {
   return (
     <>

@@ -5,8 +5,8 @@ import { staff } from "../staff.ts";
 import type { Route } from "./+types/lead-file";
 
 /**
- * A file that a visitor sent, as a download and nothing else: whatever it is, no browser shows or runs it here. It comes from a stranger, so it
- * has no type that a program would open automatically.
+ * A visitor's file, only ever as a download. It comes from a stranger, so no browser should display or run it, and it has no type that a
+ * program would open automatically.
  */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const opened = await openAttachment(context.get(staff), params.id, params.fileId);

@@ -16,7 +16,7 @@ const any = (label: string) => ({ value: "", label });
 
 type LeadFiltersProps = { query: LeadQuery; choices: LeadChoices; columns: LeadColumn[] };
 
-/** The inbox's toolbar; what is rarely asked for stands behind "More filters" until it is. */
+/** The inbox's toolbar. Rarely used filters are behind "More filters" until they're set. */
 export function LeadFilters({ query, choices, columns }: LeadFiltersProps) {
   const [parameters] = useSearchParams();
   const owners = choices.owners.map(({ userId, fullName }) => ({ value: userId, label: fullName }));
@@ -63,7 +63,7 @@ function MoreFilters({ children }: { children: ReactNode }) {
   );
 }
 
-/** Each in the menu as long as it filters nothing. */
+/** Each filter stays in the menu until it's set. */
 function rareFilters(query: LeadQuery, choices: LeadChoices): { isOn: boolean; field: ReactNode }[] {
   const { urgency, service, source, verified, from, to } = query;
   const urgencies = choices.urgencies.map((value) => ({ value, label: value }));
@@ -98,7 +98,7 @@ function Choices({ id, values }: { id: string; values: string[] }) {
   );
 }
 
-/** Which columns the list has; the choice is part of the address. */
+/** The list's columns. The choice is part of the URL. */
 function ColumnChoice({ chosen }: { chosen: LeadColumn[] }) {
   const submit = useSubmit();
   const [parameters] = useSearchParams();

@@ -11,7 +11,7 @@ import type { LeadRights } from "./lead-facts.tsx";
 
 type LeadHeadProps = { lead: FoundLead; owners: Colleague[]; may: LeadRights; answer: AdminAnswer | undefined };
 
-/** Who it is, how far it is, who works on it; both are saved as they change. */
+/** The lead's name, status, and owner. Changes to status and owner are saved immediately. */
 export function LeadHead({ lead, owners, may, answer }: LeadHeadProps) {
   const isTrapped = lead.submissions.some((submission) => submission.isTrapped);
   const marks = (
@@ -57,7 +57,7 @@ function Choices({ lead, owners }: { lead: FoundLead; owners: Colleague[] }) {
   );
 }
 
-/** An owner who can't sign in anymore stays until someone else is chosen. */
+/** An owner who can no longer sign in stays until someone else is chosen. */
 function ownerOptions({ ownerId, ownerName }: FoundLead, owners: Colleague[]) {
   const isAway = ownerId !== null && !owners.some(({ userId }) => userId === ownerId);
   return [
@@ -86,7 +86,7 @@ function Contact({ lead }: { lead: FoundLead }) {
   );
 }
 
-/** What was refused without scripts, or of an Undo. With them a toast says it as well. */
+/** The refusal of a form sent without scripts, or of an undo. With scripts, a toast shows it too. */
 function NotSaved({ answer }: { answer: AdminAnswer | undefined }) {
   if (!answer?.error || !["change-status", "change-owner"].includes(answer.intent ?? "")) return null;
   return (

@@ -41,7 +41,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch the lead" />;
 }
 
-/** Everything known of one lead: what happened, the newest first, and beside it who it is and where it came from. */
+/** Everything known about one lead: its history, newest first, and next to it the person and the source. */
 export default function LeadPage({ loaderData: { lead, assessments, owners, may, readAt }, actionData: answer }: Route.ComponentProps) {
   const [search] = useSearchParams();
   return (

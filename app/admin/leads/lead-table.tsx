@@ -19,7 +19,7 @@ type LeadTableProps = {
 
 const FORM = "change-leads";
 
-/** The list, with a box before each lead and what can be done with all that are ticked. */
+/** The list, with a checkbox for each lead and actions for the selected ones. */
 export function LeadTable({ leads, columns, sort, choices, empty, answer }: LeadTableProps) {
   const ticks = useRowSelection(leads.map(({ id }) => id));
   const all = <Tick form={FORM} label="Select all leads on this page" {...ticks.all} />;

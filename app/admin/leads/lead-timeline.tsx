@@ -8,7 +8,7 @@ import { leadEntries } from "./lead-entries.tsx";
 
 type LeadTimelineProps = { lead: FoundLead; assessments: LeadAssessment[]; now: Date; answer: AdminAnswer | undefined };
 
-/** What was sent, said and done, with the place for a note on top of it. */
+/** What was sent, said, and done, with a form for a note above it. */
 export function LeadTimeline({ lead, assessments, now, answer }: LeadTimelineProps) {
   const notes = lead.events.filter(({ type }) => type === "note").length;
   return (

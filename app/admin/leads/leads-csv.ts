@@ -9,13 +9,13 @@ import { staff } from "../staff.ts";
 import { today } from "../zone.ts";
 import type { Route } from "./+types/leads-csv";
 
-/** Taking the file is written down: nothing that only opens the address has it. */
+/** Exports are recorded, so opening the address alone doesn't download the file. */
 export function loader({ url, context }: Route.LoaderArgs) {
   if (!can(context.get(staff), "lead:export")) return denied();
   return redirect(`/admin/leads${url.search}`);
 }
 
-/** All leads that fit the filter, as a file that is sent while it is read. */
+/** All leads that match the filter, streamed as a file. */
 export const action = permitted("lead:export", async ({ actor, url }) => {
   const query = LeadQuery.parse(Object.fromEntries(url.searchParams));
   return csvFile(`leads-${await today()}.csv`, granted(exportLeads(actor, query)));

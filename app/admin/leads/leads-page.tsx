@@ -38,7 +38,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch leads" />;
 }
 
-/** The inbox of everything that visitors sent. */
+/** The inbox with everything that visitors sent. */
 export default function LeadsPage({ loaderData: { query, columns, page, choices, emergencies }, actionData }: Route.ComponentProps) {
   const { search, key } = useLocation();
   const first = (query.page - 1) * LEADS_PAGE;

@@ -7,13 +7,13 @@ import { permitted } from "../screen-action.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/person-file";
 
-/** Taking the file is written down: nothing that only opens the address has it. */
+/** Exports are recorded, so opening the address alone doesn't download the file. */
 export function loader({ params, context }: Route.LoaderArgs) {
   if (!can(context.get(staff), "person:export")) return denied();
   return redirect(`/admin/leads/${encodeURIComponent(params.id)}`);
 }
 
-/** Everything that the product holds about the person of a lead, as a file to hand over (GDPR article 15 and 20). */
+/** Everything stored about a lead's person, as a file to hand over (GDPR articles 15 and 20). */
 export const action = permitted("person:export", async ({ actor, params: { id = "" } }) => {
   const lead = granted(await findLead(actor, id));
   const held = granted(await exportPersonalData(actor, lead.email));

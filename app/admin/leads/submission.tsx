@@ -19,7 +19,7 @@ export function SubmissionTitle({ submission: { form, urgency, isVerified, isTra
       {formName(form)}
       {urgency && <Badge tone="ember">{urgency}</Badge>}
       {!isVerified && <Badge>Unverified</Badge>}
-      {isTrapped && <Badge tone="bad">Trapped</Badge>}
+      {isTrapped && <Badge tone="bad">Likely bot</Badge>}
     </span>
   );
 }
@@ -31,7 +31,7 @@ type SubmissionEntryProps = {
   assessment: LeadAssessment | undefined;
 };
 
-/** What a visitor sent with one form: the message or the result of a self-assessment, files, and on request the rest. */
+/** One submission: the message or the self-assessment's result, the files, and the remaining details on request. */
 export function SubmissionEntry({ submission, first, files, assessment }: SubmissionEntryProps) {
   const { reference, service, urgency, device, subject, message, pageUrl, recipient, leadType } = submission;
   return (
@@ -74,7 +74,7 @@ function Message({ text }: { text: string }) {
   return text ? <FoldedText text={text} className="text-heading" /> : <p className="text-sm">No message.</p>;
 }
 
-/** What the visitor attached: handed out as downloads only. */
+/** The visitor's attachments, only as downloads. */
 function Files({ leadId, files }: { leadId: string; files: LeadAttachment[] }) {
   const id = useId();
   return (
@@ -107,7 +107,7 @@ function Files({ leadId, files }: { leadId: string; files: LeadAttachment[] }) {
   );
 }
 
-/** A later form may have come with another name or address. */
+/** A later form may have a different name or address. */
 function OtherPerson({ submission, first }: Pick<SubmissionEntryProps, "submission" | "first">) {
   const fields = ["name", "email", "company", "phone"] as const;
   const other = fields.map((field) => (submission[field] !== first?.[field] ? submission[field] : "")).filter(Boolean);

@@ -19,7 +19,7 @@ const edit = defineAction({
   done: "File metadata updated successfully",
 });
 
-/** Those that are ticked are asked about first, with where they are used. */
+/** Deleting selected files asks first and shows where they're used. */
 const choose = defineAction({
   permission: "media:edit",
   schema: MediaIds,

@@ -13,7 +13,7 @@ import { ShortDay } from "../parts/times.tsx";
 
 type MediaCardProps = { file: ListedMedia; form: string; ticking: Ticking };
 
-/** A file of the library: what it looks like, what it is, and what can be done with it. */
+/** One file in the library: a preview, its details, and its actions. */
 export function MediaCard({ file, form, ticking }: MediaCardProps) {
   const { id, originalName, filePath, fileType, fileSize, altText, caption, width, height, createdAt } = file;
   return (
@@ -55,7 +55,7 @@ export function MediaCard({ file, form, ticking }: MediaCardProps) {
   );
 }
 
-/** On one grey in both themes: a drawing may be of dark lines or of light ones. */
+/** The same gray in both themes, because a drawing can have dark lines or light ones. */
 function Preview({ file: { preview, fileType } }: { file: ListedMedia }) {
   if (preview)
     return <img src={preview} alt="" loading="lazy" decoding="async" className="aspect-4/3 w-full bg-[#e4e6ee] object-contain" />;
@@ -93,7 +93,7 @@ async function copyPath(path: string): Promise<void> {
     await navigator.clipboard.writeText(path);
     toast({ title: "Copied", text: "File path copied to clipboard", tone: "good" });
   } catch {
-    // Without TLS browsers have no clipboard; and some people forbid it.
+    // Browsers have no clipboard without TLS, and people can block it.
     toast({ title: "Error", text: `Your browser blocked copying. The path is ${path}`, tone: "bad" });
   }
 }

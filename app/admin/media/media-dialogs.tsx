@@ -11,9 +11,9 @@ import { SeenFields } from "../parts/seen-fields.tsx";
 
 type Open = { closeTo: string; answer: AdminAnswer | undefined };
 
-/** What is said of a file. */
+/** A file's alt text and caption. */
 export function EditDialog({ file, closeTo, answer }: Open & { file: ListedMedia }) {
-  // As it was when the form was opened: what somebody else changes later must not slip under what is typed here.
+  // The file as it was when the form opened, so other people's later changes don't mix with what's typed here.
   const [{ id, version, originalName, altText, caption, preview }] = useState(file);
   return (
     <FormDialog title="Edit File" description={originalName} closeTo={closeTo}>
@@ -34,7 +34,7 @@ export function EditDialog({ file, closeTo, answer }: Open & { file: ListedMedia
   );
 }
 
-/** Asks before files are deleted, and says where they are missing then. */
+/** Asks before files are deleted, and says where they'd be missing. */
 export function DeleteDialog({ files, uses, closeTo, answer }: Open & { files: ListedMedia[]; uses: MediaUse[] }) {
   const [first, ...others] = files;
   if (!first) return null;

@@ -20,7 +20,7 @@ type MediaListProps = { files: ListedMedia[]; total: number; query: MediaQuery; 
 
 const FORM = "choose";
 
-/** The library as a grid, with search, filter and what can be done with all that are ticked. */
+/** The library as a grid, with search, filters, and actions for the selected files. */
 export function MediaList({ files, total, query, answer }: MediaListProps) {
   const location = useLocation();
   const ticks = useRowSelection(files.map(({ id }) => id));

@@ -41,7 +41,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch media files" />;
 }
 
-/** The files of the site. */
+/** The site's files. */
 export default function MediaPage({ loaderData, actionData }: Route.ComponentProps) {
   const { query, files, total, dialog, chosen, uses } = loaderData;
   const location = useLocation();

@@ -1,15 +1,15 @@
-/** One part of a form: a field, or a file whose content is read where it stands and must be read to its end. */
+/** One part of a form: a field, or a file whose content is read in place and must be read to its end. */
 export type Part = { name: string; filename: null; value: string } | { name: string; filename: string; content: AsyncIterable<Uint8Array> };
 
-/** What came is no form, or broke off in the middle. */
+/** The request isn't a valid form, or it was cut off. */
 export class BrokenFormError extends Error {
   override name = "BrokenFormError";
 }
 
-/** A field of text, and the head of a part: longer ones are not ours. In bytes. */
+/** The maximum length of a text field or a part's header, in bytes. Our forms never send more. */
 const MAX_TEXT = 16_384;
 
-/** The parts of a form with files (RFC 7578), one after the other, as they arrive: nothing is held in memory but the piece that was read last. */
+/** The parts of a form with files (RFC 7578), one by one as they arrive. Only the current chunk is in memory. */
 export async function* readMultipart(request: Request): AsyncGenerator<Part> {
   const boundary = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(
     request.headers.get("content-type") ?? "",
@@ -17,7 +17,7 @@ export async function* readMultipart(request: Request): AsyncGenerator<Part> {
   if (!boundary || !request.body) throw new BrokenFormError("not a form with files");
   const reader = new Pieces(request.body);
   const mark = Buffer.from(`\r\n--${boundary[1] ?? boundary[2]}`, "latin1");
-  // Before the first boundary stands no line break.
+  // There's no line break before the first boundary.
   reader.unshift(Buffer.from("\r\n"));
   await drain(reader.until(mark));
   while (!(await isEnd(reader))) {
@@ -33,7 +33,7 @@ export async function* readMultipart(request: Request): AsyncGenerator<Part> {
   }
 }
 
-/** Behind a boundary: the end of the form, or the next part. */
+/** After a boundary: the end of the form, or the next part. */
 async function isEnd(reader: Pieces): Promise<boolean> {
   const two = await reader.take(2);
   if (two === "--") return true;
@@ -41,7 +41,7 @@ async function isEnd(reader: Pieces): Promise<boolean> {
   return false;
 }
 
-/** Browsers escape quotes and line breaks in names as %22, %0D and %0A (WHATWG HTML, multipart form data). */
+/** Browsers escape quotes and line breaks in names as %22, %0D, and %0A (WHATWG HTML, multipart form data). */
 function parameter(disposition: string, name: string): string | null {
   const value = new RegExp(`(?:^|;)\\s*${name}="([^"]*)"`, "i").exec(disposition)?.[1];
   return value?.replaceAll(/%(22|0D|0A)/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) ?? null;
@@ -62,7 +62,7 @@ async function drain(content: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of content);
 }
 
-/** A stream of bytes that is read up to a mark. */
+/** A byte stream that is read up to a mark. */
 class Pieces {
   #reader: ReadableStreamDefaultReader<Uint8Array>;
   #held = Buffer.alloc(0);
@@ -82,13 +82,13 @@ class Pieces {
     return taken;
   }
 
-  /** What stands before `mark`, which is taken too. Asked again after its end, it is empty. */
+  /** What comes before `mark`, which is consumed too. After the end, it yields nothing. */
   until(mark: Buffer): AsyncIterable<Buffer> {
     let isOver = false;
     const next = async (): Promise<Buffer | null> => {
       for (;;) {
         const found = this.#held.indexOf(mark);
-        // A mark may begin in what is held and end in what comes.
+        // A mark can start in the buffered bytes and end in the next chunk.
         const sure = found >= 0 ? found : this.#held.length - mark.length + 1;
         if (sure > 0 || found === 0) {
           const piece = this.#held.subarray(0, Math.max(0, sure));

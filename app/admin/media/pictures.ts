@@ -5,7 +5,7 @@ import { granted } from "../answers.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/pictures";
 
-/** The pictures of the library for the media picker: a page of them, newest first. */
+/** A page of the library's images for the media picker, newest first. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = MediaQuery.parse(Object.fromEntries(url.searchParams));
   const { files, total } = granted(await listMedia(context.get(staff), { ...asked, kind: "image", sort: "-created" }));

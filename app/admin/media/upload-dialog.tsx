@@ -12,7 +12,7 @@ export const UPLOAD = "/admin/media/upload";
 
 type UploadDialogProps = { uploads: ReturnType<typeof useUploads>; isOver: boolean; closeTo: string };
 
-/** Chooses files and sends them, each with its progress. */
+/** Lets people choose and upload files, with progress for each. */
 export function UploadDialog({ uploads: { files, isBusy, add, cancel, start }, isOver, closeTo }: UploadDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const hasFiles = files.some(({ state }) => state === "waiting");
@@ -74,7 +74,7 @@ function FileZone({ isOver, isBusy, onFiles }: { isOver: boolean; isBusy: boolea
         className="sr-only"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file can be chosen again after it was taken off the list.
+          // Lets the same file be chosen again after it was removed from the list.
           target.value = "";
         }}
       />
@@ -118,7 +118,7 @@ function ChosenRow({ chosen: { file, state, sent, error }, onCancel }: { chosen:
   );
 }
 
-/** Where no scripts run: the upload as an ordinary form. */
+/** Without scripts, uploading uses an ordinary form. */
 export function PlainUpload() {
   return (
     <noscript>

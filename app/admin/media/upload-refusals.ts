@@ -4,7 +4,7 @@ import { formatNumber } from "../format.ts";
 
 const NOTHING_KEPT = "Nothing was saved.";
 
-/** Why a file was not taken, in a sentence that names it. */
+/** Why a file was rejected, in a sentence that names it. */
 export function refusalSentence(name: string, refusal: UploadRefusal): string {
   return `“${shortened(name)}” ${reasonOf(refusal)}`;
 }
@@ -32,7 +32,7 @@ function reasonOf(refusal: UploadRefusal): string {
     case "time":
       return "takes too long to check. Simplify it and upload it again.";
     case "busy":
-      return "couldn't be checked because other drawings are being checked right now. Upload it again in a minute.";
+      return "couldn't be checked because other images are being checked right now. Upload it again in a minute.";
     case "broken":
       return "can't be read. The image is damaged or has nothing in it that can be shown.";
     case "text":
@@ -49,7 +49,6 @@ function shortened(name: string): string {
   return characters.length <= 60 ? name : `${characters.slice(0, 40).join("")}…${characters.slice(-15).join("")}`;
 }
 
-/** "a PNG image", "an SVG image". */
 function withArticle(label: string): string {
   return `${/^(AVIF|MP4|SVG)/.test(label) ? "an" : "a"} ${label}`;
 }

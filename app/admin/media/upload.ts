@@ -7,7 +7,7 @@ import { permitted } from "../screen-action.ts";
 import { BrokenFormError, type Part, readMultipart } from "./multipart.ts";
 import { refusalSentence } from "./upload-refusals.ts";
 
-/** What came of one file. */
+/** What happened to one file. */
 export type UploadOutcome = { name: string; error: null; id: string; filePath: string } | { name: string; error: string };
 
 const FAILURE = "Failed to upload file";
@@ -16,18 +16,18 @@ export function loader() {
   return redirect("/admin/media?upload");
 }
 
-/** Takes files as a form sends them, with what is said of all of them in the fields before. Programs are answered with JSON. */
+/** Accepts files as a form sends them. The fields before the files apply to all of them. Programs get JSON. */
 export const action = permitted("media:edit", async ({ actor, request }) => {
   const outcomes: UploadOutcome[] = [];
   try {
     const fields: Record<string, string> = {};
     for await (const part of readMultipart(request)) {
       if (part.filename === null) fields[part.name] = part.value.replaceAll("\r\n", "\n");
-      // A file field that nothing was chosen in is sent without a name.
+      // Browsers send a file field without a selection as a part with no file name.
       else if (part.filename !== "") outcomes.push(await take(actor, part, fields));
     }
   } catch (error) {
-    // Who is gone gets no answer; what came whole before is kept.
+    // The client has disconnected. Files that arrived completely are kept.
     if (!(error instanceof BrokenFormError) && !isCutOff(error)) throw error;
     outcomes.push({ name: "", error: FAILURE });
   }
@@ -59,7 +59,7 @@ function answer(request: Request, outcomes: UploadOutcome[]): Response {
   const count = outcomes.length - refused.length;
   if (refused.length === 0) return redirectWithToast("/admin/media", { title: "Success", text: uploadedText(count), tone: "good" });
   const text = [...(count > 0 ? [uploadedText(count)] : []), ...refused.map(({ error }) => error)].join(" ");
-  // A cookie holds no more.
+  // The limit of what a cookie can hold.
   return redirectWithToast("/admin/media?upload", { title: "Error", text: text.slice(0, 1_000), tone: "bad" });
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Hears of files that are dropped or pasted anywhere on the page; says whether some are held over it. */
+/** Notices files that are dropped or pasted anywhere on the page. Returns whether files are being dragged over it. */
 export function useGivenFiles(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const listener = useRef(onFiles);

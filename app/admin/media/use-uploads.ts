@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from "react";
 import { adminHeaders, waitForSession } from "../session/held-requests.ts";
 import type { UploadOutcome } from "./upload.ts";
 
-/** A file that somebody chose, and how far it is. */
+/** A chosen file and its upload progress. */
 export interface ChosenFile {
   key: number;
   file: File;
   state: "waiting" | "sending" | "done" | "refused";
-  /** Of what is sent, 0 to 1. */
+  /** The share that was sent, from 0 to 1. */
   sent: number;
   error: string | null;
 }
 
-/** What is said of all of them. */
+/** The alt text and caption, for all files. */
 export interface Said {
   altText: string;
   caption: string;
@@ -20,7 +20,10 @@ export interface Said {
 
 const FAILURE = "Failed to upload file";
 
-/** Files on their way to the server, one after the other. `onDone` hears how many were taken and how many not, when the last is through. */
+/**
+ * Uploads files to the server one after another. When the last one is done, `onDone` gets the number of accepted files and the rejected
+ * ones.
+ */
 export function useUploads(onDone: (taken: number, refused: string[]) => void) {
   const [files, setFiles] = useState<ChosenFile[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -36,10 +39,10 @@ export function useUploads(onDone: (taken: number, refused: string[]) => void) {
     isBusy,
     add(more: File[]) {
       const chosen = more.map((file) => ({ key: ++lastKey.current, file, state: "waiting" as const, sent: 0, error: null }));
-      // What was refused, or is through, makes way for what comes next.
+      // Finished and rejected files make room for new ones.
       setFiles((all) => [...all.filter(({ state }) => state === "waiting" || state === "sending"), ...chosen]);
     },
-    /** Takes a file off the list; one that is being sent is broken off. */
+    /** Removes a file from the list. An upload in progress is aborted. */
     cancel(key: number) {
       cancelled.current.add(key);
       requests.current.get(key)?.abort();
@@ -69,7 +72,7 @@ export function useUploads(onDone: (taken: number, refused: string[]) => void) {
   };
 }
 
-/** The browser asks before a page is left that is still sending. */
+/** The browser asks before leaving a page that's still uploading. */
 function useWarningBeforeLeaving(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;
@@ -84,7 +87,7 @@ interface Listening {
   onSent: (share: number) => void;
 }
 
-/** Answers why the file was not taken, or null. By XMLHttpRequest: fetch does not tell how much has been sent. */
+/** Returns why the file was rejected, or null. It uses XMLHttpRequest because fetch doesn't report upload progress. */
 function send(file: File, said: Said, { onRequest, onSent }: Listening): Promise<string | null> {
   const form = new FormData();
   form.append("alt_text", said.altText);
@@ -96,7 +99,7 @@ function send(file: File, said: Said, { onRequest, onSent }: Listening): Promise
     request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
     request.onload = async () => {
       if (request.status !== 401) return resolve(errorIn(request));
-      // The same file once more, as soon as somebody has signed in.
+      // Sends the file again once the user has signed in.
       resolve((await waitForSession("files")) ? await send(file, said, { onRequest, onSent }) : "User not authenticated");
     };
     request.onerror = () => resolve(FAILURE);

@@ -1,4 +1,4 @@
-/** Drawings that the menu can show beside an item: those of the service and compliance pages. */
+/** The drawings that menu items can show: those of the service and compliance pages. */
 export const menuIcons = [
   "wordpress",
   "mobile-apps",
@@ -17,7 +17,7 @@ export const menuIcons = [
   "nist-800-171",
 ];
 
-/** "none" is no drawing. One that is not known here any more stays until another is chosen. */
+/** "none" means no drawing. A drawing that no longer exists stays until another one is chosen. */
 export function iconOptions(current: string | null): { value: string; label: string }[] {
   const names = current && !menuIcons.includes(current) ? [current, ...menuIcons] : menuIcons;
   return [{ value: "none", label: "None" }, ...names.map((value) => ({ value, label: value.replaceAll("-", " ") }))];

@@ -26,7 +26,7 @@ const refusals: Record<NavigationRefusal, Refusal> = {
   "no-such-address": { error: "There's no page at this address. Check the path.", field: "url" },
 };
 
-/** A new item is not any row yet. */
+/** A new item has no row yet. */
 const save = defineAction({
   permission: "navigation:edit",
   row: SeenRow.nullable().catch(null),
@@ -58,7 +58,7 @@ const restore = defineAction({
   refusals,
 });
 
-/** The items that are ticked. */
+/** The selected items. */
 const changeItems = defineAction({
   permission: "navigation:edit",
   schema: NavigationChange,

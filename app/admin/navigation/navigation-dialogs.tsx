@@ -19,12 +19,12 @@ type NavigationDialogsProps = {
   dialog: string | null;
   chosen: Item | null;
   parents: ParentChoice[];
-  /** A new item stands below this one. */
+  /** The parent of a new item. */
   below: string | null;
   answer: AdminAnswer | undefined;
 };
 
-/** The dialog that the address asks for. */
+/** The dialog that the URL asks for. */
 export function NavigationDialogs({ dialog, chosen, parents, below, answer }: NavigationDialogsProps) {
   const location = useLocation();
   const closeTo = withoutDialog(location);
@@ -51,7 +51,7 @@ function DeleteDialog({ item, closeTo, answer }: { item: Item; closeTo: string; 
 type ItemDialogProps = Omit<NavigationDialogsProps, "dialog" | "chosen"> & { edited: Item | null; closeTo: string };
 
 function ItemDialog({ edited, parents, below, closeTo, answer }: ItemDialogProps) {
-  // As it was when the form was opened: what somebody else changes later must not slip under what is typed here.
+  // The item as it was when the form opened, so other people's later changes don't mix with what's typed here.
   const [item] = useState(edited);
   const fields = answer?.fields ?? {};
   return (
@@ -74,7 +74,7 @@ function ItemDialog({ edited, parents, below, closeTo, answer }: ItemDialogProps
 
 type FieldsProps = { item: Item | null; fields: AdminAnswer["fields"] };
 
-/** What it says, and where it leads. */
+/** The item's label and target. */
 function LinkFields({ item, fields }: FieldsProps) {
   return (
     <>
@@ -121,7 +121,7 @@ function LinkFields({ item, fields }: FieldsProps) {
   );
 }
 
-/** Where it stands in the menu. */
+/** The item's place in the menu. */
 function PlaceFields({ item, fields, parents, below }: FieldsProps & Pick<ItemDialogProps, "parents" | "below">) {
   const offered = parents.map(({ id, label, level }) => ({ value: id, label: `${"– ".repeat(level - 1)}${label}` }));
   return (

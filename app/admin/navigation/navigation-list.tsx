@@ -27,11 +27,11 @@ import { DragHandle, SortableRow } from "../parts/sortable-row.tsx";
 type Query = NavigationQuery & { first: number; hasMore: boolean };
 type NavigationListProps = { items: ListedItem[]; total: number; query: Query; answer: AdminAnswer | undefined };
 
-/** The menu as a table, what stands below an item indented behind it. */
+/** The menu as a table, with child items indented. */
 export function NavigationList({ items, total, query, answer }: NavigationListProps) {
   const location = useLocation();
   const { q, state, page, first, hasMore } = query;
-  // Over the edge of a page nobody can see where something would be dropped.
+  // Across pages of the list, no one could see where an item would land.
   const canDrag = !q && !state && page === 1 && !hasMore && items.length > 1;
   const isFiltered = Boolean(q || state) || page > 1;
   return (

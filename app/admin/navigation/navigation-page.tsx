@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const parents = dialog === "add" || dialog === "edit" ? granted(await listParentChoices(actor, { id: chosen?.id ?? null })) : [];
   const { items, total } = granted(await listNavigation(actor, query));
   const first = (query.page - 1) * NAVIGATION_PAGE + 1;
-  // "?add=<id>" is a new item below this one.
+  // "?add=<id>" adds an item below this one.
   const below = dialog === "add" ? z.uuid().safeParse(url.searchParams.get("add")).data : undefined;
   return {
     query: { ...query, first, hasMore: total >= first + NAVIGATION_PAGE },
@@ -52,7 +52,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch navigation items" />;
 }
 
-/** The menus of the site. */
+/** The site's menus. */
 export default function NavigationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { items, total, query, dialog, chosen, parents, below } = loaderData;
   return (

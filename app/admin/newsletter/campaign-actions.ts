@@ -38,7 +38,7 @@ const edit = defineAction({
   },
 });
 
-/** With a planned time its page asks whether it is to leave by itself then: nothing is sent that nobody has confirmed. */
+/** If a time is set, the campaign's page asks whether to schedule it: nothing is sent without confirmation. */
 function nextOf({ id, scheduledAt }: { id: string; scheduledAt: Date | null }): Pick<Said, "to"> {
   return scheduledAt ? { to: `/admin/newsletter/campaigns/${id}?schedule` } : {};
 }
@@ -68,9 +68,9 @@ const restore = defineAction({
   },
 });
 
-/** Of the list of campaigns. */
+/** For the list of campaigns. */
 export const campaignsAction = screenAction({ back: withoutDialog, forms: { delete: remove, restore } });
 
-/** Of the page of a new campaign, and of the one that the address names. */
+/** For the page of a new campaign and of the campaign in the URL. */
 export const newCampaignAction = screenAction({ back: (url) => listBehind(CAMPAIGNS.to, url), forms: { add } });
 export const editCampaignAction = screenAction({ back: ({ pathname }) => pathname.replace(/\/edit$/, ""), forms: { edit } });

@@ -2,7 +2,7 @@ import { type CampaignStatus, rate } from "~/domain/newsletter/campaign-rules.in
 import type { ListedCampaign } from "~/domain/newsletter/index.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 
-/** A draft is quiet, scheduled an outline, sending and sent stand out, failed warns. */
+/** Quiet for a draft, outlined for scheduled, prominent for sending and sent, a warning for failed. */
 const tones: Record<CampaignStatus, BadgeTone> = { draft: "neutral", scheduled: "neutral", sending: "brand", sent: "brand", failed: "bad" };
 
 export function CampaignBadge({ status, isPaused = false }: { status: CampaignStatus; isPaused?: boolean }) {
@@ -26,7 +26,7 @@ export function capitalised(word: string): string {
   return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 }
 
-/** Percent of the recipients who opened it, and who followed a link. */
+/** The percentages of recipients who opened it and who clicked a link. */
 export function ratesOf({ openCount, clickCount, recipientCount }: Pick<ListedCampaign, "openCount" | "clickCount" | "recipientCount">) {
   return { open: `${rate(openCount, recipientCount)}%`, click: `${rate(clickCount, recipientCount)}%` };
 }

@@ -8,12 +8,12 @@ import { withDialog } from "./dialogs.ts";
 
 type ButtonsProps = {
   campaign: ListedCampaign;
-  /** How many of its messages wait. */
+  /** How many of its messages are waiting. */
   queued: number;
   maySend: boolean;
 };
 
-/** What can be done with a campaign as it is now. */
+/** What can be done with a campaign in its current state. */
 export function CampaignButtons({ campaign, queued, maySend }: ButtonsProps) {
   const { id, status, pausedAt } = campaign;
   return (

@@ -13,10 +13,10 @@ type CampaignDialogsProps = {
   answer: AdminAnswer | undefined;
 };
 
-/** The dialog that the address asks for. */
+/** The dialog that the URL asks for. */
 export function CampaignDialogs({ dialog, campaign, preview, answer }: CampaignDialogsProps) {
   const closeTo = withoutDialog(useLocation());
-  // As it was when the dialog was opened: what others change is not deleted unseen.
+  // The campaign as it was when the dialog opened, so no one deletes changes they haven't seen.
   const [seen] = useState(campaign);
   if (preview && campaign) return <PreviewDialog id={campaign.id} preview={preview} closeTo={closeTo} />;
   if (dialog !== "delete" || !seen) return null;

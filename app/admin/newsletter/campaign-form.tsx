@@ -21,14 +21,14 @@ import { ValueFields } from "./value-fields.tsx";
 type CampaignFormProps = {
   campaign: CampaignRow | null;
   templates: TemplateChoice[];
-  /** The template that a new one begins with. */
+  /** The template that a new campaign starts from. */
   begun: TemplateRow | null;
   answer: AdminAnswer | undefined;
 };
 
-/** Where a campaign is written: what is typed is seen beside it. */
+/** The campaign's form, with a live preview. */
 export function CampaignForm({ campaign, templates, begun, answer }: CampaignFormProps) {
-  // As it was when the form was opened: what somebody else changes must not slip under what is typed.
+  // The campaign as it was when the form opened, so other people's changes don't mix with what's typed.
   const [opened] = useState(campaign);
   const { area, typed, turn, onInput, fill } = useTypedMail(opened ? textsOf(opened) : textsOfTemplate(begun));
   const { subject = "", preview_text: preview = "", content = "" } = typed;
@@ -73,7 +73,7 @@ export function CampaignForm({ campaign, templates, begun, answer }: CampaignFor
   );
 }
 
-/** What readers get, with the values that are there. */
+/** What readers will get, with the values entered so far. */
 function Preview({ subject, content, values }: { subject: string; content: string; values: Record<string, string> }) {
   return (
     <section aria-label="Preview" className="grid content-start gap-3">

@@ -71,7 +71,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch newsletter campaigns" />;
 }
 
-/** Everything about one campaign: its progress, its results, and what can be done. */
+/** One campaign: its progress, its results, and its actions. */
 export default function CampaignPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { campaign, links, progress, deliveries, hasMore, query, dialog, preview } = loaderData;
   const { id, name, subject, status, pausedAt, scheduledAt, failedReason } = campaign;

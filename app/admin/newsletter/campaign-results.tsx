@@ -7,7 +7,7 @@ import { ratesOf } from "./campaign-badges.tsx";
 
 type ResultsProps = { campaign: ListedCampaign; progress: CampaignProgress; links: CampaignLink[] };
 
-/** What became of every message, who read it, and where they went on to. */
+/** What happened to each message, who read it, and which links they clicked. */
 export function CampaignResults({ campaign, progress, links }: ResultsProps) {
   if (campaign.recipientCount === 0) return <p>Nothing has been sent yet.</p>;
   return (

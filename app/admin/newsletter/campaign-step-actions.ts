@@ -32,7 +32,7 @@ function notDone(reason: NotDone, { intent }: { intent: string }): Refusal {
   };
 }
 
-/** A step that needs nothing typed: of the address's campaign, as its page has shown it. */
+/** A step that needs no input, for the campaign in the URL at the version its page showed. */
 function step<Value>(take: (actor: Actor, seen: SeenRow) => Promise<Result<Value, NotDone>>, done: string | ((value: Value) => string)) {
   return defineAction({
     permission: "newsletter:send",
@@ -78,7 +78,7 @@ const test = defineAction({
       : notDone(reason, asked),
 });
 
-/** Of a campaign's page. */
+/** For a campaign's page. */
 export const campaignAction = screenAction({
   back: ({ pathname }) => pathname,
   forms: { send, schedule, unschedule, pause, resume, cancel, resend, "resend-uncertain": resendUnsure, test },

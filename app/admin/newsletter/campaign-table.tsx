@@ -10,9 +10,9 @@ import { ShortDay, ShortMoment } from "../parts/times.tsx";
 import { CampaignBadge, ratesOf } from "./campaign-badges.tsx";
 import { withDialog } from "./dialogs.ts";
 
-type CampaignTableProps = { campaigns: ListedCampaign[] /** Whether anybody would get one now. */; hasRecipients: boolean };
+type CampaignTableProps = { campaigns: ListedCampaign[] /** Whether anyone would get a campaign now. */; hasRecipients: boolean };
 
-/** Campaigns, with what can be done with each. */
+/** The table of campaigns, with actions for each. */
 export function CampaignTable({ campaigns, hasRecipients }: CampaignTableProps) {
   return (
     <DataTable

@@ -60,7 +60,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch newsletter campaigns" />;
 }
 
-/** What is written, on its way, or sent. */
+/** Drafts, campaigns in progress, and sent campaigns. */
 export default function CampaignsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { query, list, figures, dialog, row, preview } = loaderData;
   const location = useLocation();

@@ -12,7 +12,7 @@ import { capitalised } from "./campaign-badges.tsx";
 
 type DeliveryListProps = { deliveries: ListedDelivery[]; hasMore: boolean; query: DeliveryQuery };
 
-/** What became of each message, with the mail server's words. */
+/** What happened to each message, with the mail server's response. */
 export function DeliveryList({ deliveries, hasMore, query }: DeliveryListProps) {
   const isEnd = hasMore && query.page === LAST_DELIVERIES_PAGE;
   return (

@@ -1,6 +1,6 @@
 import { dialogsOf } from "../dialogs.ts";
 
-/** The dialogs of templates and campaigns. `add` may name what the form begins with: "default", or the id of a template. */
+/** The dialogs of templates and campaigns. `add` can name what the form starts from: "default", or a template's ID. */
 export const { withDialog, withoutDialog, openDialog } = dialogsOf([
   "add",
   "edit",

@@ -1,4 +1,4 @@
-/** What is said where a form could not be sent, by its intent. */
+/** What to say when a form couldn't be sent, by intent. */
 export const templateFailures: Record<string, string> = {
   add: "Failed to save template",
   edit: "Failed to save template",

@@ -1,7 +1,7 @@
 import { CAMPAIGN_PLACEHOLDERS, PERSONAL_PLACEHOLDERS, placeholdersIn } from "~/domain/newsletter/placeholders.input.ts";
 import { Badge } from "../../ui/badge.tsx";
 
-/** Which placeholders a mail has, while it is written, and who fills them in. */
+/** The placeholders in an email as it's being written, and who fills them in. */
 export function FoundPlaceholders({ texts }: { texts: string[] }) {
   const found = placeholdersIn(texts.join("\n"));
   return (

@@ -10,14 +10,15 @@ import { staff } from "../staff.ts";
 import type { Route } from "./+types/frame";
 
 /**
- * A mail as a document of its own, for frames: a mail brings its styles along, which a page of ours must not have, and nothing in it runs.
- * `?campaign=` and `?template=` name one, `?default` is the default template; without them it is empty, to be filled by the page around it.
+ * An email as a separate document for frames. An email brings its own styles, which our pages don't allow, and nothing in it runs.
+ * `?campaign=` and `?template=` name one, and `?default` is the default template. Without them it's empty, and the surrounding page fills
+ * it.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   return framed(`<!DOCTYPE html><meta charset="utf-8"><base target="_blank">${await htmlOf(url.searchParams, context)}`);
 }
 
-/** What is typed in the form of a mail, as it may be shown in the frame. */
+/** The email being typed, cleaned for the frame. */
 export const action = permitted("newsletter:read", async ({ actor, request }) => {
   const html = String((await readForm(request)).get("html") ?? "").replaceAll("\r\n", "\n");
   if (html.length > MAX_DRAFT_LENGTH)
@@ -25,7 +26,7 @@ export const action = permitted("newsletter:read", async ({ actor, request }) =>
   return framed(`<base target="_blank">${granted(await previewDraft(actor, html))}`);
 });
 
-/** A mail with its sample values. */
+/** Leaves room for the sample values. */
 const MAX_DRAFT_LENGTH = 2 * MAX_HTML;
 
 function framed(html: string): Response {

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { imports: granted(await listImports(context.get(staff))) };
 }
 
-/** Takes one file, looks it through, and leads to what it would do. */
+/** Takes one file, checks it, and redirects to the preview of the import. */
 export const action = permitted("subscriber:import", ({ actor, request }) =>
   receiveCsv(request, {
     take: (file) => uploadImport(actor, file),
@@ -45,7 +45,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch imports" />;
 }
 
-/** Brings in addresses from a file: the first step. */
+/** The first step of importing addresses from a file. */
 export default function ImportPage({ loaderData: { imports }, actionData }: Route.ComponentProps) {
   return (
     <>

@@ -28,10 +28,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch the import" />;
 }
 
-/** How often the figures of a running import are asked for, in milliseconds. */
+/** How often a running import is polled, in milliseconds. */
 const ASKED_EVERY_MS = 1_500;
 
-/** One file: what it would do, then how far it has come, then what came of it. */
+/** One file: first what the import would do, then its progress, then the result. */
 export default function ImportRunPage({ loaderData: { row, preview, hasReport }, actionData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   const isRunning = row.state === "running";

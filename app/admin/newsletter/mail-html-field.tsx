@@ -4,22 +4,22 @@ import { useOwnId } from "../../ui/use-own-id.ts";
 import type { Place } from "../content-blocks/editors/code-act.ts";
 import { typeInto } from "../content-blocks/set-field.ts";
 
-// Large: loaded where it is needed.
+// Large, so it's loaded only where it's needed.
 const CodeText = lazy(() => import("../content-blocks/editors/code-text.tsx"));
 
 type MailHtmlFieldProps = {
-  /** Of the field; the editor's is the same with "-editor" behind it. */
+  /** The field's ID. The editor's ID adds "-editor" to it. */
   id?: string;
   label: string;
   name: string;
-  /** Give the field another `key` to put something else into it. */
+  /** Change the field's `key` to replace its content. */
   defaultValue: string;
   error: string | undefined;
-  /** Where it cannot be read. */
+  /** Ranges that can't be parsed. */
   faults?: readonly Place[];
 };
 
-/** The HTML of an email in an editor. Without scripts, and until the editor is there, it is typed into a plain field. */
+/** An email's HTML in an editor. Without scripts, and until the editor has loaded, a plain textarea. */
 export function MailHtmlField({ id: givenId, label, name, defaultValue, error, faults }: MailHtmlFieldProps) {
   const ownId = useOwnId();
   const id = givenId ?? ownId;

@@ -3,16 +3,16 @@ import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 type MailPreviewProps = {
-  /** Read out as the frame's name. */
+  /** The frame's accessible name. */
   title: string;
-  /** Address of the mail as a document (frame.ts). */
+  /** The address of the email as a document (frame.ts). */
   src: string;
-  /** What is shown in the place of it, as it is typed. */
+  /** HTML to show instead, as it's typed. */
   html?: string;
   className?: string;
 };
 
-/** A mail as it looks in a window and on a phone. */
+/** An email as it looks in a window and on a phone. */
 export function MailPreview({ title, src, html, className }: MailPreviewProps) {
   const [isNarrow, setNarrow] = useState(false);
   const frame = useFrameContent(html);
@@ -24,7 +24,7 @@ export function MailPreview({ title, src, html, className }: MailPreviewProps) {
         <WidthButton icon="smartphone" label="Mobile" isOn={isNarrow} onPress={() => setNarrow(true)} />
       </fieldset>
       <div className="grid justify-items-center rounded-md border border-line bg-limestone p-2">
-        {/* Nothing in it runs: its address says so as well. */}
+        {/* Nothing in it runs. Its own document's policy says so too. */}
         <iframe
           ref={frame}
           title={title}
@@ -53,13 +53,16 @@ function WidthButton({ icon, label, isOn, onPress }: WidthButtonProps) {
   );
 }
 
-/** As the server would send it: nothing that a mail loses stands in a page of ours, even where it could not run. Null: no answer, or too late. */
+/**
+ * The HTML as the server would send it. Whatever an email isn't allowed to have never gets into our page, even where it couldn't run. Null:
+ * no answer, or it came too late.
+ */
 async function cleanedHtml(html: string, signal: AbortSignal): Promise<string | null> {
   const answer = await fetch("/admin/newsletter/frame", { method: "POST", body: new URLSearchParams({ html }), signal }).catch(() => null);
   return answer?.ok ? answer.text().catch(() => null) : null;
 }
 
-/** Puts HTML into the frame: as soon as its document is there, then after a moment without a change. */
+/** Puts HTML into the frame as soon as its document is ready, and later after a short pause in typing. */
 function useFrameContent(html: string | undefined) {
   const frame = useRef<HTMLIFrameElement>(null);
   const isShown = useRef(false);
@@ -72,7 +75,7 @@ function useFrameContent(html: string | undefined) {
       if (!root || shown.contentDocument?.readyState !== "complete" || shown.contentDocument.URL === "about:blank") return;
       const cleaned = await cleanedHtml(html, asking.signal);
       if (cleaned === null || asking.signal.aborted) return;
-      // Links lead nowhere: no window may be opened from the frame.
+      // Links do nothing, because the frame can't open windows.
       root.innerHTML = cleaned;
       isShown.current = true;
     };

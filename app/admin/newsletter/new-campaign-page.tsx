@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { templates: granted(templates), begun };
 }
 
-/** The template that a new campaign begins with, where the address names one. */
+/** The template that a new campaign starts from, if the URL names one. */
 async function beginningOf(actor: Actor, from: string | null) {
   const id = z.uuid().safeParse(from);
   if (!id.success) return null;

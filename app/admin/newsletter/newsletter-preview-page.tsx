@@ -5,7 +5,7 @@ import { MailPreview } from "./mail-preview.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Newsletter: template preview" }];
 
-/** How the firm's mails look, with sample values. */
+/** What the firm's emails look like, with sample values. */
 export default function NewsletterPreviewPage() {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ScreenTabs } from "../parts/screen-tabs.tsx";
 
-/** The three parts of the newsletter, and figures of the one that is shown. */
+/** The newsletter's three tabs, with figures for the current one. */
 export function NewsletterTabs({ children }: { children?: ReactNode }) {
   return (
     <ScreenTabs label="Newsletter" tabs={tabs}>

@@ -2,7 +2,7 @@ import type { MailPreview as Preview } from "~/domain/newsletter/index.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 
-/** A campaign's message as a reader gets it, with and without HTML. */
+/** A campaign's message as readers get it, with and without HTML. */
 export function PreviewDialog({ id, preview: { name, subject, text }, closeTo }: { id: string; preview: Preview; closeTo: string }) {
   return (
     <FormDialog title={name} description={subject} size="xl" closeTo={closeTo}>

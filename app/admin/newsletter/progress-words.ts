@@ -1,7 +1,7 @@
 import type { CampaignProgress } from "~/domain/newsletter/index.ts";
 import { formatMoment, formatNumber } from "../format.ts";
 
-/** What is said under the bar of a campaign that is on its way: why nothing leaves, how fast it goes, who gets it later. */
+/** The text under the progress bar of a campaign in progress: why nothing is being sent, how fast it goes, and who gets it later. */
 export function progressWords(progress: CampaignProgress, zone: string): string[] {
   const { pausedAt, unreached, later } = progress;
   const waiting = later && `${waits(later.count)} for a retry. Next retry: ${formatMoment(later.nextAt, zone)}.`;
@@ -14,13 +14,13 @@ export function progressWords(progress: CampaignProgress, zone: string): string[
 
 function moveWords({ unreached, restsUntil, perMinute, secondsLeft, queued, sending, later }: CampaignProgress, zone: string): string {
   const again = restsUntil ? `at ${formatMoment(restsUntil, zone)}` : "automatically";
-  if (unreached) return `The mail server cannot be reached: ${ended(unreached)} We'll try again ${again}. No emails are lost.`;
+  if (unreached) return `The mail server can't be reached: ${ended(unreached)} We'll try again ${again}. No emails are lost.`;
   if (restsUntil) return `The mail server asked us to slow down. Sending continues ${again}.`;
   if (perMinute !== null) return `${formatNumber(perMinute)} per minute.${secondsLeft === null ? "" : ` ${timeLeft(secondsLeft)} left.`}`;
   return queued + sending > (later?.count ?? 0) ? "Starting…" : "";
 }
 
-/** What is said of a campaign that was cancelled, or stopped for its errors. */
+/** What to say about a campaign that was canceled, or stopped because of errors. */
 export function endWords({ queued, sending, skipped }: Pick<CampaignProgress, "queued" | "sending" | "skipped">, canSendRest: boolean) {
   const rest = canSendRest
     ? queued > 0 && `${waits(queued)}. To send the remaining emails, choose “Send the rest”.`

@@ -4,7 +4,7 @@ import type { Result } from "~/domain/result.ts";
 import { granted } from "../answers.ts";
 import { openDialog } from "./dialogs.ts";
 
-/** The dialog that the address asks for, and the row that it is about. */
+/** The dialog that the URL asks for, and its row. */
 export async function readChosen<Row>(search: URLSearchParams, find: (id: string) => Promise<Result<Row, "forbidden" | "not-found">>) {
   const dialog = openDialog(search);
   if (dialog === null || dialog === "add") return { dialog, row: null };

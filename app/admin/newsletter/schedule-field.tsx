@@ -4,7 +4,7 @@ import { useZone } from "../parts/use-zone.ts";
 
 type ScheduleFieldProps = { at: Date | null; error: string | undefined; isRequired?: boolean };
 
-/** When a campaign leaves, in the time zone that times are shown in. */
+/** When to send a campaign, in the time zone used for display. */
 export function ScheduleField({ at, error, isRequired }: ScheduleFieldProps) {
   const zone = useZone();
   return (

@@ -16,16 +16,16 @@ import { ScheduleField } from "./schedule-field.tsx";
 type SendDialogsProps = {
   dialog: string | null;
   campaign: ListedCampaign;
-  /** How many of its messages wait. */
+  /** How many of its messages are waiting. */
   queued: number;
-  /** How many it would go to now. */
+  /** How many people it would go to now. */
   recipients: number;
   findings: Finding[];
   closeTo: string;
   answer: AdminAnswer | undefined;
 };
 
-/** The dialogs of a campaign's page: each asks before something leaves, or stops for good. */
+/** The dialogs on a campaign's page. Each asks before anything is sent or stopped for good. */
 export function SendDialogs({ dialog, campaign, queued, recipients, findings, closeTo, answer }: SendDialogsProps) {
   const shared = { campaign, closeTo, answer };
   if ((dialog === "send" || dialog === "schedule") && campaign.status !== "draft")
@@ -133,13 +133,13 @@ const leaving = {
 
 type LeaveFormProps = Omit<Open, "campaign"> & {
   act: keyof typeof leaving;
-  /** Of the campaign, as the dialog shows it. */
+  /** The campaign's version, as the dialog shows it. */
   version: number;
   findings: Finding[];
   children?: ReactNode;
 };
 
-/** Lets the campaign go; the button says it where warnings are passed over. */
+/** Sends or schedules the campaign. With warnings, the button says "anyway". */
 function LeaveForm({ act, version, findings, closeTo, answer, children }: LeaveFormProps) {
   const { button, anyway, busy } = leaving[act];
   // The version when the dialog opened: changes that someone else saves in the meantime aren't sent unseen.
@@ -192,7 +192,7 @@ function Blocked({ id, recipients, button, closeTo }: { id: string; recipients: 
   );
 }
 
-/** What was checked before a send: errors block it, warnings are only shown. */
+/** The results of the checks before sending. Errors block it; warnings don't. */
 function Findings({ findings }: { findings: Finding[] }) {
   if (findings.length === 0) {
     return (

@@ -8,9 +8,11 @@ import { endWords, progressWords } from "./progress-words.ts";
 
 const EVERY_MS = 2_000;
 
-type SendProgressProps = { progress: CampaignProgress /** Whether it can be taken up again. */; canSendRest: boolean };
+type SendProgressProps = { progress: CampaignProgress /** Whether sending can continue. */; canSendRest: boolean };
 
-/** How far a campaign is that is on its way, read anew while somebody looks; of one that ended before its end, what became of the rest. */
+/**
+ * The progress of a campaign that's being sent, refreshed while the page is visible; for one that stopped early, what happened to the rest.
+ */
 export function SendProgress({ progress, canSendRest }: SendProgressProps) {
   const { status, recipients, queued, sending, pausedAt } = progress;
   const id = useOwnId();
@@ -44,7 +46,7 @@ function Ended({ progress: { recipients, queued, sending, skipped }, canSendRest
   return <p className="rounded-md border border-line bg-paper p-5">{words}</p>;
 }
 
-/** Reads the page's data anew every two seconds while it is seen. */
+/** Reloads the page's data every two seconds while the page is visible. */
 function useFresh(isChanging: boolean): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

@@ -60,7 +60,7 @@ const restore = defineAction({
 
 export const sequencesAction = screenAction({ back: withoutDialog, forms: { add, edit, delete: remove, restore } });
 
-/** The mails in a form: lines that are left empty are none. `rows`: on which line each stands. */
+/** The emails in a form, without empty lines. `rows`: the line that each one is on. */
 function stepsIn(form: FormData) {
   const templates = form.getAll("template_id").map(String);
   const delays = form.getAll("delay_hours").map(String);
@@ -68,7 +68,7 @@ function stepsIn(form: FormData) {
   return { rows, steps: rows.map((row) => ({ delayHours: delays[row] ?? "", templateId: templates[row] ?? "" })) };
 }
 
-/** The field that shows what is wrong with a step: "steps.1.templateId" → "template_id.2" where the second mail stands on the third line. */
+/** The field that shows a step's error: "steps.1.templateId" → "template_id.2" if the second email is on the third line. */
 function placeIn(path: PropertyKey[], rows: number[]): PropertyKey[] {
   if (path[0] !== "steps" || typeof path[1] !== "number") return path;
   return [`${path[2] === "delayHours" ? "delay_hours" : "template_id"}.${rows[path[1]]}`];

@@ -18,15 +18,15 @@ interface Option {
 type SequenceFormProps = {
   sequence: Sequence | null;
   templates: Option[];
-  /** Questions of the self-assessments. */
+  /** The questions in self-assessments. */
   gaps: Option[];
   closeTo: string;
   answer: AdminAnswer | undefined;
 };
 
-/** The dialog in which a sequence is added or edited. */
+/** The dialog for adding or editing a sequence. */
 export function SequenceForm({ sequence, templates, gaps, closeTo, answer }: SequenceFormProps) {
-  // As it was when the form was opened: what somebody else changes must not slip under what is typed.
+  // The sequence as it was when the form opened, so other people's changes don't mix with what's typed.
   const [opened] = useState(sequence);
   const fields = answer?.fields ?? {};
   return (
@@ -76,7 +76,7 @@ const triggers = [
   { value: "assessment", label: "A self-assessment" },
 ];
 
-/** Lines for the emails, three more than there are, so that it works without scripts too. */
+/** A line for each email plus three empty ones, so the form also works without scripts. */
 function EmailFields({ opened, templates, fields }: { opened: Sequence | null; templates: Option[]; fields: Record<string, string> }) {
   const steps = opened?.steps ?? [];
   const lines = Array.from({ length: Math.min(MAX_STEPS, steps.length + 3) }, (_, line) => steps[line] ?? null);

@@ -8,7 +8,7 @@ import { RowActs } from "../parts/row-actions.tsx";
 import { StateBadge } from "../parts/state-badge.tsx";
 import { withDialog } from "./dialogs.ts";
 
-/** Sequences, with their mails and where the people are. */
+/** The table of sequences, with their emails and how many people are in each. */
 export function SequenceTable({ sequences, gapNames }: { sequences: ListedSequence[]; gapNames: Record<string, string> }) {
   return (
     <DataTable

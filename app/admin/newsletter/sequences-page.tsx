@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Every question of every self-assessment: one of them is somebody's largest gap. */
+/** Every question in every self-assessment. Any of them can be someone's largest gap. */
 function questionOptions() {
   const frameworks = Object.keys(frameworkNames) as (keyof typeof frameworkNames)[];
   return frameworks.flatMap((framework) =>
@@ -56,7 +56,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch sequences" />;
 }
 
-/** Mails that confirmed subscribers get one after another. */
+/** The emails that confirmed subscribers get one after another. */
 export default function SequencesPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { sequences, gaps, dialog } = loaderData;
   const location = useLocation();

@@ -5,14 +5,14 @@ import { granted } from "../answers.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/start-texts";
 
-/** What a campaign takes from the template that it begins with. */
+/** What a campaign takes over from its template. */
 export interface StartTexts {
   subject: string;
   previewText: string;
   content: string;
 }
 
-/** The texts of the template `?template=`, for a form that is open already. */
+/** The texts of the template in `?template=`, for a form that's already open. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const id = z.uuid().safeParse(url.searchParams.get("template"));
   if (!id.success) throw data("Not found", { status: 404 });

@@ -40,7 +40,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch the subscriber" />;
 }
 
-/** What happened with one address: every message that went there, and what became of the subscription. */
+/** One address's history: every message sent to it, and changes to its subscription. */
 export default function SubscriberPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { page, subscriber, mayEdit, readAt } = loaderData;
   const [search] = useSearchParams();

@@ -9,13 +9,13 @@ import { staff } from "../staff.ts";
 import { today } from "../zone.ts";
 import type { Route } from "./+types/subscribers-csv";
 
-/** Taking the file is written down: nothing that only opens the address has it. */
+/** Exports are recorded, so opening the address alone doesn't download the file. */
 export function loader({ url, context }: Route.LoaderArgs) {
   if (!can(context.get(staff), "subscriber:export")) return denied();
   return redirect(`/admin/newsletter${url.search}`);
 }
 
-/** All subscribers that fit the filter. */
+/** All subscribers that match the filter. */
 export const action = permitted("subscriber:export", async ({ actor, url }) => {
   const query = SubscriberQuery.parse(Object.fromEntries(url.searchParams));
   return csvFile(`newsletter-subscribers-${await today()}.csv`, granted(exportSubscribers(actor, query)));

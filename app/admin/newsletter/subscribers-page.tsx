@@ -42,7 +42,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch newsletter subscribers" />;
 }
 
-/** Everybody on the list. */
+/** Everyone on the list. */
 export default function SubscribersPage({ loaderData: { query, list, may }, actionData: answer }: Route.ComponentProps) {
   const location = useLocation();
   return (
@@ -79,7 +79,7 @@ export default function SubscribersPage({ loaderData: { query, list, may }, acti
   );
 }
 
-/** "51–100 of 1,234"; what is searched for is counted up to a thousand. */
+/** "51–100 of 1,234". Search results are counted up to a thousand. */
 function shownOf({ q, page }: SubscriberQuery, { subscribers, found }: { subscribers: unknown[]; found: number }): string {
   if (subscribers.length === 0) return "";
   const first = (page - 1) * SUBSCRIBERS_PAGE;

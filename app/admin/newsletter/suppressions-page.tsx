@@ -51,7 +51,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch suppressions" />;
 }
 
-/** Addresses that are never mailed, each with its reason. */
+/** Addresses that never get email, each with its reason. */
 export default function SuppressionsPage({ loaderData: { query, list, mayEdit }, actionData: answer }: Route.ComponentProps) {
   const location = useLocation();
   const [search] = useSearchParams();

@@ -52,11 +52,11 @@ const restore = defineAction({
   refusals: { "not-found": gone },
 });
 
-/** Of the list of templates. */
+/** For the list of templates. */
 export const templatesAction = screenAction({ back: withoutDialog, forms: { duplicate, delete: remove, restore } });
 
 const toList = (url: URL) => listBehind(TEMPLATES.to, url);
 
-/** Of the page of a new template, and of the one that the address names. */
+/** For the page of a new template and of the template in the URL. */
 export const newTemplateAction = screenAction({ back: toList, forms: { add } });
 export const editTemplateAction = screenAction({ back: toList, forms: { edit } });

@@ -8,13 +8,13 @@ import type { StartTexts } from "./start-texts.ts";
 type TemplateChoiceFieldProps = {
   templates: TemplateChoice[];
   chosenId: string | null;
-  /** Whether something stands in the form that would be lost. */
+  /** Whether the form has content that would be lost. */
   isTyped: boolean;
   onFill: (texts: StartTexts) => void;
   error: string | undefined;
 };
 
-/** The template that a campaign begins with; its subject and content come into the form. What stands there already is asked for first. */
+/** The template that a campaign starts from. Its subject and content are filled into the form, after asking if the form isn't empty. */
 export function TemplateChoiceField({ templates, chosenId, isTyped, onFill, error }: TemplateChoiceFieldProps) {
   const [asking, setAsking] = useState<string | null>(null);
   const isListed = chosenId === null || templates.some(({ id }) => id === chosenId);
@@ -26,7 +26,7 @@ export function TemplateChoiceField({ templates, chosenId, isTyped, onFill, erro
   async function load(id: string) {
     setAsking(null);
     try {
-      // Past the router, which would read the whole screen anew.
+      // Not through the router, which would reload the whole screen.
       const answer = await fetch(`/admin/newsletter/start?template=${id}`);
       if (!answer.ok) throw new Error(String(answer.status));
       onFill((await answer.json()) as StartTexts);

@@ -15,10 +15,10 @@ type TemplateDialogsProps = {
   answer: AdminAnswer | undefined;
 };
 
-/** The dialog that the address asks for. */
+/** The dialog that the URL asks for. */
 export function TemplateDialogs({ dialog, template, answer }: TemplateDialogsProps) {
   const closeTo = withoutDialog(useLocation());
-  // As it was when the dialog was opened: what others change is not deleted unseen.
+  // The template as it was when the dialog opened, so no one deletes changes they haven't seen.
   const [seen] = useState(template);
   if (!template) return null;
   if (dialog === "preview") {

@@ -22,14 +22,14 @@ import { useTypedMail } from "./typed-mail.ts";
 type TemplateFormProps = {
   template: TemplateRow | null;
   standard: DefaultTemplate;
-  /** Whether a new one begins with the default template. */
+  /** Whether a new template starts from the default template. */
   isFromDefault: boolean;
   answer: AdminAnswer | undefined;
 };
 
-/** Where a template is written: what is typed is seen beside it, with sample values. */
+/** The template's form, with a live preview that uses sample values. */
 export function TemplateForm({ template, standard, isFromDefault, answer }: TemplateFormProps) {
-  // As it was when the form was opened: what somebody else changes must not slip under what is typed.
+  // The template as it was when the form opened, so other people's changes don't mix with what's typed.
   const [opened] = useState(template);
   const { area, typed, turn, onInput, fill } = useTypedMail(opened || isFromDefault ? textsOf(opened ?? standard) : textsOf(null));
   const { subject_template: subject = "", preview_text: preview = "", html_template: html = "" } = typed;
@@ -68,12 +68,12 @@ export function TemplateForm({ template, standard, isFromDefault, answer }: Temp
 
 type UseDefaultProps = {
   isNew: boolean;
-  /** Whether something stands in the form that would be lost. */
+  /** Whether the form has content that would be lost. */
   isTyped: boolean;
   onUse: () => void;
 };
 
-/** A link first: without scripts a new form opens with it. What stands in the form already is asked for. */
+/** A link, so that without scripts it opens a new form with the default template. If the form isn't empty, it asks first. */
 function UseDefault({ isNew, isTyped, onUse }: UseDefaultProps) {
   const [isAsking, setAsking] = useState(false);
   const use = () => {

@@ -9,7 +9,7 @@ import { StateBadge } from "../parts/state-badge.tsx";
 import { ShortDay } from "../parts/times.tsx";
 import { withDialog } from "./dialogs.ts";
 
-/** Templates, with what can be done with each. */
+/** The table of templates, with actions for each. */
 export function TemplateTable({ templates }: { templates: ListedTemplate[] }) {
   return (
     <DataTable

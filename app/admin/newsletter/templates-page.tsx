@@ -51,7 +51,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch newsletter templates" />;
 }
 
-/** What campaigns begin with. */
+/** The starting points for campaigns. */
 export default function TemplatesPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { query, list, dialog, row } = loaderData;
   const location = useLocation();

@@ -1,12 +1,12 @@
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { setField } from "../content-blocks/set-field.ts";
 
-/** The fields of a form by their names. */
+/** Form fields by name. */
 export type Typed = Record<string, string>;
 
 /**
- * What is typed in the form of a mail, for what is shown beside it. Fields that were there once keep their text: a placeholder that is
- * written again finds its value. `fill` puts texts into fields; `turn` is the `key` of an editor, which takes a new text only with another.
+ * The typed email, for the live preview. Removed fields keep their text, so a placeholder that comes back finds its value. `fill` sets
+ * fields; `turn` is the editor's `key`, because an editor takes new text only with a new key.
  */
 export function useTypedMail(initial: Typed) {
   const area = useRef<HTMLDivElement>(null);

@@ -9,13 +9,13 @@ import { staff } from "../staff.ts";
 import { today } from "../zone.ts";
 import type { Route } from "./+types/uncertain-csv";
 
-/** Taking the file is written down: nothing that only opens the address has it. */
+/** Exports are recorded, so opening the address alone doesn't download the file. */
 export function loader({ params, context }: Route.LoaderArgs) {
   if (!can(context.get(staff), "subscriber:export")) return denied();
   return redirect(`/admin/newsletter/campaigns/${encodeURIComponent(params.id)}`);
 }
 
-/** The people of whom nobody knows whether they got a campaign. */
+/** The people who may or may not have received a campaign. */
 export const action = permitted("subscriber:export", async ({ actor, params }) => {
   const id = z.uuid().safeParse(params.id);
   if (!id.success) throw new Response("Not found", { status: 404 });

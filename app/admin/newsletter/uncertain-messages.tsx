@@ -12,7 +12,7 @@ import { withDialog } from "./dialogs.ts";
 
 type UncertainProps = { campaign: ListedCampaign; progress: CampaignProgress; maySend: boolean; mayExport: boolean };
 
-/** The messages of which nobody knows whether they arrived, and what staff can do about them. */
+/** The messages that may or may not have arrived, and what staff can do about them. */
 export function UncertainMessages({ campaign, progress: { uncertain, resent }, maySend, mayExport }: UncertainProps) {
   const location = useLocation();
   if (uncertain === 0 && resent === 0) return null;
@@ -56,7 +56,7 @@ export function UncertainMessages({ campaign, progress: { uncertain, resent }, m
 
 type DialogProps = { uncertain: number; canResend: boolean; closeTo: string; answer: AdminAnswer | undefined };
 
-/** Says what may happen before it does. */
+/** Says what could happen before anything is resent. */
 export function ResendUncertainDialog({ uncertain, canResend, closeTo, answer }: DialogProps) {
   const messages = uncertain === 1 ? "1 message" : `${formatNumber(uncertain)} messages`;
   if (!canResend)
@@ -71,7 +71,7 @@ export function ResendUncertainDialog({ uncertain, canResend, closeTo, answer }:
   return (
     <ConfirmDialog
       title={`Send ${messages} again?`}
-      text="Some of these people may already have the email. Sending again may reach them twice. Anyone who has unsubscribed since is skipped."
+      text="Some of these people may already have this email and would get it twice. Anyone who has unsubscribed since is skipped."
       intent="resend-uncertain"
       button={`Send ${messages} again`}
       busy="Sending..."

@@ -3,7 +3,7 @@ import { TextAreaField, TextField } from "../../ui/field.tsx";
 
 type ValueFieldsProps = { names: string[]; values: Record<string, string>; errors: Record<string, string> };
 
-/** What stands in the place of each placeholder that the campaign has. */
+/** The values for the campaign's placeholders. */
 export function ValueFields({ names, values, errors }: ValueFieldsProps) {
   if (names.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { LinkButton } from "../parts/link-button.tsx";
 import { SeenFields } from "../parts/seen-fields.tsx";
 import { MoveButtons, Sortable, useSortableItem } from "../parts/sortable.tsx";
 
-/** Own blocks can be moved; global ones stand where they stand on every page. */
+/** The page's own blocks can be moved. Global ones keep their place on every page. */
 export function BlockList({ blocks }: { blocks: ArrangedBlock[] }) {
   const own = blocks.filter(({ isGlobal }) => !isGlobal);
   return (
@@ -33,7 +33,7 @@ export function BlockList({ blocks }: { blocks: ArrangedBlock[] }) {
   );
 }
 
-/** While a move is on its way: the own blocks in their new order, in the places that own blocks have. */
+/** The order while a move is being saved: the page's own blocks in their new order, in the places that own blocks have. */
 function ordered(blocks: ArrangedBlock[], own: ArrangedBlock[]): ArrangedBlock[] {
   const next = own.values();
   return blocks.map((block) => (block.isGlobal ? block : (next.next().value ?? block)));

@@ -32,7 +32,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch pages" />;
 }
 
-/** Everything of a page save for its blocks. */
+/** Everything about a page except its blocks. */
 export default function EditPagePage({ loaderData: { page, site }, actionData }: Route.ComponentProps) {
   return (
     <>

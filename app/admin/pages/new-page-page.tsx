@@ -26,7 +26,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch pages" />;
 }
 
-/** A page of its own rather than a dialog: with its previews it needs the room, on a phone most of all. */
+/** A page rather than a dialog, because the previews need room, especially on a phone. */
 export default function NewPagePage({ loaderData: { site }, actionData }: Route.ComponentProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { PageStatusBadge } from "./page-status-badge.tsx";
 
 type Shown = Pick<PageRow, "id" | "title" | "slug" | "status" | "publishAt">;
 
-/** The top of every screen about one page, and the ways between them. */
+/** The top of every screen about one page, with links between them. */
 export function OnePageHead({ page }: { page: Shown }) {
   const { id, slug, status, publishAt } = page;
   return (

@@ -21,7 +21,7 @@ const rows: ManyRows<"slug-taken"> = {
 
 const PagesChange = z.object({ ids: PagesStatusInput.shape.ids, change: z.enum(["delete", ...PagesStatusInput.shape.status.options]) });
 
-/** All pages that are ticked; deleting is asked about first. */
+/** Changes all selected pages. Deleting asks first. */
 const changeMany = defineAction({
   permission: "page:edit",
   schema: PagesChange,
@@ -32,7 +32,7 @@ const changeMany = defineAction({
     change === "delete" ? redirect(withDialog(url, "delete", ids.join(","))) : `${counted(rows, ids.length)} ${change}`,
 });
 
-/** Of the list of pages. */
+/** For the list of pages. */
 export const pagesAction = screenAction({
   back: withoutDialog,
   forms: { "change-many": changeMany, delete: deleteRows(rows), restore: restoreRows(rows) },
@@ -63,6 +63,6 @@ const edit = defineAction({
   refusals: { ...refusals, stale: notSaved },
 });
 
-/** Of the form of a new page, and of the page that the address names. */
+/** For the form of a new page and of the page in the URL. */
 export const newPageAction = screenAction({ back: toList, forms: { add } });
 export const editPageAction = screenAction({ back: toList, forms: { edit } });

@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 const FAILURE = "Failed to move content block";
 
-/** The page is the address's; the block that a form is about is the form's own. */
+/** The page comes from the URL; the block comes from the form. */
 const Page = z.object({ id: z.uuid() });
 const about = {
   permission: "content-block:edit",
@@ -54,7 +54,10 @@ function switchBlock(isActive: boolean) {
     schema: SeenRow,
     misfit: unknownForm,
     run: ({ actor, row, input }) => switchPageBlock(actor, { pageId: row.id, seen: input, isActive }),
-    done: isActive ? "Content block activated" : "Content block deactivated",
+    done: (isChanged, { input }) => {
+      const text = isActive ? "Content block activated" : "Content block deactivated";
+      return isChanged ? { text, undo: { fields: { intent: isActive ? "deactivate" : "activate", id: input.id } } } : text;
+    },
   });
 }
 
@@ -71,7 +74,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch content blocks" />;
 }
 
-/** The blocks of a page in the order in which visitors see them, with those that stand on every page. */
+/** A page's blocks in the order visitors see them, including the global ones. */
 export default function PageBlocksPage({ loaderData: { page, blocks }, actionData }: Route.ComponentProps) {
   const add = (
     <LinkButton to={`/admin/content-blocks/new?page=${page.id}`}>

@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from "../../ui/field.tsx";
 import type { AdminAnswer } from "../answers.ts";
 import { PictureField } from "../parts/picture-field.tsx";
 
-/** The fields of the form by their names, as they are typed. */
+/** The form's fields by name, as typed. */
 export type TypedPage = Record<string, string>;
 
 type Answered = { answer: AdminAnswer | undefined };
@@ -15,7 +15,7 @@ type Fields = Answered & { typed: TypedPage; initial: TypedPage };
 
 type AddressProps = Answered & { page: PageRow | null; typed: TypedPage; onSlug: (slug: string) => void };
 
-/** Title and slug. Of a new page the slug follows the title until somebody types one. */
+/** Title and slug. For a new page, the slug follows the title until someone edits it. */
 export function AddressFields({ page, typed, answer, onSlug }: AddressProps) {
   const [isOwn, setOwn] = useState(page !== null);
   const slug = typed.slug ?? "";
@@ -125,9 +125,9 @@ function Section({ title, text, children }: { title: string; text?: string; chil
   );
 }
 
-type LengthMeterProps = { text: string; under: number /** What stands there where nothing is typed. */; otherwise?: string };
+type LengthMeterProps = { text: string; under: number /** What happens if the field is empty. */; otherwise?: string };
 
-/** How long a text is against what search engines show of it. It only tells: longer is allowed. */
+/** A text's length compared with what search engines show. It's only a hint; longer texts are allowed. */
 function LengthMeter({ text, under, otherwise }: LengthMeterProps) {
   const length = [...text].length;
   const isLong = length >= under;

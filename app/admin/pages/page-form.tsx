@@ -11,9 +11,9 @@ import type { EditorSite } from "./read-editor.ts";
 
 type PageFormProps = { page: PageRow | null; site: EditorSite; answer: AdminAnswer | undefined };
 
-/** A page with its metadata, and beside it what search engines and networks make of that while it is typed. */
+/** A page with its metadata, and a live preview of how it looks in search results and on social networks. */
 export function PageForm({ page, site, answer }: PageFormProps) {
-  // As it was when the form was opened: what somebody else changes must not slip under what is typed.
+  // The page as it was when the form opened, so other people's changes don't mix with what's typed.
   const [opened] = useState(page);
   const [typed, setTyped] = useState<TypedPage>(() => textsOf(opened));
   const onInput = (event: FormEvent<HTMLElement>) => {
@@ -59,7 +59,7 @@ function textsOf(page: PageRow | null): TypedPage {
   };
 }
 
-/** The same with names for people. */
+/** The same, with labels for people. */
 function labelled(page: PageRow): Record<string, string> {
   return Object.fromEntries(
     Object.entries(textsOf(page)).map(([name, value]) => {

@@ -6,7 +6,7 @@ import { ownPicture } from "../own-picture.ts";
 import type { TypedPage } from "./page-fields.tsx";
 import type { EditorSite } from "./read-editor.ts";
 
-/** What becomes of the page elsewhere, made by the code that makes the page's own metadata. */
+/** How the page looks elsewhere, made by the code that renders its real metadata. */
 export function PagePreviews({ typed, site }: { typed: TypedPage; site: EditorSite }) {
   const told = toldOf(typed, site);
   return (
@@ -40,7 +40,7 @@ function Preview({ title, children }: { title: string; children: React.ReactNode
   );
 }
 
-/** Pages of the back office load no picture of another site. */
+/** Back-office pages don't load images from other sites. */
 function Picture({ address, siteUrl }: { address: string; siteUrl: string }) {
   const picture = ownPicture(address, siteUrl);
   const look = "grid aspect-[1200/630] w-full place-items-center overflow-hidden rounded-md bg-limestone object-cover text-sm";
@@ -92,7 +92,7 @@ function toldOf(typed: TypedPage, { siteUrl, name, city, state, facts }: EditorS
   };
 }
 
-/** While it is typed an address is not one yet. */
+/** An address that's still being typed may not be valid yet. */
 function addressOf(typed = ""): string {
   const text = typed.trim();
   return /^\/(?![/\\])[^\s\\]*$/.test(text) || (/^https:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text)) ? text : "";

@@ -2,7 +2,7 @@ import type { PageStatus } from "~/domain/content/page-rules.input.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ShortMoment } from "../parts/times.tsx";
 
-/** Published stands out, a draft is quiet, archived is an outline. */
+/** Published stands out, draft is quiet, and archived is outlined. */
 export function PageStatusBadge({ status, publishAt }: { status: PageStatus; publishAt: Date | null }) {
   return (
     <span className="row-line">

@@ -16,7 +16,7 @@ import { PageStatusBadge } from "./page-status-badge.tsx";
 
 const FORM = "change-many";
 
-/** The list, with a box before each page and what can be done with all that are ticked. */
+/** The list, with a checkbox for each page and actions for the selected ones. */
 export function PageTable({ pages, sort, answer }: { pages: ListedPage[]; sort: string; answer: AdminAnswer | undefined }) {
   const ticks = useRowSelection(pages.map(({ id }) => id));
   const all = <Tick form={FORM} label="Select all pages on this page" {...ticks.all} />;

@@ -53,7 +53,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch pages" />;
 }
 
-/** How a page was after each save, what was different, and the way back. */
+/** A page after each save, what changed, and a way to restore it. */
 export default function PageVersionsPage({ loaderData: { page, versions, query, difference }, actionData }: Route.ComponentProps) {
   const location = useLocation();
   const newest = versions[0]?.number ?? 0;
@@ -76,7 +76,7 @@ export default function PageVersionsPage({ loaderData: { page, versions, query, 
       {query.restore && (
         <ConfirmDialog
           title={`Restore version ${query.restore}`}
-          text="The page and its blocks become what they were then, and visitors see that at once where it is published. Its status stays as it is now. This is a new version: you can go back from it too."
+          text="The page and its blocks go back to this version. If the page is published, visitors see the change right away. Its status doesn't change. Restoring creates a new version, so you can undo it."
           intent="restore"
           fields={{ number: String(query.restore), version: String(page.version) }}
           button="Restore"

@@ -48,7 +48,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch pages" />;
 }
 
-/** The pages that staff make, and the metadata of those that are part of the program. */
+/** The pages that staff create, and the metadata of built-in pages. */
 export default function PagesPage({ loaderData: { query, list, first, deleted, uses }, actionData: answer }: Route.ComponentProps) {
   const { key } = useLocation();
   const last = first + list.pages.length - 1;

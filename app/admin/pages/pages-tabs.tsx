@@ -1,6 +1,6 @@
 import { ScreenTabs } from "../parts/screen-tabs.tsx";
 
-/** Pages, and the addresses that they had before. */
+/** Pages, and their old addresses. */
 export function PagesTabs() {
   return <ScreenTabs label="Pages and redirects" tabs={tabs} />;
 }

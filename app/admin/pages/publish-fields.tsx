@@ -7,7 +7,7 @@ import { statusOptions } from "./page-status-badge.tsx";
 
 type PublishFieldsProps = { page: PageRow | null; status: string; answer: AdminAnswer | undefined };
 
-/** Whether visitors see the page; of a draft also from when on, in the time zone that times are shown in. */
+/** Whether visitors see the page. A draft can also have a publishing time, in the time zone used for display. */
 export function PublishFields({ page, status, answer }: PublishFieldsProps) {
   const zone = useZone();
   const isDraft = status === "draft";

@@ -45,5 +45,5 @@ const restore = defineAction({
   refusals,
 });
 
-/** Of the list of redirects. */
+/** For the list of redirects. */
 export const redirectsAction = screenAction({ back: withoutDialog, forms: { add, edit, delete: remove, restore } });

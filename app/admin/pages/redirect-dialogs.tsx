@@ -12,7 +12,7 @@ import { SeenFields } from "../parts/seen-fields.tsx";
 
 type Props = { row: RedirectRow | null; answer: AdminAnswer | undefined };
 
-/** The dialog in which a redirect is added or edited. */
+/** The dialog for adding or editing a redirect. */
 export function RedirectForm({ row, answer }: Props) {
   const location = useLocation();
   const [opened] = useState(row);

@@ -53,7 +53,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch redirects" />;
 }
 
-/** Old addresses of the site, and where their visitors are sent. */
+/** The site's old addresses, and where their visitors are sent. */
 export default function RedirectsPage({ loaderData: { query, list, first, dialog, chosen }, actionData: answer }: Route.ComponentProps) {
   const location = useLocation();
   const last = first + list.redirects.length - 1;

@@ -3,7 +3,7 @@ import type { ListedVersion } from "~/domain/content/index.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Moment } from "../parts/times.tsx";
 
-/** All versions that are kept, the newest first. */
+/** All stored versions, newest first. */
 export function VersionList({ versions, chosen }: { versions: ListedVersion[]; chosen: number }) {
   return (
     <nav aria-label="Versions" className="max-h-64 self-start overflow-y-auto rounded-md border border-line bg-paper lg:max-h-[75vh]">

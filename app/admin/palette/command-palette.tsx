@@ -11,7 +11,7 @@ import { useFoundRecords } from "./use-found-records.ts";
 
 type PaletteProps = { userId: string; screens: Command[]; acts: Command[]; onClose: () => void };
 
-/** Every screen, act, and record by a few letters of its name. */
+/** Opens every screen, action, and record by a few letters of its name. */
 export function CommandPalette({ userId, screens, acts, onClose }: PaletteProps) {
   const ref = useModal(true, onClose);
   const id = useOwnId();
@@ -71,7 +71,7 @@ function moveOrGo(event: KeyboardEvent, { chosen, commands, setPlace, go }: Choi
 type ResultsProps = { id: string; groups: CommandGroup[]; chosen: number; onChoose: (command: Command) => void };
 type Asked = { isLoading: boolean; hasFailed: boolean };
 
-/** Of a height that doesn't depend on what is found: nothing jumps under the pointer. */
+/** Its height doesn't depend on the results, so nothing moves under the pointer. */
 function Results({ isLoading, hasFailed, ...found }: ResultsProps & Asked) {
   const isEmpty = found.groups.length === 0;
   return (
@@ -86,7 +86,7 @@ function Results({ isLoading, hasFailed, ...found }: ResultsProps & Asked) {
   );
 }
 
-/** Opens what was chosen, and remembers what can be opened again. */
+/** Opens the chosen item, and remembers it if it can be opened again. */
 function useGo(userId: string, onClose: () => void) {
   const navigate = useNavigate();
   return (command: Command | undefined) => {
@@ -100,11 +100,11 @@ function useGo(userId: string, onClose: () => void) {
   };
 }
 
-/** As an ordinary form does it: the document is loaded anew. */
+/** Works like an ordinary form: the browser loads a new document. */
 function post(action: string): void {
   const form = Object.assign(document.createElement("form"), { method: "post", action });
   document.body.append(form);
   form.submit();
-  // The page stays where a file comes.
+  // If the response is a file, the page stays.
   form.remove();
 }

@@ -2,18 +2,18 @@ import type { Permission } from "~/domain/permissions/index.ts";
 
 export const SIGN_OUT = "/auth/sign-out";
 
-/** Something the palette leads to. */
+/** Something the palette opens or does. */
 export interface Command {
   label: string;
   href: string;
   icon: string;
-  /** What tells it from its like: a company, an address. */
+  /** Distinguishes it from similar items: a company, an address. */
   detail?: string;
-  /** Does the same without the palette. */
+  /** The keys that do the same without the palette. */
   keys?: string;
-  /** Outside of the back office: the document is loaded anew. */
+  /** Outside the back office, so the browser loads a new document. */
   isDocument?: boolean;
-  /** An act of its own: posted, not opened. */
+  /** An action: it's posted, not opened. */
   isPosted?: boolean;
 }
 
@@ -22,14 +22,14 @@ export interface CommandGroup {
   commands: Command[];
 }
 
-/** Acts beside the screens: who may not do one does not see it. */
+/** Actions other than opening a screen. People without permission don't see them. */
 export const acts: (Command & { permission: Permission })[] = [
   { label: "Add a user", href: "/admin/users?add", icon: "plus", permission: "user:create" },
   { label: "Invite a user", href: "/admin/users?invite", icon: "mail", permission: "user:invite" },
   { label: "Add a page", href: "/admin/pages/new", icon: "plus", permission: "page:edit" },
   { label: "Redirects", href: "/admin/pages/redirects", icon: "signpost", permission: "page:read" },
   { label: "Hosting plans", href: "/admin/services/plans", icon: "server", permission: "service:read" },
-  { label: "Page template of local pages", href: "/admin/seo-generator/template", icon: "layout-template", permission: "seo:read" },
+  { label: "Local page template", href: "/admin/seo-generator/template", icon: "layout-template", permission: "seo:read" },
   { label: "Add search terms", href: "/admin/seo-generator/terms", icon: "plus", permission: "seo:edit" },
   { label: "Add locations", href: "/admin/seo-generator/locations", icon: "plus", permission: "seo:edit" },
   { label: "Generation history", href: "/admin/seo-generator/history", icon: "clock", permission: "seo:read" },
@@ -38,7 +38,7 @@ export const acts: (Command & { permission: Permission })[] = [
   { label: "Add a navigation item", href: "/admin/navigation?add=1", icon: "plus", permission: "navigation:edit" },
   { label: "Upload files", href: "/admin/media?upload", icon: "upload", permission: "media:edit" },
   { label: "Core Web Vitals", href: "/admin/analytics?list=vitals", icon: "gauge", permission: "analytics:read" },
-  { label: "Campaigns of visits", href: "/admin/analytics?list=campaigns", icon: "target", permission: "analytics:read" },
+  { label: "Visits by campaign", href: "/admin/analytics?list=campaigns", icon: "target", permission: "analytics:read" },
   { label: "Newsletter templates", href: "/admin/newsletter/templates", icon: "file-text", permission: "newsletter:read" },
   { label: "Newsletter campaigns", href: "/admin/newsletter/campaigns", icon: "mail", permission: "newsletter:read" },
   { label: "Newsletter sequences", href: "/admin/newsletter/sequences", icon: "mail", permission: "newsletter:read" },
@@ -48,19 +48,19 @@ export const acts: (Command & { permission: Permission })[] = [
   { label: "Webhooks for developers", href: "/admin/webhooks/guide", icon: "code", permission: "webhook:read" },
   { label: "New leads", href: "/admin/leads?status=new", icon: "message-circle", permission: "lead:read" },
   { label: "Export leads", href: "/admin/leads.csv", icon: "download", permission: "lead:export", isPosted: true },
-  { label: "SPF, DKIM and DMARC records", href: "/admin/smtp-test/records", icon: "mail-check", permission: "mail:read" },
+  { label: "SPF, DKIM, and DMARC records", href: "/admin/smtp-test/records", icon: "mail-check", permission: "mail:read" },
   { label: "Failed jobs", href: "/admin/jobs/all?state=failed", icon: "activity", permission: "job:read" },
-  { label: "Mail sent lately", href: "/admin/jobs/mail", icon: "mail", permission: "job:read" },
+  { label: "Recent email", href: "/admin/jobs/mail", icon: "mail", permission: "job:read" },
   { label: "Clear all cache", href: "/admin?clear-cache", icon: "refresh-cw", permission: "cache:clear" },
 ];
 
 const documents: Command[] = [
   { label: "Your account", href: "/auth/account", icon: "lock", isDocument: true },
-  { label: "The public site", href: "/", icon: "globe", isDocument: true },
+  { label: "View site", href: "/", icon: "globe", isDocument: true },
   { label: "Sign Out", href: SIGN_OUT, icon: "arrow-right", isPosted: true },
 ];
 
-/** Records are searched from so many letters on. */
+/** Records are searched from this many letters on. */
 export const FEWEST_LETTERS = 2;
 
 const MOST_ACTS = 5;
@@ -72,8 +72,8 @@ interface Known {
 }
 
 /**
- * What the palette lists for a text: whatever has all its words in its name, in the order of the sidebar, then the records that were found.
- * Before anything is typed: what was opened last, and the screens.
+ * The palette's list for a text: items whose names contain all of its words, in sidebar order, then matching records. Before anything is
+ * typed, recent items and the screens.
  */
 export function groupsFor({ screens, acts: own, recent }: Known, text: string, records: CommandGroup[]): CommandGroup[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -81,7 +81,7 @@ export function groupsFor({ screens, acts: own, recent }: Known, text: string, r
   const fitting = [...own, ...documents].filter(fits);
   const known = [
     { title: "Screens", commands: screens.filter(fits) },
-    // Once something is typed, records are not to be pushed out of sight by acts that share two letters with them.
+    // Once something is typed, actions that merely share two letters with it mustn't push records out of sight.
     { title: "Actions", commands: words.length === 0 ? fitting : fitting.slice(0, MOST_ACTS) },
   ];
   const groups =
@@ -89,7 +89,7 @@ export function groupsFor({ screens, acts: own, recent }: Known, text: string, r
   return groups.filter(({ commands }) => commands.length > 0);
 }
 
-/** The way to all leads with these words stands below the few that were found. */
+/** A link to all leads with these words is shown below the few that were found. */
 function withAllLeads(records: CommandGroup[], screens: Command[], text: string): CommandGroup[] {
   if (!screens.some(({ href }) => href === "/admin/leads")) return records;
   const q = text.trim();

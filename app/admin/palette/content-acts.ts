@@ -2,7 +2,7 @@ import { contentKinds } from "~/domain/content/index.ts";
 import type { Permission } from "~/domain/permissions/index.ts";
 import type { Command } from "./commands.ts";
 
-/** "Add a service" and its like, for every kind of content. */
+/** "Add a service" and so on, for every kind of content. */
 export const contentActs: (Command & { permission: Permission })[] = contentKinds.map(({ words, screen, permissions }) => ({
   label: `Add a ${words.one}`,
   href: `${screen}?add`,

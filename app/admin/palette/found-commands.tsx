@@ -5,7 +5,7 @@ import type { Command, CommandGroup } from "./commands.ts";
 
 type FoundProps = { id: string; groups: CommandGroup[]; chosen: number; onChoose: (command: Command) => void };
 
-/** What was found, by kind; the chosen one stays in view. */
+/** The results by kind. The chosen one stays in view. */
 export function FoundCommands({ id, groups, chosen, onChoose }: FoundProps) {
   useEffect(() => {
     document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: "nearest" });
@@ -14,7 +14,7 @@ export function FoundCommands({ id, groups, chosen, onChoose }: FoundProps) {
   return (
     <div id={`${id}-list`} role="listbox" aria-label="Results">
       {groups.map(({ title, commands }, group) => (
-        // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, and no fieldsets
+        // biome-ignore lint/a11y/useSemanticElements: a listbox contains groups, not fieldsets
         <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
           <p id={`${id}-${title}`} role="presentation" className="office-group-title">
             {title}
@@ -34,7 +34,7 @@ type OptionProps = { id: string; command: Command; isChosen: boolean; onChoose: 
 function Option({ id, command, isChosen, onChoose }: OptionProps) {
   const { label, detail, icon, keys } = command;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above has the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above handles the keys
     <div id={id} role="option" tabIndex={-1} aria-selected={isChosen} onClick={() => onChoose(command)} className="palette-option">
       <Icon name={icon} className="size-4" />
       <span className="palette-label">{label}</span>

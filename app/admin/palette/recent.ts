@@ -3,7 +3,7 @@ import type { Command } from "./commands.ts";
 const PREFIX = "bluebonnet-recent-";
 const KEPT = 5;
 
-/** What this person opened from the palette in this browser, the last first. Where the browser keeps nothing, there is nothing. */
+/** What this person opened from the palette in this browser, most recent first; empty if the browser stores nothing. */
 export function readRecent(userId: string): Command[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + userId) ?? "[]");
@@ -18,16 +18,16 @@ export function keepRecent(userId: string, { label, detail, href, icon }: Comman
   try {
     localStorage.setItem(PREFIX + userId, JSON.stringify([{ label, detail, href, icon }, ...others].slice(0, KEPT)));
   } catch {
-    // Storage is switched off, or full: then it isn't remembered.
+    // Storage is blocked or full, so it isn't remembered.
   }
 }
 
-/** Names of leads don't stay in a browser that someone has signed out of. */
+/** Names of leads don't stay in a browser after signing out. */
 export function forgetRecent(userId: string): void {
   try {
     localStorage.removeItem(PREFIX + userId);
   } catch {
-    // Storage is switched off.
+    // Storage is blocked.
   }
 }
 

@@ -12,7 +12,7 @@ import { type CommandGroup, FEWEST_LETTERS } from "./commands.ts";
 
 const SearchQuery = z.object({ q: searchWords(100) });
 
-/** Records with these words for the command palette: five of each kind that this person may see, each opened by its own address. */
+/** Records with these words for the command palette: up to five of each kind that this person can see, each with its own address. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = context.get(staff);
   const { q } = SearchQuery.parse(Object.fromEntries(url.searchParams));
@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 type Found<Row> = Result<Row[], "forbidden">;
 
-/** Of a kind that is not for this person there is nothing, and nothing is said. */
+/** Kinds that this person can't see are silently empty. */
 async function group<Row>(title: string, found: Found<Row> | Promise<Found<Row>>, command: (row: Row) => CommandGroup["commands"][number]) {
   const result = await found;
   return { title, commands: result.ok ? result.value.map(command) : [] };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type CommandGroup, FEWEST_LETTERS } from "./commands.ts";
 
-/** Typing rests for so long before the server is asked, in milliseconds. */
+/** How long typing must pause before the server is asked, in milliseconds. */
 const REST = 150;
 
 interface FoundRecords {
@@ -12,7 +12,7 @@ interface FoundRecords {
 
 const NOTHING: FoundRecords = { groups: [], isLoading: false, hasFailed: false };
 
-/** Records with these words. Those of the words before stay until the next are there, so that the list doesn't jump with each letter. */
+/** Matching records. The previous ones stay until the next ones arrive, so the list doesn't jump with each letter. */
 export function useFoundRecords(text: string): FoundRecords {
   const q = text.trim();
   const [found, setFound] = useState<FoundRecords>(NOTHING);
@@ -32,7 +32,7 @@ export function useFoundRecords(text: string): FoundRecords {
   return found;
 }
 
-/** Null where the server doesn't answer, or someone else has to sign in first. */
+/** Null if the server doesn't answer, or if the user has to sign in first. */
 async function ask(q: string, signal: AbortSignal): Promise<CommandGroup[] | null> {
   try {
     const answer = await fetch(`/admin/search?q=${encodeURIComponent(q)}`, { signal });

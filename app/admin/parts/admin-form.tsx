@@ -7,30 +7,30 @@ import { useErrorToast } from "./use-error-toast.ts";
 import { useUnsavedGuard } from "./use-unsaved-guard.ts";
 
 type AdminFormProps = {
-  /** For fields that stand outside of it. */
+  /** For fields outside the form. */
   id?: string;
-  /** Which form of the page this is; its action gets it as `intent`. */
+  /** Which form on the page this is. The action gets it as `intent`. */
   intent: string;
   answer: AdminAnswer | undefined;
   button: string;
-  /** While it is sent. */
+  /** The button's text while the form is being sent. */
   busy: string;
-  /** Whether it lacks something without which it cannot be sent. */
+  /** Whether a required part is missing, so the form can't be sent yet. */
   isIncomplete?: boolean;
   variant?: ButtonVariant;
-  /** Beside the button: a way out. */
+  /** Shown beside the button: a way out. */
   aside?: ReactNode;
-  /** Whether leaving with something typed asks first. */
+  /** Whether leaving with unsaved input asks first. */
   isGuarded?: boolean;
-  /** Its buttons stand elsewhere, and name it by its id. */
+  /** Its buttons are elsewhere and refer to it by ID. */
   hasFooterElsewhere?: boolean;
   className?: string;
   children?: ReactNode;
 };
 
 /**
- * A form of the back office: an ordinary post too; what was refused stands above it and at the fields, and the first of them gets the focus.
- * A toast says it as well, except in a dialog whose fields already say what to correct: it would only lie over them.
+ * A back-office form, which also works as an ordinary post. Errors are shown above it and at its fields, and the first invalid field gets
+ * the focus. A toast shows the error too, except in a dialog whose fields already say what to correct, because the toast would cover them.
  */
 export function AdminForm({
   id,
@@ -81,13 +81,13 @@ export function AdminForm({
   );
 }
 
-/** Whether the form with this intent is on its way. */
+/** Whether the form with this intent is being sent. */
 export function useIsSending(intent: string): boolean {
   const { state, formData } = useNavigation();
   return state !== "idle" && formData?.get("intent") === intent;
 }
 
-/** A dialog that opens gives the focus to its first field rather than to its close button: this runs before it opens. */
+/** When a dialog opens, its first field gets the focus rather than its close button. This runs before the dialog opens. */
 function useFirstFieldInDialog(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     if (!form.current?.closest("dialog")) return;
@@ -102,13 +102,13 @@ function useIsInDialog(form: RefObject<HTMLFormElement | null>): boolean | null 
   return isInDialog;
 }
 
-/** Goes once to the first field that is wrong, or to the sentence above them. */
+/** Focuses the first invalid field once, or the message above the fields. */
 function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, answer: AdminAnswer | undefined): void {
   const said = useRef<AdminAnswer>(undefined);
   useEffect(() => {
     if (!answer?.error || said.current === answer) return;
     said.current = answer;
-    // An editor that stands for a field says so at its frame, which hands the focus on; the field itself is hidden.
+    // An editor that replaces a field marks its frame instead, which passes the focus on. The field itself is hidden.
     const misfits = form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? [];
     const misfit = [...misfits].find((field) => !field.closest("[hidden]"));
     if (misfit) misfit.focus();

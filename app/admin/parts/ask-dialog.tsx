@@ -6,13 +6,13 @@ interface AskDialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** What happens if they go on; the button says it as well. */
+  /** What happens if they continue. The button says it too. */
   children: ReactNode;
   button: string;
   onYes: () => void;
 }
 
-/** Asks before something is done that the page's own script does. What a form does is asked by `ConfirmDialog`. */
+/** Asks before the page's own script does something. Forms use `ConfirmDialog`. */
 export function AskDialog({ isOpen, onClose, title, children, button, onYes }: AskDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} size="sm">

@@ -1,4 +1,4 @@
-/** A person's picture over their initials: those stay where there is none, or where it does not load. */
+/** A person's picture on top of their initials, which stay visible if there's no picture or it doesn't load. */
 export function Avatar({ name, picture }: { name: string; picture: string | null }) {
   return (
     <span
@@ -11,7 +11,7 @@ export function Avatar({ name, picture }: { name: string; picture: string | null
   );
 }
 
-/** "Ada Mae Admin" → "AA"; of an address its first letter. */
+/** "Ada Mae Admin" → "AA"; for an email address, its first letter. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const [first = "", last = ""] = [words[0], words.length > 1 ? words.at(-1) : ""];

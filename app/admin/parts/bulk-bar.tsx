@@ -10,7 +10,7 @@ import { useErrorToast } from "./use-error-toast.ts";
 
 type Change = { value: string; label: string };
 
-/** Shown to visitors, or not. */
+/** Whether visitors see it. */
 export const stateChanges: Change[] = [
   { value: "activate", label: "Activate" },
   { value: "deactivate", label: "Deactivate" },
@@ -18,19 +18,19 @@ export const stateChanges: Change[] = [
 export const deletion: Change = { value: "delete", label: "Delete" };
 
 interface BulkBarProps {
-  /** The form's, and its intent. */
+  /** The form's ID, which is also its intent. */
   id: string;
   ticks: RowSelection;
   answer: AdminAnswer | undefined;
-  /** Each a button that sends itself as `change`. */
+  /** One button each, sent as `change`. */
   changes: Change[];
-  /** More of them behind a button each. */
+  /** More changes, each group behind a button. */
   menus?: { label: string; changes: Change[] }[];
 }
 
 /**
- * What can be done with all selected rows: a bar at the foot of the screen while any row is selected. Without scripts there is no telling, so
- * it stands above the list.
+ * Actions for all selected rows: a bar at the bottom of the screen while any row is selected. Without scripts, the selection is unknown, so
+ * the bar always stays above the list.
  */
 export function BulkBar({ id, ticks, answer, changes, menus = [] }: BulkBarProps) {
   const bar = useRef<HTMLFormElement>(null);
@@ -63,7 +63,7 @@ export function BulkBar({ id, ticks, answer, changes, menus = [] }: BulkBarProps
   );
 }
 
-/** The button goes with the bar: the focus goes where ticking begins. */
+/** The button disappears with the bar, so the focus moves to where selecting starts. */
 function clear(id: string, ticks: RowSelection): void {
   ticks.clear();
   document.querySelector<HTMLElement>(`input[type="checkbox"][form="${id}"]`)?.focus({ preventScroll: true });

@@ -1,14 +1,16 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Fields of a form by their label, as texts. */
+/** Form fields by label, as text. */
 export type FieldTexts = Record<string, string>;
 
-/** Someone else was faster: what they changed, above the form with what was typed, and into sight. Saving again puts the form in its place. */
+/**
+ * Someone else saved first. Their changes are shown above the form with what was typed, and scrolled into view. Saving again replaces them.
+ */
 export function ChangedMeanwhile({ before, now }: { before: FieldTexts; now: FieldTexts }) {
   const changed = Object.entries(now).filter(([label, value]) => before[label] !== value);
   const notice = useRef<HTMLDivElement>(null);
-  // After the toast and the focus on a wrong field: this must be read before anyone saves again.
+  // After the toast and the focus on an invalid field, because people must read this before they save again.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       notice.current?.scrollIntoView({ block: "center" });

@@ -5,13 +5,12 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 type ConfirmDeleteProps = {
   title: string;
   text: ReactNode;
-  /** Which rows it is about. */
+  /** Which rows to delete. */
   fields: Record<string, string>;
   closeTo: string;
   answer: AdminAnswer | undefined;
 };
 
-/** Asks before something is deleted. */
 export function ConfirmDelete(asked: ConfirmDeleteProps) {
   return <ConfirmDialog {...asked} intent="delete" button="Delete" busy="Deleting..." />;
 }

@@ -8,18 +8,18 @@ type ConfirmDialogProps = {
   title: string;
   text: ReactNode;
   intent: string;
-  /** What the form carries: which row it is about. */
+  /** The form's hidden fields: which row it's about. */
   fields?: Record<string, string>;
   button: string;
   busy: string;
   closeTo: string;
   answer: AdminAnswer | undefined;
   isDestructive?: boolean;
-  /** What the way out is called, where "Cancel" would be the act itself. */
+  /** The label of the button that closes the dialog, where "Cancel" would sound like the action itself. */
   cancel?: string;
 };
 
-/** Asks before something is done that cannot be taken back. */
+/** Asks before something that can't be undone. */
 export function ConfirmDialog({
   title,
   text,

@@ -17,7 +17,7 @@ import { Pager } from "./pager.tsx";
 import { FieldsOf, type RecordFields, textsOf } from "./record-fields.tsx";
 import { RowForm } from "./row-form.tsx";
 
-/** What a screen of a kind of content shows (`contentScreen`). */
+/** The data of a content screen (`contentScreen`). */
 interface ScreenData<Row, Listed> {
   query: { q: string; state: string; sort: string; page: number; featured?: string };
   list: { rows: Listed[]; precedingId: string | null; hasMore: boolean; found: number; total: number; active: number };
@@ -29,24 +29,24 @@ interface ScreenData<Row, Listed> {
 interface RecordListProps<Row, Listed extends ContentRow> {
   words: ContentWords;
   title: string;
-  /** What it is a list of; how many there are stands behind it. */
+  /** What the list contains. The count is added after it. */
   text: string;
-  /** In the place of an empty list. */
+  /** Shown instead of an empty list. */
   empty: { icon: string; title: string; text: string };
-  /** What the words are looked for in. */
+  /** What the search covers. */
   searched: string;
   sorts: { value: string; label: string }[];
-  /** Filters beside state and order. */
+  /** Filters besides state and order. */
   filters?: ReactNode;
   tabs?: ReactNode;
   screen: ScreenData<Row, Listed>;
   answer: AdminAnswer | null | undefined;
   look: ContentLook<Listed>;
-  /** Of the dialog in which a row is added or edited. */
+  /** The fields of the dialog for adding or editing a row. */
   fields: RecordFields<Row>;
 }
 
-/** A list of content: search, order by hand, what is done with many, and the dialogs over it. */
+/** A list of content: search, manual order, bulk actions, and dialogs. */
 export function RecordList<Row extends SeenRow, Listed extends ContentRow>(props: RecordListProps<Row, Listed>) {
   const { words, title, text, empty, searched, sorts, filters, tabs, screen, look, fields } = props;
   const { query, list, dialog, edited, deletedIds } = screen;
@@ -96,5 +96,5 @@ export function RecordList<Row extends SeenRow, Listed extends ContentRow>(props
 
 type SeenRow = { id: string; version: number };
 
-/** Buttons of the list itself. */
+/** The list's own buttons. */
 const LIST_INTENTS = ["activate", "deactivate", "restore", "move"];

@@ -12,7 +12,7 @@ import { MoveActs, Sortable } from "./sortable.tsx";
 import { DragHandle, SortableRow } from "./sortable-row.tsx";
 import { StateSwitch } from "./state-switch.tsx";
 
-/** What every row has, of whatever kind. */
+/** What every row has, whatever its kind. */
 export interface ContentRow {
   id: string;
   version: number;
@@ -20,25 +20,24 @@ export interface ContentRow {
   isActive: boolean;
 }
 
-/** What is special to a kind. */
+/** What is specific to one kind of content. */
 export interface ContentLook<Listed> {
-  /** What the first column is called. */
+  /** The first column's label. */
   called?: string;
   /** A picture before the name. */
   mark?: (row: Listed) => ReactNode;
-  /** Behind the name. */
+  /** Shown after the name. */
   badges?: (row: Listed) => ReactNode;
-  /** Between name and status. */
+  /** The columns between name and status. */
   columns: (Column & { cell: (row: Listed) => ReactNode })[];
 }
 
 interface ContentTableProps<Listed extends ContentRow> {
   title: string;
-  /** "services". */
   many: string;
   rows: Listed[];
   look: ContentLook<Listed>;
-  /** Whether they stand in the order of the site, and so can be put into another. */
+  /** Whether the rows are in site order, so they can be moved. */
   isOrdered: boolean;
   page: number;
   hasMore: boolean;
@@ -48,7 +47,7 @@ interface ContentTableProps<Listed extends ContentRow> {
 
 const FORM = "change-many";
 
-/** A list of content, whose rows are put into order, ticked and changed together. */
+/** A list of content whose rows can be moved, selected, and changed together. */
 export function ContentTable<Listed extends ContentRow>(props: ContentTableProps<Listed>) {
   const { title, many, rows, look, isOrdered, page, hasMore, precedingId, answer } = props;
   const ticks = useRowSelection(rows.map(({ id }) => id));
@@ -86,7 +85,7 @@ export function ContentTable<Listed extends ContentRow>(props: ContentTableProps
 interface Around<Listed> {
   look: ContentLook<Listed>;
   ticks: RowSelection;
-  /** In the order of the site; null where the list stands in another. */
+  /** The row's place in site order; null if the list is sorted another way. */
   place: { isFirst: boolean; isLast: boolean } | null;
 }
 

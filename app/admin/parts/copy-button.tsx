@@ -2,7 +2,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
 
-/** Takes a text along. Without scripts it is not there: the text can be marked by hand. */
+/** Copies a text. It isn't rendered without scripts; people can still select the text by hand. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   return (
     <Button variant="secondary" size="sm" className="needs-scripts" onClick={() => void copy(text, what)}>
@@ -17,7 +17,7 @@ async function copy(text: string, what: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast({ title: "Copied", text: `Copied the ${what} to your clipboard.`, tone: "good" });
   } catch {
-    // Without TLS browsers have no clipboard; and some people forbid it.
+    // Browsers have no clipboard without TLS, and people can block it.
     toast({ title: "Error", text: "Your browser blocked copying. Select the text and copy it yourself.", tone: "bad" });
   }
 }

@@ -5,7 +5,7 @@ import { FieldError } from "../../ui/field.tsx";
 import type { AdminAnswer } from "../answers.ts";
 import { useErrorToast } from "./use-error-toast.ts";
 
-/** Chooses a CSV file; an ordinary form, so that it works without scripts too. `children`: what the file may be. */
+/** Takes a CSV file. It's an ordinary form, so it also works without scripts. `children`: what the file can contain. */
 export function CsvUpload({ answer, children }: { answer: AdminAnswer | undefined; children: ReactNode }) {
   const navigation = useNavigation();
   const isBusy = navigation.state !== "idle" && navigation.formMethod === "POST";

@@ -8,46 +8,51 @@ import { useFullTexts } from "./full-texts.tsx";
 import { rowHandlers } from "./row-handlers.ts";
 import { useListKeys } from "./use-list-keys.ts";
 
-/** What a cell is on a phone, where a row has two lines: name and state, then up to three facts; the box before it and the menu behind. */
+/**
+ * A cell's role on a phone, where a row has two lines: name and state, then up to three facts, with the checkbox before them and the menu
+ * after.
+ */
 type Part = "select" | "name" | "state" | "fact" | "acts" | "none";
 
 export interface Column {
   key: string;
   label: ReactNode;
   align?: "left" | "right";
-  /** Name of the order that a press on its head asks for (`?sort=`); a second press turns it round ("-name"). */
+  /** The sort order that clicking the header asks for (`?sort=`). A second click reverses it ("-name"). */
   sort?: string;
-  /** Where the table is too narrow this column goes: 1 first, then 2, then 3 (styles/table.css). On a phone it is the last of the facts. */
+  /**
+   * When the table is too narrow, columns are hidden in this order: 1, 2, 3 (styles/table.css). On a phone, such a column is the last fact.
+   */
   gives?: 1 | 2 | 3;
-  /** Where it is another than `partOf` takes it for. The link in the name is where a press on the row leads. */
+  /** Overrides what `partOf` guesses. Clicking a row opens the link in its name. */
   part?: Part;
 }
 
 export interface Row {
   key: string;
-  /** What is empty (null, "", "–") is not shown. */
+  /** Empty cells (null, "", "–") aren't shown. */
   cells: ReactNode[];
   isDimmed?: boolean;
-  /** What is drawn around the cells in the place of a plain row (`SortableRow`). */
+  /** Wraps the cells in something other than a plain row (`SortableRow`). */
   draw?: (look: string, cells: ReactNode) => ReactNode;
 }
 
 type DataTableProps = {
-  /** Read out as the table's name. */
+  /** The table's accessible name. */
   caption: string;
   columns: Column[];
   rows: Row[];
-  /** The order now. */
+  /** The current sort order. */
   sort?: string;
-  /** Stands in the place of the rows where there are none. */
+  /** Shown instead of rows if there are none. */
   empty: ReactNode;
-  /** What is read rather than opened: rows are as tall as what is in them, and a phone shows all of it. */
+  /** For text that's read rather than opened: rows grow with their content, and a phone shows all of it. */
   isTall?: boolean;
 };
 
 /**
- * A dense table, a line a row, with a head that stays in sight while the page scrolls; its order is part of the address. A press on a row opens
- * it. Where it is too wide for its window all the same it scrolls sideways, by keyboard too; on a phone each row has two lines.
+ * A dense table with one line per row and a sticky header. The sort order is part of the URL. Clicking a row opens it. A table that's still
+ * too wide scrolls sideways, by keyboard too. On a phone, each row has two lines.
  */
 export function DataTable({ caption, columns, rows, sort, empty, isTall = false }: DataTableProps) {
   const captionId = useOwnId();
@@ -90,8 +95,8 @@ export function DataTable({ caption, columns, rows, sort, empty, isTall = false 
 }
 
 /**
- * Whether the table fits. Only one that does not scrolls on its own, and can be reached by keyboard: in a box that scrolls
- * the head could not stay at the window's edge.
+ * Whether the table fits. Only a table that doesn't fit scrolls and takes the keyboard focus: inside a scrolling box, the header couldn't
+ * stick to the window's edge.
  */
 function useFit(box: RefObject<HTMLElement | null>, onResize: () => void) {
   const frame = useRef<HTMLDivElement>(null);
@@ -116,7 +121,7 @@ function useFit(box: RefObject<HTMLElement | null>, onResize: () => void) {
   return frame;
 }
 
-/** On a phone rows are no table (styles/phone-rows.css), and what is not drawn as one is none for a screen reader unless it says so. */
+/** On a phone, rows aren't displayed as a table (styles/phone-rows.css), so screen readers need explicit roles. */
 export const roles = {
   table: { role: "table" },
   group: { role: "rowgroup" },
@@ -134,7 +139,7 @@ const PARTS: Record<string, Part> = {
   acts: "acts",
 };
 
-/** By the names that columns have everywhere: what is none of the others is a fact, and the first of them the name. */
+/** Recognizes columns by the keys they have everywhere. The first of the others is the name, and the rest are facts. */
 function partOf(column: Column, place: number, columns: Column[]): Part {
   const part = column.part ?? PARTS[column.key];
   if (part) return part;
@@ -143,7 +148,7 @@ function partOf(column: Column, place: number, columns: Column[]): Part {
   return isFirst && !isNamed ? "name" : "fact";
 }
 
-/** How many facts the second line of a phone's row has room for. */
+/** How many facts fit on the second line of a phone's row. */
 const FACTS = 3;
 
 function drawRow({ cells, isDimmed, draw }: Row, columns: Column[], { parts, isTall }: { parts: Part[]; isTall: boolean }): ReactNode {
@@ -180,7 +185,7 @@ function isEmpty(cell: ReactNode): boolean {
   return cell === null || cell === undefined || typeof cell === "boolean" || cell === "" || cell === "–";
 }
 
-/** Longer texts may have to give way. */
+/** Longer texts can be hidden when space is short. */
 const SHORT = 16;
 
 function cellOf(cell: ReactNode): ReactNode {
@@ -192,7 +197,7 @@ type HeadCellProps = { column: Column; part: Part | undefined; sort: string | un
 
 function HeadCell({ column: { label, align, sort: name, gives }, part, sort }: HeadCellProps) {
   const location = useLocation();
-  // Of the box for all and the orders a phone has a line above the rows.
+  // On a phone, the select-all checkbox and the sort orders are on a line above the rows.
   const isPlain = !name && !(part === "select" && isValidElement(label));
   const cell = {
     ...roles.head,

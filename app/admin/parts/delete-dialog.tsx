@@ -11,7 +11,7 @@ interface Deleted {
   name: string;
 }
 
-/** Asks before rows are deleted. What someone else changes while it is open is not deleted unseen. */
+/** Asks before rows are deleted. Changes that someone else makes in the meantime aren't deleted unseen. */
 export function DeleteDialog({ one, many, rows, answer }: { one: string; many: string; rows: Deleted[]; answer: AdminAnswer | undefined }) {
   const location = useLocation();
   const [seen] = useState(rows);

@@ -4,9 +4,9 @@ import { ConfirmDelete } from "./confirm-delete.tsx";
 
 type DeleteRowDialogProps = {
   title: string;
-  /** The question, and what follows from it. */
+  /** The question and the consequences. */
   text: ReactNode;
-  /** As people know the row. */
+  /** The row's name. */
   name: ReactNode;
   row: { id: string; version: number };
   closeTo: string;

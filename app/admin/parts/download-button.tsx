@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Button, type ButtonSize } from "../../ui/button.tsx";
 
 /**
- * Has a file made whose taking is written down. It is posted: an address that does something when it is opened could stand in a page as a
- * picture. An ordinary form, so that the browser saves what comes, with scripts and without.
+ * Requests a file whose export is recorded. It's a post, because a page could embed a URL with side effects as an image. An ordinary form
+ * lets the browser save the file, with or without scripts.
  */
 export function DownloadButton({ action, size, children }: { action: string; size?: ButtonSize; children: ReactNode }) {
   return (

@@ -1,13 +1,13 @@
 import { DialogLink } from "./row-actions.tsx";
 
 type EditAndDeleteProps = {
-  /** The row as it is read out. */
+  /** The row's name for screen readers. */
   of: string;
   /** The address with the dialog open. */
   to: (act: "edit" | "delete") => string;
 };
 
-/** The two dialogs that most rows have. */
+/** Links to the two dialogs that most rows have. */
 export function EditAndDelete({ of, to }: EditAndDeleteProps) {
   return (
     <>

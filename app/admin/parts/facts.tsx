@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of a page, with a heading of its own. */
+/** A section of a page with its own heading. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-line bg-paper p-5">
@@ -10,7 +10,7 @@ export function Card({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Names and what is known under them; what is not known is left out. */
+/** Labels with their values. Unknown values are left out. */
 export function Facts({ facts }: { facts: [string, ReactNode][] }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">

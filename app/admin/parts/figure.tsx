@@ -3,7 +3,7 @@ import { Icon } from "../../ui/icon.tsx";
 
 type FigureProps = { icon: string; label: string; figure: string; text?: ReactNode; children?: ReactNode };
 
-/** One figure of a row of cards; stands in a list. */
+/** One figure in a row of cards, as a list item. */
 export function Figure({ icon, label, figure, text, children }: FigureProps) {
   return (
     <li className="grid content-start gap-1 rounded-md border border-line bg-paper p-4">

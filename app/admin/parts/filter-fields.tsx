@@ -6,13 +6,13 @@ import { withQuery } from "../address.ts";
 
 type SearchFieldProps = { label: string; value: string; name?: string } & Pick<InputHTMLAttributes<HTMLInputElement>, "maxLength" | "list">;
 
-/** Words to look for; `label` says in what. */
+/** A search field. `label` says what it searches. */
 export function SearchField({ label, value, name = "q", ...input }: SearchFieldProps) {
   const id = useOwnId();
   const field = useRef<HTMLInputElement>(null);
   const empty = () => {
     if (!field.current) return;
-    // Not by React: what follows the field is the form's change.
+    // Not through React: whatever follows from the empty field is the form's business.
     field.current.value = "";
     field.current.focus();
     field.current.form?.requestSubmit();
@@ -41,7 +41,7 @@ interface ChipProps {
   children: ReactNode;
 }
 
-/** A filter: what it is about and what it says, and how it is taken away again. */
+/** A filter with its label, its value, and a way to clear it. */
 function Chip({ id, label, name, isOn, children }: ChipProps) {
   const location = useLocation();
   return (
@@ -63,7 +63,7 @@ function Chip({ id, label, name, isOn, children }: ChipProps) {
   );
 }
 
-/** The link goes with the filter: the focus stays at its field, which says nothing anymore. */
+/** The link disappears with the filter, so the focus moves to the empty field. */
 function toField(id: string): void {
   const field = document.getElementById(id);
   if (field instanceof HTMLInputElement) field.value = "";
@@ -73,7 +73,7 @@ function toField(id: string): void {
 type Option = { value: string; label: string };
 type ChoiceProps = { label: string; name: string; value: string; options: Option[] };
 
-/** A filter with a few answers; the first is that it filters nothing. */
+/** A filter with a few options. The first one filters nothing. */
 export function FilterChoice({ label, name, value, options }: ChoiceProps) {
   const id = useOwnId();
   return (
@@ -83,9 +83,9 @@ export function FilterChoice({ label, name, value, options }: ChoiceProps) {
   );
 }
 
-/** The order of a list; the first is the usual one, and none is the absence of the others. */
+/** The sort order of a list. The first one is the default, so it's left out of the URL. */
 export function OrderChoice({
-  label = "Order",
+  label = "Sort by",
   name = "sort",
   value,
   options,
@@ -118,7 +118,7 @@ type FilterTextProps = { label: string; name: string; value: string } & Pick<
   "type" | "list" | "maxLength"
 >;
 
-/** A filter that is typed: words, a day. */
+/** A filter that's typed, such as words or a date. */
 export function FilterText({ label, name, value, type = "text", ...input }: FilterTextProps) {
   const id = useOwnId();
   return (

@@ -2,22 +2,22 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, useLocation, useSubmit } from "react-router";
 import { Button } from "../../ui/button.tsx";
 
-/** So long after the last letter, in milliseconds, the list follows what is typed. */
+/** How long after the last keystroke the list updates, in milliseconds. */
 const PAUSE = 300;
 
 interface FilterFormProps {
   label: string;
-  /** The field of words, at the start. */
+  /** The search field, at the start. */
   search?: ReactNode;
-  /** Filters, and the order. */
+  /** The filters and the sort order. */
   children?: ReactNode;
-  /** Behind them, and no part of the form: the choice of columns. */
+  /** After the filters and outside the form: the column chooser. */
   aside?: ReactNode;
 }
 
 /**
- * The toolbar of a list: search, filters, order. What they say is the address: a choice acts at once, words when the typing rests. Without scripts
- * it is a form with a button.
+ * A list's toolbar: search, filters, and sort order, all kept in the URL. Choices apply immediately and words after a pause in typing.
+ * Without scripts, it's a form with a button.
  */
 export function FilterForm({ label, search, children, aside }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +40,7 @@ export function FilterForm({ label, search, children, aside }: FilterFormProps) 
   );
 }
 
-/** Sends the form as it is filled in: choices at once, words after a pause. While someone types on, the back button keeps one entry for it all. */
+/** Sends the form on each change: choices immediately, words after a pause. Continued typing adds only one history entry. */
 function useFollowing(form: React.RefObject<HTMLFormElement | null>) {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -67,7 +67,7 @@ function useFollowing(form: React.RefObject<HTMLFormElement | null>) {
   };
 }
 
-/** Says what the address says, also after going back; but for a field that someone is writing in while the list is still on its way. */
+/** Matches the field to the URL, also after going back, except while someone is typing in it and the list is still loading. */
 function follow(field: Element, query: URLSearchParams): void {
   if (field === document.activeElement && field instanceof HTMLInputElement) return;
   const isText = field instanceof HTMLInputElement && !["hidden", "checkbox", "radio"].includes(field.type);

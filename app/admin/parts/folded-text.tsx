@@ -1,10 +1,12 @@
 import { useId } from "react";
 import { classNames } from "../../ui/class-names.ts";
 
-/** What is longer is folded. */
+/** Longer texts are collapsed. */
 const SHOWN = { characters: 700, lines: 10 };
 
-/** Text as it was typed; of a long one the first lines, and the rest on request. A checkbox unfolds it without scripts, too. */
+/**
+ * Text as it was typed. Of a long one, only the first lines are shown at first. A checkbox expands it, so it also works without scripts.
+ */
 export function FoldedText({ text, className }: { text: string; className?: string }) {
   const id = useId();
   const isLong = text.length > SHOWN.characters || text.split("\n").length > SHOWN.lines;

@@ -8,14 +8,14 @@ type FormDialogProps = {
   size?: "sm" | "md" | "lg" | "xl";
   /** The address without the dialog. */
   closeTo: string;
-  /** Only a button in it closes it: what it shows cannot be seen again. */
+  /** Only its button closes it, because what it shows can't be seen again. */
   isClosedByButton?: boolean;
   children: ReactNode;
 };
 
 /**
- * A dialog that is part of the address: a reload in the middle shows it again, the back button closes it. One that was closed is left behind:
- * the back button does not lead into it again.
+ * A dialog that's part of the URL: reloading shows it again, and the back button closes it. A closed dialog is left out of the history, so
+ * the back button doesn't reopen it.
  */
 export function FormDialog({ title, description, size, closeTo, isClosedByButton, children }: FormDialogProps) {
   const navigate = useNavigate();

@@ -11,22 +11,22 @@ interface FormPageProps {
   intent: string;
   answer: AdminAnswer | undefined;
   button: string;
-  /** Where the form is left to without saving. */
+  /** Where Cancel leads. */
   cancelTo: string;
-  /** What comes of what is typed: beside the form, on a narrow window behind a switch. */
+  /** A live preview: beside the form, or behind a switch in a narrow window. */
   preview?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A form that has a page of its own, under the head of its record: the fields, what comes of them beside it, and a bar at the foot of the
- * window with the one act and the way out. Writing tools go into the place of the fields.
+ * A form on its own page, below its record's header: the fields, a preview beside them, and a bar at the bottom of the window with one
+ * action and Cancel. Editors replace plain fields.
  */
 export function FormPage({ intent, answer, button, cancelTo, preview, children }: FormPageProps) {
   const id = useOwnId();
   const [isPreview, setPreview] = useState(false);
   const error = answer?.error && (answer.intent === null || answer.intent === intent) ? answer : null;
-  // What was refused is seen at the fields, which must be there for the focus.
+  // The fields must be visible to take the focus after a refusal.
   useEffect(() => {
     if (error) setPreview(false);
   }, [error]);
@@ -75,7 +75,7 @@ function ViewSwitch({ isPreview, onSwitch }: { isPreview: boolean; onSwitch: (is
 
 type FormFooterProps = { formId: string; intent: string; button: string; cancelTo: string; refused: AdminAnswer | null };
 
-/** Always in sight: what to do with the form, and after a refusal how many fields to look at. */
+/** Always visible: the form's buttons and, after a refusal, how many fields need attention. */
 function FormFooter({ formId, intent, button, cancelTo, refused }: FormFooterProps) {
   const isBusy = useIsSending(intent);
   const bar = useRef<HTMLDivElement>(null);
@@ -93,7 +93,7 @@ function FormFooter({ formId, intent, button, cancelTo, refused }: FormFooterPro
   );
 }
 
-/** The way back to what is wrong, from wherever the page is scrolled to. */
+/** Links back to the invalid fields, however far the page is scrolled. */
 function RefusedFields({ formId, refused }: { formId: string; refused: AdminAnswer }) {
   const count = Object.keys(refused.fields).length;
   const show = () => {

@@ -1,15 +1,15 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef } from "react";
 
-/** What is cut off where it has no room (styles/clipped.css), and times that are said short. */
+/** Texts that are cut off if there's no room (styles/clipped.css), and times in their short form. */
 const CLIPPED = ".clipped, time[title], time[data-full]";
-/** Where a text is part of one of these, the focus comes to that. */
+/** If a text is inside one of these, that element takes the focus. */
 const FOCUSABLE = "a, button, summary, label";
-/** Between the window's edge and a text shown whole, in pixels. */
+/** The space between the window's edge and an expanded text, in pixels. */
 const EDGE = 8;
 
 /**
- * Texts in `box` that are cut off are shown whole beside the pointer or the focus, in the element that `tip` comes to. One that nothing could
- * put the focus on can be reached by keyboard as long as it is cut off. Screen readers have the whole text anyway.
+ * Shows cut-off texts in `box` in full next to the pointer or the focus, in the returned `tip` element. A text that couldn't take the focus
+ * otherwise gets a tab stop while it's cut off. Screen readers get the full text anyway.
  */
 export function useFullTexts(box: RefObject<HTMLElement | null>) {
   const tip = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function useFullTexts(box: RefObject<HTMLElement | null>) {
       else if (text !== document.activeElement) text.removeAttribute("tabindex");
     }
   }, [box]);
-  // Rows may be others after every rendering.
+  // Rows can change with every render.
   useEffect(markStops);
 
   const hide = () => tip.current?.matches(":popover-open") && tip.current.hidePopover();
@@ -43,7 +43,7 @@ export function useFullTexts(box: RefObject<HTMLElement | null>) {
   }, []);
   const handlers = {
     onPointerOver: ({ target }: PointerEvent) => {
-      // The pointer may go on to the whole text itself.
+      // The pointer can move on to the expanded text itself.
       if (target instanceof HTMLElement && target !== tip.current) show(target.closest<HTMLElement>(CLIPPED));
     },
     onPointerLeave: hide,
@@ -59,12 +59,12 @@ export function useFullTexts(box: RefObject<HTMLElement | null>) {
   return { tip, markStops, hide, handlers };
 }
 
-/** Only its first lines are shown, or it is a time that is said short. */
+/** Only its first lines are visible, or it's a time in its short form. */
 function isCutOff(text: HTMLElement): boolean {
   return text instanceof HTMLTimeElement || text.scrollHeight > text.clientHeight + 1;
 }
 
-/** The browser would show a title too, beside the tip: without scripts it does. */
+/** The browser would show a title as well as the tip. Without scripts, the title is all there is. */
 function wholeOf(text: HTMLElement): string {
   if (!(text instanceof HTMLTimeElement)) return text.textContent ?? "";
   if (text.title) {
@@ -74,7 +74,7 @@ function wholeOf(text: HTMLElement): string {
   return text.dataset.full ?? text.textContent ?? "";
 }
 
-/** Right below the text, or above it where there is no room. */
+/** Directly below the text, or above it if there's no room. */
 function place(tip: HTMLElement, { left, top, bottom }: DOMRect): void {
   const { offsetWidth, offsetHeight } = tip;
   tip.style.left = `${Math.max(EDGE, Math.min(left, innerWidth - offsetWidth - EDGE))}px`;

@@ -12,16 +12,16 @@ export interface LeaveGuard {
 
 const guards = new Set<LeaveGuard>();
 
-/** From now on this one is asked before a view is left. Returns what ends that. */
+/** Registers a guard that is asked before a view is left. Returns a function that removes it. */
 export function guardLeaving(guard: LeaveGuard): () => void {
   guards.add(guard);
   return () => void guards.delete(guard);
 }
 
 /**
- * Asks before something that was typed is lost: on the way to another view of the back office with a dialog, at closing or reloading with the
- * browser's own. It stands once in the back office's frame and is always ready: one that came with the first letter would be too late for an
- * Escape right behind it.
+ * Asks before unsaved input is lost: with a dialog when moving within the back office, and with the browser's own when closing or
+ * reloading. It's always mounted in the back office's frame, because one that mounted on the first keystroke would be too late for an
+ * Escape right after it.
  */
 export function LeaveDialog(): ReactNode {
   useEffect(() => {

@@ -4,15 +4,15 @@ import { FilterForm } from "./filter-form.tsx";
 
 interface ListFiltersProps {
   label: string;
-  /** What the words are looked for in. */
+  /** What the search covers. */
   searched: string;
   query: { q: string; state: string; sort: string };
-  /** The first is the usual one. */
+  /** The first one is the default. */
   sorts: { value: string; label: string }[];
   children?: ReactNode;
 }
 
-/** Search, state and order of a list of content. */
+/** The search, state, and sort order of a content list. */
 export function ListFilters({ label, searched, query, sorts, children }: ListFiltersProps) {
   return (
     <FilterForm label={label} search={<SearchField label={searched} value={query.q} maxLength={200} />}>
@@ -23,7 +23,6 @@ export function ListFilters({ label, searched, query, sorts, children }: ListFil
   );
 }
 
-/** The choices of a filter by state. */
 export const stateFilter = [
   { value: "", label: "All" },
   { value: "active", label: "Active" },

@@ -2,7 +2,7 @@ import { Icon } from "../../ui/icon.tsx";
 import type { AdminAnswer } from "../answers.ts";
 import { useErrorToast } from "./use-error-toast.ts";
 
-/** Why something that was asked for with a button of the list was not done: such a button has no form to say it in. */
+/** Why an action from one of the list's buttons was refused. Such a button has no form to show it in. */
 export function ListRefusal({ answer, intents }: { answer: AdminAnswer | null | undefined; intents: readonly string[] }) {
   const error = answer?.error && answer.intent !== null && intents.includes(answer.intent) ? answer.error : null;
   useErrorToast(error ? answer : null);

@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 
-/** A picture of the library: its public address, and what it shows in words. */
+/** An image in the library: its public address and its alt text. */
 export interface PickedPicture {
   filePath: string;
   altText: string;
@@ -27,13 +27,13 @@ interface Choices {
 interface MediaPickerProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Gets the chosen picture; the dialog closes on its own. */
+  /** Gets the chosen image. The dialog then closes. */
   onPick: (picture: PickedPicture) => void;
 }
 
 /**
- * A dialog with the pictures of the media library, for forms that ask for one. It needs scripts: without them the field beside its button
- * takes the address. Put it outside of the form that it is for: it has a search form of its own.
+ * A dialog with the media library's images, for forms that need one. It needs scripts; without them, people type the address into the field
+ * next to its button. Put it outside the form it's for, because it contains a search form.
  */
 export function MediaPicker({ isOpen, onClose, onPick }: MediaPickerProps) {
   return (
@@ -58,7 +58,7 @@ function Pictures({ onPick }: Pick<MediaPickerProps, "onPick">) {
   }, [load, asked]);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A form around this one in React's tree, not on the page, must not be sent by it.
+    // A form that surrounds this one in React's tree, but not on the page, mustn't be submitted by it.
     event.stopPropagation();
     setAsked({ q: String(new FormData(event.currentTarget).get("q") ?? ""), page: 1 });
   };
@@ -73,7 +73,7 @@ function Pictures({ onPick }: Pick<MediaPickerProps, "onPick">) {
       </form>
       {data ? <Grid {...data} isSearched={asked.q !== ""} onPick={onPick} /> : <Spinner className="mx-auto my-12 size-8" />}
       {data && (data.page > 1 || data.hasMore) && (
-        <nav aria-label="Pages of pictures" className="flex justify-end gap-2">
+        <nav aria-label="Picture pages" className="flex justify-end gap-2">
           {data.page > 1 && (
             <Button variant="secondary" size="sm" onClick={() => setAsked({ ...asked, page: data.page - 1 })}>
               Previous

@@ -6,15 +6,15 @@ import type { AdminAnswer } from "../answers.ts";
 type Answered = { answer: AdminAnswer | undefined };
 
 interface NameAndSlugProps extends Answered {
-  /** The rows stand at /{folder}/{slug}. */
+  /** The rows' pages are at /{folder}/{slug}. */
   folder: string;
-  /** What the name is called, and its field; "Name" and "name" unless something else stands here. */
+  /** The label and name of the name field. The defaults are "Name" and "name". */
   label?: string;
   name?: string;
   row: { name: string; slug: string } | null;
 }
 
-/** Of a new row the slug follows the name until somebody types one. */
+/** For a new row, the slug follows the name until someone edits it. */
 export function NameAndSlug({ folder, label = "Name", name = "name", row, answer }: NameAndSlugProps) {
   const [slug, setSlug] = useState(row?.slug ?? "");
   const [isOwn, setOwn] = useState(row !== null);
@@ -26,7 +26,9 @@ export function NameAndSlug({ folder, label = "Name", name = "name", row, answer
     setOwn(target.value !== "");
   };
   const isMoved = row !== null && slug !== row.slug;
-  const hint = isMoved ? `Visitors of /${folder}/${row.slug} are sent on to the new address.` : `Its page is /${folder}/${slug || "…"}`;
+  const hint = isMoved
+    ? `Visitors to /${folder}/${row.slug} are redirected to the new address.`
+    : `The page's address is /${folder}/${slug || "…"}.`;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField

@@ -3,19 +3,19 @@ import { Link } from "react-router";
 
 interface NameCellProps {
   name: string;
-  /** Where a press on the row leads; null where there is nothing to open. */
+  /** What clicking the row opens; null if there's nothing to open. */
   to: string | null;
-  /** What the row looks like: a picture, an icon. */
+  /** What the row looks like: a picture or an icon. */
   mark?: ReactNode;
-  /** Whether it opens a dialog over the list, which then stays where it is. */
+  /** Whether it opens a dialog over the list, which then keeps its scroll position. */
   isDialog?: boolean;
-  /** Read out behind the name, where several have the same. */
+  /** Read by screen readers after the name, for rows with the same name. */
   hidden?: string;
-  /** Behind the name: what is special about the row. */
+  /** Shown after the name: what's special about the row. */
   children?: ReactNode;
 }
 
-/** The first cell of a row: what it is called. */
+/** The first cell of a row: its name. */
 export function NameCell({ name, to, mark, isDialog = false, hidden, children }: NameCellProps) {
   return (
     <span className="name-cell">

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { offerShortcuts, type Shortcut } from "../keys/shortcuts.ts";
 
-/** The top of a screen, in one line: what it is, what can be done here. A text that has no room beside the name is cut off there. */
+/** The top of a screen, on one line: its name and its actions. A text that doesn't fit next to the name is cut off. */
 export function PageHead({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
   const acts = useRef<HTMLDivElement>(null);
   useEffect(() => offerShortcuts({ scope: "screen", list: () => mainAct(acts.current) }), []);
@@ -24,7 +24,7 @@ export function PageHead({ title, text, children }: { title: string; text?: Reac
   );
 }
 
-/** "n" for what a screen is opened to add: its one button in the color of actions (app/ui/button.tsx). */
+/** "n" for what people open the screen to add: its one button in the action color (app/ui/button.tsx). */
 function mainAct(acts: HTMLElement | null): Shortcut[] {
   const act = acts?.querySelector<HTMLElement>(":is(a, button).bg-action");
   return act ? [{ keys: "n", label: act.textContent.trim(), run: () => act.click() }] : [];

@@ -2,14 +2,14 @@ import { useLocation } from "react-router";
 import { withQuery } from "../address.ts";
 import { LinkButton } from "./link-button.tsx";
 
-type PagerProps = { page: number; hasMore: boolean /** "1–50 of 12,345" or the like. */; text: string };
+type PagerProps = { page: number; hasMore: boolean /** Such as "1–50 of 12,345". */; text: string };
 
-/** Which page it is, where no one counts the rows; empty where there is one page only. */
+/** The page number, for lists whose rows aren't counted; empty if there's only one page. */
 export function pageText(page: number, hasMore: boolean): string {
   return page > 1 || hasMore ? `Page ${page}.` : "";
 }
 
-/** Earlier and later pages; each is an address of its own. */
+/** Links to the previous and next pages, each with its own URL. */
 export function Pager({ page, hasMore, text }: PagerProps) {
   const location = useLocation();
   return (

@@ -12,11 +12,11 @@ interface PictureFieldProps {
   defaultValue: string | undefined;
   hint: string;
   error: string | undefined;
-  /** The field of the same form that takes what the chosen picture shows. */
+  /** The field in the same form that takes the chosen image's alt text. */
   altName?: string;
 }
 
-/** The address of a picture, typed or chosen from the media library. */
+/** An image's address, typed or chosen from the media library. */
 export function PictureField({ altName, ...field }: PictureFieldProps) {
   const area = useRef<HTMLDivElement>(null);
   const [isPicking, setPicking] = useState(false);
@@ -27,7 +27,7 @@ export function PictureField({ altName, ...field }: PictureFieldProps) {
         <Icon name="image" className="size-4.5" />
         Choose from the Media Library
       </Button>
-      {/* Outside of the form: the picker has a search form of its own. */}
+      {/* Outside the form, because the picker has a search form of its own. */}
       {isPicking &&
         createPortal(
           <MediaPicker

@@ -7,13 +7,13 @@ type PostButtonProps = {
   fields: Record<string, string>;
   busy: string;
   children: string;
-  /** Read out with it, where several look alike. */
+  /** Read by screen readers with the label, where several buttons look alike. */
   of?: string;
   isQuiet?: boolean;
   size?: "sm" | "md";
 };
 
-/** Does something at once, where nothing has to be asked. */
+/** Does something immediately, without asking. */
 export function PostButton({ intent, fields, busy, children, of, isQuiet = false, size = isQuiet ? "sm" : "md" }: PostButtonProps) {
   const { state, formData } = useNavigation();
   const isBusy = state !== "idle" && formData?.get("intent") === intent && formData.get("id") === fields.id;
@@ -33,8 +33,8 @@ export function PostButton({ intent, fields, busy, children, of, isQuiet = false
 }
 
 /**
- * A button that is disabled, moved or gone loses the focus, and a keyboard would begin at the top again. Where nothing else has got it
- * meanwhile, it goes back to the button, to what else is in its row, to the same button of a neighbour, or to the screen.
+ * A button that is disabled, moved, or removed loses the focus, so a keyboard user would start at the top again. Unless something else has
+ * taken it, the focus goes back to the button, to something else in its row, to the same button in a neighboring row, or to the screen.
  */
 function useFocusAfterwards(form: RefObject<HTMLFormElement | null>, isBusy: boolean): void {
   useEffect(() => {

@@ -3,18 +3,18 @@ import { Icon } from "../../ui/icon.tsx";
 
 type RecordBodyProps = {
   children: ReactNode;
-  /** What is known of the record: a narrow column beside the rest; on a phone folded above it. */
+  /** What's known about the record: a narrow column beside the rest; on a phone, collapsed above it. */
   facts: ReactNode;
 };
 
-/** The two columns of a record. The facts come last for a keyboard: what happened, and the note about it, are what people come for. */
+/** A record's two columns. The facts come last in tab order, because people come for the history and the notes. */
 export function RecordBody({ children, facts }: RecordBodyProps) {
   const id = useId();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-5 xl:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="min-w-0">{children}</div>
       <aside aria-label="Details" className="group/facts min-w-0 max-xl:order-first">
-        {/* A checkbox folds without scripts, too. */}
+        {/* A checkbox also collapses the column without scripts. */}
         <label
           htmlFor={id}
           className="flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-md border border-line bg-paper px-4 text-sm font-semibold text-heading has-focus-visible:outline-2 xl:hidden"

@@ -12,42 +12,42 @@ interface Common<Row> {
   name: string;
   label: string;
   hint?: string;
-  /** What a row has in it. */
+  /** The row's value for this field. */
   value(row: Row): string | boolean;
 }
 
-/** One line, unless it says something else. `first`: what a new row starts with. */
+/** One line unless it says otherwise. `first`: a new row's initial value. */
 export type Field<Row> = Common<Row> &
   (
     | { as?: "line"; required?: true; first?: string; inputMode?: "numeric" }
     | { as: "text"; required?: true; rows: number }
     | { as: "choice"; options: { value: string; label: string }[]; first: string; required?: true }
-    /** The address of a picture; `altName`: the field that takes what it shows. */
+    /** An image's address. `altName`: the field that takes its alt text. */
     | { as: "picture"; altName?: string }
     | { as: "switch"; isOnFirst?: true; states?: [on: string, off: string] }
   );
 
-/** Fields under a name of their own. */
+/** Fields under their own heading. */
 interface Group<Row> {
   group: string;
   text: string;
   fields: Line<Row>[];
 }
 
-/** What no other kind has. `texts`: as texts, by label. */
+/** Fields that no other kind has. `texts`: their values as text, by label. */
 interface Own<Row> {
   own: string;
   render(row: Row | null, answer: AdminAnswer | undefined): ReactNode;
   texts(row: Row): FieldTexts;
 }
 
-/** A field, or several beside each other. */
+/** One field, or several side by side. */
 type Line<Row> = Field<Row> | Field<Row>[];
 
-/** The fields of a kind of content, from the top. */
+/** The fields of a kind of content, from top to bottom. */
 export type RecordFields<Row> = (Line<Row> | Group<Row> | Own<Row>)[];
 
-/** The place in the order of the site. */
+/** The position in site order. */
 export const positionField: Field<{ position: number }> = {
   name: "position",
   label: "Position",
@@ -60,14 +60,14 @@ export const positionField: Field<{ position: number }> = {
 export const activeField: Field<{ isActive: boolean }> = {
   name: "is_active",
   label: "Active",
-  hint: "Visitors see it.",
+  hint: "Visitors see only active items.",
   as: "switch",
   isOnFirst: true,
   states: ["Active", "Inactive"],
   value: ({ isActive }) => isActive,
 };
 
-/** Features, typed with commas between them. */
+/** Features, separated by commas. */
 export const featuresField: Field<{ features: string[] }> = {
   name: "features",
   label: "Features",
@@ -77,13 +77,13 @@ export const featuresField: Field<{ features: string[] }> = {
   value: ({ features }) => writeCommaList(features),
 };
 
-/** How a page stands in search results, and what does where these are empty. */
+/** How a page looks in search results, and what is used if these are empty. */
 export function searchResultFields(title: string, text: string): Field<{ metaTitle: string; metaDescription: string }>[] {
   return [
     {
       name: "meta_title",
       label: "Meta title",
-      hint: `Stands in search results; under 60 characters. Empty: ${title}.`,
+      hint: `Shown in search results. Keep it under 60 characters. If empty, ${title} is used.`,
       value: ({ metaTitle }) => metaTitle,
     },
     {
@@ -91,13 +91,13 @@ export function searchResultFields(title: string, text: string): Field<{ metaTit
       label: "Meta description",
       as: "text",
       rows: 2,
-      hint: `Under 160 characters. Empty: ${text}.`,
+      hint: `Keep it under 160 characters. If empty, ${text} is used.`,
       value: ({ metaDescription }) => metaDescription,
     },
   ];
 }
 
-/** The inside of the form in which a row is added (null) or edited. */
+/** The fields of the form that adds a row (null) or edits one. */
 export function FieldsOf<Row>({ fields, row, answer }: { fields: RecordFields<Row>; row: Row | null } & Answered) {
   return fields.map((entry) => {
     if ("own" in entry) return <Fragment key={entry.own}>{entry.render(row, answer)}</Fragment>;
@@ -144,7 +144,7 @@ function OneField<Row>({ field, row, answer }: { field: Field<Row>; row: Row | n
   return <TextField {...shared} required={required} inputMode={inputMode} defaultValue={text ?? first} autoComplete="off" />;
 }
 
-/** A row's fields as texts, by label. */
+/** A row's fields as text, by label. */
 export function textsOf<Row>(fields: RecordFields<Row>, row: Row): FieldTexts {
   return Object.assign({}, ...fields.map((entry) => entryTexts(entry, row)));
 }

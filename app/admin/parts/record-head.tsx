@@ -6,15 +6,15 @@ type RecordHeadProps = {
   title: string;
   /** The list that the record is in. */
   back: { to: string; label: string };
-  /** Marks behind the title. */
+  /** Badges after the title. */
   status?: ReactNode;
-  /** What is known at a glance, under the title. */
+  /** The key facts, under the title. */
   text?: ReactNode;
-  /** What can be done with the record. */
+  /** The record's actions. */
   children?: ReactNode;
 };
 
-/** The top of a screen about one record: the way back, its name and state, what can be done. */
+/** The top of a screen about one record: the link back, its name and state, and its actions. */
 export function RecordHead({ title, back, status, text, children }: RecordHeadProps) {
   return (
     <header className="mb-5 grid gap-2">

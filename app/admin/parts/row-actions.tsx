@@ -3,17 +3,17 @@ import { useLocation } from "react-router";
 import { LinkButton } from "./link-button.tsx";
 import { RowMenu } from "./row-menu.tsx";
 
-/** What can be done with a row, in its last cell; `of` is the row as it is read out. */
+/** A row's actions, in its last cell. `of` is the row's name for screen readers. */
 export function RowActs({ of, children }: { of: string; children: ReactNode }) {
   return <RowMenu of={of}>{children}</RowMenu>;
 }
 
-/** The one thing that can be done with a row: what would be alone in a menu stands in sight. */
+/** A row's only action. A menu with one entry would only hide it. */
 export function RowAct({ children }: { children: ReactNode }) {
   return <span className="row-act">{children}</span>;
 }
 
-/** Opens a dialog about a row over its list, or a page about it; which row is read out with it. */
+/** Opens a dialog about a row over its list, or a page about it. Screen readers also hear the row's name. */
 export function DialogLink({ to, of, children }: { to: string; of: string; children: ReactNode }) {
   const isHere = useLocation().pathname === to.split("?", 1)[0];
   return (

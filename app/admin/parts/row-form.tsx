@@ -9,18 +9,17 @@ import { FormDialog } from "./form-dialog.tsx";
 import { SeenFields } from "./seen-fields.tsx";
 
 interface RowFormProps<Row> {
-  /** "Service". */
   one: string;
-  /** The row as it is now; null for a new one. */
+  /** The current row; null for a new one. */
   row: Row | null;
-  /** Its fields as texts, to show what someone else changed. */
+  /** The row's fields as text, to show what someone else changed. */
   textsOf: (row: Row) => FieldTexts;
   answer: AdminAnswer | undefined;
-  /** The fields; `row` is how it was when the form was opened: what others change must not slip under what is typed. */
+  /** The fields. `row` is the row as it was when the form opened, so other people's changes don't mix with what's typed. */
   children: (row: Row | null) => ReactNode;
 }
 
-/** The dialog in which a row is added or edited. */
+/** The dialog for adding or editing a row. */
 export function RowForm<Row extends { id: string; version: number }>({ one, row, textsOf, answer, children }: RowFormProps<Row>) {
   const location = useLocation();
   const [opened] = useState(row);

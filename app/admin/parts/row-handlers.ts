@@ -1,11 +1,12 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 
-/** What has a use of its own when it is pressed. */
+/** Elements that do something themselves when they're clicked. */
 const CONTROLS = "a, button, input, label, select, textarea, summary, [popover]";
 
 /**
- * A press anywhere on a row opens it, as the link in its name would: with Ctrl, ⌘ or the middle button in another tab. Texts can be selected, and
- * the controls of a row keep their own use. For those who have no pointer the link is there, arrows go from row to row, and x ticks one.
+ * Clicking anywhere in a row opens it, like the link in its name; with Ctrl, ⌘, or the middle button, in a new tab. Text can still be
+ * selected, and a row's controls keep their own behavior. For keyboards there's the link, the arrow keys move between rows, and x selects
+ * one.
  */
 export const rowHandlers = {
   onClick: (event: MouseEvent) => openRow(event),
@@ -14,7 +15,7 @@ export const rowHandlers = {
     const { target, key } = event;
     if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
     const row = target.closest("tr");
-    // A handle has the arrows for itself while it drags, and a menu for what is in it.
+    // A drag handle uses the arrow keys itself while dragging, and a menu uses them for its entries.
     if (!row || target.closest("[popover], [aria-roledescription]") || target.matches("select, textarea, input:not([type=checkbox])"))
       return;
     if (key.toLowerCase() === "x") {
@@ -41,7 +42,7 @@ export function tickRow(row: Element | null, isRange: boolean): void {
   box?.dispatchEvent(new globalThis.MouseEvent("click", { bubbles: true, cancelable: true, shiftKey: isRange }));
 }
 
-/** To the same place of the next row: its box, its menu, else its link. */
+/** Moves to the same place in the next row: its checkbox, its menu, or else its link. */
 function moveFocus(event: KeyboardEvent, row: Element, from: HTMLElement): void {
   const next = event.key === "ArrowDown" ? row.nextElementSibling : row.previousElementSibling;
   const part = from.closest("td")?.dataset.part;
@@ -52,13 +53,13 @@ function moveFocus(event: KeyboardEvent, row: Element, from: HTMLElement): void 
   found.focus();
 }
 
-/** The row of a list that has the focus. */
+/** The list row that has the focus. */
 export function rowOfFocus(list: HTMLElement): Element | null {
   const row = document.activeElement?.closest(".office-row") ?? null;
   return row && list.contains(row) ? row : null;
 }
 
-/** To the link of the next or previous row; from outside of the list to its first or last. */
+/** Moves to the next or previous row's link; from outside the list, to the first or last. */
 export function goToRow(list: HTMLElement, step: 1 | -1): void {
   const links = [...list.querySelectorAll(".office-row")].map(linkOf).filter((link) => link !== null);
   const focused = rowOfFocus(list);

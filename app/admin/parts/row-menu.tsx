@@ -3,17 +3,17 @@ import { Icon } from "../../ui/icon.tsx";
 import { useOwnId } from "../../ui/use-own-id.ts";
 
 type MenuProps = {
-  /** On the button; read out with `of`, where several look alike. */
+  /** The button's text. Screen readers also hear `of`, where several buttons look alike. */
   label: ReactNode;
   of?: string;
-  /** Of the button. */
+  /** The button's classes. */
   className: string;
   children: ReactNode;
 };
 
 /**
- * A button with a panel under it, in the browser's top layer: nothing cuts it off, Escape and a press beside it close it and the focus goes
- * back to the button, without scripts too. With them the arrows go through what is in it, and what is pressed closes it.
+ * A button with a panel in the browser's top layer: nothing clips it, Escape or clicking outside closes it, and the focus returns to the
+ * button, even without scripts. With scripts, the arrow keys move through its entries, and choosing one closes it.
  */
 export function Menu({ label, of, className, children }: MenuProps) {
   const id = useOwnId();
@@ -30,7 +30,7 @@ export function Menu({ label, of, className, children }: MenuProps) {
   );
 }
 
-/** What can be done with a row, behind three dots. */
+/** A row's actions, behind three dots. */
 export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
   return (
     <Menu
@@ -77,7 +77,7 @@ function openerOf(panel: HTMLElement): HTMLElement | null {
   return panel.parentElement?.querySelector<HTMLElement>(":scope > button") ?? null;
 }
 
-/** For browsers that can't do it on their own (styles/menu.css). */
+/** For browsers without anchor positioning (styles/menu.css). */
 function placeBelow(panel: HTMLElement): void {
   const { bottom, top, right } = openerOf(panel)?.getBoundingClientRect() ?? panel.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = panel;

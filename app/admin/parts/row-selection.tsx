@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** What a `Tick` needs to know of its row. */
+/** What a `Tick` needs to know about its row. */
 export type Ticking = { isTicked: boolean; onTick: (isTicked: boolean, isRange: boolean) => void };
 
 export type RowSelection = ReturnType<typeof useRowSelection>;
 
 /**
- * Which rows of a page are ticked; with Shift all from the one before. Give the list that uses it a `key` with its address: on another page
- * nothing is ticked.
+ * Which of a page's rows are selected; Shift selects a range. Give the list that uses it a `key` with its URL, so that another page starts
+ * with nothing selected.
  */
 export function useRowSelection(ids: string[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -32,7 +32,7 @@ export function useRowSelection(ids: string[]) {
 
 type TickProps = Ticking & { form: string; label: string; value?: string; isPartly?: boolean };
 
-/** A box before a row, or in the head for all of them; belongs to the form with this id (`BulkBar`), as its field `id`. */
+/** A row's checkbox, or the header's for all rows. It belongs to the form with this ID (`BulkBar`), as its field `id`. */
 export function Tick({ form, label, value, isTicked, isPartly = false, onTick }: TickProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function Tick({ form, label, value, isTicked, isPartly = false, onTick }:
         name={value && "id"}
         value={value}
         checked={isTicked}
-        // What changes a box is a click, by keyboard too: it knows whether Shift was held.
+        // Checkboxes change on a click, also by keyboard, and a click event knows whether Shift was held.
         onChange={({ target, nativeEvent }) => onTick(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
         className="size-4.5"
       />
@@ -56,7 +56,7 @@ export function Tick({ form, label, value, isTicked, isPartly = false, onTick }:
   );
 }
 
-/** The cell before a row where it can be ticked, and dragged. */
+/** The first cell of a row that can be selected and dragged. */
 export function TickCell({ handle, children }: { handle?: ReactNode; children: ReactNode }) {
   return (
     <span className="flex items-center gap-1">

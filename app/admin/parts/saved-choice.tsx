@@ -8,18 +8,18 @@ type SavedChoiceProps = {
   label: string;
   intent: string;
   name: string;
-  /** As it is stored. */
+  /** The stored value. */
   value: string;
   options: { value: string; label: string }[];
-  /** Of the record, for a form that is sent without scripts. */
+  /** The record's address, for a form sent without scripts. */
   action: string;
   version: number;
   saves: FieldSaves;
-  /** In front of the choice. */
+  /** Shown before the choice. */
   mark?: ReactNode;
 };
 
-/** A choice of a record that is saved as it changes; without scripts it has a button of its own. */
+/** A choice on a record's page that's saved as soon as it changes. Without scripts, it has its own button. */
 export function SavedChoice({ label, intent, name, value, options, action, version, saves, mark }: SavedChoiceProps) {
   const id = useId();
   return (

@@ -11,10 +11,7 @@ import { LinkButton } from "./link-button.tsx";
 const SAVE_FAILED = "Your change wasn't saved";
 const GO_BACK = "The server didn't respond as expected. Use your browser's Back button to return to what you typed, then try again.";
 
-/**
- * What stands in the place of a screen that could not be shown, or whose form failed where no script could say so in it. `failure` names
- * what failed: "Failed to fetch users".
- */
+/** Replaces a screen that couldn't be shown, or whose form failed without scripts. `failure` names what failed: "Failed to fetch users". */
 export function ScreenError({ error, failure }: { error: unknown; failure: string }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const isFault = status !== 403 && status !== 404;

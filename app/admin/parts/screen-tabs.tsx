@@ -4,18 +4,18 @@ import { NavLink, useLocation } from "react-router";
 interface ScreenTabsProps {
   label: string;
   tabs: { to: string; label: string }[];
-  /** At the end of the same line: figures of the screen. */
+  /** Figures at the end of the same line. */
   children?: ReactNode;
 }
 
-/** Screens that belong together, side by side. Where they are too wide they scroll. */
+/** Tabs for screens that belong together. If they're too wide, they scroll. */
 export function ScreenTabs({ label, tabs, children }: ScreenTabsProps) {
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has another tab
   useEffect(() => {
     const [box, tab] = [bar.current, bar.current?.querySelector<HTMLElement>("[aria-current=page]")];
-    // By the bar alone: the page stays where it is.
+    // Scrolls only the bar; the page stays where it is.
     if (box && tab) box.scrollLeft = tab.offsetLeft - box.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2;
   }, [pathname]);
   return (

@@ -1,4 +1,4 @@
-/** Which row a form is about, and how it was seen; nothing for a new one. */
+/** Which row a form is about, and the version that was seen; nothing for a new row. */
 export function SeenFields({ row }: { row: { id: string; version: number } | null }) {
   if (!row) return null;
   return (

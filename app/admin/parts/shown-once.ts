@@ -2,16 +2,16 @@ import { useLayoutEffect } from "react";
 import { useNavigation } from "react-router";
 
 /**
- * Writes `address` into the address bar while something is shown that no one can see again: a reload then shows what came of it, and not the
- * form that it was asked for with. The router keeps what it shows.
+ * Writes `address` to the address bar while something is shown that can't be seen again. Reloading then shows the result instead of the
+ * form that asked for it. The router keeps showing the current view.
  */
 export function useAddress(address: string): void {
   useLayoutEffect(() => history.replaceState(history.state, "", address), [address]);
 }
 
 /**
- * Whether a form is in progress, to its page's data. What it made is shown after that: the router knows the answer sooner, but writes the form's
- * address once more when the data are there.
+ * Whether a form is being processed, up to the reload of its page's data. Show the result after that: the router has the answer earlier,
+ * but writes the form's address again once the data has loaded.
  */
 export function useIsUnderWay(): boolean {
   return useNavigation().formData !== undefined;

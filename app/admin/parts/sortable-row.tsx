@@ -7,7 +7,7 @@ const Handle = createContext<ReactNode>(null);
 
 type SortableRowProps = { item: { id: string; name: string }; className: string; children: ReactNode };
 
-/** A row of a table inside of a `Sortable`; one of its cells has the `DragHandle`. */
+/** A table row inside a `Sortable`. One of its cells has the `DragHandle`. */
 export function SortableRow({ item, className, children }: SortableRowProps) {
   const { ref, style, isDragging, handle } = useSortableItem(item);
   return (
@@ -19,7 +19,7 @@ export function SortableRow({ item, className, children }: SortableRowProps) {
   );
 }
 
-/** By which the row that it stands in is dragged; nothing where rows cannot be dragged. */
+/** The handle that drags its row; nothing if rows can't be dragged. */
 export function DragHandle() {
   return useContext(Handle);
 }

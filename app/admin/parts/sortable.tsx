@@ -20,22 +20,22 @@ import { useErrorToast } from "./use-error-toast.ts";
 interface Sorted {
   id: string;
   name: string;
-  /** Where there are several lists in one: an item goes only among those of its group. */
+  /** If one list contains several, an item moves only within its group. */
   group?: string;
 }
 
 interface SortableProps<Item extends Sorted> {
-  /** In their order. */
+  /** In order. */
   items: Item[];
-  /** What stands before the first of them, on the page before; without it the first is the first of all. */
+  /** The item before the first one, on the previous page; null if the first item is the very first. */
   precedingId?: string | null;
-  /** Around what the items are drawn as: a list, the body of a table. They use `useSortableItem`. */
+  /** Renders the items as a list or a table body. They use `useSortableItem`. */
   children: (items: Item[]) => ReactNode;
 }
 
 /**
- * Items that are put into another order by dragging, with the pointer or by keyboard (space, arrows, space). A drop posts
- * `intent=move, id, after` (empty: to the front) to the screen's action; until it has answered the new order is shown.
+ * Items that can be reordered by dragging, with the pointer or by keyboard (space, arrows, space). A drop posts `intent=move, id, after`
+ * (empty: to the front) to the screen's action. Until the response arrives, the new order is shown.
  */
 export function Sortable<Item extends Sorted>({ items, precedingId = null, children }: SortableProps<Item>) {
   const fetcher = useFetcher<AdminAnswer | null>();
@@ -58,7 +58,7 @@ export function Sortable<Item extends Sorted>({ items, precedingId = null, child
     const own = ids.filter((id) => groupOf(id) === group);
     const others = own.filter((other) => other !== moved);
     const next = others.toSpliced(own.indexOf(String(over.id)), 0, moved);
-    // What stands between the items of a group goes along with them: the answer shows it.
+    // Items between a group's items move along with them, which only the response shows.
     if (group === undefined) setWished({ of: items, ids: next });
     fetcher.submit({ intent: "move", id: moved, after: next[next.indexOf(moved) - 1] ?? precedingId ?? "" }, { method: "post" });
   }
@@ -80,7 +80,7 @@ export function Sortable<Item extends Sorted>({ items, precedingId = null, child
   );
 }
 
-/** For one item of a `Sortable`: what its element gets, and the handle that it is dragged by. */
+/** For one item in a `Sortable`: its element's props, and its drag handle. */
 export function useSortableItem({ id, name }: Sorted) {
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id });
   const handle = (
@@ -99,7 +99,7 @@ export function useSortableItem({ id, name }: Sorted) {
   return { ref: setNodeRef, style, isDragging, handle };
 }
 
-/** The same step by step, and without scripts. */
+/** The same move one step at a time, also without scripts. */
 export function MoveButtons({ id, name, isFirst, isLast }: Sorted & { isFirst: boolean; isLast: boolean }) {
   const fetcher = useFetcher<AdminAnswer | null>();
   useErrorToast(fetcher.data);
@@ -124,7 +124,7 @@ export function MoveButtons({ id, name, isFirst, isLast }: Sorted & { isFirst: b
   );
 }
 
-/** The same in the menu of a row. */
+/** The same in a row's menu. */
 export function MoveActs({ id, name, isFirst, isLast }: Sorted & { isFirst: boolean; isLast: boolean }) {
   const fetcher = useFetcher<AdminAnswer | null>();
   useErrorToast(fetcher.data);

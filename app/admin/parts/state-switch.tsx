@@ -4,16 +4,16 @@ interface StateSwitchProps {
   id: string;
   name: string;
   isActive: boolean;
-  /** Of the form that changes several rows, where that does it; else the act itself is the intent. */
+  /** The bulk form's intent, if that form does it. Otherwise, the action itself is the intent. */
   intent?: string;
 }
 
-/** Whether visitors see a row, and the button that turns it round at once. */
+/** Whether visitors see a row, with a switch that takes effect immediately. */
 export function StateSwitch({ id, name, isActive, intent }: StateSwitchProps) {
   const field = intent ? "change" : "intent";
   const { formData } = useNavigation();
   const asked = formData?.get("id") === id ? formData.get(field) : null;
-  // As it will be, until the answer is there.
+  // Shows the requested state until the response arrives.
   const isOn = asked === "activate" || (isActive && asked !== "deactivate");
   const act = isActive ? "deactivate" : "activate";
   return (

@@ -4,13 +4,12 @@ import { useOwnId } from "../../ui/use-own-id.ts";
 
 type SwitchFieldProps = {
   label: ReactNode;
-  /** What its two positions are called, for the eye: a switch says itself whether it is on. */
+  /** Visible names for its two positions. Screen readers already hear whether a switch is on. */
   positions?: { on: string; off: string };
   hint?: ReactNode;
   error?: string | null;
 } & InputHTMLAttributes<HTMLInputElement>;
 
-/** On or off. */
 export function SwitchField({ label, positions, hint, error, className, ...input }: SwitchFieldProps) {
   const id = useOwnId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
@@ -21,7 +20,7 @@ export function SwitchField({ label, positions, hint, error, className, ...input
           {...input}
           id={id}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself says whether it is on
+          // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself says whether it's on
           role="switch"
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}

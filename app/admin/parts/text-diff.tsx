@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { TextChange } from "~/domain/content/index.ts";
 
-/** A text word by word: what came is underlined, what went is struck through. Between the two stands a blank that is in neither. */
+/** A text word by word: added words are underlined, removed ones struck through. The space between them is in neither. */
 export function TextDiff({ runs }: { runs: TextChange[] }) {
   return runs.map(({ text, change }, at) => {
     const key = `${at} ${change}`;

@@ -1,11 +1,10 @@
-/** Something that happened. */
 export interface Happening {
   key: string;
   at: Date;
 }
 
 export interface TimelineDay<Entry> {
-  /** "2026-11-21", as clocks in the zone had it. */
+  /** "2026-11-21", as the date was in that zone. */
   day: string;
   /** "Today", "Yesterday", "Saturday, Nov 21, 2026". */
   title: string;
@@ -15,7 +14,7 @@ export interface TimelineDay<Entry> {
 const DAY_MS = 86_400_000;
 const formats = new Map<string, { key: Intl.DateTimeFormat; title: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>();
 
-/** Entries, the newest first, under the days of a zone. `at`: now, the same on the server and in the browser that gets its page. */
+/** Entries grouped by day in a zone, newest first. `at`: the current time, the same on the server and in the browser. */
 export function groupByDay<Entry extends Happening>(entries: Entry[], zone: string, at: Date): TimelineDay<Entry>[] {
   const { key, title } = inZone(zone);
   const named = new Map([
@@ -32,7 +31,7 @@ export function groupByDay<Entry extends Happening>(entries: Entry[], zone: stri
   return [...days.values()];
 }
 
-/** "2:05 PM", as clocks in the zone show it. */
+/** "2:05 PM", in that zone. */
 export function timeOfDay(at: Date, zone: string): string {
   return inZone(zone).time.format(at);
 }

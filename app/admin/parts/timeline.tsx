@@ -6,18 +6,18 @@ import { useTimes, useZone } from "./use-zone.ts";
 
 export interface TimelineEntry extends Happening {
   icon: string;
-  /** What happened, in one line. */
+  /** What happened, on one line. */
   what: ReactNode;
-  /** Who of the staff did it; empty where it was the person, or the program. */
+  /** The staff member who did it; empty if it was the person or the program. */
   who?: string;
   tone?: "plain" | "brand" | "good" | "warn" | "bad";
-  /** It has not happened yet: it stands where it is, without a time. */
+  /** It hasn't happened yet, so it's shown in its place without a time. */
   hasNoTime?: boolean;
-  /** What was said or sent, under the line. */
+  /** What was said or sent, below the line. */
   body?: ReactNode;
 }
 
-/** What happened to a record, day by day, the newest first. `now` comes from the server, so that both write the same days. */
+/** A record's history by day, newest first. `now` comes from the server, so that both render the same days. */
 export function Timeline({ label, entries, now }: { label: string; entries: TimelineEntry[]; now: Date }) {
   return (
     <section aria-label={label} className="grid gap-6">
@@ -53,7 +53,7 @@ function Entry({ entry: { at, icon, what, who, tone = "plain", hasNoTime, body }
   );
 }
 
-/** The day stands above it; the whole moment is in its tooltip. */
+/** The day is shown above it, and the full time is in its tooltip. */
 function TimeOfDay({ at }: { at: Date }) {
   const { moment } = useTimes();
   const zone = useZone();

@@ -2,12 +2,12 @@ import { useTimes } from "./use-zone.ts";
 
 type At = { at: Date; className?: string };
 
-/** "Nov 21, 2026", in the reader's time zone */
+/** "Nov 21, 2026", in the reader's time zone. */
 export function Day(props: At) {
   return <InShort {...props} as="day" />;
 }
 
-/** "Nov 21, 2026, 3:41 AM CST", in the reader's time zone */
+/** "Nov 21, 2026, 3:41 AM CST", in the reader's time zone. */
 export function Moment({ at, className }: At) {
   const { moment } = useTimes();
   return (
@@ -17,12 +17,12 @@ export function Moment({ at, className }: At) {
   );
 }
 
-/** As short as a list has it: "12 min", "Tue 2:05 PM", "Nov 16" */
+/** A short form for lists: "12 min", "Tue 2:05 PM", "Nov 16". */
 export function ShortMoment(props: At) {
   return <InShort {...props} as="shortMoment" />;
 }
 
-/** A day as short as a list has it: "Today", "Nov 16" */
+/** A day's short form for lists: "Today", "Nov 16". */
 export function ShortDay(props: At) {
   return <InShort {...props} as="shortDay" />;
 }

@@ -5,14 +5,15 @@ import { useErrorToast } from "./use-error-toast.ts";
 
 interface Save {
   intent: string;
-  /** The field that changed, and what it is to be. */
+  /** The field that changed, and its new value. */
   name: string;
   value: string;
 }
 
 /**
- * Saves single fields of a record as they change. They are shown changed at once and sent one after the other, each with the version that
- * the one before it made; where one is refused, those behind it are dropped, the fields show again what is stored, and a toast says why.
+ * Saves single fields of a record as they change. The change is shown immediately. Saves are sent one after another, each with the version
+ * that the previous one produced. If one is refused, the ones after it are dropped, the fields show the stored values again, and a toast
+ * says why.
  */
 export function useFieldSaves(action: string, version: number) {
   const fetcher = useFetcher<AdminAnswer>();
@@ -38,7 +39,7 @@ export function useFieldSaves(action: string, version: number) {
     void submit({ intent, version: String(version), [name]: value }, { method: "post", action, preventScrollReset: true });
   }, [state, data, submit, waiting, action, version]);
   const save = useCallback((one: Save) => setWaiting((before) => [...before, one]), []);
-  /** What a field shows: what was chosen last, or what is stored. */
+  /** A field shows the value chosen last, or else the stored value. */
   const shown = (name: string, stored: string) => waiting.findLast((one) => one.name === name)?.value ?? stored;
   const isSaving = (name: string) => waiting.some((one) => one.name === name);
   return { save, shown, isSaving, error: state === "idle" ? (data?.error ?? null) : null };

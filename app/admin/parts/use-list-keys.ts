@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { useShortcuts } from "../keys/use-shortcuts.ts";
 import { goToRow, rowOfFocus, tickRow } from "./row-handlers.ts";
 
-/** Keys of a list, from anywhere on its screen: from row to row, and where rows can be ticked, ticking the one with the focus. */
+/** A list's keys, which work anywhere on its screen: moving between rows, and selecting the focused row if rows can be selected. */
 export function useListKeys(box: RefObject<HTMLElement | null>, { hasRows, canTick }: { hasRows: boolean; canTick: boolean }): void {
   const go = (step: 1 | -1) => box.current && goToRow(box.current, step);
   const moves = [

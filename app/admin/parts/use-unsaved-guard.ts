@@ -4,11 +4,11 @@ import { guardLeaving } from "./leave-guards.tsx";
 
 interface Guard {
   isGuarded: boolean;
-  /** Whether what was sent last came back refused. */
+  /** Whether the last submission was refused. */
   isRefused: boolean;
 }
 
-/** Asks before something that was typed in a form is lost (see `LeaveDialog`). Sending the form is no loss. */
+/** Asks before unsaved input is lost (see `LeaveDialog`). Sending the form doesn't count. */
 export function useUnsavedGuard(form: RefObject<HTMLFormElement | null>, { isGuarded, isRefused }: Guard): void {
   const isTyped = useRef(false);
   const isSending = useRef(false);

@@ -3,17 +3,17 @@ import { dayWords, fullMoment, momentWords } from "../date-words.ts";
 import { formatDay, formatMoment } from "../format.ts";
 import { keepZone } from "../zone-cookie.ts";
 
-/** The time zone that times are shown in: the reader's own; the firm's until it is known. Set by the back office's frame. */
+/** The time zone used for display: the reader's own, or the firm's until that's known. Set by the back office's frame. */
 export const Zone = createContext("UTC");
 
-/** The server's clock, in milliseconds; null outside of the back office's frame, where times are said in full. */
+/** The server's clock, in milliseconds; null outside the back office's frame, where times are shown in full. */
 export const Now = createContext<number | null>(null);
 
 export function useZone(): string {
   return useContext(Zone);
 }
 
-/** How times read in it: whole, and as short as a list has them. */
+/** Formats times in that zone: in full, and in the short form for lists. */
 export function useTimes() {
   const zone = useZone();
   const now = useContext(Now);
@@ -28,7 +28,7 @@ export function useTimes() {
   };
 }
 
-/** The browser's zone, which the server hears of for the next page; `first` is what the server took for it. */
+/** The browser's zone, which the server learns for the next page. `first` is the server's guess. */
 export function useBrowserZone(first: string): string {
   const [zone, setZone] = useState(first);
   useEffect(() => {
@@ -40,8 +40,8 @@ export function useBrowserZone(first: string): string {
 }
 
 /**
- * The server's clock, which goes on once a minute. It begins with what the server said, so that a page reads the same when it comes alive, and
- * a browser whose clock is wrong shows no other times.
+ * The server's clock, updated once a minute. It starts with the server's value, so hydration matches, and a browser with a wrong clock
+ * shows the right times.
  */
 export function useServerClock(first: number): number {
   const [now, setNow] = useState(first);

@@ -16,7 +16,7 @@ type DebugCardProps = {
   run: ShownRun | null;
 };
 
-/** What somebody asks for who helps from afar. */
+/** For support staff who help remotely. */
 export function DebugCard({ loaded: { overview, siteUrl, termSets, locationSets, templateVersion }, run }: DebugCardProps) {
   const { project, terms, locations } = overview;
   return (
@@ -49,7 +49,7 @@ export function DebugCard({ loaded: { overview, siteUrl, termSets, locationSets,
               ),
             ],
             ["Last run", run ? `${run.status}${run.errorMessage ? `: ${run.errorMessage}` : ""}` : "none"],
-            ["Last run's id", run && <code>{run.id}</code>],
+            ["Last run ID", run && <code>{run.id}</code>],
           ]}
         />
       </div>

@@ -1,4 +1,4 @@
 import { dialogsOf } from "../dialogs.ts";
 
-/** Asked before: a run is stopped, a run would take pages away, old runs are cleared, a page below the least score is published. */
+/** Confirmations: stop a run, start a run that would remove pages, clear old runs, publish a page below the minimum score. */
 export const { withDialog, withoutDialog, openDialog } = dialogsOf(["stop", "shrink", "clear", "publish"]);

@@ -1,4 +1,4 @@
-/** What is said where a form could not be sent, by its intent. */
+/** What to say when a form couldn't be sent, by intent. */
 export const failures = {
   generate: "Failed to start generation: the server didn't respond",
   stop: "Failed to stop the run",

@@ -22,7 +22,7 @@ import { NameOptions } from "./pages/name-options.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Generated pages" }];
 
-/** Names that are offered while one is typed. */
+/** How many names a field suggests. */
 const OFFERED = 200;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -54,7 +54,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to load the generated pages" />;
 }
 
-/** The pages that visitors can open now, with what they are worth. */
+/** The pages that visitors can open now, with their scores. */
 export default function GeneratedPagesPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { query, rows, next, isUnknown, total, mayPublish, asked, names } = loaderData;
   const location = useLocation();
@@ -127,7 +127,7 @@ function NoPages({ isFiltered, isUnknown }: { isFiltered: boolean; isUnknown: bo
   );
 }
 
-/** A list without numbers of pages: a run may have a million. */
+/** The list isn't paginated by number, because a run can have a million pages. */
 function More({ isFirst, next }: { isFirst: boolean; next: string | null }) {
   const location = useLocation();
   return (

@@ -34,20 +34,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Somebody else was faster: the run that they started is shown. */
+/** Someone else was faster, so the run they started is shown. */
 export const shouldRevalidate = revalidatesOnConflict;
 
-/** Only a project that cannot be loaded blocks the screen. */
+/** The screen is blocked only if the project can't be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to load data: the server didn't respond as expected" />;
 }
 
-/** What the generator's tabs get of the frame around them. */
+/** What the generator's tabs get from the frame around them. */
 export type GeneratorContext = Pick<Route.ComponentProps["loaderData"], "overview"> & FollowedRun;
 
 export const useGenerator = () => useOutletContext<GeneratorContext>();
 
-/** Local pages for every term in every location: the head over its five tabs. */
+/** Local pages for every term in every location: the header above the five tabs. */
 export default function GeneratorLayout({ loaderData }: Route.ComponentProps) {
   const { overview, latest } = loaderData;
   const followed = useFollowedRun(latest);

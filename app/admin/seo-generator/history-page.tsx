@@ -43,7 +43,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to load the generation history" />;
 }
 
-/** All runs, the newest first. */
+/** All runs, newest first. */
 export default function HistoryPage({ loaderData: { runs, hasMore, page, dialog, mostReportPages }, actionData }: Route.ComponentProps) {
   const { overview, run } = useGenerator();
   const location = useLocation();

@@ -4,7 +4,7 @@ type LoadWarningsProps = {
   loaded: { overview: { areNamesKnown: boolean }; termSets: number | null; locationSets: number | null; templateVersion: number | null };
 };
 
-/** What could not be loaded, where the rest of the screen works without it. */
+/** What couldn't be loaded, if the rest of the screen works without it. */
 export function LoadWarnings({ loaded: { overview, termSets, locationSets, templateVersion } }: LoadWarningsProps) {
   const missing = [
     (termSets === null || !overview.areNamesKnown) && "terms",
@@ -15,7 +15,7 @@ export function LoadWarnings({ loaded: { overview, termSets, locationSets, templ
   return <Warning>Couldn't load: {missing.join(", ")}. Refresh the data to try again. Nothing that's stored has changed.</Warning>;
 }
 
-/** A note that something is not as it should be. */
+/** A note that something is wrong. */
 export function Warning({ children }: { children: React.ReactNode }) {
   return (
     <p className="mb-4 flex gap-2 rounded-md border border-warn/40 bg-warn-tint p-3 text-sm font-medium text-warn">

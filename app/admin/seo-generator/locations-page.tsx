@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     readOrWarn(listUnusableNames(actor, "locations"), reportFault),
     chosenSet(url.searchParams, (id) => findLocationSet(actor, id)),
   ]);
-  // Of a set that is to be deleted only what the question names.
+  // For a set to be deleted, only what the confirmation shows.
   const asked = chosen && { id: chosen.id, version: chosen.version, name: chosen.name, count: chosen.locations.length };
   return { sets, unusable, dialog, chosen: asked, defaultName: nextSetName(sets?.map(({ name }) => name) ?? []) };
 }
@@ -50,7 +50,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to load locations" />;
 }
 
-/** Sets of locations. */
+/** The sets of locations. */
 export default function LocationsPage({
   loaderData: { sets, unusable, dialog, chosen, defaultName },
   actionData: answer,

@@ -7,7 +7,7 @@ import { RowRef } from "../posted-rows.ts";
 import { screenAction } from "../screen-action.ts";
 import { withoutDialog } from "./dialogs.ts";
 
-/** The screen follows the run, and says what came of it. */
+/** The screen follows the run and announces its result. */
 const generate = defineAction({
   permission: "seo:generate",
   run: ({ actor, fields }) => startRun(actor, { mayShrink: fields.may_shrink === "yes" }),

@@ -36,7 +36,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to load data: the server didn't respond as expected" />;
 }
 
-/** What there is to generate, what is going on, and what is live. */
+/** What can be generated, what's running, and what's live. */
 export default function OverviewPage({ loaderData: { dialog, economics }, actionData: answer }: Route.ComponentProps) {
   const { overview, run, isSilent } = useGenerator();
   const location = useLocation();

@@ -7,7 +7,7 @@ test.each([
   [{ dailyQuota: 10, publishedToday: 4, waiting: 1 }, /1 page is waiting and will be published today\.$/],
   [{ dailyQuota: 10, publishedToday: 10, waiting: 1 }, /in about 1 day\.$/],
   [{ dailyQuota: 10, publishedToday: 4, waiting: 27 }, /27 pages are waiting\. The last one will be published in about 3 days\.$/],
-  // The quota was made smaller during the day.
+  // The quota was lowered during the day.
   [{ dailyQuota: 10, publishedToday: 400, waiting: 20_000 }, /in about 2,000 days\.$/],
 ])("%o", (now, text) => {
   expect(stateOf(now)).toMatch(text);

@@ -6,7 +6,7 @@ import { AdminForm } from "../parts/admin-form.tsx";
 
 type QuotaFormProps = { overview: Omit<GeneratorOverview, "latest">; answer: AdminAnswer | undefined };
 
-/** How many pages become public in a day. */
+/** How many pages become public each day. */
 export function QuotaForm({ overview: { project, live }, answer }: QuotaFormProps) {
   const { dailyQuota } = project;
   return (
@@ -22,7 +22,7 @@ export function QuotaForm({ overview: { project, live }, answer }: QuotaFormProp
           inputMode="numeric"
           autoComplete="off"
           defaultValue={dailyQuota === null ? "" : String(dailyQuota)}
-          hint="Leave empty to publish all pages at once. The best pages go first. Each day ends at midnight in the firm's time zone."
+          hint="Leave empty to publish all pages at once. The best pages go first. Each day ends at midnight in your company's time zone."
           error={answer?.fields.daily_quota}
         />
       </AdminForm>
@@ -30,7 +30,7 @@ export function QuotaForm({ overview: { project, live }, answer }: QuotaFormProp
   );
 }
 
-/** What was published today, and how long the rest takes. */
+/** How many pages were published today, and how long the rest will take. */
 export function stateOf(now: { dailyQuota: number | null; publishedToday: number; waiting: number }): string {
   const { dailyQuota, publishedToday, waiting } = now;
   if (dailyQuota === null) return "Every page that scores high enough is published as soon as it's generated.";

@@ -1,7 +1,7 @@
 import type { Result } from "~/domain/result.ts";
 import { granted } from "../answers.ts";
 
-/** What a screen can do without: null where it could not be read, which is reported, and said on the screen. */
+/** Reads something the screen can do without. If that fails, it returns null, logs the error, and the screen shows a warning. */
 export async function readOrWarn<Value>(
   reading: Promise<Result<Value, "forbidden" | "not-found">>,
   reportFault: (error: unknown) => void,

@@ -4,7 +4,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 
-/** Reads everything anew. Without scripts it is a link to the same screen. @param loaded the data of the screen: another object when they have come anew */
+/**
+ * Reloads all data. Without scripts, it's a link to the same screen.
+ * @param loaded the screen's data, which is a different object after each load
+ */
 export function RefreshData({ loaded }: { loaded: object }) {
   const location = useLocation();
   const { revalidate, state } = useRevalidator();
@@ -14,7 +17,7 @@ export function RefreshData({ loaded }: { loaded: object }) {
     asked.current = null;
     toast({ title: "Success", text: "Data loaded successfully!", tone: "good" });
   }, [loaded, state]);
-  // Without a network the router would give up the whole back office: what is on the screen is better than that.
+  // Without a network, the router would replace the whole back office with an error. What's on the screen is better than that.
   const refresh = async () => {
     const answer = await fetch("/healthz", { cache: "no-store" }).catch(() => null);
     if (!answer?.ok) return toast({ title: "Error", text: "Failed to load data: the server didn't respond", tone: "bad" });

@@ -7,7 +7,7 @@ import { NoPagesNote } from "./sets/no-pages-note.tsx";
 
 const refused = (name: string, place = 0): RefusedName => ({ name, set: "Set", setId: "1", place, problem: "too-long" });
 
-test("a name as long as a page, which an earlier day may have stored, is shown shortened", () => {
+test("a very long name, which an earlier version may have stored, is shown shortened", () => {
   const name = "x".repeat(10_000);
   const overview = { refusedTerms: [refused(name)], refusedLocations: [], refusedCounts: { terms: 1, locations: 0 } };
   for (const element of [
@@ -21,7 +21,7 @@ test("a name as long as a page, which an earlier day may have stored, is shown s
   }
 });
 
-test("of many names some are in sight, the others a press away, and none is passed over in silence", () => {
+test("some of many names are visible, the rest are one click away, and none is left out", () => {
   const names = Array.from({ length: 50 }, (_, place) => refused(`name ${place}`, place));
   const overview = { refusedTerms: [], refusedLocations: names, refusedCounts: { terms: 0, locations: 70 } };
   const html = renderToStaticMarkup(<RefusedNames overview={overview} />);

@@ -5,7 +5,7 @@ import { SomeOf } from "./some-of.tsx";
 
 type RefusedNamesProps = { overview: Pick<GeneratorOverview, "refusedTerms" | "refusedLocations" | "refusedCounts"> };
 
-/** Names that no pages can be made for, and why: nothing where all of them can be used. */
+/** Names that no pages can be generated for, and why; nothing if all names are usable. */
 export function RefusedNames({ overview: { refusedTerms, refusedLocations, refusedCounts } }: RefusedNamesProps) {
   if (refusedCounts.terms + refusedCounts.locations === 0) return null;
   return (

@@ -4,13 +4,13 @@ import { formatNumber } from "../format.ts";
 
 type SomeOfProps = {
   items: ReactNode[];
-  /** All that there are; more than `items` where not all were read. */
+  /** How many there are, which is more than `items` if not all were read. */
   total: number;
-  /** In sight at once; one more than that is shown without asking. */
+  /** How many are shown at first. One more than that is shown right away. */
   most?: number;
 };
 
-/** The first lines of a list; the others behind "and 44 more". Works without scripts. */
+/** The first lines of a list, with the others behind "and 44 more". Works without scripts. */
 export function SomeOf({ items, total, most = 6 }: SomeOfProps) {
   const shown = items.length <= most + 1 ? items.length : most;
   const unread = total - items.length;

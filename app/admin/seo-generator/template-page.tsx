@@ -15,7 +15,7 @@ import { TemplateEditor } from "./template/template-editor.tsx";
 export const meta: Route.MetaFunction = () => [{ title: "SEO Generator: template" }];
 export const shouldRevalidate = revalidatesOnConflict;
 
-/** Names that are offered for the preview; others are typed. */
+/** How many names the preview suggests. People can type any other name. */
 const OFFERED = 200;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -43,7 +43,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to load the template" />;
 }
 
-/** What pages are made of: the editor with its preview, and the layouts. */
+/** What pages are made from: the editor with its preview, and the layouts. */
 export default function TemplatePage({ loaderData: { template, names, layouts, lists }, actionData: answer }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

@@ -50,7 +50,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to load terms" />;
 }
 
-/** Groups of search terms: cards, of which one can be edited in its place. */
+/** Groups of search terms as cards, one of which can be edited in place. */
 export default function TermsPage({ loaderData: { sets, unusable, dialog, chosen }, actionData: answer }: Route.ComponentProps) {
   const closeTo = withoutDialog(useLocation());
   return (

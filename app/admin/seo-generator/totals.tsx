@@ -3,7 +3,7 @@ import type { GeneratorOverview } from "~/domain/seo/index.ts";
 import { formatNumber } from "../format.ts";
 import { Figure } from "../parts/figure.tsx";
 
-/** What the sets come to, and what is live. */
+/** The totals of all sets, and the live pages. */
 export function Totals({ overview }: { overview: Omit<GeneratorOverview, "latest"> }) {
   const { terms, locations, pagesToGenerate, live } = overview;
   const all = live.published + live.waiting + live.held;

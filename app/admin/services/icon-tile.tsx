@@ -1,7 +1,7 @@
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Light on dark, the same by day and by night; every pair has a contrast of 4.5 at least. */
+/** Light text on dark, the same in both themes. Every pair has a contrast of at least 4.5. */
 const grounds: Record<string, string> = {
   bluebonnet: "from-[#3a4bc8] to-[#2f3da8]",
   indigo: "from-[#4f46b8] to-[#2b2a7a]",
@@ -13,7 +13,7 @@ const grounds: Record<string, string> = {
   mesa: "from-[#a3562f] to-[#6f3418]",
 };
 
-/** A service's icon on its colours. */
+/** A service's icon on its colors. */
 export function IconTile({ icon, color, className }: { icon: string; color: string; className?: string }) {
   const ground = Object.hasOwn(grounds, color) ? grounds[color] : grounds.bluebonnet;
   return (

@@ -1,6 +1,6 @@
-/** The orders of what the firm offers, services and hosting plans; the first is the usual one. */
+/** The sort orders for services and hosting plans. The first one is the default. */
 export const offerOrders = [
-  { value: "position", label: "As on the site" },
+  { value: "position", label: "Site order" },
   { value: "name", label: "Name" },
-  { value: "-changed", label: "Changed last" },
+  { value: "-changed", label: "Last updated" },
 ];

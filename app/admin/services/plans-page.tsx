@@ -25,14 +25,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch hosting plans" />;
 }
 
-/** The plans of the page on hosting. */
+/** The plans shown on the Hosting page. */
 export default function PlansPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <RecordList
       words={words}
       title="Hosting plans"
-      text="What stands on the page on hosting."
-      empty={{ icon: "server", title: "No hosting plans yet", text: "Without one, visitors are asked to write what they need." }}
+      text="The plans on your Hosting page."
+      empty={{ icon: "server", title: "No hosting plans yet", text: "Until you add one, visitors are asked to tell you what they need." }}
       searched="Name or description"
       sorts={offerOrders}
       tabs={<ServicesTabs />}
@@ -54,12 +54,17 @@ const fields: RecordFields<HostingPlanRow> = [
   featuresField,
   positionField,
   [
-    { name: "is_popular", label: "Popular", as: "switch", hint: "Stands out among the plans.", value: ({ isPopular }) => isPopular },
+    {
+      name: "is_popular",
+      label: "Popular",
+      as: "switch",
+      hint: "Marks this plan as the most popular.",
+      value: ({ isPopular }) => isPopular,
+    },
     activeField,
   ],
 ];
 
-/** A hosting plan as the list shows it. */
 const look: ContentLook<HostingPlanRow> = {
   badges: ({ isPopular }) => isPopular && <Badge tone="ember">Popular</Badge>,
   columns: [

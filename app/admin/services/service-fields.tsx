@@ -8,7 +8,7 @@ import { NameAndSlug } from "../parts/name-and-slug.tsx";
 import { activeField, featuresField, positionField, type RecordFields, searchResultFields } from "../parts/record-fields.tsx";
 import { IconTile } from "./icon-tile.tsx";
 
-/** The fields of the dialog in which a service is added or edited. */
+/** The fields of the dialog for adding or editing a service. */
 export const serviceFields: RecordFields<ServiceRow> = [
   {
     own: "name and slug",
@@ -26,7 +26,7 @@ export const serviceFields: RecordFields<ServiceRow> = [
   [positionField, activeField],
 ];
 
-/** Icon and colours, with how they look together. */
+/** Icon and colors, with a preview of the two together. */
 function Look({ service, answer }: { service: ServiceRow | null; answer: AdminAnswer | undefined }) {
   const [icon, setIcon] = useState(service?.icon ?? "");
   const [color, setColor] = useState(service?.colorGradient || serviceColors[0]);
@@ -58,7 +58,7 @@ function Look({ service, answer }: { service: ServiceRow | null; answer: AdminAn
 
 const ICONS = Object.keys(iconShapes).sort();
 
-/** What is stored can be chosen, also where we do not know it. */
+/** A stored value stays selectable even if it's unknown. */
 function optionsFor(names: readonly string[], stored: string) {
   const all = stored === "" || names.includes(stored) ? names : [stored, ...names];
   return all.map((value) => ({ value, label: value.replaceAll("-", " ") }));

@@ -2,7 +2,6 @@ import type { ServiceRow } from "~/domain/content/index.ts";
 import type { ContentLook } from "../parts/content-table.tsx";
 import { IconTile } from "./icon-tile.tsx";
 
-/** A service as the list shows it. */
 export const serviceLook: ContentLook<ServiceRow> = {
   mark: ({ icon, colorGradient }) => <IconTile icon={icon} color={colorGradient} />,
   columns: [

@@ -24,14 +24,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch services" />;
 }
 
-/** What the firm offers, in the order of the site. */
+/** What the firm offers, in site order. */
 export default function ServicesPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <RecordList
       words={words}
       title="Services"
-      text="What the firm offers."
-      empty={{ icon: "briefcase", title: "No services yet", text: "The first one is on the home page as soon as it is active." }}
+      text="The services you offer."
+      empty={{ icon: "briefcase", title: "No services yet", text: "Add your first service. It appears on the home page once it's active." }}
       searched="Name, slug, or description"
       sorts={offerOrders}
       tabs={<ServicesTabs />}

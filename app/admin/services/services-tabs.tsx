@@ -1,6 +1,6 @@
 import { ScreenTabs } from "../parts/screen-tabs.tsx";
 
-/** The two lists of what the firm offers. */
+/** The tabs for services and hosting plans. */
 export function ServicesTabs() {
   return <ScreenTabs label="Services" tabs={tabs} />;
 }

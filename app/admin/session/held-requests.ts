@@ -1,28 +1,28 @@
 import { sendWhenReachable } from "./out-of-reach.ts";
 import { PERSON_HEADER } from "./person-header.ts";
 
-/** What a request is about: reading; saving a form that was filled in; sending chosen files; an act that takes one press. */
+/** What a request is for: reading, saving a filled-in form, sending chosen files, or an action that takes one click. */
 export type Waiting = "read" | "form" | "files" | "act";
 
-/** A request that waits for someone to sign in. */
+/** A request that waits for a sign-in. */
 interface Held {
   kind: Waiting;
-  /** True: it is sent again. */
+  /** True: it's sent again. */
   settle: (isSignedIn: boolean) => void;
 }
 
-/** What the dialog shows: null where nothing waits, or only what was put off. */
+/** What the dialog shows; null if nothing is waiting, or only what was put off. */
 export interface Interruption {
-  /** What waits; of several the one that someone could lose most by. */
+  /** What's waiting. If several requests are, the one with the most to lose. */
   kind: Waiting;
-  /** What was used last before, which gets the focus back. */
+  /** The last used control, which gets the focus back. */
   control: HTMLElement | null;
 }
 
-/** By what could be lost, the most first. */
+/** Sorted by how much could be lost, most first. */
 const KINDS: Waiting[] = ["form", "files", "act", "read"];
 
-/** Thrown in the place of an answer where no one signed in: the form says it and keeps what was typed. */
+/** Thrown instead of a response if no one signed in. The form shows it and keeps what was typed. */
 export class NoSession extends Error {
   constructor() {
     super("No active session");
@@ -36,7 +36,7 @@ let isInstalled = false;
 let lastControl: HTMLElement | null = null;
 const listeners = new Set<() => void>();
 
-/** Whom this page was made for, or who takes over what was typed in it. */
+/** The user this page was rendered for, or who takes over what was typed in it. */
 export function setPerson(userId: string): void {
   person = userId;
 }
@@ -46,14 +46,14 @@ export function adminHeaders(): Record<string, string> {
 }
 
 /**
- * From now on every request of the back office's scripts that finds no session, or another person's, waits until someone has signed in, and
- * is then sent again as it was: forms, lists, previews, whatever asks. One that only reads waits on where the sign-in was put off; one
- * that writes fails with `NoSession`.
+ * From now on, every request from the back office's scripts that finds no session, or another user's, waits for a sign-in and is then
+ * repeated unchanged: forms, lists, previews, and anything else. If the sign-in is put off, a read keeps waiting, and a write fails with
+ * `NoSession`.
  */
 export function holdRequests(): void {
   if (isInstalled) return;
   isInstalled = true;
-  // A button that is disabled while it is busy has lost the focus by the time that an answer comes.
+  // A button that's disabled while it's busy has lost the focus by the time a response arrives.
   document.addEventListener("focusin", ({ target }) => {
     if (shown === null && target instanceof HTMLElement) lastControl = target;
   });
@@ -71,7 +71,7 @@ export function holdRequests(): void {
   };
 }
 
-/** Asks for a sign-in. True as soon as there is a session of the person who is meant; false where it was put off, or no one waits anymore. */
+/** Asks for a sign-in. Resolves to true once the expected user has a session; false if that was put off or no one is waiting anymore. */
 export function waitForSession(kind: Waiting, signal?: AbortSignal | null): Promise<boolean> {
   return new Promise((resolve) => {
     const one: Held = {
@@ -92,14 +92,14 @@ export function waitForSession(kind: Waiting, signal?: AbortSignal | null): Prom
   });
 }
 
-/** Someone has signed in, as `userId`: everything that waits is sent. */
+/** Someone has signed in as `userId`. Everything that waits is sent. */
 export function goOnAs(userId: string): void {
   person = userId;
   show(null);
   for (const one of held) one.settle(true);
 }
 
-/** Not now: what was to be saved is not, and stays typed. */
+/** The user chose "Not now": nothing is saved, and what was typed stays. */
 export function putOff(): void {
   show(null);
   for (const one of held) if (one.kind !== "read") one.settle(false);
@@ -114,7 +114,7 @@ export function currentInterruption(): Interruption | null {
   return shown;
 }
 
-/** Something is typed only in a form that has fields to see: the button of a row has none, and an undo is no form at all. */
+/** Only a form with visible fields has something typed in it. A row's button has none, and an undo isn't a form at all. */
 function kindOf({ pathname }: URL, init: RequestInit | undefined): Waiting {
   if ((init?.method ?? "GET").toUpperCase() === "GET") return "read";
   const form = pathname === "/admin/undo" ? null : lastControl?.closest("form");

@@ -3,7 +3,7 @@ import { Card } from "../../ui/card.tsx";
 import type { KeptPost } from "./kept-post.ts";
 import { inNewTab } from "./new-tab.ts";
 
-/** What someone sent without a session, ready to be sent again: for browsers without scripts (with them see SessionDialog). */
+/** A form that was sent without a session, ready to be sent again. For browsers without scripts; with scripts, see SessionDialog. */
 export function KeptPostPage({ post }: { post: KeptPost }) {
   return (
     <div className="mx-auto grid max-w-2xl gap-6 p-4 py-16">

@@ -2,26 +2,26 @@ import { findKnownPerson } from "~/domain/access/index.ts";
 import type { Actor } from "~/domain/permissions/index.ts";
 import { readForm } from "../../read-form.ts";
 
-/** So much is kept of a form that a stranger may have sent, in bytes. */
+/** How many bytes are kept of a form that a stranger could have sent. */
 const MAX = 64 * 1024;
-/** Fields whose values no one needs to read again. */
+/** Fields whose values no one needs to reread. */
 const UNSHOWN = /^(intent|id|ids|version|rows)$|password|secret/i;
 
-/** A form that came without a session, for a page that can send it again. */
+/** A form that arrived without a session, for a page that can send it again. */
 export interface KeptPost {
   kept: true;
-  /** Where it goes. */
+  /** Where to send it. */
   path: string;
-  /** In their order; null where it was too long to keep, or no form. */
+  /** In order; null if it was too long to keep, or not a form. */
   fields: [name: string, value: string][] | null;
-  /** Fields to show, as far as they are for reading. */
+  /** The fields worth showing. */
   shown: [name: string, value: string][];
   hasFiles: boolean;
-  /** Who is signed in now, where that is not who the form was sent for. */
+  /** Who is signed in now, if that isn't who the form was sent for. */
   signedInAs: string | null;
 }
 
-/** Reads it, up to 64 KB. The address names who is to send it again, as far as this browser is known to be someone's. */
+/** Reads it, up to 64 KB. The URL names who should send it again, if this browser is known to belong to someone. */
 export async function keptPost(request: Request, url: URL, other: Actor | null): Promise<KeptPost> {
   const length = Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
   const form = length <= MAX ? await readForm(request) : null;
@@ -41,7 +41,7 @@ function pathFor(url: URL, userId: string | null): string {
   const query = new URLSearchParams(url.search);
   query.delete("as");
   if (userId) query.set("as", userId);
-  // React Router's own mark of an index route has no value, and stands as it came.
+  // React Router's own mark for an index route has no value and must stay as it was.
   const search = query.toString().replace(/(^|&)index=(?=&|$)/, "$1index");
   return search ? `${url.pathname}?${search}` : url.pathname;
 }

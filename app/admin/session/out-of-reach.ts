@@ -1,17 +1,17 @@
 import { dismissToast, toast } from "../../ui/toast-store.ts";
 
-/** Between two tries where the browser does not say that the connection is back, in milliseconds. */
+/** How long to wait between attempts if the browser doesn't report that the connection is back, in milliseconds. */
 const TRY_EVERY = 5_000;
 
 const OUT_OF_REACH = {
   title: "We can't reach the server",
-  text: "What you asked for opens as soon as the connection is back.",
+  text: "We'll open what you asked for as soon as the connection is back.",
   tone: "bad",
 } as const;
 
 /**
- * Sends as `send` does. What a screen asks for when it is opened, or a dialog over it, waits where there is no way to the server, and is asked
- * for again: else its place, with everything that is on it, would be taken by an error. Whoever goes elsewhere meanwhile ends the waiting.
+ * Works like `send`, but if the server can't be reached, requests for opening a screen or a dialog wait and are repeated. Otherwise an
+ * error would replace the screen and everything on it. Navigating elsewhere ends the wait.
  */
 export function sendWhenReachable(send: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -37,7 +37,7 @@ function isScreen(input: RequestInfo | URL, init: RequestInit | undefined): bool
   return new URL(input, location.href).pathname.endsWith(".data");
 }
 
-/** Until the connection is back, or may be. */
+/** Until the connection is back, or might be. */
 function untilLater(aborted: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve) => {
     const done = new AbortController();

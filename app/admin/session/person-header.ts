@@ -1,5 +1,5 @@
 /**
- * The back office's scripts say with each request for whom their page was made (a user id). So an answer can be a status that they hold the
- * request back for, and what someone typed is not saved as whoever has signed in since.
+ * Back-office scripts send this header with every request: the ID of the user the page was rendered for. The server can then answer with a
+ * status that makes them hold the request back, and nothing is saved under the name of someone who signed in since.
  */
 export const PERSON_HEADER = "x-office-person";

@@ -19,7 +19,7 @@ type Who = { userId: string; email: string };
 
 const UNREACHABLE = "We can't reach the server right now. Try again in a minute.";
 
-/** Comes where a request found no session: signs in without leaving the screen, then sends what waits. */
+/** Opens when a request finds no session. People sign in without leaving the screen, and then the waiting requests are sent. */
 export function SessionDialog({ userId, email }: Who) {
   useEffect(() => setPerson(userId), [userId]);
   const interruption = useSyncExternalStore(subscribeToInterruption, currentInterruption, () => null);
@@ -33,10 +33,13 @@ export function SessionDialog({ userId, email }: Who) {
 }
 
 const TITLE = "No active session";
-/** What the dialog is called where signing in is not what is missing. */
+/** The dialog's title if the problem isn't a missing sign-in. */
 const titles: Partial<Record<Step, string>> = { other: "You're signed in as someone else", more: "One more step to sign in" };
 
-/** When the dialog is gone, the control that was used has the focus again, as soon as it takes it; where it is gone too, the screen. */
+/**
+ * Once the dialog is gone, returns the focus to the last used control as soon as it can take it, or to the screen if the control is gone
+ * too.
+ */
 function useFocusBack(interruption: Interruption | null): void {
   const isOpen = interruption !== null;
   const control = interruption?.control;
@@ -50,7 +53,7 @@ function focusWhenFree(target: HTMLElement | null): void {
   if (!target) return;
   const free = new MutationObserver(() => take());
   const take = () => {
-    // Someone, or a form with something to say, was faster.
+    // Someone, or a form with an error, took the focus first.
     const isTaken = document.activeElement !== document.body;
     if (!isTaken) target.focus({ preventScroll: true });
     if (isTaken || document.activeElement === target || !target.isConnected) free.disconnect();
@@ -59,7 +62,7 @@ function focusWhenFree(target: HTMLElement | null): void {
   requestAnimationFrame(take);
 }
 
-/** What is said, and what the button does, by what waits. */
+/** The dialog's text and button, by what's waiting. */
 const kinds: Record<Waiting, { text: string; button: string; as: string }> = {
   read: { text: "Sign in to continue.", button: "Sign in", as: "Continue as" },
   form: { text: "What you typed is still here. Sign in to save it.", button: "Sign in and save", as: "Save as" },
@@ -140,12 +143,12 @@ function OtherPerson({ before, now, kind, onChange }: { before: string; now: Who
   );
 }
 
-/** Between two looks at the session while someone may sign in elsewhere, in milliseconds. */
+/** How often the session is checked while someone may be signing in elsewhere, in milliseconds. */
 const LOOK_EVERY = 5_000;
 
 /**
- * For what this window can't do: a link, and a look at the session when someone comes back from it. Two windows side by side, or a tab that a
- * finger goes back to, may bring no focus: once the link was followed, the session is looked at again and again.
+ * For steps that this window can't do: a link, and a session check when someone returns. Switching between two windows, or back to a tab on
+ * a phone, may not trigger a focus event, so once the link was used, the session is polled.
  */
 function NewTab({ href, label, onBack }: { href: string; label: string; onBack: () => void }) {
   const [isFollowed, setFollowed] = useState(false);
@@ -193,7 +196,7 @@ function useSignIn(own: Who) {
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React hands the event on to the form of the screen, around the dialog in its tree.
+    // React passes the event on to the screen's form, which surrounds the dialog in its tree.
     event.stopPropagation();
     const body = new FormData(event.currentTarget);
     body.set("intent", step === "code" ? "second-factor" : "sign-in");
@@ -209,13 +212,13 @@ function useSignIn(own: Who) {
   return { step, other, answer, isBusy, look, send, setStep };
 }
 
-/** Null where the server could not be asked. */
+/** Null if the server couldn't be reached. */
 async function ask<Answer>(path: string, body?: FormData): Promise<Answer | null> {
   try {
     const answer = await fetch(path, body ? { method: "POST", body } : { cache: "no-store" });
     return (await answer.json()) as Answer;
   } catch {
-    // No way to the server, or an answer of something between.
+    // The server can't be reached, or a proxy answered.
     return null;
   }
 }

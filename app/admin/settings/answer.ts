@@ -3,10 +3,10 @@ import type { Conflict, RefusedSettings } from "~/domain/settings/index.ts";
 import type { AdminAnswer } from "../answers.ts";
 import { formatMoment } from "../format.ts";
 
-/** What came of a save or a confirmation. `fields` are places in the settings: "about_team.1.name". */
+/** The result of a save or a confirmation. `fields` are places in the settings: "about_team.1.name". */
 export interface SettingsAnswer extends AdminAnswer {
   isDone: boolean;
-  /** What was refused, in words, each with its setting. */
+  /** What was refused and why, each with its setting. */
   refusals: { key: string; text: string }[];
   conflicts: Conflict[];
 }

@@ -7,7 +7,7 @@ interface ConfirmClaimsProps {
   onConfirm: (settings: Setting[]) => void;
 }
 
-/** Asks whether the shipped claims are really those of this firm. */
+/** Asks whether the demo claims are true for this firm. */
 export function ConfirmClaims({ settings, onClose, onConfirm }: ConfirmClaimsProps) {
   const [first] = settings;
   return (

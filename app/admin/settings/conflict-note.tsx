@@ -9,7 +9,7 @@ interface ConflictNoteProps {
   onKeepMine: () => void;
 }
 
-/** Someone else was faster: both texts are there, and the person decides. */
+/** Someone else saved first. Both texts are shown, and the user decides. */
 export function ConflictNote({ conflict: { value, updatedBy, updatedAt }, onTakeTheirs, onKeepMine }: ConflictNoteProps) {
   return (
     <div className="grid gap-3 rounded-md border border-warn/50 bg-warn-tint p-4 text-sm">

@@ -1,11 +1,11 @@
 import type { Setting } from "~/domain/settings/index.ts";
 import { readJson } from "~/domain/settings/json-text.input.ts";
 
-/** A setting that was changed here and is not saved yet. */
+/** A setting that was changed here and isn't saved yet. */
 export interface Draft {
-  /** As it would be stored. */
+  /** The text as it would be stored. */
   text: string;
-  /** The version that was changed. */
+  /** The version it's based on. */
   version: number;
 }
 
@@ -16,7 +16,7 @@ export type DraftAct =
   | { act: "change"; setting: Setting; text: string }
   | { act: "drop"; keys: string[] }
   | { act: "keep-mine"; key: string; version: number }
-  /** What was sent is stored; what was typed since goes on from there. */
+  /** What was sent is now stored. Text typed since then is based on that. */
   | { act: "saved"; sent: Drafts };
 
 export function changeDrafts(drafts: Drafts, step: DraftAct): Drafts {
@@ -48,7 +48,7 @@ function without(drafts: Drafts, keys: string[]): Drafts {
   return Object.fromEntries(Object.entries(drafts).filter(([key]) => !keys.includes(key)));
 }
 
-/** Spaces between the signs of a JSON text are no change. */
+/** Whitespace between JSON tokens doesn't count as a change. */
 function isSame(stored: string, typed: string): boolean {
   if (stored === typed) return true;
   if (!/^\s*[[{]/.test(stored)) return false;

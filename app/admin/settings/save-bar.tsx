@@ -5,17 +5,17 @@ import { Icon } from "../../ui/icon.tsx";
 import { useBottomBar } from "../../ui/use-bottom-bar.ts";
 
 interface SaveBarProps {
-  /** What is changed, in words: "3 changes in 2 sections". */
+  /** A summary of the changes: "3 changes in 2 sections". */
   changes: string;
   isSaving: boolean;
-  /** What was refused, each with the setting that it is about. */
+  /** What was refused, each with its setting. */
   refusals: { key: string; text: string }[];
   onSave: () => void;
   onDiscard: () => void;
   onShow: (key: string) => void;
 }
 
-/** How much is changed and not saved, in whatever section, always in sight; Ctrl S, or ⌘ S, saves. */
+/** Shows how many changes are unsaved in all sections. Always visible; Ctrl S or ⌘ S saves. */
 export function SaveBar({ changes, isSaving, refusals, onSave, onDiscard, onShow }: SaveBarProps) {
   const [isAsking, setAsking] = useState(false);
   const bar = useRef<HTMLElement>(null);

@@ -5,7 +5,7 @@ import { changesIn, filterSections, progressOf, sectionsOf } from "./sections.ts
 const setting = (key: string, changes: Partial<Setting> = {}) =>
   ({ key, label: key, description: "", value: "", category: "brand", part: null, isDemo: false, ...changes }) as Setting;
 
-test("categories and parts of the site are sections, in the order of the settings", () => {
+test("categories and site parts are sections, in the order of the settings", () => {
   const settings = [
     setting("a"),
     setting("b", { part: "about" }),
@@ -20,13 +20,13 @@ test("categories and parts of the site are sections, in the order of the setting
   ]);
 });
 
-test("every part of the site that has claims has a page to see them on", () => {
+test("every site part that has claims has a page that shows them", () => {
   const parts = new Set(Object.values(knownSettings).flatMap(({ part = [] }) => part));
   expect(parts.size).toBeGreaterThan(10);
   for (const part of parts) expect(sectionsOf([setting("x", { part })])[0]?.href, part).toMatch(/^\//);
 });
 
-test("the filter finds all words in key, text or section, and the demo ones", () => {
+test("the filter finds all words in key, text, or section, and demo claims", () => {
   const sections = sectionsOf([setting("brand_name"), setting("about_team", { part: "about", isDemo: true })]);
   const find = (words: string, onlyDemo = false) =>
     filterSections(sections, { words, onlyDemo, textOf: ({ key }) => (key === "brand_name" ? "Cactus IT" : "Ruth Ortega") }).map(
@@ -38,7 +38,7 @@ test("the filter finds all words in key, text or section, and the demo ones", ()
   expect(find("", true)).toEqual(["about"]);
 });
 
-test("what is confirmed is counted among the claims, and changes by their sections", () => {
+test("confirmed claims are counted, and changes are counted by section", () => {
   const settings = [setting("a"), setting("b", { part: "about", isDemo: true }), setting("c", { part: "about" }), setting("d")];
   expect(progressOf(settings)).toEqual({ claims: 2, confirmed: 1 });
   const say = (...keys: string[]) => changesIn(sectionsOf(settings), (key) => keys.includes(key));

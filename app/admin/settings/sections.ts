@@ -1,6 +1,6 @@
 import type { Setting } from "~/domain/settings/index.ts";
 
-/** Settings that belong together: a category, or the claims of one part of the site. */
+/** Settings that belong together: a category, or the claims on one part of the site. */
 export interface SettingsSection {
   id: string;
   title: string;
@@ -9,7 +9,7 @@ export interface SettingsSection {
   settings: Setting[];
 }
 
-/** The parts of the site by the names that domain/settings has for them. */
+/** The parts of the site, keyed as in domain/settings. */
 const PARTS: Record<string, { title: string; href: string }> = {
   home: { title: "Home page", href: "/" },
   home2: { title: "Alternative home page", href: "/home2" },
@@ -34,7 +34,7 @@ const CATEGORIES: Record<string, { title: string; href: string }> = {
   general: { title: "General", href: "/" },
 };
 
-/** In the order of the settings, which is that of their categories. */
+/** In the order of the settings, which follows their categories. */
 export function sectionsOf(settings: Setting[]): SettingsSection[] {
   const sections = new Map<string, SettingsSection>();
   for (const setting of settings) {
@@ -52,7 +52,7 @@ function inWords(id: string): string {
   return `${words[0]?.toUpperCase() ?? ""}${words.slice(1)}`;
 }
 
-/** What of the sections fits the filter; `textOf` answers a setting's text as it stands in its editor. */
+/** The parts of the sections that match the filter. `textOf` returns a setting's current text in its editor. */
 export function filterSections(
   sections: SettingsSection[],
   { words, onlyDemo, textOf }: { words: string; onlyDemo: boolean; textOf: (setting: Setting) => string },

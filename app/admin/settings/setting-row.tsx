@@ -13,7 +13,7 @@ import { StructuredSetting } from "./structured-setting.tsx";
 export interface SettingRowProps {
   setting: Setting;
   draft: Draft | undefined;
-  /** Places in it → what is wrong there; always the same object where nothing is. */
+  /** Path in it → error message. Always the same object if there are no errors. */
   errors: Readonly<Record<string, string>>;
   conflict: Conflict | undefined;
   isConfirmable: boolean;
@@ -23,7 +23,7 @@ export interface SettingRowProps {
   onPlacesChanged: (key: string) => void;
 }
 
-/** A setting: what it is, its value in the editor that fits, who changed it last. */
+/** One setting: what it is, the editor for its value, and who last changed it. */
 export const SettingRow = memo(function SettingRow(props: SettingRowProps) {
   const { setting, draft, errors, conflict, isConfirmable, onDraft, onConfirm, onTakeTheirs, onPlacesChanged } = props;
   const { key, label, description, editor } = setting;
@@ -100,10 +100,10 @@ function Foot({ setting, isChanged, isConfirmable, onDiscard, onConfirm }: FootP
   );
 }
 
-/** A moment as the program writes it down. */
+/** A timestamp as the program stores it. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** What the program itself keeps. */
+/** A value that the program itself maintains. */
 function FixedValue({ label, text }: { label: string; text: string }) {
   return (
     <p className="setting-fixed">

@@ -12,7 +12,7 @@ export function readFilter(search: string): Filter {
   return { words: query.get("q") ?? "", onlyDemo: query.get("demo") === "on" };
 }
 
-/** Finds while it is typed; Enter makes the search an address that can be kept. */
+/** Filters as people type. Enter puts the search in the URL, so it can be bookmarked. */
 export function SettingsFilter({ filter, onFilter, demo }: { filter: Filter; onFilter: (filter: Filter) => void; demo: number }) {
   const submit = useSubmit();
   return (

@@ -4,13 +4,13 @@ import { progressOf, type SettingsSection } from "./sections.ts";
 
 interface SettingsNavProps {
   sections: SettingsSection[];
-  /** The section in view; null while a search shows several. */
+  /** The visible section; null while a search shows several. */
   current: string | null;
   isChanged: (section: SettingsSection) => boolean;
   onGo: (id: string) => void;
 }
 
-/** The way to each section: links beside it, which need no scripts; on a narrow window a choice above it. */
+/** Links to the sections, which work without scripts; in a narrow window, a select above the section. */
 export function SettingsNav({ sections, current, isChanged, onGo }: SettingsNavProps) {
   const options = sections.map(({ id, title }) => ({ value: id, label: title }));
   return (
@@ -53,7 +53,7 @@ export function SettingsNav({ sections, current, isChanged, onGo }: SettingsNavP
   );
 }
 
-/** Where claims wait to be confirmed: how many are. */
+/** How many claims are confirmed, if any still need it. */
 function Confirmed({ claims, confirmed }: { claims: number; confirmed: number }) {
   if (claims === confirmed) return null;
   return (

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { settings: granted(await listSettings(context.get(staff))) };
 }
 
-/** No form of ours: there is nothing to say of it. */
+/** It isn't one of our forms, so there are no details to report. */
 const UNREADABLE: RefusedSettings = { misfits: [], conflicts: [] };
 
 const save = defineAction({
@@ -55,7 +55,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch site settings" />;
 }
 
-/** All that the owner set, and all that the firm says of itself. */
+/** Everything the owner has set, and every claim the firm makes. */
 export default function SettingsPage({ loaderData: { settings } }: Route.ComponentProps) {
   return <SettingsScreen settings={settings} />;
 }
@@ -63,12 +63,12 @@ export default function SettingsPage({ loaderData: { settings } }: Route.Compone
 const VALUE = "value.";
 const VERSION = "version.";
 
-/** The settings of a posted form: `value.<key>` with `version.<key>` for each that was changed. */
+/** The settings in a posted form: `value.<key>` and `version.<key>` for each changed one. */
 function changesIn(fields: Record<string, string>) {
   return keysOf(fields, VALUE).map((key) => ({ key, value: fields[VALUE + key], version: fields[VERSION + key] }));
 }
 
-/** The claims of a posted form that someone found true: `version.<key>` for each. */
+/** The claims that someone confirmed in a posted form: `version.<key>` for each. */
 function claimsIn(fields: Record<string, string>) {
   return keysOf(fields, VERSION).map((key) => ({ key, version: fields[VERSION + key] }));
 }

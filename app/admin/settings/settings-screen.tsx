@@ -12,7 +12,7 @@ import { SettingsNav } from "./settings-nav.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useSettings } from "./use-settings.ts";
 
-/** One section at a time, or what a search finds in all of them, with one save for whatever was changed in any of them. */
+/** One section at a time, or a search across all of them, with one save for all changes. */
 export function SettingsScreen({ settings }: { settings: Setting[] }) {
   const [toConfirm, setToConfirm] = useState<Setting[]>([]);
   const all = useMemo(() => sectionsOf(settings), [settings]);
@@ -83,7 +83,7 @@ function Sections({ sections, state, onConfirm }: SectionsProps) {
   );
 }
 
-/** How far the firm is with the claims that came with the program. */
+/** How many of the demo claims the firm has confirmed. */
 function Progress({ claims, confirmed }: { claims: number; confirmed: number }) {
   if (claims === 0) return null;
   const text = `${confirmed} of ${claims} confirmed`;
@@ -100,14 +100,14 @@ function Progress({ claims, confirmed }: { claims: number; confirmed: number }) 
   );
 }
 
-/** What a new owner changes first. */
+/** The section that a new owner changes first. */
 const FIRST = "brand";
 
 const NO_FILTER = { words: "", onlyDemo: false };
 
 /**
- * The section in view, or the search. Both stand in the address (`?section=`, `?q=`), so that Back works and links need no scripts; in the
- * browser they change at once, without waiting for the server. What is typed is not part of it and stays.
+ * The visible section or the search. Both are in the URL (`?section=`, `?q=`), so Back works and links need no scripts. In the browser,
+ * they change without a request to the server. Typed changes aren't part of it and stay.
  */
 function useView(sections: Section[]) {
   const { search } = useLocation();
@@ -134,7 +134,7 @@ function useView(sections: Section[]) {
       see(section.id);
       void navigate(`?section=${section.id}`, { preventScrollReset: true });
     }
-    // In the next frame the section and what is wrong in it are there.
+    // The section and its errors are rendered by the next frame.
     requestAnimationFrame(() => requestAnimationFrame(() => focusOn(key)));
   };
   return { filter, setFilter, isFiltered, current, go, show };
@@ -151,7 +151,7 @@ function useGuard(isChanged: boolean): void {
   }, [isChanged]);
 }
 
-/** What is wrong in a setting, or the setting itself. */
+/** Focuses a setting's first error, or the setting itself. */
 function focusOn(key: string): void {
   const row = document.getElementById(`setting-${key}`);
   const wrong =

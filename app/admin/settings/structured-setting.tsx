@@ -17,7 +17,7 @@ interface StructuredSettingProps {
   onChange: (text: string) => void;
 }
 
-/** A list or an object: closed a line that says what is in it, open its fields, or its JSON text. */
+/** A list or an object: collapsed, a summary line; expanded, its fields or its JSON. */
 export function StructuredSetting({ setting: { key, label }, editor, text, read, onChange }: StructuredSettingProps) {
   const id = useOwnId();
   const { error, hasErrorInside } = usePlace(key);

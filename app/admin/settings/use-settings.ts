@@ -9,7 +9,7 @@ import { changeDrafts, type Drafts } from "./drafts.ts";
 type Errors = Readonly<Record<string, string>>;
 const NONE: Errors = {};
 
-/** What is changed and not saved, and what came of saving it. `onRefused` gets the first setting that was refused. */
+/** The unsaved changes, and the result of saving them. `onRefused` gets the first setting that was refused. */
 export function useSettings(onRefused: (key: string) => void) {
   const fetcher = useFetcher<SettingsAnswer>();
   const revalidator = useRevalidator();
@@ -45,7 +45,7 @@ export function useSettings(onRefused: (key: string) => void) {
   return { drafts, onDraft, save, confirm, isSaving, takeTheirs, forgetErrors, ...readRefusal(refused, errors, drafts) };
 }
 
-/** Tells of an answer once, when the page shows what it changed. */
+/** Reports an answer once, when the page shows its changes. */
 function useAnswer(answer: SettingsAnswer | undefined, isBusy: boolean, onAnswer: (answer: SettingsAnswer) => void): void {
   const told = useRef<SettingsAnswer>(undefined);
   useErrorToast(isBusy ? null : answer);

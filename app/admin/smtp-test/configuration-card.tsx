@@ -1,7 +1,7 @@
 import type { MailConfiguration, SmtpAddress } from "~/domain/mail/index.ts";
 import { Card, Facts } from "../parts/facts.tsx";
 
-/** How mail leaves, as the program was started. It is changed by the environment, not here. */
+/** How email is sent, as configured when the program started. It's set in the environment, not here. */
 export function ConfigurationCard({ configuration: { server, sender, leads, dkim } }: { configuration: MailConfiguration }) {
   return (
     <Card title="Mail server">

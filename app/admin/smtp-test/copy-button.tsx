@@ -2,7 +2,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
 
-/** Puts a text into the clipboard; without scripts it is marked and copied by hand. `what`: "Record", "Transcript". */
+/** Copies a text to the clipboard. Without scripts, people select and copy it by hand. `what`: "Record", "Transcript". */
 export function CopyButton({ what, text }: { what: string; text: string }) {
   return (
     <Button variant="secondary" size="sm" className="needs-scripts" onClick={() => copy(what, text)}>
@@ -17,7 +17,7 @@ async function copy(what: string, text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast({ title: "Copied", text: `${what} copied to clipboard`, tone: "good" });
   } catch {
-    // Without TLS browsers have no clipboard; and some people forbid it.
+    // Browsers have no clipboard without TLS, and people can block it.
     toast({ title: "Error", text: "Your browser blocked copying. Select the text and copy it yourself.", tone: "bad" });
   }
 }

@@ -3,7 +3,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Facts } from "../parts/facts.tsx";
 import { Day } from "../parts/times.tsx";
 
-/** How the connection was encrypted, and whose certificate it was; nothing where it did not get so far. */
+/** How the connection was encrypted, and its certificate; nothing if it didn't get that far. */
 export function EncryptionFacts({ trace: { tls, starttls, failure } }: { trace: MailTrace }) {
   if (!tls && failure && !starttls.isOffered && ["dns", "connect", "tls", "greeting", "hello"].includes(failure.stage)) return null;
   return (

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { DataTable } from "../parts/data-table.tsx";
 import { ShortMoment } from "../parts/times.tsx";
 
-/** The tests before; each opens with all that was said. */
+/** Earlier tests. Each links to its full transcript. */
 export function LatestTests({ tests, shown }: { tests: MailTest[]; shown: string | null }) {
   if (tests.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { ScreenTabs } from "../parts/screen-tabs.tsx";
 
-/** What belongs to the way out of mail, side by side; captured mail only where there is no mail server. */
+/** The tabs for outgoing email. Captured mail is listed only if no mail server is set. */
 export function SmtpTabs({ hasCapturedMail }: { hasCapturedMail: boolean }) {
   const captured = { to: "/admin/smtp-test/mails", label: "Captured mail" };
   return <ScreenTabs label="SMTP Test" tabs={hasCapturedMail ? [...tabs, captured] : tabs} />;

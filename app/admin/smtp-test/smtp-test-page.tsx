@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { configuration: granted(configuration), tests: granted(tests), trouble: granted(trouble), test };
 }
 
-/** The test that the address names; one that was deleted meanwhile is no reason not to show the screen. */
+/** The test that the URL names. If it has been deleted, the screen is still shown. */
 async function testIn(search: URLSearchParams, context: Route.LoaderArgs["context"]) {
   const id = z.uuid().safeParse(search.get("test"));
   if (!id.success) return null;
@@ -38,7 +38,7 @@ async function testIn(search: URLSearchParams, context: Route.LoaderArgs["contex
   return found.ok ? found.value : null;
 }
 
-/** Sends the mail while the person waits; what came of it has an address, so that a reload shows it and sends nothing. */
+/** Sends the email while the user waits. The result has its own URL, so reloading shows it without sending again. */
 const test = defineAction({
   permission: "mail:test",
   schema: MailTestInput,
@@ -51,7 +51,7 @@ export const action = screenAction({ forms: { test } });
 
 const TEST_FAILED = "SMTP Test Failed";
 
-/** "Successful" is for emails that left: one that is stored here, or failed, must not be taken for one. */
+/** "Successful" is only for emails that were sent. One that's captured here, or failed, mustn't be mistaken for one. */
 function saidOf({ sentTo, error, isKept }: { sentTo: string; error: string | null; isKept: boolean }) {
   if (error !== null) return { title: TEST_FAILED, text: error.slice(0, 300) || "Failed to send test email", tone: "bad" as const };
   if (isKept) return { title: "Test email captured", text: "No mail server is set, so it wasn't delivered.", tone: "neutral" as const };
@@ -77,7 +77,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch mail settings" />;
 }
 
-/** Whether mail leaves, and why it does not. */
+/** Whether email goes out, and if not, why. */
 export default function SmtpTestPage({ loaderData: { configuration, tests, trouble, test }, actionData: answer }: Route.ComponentProps) {
   const hasFailed = answer?.title === TEST_FAILED;
   return (

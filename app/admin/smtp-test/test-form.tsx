@@ -5,7 +5,7 @@ import type { AdminAnswer } from "../answers.ts";
 import { AdminForm } from "../parts/admin-form.tsx";
 import { Card } from "../parts/facts.tsx";
 
-/** The mail to send. Without scripts the button cannot know that the address is empty: then the browser says so, or the server. */
+/** The test email. Without scripts, the button can't know that the address is empty, so the browser or the server says so. */
 export function TestForm({ answer, lastAddress }: { answer: AdminAnswer | undefined; lastAddress: string }) {
   const { box, isEmpty, onInput } = useEmptyAddress();
   return (
@@ -48,7 +48,7 @@ export function TestForm({ answer, lastAddress }: { answer: AdminAnswer | undefi
   );
 }
 
-/** Whether the address is known to be empty: as soon as scripts run, and with every letter. */
+/** Whether the address is known to be empty, updated on every keystroke once scripts run. */
 function useEmptyAddress() {
   const box = useRef<HTMLDivElement>(null);
   const [isEmpty, setEmpty] = useState(false);

@@ -8,7 +8,7 @@ import { Moment } from "../parts/times.tsx";
 import { EncryptionFacts } from "./encryption-facts.tsx";
 import { Transcript } from "./transcript.tsx";
 
-/** What came of a test: success or failure with its time, what it usually comes from, and all that was said. */
+/** A test's result: success or failure with its time, the likely causes, and the transcript. */
 export function TestResult({ test }: { test: FoundMailTest }) {
   const { state, sentTo, actorEmail, startedAt, endedAt, explanations, report } = test;
   const heading = useFocusOnArrival();
@@ -55,7 +55,7 @@ export function TestResult({ test }: { test: FoundMailTest }) {
   );
 }
 
-/** What came of a test of which no answer came back. */
+/** The result of a test whose response never arrived. */
 export function UnknownFailure({ answer }: { answer: AdminAnswer }) {
   const heading = useFocusOnArrival();
   const [at, setAt] = useState(() => new Date());
@@ -120,7 +120,7 @@ function AboutState({ test: { state, report } }: { test: FoundMailTest }) {
   return state === "sending" ? <p className="text-sm">Reload this page in a moment to see the result.</p> : null;
 }
 
-/** A mail that was taken says nothing of a password that the server did not ask for. */
+/** An accepted email proves nothing about a password that the server didn't ask for. */
 function NobodySignedIn({ isEncrypted }: { isEncrypted: boolean }) {
   return (
     <p className="flex gap-2 rounded-md border border-warn/40 bg-warn-tint p-3 text-sm">
@@ -136,7 +136,7 @@ function NobodySignedIn({ isEncrypted }: { isEncrypted: boolean }) {
   );
 }
 
-/** Whoever sent the test reads on here, by screen reader too; the form lies below. */
+/** The person who sent the test continues here, including with a screen reader. The form is below. */
 function useFocusOnArrival() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -3,7 +3,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CopyButton } from "./copy-button.tsx";
 
-/** What was said between the mail server and us, line by line. Passwords are not in it. */
+/** The conversation between us and the mail server, line by line, without passwords. */
 export function Transcript({ lines, isOpen }: { lines: DialogueLine[]; isOpen: boolean }) {
   if (lines.length === 0) return null;
   return (

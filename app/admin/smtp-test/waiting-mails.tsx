@@ -5,7 +5,7 @@ import { Moment } from "../parts/times.tsx";
 
 type WaitingMailsProps = { trouble: { failed: number; waiting: number; since: Date | null }; hasServer: boolean };
 
-/** Emails that were tried and have not left, where there are any: what a test is mostly sent for. */
+/** Emails that were tried and haven't been sent, if any: the usual reason for a test. */
 export function WaitingMails({ trouble: { failed, waiting, since }, hasServer }: WaitingMailsProps) {
   if (!hasServer || !since) return null;
   const counts = [

@@ -7,7 +7,6 @@ import type { ContentLook } from "../parts/content-table.tsx";
 
 type Listed = TestimonialRow & { picture: string | null };
 
-/** A testimonial as the list shows it. */
 export const testimonialLook: ContentLook<Listed> = {
   called: "Client",
   mark: ({ clientName, picture }) => <Avatar name={clientName} picture={picture} />,
@@ -19,7 +18,7 @@ export const testimonialLook: ContentLook<Listed> = {
   ],
 };
 
-/** "Owner at Tres Nogales Freight"; one of the two where the other is not known. */
+/** "Owner at Tres Nogales Freight", or just one of the two if the other is unknown. */
 function whereOf(title: string, company: string): string {
   return [title, company].filter(Boolean).join(" at ");
 }
@@ -30,7 +29,7 @@ function Stars({ rating }: { rating: number }) {
       {[1, 2, 3, 4, 5].map((place) => (
         <Icon key={place} name="star" className={classNames("size-3.5", place <= rating ? "fill-current" : "opacity-35")} />
       ))}
-      <span className="sr-only">{rating} of 5 stars</span>
+      <span className="sr-only">{rating} out of 5 stars</span>
     </span>
   );
 }

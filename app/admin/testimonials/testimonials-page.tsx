@@ -32,14 +32,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch testimonials" />;
 }
 
-/** What clients say, in the order of the site. */
+/** What clients say, in site order. */
 export default function TestimonialsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <RecordList
       words={words}
       title="Testimonials"
       text="What clients say. The home page shows the first 20 active ones."
-      empty={{ icon: "quote", title: "No testimonials yet", text: "What a client says convinces more than what we say." }}
+      empty={{
+        icon: "quote",
+        title: "No testimonials yet",
+        text: "A client's words are more convincing than your own. Add your first testimonial.",
+      }}
       searched="Client, company, or text"
       sorts={sorts}
       filters={<FilterChoice label="Featured" name="featured" value={loaderData.query.featured} options={featured} />}
@@ -57,11 +61,11 @@ const featured = [
 ];
 
 const sorts = [
-  { value: "position", label: "As on the site" },
+  { value: "position", label: "Site order" },
   { value: "name", label: "Client" },
   { value: "company", label: "Company" },
   { value: "-rating", label: "Most stars" },
-  { value: "-changed", label: "Changed last" },
+  { value: "-changed", label: "Last updated" },
 ];
 
 const ratings = [5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: stars === 1 ? "1 star" : `${stars} stars` }));
@@ -76,7 +80,7 @@ const fields: RecordFields<TestimonialRow> = [
     name: "avatar_url",
     label: "Avatar URL",
     as: "picture",
-    hint: "A path of this site or an address that begins with https://.",
+    hint: "A path on this site, or an address that starts with https://.",
     value: ({ avatarUrl }) => avatarUrl ?? "",
   },
   {

@@ -8,7 +8,7 @@ const looks: Record<Role, { tone: BadgeTone; icon: string }> = {
   viewer: { tone: "neutral", icon: "eye" },
 };
 
-/** What someone may do, in a word. */
+/** A user's role in one word. */
 export function RoleBadge({ role }: { role: Role }) {
   const { tone, icon } = looks[role];
   return (
@@ -25,7 +25,7 @@ const labels: Record<Role, string> = {
   admin: "Admin: everything",
 };
 
-/** Roles to choose from. */
+/** The roles as options for a select. */
 export function roleOptions(roles: readonly Role[]): { value: Role; label: string }[] {
   return roles.map((role) => ({ value: role, label: labels[role] }));
 }

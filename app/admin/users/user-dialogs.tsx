@@ -16,7 +16,7 @@ type Acts = { create: boolean; invite: boolean; setPassword: boolean };
 type Open = { closeTo: string; answer: AdminAnswer | undefined };
 type UserDialogsProps = { dialog: string | null; chosen: UserRow | null; may: Acts; answer: AdminAnswer | undefined };
 
-/** The dialog that the address asks for, where the person may do what it is for. */
+/** The dialog that the URL asks for, if the user has permission for it. */
 export function UserDialogs({ dialog, chosen, may, answer }: UserDialogsProps) {
   const location = useLocation();
   if (!dialog) return null;
@@ -57,7 +57,7 @@ function InviteDialog({ closeTo, answer }: Open) {
 }
 
 function EditDialog({ user, may, closeTo, answer }: Open & { user: UserRow; may: Acts }) {
-  // As it was when the form was opened: what someone else changes later must not slip under what is typed here.
+  // The user as it was when the form opened, so other people's later changes don't mix with what's typed here.
   const [{ userId, email, version, roles, ...person }] = useState(user);
   return (
     <FormDialog title="Edit User" closeTo={closeTo}>

@@ -17,13 +17,13 @@ import type { UserRow } from "./user-row.ts";
 
 type UserListProps = {
   rows: UserRow[];
-  /** Of all pages, written out. */
+  /** Across all pages, already formatted. */
   total: string;
   query: { q: string; role: string; state: string; sort: string; page: number; first: number; hasMore: boolean };
   may: { create: boolean; invite: boolean };
 };
 
-/** The table of people with its search and filters. */
+/** The table of users with search and filters. */
 export function UserList({ rows, total, query, may }: UserListProps) {
   const location = useLocation();
   const { first } = query;

@@ -2,12 +2,12 @@ import type { ListedUser } from "~/domain/access/index.ts";
 import { type Actor, can, canEditPerson, canSetRole, ROLES } from "~/domain/permissions/index.ts";
 import { ownPicture } from "../own-picture.ts";
 
-/** What the actor may do at all, for the buttons of the screen. */
+/** What the actor can do at all, for the screen's buttons. */
 export function allowedActs(actor: Actor) {
   return { create: can(actor, "user:create"), invite: can(actor, "user:invite"), setPassword: can(actor, "user:set-password") };
 }
 
-/** A person with what the actor may do to them, as the screen shows it. */
+/** A user with what the actor can do to them, as shown on the screen. */
 export type UserRow = ReturnType<typeof rowFor>;
 
 export function rowFor(actor: Actor, user: ListedUser, siteUrl: string) {
@@ -21,7 +21,7 @@ export function rowFor(actor: Actor, user: ListedUser, siteUrl: string) {
     isEditable,
     isDeletable: !isSelf && isEditable && can(actor, "user:delete"),
     isDisablable: !isSelf && isEditable && can(actor, "user:disable"),
-    // Only administrators are told who has one.
+    // Only administrators learn who has one.
     hasSecondFactorToLose: !isSelf && isEditable && (user.signIn?.hasSecondFactor ?? false),
     isInvitable: user.isInvited && !user.disabledAt && isEditable && can(actor, "user:invite"),
     roles: ROLES.filter((role) => canSetRole(actor, user, role)),

@@ -48,7 +48,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch users" />;
 }
 
-/** Who may sign in, and what they may do. */
+/** Who can sign in, and what they can do. */
 export default function UsersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, total, query, may, dialog, chosen } = loaderData;
   return (

@@ -5,7 +5,7 @@ import { Card } from "../parts/facts.tsx";
 import { Moment } from "../parts/times.tsx";
 import { CodeBlock } from "./code-block.tsx";
 
-/** Every attempt, the latest first: when, how long, what was answered, and the headers that were sent. `total`: of them, also those not shown. */
+/** Every attempt, latest first: its time, duration, response, and sent headers. `total` includes attempts that aren't shown. */
 export function AttemptList({ attempts, total }: { attempts: WebhookAttempt[]; total: number }) {
   if (attempts.length === 0) {
     return (

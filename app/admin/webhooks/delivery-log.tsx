@@ -20,7 +20,7 @@ type DeliveryLogProps = {
   endpoint: Endpoint;
 };
 
-/** What was sent to an endpoint in the last thirty days, and what came of it. */
+/** What was sent to an endpoint in the last thirty days, and the results. */
 export function DeliveryLog({ log: { rows, hasMore, waiting }, query, endpoint }: DeliveryLogProps) {
   const location = useLocation();
   const isFiltered = query.state !== "" || query.event !== "" || query.page > 1;

@@ -72,7 +72,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch the delivery" />;
 }
 
-/** One event for one endpoint: what was sent, how often, and what came back. */
+/** One event for one endpoint: what was sent, how often, and the responses. */
 export default function DeliveryPage({ loaderData: { delivery, endpoint }, actionData }: Route.ComponentProps) {
   const { id, eventType, state, attempts, payload } = delivery;
   const isOver = state === "succeeded" || state === "failed";

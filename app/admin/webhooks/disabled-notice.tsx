@@ -3,7 +3,7 @@ import type { Endpoint } from "~/domain/webhooks/index.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { endpointName } from "./endpoint-words.ts";
 
-/** Which endpoints the program has taken out of use, and what to do. */
+/** The endpoints that the program has disabled, and what to do about it. */
 export function DisabledNotice({ endpoints }: { endpoints: Pick<Endpoint, "id" | "url" | "description" | "status" | "statusReason">[] }) {
   const disabled = endpoints.filter(({ status }) => status === "disabled");
   if (disabled.length === 0) return null;

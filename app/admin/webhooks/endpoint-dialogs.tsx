@@ -17,15 +17,15 @@ import type { WebhookAnswer } from "./webhook-actions.ts";
 
 type EndpointDialogsProps = {
   dialog: string | null;
-  /** What it is about; null for a new one. */
+  /** The endpoint it's about; null for a new one. */
   endpoint: Endpoint | null;
   newId: string;
-  /** The time now, and a day before: what "since" begins with. */
+  /** The initial value of "since": a day ago. */
   since: Date;
   answer: WebhookAnswer | undefined;
 };
 
-/** The dialog that the address asks for; after a secret was made, the secret. */
+/** The dialog that the URL asks for; after a secret was created, the secret. */
 export function EndpointDialogs({ dialog, endpoint, newId, since, answer }: EndpointDialogsProps) {
   const closeTo = withoutDialog(useLocation());
   const isUnderWay = useIsUnderWay();

@@ -13,15 +13,15 @@ import { SwitchField } from "../parts/switch-field.tsx";
 type EndpointFormProps = {
   /** Null for a new one. */
   endpoint: Endpoint | null;
-  /** The id that a new one gets: sent twice, it is one. */
+  /** The ID that a new endpoint gets, so that sending the form twice adds only one. */
   newId: string;
   closeTo: string;
   answer: AdminAnswer | undefined;
 };
 
-/** The dialog in which an endpoint is added or edited. */
+/** The dialog for adding or editing an endpoint. */
 export function EndpointForm({ endpoint, newId, closeTo, answer }: EndpointFormProps) {
-  // As it was when the form was opened: what someone else changes later must not slip under what is typed here.
+  // The endpoint as it was when the form opened, so other people's later changes don't mix with what's typed here.
   const [opened] = useState(endpoint);
   const [id] = useState(newId);
   return (

@@ -44,7 +44,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch the webhook" />;
 }
 
-/** One endpoint: what it is, and everything that was sent there. */
+/** One endpoint: its details, and everything that was sent to it. */
 export default function EndpointPage({ loaderData: { endpoint, log, query, dialog, since }, actionData: answer }: Route.ComponentProps) {
   return (
     <>
@@ -119,7 +119,7 @@ function About({ endpoint: { url, events, failingSince, failuresInRow, graceUnti
           ["Added", <Moment key="added" at={createdAt} />],
           ["Failing since", failingSince && <Moment key="failing" at={failingSince} />],
           ["Failed in a row", failuresInRow > 0 && String(failuresInRow)],
-          ["Old secret signs until", graceUntil && <Moment key="grace" at={graceUntil} />],
+          ["Old secret valid until", graceUntil && <Moment key="grace" at={graceUntil} />],
         ]}
       />
     </Card>

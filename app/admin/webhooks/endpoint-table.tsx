@@ -9,7 +9,7 @@ import { withDialog } from "./dialogs.ts";
 import { endpointName, pathOf } from "./endpoint-words.ts";
 import { DeliveryBadge, EndpointBadge } from "./webhook-badges.tsx";
 
-/** Endpoints with how they have been doing, and what can be done with each. */
+/** The endpoints with their recent success, and actions for each. */
 export function EndpointTable({ endpoints }: { endpoints: ListedEndpoint[] }) {
   return (
     <DataTable

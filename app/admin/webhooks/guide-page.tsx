@@ -30,7 +30,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch the guide" />;
 }
 
-/** What whoever writes a receiver has to know. */
+/** What developers of a receiver need to know. */
 export default function GuidePage() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What a receiver in Node.js needs, with nothing installed; docs/webhooks.md has the same, and a test runs it. */
+/** All a Node.js receiver needs, without dependencies. docs/webhooks.md has the same code, and a test runs it. */
 export const sampleCode = `import { createHmac, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 

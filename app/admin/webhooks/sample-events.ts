@@ -1,7 +1,7 @@
 import type { EventData } from "~/domain/webhooks/webhook-events.input.ts";
 import type { SubscribedEvent } from "~/domain/webhooks/webhook-rules.input.ts";
 
-/** One of each event, as receivers read it. */
+/** One example of each event, as receivers get it. */
 export const sampleEvents: { [Type in SubscribedEvent]: { type: Type; timestamp: string; data: EventData[Type] } } = {
   "lead.created": {
     type: "lead.created",

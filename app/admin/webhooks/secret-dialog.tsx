@@ -10,11 +10,11 @@ type SecretDialogProps = {
   secret: string;
   isHostKnown?: boolean;
   isNew: boolean;
-  /** The screen below, without a dialog. */
+  /** The screen below the dialog. */
   screen: string;
 };
 
-/** Shows a secret: the one time that it can be read. */
+/** Shows a secret, the only time it can be read. */
 export function SecretDialog({ id, secret, isHostKnown = true, isNew, screen }: SecretDialogProps) {
   useAddress(screen);
   const closeTo = `/admin/webhooks/${id}`;

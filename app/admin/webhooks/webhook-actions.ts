@@ -22,7 +22,7 @@ import { screenAction } from "../screen-action.ts";
 import { withoutDialog } from "./dialogs.ts";
 import { UNKNOWN_HOST } from "./endpoint-words.ts";
 
-/** `told`: a secret that was made just now. */
+/** `told`: a secret that was just created. */
 export type WebhookAnswer = AdminAnswer & { told?: { id: string; secret: string; isHostKnown?: boolean } };
 
 const refusals = {
@@ -37,7 +37,7 @@ const refusals = {
   "nothing-waits": { error: "No events are waiting.", status: 409 },
 } satisfies Record<string, Refusal>;
 
-/** The sentence of a reason; what is wrong with the address stands at its field, as of every input that is wrong. */
+/** The message for a reason. A problem with the URL is shown at its field, like any invalid input. */
 const sentenceOf = (reason: keyof typeof refusals | { url: string }) =>
   typeof reason === "string" ? refusals[reason] : marked({ url: reason.url });
 
@@ -45,13 +45,13 @@ function marked(fields: Record<string, string>): Refusal {
   return { error: "Check the marked fields.", fields, isMisfilled: true };
 }
 
-/** The fields of the form as the schema has them. */
+/** The form's fields, in the schema's shape. */
 function typedEndpoint({ fields: { url, description, is_active, ...fields } }: Posted) {
   const events = subscribedEvents.filter((event) => fields[`event:${event}`] === "on");
   return { id: fields.id, url, description, events, isActive: is_active === "on" };
 }
 
-/** The secret is in the answer itself, and nowhere else: in no address, no cookie and no cache. */
+/** The secret is only in the response itself, never in a URL, a cookie, or a cache. */
 function tell(told: NonNullable<WebhookAnswer["told"]>, { intent }: Posted) {
   return data<WebhookAnswer>({ intent, error: null, fields: {}, told });
 }
@@ -138,7 +138,7 @@ const sendAllWaiting = defineAction({
   refusals,
 });
 
-/** Of the list of endpoints, and of an endpoint's page. */
+/** For the list of endpoints and for an endpoint's page. */
 export const webhooksAction = screenAction({
   back: withoutDialog,
   forms: { add, edit, roll, delete: remove, pause, enable, test, "redeliver-failed": redeliverAll, "send-waiting": sendAllWaiting },

@@ -19,7 +19,7 @@ const deliveryLooks: Record<WebhookDeliveryState, { tone: BadgeTone; label: stri
   failed: { tone: "bad", label: "Failed" },
 };
 
-/** `attempts`: one that waits after a failure is not the same as one that waits for its first attempt. */
+/** `attempts`: waiting after a failure differs from waiting for the first attempt. */
 export function DeliveryBadge({ state, attempts = 0 }: { state: WebhookDeliveryState; attempts?: number }) {
   const { tone, label } = deliveryLooks[state];
   const isRetry = state === "pending" && attempts > 0;

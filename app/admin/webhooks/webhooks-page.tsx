@@ -39,7 +39,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch webhooks" />;
 }
 
-/** Which other systems hear of what happens here. */
+/** Which other systems are notified about what happens here. */
 export default function WebhooksPage({ loaderData: { endpoints, dialog, endpoint, newId }, actionData: answer }: Route.ComponentProps) {
   const location = useLocation();
   const add = (

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Shapes of what the endpoints answer; tests hold real answers against them. */
+/** The shapes of the endpoints' responses. Tests check real responses against them. */
 
 /** A refusal: which field, and why. */
 export const Refused = z.object({
@@ -54,8 +54,8 @@ export const RequirementsSaved = z.object({
 });
 export const SignedUp = z.object({ success, message: z.string() });
 export const Challenge = z.object({
-  challenge: z.looseObject({}).describe("An ALTCHA challenge, to be solved by work"),
-  target: z.number().int().describe("Where the slider has to stand"),
+  challenge: z.looseObject({}).describe("An ALTCHA challenge, solved by proof of work"),
+  target: z.number().int().describe("The slider's target position"),
   expiresIn: z.number().int().describe("Seconds"),
 });
 export const ReportsTaken = z.object({ success, counted: z.number().int(), known: z.number().int(), unknown: z.number().int() });

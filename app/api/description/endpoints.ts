@@ -13,31 +13,31 @@ import { SubscriberRecord, SubscriberRecordsPage, SubscriberRecordsQuery } from 
 import { SecurityEventInput } from "~/domain/verification/verification.input.ts";
 import * as answers from "./answers.ts";
 
-/** Who may call: anyone; a person by session; a program by key, with this scope; anyone who signs what they send. */
+/** Who can call it: anyone, a person with a session, a program with a key for this scope, or anyone who signs what they send. */
 export type Caller = "anyone" | "session" | "signature" | `key: ${string}`;
 
 export interface Endpoint {
   method: "get" | "post";
-  /** With `{id}` for a variable part. */
+  /** Variable parts are written `{id}`. */
   path: string;
-  /** One word that names it in clients. */
+  /** The operation's name in generated clients. */
   id: string;
   group: "Site" | "Staff" | "Programs";
   summary: string;
   about?: string;
   caller: Caller;
   query?: z.ZodObject;
-  /** Names of the query that are no zod schema. */
+  /** Query parameters that have no zod schema. */
   asked?: { name: string; about: string; values?: readonly string[] }[];
   body?: z.ZodType;
-  /** The body is a raw file of at most this many bytes. There is no `body` then. */
+  /** The body is a raw file of at most this many bytes, instead of `body`. */
   file?: { most: number; about: string };
-  /** Names of headers that it asks for. */
+  /** The request headers it reads. */
   headers?: { name: string; about: string }[];
-  /** Also taken as an ordinary form post, which is answered by a page (docs/decisions/0004-forms-without-javascript.md). */
+  /** Also accepts an ordinary form post and answers it with a page (docs/decisions/0004-forms-without-javascript.md). */
   isFormToo?: boolean;
   answer: z.ZodType;
-  /** Statuses of refusals, beside 413 and 429, which all have. */
+  /** The statuses of its refusals, besides 413 and 429, which all endpoints have. */
   refusals: number[];
 }
 

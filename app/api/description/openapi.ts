@@ -34,7 +34,7 @@ export interface Operation {
   security: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
-  /** By status. `default` has the format of all other errors. */
+  /** By status. `default` describes all other errors. */
   responses: Record<string, { description: string; headers?: object; content?: Record<string, { schema: JsonSchema }> }>;
 }
 
@@ -46,7 +46,7 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-/** The description of all endpoints under /api (OpenAPI 3.1), made of the schemas that they check with. */
+/** The description of all endpoints under /api (OpenAPI 3.1), made from the schemas that validate them. */
 export function describeApi(siteUrl: string, brandName: string): OpenApi {
   const paths: OpenApi["paths"] = {};
   for (const endpoint of endpoints) paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operationOf(endpoint) };
@@ -114,7 +114,7 @@ function headerParameters({ headers = [] }: Endpoint): Parameter[] {
   return headers.map(({ name, about }) => ({ name, in: "header", required: true, description: about, schema: { type: "string" } }));
 }
 
-/** Raw bytes have no schema of JSON (OpenAPI 3.1 §4.8.14.4). */
+/** Raw bytes have no JSON schema (OpenAPI 3.1 §4.8.14.4). */
 function fileOf({ most, about }: NonNullable<Endpoint["file"]>): Operation["requestBody"] {
   const description = `${about}: at most ${most} bytes`;
   return { required: true, content: { "application/octet-stream": { schema: { description } } } };

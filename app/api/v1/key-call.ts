@@ -10,7 +10,7 @@ import { json, refusal, refusalOf } from "../answers.ts";
 type Call = { request: Request; context: Readonly<RouterContextProvider> };
 type Reason = "forbidden" | "not-found" | "cursor";
 
-/** What the calls of programs share: a key, JSON, and an answer for every refusal. */
+/** What the program endpoints share: a key, JSON, and an answer for every refusal. */
 export async function keyCall({ request, context }: Call, answer: (actor: Actor) => Promise<Response>): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") return refuse(405, "Use GET.", {}, { Allow: "GET" });
   try {
@@ -18,13 +18,13 @@ export async function keyCall({ request, context }: Call, answer: (actor: Actor)
     if (!actor) return refuse(401, "Send a valid API key: Authorization: Bearer bbk_…", {}, { "WWW-Authenticate": "Bearer" });
     return await answer(actor);
   } catch (error) {
-    // Where the database is away, the program answers that in its place (server/app.ts).
+    // If the database is unavailable, server/app.ts replaces this answer.
     context.get(requestInfo).reportFault(error);
     return refuse(500, "Something went wrong. Please try again.");
   }
 }
 
-/** The query of a list, each name once; refused with the field named. */
+/** A list's query with each name at most once. A refusal names the field. */
 export function readQuery<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -36,16 +36,16 @@ export function readQuery<Schema extends z.ZodType>(
   return query.success ? { ok: true, value: query.data } : { ok: false, response: refusal(refusalOf(query.error)) };
 }
 
-/** A record's id in the address; null where it is none. */
+/** The record ID in the URL; null if it isn't an ID. */
 export function readId(id: string | undefined): string | null {
   return z.uuid().safeParse(id).data ?? null;
 }
 
 export function answerOf(result: Result<object, Reason>): Response {
   if (result.ok) return json(200, result.value);
-  if (result.reason === "forbidden") return refuse(403, "This key has no scope for that.");
+  if (result.reason === "forbidden") return refuse(403, "This API key does not have the required scope.");
   if (result.reason === "not-found") return NOT_FOUND();
-  return refuse(422, "Please check the marked fields.", { cursor: "Must be the next of the page before." });
+  return refuse(422, "Please check the marked fields.", { cursor: "Must be the value of next from the previous page." });
 }
 
-export const NOT_FOUND = () => refuse(404, "There is no such record.");
+export const NOT_FOUND = () => refuse(404, "This record does not exist.");

@@ -2,7 +2,6 @@ import { findLeadRecord } from "~/domain/leads/index.ts";
 import type { Route } from "./+types/lead";
 import { answerOf, keyCall, NOT_FOUND, readId } from "./key-call.ts";
 
-/** One lead for programs. */
 export function loader(call: Route.LoaderArgs) {
   return keyCall(call, async (actor) => {
     const id = readId(call.params.id);

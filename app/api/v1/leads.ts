@@ -3,7 +3,7 @@ import { LeadRecordsQuery } from "~/domain/leads/lead-records.input.ts";
 import type { Route } from "./+types/leads";
 import { answerOf, keyCall, readQuery } from "./key-call.ts";
 
-/** Leads for programs, a page at a time. */
+/** Leads for programs, one page at a time. */
 export function loader(call: Route.LoaderArgs) {
   return keyCall(call, async (actor) => {
     const query = readQuery(call.request, LeadRecordsQuery);

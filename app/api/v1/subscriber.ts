@@ -2,7 +2,6 @@ import { findSubscriberRecord } from "~/domain/newsletter/index.ts";
 import type { Route } from "./+types/subscriber";
 import { answerOf, keyCall, NOT_FOUND, readId } from "./key-call.ts";
 
-/** One subscriber for programs. */
 export function loader(call: Route.LoaderArgs) {
   return keyCall(call, async (actor) => {
     const id = readId(call.params.id);

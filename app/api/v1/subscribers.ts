@@ -3,7 +3,7 @@ import { SubscriberRecordsQuery } from "~/domain/newsletter/subscriber-records.i
 import type { Route } from "./+types/subscribers";
 import { answerOf, keyCall, readQuery } from "./key-call.ts";
 
-/** Subscribers for programs, a page at a time. */
+/** Subscribers for programs, one page at a time. */
 export function loader(call: Route.LoaderArgs) {
   return keyCall(call, async (actor) => {
     const query = readQuery(call.request, SubscriberRecordsQuery);

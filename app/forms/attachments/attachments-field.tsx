@@ -10,13 +10,13 @@ import { type AttachedFile, useAttachments } from "./use-attachments.ts";
 interface Props {
   /** Unique on the page. */
   idPrefix: string;
-  /** Under which name the files are kept for the visit: the kind of form. */
+  /** The name under which the files are stored for the visit: the form kind. */
   keptAs: string;
-  /** Where files can be emailed to: the way without scripts. */
+  /** Where visitors without scripts can email files. */
   email: string | undefined;
 }
 
-/** Files for a form: added, uploaded with progress, taken away again. The form sends their tokens; for any form of the site. */
+/** A form's files: added, uploaded with progress, and removed. The form sends their tokens. Works in any form on the site. */
 export function AttachmentsField({ idPrefix, keptAs, email }: Props) {
   const field = useRef<HTMLFieldSetElement>(null);
   const attachments = useAttachments(field, keptAs);
@@ -39,7 +39,7 @@ export function AttachmentsField({ idPrefix, keptAs, email }: Props) {
   );
 }
 
-/** The files that were added, and the ways to add more: the button, or dropping them here. */
+/** The added files, and the ways to add more: the button, or dropping them here. */
 function FileList({ attachments, hintId }: { attachments: ReturnType<typeof useAttachments>; hintId: string }) {
   const { files, isFull, tokens, names, add, remove, retry } = attachments;
   const place = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ function FileList({ attachments, hintId }: { attachments: ReturnType<typeof useA
   function takeAway(file: AttachedFile) {
     setTooMany(null);
     remove(file);
-    // Its button is gone, and the focus with it.
+    // Its button was removed, and the focus with it.
     place.current?.querySelector<HTMLButtonElement>("[data-add]")?.focus();
   }
 
@@ -80,7 +80,7 @@ function FileList({ attachments, hintId }: { attachments: ReturnType<typeof useA
         accept={ATTACHMENTS_ACCEPTED}
         onChange={({ target }) => {
           setTooMany(add([...(target.files ?? [])]));
-          // The same file can be chosen again after it was taken away.
+          // Lets the same file be chosen again after it was removed.
           target.value = "";
         }}
       />
@@ -99,7 +99,7 @@ interface AddFilesProps {
 function AddFiles({ isFirst, isFull, hintId, onPress }: AddFilesProps) {
   return (
     <div className="grid gap-2">
-      {/* Only said to be disabled when the list is full: the focus would be lost, and no one would hear why. */}
+      {/* Only aria-disabled when the list is full: a disabled button would lose the focus, and no one would hear why. */}
       <Button
         variant="secondary"
         size="sm"
@@ -167,7 +167,7 @@ function Fault({ text }: { text: string }) {
   );
 }
 
-/** Files that are held over an element and let go there. */
+/** Handles files that are dragged over an element and dropped there. */
 function useDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");

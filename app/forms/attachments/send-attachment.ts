@@ -2,12 +2,12 @@ import { ATTACHMENT_PROOF } from "~/domain/leads/attachment-rules.input.ts";
 import { secondsToWait, waitText } from "../post-json.ts";
 import { invisibleProofs } from "../verification/invisible-proof.ts";
 
-/** A file that was taken, or why it was not. */
-export type Sent = { token: string } | { error: string /** Sending the same file again is no use. */; isFinal?: true };
+/** A file's token, or why the file was rejected. */
+export type Sent = { token: string } | { error: string /** Sending the same file again won't help. */; isFinal?: true };
 
 interface Listening {
   signal: AbortSignal;
-  /** Of what is sent, 0 to 1. */
+  /** The share that was sent, from 0 to 1. */
   onSent: (share: number) => void;
 }
 
@@ -15,7 +15,7 @@ const proofs = invisibleProofs(ATTACHMENT_PROOF);
 const LOST = "The upload was interrupted. Check your connection and try again.";
 const UNPROVED = "We couldn't verify the upload. Try again.";
 
-/** Sends a file with a proof of its own. A proof that grew too old on the way is replaced once without a word. */
+/** Sends a file with its own proof. If the proof expired on the way, it's silently replaced once. */
 export async function sendAttachment(file: File, listening: Listening): Promise<Sent> {
   const first = await attempt(file, listening);
   const sent = first === "unverified" ? await attempt(file, listening) : first;
@@ -29,7 +29,7 @@ async function attempt(file: File, listening: Listening): Promise<Sent | "unveri
   return request ? answerOf(request) : { error: LOST };
 }
 
-/** By XMLHttpRequest: fetch does not tell how much has been sent. Null where no answer came. */
+/** Uses XMLHttpRequest because fetch doesn't report upload progress. Null if there was no response. */
 function post(file: File, token: string, { signal, onSent }: Listening): Promise<XMLHttpRequest | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -63,7 +63,7 @@ function jsonOf(text: string): { token?: string; error?: string; fields?: Record
   try {
     return JSON.parse(text) ?? {};
   } catch {
-    // A proxy in between has answered.
+    // A proxy in between answered.
     return {};
   }
 }

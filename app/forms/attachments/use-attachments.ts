@@ -3,24 +3,24 @@ import { LARGEST_ATTACHMENT, MAX_ATTACHMENTS } from "~/domain/leads/attachment-r
 import { FORM_SENT } from "../form-fields.ts";
 import { forget, keep, readKept } from "../visit-storage.ts";
 
-/** A file that a visitor added, and how far it is. */
+/** A file that a visitor added, and its upload progress. */
 export interface AttachedFile {
   key: number;
   name: string;
   /** In bytes. */
   size: number;
   state: "sending" | "done" | "failed";
-  /** Of what is sent, 0 to 1. */
+  /** The share that was sent, from 0 to 1. */
   sent: number;
   token?: string;
   error?: string;
-  /** To send it again; one that was kept over a reload is only its token. */
+  /** For retries. A file restored after a reload has only its token. */
   file?: File;
 }
 
 /**
- * The files of a form: each is sent as soon as it is added, one after the other, and its token kept for the visit, so that a reload loses none.
- * @param keptAs under which name, different for every form of the site
+ * A form's files. Each is uploaded as soon as it's added, one after another, and its token is stored for the visit, so a reload loses none.
+ * @param keptAs the name to store them under, unique to each form on the site
  */
 export function useAttachments(within: RefObject<HTMLElement | null>, keptAs: string) {
   const { isLive, files, said, setSaid, update, put, nextKey } = useFiles(within, `files:${keptAs}`);
@@ -34,11 +34,11 @@ export function useAttachments(within: RefObject<HTMLElement | null>, keptAs: st
     tokens: files.flatMap(({ token }) => token ?? []).join(" "),
     names: files.flatMap(({ token, name }) => (token ? name : [])).join("/"),
     isUploading: files.some(({ state }) => state === "sending"),
-    /** Takes what fits and begins to send it; what is said of files that are too many, null where none is. */
+    /** Accepts the files that fit and starts to upload them. Returns a message about files over the limit, or null. */
     add(chosen: File[]) {
       const { taken, unfit, tooMany } = sort(chosen, MAX_ATTACHMENTS - countOf(files));
       const added = [...taken, ...unfit].map((file) => attachedFile(nextKey(), file));
-      // What an earlier choice was refused for has been read by now: it doesn't pile up.
+      // Earlier rejections have been read by now, so they don't pile up.
       update((all) => [...all.filter((one) => !isRefused(one)), ...added]);
       for (const { key, file } of added) if (file) uploads.start(key, file);
       const refused = added.filter(({ error }) => error).map(({ name }) => name);
@@ -59,9 +59,9 @@ export function useAttachments(within: RefObject<HTMLElement | null>, keptAs: st
   };
 }
 
-/** The list of files, what is said of it to those who do not see it, and what is kept of it over a reload. */
+/** The list of files, its announcements for screen readers, and what is stored of it across reloads. */
 function useFiles(within: RefObject<HTMLElement | null>, keptUnder: string) {
-  // Without scripts there is no list: what stands in its place says so until the first effect.
+  // Without scripts there's no list; the text in its place says so until the first effect runs.
   const [isLive, setLive] = useState(false);
   const [files, setFiles] = useState<AttachedFile[]>([]);
   const [said, setSaid] = useState("");
@@ -95,7 +95,7 @@ function useFiles(within: RefObject<HTMLElement | null>, keptUnder: string) {
   return { isLive, files, said, setSaid, update, put, nextKey };
 }
 
-/** Sends files one after the other, and says how far each is. */
+/** Uploads files one after another and reports each file's progress. */
 function useUploads(put: (key: number, changes: Partial<AttachedFile>) => void, say: (text: string) => void) {
   const queue = useRef(Promise.resolve());
   const sending = useRef(new Map<number, AbortController>());
@@ -126,12 +126,12 @@ function useUploads(put: (key: number, changes: Partial<AttachedFile>) => void, 
 
 const NOT_LOADED = "The upload couldn't start. Check your connection and try again.";
 
-/** Why stands at the file, and is read out from there. */
+/** The reason is shown at the file and read from there. */
 function notUploaded(names: string[]): string {
   return names.map((name) => `${name} wasn't uploaded.`).join(" ");
 }
 
-/** Files that fit into the list, those that no list takes, and those for which there is no room. */
+/** Splits files into those that are accepted, those that can't be, and those over the limit. */
 function sort(chosen: File[], room: number): { taken: File[]; unfit: File[]; tooMany: File[] } {
   const fitting = chosen.filter((file) => !problemOf(file));
   return { taken: fitting.slice(0, room), unfit: chosen.filter(problemOf), tooMany: fitting.slice(room) };
@@ -147,12 +147,12 @@ function namesOf(files: File[]): string {
   return files.map(({ name }) => name).join(", ");
 }
 
-/** Those that go with the form, or may yet. */
+/** How many will be sent with the form, or still could be. */
 function countOf(files: AttachedFile[]): number {
   return files.filter((file) => !isRefused(file)).length;
 }
 
-/** Whether trying again is no use. */
+/** Whether retrying is pointless. */
 function isRefused({ state, file }: AttachedFile): boolean {
   return state === "failed" && !file;
 }
@@ -162,7 +162,7 @@ function problemOf({ size }: File): string | undefined {
   return size > LARGEST_ATTACHMENT ? "This file is larger than 10 MB. Choose a smaller file." : undefined;
 }
 
-/** What was kept of an earlier load of the page. */
+/** What was stored before the page was reloaded. */
 function readFiles(keptUnder: string): { name: string; size: number; token: string }[] {
   try {
     const kept: unknown = JSON.parse(readKept(keptUnder) ?? "[]");
@@ -170,7 +170,7 @@ function readFiles(keptUnder: string): { name: string; size: number; token: stri
       typeof name === "string" && typeof size === "number" && typeof token === "string";
     return Array.isArray(kept) ? kept.filter((one) => one && isFile(one)) : [];
   } catch {
-    // Not ours.
+    // It isn't our data.
     return [];
   }
 }

@@ -1,18 +1,18 @@
 import type { Challenge, Solution } from "altcha-lib/types";
 import { verification } from "./rules.ts";
 
-/** A challenge of the server that is being solved. */
+/** A server's challenge that's being solved. */
 export interface IssuedChallenge {
   challenge: Challenge;
-  /** Where the slider has to go. */
+  /** The slider's target. */
   target: number;
   /** Milliseconds since 1970, by the visitor's clock. */
   receivedAt: number;
-  /** Null where this browser cannot solve it, or not in time. */
+  /** Null if this browser can't solve it, or not in time. */
   solution: Promise<Solution | null>;
 }
 
-/** Fetches a challenge for a form and starts to solve it. Null where that fails: the form then does without. */
+/** Fetches a form's challenge and starts to solve it. Null if that fails; the form then does without. */
 export async function issueChallenge(form: string): Promise<IssuedChallenge | null> {
   if (!globalThis.crypto?.subtle || typeof Worker === "undefined") return null;
   try {
@@ -30,7 +30,7 @@ export function ageOf(issued: IssuedChallenge): number {
   return Date.now() - issued.receivedAt;
 }
 
-/** The solution, or null when the visitor has waited long enough. */
+/** The solution, or null once the visitor has waited long enough. */
 export function solutionInTime(issued: IssuedChallenge): Promise<Solution | null> {
   return Promise.race([issued.solution, pause(verification.patienceMs).then(() => null)]);
 }

@@ -3,11 +3,11 @@ import { ageOf, type IssuedChallenge, issueChallenge, pause, solutionInTime } fr
 import { encodeProof, proofOf } from "./proof.ts";
 import { verification } from "./rules.ts";
 
-/** The check of a form that shows no dialog: the proof of work alone. */
+/** The check for a form without a dialog: only the proof of work. */
 export interface InvisibleProofs {
-  /** Fetches a challenge ahead of time; harmless to repeat. */
+  /** Fetches a challenge ahead of time. It's safe to call again. */
   prepare(): void;
-  /** A fresh verificationToken; undefined where there is none to be had. */
+  /** A fresh verificationToken; undefined if none is available. */
   token(): Promise<string | undefined>;
 }
 

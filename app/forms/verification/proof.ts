@@ -20,7 +20,7 @@ export interface Proof {
 
 export interface ProofParts {
   attempt: Attempt;
-  /** Which attempt this is, from 1. */
+  /** The number of this attempt, from 1. */
   attempts: number;
   sessionId: string;
   challenge: Challenge;

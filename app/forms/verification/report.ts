@@ -5,7 +5,7 @@ interface SecurityEvent {
   details: { attempts: number; reason: string; resource?: string; metadata: Record<string, number> };
 }
 
-/** What the server hears of a failed attempt: itself and, after the last one, that someone failed repeatedly. */
+/** What the server is told about a failed attempt: the failure and, after the last attempt, that it failed repeatedly. */
 export function failureEvents(attempt: Attempt, attempts: number, reason: string): SecurityEvent[] {
   const failed: SecurityEvent = {
     type: "failed_verification",
@@ -34,7 +34,7 @@ export function failureEvents(attempt: Attempt, attempts: number, reason: string
   return [failed, repeated];
 }
 
-/** Tells the server; whether it hears is no matter of the visitor's. */
+/** Reports to the server. Visitors needn't care whether it arrives. */
 export function reportFailure(attempt: Attempt, attempts: number, reason: string): void {
   for (const event of failureEvents(attempt, attempts, reason)) {
     fetch("/api/security-monitor", {

@@ -13,7 +13,7 @@ const good: Attempt = {
   inputMode: "pointer",
 };
 
-describe("what passes", () => {
+describe("what passes the check", () => {
   test.each<[Partial<Attempt>, string | null]>([
     [{}, null],
     [{ timeTaken: 999 }, "too fast"],
@@ -30,14 +30,14 @@ describe("what passes", () => {
     [{ value: 82 }, "slider not at the target"],
   ])("%o: %s", (change, refusal) => expect(refusalOf({ ...good, ...change })).toBe(refusal));
 
-  test("by keyboard no pointer moves; without slider nothing does", () => {
+  test("in keyboard mode no pointer moves; without the slider nothing does", () => {
     expect(refusalOf({ ...good, inputMode: "keyboard", pointerMovements: 0 })).toBeNull();
     expect(refusalOf({ ...good, inputMode: "keyboard", sliderChanges: 1 })).toBe("too few slider interactions");
     expect(refusalOf({ ...good, inputMode: "assistive", pointerMovements: 0, sliderChanges: 0, value: 0 })).toBeNull();
     expect(refusalOf({ ...good, inputMode: "assistive", isHoneypotEmpty: false })).toBe("honeypot filled");
   });
 
-  test("keys win over the pointer, and moving it with neither is as good as keys", () => {
+  test("keys take precedence over the pointer, and moving the slider with neither counts as keys", () => {
     expect(inputModeOf({ hasKeys: false, pointerMovements: 3 })).toBe("pointer");
     expect(inputModeOf({ hasKeys: true, pointerMovements: 3 })).toBe("keyboard");
     expect(inputModeOf({ hasKeys: false, pointerMovements: 0 })).toBe("keyboard");
@@ -52,7 +52,7 @@ describe("hints", () => {
     expect(isAtTarget(70, 76)).toBe(false);
   });
 
-  test("say what to do about every reason that a person can change, by the browser's and by the server's name", () => {
+  test("say what to do about every reason that a person can fix, by the browser's and the server's name for it", () => {
     const reasons = [
       "too fast",
       "too-fast",
@@ -68,13 +68,13 @@ describe("hints", () => {
     expect(whyText("malformed")).toBe("");
   });
 
-  test("count the attempts that remain", () => {
+  test("count the remaining attempts", () => {
     expect([0, 1, 2].map(attemptHint)).toEqual([null, "Attempt 1/3 - 2 remaining", "Attempt 2/3 - 1 remaining"]);
   });
 });
 
-describe("what the server hears of failures", () => {
-  test("each failure with its figures", () => {
+describe("what the server learns about failures", () => {
+  test("every failure with its measurements", () => {
     expect(failureEvents({ ...good, pointerMovements: 77, timeTaken: 900.4 }, 1, "too fast")).toEqual([
       {
         type: "failed_verification",
@@ -87,7 +87,7 @@ describe("what the server hears of failures", () => {
     ]);
   });
 
-  test("after the third also that it was repeated", () => {
+  test("after the third one, also that it keeps happening", () => {
     const events = failureEvents(good, 3, "too fast");
     expect(events[1]).toMatchObject({
       type: "suspicious_activity",

@@ -1,6 +1,6 @@
 /**
- * The check as the visitor meets it (docs/decisions/0005-verification.md). The server decides by its own thresholds,
- * in domain/verification: these only spare the visitor a request that would be refused.
+ * The check as visitors see it (docs/decisions/0005-verification.md). The server applies its own thresholds in domain/verification. These
+ * only spare visitors a request that would be refused.
  */
 export const verification = {
   attempts: 3,
@@ -12,20 +12,20 @@ export const verification = {
   leastMovements: 5,
   leastChanges: 2,
   keptMovements: 50,
-  /** A challenge of this age is replaced while the dialog is open. */
+  /** A challenge this old is replaced while the dialog is open. */
   replaceAfterMs: 110_000,
-  /** One of this age is not used for a form that shows no dialog. */
+  /** A challenge this old isn't used for a form without a dialog. */
   staleAfterMs: 90_000,
-  /** No one waits longer for the proof of work; the request then goes without. */
+  /** The longest anyone waits for the proof of work. After that, the request is sent without it. */
   patienceMs: 20_000,
-  /** The server takes no proof younger than a second. */
+  /** The server accepts no proof younger than a second. */
   leastAgeMs: 1_100,
 };
 
-/** "assistive" is the way without slider, "invisible" a form without dialog. */
+/** "assistive" is the check without a slider, "invisible" a form without a dialog. */
 export type InputMode = "pointer" | "keyboard" | "assistive" | "invisible";
 
-/** What the visitor did until they pressed Verify. */
+/** What the visitor did before pressing Verify. */
 export interface Attempt {
   value: number;
   target: number;
@@ -42,8 +42,8 @@ export function isAtTarget(value: number, target: number): boolean {
 }
 
 /**
- * Why the attempt does not pass, or null when it does. Anyone who works by keyboard moves no pointer, and the way without slider
- * moves neither: for them the rest of the rules and the proof of work stand.
+ * Why the attempt fails, or null if it passes. Keyboard users move no pointer, and the check without a slider moves neither. For them, the
+ * other rules and the proof of work apply.
  */
 export function refusalOf(attempt: Attempt): string | null {
   if (!attempt.isHoneypotEmpty) return "honeypot filled";
@@ -56,7 +56,7 @@ export function refusalOf(attempt: Attempt): string | null {
   return null;
 }
 
-/** Why a check did not pass, by the browser's or the server's name for it, and what to do; empty where nothing helps but another try. */
+/** What to do about a failed check, by the browser's or the server's reason; empty if another attempt is all that helps. */
 export function whyText(reason: string): string {
   return whys.find(([pattern]) => pattern.test(reason))?.[1] ?? "";
 }
@@ -65,12 +65,12 @@ const whys: [RegExp, string][] = [
   [/too.fast/, "That was too fast. Wait a second or two before you verify."],
   [/too slow|expired/, "The check expired after two minutes. Please start over."],
   [/target/, "The slider wasn't on the mark. Move it to the mark, then verify."],
-  // Browser extensions fill in every field that they find. After a reload the field is empty, and what was typed comes back.
+  // Browser extensions fill in every field they find. After a reload, the field is empty, and what was typed is restored.
   [/honeypot/, "A hidden field was filled in. If you use autofill, turn it off for this page, reload the page, and try again."],
   [/interaction|movements/, "Move the slider a little further, past the mark and back, then verify."],
 ];
 
-/** How the slider was moved. Neither key nor pointer seen: a screen reader or speech moved it, which is as good as keys. */
+/** How the slider was moved. If neither keys nor a pointer were seen, a screen reader or speech moved it, which counts as keys. */
 export function inputModeOf(signs: { hasKeys: boolean; pointerMovements: number }): "pointer" | "keyboard" {
   return signs.pointerMovements > 0 && !signs.hasKeys ? "pointer" : "keyboard";
 }
@@ -81,7 +81,7 @@ export function sliderHint(value: number, target: number): string {
   return value === 0 ? "Position the slider correctly" : "Try again - slide closer to the target";
 }
 
-/** The hint after `failed` failed attempts; null before the first. */
+/** The hint after `failed` failed attempts; null before the first failure. */
 export function attemptHint(failed: number): string | null {
   return failed === 0 ? null : `Attempt ${failed}/${verification.attempts} - ${verification.attempts - failed} remaining`;
 }

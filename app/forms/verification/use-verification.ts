@@ -11,12 +11,12 @@ export type CheckPhase = "sliding" | "verifying" | "passed";
 interface Options {
   form: string;
   issued: IssuedChallenge;
-  /** Around the field that people do not see. */
+  /** The element around the hidden field. */
   trap: RefObject<HTMLElement | null>;
   onEnd: (verdict: Verdict) => void;
 }
 
-/** The states of the Security Verification. Everything starts at 0 with its first render. */
+/** The state of the Security Verification. Everything starts at 0 with its first render. */
 export function useVerification({ form, issued: first, trap, onEnd }: Options) {
   const [phase, setPhase] = useState<CheckPhase>("sliding");
   const [failed, setFailed] = useState(0);
@@ -34,7 +34,7 @@ export function useVerification({ form, issued: first, trap, onEnd }: Options) {
     setPhase("verifying");
     const [solution] = await Promise.all([solutionInTime(issued), pause(verification.checkMs)]);
     if (isGone.current) return;
-    // No one slides on the way without slider: its time is that of the work.
+    // Without a slider, the time that counts is the proof of work's.
     const attempt = isWithoutSlider ? { ...made, timeTaken: ageOf(issued) } : made;
     const reason = refusalOf(attempt);
     if (reason) return fail(attempt, reason);
@@ -63,7 +63,7 @@ export function useVerification({ form, issued: first, trap, onEnd }: Options) {
   };
 }
 
-/** What the slider shows at this moment. */
+/** The slider's current state. */
 function attemptAt(issued: IssuedChallenge, { value, changes }: { value: number; changes: number }) {
   return { value, target: issued.target, timeTaken: ageOf(issued), sliderChanges: changes };
 }
@@ -72,7 +72,7 @@ function isEmpty(trap: HTMLElement | null): boolean {
   return !trap?.querySelector("input")?.value;
 }
 
-/** The challenge, replaced before it grows too old while the visitor still slides. */
+/** The challenge, replaced before it expires while the visitor is still sliding. */
 function useFreshChallenge(form: string, first: IssuedChallenge, isReplaceable: boolean): IssuedChallenge {
   const [issued, setIssued] = useState(first);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { attemptHint, isAtTarget, sliderHint } from "./rules.ts";
 import { type CheckPhase, useVerification } from "./use-verification.ts";
 
 interface Props {
-  /** The form that the proof will be good for. */
+  /** The form that the proof is for. */
   form: string;
   issued: IssuedChallenge;
   onEnd: (verdict: Verdict) => void;
@@ -19,8 +19,8 @@ interface Props {
 const KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", "Enter", " "]);
 
 /**
- * The human check: a slider, while the browser works on a proof (docs/decisions/0005-verification.md). Rendered while open, so that each
- * opening starts anew.
+ * The human check: a slider, while the browser works on a proof (docs/decisions/0005-verification.md). It's rendered only while open, so
+ * that each time it starts over.
  */
 export function VerificationDialog({ form, issued, onEnd }: Props) {
   const body = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function VerificationDialog({ form, issued, onEnd }: Props) {
   }, [phase]);
 
   const onPointerDown = ({ pointerType }: PointerEvent) => {
-    // A finger that taps moves without moving.
+    // A tap doesn't send move events.
     if (pointerType === "touch") notePointer();
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -49,7 +49,7 @@ export function VerificationDialog({ form, issued, onEnd }: Props) {
       description="Move the slider to the mark, then verify. This shows us you're a person."
       size="sm"
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches how the controls in it are used */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes the controls inside it */}
       <div ref={body} className="relative grid gap-6" onPointerMove={notePointer} onPointerDown={onPointerDown} onKeyDown={onKeyDown}>
         <div ref={trap} className="absolute">
           <Honeypot idPrefix={id} />
@@ -108,7 +108,7 @@ function VerifyButtons({ phase, isAtMark, verify }: VerifyButtonsProps) {
   );
 }
 
-/** Points at the target from below the track, which runs between two buttons of 44 px with 8 px of air. */
+/** Points at the target from below the track, which runs between two 44 px buttons with 8 px of space. */
 function TargetMark({ target, isReached }: { target: number; isReached: boolean }) {
   return (
     <div className="relative h-7" aria-hidden="true">

@@ -53,7 +53,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <Section tone="tint" title="What you can hold us to">
         <FeatureGrid items={values} columns={2} />
       </Section>
-      <Section title="Who you will talk to" intro="Four people lead the work. You'll know at least one of them by name within a week.">
+      <Section title="Who you'll talk to" intro="Four people lead the work. You'll know at least one of them by name within a week.">
         <TeamCards team={team} />
       </Section>
       <Certifications certifications={certifications} />
@@ -182,7 +182,7 @@ function CertificationCards({ certifications }: { certifications: { title: strin
   );
 }
 
-/** Four figures on a sheet that lies over the edge of the hero. */
+/** Four figures on a sheet that overlaps the hero's edge. */
 function StatisticsRow({ statistics }: { statistics: { value: string; label: string; icon: string }[] }) {
   return (
     <div className="relative z-10 page-width -mt-8 md:-mt-12">

@@ -7,7 +7,7 @@ interface Person {
   description: string;
 }
 
-/** The people, with their initials as their picture. */
+/** The team, with their initials as pictures. */
 export function TeamCards({ team }: { team: Person[] }) {
   return (
     <ul className="grid gap-5 md:grid-cols-2">
@@ -33,7 +33,7 @@ export function TeamCards({ team }: { team: Person[] }) {
   );
 }
 
-/** Of the first and the last name. */
+/** From the first and the last name. */
 function initialsOf(name: string): string {
   const names = name.split(/\s+/).filter(Boolean);
   return [names.at(0), names.length > 1 ? names.at(-1) : ""].map((part) => part?.[0]?.toUpperCase() ?? "").join("");

@@ -9,7 +9,7 @@ const looks = [
   { tone: "good", state: "score-green" },
 ] as const;
 
-/** A given answer in the color of its state: what a Yes, a Partial, and a No look like everywhere. */
+/** An answer in the color of its state. Yes, Partial, and No look the same everywhere. */
 export function AnswerBadge({ answer, says }: { answer: Answer; says?: string }) {
   const { tone, state } = looks[answer];
   return (

@@ -11,7 +11,10 @@ import { type PostedAssessment, postedAssessment, sentFields, splitRefusals } fr
 
 const DEFAULT = "NIST800-171";
 
-/** The answer to an assessment that was sent without JavaScript: on to the report, or the form again with what was entered and what is wrong. */
+/**
+ * Answers an assessment that was sent without JavaScript: redirects to the report, or shows the form again with what was entered and what's
+ * wrong.
+ */
 export async function action({ request }: Route.ActionArgs) {
   const body = await readBody(request);
   const fields = body.ok ? body.fields : {};
@@ -22,7 +25,7 @@ export async function action({ request }: Route.ActionArgs) {
   const received = await receiveAssessment(assessmentOfForm(sentFields(fields)));
   if (received.ok) return redirect(`/compliance/report/${received.value.assessmentToken}`, 303);
   const { fields: refused, error, status } = received.reason;
-  // An earlier report that is gone is not asked for again.
+  // An earlier report that no longer exists isn't requested again.
   const isGone = "assessmentToken" in refused;
   return data(
     { ...shown(posted, refused, error), earlierToken: isGone ? undefined : earlierToken },
@@ -30,7 +33,7 @@ export async function action({ request }: Route.ActionArgs) {
   );
 }
 
-/** For anyone who opens the address by hand; it also runs after the action. */
+/** For visitors who open the address directly. It also runs after the action. */
 export function loader() {
   return { questions: askedOf(DEFAULT) };
 }
@@ -82,7 +85,7 @@ const nothing = {
 
 type ProblemsProps = Omit<ReturnType<typeof shown>, "posted" | "questions">;
 
-/** What is wrong, with links to the fields. */
+/** What's wrong, with links to the fields. */
 function Problems({ message, contactErrors, answerErrors, rest }: ProblemsProps) {
   if (!message) return null;
   const links = { ...contactErrors, ...answerErrors };

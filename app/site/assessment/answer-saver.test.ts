@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("quick answers go together, later ones wait for the answer to the first, and are kept meanwhile", async () => {
+test("answers in quick succession are sent together; later ones are kept until the first request is answered", async () => {
   saver.put({ "3.1.1": "yes" });
   saver.put({ "3.1.2": "no" });
   await vi.advanceTimersByTimeAsync(1_000);
@@ -45,7 +45,7 @@ test("quick answers go together, later ones wait for the answer to the first, an
   expect([saver.hasUnsaved(), kept, states]).toEqual([false, {}, ["saving", "saving", "saved"]]);
 });
 
-test("what failed is sent again, and an answer changed meanwhile counts as changed", async () => {
+test("a failed save is retried, and an answer that changed in the meantime counts as changed", async () => {
   saver.put({ "3.1.1": "yes", "3.1.2": "yes" });
   await vi.advanceTimersByTimeAsync(1_000);
   saver.put({ "3.1.1": "no" });
@@ -57,7 +57,7 @@ test("what failed is sent again, and an answer changed meanwhile counts as chang
   expect(states).toEqual(["saving", "retrying", "saved"]);
 });
 
-test("it tries less and less often, and not before the server says", async () => {
+test("retries become less frequent, and never come earlier than the server allows", async () => {
   saver.put({ "3.1.1": "yes" });
   const times: number[] = [];
   for (let second = 0; second < 200; second++) {
@@ -70,7 +70,7 @@ test("it tries less and less often, and not before the server says", async () =>
   expect(pauses.slice(0, 7)).toEqual([2, 4, 8, 15, 30, 60, 30]);
 });
 
-test("what the server does not take is kept, not sent again and again", async () => {
+test("what the server rejects is kept but not sent over and over", async () => {
   saver.put({ "3.1.1": "yes" });
   await vi.advanceTimersByTimeAsync(1_000);
   await answerWith({ type: "refused", error: "run out" });

@@ -4,20 +4,22 @@ export type SaveState = { type: "idle" | "saving" | "saved" | "retrying" } | { t
 
 export interface SaverParts {
   send(answers: GivenAnswers): Promise<SendOutcome>;
-  /** Keeps what is not saved yet where a reload finds it. */
+  /** Stores unsaved answers where they survive a reload. */
   keep(unsaved: GivenAnswers): void;
   onState(state: SaveState): void;
   onSaved(saved: Saved): void;
 }
 
-/** So long an answer waits for others, in milliseconds. */
+/** How long an answer waits for others, in milliseconds. */
 const BATCH_MS = 700;
-/** How long it waits before it tries again, in seconds: the last again and again. */
+/** The delays before retries, in seconds. The last one repeats. */
 const PAUSES = [2, 4, 8, 15, 30];
 
 export type AnswerSaver = ReturnType<typeof createAnswerSaver>;
 
-/** Saves answers in the background, one request at a time, until the server has them. What it could not save it keeps and tries again. */
+/**
+ * Saves answers in the background, one request at a time, until the server has them. Answers that couldn't be saved are kept and retried.
+ */
 export function createAnswerSaver({ send, keep, onState, onSaved }: SaverParts) {
   let waiting: GivenAnswers = {};
   let sending: GivenAnswers = {};
@@ -26,7 +28,7 @@ export function createAnswerSaver({ send, keep, onState, onSaved }: SaverParts) 
   const next = oneTimer(() => void flush());
   const hasUnsaved = () => request !== null || Object.keys(waiting).length > 0;
 
-  /** Sends at once what is waiting; done when the server has answered. */
+  /** Sends what's waiting immediately. Resolves when the server has answered. */
   async function flush(): Promise<void> {
     while (request) await request;
     if (Object.keys(waiting).length === 0) return;
@@ -69,12 +71,12 @@ export function createAnswerSaver({ send, keep, onState, onSaved }: SaverParts) 
   };
 }
 
-/** How long to wait before the next try, in seconds. */
+/** The delay before the next attempt, in seconds. */
 function pauseAfter(failures: number): number {
   return PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 0;
 }
 
-/** One call to come: another takes its place. */
+/** One scheduled call. Scheduling another replaces it. */
 function oneTimer(call: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {

@@ -14,8 +14,8 @@ import { useAssessment } from "./use-assessment.ts";
 export type AssessmentDialogProps = OpenedProps & { framework: Framework };
 
 /**
- * The self-assessment in a dialog: contact, questions, and review. The result then takes their place, so visitors never lose the page
- * they came from.
+ * The self-assessment in a dialog: contact, questions, and review. The result then takes their place, so visitors never lose the page they
+ * came from.
  */
 export function AssessmentDialog({ framework, isOpen, onClose }: AssessmentDialogProps) {
   const assessment = useAssessment({ framework, start: startFrom(framework) });
@@ -49,14 +49,14 @@ export function AssessmentDialog({ framework, isOpen, onClose }: AssessmentDialo
   );
 }
 
-/** What this visit has kept, for the framework of the page; never further than the answers allow. */
+/** What this visit has stored, for the page's framework, up to the step that the answers allow. */
 function startFrom(framework: Framework): Partial<AssessmentDraft> {
   const kept = readDraft();
   const step = kept.step === 2 && !isComplete(framework, kept.answers ?? {}) ? 1 : (kept.step ?? 0);
   return { ...kept, framework, step };
 }
 
-/** Anyone who reads by ear or keyboard is taken to the top of each new step. */
+/** Moves the focus to the top of each new step, for screen readers and keyboards. */
 function useFocusOnChange(step: string, isOver: boolean) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -84,7 +84,7 @@ function EarlierReport() {
 
 const stepNames = ["Contact", "Questions", "Review"];
 
-/** Where the visitor is among the three steps. */
+/** Which of the three steps the visitor is on. */
 function StepsBar({ step }: { step: Step }) {
   return (
     <ol aria-label="Steps" className="grid grid-cols-3 gap-2">

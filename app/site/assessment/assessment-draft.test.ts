@@ -5,7 +5,7 @@ import { type AssessmentDraft, keepDraft, readDraft } from "./assessment-draft.t
 
 beforeEach(() => forget("draft:self-assessment"));
 
-describe("what a visit keeps of an assessment", () => {
+describe("the saved draft of an assessment", () => {
   const draft: AssessmentDraft = {
     step: 1,
     framework: "CMMC",
@@ -13,14 +13,14 @@ describe("what a visit keeps of an assessment", () => {
     contact: { firstName: "Dolores", lastName: "Quintanilla", email: "d@example.com", company: "Sotol Creek", phone: "" },
   };
 
-  test("is what was entered", () => {
+  test("has what was entered", () => {
     keepDraft(draft);
     expect(readDraft()).toEqual(draft);
     forget("draft:self-assessment");
     expect(readDraft()).toEqual({});
   });
 
-  test("leaves out the parts that are not what they should be", () => {
+  test("leaves out the parts that are invalid", () => {
     keep(
       "draft:self-assessment",
       JSON.stringify({ ...draft, step: 7, framework: "ISO", answers: { a: 3, b: "1", c: 2 }, contact: { email: 5 } }),
@@ -28,7 +28,7 @@ describe("what a visit keeps of an assessment", () => {
     expect(readDraft()).toEqual({ answers: { c: 2 }, contact: { firstName: "", lastName: "", email: "", company: "", phone: "" } });
   });
 
-  test("can be anything without harm", () => {
+  test("can contain anything without harm", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         keep("draft:self-assessment", text);

@@ -9,7 +9,7 @@ export type Contact = Record<ContactField, string>;
 /** 0 contact, 1 questions, 2 review. */
 export type Step = 0 | 1 | 2;
 
-/** What a visitor has entered and not sent yet. Answers to other frameworks stay in the map. */
+/** What a visitor has entered and not sent yet. Answers for other frameworks stay in the map. */
 export interface AssessmentDraft {
   step: Step;
   framework: Framework;
@@ -24,14 +24,14 @@ const REPORT = "assessmentToken";
 
 const KEY = "draft-key:self-assessment";
 
-/** The name that the server knows the draft's request by, from its first try until it is taken. */
+/** The key by which the server recognizes the draft's request, from the first attempt until it's accepted. */
 export function draftKey(): string {
   const key = readKept(KEY) ?? randomName();
   keep(KEY, key);
   return key;
 }
 
-/** The draft was taken: the next one is another request. */
+/** The draft was accepted, so the next one is a new request. */
 export function dropDraftKey(): void {
   forget(KEY);
 }
@@ -40,7 +40,7 @@ export function keepDraft(draft: AssessmentDraft): void {
   keep(DRAFT, JSON.stringify(draft));
 }
 
-/** What was kept in this visit; parts that are not what they should be are left out. */
+/** What was stored during this visit. Invalid parts are left out. */
 export function readDraft(): Partial<AssessmentDraft> {
   const kept = parsed(readKept(DRAFT));
   if (!isObject(kept)) return {};
@@ -53,7 +53,7 @@ export function readDraft(): Partial<AssessmentDraft> {
   };
 }
 
-/** Keeps the token of this visit's report, which is the only way back to it: visitors have no account. */
+/** Stores the token of this visit's report, which is the only way back to it, because visitors have no account. */
 export function keepReportToken(token: string): void {
   keep(REPORT, token);
 }
@@ -70,7 +70,7 @@ function parsed(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
   } catch {
-    // Another program's text under our name: nothing was kept.
+    // Another program stored a text under our key, so there's nothing of ours.
     return null;
   }
 }

@@ -21,12 +21,12 @@ import { useQuestions } from "./use-questions.ts";
 interface Props {
   framework: Framework;
   questions: readonly AskedQuestion[];
-  /** What the fields hold at first. */
+  /** The fields' initial values. */
   contact?: Contact;
   answers?: Answers;
   contactErrors?: ContactErrors;
   answerErrors?: Readonly<Record<string, string>>;
-  /** The report that this is a retake of; its framework stays. */
+  /** The report that this is a retake of. Its framework stays the same. */
   earlierToken?: string;
 }
 
@@ -68,7 +68,7 @@ export function AssessmentForm({ framework: given, questions: brought, contact =
         {earlierToken && <input type="hidden" name="assessmentToken" value={earlierToken} />}
         <OtherAnswers framework={draft.framework} answers={answers} />
         <Honeypot idPrefix={ID} />
-        {/* The Enter key presses the first button that submits, and that must not be one that changes the questions. */}
+        {/* The Enter key clicks the first submit button, which must not be the one that changes the questions. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
           Submit Assessment
         </button>
@@ -156,7 +156,7 @@ function What({ assessment, asked: { questions, state }, problems: { unanswered,
   );
 }
 
-/** Answers to the questions of the other frameworks, so that they are not lost without scripts. */
+/** Answers to other frameworks' questions, so they aren't lost without scripts. */
 function OtherAnswers({ framework, answers }: { framework: Framework; answers: Answers }) {
   const own: readonly string[] = questionKeys[framework];
   return Object.entries(answers).map(
@@ -164,7 +164,7 @@ function OtherAnswers({ framework, answers }: { framework: Framework; answers: A
   );
 }
 
-/** How far one has come; only where scripts keep count. */
+/** The visitor's progress. Shown only with scripts, which do the counting. */
 function Progress({ framework, answers }: { framework: Framework; answers: Answers }) {
   const [isCounting, setCounting] = useState(false);
   useEffect(() => setCounting(true), []);

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link to the page of the self-assessment which, where scripts run, opens it in place. */
+/** A link to the self-assessment's page. With scripts, it opens the self-assessment in place. */
 export function AssessmentOpener({ framework, children, ...look }: Props) {
   const { Opened, isOpen, close, link } = useOpener<AssessmentDialogProps>({
     href: `/compliance/assessment?framework=${framework}`,

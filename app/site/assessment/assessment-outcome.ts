@@ -6,13 +6,13 @@ export interface AssessmentResult {
   score: number;
   gaps: { key: string; title: string }[];
   assessmentToken: string;
-  /** What they name when they call about it. */
+  /** The code visitors quote when they call about it. */
   reference: string;
   notice: string | null;
   isMailed: boolean;
 }
 
-/** The server's answer as a result; null where it is none. */
+/** The server's response as a result; null if it isn't one. */
 export function resultOf(answer: Record<string, unknown>): AssessmentResult | null {
   const { score, gaps, assessmentToken, reference, notice, isMailed } = answer;
   if (typeof score !== "number" || !Array.isArray(gaps) || typeof assessmentToken !== "string") return null;
@@ -30,7 +30,7 @@ export function resultOf(answer: Record<string, unknown>): AssessmentResult | nu
 /** The fallback when the server gave no reason of its own. */
 const TRY_AGAIN = "Please try again or contact support";
 
-/** Why it was not sent, for the toast and the form. */
+/** Why it wasn't sent, for the toast and the form. */
 export function troubleText(outcome: Exclude<Outcome, { type: "sent" }>): string {
   switch (outcome.type) {
     case "refused":

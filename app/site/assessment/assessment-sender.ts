@@ -7,7 +7,7 @@ import { keepPhoneCharacters } from "~/domain/leads/phone-characters.input.ts";
 import { type AssessmentDraft, draftKey } from "./assessment-draft.ts";
 
 export interface AssessmentSender {
-  /** Gets ready what sending will need. */
+  /** Prepares what sending will need. */
   prepare(): void;
   send(draft: AssessmentDraft, extras: Extras): Promise<Outcome>;
 }
@@ -19,7 +19,7 @@ export interface Extras {
   website: string;
 }
 
-/** The part of the assessment that is loaded when someone begins it: the check and the sending. */
+/** The part of the assessment that's loaded when someone starts it: the check and the sending. */
 export function assessmentSender(): AssessmentSender {
   const proofs = invisibleProofs("selfAssessment");
   const verify = async () => ({ token: await proofs.token() });

@@ -2,10 +2,10 @@ import { scoreColour } from "~/domain/assessments/assessment-rules.input.ts";
 import type { CategoryShare } from "~/domain/assessments/index.ts";
 import "./score.css";
 
-/** A bar of 0 % is still a mark that can be seen, in percent. */
+/** The minimum width, in percent, so a bar at 0% is still visible. */
 const STUB = 2;
 
-/** How far each category has come, as bars with their figures. */
+/** Each category's share as a bar with its figure. */
 export function CategoryBars({ categories }: { categories: CategoryShare[] }) {
   return (
     <figure className="grid content-start gap-4">

@@ -4,7 +4,7 @@ import { type Contact, type ContactField, contactFields } from "./assessment-dra
 
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
-/** What is wrong with the contact details: all but the phone are required. `isNoPhone`: letters were typed for one. */
+/** What's wrong with the contact details. Everything except the phone is required. `isNoPhone`: letters were typed for the phone. */
 export function contactErrors(contact: Contact, isNoPhone: boolean): ContactErrors {
   const errors: ContactErrors = {};
   for (const field of contactFields) {

@@ -8,7 +8,7 @@ interface Props {
   contact: Contact;
   errors: ContactErrors;
   phone: PhoneFilter;
-  /** `isNoPhone`: what was typed for a phone is no number at all, and is gone from its field. */
+  /** `isNoPhone`: what was typed for a phone has no number in it and was removed from the field. */
   onChange: (field: ContactField, value: string, isNoPhone: boolean) => void;
 }
 

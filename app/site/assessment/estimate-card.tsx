@@ -8,11 +8,11 @@ import { rowId } from "./requirement-row.tsx";
 interface Props {
   estimate: RequirementEstimate;
   disclaimer: string;
-  /** The address of the check; the files to take away are below it. */
+  /** The requirement check's address, which the download links extend. */
   path: string;
 }
 
-/** The running estimate: the score or why there is none, and what it would mean. */
+/** The current estimate: the score, or why there's none, and what it would mean. */
 export function EstimateCard({ estimate, disclaimer, path }: Props) {
   return (
     <Card as="section" id="estimate" aria-labelledby="estimate-title" className="grid gap-8 lg:grid-cols-2 lg:gap-x-14">
@@ -83,10 +83,10 @@ function OpenList({ title, items }: { title: string; items: { id: string; becaus
   );
 }
 
-/** A score that stands is still a mark that can be seen. */
+/** The minimum width of the marker, so a final score is still visible. */
 const NARROWEST = 6;
 
-/** Where the score stands between its ends, or between which two figures it still can be; the text beside it says the same. */
+/** Where the score is on its scale, or the range it can still reach. The text next to it says the same. */
 function ScoreScale({ lowest, highest, scale: { floor, minimum, top } }: RequirementEstimate) {
   const width = top - floor;
   const from = Math.min(lowest - floor, width - NARROWEST);

@@ -6,7 +6,7 @@ interface Props {
   progress: FamilyProgress[];
 }
 
-/** The way to each family, with how far it is answered. */
+/** Links to the families, with how many of each are answered. */
 export function FamilyList({ families, progress }: Props) {
   return (
     <nav aria-labelledby="families" className="min-w-0">

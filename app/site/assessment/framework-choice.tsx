@@ -6,7 +6,7 @@ interface Props {
   onChoose: (framework: Framework) => void;
 }
 
-/** Which standard the questions are about. Without scripts a button sends the form back with the other questions; answers stay. */
+/** The standard that the questions are about. Without scripts, a button reloads the form with the other questions; answers are kept. */
 export function FrameworkChoice({ framework, onChoose }: Props) {
   return (
     <fieldset className="flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import { Card } from "~/app/ui/card.tsx";
 import type { PlanLabels, ReportItem } from "~/domain/assessments/index.ts";
 import { AnswerBadge } from "./answer-badge.tsx";
 
-/** What is open, with what stands behind it and what to do. */
+/** The open gaps, with their sources and what to do. */
 export function GapList({ gaps, planLabels }: { gaps: ReportItem[]; planLabels: PlanLabels }) {
   return (
     <ol className="grid gap-6">
@@ -64,7 +64,7 @@ interface PlanProps {
   labels: PlanLabels;
 }
 
-/** What the rules on a plan of action say (32 CFR 170.21(a)). */
+/** What the rules say about a plan of action (32 CFR 170.21(a)). */
 function Plan({ plan: { mayWait, mayWaitIfEncrypted, never }, labels }: PlanProps) {
   if (mayWait.length + mayWaitIfEncrypted.length + never.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { DeadEnd } from "../layout/dead-end.tsx";
 
-/** What stands at a secret address that opens nothing, whyever. */
+/** Shown at a secret address that doesn't work, whatever the reason. */
 export function LinkRunOut() {
   return (
     <DeadEnd

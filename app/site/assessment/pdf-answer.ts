@@ -1,7 +1,7 @@
 import { WorkerBusyError } from "~/domain/assessments/index.ts";
 import { privateHeaders } from "./private-page.ts";
 
-/** Answers with a PDF under this name, or asks to wait where too many are being made. */
+/** Responds with a PDF of this name, or asks to wait if too many are being created. */
 export async function pdfAnswer(name: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Response> {
   try {
     return file(await make(), name);
@@ -16,13 +16,13 @@ function file(pdf: Uint8Array<ArrayBuffer>, name: string): Response {
     "Content-Type": "application/pdf",
     "Content-Disposition": `inline; filename="${name}"`,
     "Content-Length": String(pdf.byteLength),
-    // What browsers show a PDF with is an object with a style of its own.
+    // Browsers display a PDF with an object element that brings its own style.
     "Content-Security-Policy": "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   };
   return new Response(pdf, { headers: { ...privateHeaders, ...headers } });
 }
 
-/** A plain text where there is no PDF. */
+/** A plain text response if there's no PDF. */
 export function sentence(status: number, text: string, headers: HeadersInit = {}): Response {
   return new Response(text, { status, headers: { ...privateHeaders, "Content-Type": "text/plain; charset=utf-8", ...headers } });
 }

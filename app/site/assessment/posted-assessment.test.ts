@@ -4,7 +4,7 @@ import { assessmentOfForm } from "~/app/api/receive-assessment.ts";
 import { postedAssessment, sentFields, splitRefusals } from "./posted-assessment.ts";
 
 describe("an ordinary form post", () => {
-  test("is shown again with contact, answers of all frameworks, and the framework that was asked for", () => {
+  test("is shown again with the contact details, the answers of all frameworks, and the requested framework", () => {
     const fields = { framework: "CMMC", email: "a@example.com", "answers.cmmc-l1-accounts": "2", "kept.hipaa-risk-analysis": "0" };
     expect(postedAssessment({ ...fields, showFramework: "HIPAA" })).toEqual({
       framework: "HIPAA",
@@ -16,11 +16,11 @@ describe("an ordinary form post", () => {
     expect(postedAssessment({ framework: "ISO" })).toMatchObject({ framework: "NIST800-171" });
   });
 
-  test("loses what only the page knows, before the endpoint sees it", () => {
+  test("drops what only the page needs before the endpoint sees it", () => {
     expect(sentFields({ showFramework: "HIPAA", "kept.x": "1", "answers.y": "1" })).toEqual({ "answers.y": "1" });
   });
 
-  test("whatever it says can be read, and no answer is made up", () => {
+  test("can always be read, and never gains answers that were not given", () => {
     const name = fc.oneof(
       fc.string(),
       fc.constantFrom("framework", "showFramework", "email", "answers.cmmc-l1-accounts", "answers.__proto__", "kept.x"),
@@ -40,7 +40,7 @@ describe("an ordinary form post", () => {
     );
   });
 
-  test("refusals stand at their fields, and what has none is said above", () => {
+  test("shows errors at their fields, and the rest above the form", () => {
     const refused = { "lead.email": "A", "answers.cmmc-l1-accounts": "B", "answers.made-up": "C", "lead.role": "D", framework: "E" };
     expect(splitRefusals("CMMC", refused)).toEqual({
       contact: { email: "A" },

@@ -1,17 +1,20 @@
 import { type Answers, type Framework, questionKeys } from "~/domain/assessments/assessment-rules.input.ts";
 import { type Contact, contactFields, isFramework } from "./assessment-draft.ts";
 
-/** An ordinary form post of the assessment, as the form is shown again. */
+/** An ordinary form post of the assessment, for showing the form again. */
 export interface PostedAssessment {
   framework: Framework;
   contact: Contact;
-  /** Of all frameworks. */
+  /** For all frameworks. */
   answers: Answers;
-  /** Whether only other questions were asked for. */
+  /** Whether only other questions were requested. */
   isSwitch: boolean;
 }
 
-/** Answers come as `answers.key`, those to other frameworks' questions as `kept.key`; what is no answer is left out. */
+/**
+ * Answers are fields named `answers.key`, and those for other frameworks' questions are `kept.key`. Anything that isn't an answer is
+ * dropped.
+ */
 export function postedAssessment(fields: Record<string, unknown>): PostedAssessment {
   const asked = fields.showFramework ?? fields.framework;
   return {
@@ -30,12 +33,12 @@ function answersIn(fields: Record<string, unknown>): Answers {
   return Object.fromEntries(found) as Answers;
 }
 
-/** The fields that the endpoint takes: kept answers and the buttons of the page are none of them. */
+/** The fields that the endpoint accepts, without kept answers and the page's buttons. */
 export function sentFields(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== "showFramework" && !name.startsWith("kept.")));
 }
 
-/** Refusals of the endpoint by field of the form: `lead.email` is `email`, `answers.key` is the question's. */
+/** The endpoint's errors by the form's field: `lead.email` is `email`, and `answers.key` belongs to its question. */
 export function splitRefusals(framework: Framework, refused: Record<string, string>) {
   const contact: Record<string, string> = {};
   const answers: Record<string, string> = {};

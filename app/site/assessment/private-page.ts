@@ -1,11 +1,11 @@
-/** Headers of every page whose address is a secret: not cached, not indexed, and not passed on in `Referer`. */
+/** The headers of every page whose URL is a secret: not cached, not indexed, and not passed on in `Referer`. */
 export const privateHeaders = {
   "Cache-Control": "private, no-store",
   "Referrer-Policy": "no-referrer",
   "X-Robots-Tag": "noindex",
 };
 
-/** The address of a check of the 110 requirements. */
+/** The address of a requirement check. */
 export function requirementsPath(token: string): string {
   return `/compliance/requirements/${encodeURIComponent(token)}`;
 }

@@ -3,7 +3,7 @@ import { Icon } from "~/app/ui/icon.tsx";
 import { type Answer, answerNames } from "~/domain/assessments/assessment-rules.input.ts";
 import "./choice.css";
 
-/** A question as a visitor is asked it. */
+/** A question as visitors see it. */
 export interface AskedQuestion {
   key: string;
   title: string;
@@ -19,7 +19,7 @@ interface Props {
   answer: Answer | undefined;
   error?: string;
   onAnswer?: (key: string, answer: Answer) => void;
-  /** An answer was pressed, the one that is chosen already included. */
+  /** Called when an answer is clicked, even if it's already chosen. */
   onPick?: () => void;
   keyboard?: Pick<DOMAttributes<HTMLElement>, "onKeyDown" | "onKeyUp">;
   className?: string;

@@ -5,12 +5,12 @@ interface Props {
   idPrefix: string;
   questions: readonly AskedQuestion[];
   answers: Answers;
-  /** What is wrong with an answer, by question. */
+  /** Error messages by question. */
   errors?: Readonly<Record<string, string>>;
   onAnswer?: (key: string, answer: Answer) => void;
 }
 
-/** The eight questions under one another, each a group of three answers. Works as part of an ordinary form. */
+/** The eight questions in a list, each with three answers. Works as part of an ordinary form. */
 export function QuestionList({ idPrefix, questions, answers, errors = {}, onAnswer }: Props) {
   return (
     <>

@@ -12,7 +12,7 @@ interface Props {
   idPrefix: string;
 }
 
-/** The eight questions, one on the screen. Rendered anew for another standard: it begins with the first open question. */
+/** The eight questions, one at a time. It's remounted for another standard and starts at the first open question. */
 export function QuestionTurns({ assessment: { draft, isComplete, setAnswer, setStep }, questions, idPrefix }: Props) {
   const { place, isLast, goBack, goOn, onPick, ...keyboard } = useQuestionTurns(draft.framework, draft.answers);
   const screen = useRef<HTMLDivElement>(null);
@@ -62,20 +62,20 @@ export function QuestionTurns({ assessment: { draft, isComplete, setAnswer, setS
   );
 }
 
-/** The keyboard, and with it who listens, goes on with each new question: at its chosen answer, else at the first. */
+/** Moves the focus, and with it screen readers, to each new question: to the chosen answer, or else to the first. */
 function useFocusOnTurn(screen: RefObject<HTMLElement | null>, place: number): void {
   const shown = useRef(place);
   useEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
     screen.current?.closest("dialog")?.scrollTo({ top: 0 });
-    // On a short window the focus scrolls on until the footer leaves the answers free (choice.css).
+    // In a short window, focusing scrolls until the footer no longer covers the answers (choice.css).
     const answer = screen.current?.querySelector<HTMLElement>("input:checked") ?? screen.current?.querySelector<HTMLElement>("input");
     answer?.focus();
   }, [screen, place]);
 }
 
-/** A mark for each question: answered, shown now, or still open. The words are beside it: "3 of 8", "5 of 8 questions left." */
+/** A mark for each question: answered, current, or open. The text next to it says the same: "3 of 8", "5 of 8 questions left." */
 function Progress({ questions, answers, place }: { questions: readonly AskedQuestion[]; answers: Answers; place: number }) {
   return (
     <div aria-hidden="true" className="flex gap-1.5">

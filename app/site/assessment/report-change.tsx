@@ -1,7 +1,7 @@
 import { Section } from "~/app/ui/section.tsx";
 import type { Change } from "~/domain/assessments/index.ts";
 
-/** What a retake has changed. */
+/** What changed since the earlier report. */
 export function ReportChange({ text, better, worse }: { text: string } & Pick<Change, "better" | "worse">) {
   return (
     <Section title="Since your last assessment" intro={text}>

@@ -9,16 +9,16 @@ import { useSiteData } from "../layout/site-data.ts";
 
 interface Props {
   report: Pick<Report, "frameworkName" | "leadToken" | "texts">;
-  /** The address of the report. */
+  /** The report's address. */
   reportPath: string;
-  /** Whether the 110 requirements belong to its framework. */
+  /** Whether its framework includes the 110 requirements. */
   hasAllRequirements: boolean;
 }
 
-/** Where to go from here: all 110 requirements where there are some, a talk, a call. */
+/** What to do next: the full list of requirements if there is one, a consultation, or a call. */
 export function ReportNext({ report: { frameworkName, leadToken, texts }, reportPath, hasAllRequirements }: Props) {
   const { brand } = useSiteData();
-  // A request that is sent from here belongs to the lead of the assessment, also in another visit.
+  // A request sent from here belongs to the assessment's lead, even in another visit.
   useEffect(() => {
     if (!readLeadToken()) keepLeadToken(leadToken);
   }, [leadToken]);

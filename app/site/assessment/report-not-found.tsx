@@ -1,6 +1,6 @@
 import { DeadEnd } from "../layout/dead-end.tsx";
 
-/** The same for every address that opens no report: wrong, mistyped or gone. */
+/** The same for every address without a report: wrong, mistyped, or deleted. */
 export function ReportNotFound() {
   return (
     <DeadEnd

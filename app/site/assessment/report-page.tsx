@@ -23,7 +23,7 @@ import { timeZone } from "~/domain/settings/index.ts";
 export async function loader({ params: { token } }: Route.LoaderArgs) {
   const report = await findReport(token);
   if (!report) throw data(null, { status: 404, headers: privateHeaders });
-  // Anyone who reads the report may want it on paper: what draws it is got ready.
+  // Readers may want the report on paper, so the PDF code is loaded ahead of time.
   preparePdf();
   const zone = await timeZone();
   const { id: _id, answers: _answers, change, ...shown } = report;

@@ -2,7 +2,7 @@ import { findReport, type Report, reportPdf } from "~/domain/assessments/index.t
 import type { Route } from "./+types/report-pdf";
 import { pdfAnswer, sentence } from "./pdf-answer.ts";
 
-/** The report of a self-assessment as a PDF. Anyone who has the token may read it; every other text gets the same answer. */
+/** A self-assessment's report as a PDF. Anyone who has the token can read it; any other text gets the same answer. */
 export async function loader({ params: { token } }: Route.LoaderArgs) {
   const report = await findReport(token);
   if (!report) return sentence(404, "Report not found.");

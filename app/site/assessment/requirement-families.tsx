@@ -18,12 +18,12 @@ interface Props {
 }
 
 /**
- * All requirements in one form, with a button for each family: without scripts it saves what has changed anywhere and comes back to its family.
- * Rendered once: what is chosen stays the browser's.
+ * All requirements in one form, with a button for each family. Without scripts, the button saves every change in the form and returns to
+ * its family. Rendered once: the browser keeps what's chosen.
  */
 export const RequirementFamilies = memo(function RequirementFamilies({ families, action, savedCode }: Props) {
   return (
-    // Off: a browser that fills in old answers on a reload would save them over newer ones.
+    // Off, because a browser that restores old answers on reload would save them over newer ones.
     <form method="post" action={action} autoComplete="off" className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <input type="hidden" name={SEEN} value={seenAnswers(families)} />
       {families.map((family) => (

@@ -1,7 +1,7 @@
 import { Icon } from "~/app/ui/icon.tsx";
 import { dateText } from "../date-text.ts";
 
-/** What someone must know before they answer. */
+/** What people should know before they answer. */
 export function RequirementNotes({ keptUntil }: { keptUntil: string }) {
   const notes = [
     {

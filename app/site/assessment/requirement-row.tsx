@@ -2,12 +2,12 @@ import type { SheetRow } from "~/domain/assessments/index.ts";
 import "./choice.css";
 import "./requirement-row.css";
 
-/** The address of a requirement on its page. */
+/** The ID of a requirement on its page. */
 export function rowId(id: string): string {
   return `r-${id.replaceAll(".", "-")}`;
 }
 
-/** One requirement with its answers; the browser keeps which one is chosen. */
+/** One requirement with its answers. The browser keeps which one is chosen. */
 export function RequirementRow({ row: { id, title, lookAt, points, partial, value } }: { row: SheetRow }) {
   const own = rowId(id);
   const choices = [

@@ -4,7 +4,7 @@ import { timeZone } from "~/domain/settings/index.ts";
 import type { Route } from "./+types/requirements-file";
 import { privateHeaders } from "./private-page.ts";
 
-/** All 110 requirements with the answers, for a spreadsheet. */
+/** All 110 requirements with their answers, for a spreadsheet. */
 export async function loader({ params }: Route.LoaderArgs) {
   const check = await findRequirementCheck(params.token);
   if (!check)

@@ -26,7 +26,7 @@ export async function loader({ params: { token }, request }: Route.LoaderArgs) {
   return data({ found: { token, sheet: requirementsSheet(check, await timeZone()), estimate: estimateOf(check.answers), savedCode } });
 }
 
-/** Without scripts: saves what was changed and comes back to the family whose button was pressed. */
+/** Without scripts: saves the changes and returns to the family whose button was clicked. */
 export async function action({ params: { token }, request }: Route.ActionArgs) {
   const body = await readBody(request);
   if (!body.ok) return data({ error: body.error }, { status: body.status });
@@ -38,7 +38,7 @@ export async function action({ params: { token }, request }: Route.ActionArgs) {
   return redirect(`${requirementsPath(token)}${place}`, { status: 303, headers: privateHeaders });
 }
 
-/** The code of a family, and nothing else. */
+/** A family's code; null for anything else. */
 function codeOf(text: unknown): string | null {
   return families.find(({ code }) => code === text)?.code ?? null;
 }

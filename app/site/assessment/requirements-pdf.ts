@@ -3,7 +3,7 @@ import { findRequirementCheck, printedEstimate, requirementsPdf } from "~/domain
 import type { Route } from "./+types/requirements-pdf";
 import { pdfAnswer, sentence } from "./pdf-answer.ts";
 
-/** All 110 requirements with the answers and the estimate, as a PDF. */
+/** All 110 requirements with their answers and the estimate, as a PDF. */
 export async function loader({ params: { token } }: Route.LoaderArgs) {
   const check = await findRequirementCheck(token);
   if (!check) return sentence(404, LINK_RUN_OUT);

@@ -11,12 +11,12 @@ import { useAnswerSaver } from "./use-answer-saver.ts";
 interface Props {
   token: string;
   sheet: RequirementsSheet;
-  /** What the answers come to as the page was rendered. */
+  /** The estimate when the page was rendered. */
   estimate: RequirementEstimate;
   savedCode: string | null;
 }
 
-/** The 110 requirements with their running estimate. With scripts every answer is saved as it is given, without by the buttons. */
+/** The 110 requirements with the current estimate. With scripts, each answer is saved immediately; without, by the buttons. */
 export function RequirementsView({ token, sheet, estimate: rendered, savedCode }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { state, saved, isLive } = useAnswerSaver(list, token);

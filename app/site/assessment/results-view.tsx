@@ -7,7 +7,7 @@ import type { AssessmentResult } from "./assessment-outcome.ts";
 import { ScoreRing } from "./score-ring.tsx";
 
 interface Props {
-  /** Of its title: 2 on a page, 3 in a window, which has a title of its own. */
+  /** The title's level: 2 on a page, 3 in a dialog, which has its own title. */
   level: 2 | 3;
   framework: Framework;
   result: AssessmentResult;

@@ -16,7 +16,7 @@ export function ReviewStep({ assessment, idPrefix }: { assessment: Assessment; i
   const form = useRef<HTMLFormElement>(null);
   const { contact, framework, answers } = draft;
 
-  // The message may have pushed the button out of the window.
+  // The message may have pushed the button out of view.
   useEffect(() => {
     if (problem) form.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
   }, [problem]);

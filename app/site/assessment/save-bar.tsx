@@ -13,7 +13,7 @@ const looks: Record<SaveState["type"], { text: string; icon: string; className: 
   refused: { text: "Not saved", icon: "triangle-alert", className: "text-fault" },
 };
 
-/** Stays at the foot of the window while the list goes by: how far it is, what it comes to, and whether it is saved. */
+/** Stays at the bottom of the window while the list scrolls: the progress, the estimate, and whether it's saved. */
 export function SaveBar({ estimate: { answered, families, figure }, state }: { estimate: RequirementEstimate; state: SaveState }) {
   const { text, icon, className } = looks[state.type];
   const bar = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import "./score.css";
 
 const RADIUS = 52;
 const AROUND = 2 * Math.PI * RADIUS;
-/** A score of nothing is still a mark that can be seen. */
+/** The minimum length, so a score of zero is still visible. */
 const STUB = 0.1;
 
 interface Props {

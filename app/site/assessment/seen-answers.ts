@@ -1,17 +1,17 @@
 import type { SheetFamily } from "~/domain/assessments/index.ts";
 
-/** The field of the form that says which answers its page showed. */
+/** The form field that says which answers its page showed. */
 export const SEEN = "seen";
 
-/** The answers of the page, as the value of that field. */
+/** The page's answers, as that field's value. */
 export function seenAnswers(families: SheetFamily[]): string {
   const answered = families.flatMap(({ rows }) => rows.flatMap(({ id, value }) => (value ? [[id, value]] : [])));
   return new URLSearchParams(answered).toString();
 }
 
 /**
- * What someone changed on a page that was sent as a whole. What they only had on the screen is left alone: since then another window may
- * have changed it.
+ * What someone changed on a page that was submitted as a whole. Unchanged answers are left alone, because another window may have changed
+ * them since.
  */
 export function changedSince(seen: unknown, answers: Record<string, unknown>): Record<string, unknown> {
   const before = new URLSearchParams(typeof seen === "string" ? seen : "");

@@ -1,16 +1,16 @@
 import type { RequirementEstimate } from "~/domain/assessments/index.ts";
 import { secondsToWait } from "../../forms/post-json.ts";
 
-/** Requirement → answer, as they are sent. */
+/** Requirement → answer, as they're sent. */
 export type GivenAnswers = Readonly<Record<string, string>>;
 
-/** What the server says after a save. */
+/** The server's response to a save. */
 export interface Saved {
   keptUntil: string;
   estimate: RequirementEstimate;
 }
 
-/** Saved; not taken, which trying again would not change; or no answer, with the seconds that the server asks to wait. */
+/** Saved; refused, so retrying wouldn't help; or no response, with the seconds to wait that the server asked for. */
 export type SendOutcome = { type: "saved"; saved: Saved } | { type: "refused"; error: string } | { type: "failed"; waitSeconds: number };
 
 const TIMEOUT_MS = 20_000;
@@ -21,7 +21,7 @@ export async function sendAnswers(token: string, answers: GivenAnswers): Promise
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ token, answers }),
-      // Goes on while the page is left.
+      // Continues even if the visitor leaves the page.
       keepalive: true,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -6,14 +6,14 @@ import { privateHeaders, requirementsPath } from "./private-page.ts";
 
 export const headers = () => privateHeaders;
 
-/** The button of a report that leads on to all 110 requirements: begins the check, or goes on with it. */
+/** The report's button that leads to all 110 requirements: starts or continues the requirement check. */
 export async function action({ params }: Route.ActionArgs) {
   const token = await startRequirementCheck(params.token);
   if (!token) throw data(null, { status: 404 });
   return redirect(requirementsPath(token), { status: 303, headers: privateHeaders });
 }
 
-/** A visit begins nothing: reading a page changes nothing, anyone who fetches it ahead. */
+/** A GET request starts nothing, because fetching a page ahead of time must not change anything. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/compliance/report/${encodeURIComponent(params.token)}`, { headers: privateHeaders });
 }

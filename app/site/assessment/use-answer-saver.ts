@@ -4,8 +4,8 @@ import { type AnswerSaver, createAnswerSaver, type SaveState } from "./answer-sa
 import { type GivenAnswers, type Saved, sendAnswers } from "./send-answers.ts";
 
 /**
- * Saves every answer that is given in `list` in the background. The radio buttons stay the browser's: what was chosen before the scripts
- * came, and what an earlier page could not save, is saved too.
+ * Saves every answer given in `list` in the background. The browser keeps the radio buttons' state, so answers chosen before the scripts
+ * loaded, or that an earlier page couldn't save, are saved too.
  */
 export function useAnswerSaver(list: RefObject<HTMLElement | null>, token: string) {
   const [state, setState] = useState<SaveState>({ type: "idle" });
@@ -60,7 +60,7 @@ function listen(root: HTMLElement, saver: AnswerSaver): () => void {
   return () => end.abort();
 }
 
-/** Y, P and N answer the requirement that has the focus. */
+/** Y, P, and N answer the focused requirement. */
 function answerByLetter({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
   const value = { y: "yes", p: "partial", n: "no" }[key.toLowerCase()];
   if (!value || ctrlKey || metaKey || altKey || !(target instanceof HTMLInputElement)) return;
@@ -69,7 +69,7 @@ function answerByLetter({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent
   choice?.click();
 }
 
-/** A file that is asked for right after an answer has that answer in it. */
+/** A file that's requested right after an answer includes that answer. */
 function exportWhatIsSaved(event: MouseEvent, saver: AnswerSaver): void {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-export]");
   if (!link || !saver.hasUnsaved() || event.defaultPrevented) return;
@@ -80,7 +80,7 @@ function exportWhatIsSaved(event: MouseEvent, saver: AnswerSaver): void {
   });
 }
 
-/** What the visitor chose since the server rendered the page. */
+/** What the visitor has chosen since the server rendered the page. */
 function changedIn(root: HTMLElement): GivenAnswers {
   const changed = [...root.querySelectorAll<HTMLInputElement>("input:checked")].filter((choice) => !choice.defaultChecked);
   return Object.fromEntries(changed.map(({ name, value }) => [name, value]));

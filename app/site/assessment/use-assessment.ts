@@ -17,14 +17,14 @@ import type { AssessmentSender } from "./assessment-sender.ts";
 
 interface Options {
   framework: Framework;
-  /** What is filled in at first. */
+  /** The initial values. */
   start?: Partial<AssessmentDraft>;
   /** The report that this is a retake of. */
   earlierToken?: string;
 }
 
 /**
- * The state of one self-assessment. Every change is kept for the visit, so a reload or a failed submission loses nothing; it's sent only
+ * The state of one self-assessment. Every change is stored for the visit, so a reload or a failed submission loses nothing. It's sent only
  * once.
  */
 export function useAssessment({ framework, start, earlierToken }: Options) {
@@ -55,7 +55,7 @@ export function useAssessment({ framework, start, earlierToken }: Options) {
       setResult(got);
       return;
     }
-    // The earlier report is gone: the next try goes without the comparison.
+    // The earlier report no longer exists, so the next attempt goes without the comparison.
     if (outcome.type === "refused" && "assessmentToken" in outcome.fields) earlier.current = null;
     const text = troubleText(outcome.type === "sent" ? { type: "failed" } : outcome);
     setProblem(text);
@@ -82,12 +82,12 @@ export type Assessment = ReturnType<typeof useAssessment>;
 
 type DraftChange = Partial<AssessmentDraft> | ((before: AssessmentDraft) => Partial<AssessmentDraft>);
 
-/** What is entered, kept for the visit with every change. */
+/** What was entered, stored for the visit with every change. */
 function useDraft(start: Pick<AssessmentDraft, "framework"> & Partial<AssessmentDraft>) {
   const [draft, setDraft] = useState<AssessmentDraft>({ step: 0, contact: noContact, answers: {}, ...start });
   const isChanged = useRef(false);
 
-  // Only what the visitor changed: a page that was merely opened must not push aside what another one keeps.
+  // Only the visitor's changes: a page that was merely opened must not overwrite what another one stored.
   useEffect(() => {
     if (isChanged.current) keepDraft(draft);
   }, [draft]);
@@ -97,7 +97,7 @@ function useDraft(start: Pick<AssessmentDraft, "framework"> & Partial<Assessment
     setDraft((before) => ({ ...before, ...(typeof part === "function" ? part(before) : part) }));
   }
 
-  /** Who it is stays for another assessment of this visit; the answers are sent, and their report has this token. */
+  /** The contact details stay for another assessment in this visit. The answers were sent, and their report has this token. */
   function markSent(reportToken: string) {
     keepReportToken(reportToken);
     isChanged.current = false;

@@ -8,14 +8,14 @@ import { type ContactField, contactFields } from "./assessment-draft.ts";
 import { type ContactErrors, contactErrors } from "./contact-errors.ts";
 import type { useAssessment } from "./use-assessment.ts";
 
-/** What is wrong with the contact details and which questions have no answer, from the server at first, then by every try to send. */
+/** Errors in the contact details, and unanswered questions: first from the server, then from each attempt to send. */
 export function useProblems(givenErrors: ContactErrors = {}, givenAnswers: Readonly<Record<string, string>> = {}) {
   const [errors, setErrors] = useState<ContactErrors>(givenErrors);
   const [unanswered, setUnanswered] = useState<Readonly<Record<string, string>>>(givenAnswers);
 
   const phone = usePhoneFilter("assessment");
 
-  /** Shows what is missing and goes to the first of it; whether there is anything. */
+  /** Shows what's missing and focuses the first of it. Returns whether anything is. */
   function show(form: HTMLFormElement, { contact, framework, answers }: ReturnType<typeof useAssessment>["draft"]): boolean {
     const found = contactErrors(contact, phone.takeLost());
     const open = questionKeys[framework].filter((key) => answers[key] === undefined);

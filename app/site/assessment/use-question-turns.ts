@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { type Answers, type Framework, questionKeys } from "~/domain/assessments/assessment-rules.input.ts";
 
-/** How long a chosen answer is seen before the next question comes, in milliseconds. */
+/** How long a chosen answer is shown before the next question appears, in milliseconds. */
 const SEEN_FOR = 250;
 
 /**
- * Which of the questions is shown, one at a time. An answer that is pressed leads on to the next open question; arrow keys only walk among
- * the answers. Once everything is answered, nothing advances automatically: someone who comes back to change an answer stays on it.
+ * Shows one question at a time. Clicking an answer moves on to the next open question; arrow keys only move between answers. Once
+ * everything is answered, nothing advances automatically: someone who comes back to change an answer stays on it.
  */
 export function useQuestionTurns(framework: Framework, answers: Answers) {
   const keys: readonly string[] = questionKeys[framework];
@@ -26,7 +26,7 @@ export function useQuestionTurns(framework: Framework, answers: Answers) {
     setPlace(next);
   }
 
-  /** The first open question after this one, else the first of all; undefined where only this one is left, or none. */
+  /** The first open question after this one, or else the first of all; undefined if no other question is open. */
   const following = [...keys.keys()].map((step) => (place + 1 + step) % keys.length).find((at) => at !== place && isOpen(keys[at]));
   const isLast = place === keys.length - 1;
   const next = isLast ? following : place + 1;
@@ -34,16 +34,16 @@ export function useQuestionTurns(framework: Framework, answers: Answers) {
   return {
     place,
     isLast,
-    /** Null: there is no question before this one. */
+    /** Null: there's no earlier question. */
     goBack: place > 0 ? () => goTo(place - 1) : null,
-    /** Null: there is none to go on to. */
+    /** Null: there's no question to go to. */
     goOn: next === undefined ? null : () => goTo(next),
     onPick() {
       clearTimeout(timer.current);
       if (!isWalking.current && following !== undefined) timer.current = setTimeout(() => setPlace(following), SEEN_FOR);
     },
     onKeyDown(event: KeyboardEvent) {
-      // Of an answer that an arrow key comes to, the browser tells as if it were pressed.
+      // Browsers report an answer reached by arrow key as if it had been clicked.
       isWalking.current = event.key.startsWith("Arrow");
       if (isWalking.current) clearTimeout(timer.current);
       if (event.key !== "Enter" || next === undefined) return;

@@ -20,8 +20,8 @@ function fetchQuestions(): Promise<Questions> {
 }
 
 /**
- * The questions of a framework: those that the page brought along, else fetched, all frameworks at once.
- * `state` is `failed` until `retry` is called.
+ * A framework's questions: those that came with the page, or else fetched for all frameworks at once. `state` is `failed` until `retry` is
+ * called.
  */
 export function useQuestions(framework: Framework, given: Questions = {}) {
   const [fetched, setFetched] = useState<Questions>({});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { anchorsOf } from "./block-text.ts";
 
-test("anchors are readable, begin with a letter, and are there once", () => {
+test("anchors are readable, start with a letter, and are unique", () => {
   const titles = ["What we store, and why", "What we store and why", "110 requirements", "", "日本", "Crème"];
   const anchors = anchorsOf(titles.map((title, place) => ({ id: String(place), content: { title } })));
   expect([...anchors.values()]).toEqual([

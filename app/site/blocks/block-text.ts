@@ -1,12 +1,12 @@
 import type { BlockView } from "~/domain/content/index.ts";
 
-/** A block's content is what staff stored: any field may be missing or of another type. */
+/** A block's content is whatever staff stored: any field can be missing or of another type. */
 export function textOf(content: Record<string, unknown>, field: string): string {
   const value = content[field];
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** Ids of the blocks' headings, by block, for links to them: readable, each once on the page, apart from the page's own ids. */
+/** IDs for the blocks' headings, so they can be linked to: readable, unique on the page, and distinct from the page's own IDs. */
 export function anchorsOf(blocks: readonly Pick<BlockView, "id" | "content">[]): Map<string, string> {
   const taken = new Set<string>();
   return new Map(

@@ -1,6 +1,6 @@
 import { toast } from "../../ui/toast-store.ts";
 
-/** Puts a button to copy it beside each piece of code in `text`; loaded where there is code only. */
+/** Adds a copy button to each piece of code in `text`. Loaded only if there is code. */
 export function addCopyButtons(text: HTMLElement): void {
   for (const box of text.querySelectorAll<HTMLElement>(".code-box")) {
     const code = box.querySelector("pre");
@@ -21,7 +21,7 @@ async function copy(code: HTMLElement): Promise<void> {
     await navigator.clipboard.writeText(code.textContent?.trimEnd() ?? "");
     toast({ title: "Copied", text: "The code was copied to your clipboard.", tone: "good" });
   } catch {
-    // Without TLS browsers have no clipboard; and some people forbid it.
+    // Browsers have no clipboard without TLS, and people can block it.
     getSelection()?.selectAllChildren(code);
     toast({ title: "Couldn't copy", text: "The code is selected. Press Ctrl+C or ⌘C to copy it.", tone: "bad" });
   }

@@ -7,7 +7,7 @@ interface Props {
   description: string;
 }
 
-/** Loads nothing before a click: then a film of our own plays in its place, one of someone else's opens where it lives. */
+/** Loads nothing before a click. Then our own videos play in place, and other sites' videos open there. */
 export function VideoBlock({ url, title, description }: Props) {
   const [isPlaying, setPlaying] = useState(false);
   if (!url) return null;

@@ -2,7 +2,7 @@ import type { ArticleCard as Article } from "~/domain/content/index.ts";
 import { dateText } from "../date-text.ts";
 import { Scene } from "./scene.tsx";
 
-/** An article in a list: the whole card leads to it, the category to its like. */
+/** An article in a list: the whole card links to it, and its category to that category. */
 export function ArticleCard({ article }: { article: Article }) {
   const { slug, title, excerpt, categorySlug } = article;
   return (
@@ -22,7 +22,7 @@ export function ArticleCard({ article }: { article: Article }) {
   );
 }
 
-/** Lies above the card's own link. */
+/** Placed above the card's own link. */
 export function CategoryLink({ article: { category, categorySlug } }: { article: Article }) {
   return (
     <a
@@ -34,7 +34,7 @@ export function CategoryLink({ article: { category, categorySlug } }: { article:
   );
 }
 
-/** When, and how long it takes. */
+/** The date and the reading time. */
 export function Facts({ article: { date, readTime }, className }: { article: Article; className?: string }) {
   return (
     <p className={className}>

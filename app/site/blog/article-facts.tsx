@@ -5,7 +5,7 @@ import type { Article } from "~/domain/content/index.ts";
 import { dateText } from "../date-text.ts";
 import { CategoryLink } from "./article-card.tsx";
 
-/** The card in the hero: the article's icon, and who wrote it when. */
+/** The card in the hero: the article's icon, its author, and its date. */
 export function ArticleFacts({ article }: { article: Article }) {
   const { icon, author, date, updated, readTime } = article;
   return (

@@ -4,13 +4,13 @@ import { CategoryList, NewsletterSignup, PopularPosts } from "./sidebar.tsx";
 
 interface Props {
   categories: ArticleCategory[];
-  /** The slug of the category that is shown. */
+  /** The current category's slug. */
   current?: string;
   popular: ArticleCard[];
   children: ReactNode;
 }
 
-/** A list of articles with what stands beside it. */
+/** A list of articles with its sidebar. */
 export function BlogLayout({ categories, current, popular, children }: Props) {
   return (
     <div className="page-width grid items-start gap-x-12 gap-y-16 py-16 md:py-24 lg:grid-cols-[minmax(0,1fr)_19rem]">

@@ -9,12 +9,12 @@ const blogCrumbs: Crumb[] = [
   { label: "Blog", href: "/blog" },
 ];
 
-/** The way to a page below the blog. */
+/** The breadcrumbs of a page below the blog. */
 export function crumbsBelowBlog(label: string): Crumb[] {
   return [...blogCrumbs, { label }];
 }
 
-/** The way to an article, without the article: its title stands right below. */
+/** The breadcrumbs of an article, without the article, because its title is directly below. */
 export function crumbsToArticle({ category, categorySlug }: ArticleCard): Crumb[] {
   return [...blogCrumbs, { label: category, href: `/blog/category/${categorySlug}` }];
 }
@@ -33,13 +33,13 @@ export function categoryMeta({ name, slug, count }: ArticleCategory, { brand, si
   ];
 }
 
-/** A page of the blog that is not there: to be read, not to be found. */
+/** For a blog page that doesn't exist: readable, but not indexed. */
 export function missingMeta(title: string): MetaDescriptor[] {
   return [{ title }, { name: "robots", content: "noindex" }];
 }
 
 /**
- * What search engines and social networks read of an article: Open Graph with the `article:` properties, and structured data for rich
+ * An article's metadata for search engines and social networks: Open Graph with the `article:` properties, and structured data for rich
  * results.
  */
 export function articleMeta(article: Article, site: SiteData): MetaDescriptor[] {
@@ -48,7 +48,7 @@ export function articleMeta(article: Article, site: SiteData): MetaDescriptor[] 
   const path = `/blog/${slug}`;
   return [
     ...pageMeta({ title, description, path, siteUrl, brandName: brand.name, type: "article", image: pictureOf(slug) }),
-    // After og:image, whose properties they are.
+    // After og:image, which these properties describe.
     { property: "og:image:type", content: "image/png" },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },

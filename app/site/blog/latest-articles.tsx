@@ -7,7 +7,7 @@ import { STEP } from "./shown-count.ts";
 
 interface Props {
   articles: Article[];
-  /** How many stand there at first. */
+  /** How many are shown at first. */
   shown: number;
 }
 
@@ -22,12 +22,12 @@ export function LatestArticles({ articles, shown: first }: Props) {
   const address = `/blog?show=${shown + STEP}`;
 
   function showMore(event: MouseEvent) {
-    // Anyone who wants it in another tab gets it there.
+    // Lets people open it in a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     flushSync(() => setShown(Math.min(shown + STEP, articles.length)));
     focusOn(list.current?.children[shown]);
-    // So that coming back, or loading the page again, shows as many.
+    // So that coming back or reloading shows as many.
     history.replaceState(history.state, "", address);
   }
 
@@ -46,7 +46,7 @@ export function LatestArticles({ articles, shown: first }: Props) {
   );
 }
 
-/** Takes the keyboard to the first of the articles that came, and with it who listens. */
+/** Moves the focus, and with it screen readers, to the first new article. */
 function focusOn(item: Element | undefined): void {
   item?.querySelector<HTMLElement>("h3 a")?.focus();
 }

@@ -15,7 +15,10 @@ const byCategory: Record<string, string> = {
   wordpress,
 };
 
-/** The address of the drawing of a category, by its slug; for one that has none, the mesa. A file of its own: the page carries only the name. */
+/**
+ * The address of a category's drawing, by its slug; the mesa for a category without one. In a separate file, so the page carries only the
+ * name.
+ */
 export function sceneOf(categorySlug: string): string {
   return Object.hasOwn(byCategory, categorySlug) ? (byCategory[categorySlug] ?? mesa) : mesa;
 }

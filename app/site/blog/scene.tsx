@@ -1,7 +1,7 @@
 import { classNames } from "~/app/ui/class-names.ts";
 import { sceneOf } from "./scene-of.ts";
 
-/** The drawing of an article's category, on the night sky. */
+/** The drawing of an article's category on the night sky. */
 export function Scene({ categorySlug, isFirst = false, className }: { categorySlug: string; isFirst?: boolean; className?: string }) {
   return (
     <img

@@ -23,7 +23,7 @@ test.each([
   expect(shownCount(values, 10)).toBe(shown);
 });
 
-test("whatever is asked for, it is a whole number between the first ones and all there are", () => {
+test("whatever is requested, the count is a whole number between the first page and the total", () => {
   const anything = fc.array(fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String)), { maxLength: 3 });
   fc.assert(
     fc.property(anything, fc.nat(1_000), (values, total) => {
@@ -35,7 +35,7 @@ test("whatever is asked for, it is a whole number between the first ones and all
   );
 });
 
-test("every page that the link leads to is six longer", () => {
+test("each page that the link leads to shows six more", () => {
   fc.assert(
     fc.property(fc.integer({ min: 6, max: 900 }), (shown) => {
       expect(shownCount([String(shown + STEP)], 10_000)).toBe(shown + STEP);

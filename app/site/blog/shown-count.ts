@@ -2,8 +2,8 @@
 export const STEP = 6;
 
 /**
- * How many articles `?show=` asks for: at least the first ones, at most all there are.
- * @param values every value of `show` in the address; anything but a single whole number asks for nothing
+ * How many articles `?show=` asks for: at least the first ones, and at most all of them.
+ * @param values every value of `show` in the URL; anything but a single whole number is ignored
  */
 export function shownCount(values: string[], total: number): number {
   const [value = "", ...more] = values;

@@ -7,7 +7,7 @@ import { Facts } from "./article-card.tsx";
 
 const FAILURE = "There was an error subscribing to the newsletter. Please try again.";
 
-/** The categories with how many articles each has, as counted. */
+/** The categories with their number of articles. */
 export function CategoryList({ categories, current }: { categories: ArticleCategory[]; current?: string }) {
   return (
     <nav aria-labelledby="categories">

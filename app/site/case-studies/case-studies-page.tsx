@@ -37,7 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-/** All active case studies, in the order of the site. */
+/** All active case studies, in site order. */
 export default function CaseStudiesPage({ loaderData: { studies } }: Route.ComponentProps) {
   return (
     <main>
@@ -90,7 +90,7 @@ function StudyCard({ study, isTurned }: { study: Study; isTurned: boolean }) {
   );
 }
 
-/** Its first picture; without one, the drawing of what was done. */
+/** Its first picture, or else the drawing of the service. */
 function StudyPicture({ study: { picture, drawing } }: { study: Study }) {
   if (picture?.view)
     return (

@@ -4,7 +4,7 @@ import type { HomeData } from "../home/read-home.ts";
 
 type Study = HomeData["content"]["caseStudies"][number];
 
-/** The first case studies on a home page, each with the figure that says most. */
+/** The first case studies on a home page, each with its most telling figure. */
 export function CaseStudiesSection({ studies }: { studies: Study[] }) {
   return (
     <Section id="case-studies" title="What changed for our clients" className="border-t border-edge">

@@ -14,7 +14,7 @@ import { FiguresRow } from "../sections/figures-row.tsx";
 import { RelatedLinks } from "../services/related-links.tsx";
 import type { Route } from "./+types/case-study-page";
 
-/** So many others are offered at the end. */
+/** How many other case studies are offered at the end. */
 const OTHERS = 3;
 
 export async function loader({ params: { slug } }: Route.LoaderArgs) {
@@ -59,7 +59,7 @@ function studyMeta(study: Study, { brand, siteUrl }: SiteData): MetaDescriptor[]
   ];
 }
 
-/** What was done for a client, and what came of it. */
+/** What was done for a client, and the results. */
 export default function CaseStudyPage({ loaderData: { study, others } }: Route.ComponentProps) {
   const { title, client, summary, figures, pictures, related } = study;
   const [first, second] = pictures;
@@ -143,7 +143,7 @@ function Quote({ study: { quote, quoteAuthor, quoteTitle } }: { study: Study }) 
   );
 }
 
-/** Who the client is, and the pages about what was done. */
+/** The client, and the pages about the services. */
 function Facts({ study: { client, industry, related } }: { study: Study }) {
   return (
     <aside aria-label="At a glance" className="min-w-0 lg:col-span-4">

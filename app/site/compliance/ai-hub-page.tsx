@@ -55,7 +55,7 @@ export default function AiHubPage({ loaderData }: Route.ComponentProps) {
         <AiGuideOpener variant="onDark" size="lg" />
       </PageHero>
       <Section
-        title="What is in the Hub"
+        title="What's in the Hub"
         intro={`Six things, kept up to date for you, for ${loaderData.price}. Much of the same evidence serves CMMC, NIST 800-171, SOC 2 and HIPAA work.`}
       >
         <FeatureGrid items={features} />
@@ -106,7 +106,7 @@ function Regulations({ regulations }: Pick<HubData, "regulations">) {
 function FirstMonth({ steps }: { steps: HubData["firstMonth"] }) {
   return (
     <Section title="What happens in the first month">
-      {/* Four weeks stand two by two. */}
+      {/* Four weeks, two by two. */}
       <div className="lg:[&>ol]:grid-cols-2">
         <ProcessSteps steps={steps} />
       </div>
@@ -172,7 +172,7 @@ function Soc2() {
 
 const ALT = "A security policy, with lines from its paragraphs to the NIST 800-171 requirements they meet.";
 
-/** A policy that is matched to the requirements of a standard: a still picture in the HTML, the film comes after the page and plays once. */
+/** A policy matched to a standard's requirements: a still image in the HTML. The film is loaded after the page and plays once. */
 function AiFilm({ base }: { base: string }) {
   const control = useHeroVideo();
   return (

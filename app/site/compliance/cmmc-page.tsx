@@ -23,7 +23,9 @@ const SLUG = "compliance/cmmc";
 const NAME = "CMMC";
 const FORM_TITLE = "Schedule your CMMC assessment";
 
-/** As tall as the parts are on a narrow phone: of one that is taken for lower, the foot lies over the next until both are drawn. */
+/**
+ * The height of these parts on a narrow phone. If the estimate were lower, the bottom would overlap the next part until both are rendered.
+ */
 const levelsOnPhones = "max-md:[contain-intrinsic-size:auto_125rem]";
 const rulesOnPhones = "max-md:[contain-intrinsic-size:auto_90rem]";
 

@@ -122,7 +122,7 @@ interface Clause {
   asks: string[];
 }
 
-/** Clauses of a contract, each with what it asks. */
+/** Contract clauses, each with its requirements. */
 function ClauseCards({ clauses }: { clauses: Clause[] }) {
   return (
     <ul className="grid gap-5 md:grid-cols-2">

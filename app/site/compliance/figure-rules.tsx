@@ -1,4 +1,4 @@
-/** Rules that turn on a number each: the number first. */
+/** Rules that each depend on a number, which comes first. */
 export function FigureRules({ rules }: { rules: { figure: string; title: string; text: string }[] }) {
   return (
     <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">

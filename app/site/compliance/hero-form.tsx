@@ -10,7 +10,7 @@ interface Props {
   submitLabel?: string;
 }
 
-/** A form in the band with which a page begins. Beside it stands the page's main action: its own button holds back. */
+/** A form in the band at the top of a page. The page's main action is next to it, so the form's own button is less prominent. */
 export function HeroForm({ kind, title, intro, service, submitLabel }: Props) {
   return (
     <Card as="section" isRaised aria-labelledby="hero-form-title" className="form-card [&_input]:scroll-mt-28">

@@ -11,7 +11,7 @@ export interface Level {
   requirements: string[];
 }
 
-/** The certification levels side by side; the usual one is marked. */
+/** The certification levels side by side, with the most common one marked. */
 export function LevelCards({ levels }: { levels: Level[] }) {
   return (
     <ul className="grid gap-5 lg:grid-cols-3 lg:gap-y-0">

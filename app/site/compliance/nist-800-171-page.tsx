@@ -116,7 +116,7 @@ function Mistakes({ mistakes }: Pick<NistData, "mistakes">) {
         title="Three mistakes we see often"
         text={
           <>
-            <p className="text-lg">All three cost you money first and months later. You don't need a product to avoid any of them.</p>
+            <p className="text-lg">All three cost you money up front and months later on. You don't need a product to avoid any of them.</p>
             <div>
               <StartAssessment of="nist" variant="secondary" />
             </div>
@@ -143,7 +143,7 @@ interface Family {
   text: string;
 }
 
-/** Families of requirements, each with how many it has. */
+/** Families of requirements, each with its number of requirements. */
 function FamilyCards({ families }: { families: Family[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">

@@ -7,13 +7,13 @@ interface Props {
   title: string;
   items: Priced[];
   note: string;
-  /** What `/contact?about=` says for a quote. */
+  /** The value of `/contact?about=` for a quote. */
   about: string;
-  /** Stands before the name of what is asked for. */
+  /** Precedes the name of the requested service. */
   subject: string;
 }
 
-/** What a page's services cost, each with a quote form that knows which one it is about. */
+/** The prices of a page's services, each with a quote form for that service. */
 export function PricedServices({ title, items, note, about, subject }: Props) {
   return (
     <Section id="prices" title={title} intro={note} className="border-t border-edge">

@@ -8,7 +8,10 @@ import { LeadFormPage } from "../../forms/lead-form-page.tsx";
 import { supportParts } from "../../forms/support/support-parts.tsx";
 import type { Route } from "./+types/answer-page";
 
-/** The answer to a form that was sent without JavaScript: on to "sent", or the form again with what was typed and what is wrong. */
+/**
+ * Answers a form that was sent without JavaScript: redirects to the confirmation, or shows the form again with what was typed and what's
+ * wrong.
+ */
 export async function action({ request }: Route.ActionArgs) {
   const body = await readBody(request);
   if (!body.ok)
@@ -31,7 +34,7 @@ export async function action({ request }: Route.ActionArgs) {
   );
 }
 
-/** Without JavaScript the page and its campaign are in the Referer: the page is the same for everyone and cannot carry them. */
+/** Without JavaScript, the page and its campaign are in the Referer. The page is the same for everyone, so it can't carry them. */
 function visitOf(request: Request): Record<string, string> {
   const referer = request.headers.get("referer") ?? "";
   if (!URL.canParse(referer)) return {};
@@ -50,7 +53,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs): Headers {
 export const meta: Route.MetaFunction = () => [{ title: "Please check your request" }, { name: "robots", content: "noindex" }];
 
 export default function AnswerPage({ actionData }: Route.ComponentProps) {
-  // A loader cannot send a plain visit away: it also runs after the action.
+  // The loader can't redirect a direct visit, because it also runs after the action.
   if (!actionData) return <LeadFormPage kind="message" />;
   const { values, errors, message, kind, levels } = actionData;
   const ownParts = levels && ((idPrefix: string) => supportParts(levels, idPrefix));

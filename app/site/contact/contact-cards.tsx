@@ -55,13 +55,13 @@ export function ContactCards({ officeHours, emergencyHours, chatUrl }: AdminHour
   );
 }
 
-/** What the button does: with a chat service it opens a chat; without one, a form. */
+/** What the button does: with a chat service, it opens a chat; without one, a form. */
 const LIVE = "Chat with someone from our team during office hours.";
 const BY_MESSAGE = "Opens a short form. Someone from our team replies during office hours.";
 
 const link = "inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline";
 
-/** An address may break before its domain, not anywhere. */
+/** An address can wrap only before its domain. */
 function BreakableAddress({ address }: { address: string }) {
   const [name, domain] = address.split("@");
   return (

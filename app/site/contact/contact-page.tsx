@@ -20,7 +20,7 @@ import { ContactCards } from "./contact-cards.tsx";
 import { ContactHours } from "./contact-hours.tsx";
 import { type ContactTopic, topicFor } from "./contact-topics.ts";
 
-/** Where every button that opens a form in a dialog leads without JavaScript; `?about=` names the form. */
+/** Where every button that opens a form in a dialog leads without JavaScript. `?about=` names the form. */
 export async function loader({ request }: Route.LoaderArgs) {
   const [all, services, page, chat] = await Promise.all([claims(), listServices(), findPage("contact"), chatUrl()]);
   const { topic, isGeneral } = topicFor(new URL(request.url).searchParams.get("about"), services, all.pricing_plans);
@@ -87,7 +87,7 @@ function crumbOf(topic: ContactTopic, isGeneral: boolean) {
 
 interface FormCardProps {
   topic: ContactTopic;
-  /** Of a support request. */
+  /** For a support request. */
   levels: SupportLevel[] | undefined;
   isGeneral: boolean;
   followUp: string;
@@ -149,7 +149,7 @@ function CallToAction() {
   );
 }
 
-/** Questions and answers, all of them open: what search engines are told is also what people see. */
+/** Questions and answers, all of them open, so search engines and people get the same. */
 function FaqSection({ faq, title = "Questions we hear often" }: { faq: { q: string; a: string }[]; title?: string }) {
   if (faq.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { topicFor } from "./contact-topics.ts";
 
 const services = [{ slug: "email", name: "Email & Collaboration" }];
 
-describe("what the contact page is about", () => {
+describe("topics of the contact page", () => {
   test.each([
     "assessment",
     "consultation",
@@ -20,13 +20,13 @@ describe("what the contact page is about", () => {
     "cmmc-guide",
     "dfars",
     "nist-800-171",
-  ])("?about=%s has a form of its own", (about) => {
+  ])("?about=%s has its own form", (about) => {
     const { topic, isGeneral } = topicFor(about, services);
     expect(isGeneral).toBe(false);
     expect(findLeadForm(topic.kind)).toBeDefined();
   });
 
-  test("the slug of a service asks for a quote for it", () => {
+  test("a service's slug asks for a quote for it", () => {
     expect(topicFor("email", services).topic).toMatchObject({
       kind: "quote",
       service: "Email & Collaboration",

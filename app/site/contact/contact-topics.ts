@@ -1,14 +1,14 @@
 import { type LeadFormKind, leadForms } from "~/domain/leads/lead-forms.input.ts";
 import { aboutPlan } from "./about-plan.ts";
 
-/** What the contact page is about: which form it shows, and what goes with the request. */
+/** A topic of the contact page: which form it shows, and what is sent with the request. */
 export interface ContactTopic {
   kind: LeadFormKind;
   title: string;
   intro: string;
   service: string;
   submitLabel?: string;
-  /** What the message says at first. */
+  /** The message's initial text. */
   message?: string;
 }
 
@@ -115,7 +115,7 @@ const topics: Record<string, ContactTopic> = {
   },
 };
 
-/** Without `?about=`, and for what no one knows. */
+/** Without `?about=`, and for unknown topics. */
 const general: ContactTopic = {
   kind: "message",
   title: "Send Us a Message",
@@ -123,10 +123,10 @@ const general: ContactTopic = {
   service: "General Inquiry",
 };
 
-/** The chat card's dialog. */
+/** For the chat card's dialog. */
 export const chatTopic = chat;
 
-/** @param about the value of `?about=`: a topic, a plan or the slug of a service */
+/** @param about the value of `?about=`: a topic, a plan, or a service's slug */
 export function topicFor(
   about: string | null,
   services: { slug: string; name: string }[],

@@ -10,9 +10,9 @@ import type { Route } from "./+types/sent-page";
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const kind = leadFormKinds.find((known) => known === query.get("form"));
-  // Nothing was sent that led here.
+  // No submission led here.
   if (!kind) throw redirect("/contact");
-  // Only a name of ours: the address must not put words into our mouth.
+  // Only our own names, so that no URL can put words in our mouth.
   const [services, receipt] = await Promise.all([listServices(), findReceipt(query.get("receipt") ?? "")]);
   const service = services.find(({ name }) => name === query.get("service"))?.name;
   return { kind, service, receipt, guides: kind === "cmmcGuide" ? resourceCards(listGuides()) : [] };

@@ -30,7 +30,7 @@ export function AiGuideDialog({ isOpen, onClose }: OpenedProps) {
   );
 }
 
-/** As if the visitor had pressed a link to the file. */
+/** Works as if the visitor had clicked a link to the file. */
 function download(file: string): void {
   const link = document.createElement("a");
   link.href = file;

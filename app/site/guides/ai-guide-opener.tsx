@@ -8,7 +8,7 @@ interface Props {
   size?: ButtonSize;
 }
 
-/** A link to the form of the AI guide which, where scripts run, opens it in a dialog and starts the download. */
+/** A link to the AI guide's form. With scripts, it opens the form in a dialog and starts the download afterward. */
 export function AiGuideOpener({ variant, size }: Props) {
   const { Opened, isOpen, close, link } = useOpener({ href: "/contact?about=ai-guide", load: loadDialog });
   return (

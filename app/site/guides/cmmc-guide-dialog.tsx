@@ -13,7 +13,7 @@ import { useFirstField } from "./use-first-field.ts";
 
 export type CmmcGuideDialogProps = OpenedProps & { guides: ResourceCard[] };
 
-/** locked: the form; opened: the guide is in a tab of its own; blocked: the browser did not let it. */
+/** locked: the form; opened: the guide is in a new tab; blocked: the browser blocked the tab. */
 type View = "locked" | "opened" | "blocked";
 
 const GUIDE = leadForms.cmmcGuide.guide.href;
@@ -51,14 +51,14 @@ export function CmmcGuideDialog({ guides, isOpen, onClose }: CmmcGuideDialogProp
   );
 }
 
-/** Whether the browser let it: the press on the button may be too long ago. */
+/** Whether the browser allowed it. The click on the button may have been too long ago. */
 function openInTab(href: string): boolean {
   const tab = window.open(href, "_blank");
   if (tab) tab.opener = null;
   return tab !== null;
 }
 
-/** Takes the focus, which the form's button had. */
+/** Takes the focus from the form's button. */
 function Unlocked({ guides, isBlocked, reference }: { guides: ResourceCard[]; isBlocked: boolean; reference: string }) {
   const first = useRef<HTMLParagraphElement>(null);
   useEffect(() => first.current?.focus(), []);

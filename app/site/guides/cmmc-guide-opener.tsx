@@ -6,13 +6,13 @@ import type { CmmcGuideDialogProps } from "./cmmc-guide-dialog.tsx";
 import type { ResourceCard } from "./resource-card.ts";
 
 interface Props {
-  /** What the request unlocks beside the guide itself. */
+  /** What the request unlocks besides the guide. */
   guides: ResourceCard[];
   variant?: ButtonVariant;
   size?: ButtonSize;
 }
 
-/** A link to the form of the CMMC guide which, where scripts run, opens it in a dialog, and then the guides. */
+/** A link to the CMMC guide's form. With scripts, it opens the form in a dialog, and then the guides. */
 export function CmmcGuideOpener({ guides, variant, size }: Props) {
   const { Opened, isOpen, close, link } = useOpener<CmmcGuideDialogProps>({ href: "/contact?about=cmmc-guide", load: loadDialog });
   return (

@@ -16,7 +16,7 @@ export async function loader({ params: { slug } }: Route.LoaderArgs) {
   return shown;
 }
 
-/** Anyone who has a guide may pass its address on; search engines lead to the pages that offer it. */
+/** People who have a guide can share its address, but search engines should lead to the pages that offer it. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = findSiteData(matches);
   if (!loaderData || !site) return [];
@@ -38,7 +38,7 @@ const parents = {
   resource: { label: "CMMC", href: "/compliance/cmmc" },
 };
 
-/** A guide to read, to work with, and to print. */
+/** A guide to read, work with, and print. */
 export default function GuidePage({ loaderData: guide }: Route.ComponentProps) {
   const { brand } = useSiteData();
   return (

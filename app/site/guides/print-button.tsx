@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "~/app/ui/button.tsx";
 
-/** Only there where it can do something: printing takes a script; without one the browser's own menu prints. */
+/** Rendered only with scripts, which printing needs. Without them, there's the browser's own menu. */
 export function PrintButton({ children = "Print or save as PDF" }: { children?: ReactNode }) {
   const [canPrint, setCanPrint] = useState(false);
   useEffect(() => setCanPrint(true), []);

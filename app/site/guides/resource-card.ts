@@ -1,9 +1,9 @@
 import type { GuideCard } from "~/domain/content/index.ts";
 
-/** What the list of resource guides shows of one. */
+/** What the list of resource guides shows about each one. */
 export type ResourceCard = Pick<GuideCard, "slug" | "title" | "authority" | "type" | "rating" | "good" | "limits" | "bestFor">;
 
-/** The resource guides in their order, and no more of each than is shown: it is sent along with the page. */
+/** The resource guides in order, with only what's shown, because it's sent with the page. */
 export function resourceCards(guides: GuideCard[]): ResourceCard[] {
   return guides
     .filter(({ kind }) => kind === "resource")

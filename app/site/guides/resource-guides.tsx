@@ -2,7 +2,7 @@ import { Icon } from "~/app/ui/icon.tsx";
 import "../home/marks.css";
 import type { ResourceCard } from "./resource-card.ts";
 
-/** Written out, for Tailwind reads the source. Ratings come in halves. */
+/** Spelled out because Tailwind scans the source. Ratings come in halves. */
 const filled: Record<number, string> = {
   1: "[--filled:20%]",
   1.5: "[--filled:30%]",
@@ -15,7 +15,7 @@ const filled: Record<number, string> = {
   5: "[--filled:100%]",
 };
 
-/** The resource guides, each with what it is good for and what it does not do. Below a heading of the second level. */
+/** The resource guides, each with its strengths and limitations. Used below a second-level heading. */
 export function ResourceGuides({ guides }: { guides: ResourceCard[] }) {
   return (
     <ul className="grid gap-5">
@@ -40,7 +40,7 @@ function Resource({ slug, title, authority, type, rating, good, limits, bestFor 
         {rating} out of 5
       </p>
       <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <Points title="What is good" points={good} look="[--tick:var(--color-good)] tick-list" />
+        <Points title="Strengths" points={good} look="[--tick:var(--color-good)] tick-list" />
         <Points title="Limitations" points={limits} look="list-disc pl-[1.2em] marker:text-accent" />
       </div>
       <p className="mt-4 max-w-text">

@@ -4,7 +4,7 @@ import mesaAtDusk from "../illustrations/mesa-at-dusk.svg?raw";
 import { CallButton } from "../layout/call-button.tsx";
 import "./closing-band.css";
 
-/** The last words of the home page, over the land at dusk from edge to edge. */
+/** The home page's last section, over the land at dusk from edge to edge. */
 export function ClosingBand({ followUp }: { followUp: string }) {
   return (
     <section aria-labelledby="closing-band" className="below-fold on-ink dusk-sky relative isolate overflow-hidden bg-ink">

@@ -8,7 +8,7 @@ interface Props {
 
 const look = "-ml-1 block size-12 text-link [--color-ember:var(--color-ember-on-ink)]";
 
-/** The mark of a standard. It comes with the page, like every drawing (layout/drawing.tsx): the browser never gets its code. */
+/** A standard's mark. It comes with the page, like every drawing (layout/drawing.tsx), so the browser never loads its code. */
 export const ComplianceMark: (props: Props) => ReactNode = import.meta.env.SSR ? MarkByServer : KeptMark;
 
 function MarkByServer({ name, framework }: Props) {

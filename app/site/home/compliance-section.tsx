@@ -11,7 +11,7 @@ export function ComplianceSection({ cards }: { cards: HomeData["complianceCards"
     <Section
       id="compliance"
       tone="ink"
-      title="Know what the standard asks before someone else does"
+      title="Know what the standard requires before someone asks"
       intro="Has a contract, an insurer, or a large customer sent you a questionnaire? Flip the card for the standard it names."
     >
       <ul className="swipe-row grid auto-rows-fr gap-5 md:grid-cols-2 lg:grid-cols-3">
@@ -19,7 +19,7 @@ export function ComplianceSection({ cards }: { cards: HomeData["complianceCards"
           <li key={card.title}>
             <TurningCard
               name={card.title}
-              turnLabel="What it asks"
+              turnLabel="What it requires"
               className="border-edge bg-ink-raised"
               front={<Front {...card} />}
               back={<Back {...card} />}
@@ -65,7 +65,7 @@ function Back({ title, back, href }: Card) {
   );
 }
 
-/** Stands beside the switch of the card. */
+/** Next to the card's flip button. */
 function More({ title, href }: Pick<Card, "title" | "href">) {
   return (
     <a

@@ -2,7 +2,7 @@ import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import { useSiteData } from "../layout/site-data.ts";
 
-/** What both home pages offer first: a consultation, or a call. */
+/** What both home pages offer first: a consultation or a call. */
 export function ConsultationRow() {
   const { brand, followUp } = useSiteData();
   return (

@@ -2,7 +2,7 @@ import { Part } from "~/app/ui/part.tsx";
 import { CaseStudiesSection } from "../case-studies/case-studies-section.tsx";
 import type { HomeData } from "./read-home.ts";
 
-/** Sections of both home pages about kinds of content, each as long as it has something to show. */
+/** Sections of both home pages for kinds of content. Each appears only if it has something to show. */
 export function ContentSections({ content: { caseStudies } }: Pick<HomeData, "content">) {
   return (
     caseStudies.length > 0 && (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { figureAt } from "./count-up.tsx";
 
-test("a figure counts from nought to itself and keeps its words", () => {
+test("a figure counts up from zero and keeps its words", () => {
   expect(figureAt("500+", 0)).toBe("0+");
   expect(figureAt("500+", 0.5)).toBe("438+");
   expect(figureAt("Under 1.8s", 0)).toBe("Under 0.0s");

@@ -3,17 +3,17 @@ import { useEffect, useRef } from "react";
 /** Milliseconds from when the figure comes into view until it starts counting, so the eye is there first, and for the count itself. */
 const STARTS_AFTER = 1000;
 const TAKES = 2000;
-/** It stands at its beginning before anyone sees it. */
+/** It's reset to its start value before anyone sees it. */
 const BEFORE_VIEW = "0px 0px 25% 0px";
 
 /**
- * A figure that counts up to itself once, if no one can have read it before: it was below the window when the page came alive. The HTML holds
- * the final one, and anyone who has read that never sees it fall.
+ * A figure that counts up once, if no one can have read it yet: it was below the window at hydration. The HTML has the final value, and
+ * anyone who has read that never sees it drop.
  */
 export function CountUp({ value }: { value: string }) {
   const shown = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // The text node itself: replacing it would make the browser look at the whole page again in every frame.
+    // Changes the text node itself. Replacing it would make the browser lay out the whole page in every frame.
     const text = shown.current?.firstChild;
     if (!shown.current || !(text instanceof Text) || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     return whenFirstInView(shown.current, () => countUp(text, value));
@@ -21,7 +21,7 @@ export function CountUp({ value }: { value: string }) {
   return <span ref={shown}>{value}</span>;
 }
 
-/** Calls `start` when `element` comes into view from below, and never where it was in view already or has been passed. Answers how to stop. */
+/** Calls `start` when `element` comes into view from below, and never if it was already in view or above. Returns a function to stop. */
 function whenFirstInView(element: Element, start: () => () => void): () => void {
   let isUnseen = false;
   let stop = () => {};
@@ -60,14 +60,14 @@ function countUp(text: Text, value: string): () => void {
   };
 }
 
-/** A figure such as `500+`, `99.9%` or `Under 1.8s` on its way from nought, at `part` (0 to 1) of it. */
+/** A figure such as `500+`, `99.9%`, or `Under 1.8s` on its way up from zero, at `part` (0 to 1) of it. */
 export function figureAt(value: string, part: number): string {
   if (part >= 1) return value;
   return value.replace(/\d[\d,]*(\.\d+)?/, (digits) => {
     const decimals = digits.split(".")[1]?.length ?? 0;
     const eased = 1 - (1 - part) ** 3;
     const now = (Number(digits.replaceAll(",", "")) * eased).toFixed(decimals);
-    // By hand: toLocaleString takes longer than all the rest of a frame.
+    // Formatted by hand, because toLocaleString takes longer than the rest of the frame.
     return digits.includes(",") ? now.replace(/\B(?=(\d{3})+(?!\d))/g, ",") : now;
   });
 }

@@ -4,12 +4,12 @@ const fill = "absolute inset-0 size-full object-cover";
 
 interface FilmProps {
   control: HeroVideoControl;
-  /** Address of the file without its ending. */
+  /** The file's address without its extension. */
   address: string;
   className?: string;
 }
 
-/** A silent film over its poster, once it is wanted. */
+/** A silent film over its poster, once it's wanted. */
 export function Film({ control: { video, isWanted, onPlaying, onEnded, onFailed }, address, className = "" }: FilmProps) {
   if (!isWanted) return null;
   return (
@@ -31,19 +31,19 @@ export function Film({ control: { video, isWanted, onPlaying, onEnded, onFailed 
 }
 
 interface PosterProps {
-  /** Of the film: its posters stand beside it under our own address. */
+  /** The film's name. Its posters have the same name on our own site. */
   name: string;
   width: number;
   height: number;
   sizes: string;
-  /** What the still picture shows, where that says something. */
+  /** What the still image shows, if that means something. */
   alt?: string;
-  /** Far down the page: fetched when it comes near. */
+  /** Far down the page, so it's fetched only when it comes near. */
   isLazy?: boolean;
   className?: string;
 }
 
-/** Small enough to arrive with the page, and never more urgent than its words. */
+/** Small enough to arrive with the page, and never more urgent than its text. */
 export function Poster({ name, width, height, sizes, alt = "", isLazy = false, className = "" }: PosterProps) {
   const files = (ending: string) => `/videos/${name}-poster-640.${ending} 640w, /videos/${name}-poster.${ending} ${width}w`;
   return (

@@ -18,7 +18,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData && site ? homeMeta(loaderData.home, site, "/") : [];
 }
 
-/** Each in a file of its own: a visitor gets the code of the one that is shown. */
+/** Each in its own file, so visitors load the code of only the one shown. */
 const files = {
   home: () => import("./original-home.tsx").then((file) => ({ default: file.OriginalHome })),
   home2: () => import("../home2/alternative-home.tsx").then((file) => ({ default: file.AlternativeHome })),
@@ -26,10 +26,10 @@ const files = {
 const OriginalHome = lazy(files.home);
 const AlternativeHome = lazy(files.home2);
 
-// The page says which one it is: its file is fetched beside the others, so that it is there when React comes to it.
+// The page says which one it is, so its file is fetched along with the others and is ready when React gets to it.
 if (!import.meta.env.SSR) {
   const shown = document.querySelector<HTMLElement>("main[data-home]")?.dataset.home;
-  // A file that does not come is asked for again, and reported, by `lazy`.
+  // If the file fails to load, `lazy` requests it again and reports the error.
   if (shown === "home" || shown === "home2") files[shown]().catch(() => undefined);
 }
 

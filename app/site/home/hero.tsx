@@ -9,7 +9,7 @@ import "./hero-video.css";
 
 const badgeIcons = ["gauge", "shield-check", "headset"];
 
-/** The night sky over the mesa: the picture fills the band on wide screens and stands below the words on small ones. */
+/** The night sky over the mesa. The picture fills the band on wide screens and is below the text on small ones. */
 export function Hero({ home }: { home: HomeData }) {
   return (
     <div data-hero className="on-ink relative isolate overflow-hidden bg-ink">
@@ -40,13 +40,13 @@ export function Hero({ home }: { home: HomeData }) {
   );
 }
 
-/** Less than phones could show: the picture is a soft one there. */
+/** Less than phones could display, because the picture is soft there. */
 const SIZES = "(width < 64rem) 80vw, 100vw";
 const look = "object-[70%_bottom]";
 
 /**
- * The film behind the hero: a still picture in the HTML; the film comes after the page, plays once, and not by itself where motion
- * or data should be saved.
+ * The film behind the hero: a still image in the HTML. The film is loaded after the page and plays once, but doesn't start automatically if
+ * motion or data should be reduced.
  */
 function HeroVideo({ base }: { base: string }) {
   const control = useHeroVideo();

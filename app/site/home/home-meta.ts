@@ -9,7 +9,7 @@ interface Home {
   page: PageMetadata | null;
 }
 
-/** @param path where this home page is at home: `/` for the one that visitors see there, also under its own address */
+/** @param path this home page's canonical path: `/` for the one that visitors see there, even at its own address */
 export function homeMeta(home: Home, { brand, siteUrl }: SiteData, path: string): MetaDescriptor[] {
   return [
     ...pageMeta({
@@ -42,7 +42,7 @@ function business(home: Home, { brand, siteUrl }: Facts) {
   };
 }
 
-/** The address is one line of text; its first part is the street, a postal code stands at its end. */
+/** The address is one line of text. It starts with the street and ends with the postal code. */
 function postalAddress({ address, city, state }: SiteData["brand"]) {
   return {
     "@type": "PostalAddress",

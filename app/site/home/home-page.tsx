@@ -15,7 +15,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData && site ? homeMeta(loaderData.home, site, loaderData.address) : [];
 }
 
-/** `/home`: the original layout, whatever stands at `/`. */
+/** `/home`: the original layout, whichever is shown at `/`. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return <OriginalHome home={loaderData.home} />;
 }

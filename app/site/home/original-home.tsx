@@ -10,7 +10,7 @@ import { ReportSection } from "./report-section.tsx";
 import { ServicesSection } from "./services-section.tsx";
 import { TestimonialsSection } from "./testimonials-section.tsx";
 
-/** The home page in its original layout; `default_homepage` chooses between the two. */
+/** The home page in its original layout. `default_homepage` chooses between the two. */
 export function OriginalHome({ home }: { home: HomeData }) {
   return (
     <main data-home="home">

@@ -96,7 +96,7 @@ function AskFor({ plan }: { plan: Plan }) {
       variant="secondary"
       className="mt-6 w-full"
     >
-      Ask for {plan.name}
+      Ask about {plan.name}
     </FormOpener>
   );
 }

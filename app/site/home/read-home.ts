@@ -9,7 +9,7 @@ const FEATURES = 2;
 
 export type HomeData = Awaited<ReturnType<typeof readHome>>;
 
-/** What the original home page shows, and no more: it is sent along with the page. */
+/** What the original home page shows and nothing more, because it's sent with the page. */
 export async function readHome() {
   const [all, services, testimonials, content, blocks, page, firm, videos] = await Promise.all([
     claims(),

@@ -11,8 +11,8 @@ interface Props {
 const sheet = "on-paper min-w-0 overflow-hidden rounded-md bg-paper shadow-card lg:col-span-7";
 
 /**
- * A report with made-up answers, of the parts that a real one is made of. The server draws it and the browser keeps it as it came
- * (layout/drawing.tsx): the first page of the site needs no code for a picture of another.
+ * A report with made-up answers, built from a real report's components. The server draws it, and the browser keeps it unchanged
+ * (layout/drawing.tsx), so the home page needs no code for it.
  */
 export const SampleReport: (props: Props) => ReactNode = import.meta.env.SSR ? ReportByServer : KeptReport;
 

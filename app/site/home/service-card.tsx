@@ -9,7 +9,7 @@ import "./quote-form.css";
 
 const LeadForm = lazy(() => import("~/app/forms/lead-form.tsx").then((module) => ({ default: module.LeadForm })));
 
-/** Where the free part of the window begins, in pixels. */
+/** Where the window's free area starts, in pixels. */
 const BELOW_HEADER = 96;
 
 type Service = HomeData["services"][number];
@@ -25,7 +25,7 @@ interface Props {
 export function ServiceCard({ service, isFlipped, onFlip, onFlipBack, onSent }: Props) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The form begins at the top of the card, which may be behind the header.
+    // The form starts at the top of the card, which may be behind the header.
     const hidden = (card.current?.getBoundingClientRect().top ?? BELOW_HEADER) - BELOW_HEADER;
     if (isFlipped && hidden < 0) scrollBy({ top: hidden });
   }, [isFlipped]);

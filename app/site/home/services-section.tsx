@@ -33,7 +33,7 @@ export function ServicesSection({ values, services, followUp }: Props) {
   );
 }
 
-/** A line each: read from the top in one glance. */
+/** One line each, readable at a glance. */
 function Values({ values }: Pick<Props, "values">) {
   return (
     <ul className="border-t border-edge lg:col-span-8">

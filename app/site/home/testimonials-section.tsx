@@ -34,7 +34,7 @@ function Voice({ content, rating, clientName, clientTitle, clientCompany }: Test
       </blockquote>
       <figcaption className="mt-auto border-t border-edge pt-4">
         <span className="block font-semibold text-heading">{clientName}</span>
-        {/* A line each, so that the captions of cards beside each other are of one height. */}
+        {/* One line each, so that captions side by side have the same height. */}
         <span className="block text-sm">{clientTitle}</span>
         <span className="block text-sm">{clientCompany}</span>
       </figcaption>

@@ -6,14 +6,14 @@ import "./turning-card.css";
 interface Props {
   front: ReactNode;
   back: ReactNode;
-  /** What the switch that turns the card says, and to what it belongs, for those who do not see the card. */
+  /** The flip button's label, and the card's name for screen readers. */
   turnLabel: string;
   name: string;
-  /** Look of either side. */
+  /** The classes of both sides. */
   className: string;
 }
 
-/** A card with a front and a back; turns with and without scripts. */
+/** A card with a front and a back. It flips with and without scripts. */
 export function TurningCard({ front, back, turnLabel, name, className }: Props) {
   const side = classNames("turning-side relative flex flex-col rounded-md border px-6 pt-6 pb-20 md:px-7 md:pt-7", className);
   return (
@@ -23,7 +23,7 @@ export function TurningCard({ front, back, turnLabel, name, className }: Props) 
         <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-sm font-semibold text-link hover:underline [&::-webkit-details-marker]:hidden">
           <Icon name="rotate-ccw" className="size-4 -scale-x-100" />
           <span className="group-open:hidden">{turnLabel}</span>
-          <span className="hidden group-open:inline">Turn back</span>
+          <span className="hidden group-open:inline">Flip back</span>
           <span className="sr-only">: {name}</span>
         </summary>
       </details>

@@ -1,6 +1,6 @@
 import { type Dispatch, type RefObject, type SetStateAction, useCallback, useEffect, useRef, useState } from "react";
 
-/** still: only the picture; waiting: asked to play; failed: it did not start. */
+/** still: only the image; waiting: asked to play; failed: it didn't start. */
 export type VideoState = "still" | "waiting" | "playing" | "paused" | "ended" | "failed";
 
 /** After this many milliseconds without a start, the video counts as failed: no one should watch a spinner in the hero. */
@@ -9,7 +9,7 @@ const FALLBACK_AFTER = 1000;
 export interface HeroVideoControl {
   video: RefObject<HTMLVideoElement | null>;
   state: VideoState;
-  /** Whether the film belongs into the page. */
+  /** Whether the film should be in the page. */
   isWanted: boolean;
   play: () => void;
   pause: () => void;
@@ -19,9 +19,9 @@ export interface HeroVideoControl {
 }
 
 interface Options {
-  /** Where given, the film begins by itself only when half of this is in the window. */
+  /** If given, the film starts automatically only when half of this element is in the window. */
   frame?: RefObject<Element | null>;
-  /** How often the film plays, one after the other, before it has ended. */
+  /** How many times in a row the film plays before it ends. */
   rounds?: number;
 }
 
@@ -73,7 +73,7 @@ export function useHeroVideo({ frame, rounds = 1 }: Options = {}): HeroVideoCont
   };
 }
 
-/** Starts the film. One that does not begin in time has failed. */
+/** Starts the film. If it doesn't start in time, it has failed. */
 function useStart(video: RefObject<HTMLVideoElement | null>, setState: Dispatch<SetStateAction<VideoState>>): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -83,12 +83,12 @@ function useStart(video: RefObject<HTMLVideoElement | null>, setState: Dispatch<
     clearTimeout(timer.current);
     setState("waiting");
     timer.current = setTimeout(() => setState((now) => (now === "waiting" ? "failed" : now)), FALLBACK_AFTER);
-    // A refusal (autoplay policy) is told by the promise only; the timer shows it.
+    // Only the promise reports a refusal (autoplay policy). The timer handles it.
     film.play().catch(() => setState("failed"));
   }, [video, setState]);
 }
 
-/** Calls `then` when half of `box` is in the window, without a box at once; answers how to stop waiting. */
+/** Calls `then` when half of `box` is in the window, or immediately without a box. Returns a function to stop waiting. */
 function whenSeen(box: Element | null | undefined, then: () => void): (() => void) | undefined {
   if (!box) {
     then();

@@ -7,16 +7,16 @@ interface Props {
   control: HeroVideoControl;
   /** The film itself, for visitors without scripts. */
   href: string;
-  /** Keeps what lies over the picture clear of words that stand on it. */
+  /** Keeps the overlay clear of text on the picture. */
   overlayClassName?: string;
-  /** On a small picture: the button has no words to see, only its sign. */
+  /** For a small picture: the button shows only its icon. */
   isSmall?: boolean;
 }
 
 const chip =
   "inline-flex min-h-11 items-center gap-2 rounded-full border border-white/40 bg-ink/80 text-sm font-semibold text-white hover:border-white hover:bg-ink";
 
-/** What lies over the film: play and pause, the replay overlay when it has ended, the fallback panel when it did not start. */
+/** The film's controls: play and pause, the replay overlay after it ended, and the fallback panel if it didn't start. */
 export function VideoCurtain({ control: { state, play, pause }, href, overlayClassName, isSmall = false }: Props) {
   const overlay = { onClick: play, className: overlayClassName };
   if (state === "ended") return <Overlay icon="rotate-ccw" label="Replay video" {...overlay} />;
@@ -53,7 +53,7 @@ interface OverlayProps {
   className?: string;
 }
 
-/** The whole picture is the button; its words stand where no text of the hero is. */
+/** The whole picture is the button. Its label is placed away from the hero's text. */
 function Overlay({ icon, label, note, onClick, className }: OverlayProps) {
   return (
     <button

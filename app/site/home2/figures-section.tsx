@@ -1,7 +1,7 @@
 import { CountUp } from "../home/count-up.tsx";
 import type { Home2Data } from "./read-home2.ts";
 
-/** What was measured, large, each figure with how it was come by. */
+/** Measured figures in large type, each with how it was measured. */
 export function FiguresSection({ figures }: Pick<Home2Data, "figures">) {
   return (
     <section aria-labelledby="figures-title" className="page-width grid gap-x-12 gap-y-10 py-16 md:py-24 lg:grid-cols-12">

@@ -6,7 +6,7 @@ import { VideoCurtain } from "../home/video-curtain.tsx";
 import type { Home2Data } from "./read-home2.ts";
 import "./home2.css";
 
-/** Words and film side by side on blue; below them the six things people come for. */
+/** Text and film side by side on blue, with six common requests below. */
 export function Home2Hero({ home: { headline, intro, links, videos } }: { home: Home2Data }) {
   return (
     <div data-hero className="on-ink">
@@ -57,7 +57,7 @@ function HeroLinks({ links }: Pick<Home2Data, "links">) {
 const ROUNDS = 3;
 const SIZES = "(width < 64rem) 90vw, 40rem";
 
-/** The promotional film in a frame beside the words. */
+/** The promotional film in a frame next to the text. */
 function FramedFilm({ base }: { base: string }) {
   const control = useHeroVideo({ rounds: ROUNDS });
   return (

@@ -15,7 +15,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData && site ? homeMeta(loaderData.home, site, loaderData.address) : [];
 }
 
-/** `/home2`: the alternative layout, whatever stands at `/`. */
+/** `/home2`: the alternative layout, whichever is shown at `/`. */
 export default function Home2Page({ loaderData }: Route.ComponentProps) {
   return <AlternativeHome home={loaderData.home} />;
 }

@@ -2,14 +2,14 @@ import { AssessmentRequestOpener } from "~/app/forms/form-opener.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import type { Home2Data } from "./read-home2.ts";
 
-/** All services as a list to read down, and the standards beside them on dark ground. */
+/** All services as a list, and the standards next to it on a dark background. */
 export function OfferSection({ services, standards }: Pick<Home2Data, "services" | "standards">) {
   return (
     <section id="services" aria-labelledby="services-title" className="below-fold border-t border-edge bg-white py-16 md:py-24">
       <div className="page-width">
         <div className="grid gap-x-12 gap-y-4 md:grid-cols-2 md:items-end">
           <h2 id="services-title">One team for all of it</h2>
-          <p className="max-w-text text-lg">Start with the one thing that hurts. Add another when you see how the first one went.</p>
+          <p className="max-w-text text-lg">Start with the one thing that hurts. Add another once you've seen how the first one goes.</p>
         </div>
         <ul className="mt-10 grid gap-x-12 border-t-2 border-heading md:mt-12 md:grid-cols-2">
           {services.map((service) => (

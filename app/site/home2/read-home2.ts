@@ -4,7 +4,7 @@ import { voice } from "../home/read-home.ts";
 
 export type Home2Data = Awaited<ReturnType<typeof readHome2>>;
 
-/** What the alternative home page shows, and no more: it is sent along with the page. */
+/** What the alternative home page shows and nothing more, because it's sent with the page. */
 export async function readHome2() {
   const [all, services, testimonials, content, blocks, page, videos] = await Promise.all([
     claims(),

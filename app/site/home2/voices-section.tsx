@@ -5,7 +5,7 @@ import type { Home2Data } from "./read-home2.ts";
 
 type Voice = Home2Data["testimonials"][number];
 
-/** The first voice large, the others as a wall; nothing moves. */
+/** The first testimonial large, and the others as a wall. Nothing moves. */
 export function VoicesSection({ testimonials: [first, ...others] }: Pick<Home2Data, "testimonials">) {
   return (
     <Section title="What clients tell other owners">

@@ -6,7 +6,7 @@ import "../home/marks.css";
 import { MoneyBack } from "../sections/money-back.tsx";
 import type { Home2Data } from "./read-home2.ts";
 
-/** The way from the first call to the monthly bill. */
+/** From the first call to the monthly bill. */
 export function WorkSection({ steps, plans, addons, moneyBack }: Pick<Home2Data, "steps" | "plans" | "addons" | "moneyBack">) {
   return (
     <Section tone="tint" title="From the first call to a quiet Monday">
@@ -31,7 +31,7 @@ export function WorkSection({ steps, plans, addons, moneyBack }: Pick<Home2Data,
   );
 }
 
-/** Steps stand on a line: down the side on phones, across on wide screens. */
+/** Steps along a line: down the side on phones, across on wide screens. */
 function Step({ title, text, number }: { title: string; text: string; number: number }) {
   return (
     <li className="border-l-2 border-bluebonnet pl-6 lg:border-t-2 lg:border-l-0 lg:pt-6 lg:pr-8 lg:pl-0">
@@ -72,7 +72,7 @@ function PlanColumn({ name, price, period, description, features, popular }: Pla
         service={`${name} plan`}
         variant="secondary"
       >
-        Ask for {name}
+        Ask about {name}
       </FormOpener>
     </li>
   );

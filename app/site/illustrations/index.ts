@@ -36,7 +36,7 @@ const bySlug: Record<string, string> = {
 
 export const illustratedSlugs = Object.keys(bySlug);
 
-/** The drawing (SVG markup of ours) of a service or compliance page; for a slug without one, the mesa with its offices. */
+/** The drawing (our own SVG markup) of a service or compliance page; the mesa with its offices if there's none. */
 export function illustrationFor(slug: string): string {
   return Object.hasOwn(bySlug, slug) ? (bySlug[slug] ?? managedIt) : managedIt;
 }

@@ -1,4 +1,4 @@
-/** Three strata of a mesa, which are also three units in a rack, under one light. The same drawing as public/favicon.svg. */
+/** Three strata of a mesa that are also three units in a rack, under one light. The same drawing as public/favicon.svg. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
 import { AccountLinks } from "./account-links.tsx";
 import type { SiteData } from "./site-data.ts";
 
-/** The foot of pages about signing in: whose they are, and the way back. */
+/** The footer of the sign-in pages: the firm's name, and links back. */
 export function AccountFooter({ site: { brand, year } }: { site: SiteData }) {
   return (
     <footer className="on-ink border-t border-edge bg-ink px-5 py-4 text-center text-sm">

@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import { readSignedInNote } from "~/app/auth/signed-in-note.ts";
 import { Icon } from "~/app/ui/icon.tsx";
 
-/** Who seems to be signed in: known to scripts only, for the page itself is the same for everyone. */
+/** Who seems to be signed in. Only scripts know, because the page is the same for everyone. */
 function useSignedIn() {
   const [who, setWho] = useState<"staff" | "person" | null>(null);
   useEffect(() => setWho(readSignedInNote()), []);
   return who;
 }
 
-/** In the header, for anyone who is signed in. */
+/** In the header, for people who are signed in. */
 export function AccountLink() {
   const who = useSignedIn();
   if (!who) return null;
@@ -20,7 +20,7 @@ export function AccountLink() {
   );
 }
 
-/** In the footer: the ways that someone who is signed in may want. */
+/** In the footer: links for people who are signed in. */
 export function AccountLinks() {
   const who = useSignedIn();
   if (!who) return null;

@@ -1,10 +1,10 @@
 export interface Crumb {
   label: string;
-  /** Without: a group that has no page of its own, or the page itself. */
+  /** Missing for a group without a page, or for the page itself. */
   href?: string;
 }
 
-/** The way to this page; the last crumb is the page itself. */
+/** The path to this page. The last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
@@ -28,7 +28,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   );
 }
 
-/** schema.org BreadcrumbList; a crumb without a page of its own is left out. */
+/** schema.org BreadcrumbList. Crumbs without a page are left out. */
 export function breadcrumbData(crumbs: Crumb[], siteUrl: string, path: string) {
   const last = crumbs.length - 1;
   return {

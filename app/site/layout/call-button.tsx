@@ -3,7 +3,7 @@ import { ButtonLink } from "~/app/ui/button.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import { useSiteData } from "./site-data.ts";
 
-/** Calls the firm: the number itself, or `says` before it ("Call"). */
+/** Calls the firm. Shows the number, preceded by `says` ("Call"). */
 export function CallButton({ says, ...look }: { says?: string } & Omit<ComponentProps<typeof ButtonLink>, "href" | "children">) {
   const { brand } = useSiteData();
   return (

@@ -3,16 +3,19 @@ import { ButtonLink } from "~/app/ui/button.tsx";
 import { PageHero } from "./page-hero.tsx";
 
 interface Props {
-  /** "Link not found": the name of the page. */
+  /** The page's name: "Link not found". */
   name: string;
   title?: string;
   intro: string;
-  /** Where one goes on best. */
+  /** The best place to go next. */
   way: { label: string; href: string };
   children?: ReactNode;
 }
 
-/** What stands at an address that leads to nothing: why that may be, and ways on. In no index. The page's own meta must say nothing then. */
+/**
+ * Shown at an address that leads nowhere: the likely reason, and where to go next. Never indexed. The page's own meta must return nothing
+ * then.
+ */
 export function DeadEnd({ name, title = name, intro, way, children }: Props) {
   return (
     <main>

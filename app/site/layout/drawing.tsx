@@ -1,11 +1,11 @@
 import { illustratedSlugs, illustrationFor, mesaSkyline } from "../illustrations/index.ts";
 
-/** Drawings that are known by another name than the page. */
+/** Drawings whose name differs from the page's. */
 const drawnAs: Record<string, string> = { "ai-compliance-hub": "compliance" };
 
 interface Props {
   slug: string;
-  /** Draw nothing where the page has no drawing of its own; else it gets that of the firm. */
+  /** Draws nothing if the page has no drawing of its own. Otherwise it gets the default one. */
   isOwnOnly?: boolean;
   className?: string;
 }
@@ -13,10 +13,10 @@ interface Props {
 /** The drawing of a service or compliance page. */
 export const Drawing: (props: Props) => React.ReactNode = import.meta.env.SSR ? DrawnByServer : Kept;
 
-/** The land at the foot of a page. */
+/** The landscape at the bottom of a page. */
 export const Skyline: (props: { className?: string }) => React.ReactNode = import.meta.env.SSR ? SkylineByServer : Kept;
 
-/** Set as markup: a page has some, of dozens of shapes each, and they never change. */
+/** Set as markup, because a page has several drawings with dozens of shapes each, and they never change. */
 function DrawnByServer({ slug, isOwnOnly, className }: Props) {
   const name = drawnAs[slug] ?? slug;
   const markup = !isOwnOnly || illustratedSlugs.includes(name) ? illustrationFor(name) : "";
@@ -30,8 +30,8 @@ function SkylineByServer({ className }: { className?: string }) {
 }
 
 /**
- * A drawing comes with the page and the browser leaves it as it is, without ever getting the code: React keeps the inside of an
- * element whose HTML it is told to set but not to compare. Only for decoration that stands in the page from the beginning.
+ * A drawing comes with the page, and the browser keeps it without ever loading its code: React leaves an element alone if it's told to set
+ * its HTML but not to compare it. Only for decoration that's on the page from the start.
  */
 function Kept({ className }: { className?: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing

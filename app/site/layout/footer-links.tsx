@@ -17,7 +17,7 @@ const legal: Column = {
   ],
 };
 
-/** The menu once more, a column for each of its groups and one for its single links, and the legal pages. Phones fold the columns. */
+/** The menu again: a column for each of its groups, one for its single links, and one for the legal pages. Phones collapse the columns. */
 export function FooterLinks({ menu }: { menu: MenuItem[] }) {
   const groups = menu.filter(({ children }) => children.length > 0).map(({ label, children }) => ({ title: label, links: children }));
   const single = { title: "Company", links: menu.filter(({ children, url }) => children.length === 0 && url !== "/") };

@@ -37,7 +37,7 @@ export function MainMenu({ menu, path }: { menu: MenuItem[]; path: string }) {
   );
 }
 
-/** Said once for all its links. */
+/** Set once for all of its links. */
 const submenu =
   "grid gap-1 text-sm [&_a]:flex [&_a]:items-center [&_a]:gap-4 [&_a]:rounded-sm [&_a]:p-2.5 [&_a]:text-body [&_a]:no-underline [&_a:hover]:bg-bluebonnet-tint [&_a]:wrap-anywhere [&_a[aria-current]]:bg-bluebonnet-tint [&_b]:block [&_b]:text-base";
 
@@ -75,7 +75,7 @@ interface MenuLinkProps {
   item: MenuItem;
   path: string;
   className?: string;
-  /** On one line, cut off where it is too long for it. */
+  /** On one line, cut off if it's too long. */
   isShort?: boolean;
 }
 

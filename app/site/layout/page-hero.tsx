@@ -9,19 +9,19 @@ interface Props {
   crumbs: Crumb[];
   title: ReactNode;
   intro?: string;
-  /** A drawing beside the words, on wide screens only. */
+  /** A drawing next to the text, on wide screens only. */
   picture?: ReactNode;
-  /** Stands beside the words, on small screens below them: a form. */
+  /** Next to the text, or below it on small screens: a form. */
   aside?: ReactNode;
-  /** Phones fold the form away behind this title. */
+  /** On phones, the form is collapsed under this title. */
   foldsAs?: string;
-  /** The land at the foot of the sky. */
+  /** The landscape at the bottom of the sky. */
   isOnLand?: boolean;
   /** Buttons below the introduction. */
   children?: ReactNode;
 }
 
-/** The dark band with which a page begins; the header lies over it. */
+/** The dark band at the top of a page. The header overlaps it. */
 export function PageHero({ crumbs, title, intro, picture, aside, foldsAs, isOnLand = false, children }: Props) {
   return (
     <div data-hero className={classNames("night-sky on-ink bg-ink pt-28 md:pt-36", isOnLand ? "overflow-hidden" : "pb-16 md:pb-24")}>
@@ -42,7 +42,7 @@ export function PageHero({ crumbs, title, intro, picture, aside, foldsAs, isOnLa
   );
 }
 
-/** On a phone what the form is for, as a button that opens it. */
+/** On a phone, a button with the form's title that expands it. */
 function FoldedForm({ title, children }: { title: string; children: ReactNode }) {
   return (
     <PhoneFold

@@ -8,8 +8,8 @@ import "./phone-bar.css";
 import { usePhoneBar } from "./use-phone-bar.ts";
 
 /**
- * Call and Get Quote at the foot of a phone's window. Neither is ember: the one ember button in view is the page's. Without scripts there is
- * no bar; the menu and the footer have both.
+ * Call and Get Quote at the bottom of a phone's window. Neither is ember, because the one ember button in view is the page's. Without
+ * scripts, there's no bar, and the menu and the footer have both.
  */
 export function PhoneBar({ brand }: { brand: Brand }) {
   const [isLive, setLive] = useState(false);

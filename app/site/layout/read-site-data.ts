@@ -7,10 +7,10 @@ import { requestInfo } from "../../request-info.ts";
 
 export type SiteData = Awaited<ReturnType<typeof readSiteData>>;
 
-/** Signing in and out is no visit, and has no newsletter, no towns, and no quotes around it. */
+/** Signing in and out isn't a visit, and those pages have no newsletter, towns, or quotes. */
 const WITH_ACCOUNTS = /^\/auth(\/|$)/;
 
-/** What every public page knows of the site: brand, menu, footer. */
+/** What every public page knows about the site: brand, menu, footer. */
 export async function readSiteData({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
   const [firm, { follow_up }, menu, locations, doubleOptIn, areCounted] = await Promise.all([
     brand(),

@@ -3,7 +3,9 @@ import type { SiteData } from "./site-data.ts";
 
 const TITLE = "Service Locations";
 
-/** Links to local pages, by service. In the footer of every page, so that search engines find them within one click. Phones fold them. */
+/**
+ * Links to local pages, by service. In the footer of every page, so that search engines find them within one click. Phones collapse them.
+ */
 export function ServiceLocations({ groups }: { groups: SiteData["locations"] }) {
   return (
     <nav aria-label={TITLE} className="border-t border-edge sm:pt-10 lg:col-span-12">

@@ -32,7 +32,7 @@ export function SiteHeader({ site: { brand, menu } }: { site: SiteData }) {
 /** How far the page scrolls before the header turns solid, in pixels. The same number is in `site-header.css`. */
 const SCROLL_THRESHOLD = 50;
 
-/** Whether the page stands at its top; undefined where style sheets see to it themselves, and before there are scripts. */
+/** Whether the page is scrolled to the top; undefined if CSS handles that itself, and before scripts run. */
 function useAtTop(): boolean | undefined {
   const [isAtTop, setAtTop] = useState<boolean>();
   useEffect(() => {

@@ -23,7 +23,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return <SiteFrame site={loaderData}>{isComing ? <Loading /> : <Outlet />}</SiteFrame>;
 }
 
-/** Links load a document; a script that goes to a local page shows that it is fetched. */
+/** Links load a new document. When one leads to a local page, this shows that it's loading. */
 function useLocalPageOnItsWay(): boolean {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
@@ -39,13 +39,13 @@ function Loading() {
   );
 }
 
-/** A page that failed keeps the way to the others. */
+/** A page that failed keeps the site's navigation. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const screen = isRouteErrorResponse(error) && error.status === 404 ? <MissingPage /> : <ErrorScreen error={error} />;
   return loaderData ? <SiteFrame site={loaderData}>{screen}</SiteFrame> : screen;
 }
 
-/** Header, page, footer. A page that begins with a dark hero marks it with `data-hero`; all others start below the header. */
+/** Header, page, and footer. A page with a dark hero marks it with `data-hero`; all others start below the header. */
 function SiteFrame({ site, children }: { site: SiteData; children: ReactNode }) {
   return (
     <div className="site-frame">

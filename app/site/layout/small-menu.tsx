@@ -12,12 +12,12 @@ interface Props {
   brand: Brand;
 }
 
-/** The menu of small screens: a side sheet, and without scripts a panel that unfolds below the header. */
+/** The menu on small screens: a side sheet, or without scripts a panel that expands below the header. */
 export function SmallMenu(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLDetailsElement>(null);
   const open = (event: MouseEvent) => {
-    // Unfolded before the scripts came: let it fold again.
+    // It was expanded before the scripts loaded, so let it collapse again.
     if (panel.current?.open) return;
     event.preventDefault();
     setOpen(true);
@@ -45,7 +45,7 @@ export function SmallMenu(props: Props) {
   );
 }
 
-/** Said once for all its links. */
+/** Set once for all of its links. */
 const list =
   "grid gap-1 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:wrap-anywhere [&_a]:rounded-sm [&_a]:px-3 [&_a]:text-heading [&_a]:no-underline [&_a:hover]:bg-bluebonnet-tint [&_a[aria-current]]:bg-bluebonnet-tint [&>li>a]:font-semibold";
 

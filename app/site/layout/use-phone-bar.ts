@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 
-/** Where the bar stays away: what says the same, what someone fills in, bars of their own, and the end of the page. */
+/** Where the bar is hidden: near elements that do the same, forms, other bars, and the end of the page. */
 const KEEPS_AWAY = "[data-hero], main h1, form[data-form], [data-foot-bar], footer";
 const TYPED_IN = "input:not([type=radio], [type=checkbox], [type=range]), textarea, select";
 
-/** Whether the bar at the foot of a phone's window has room: after the hero, before the footer, and only while no one types. */
+/** Whether there's room for the bar at the bottom of a phone's window: after the hero, before the footer, and only while no one types. */
 export function usePhoneBar(path: string): { isShown: boolean; phoneHref: string | null } {
   const isClear = useClearView(path);
   const isTyping = useTyping();
   const [phoneHref, setPhoneHref] = useState<string | null>(null);
   const isShown = isClear && !isTyping;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that names a number of its own in its hero is called on that one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: if a page's hero has its own number, the bar calls that one
   useEffect(() => setPhoneHref(document.querySelector<HTMLAnchorElement>('[data-hero] a[href^="tel:"]')?.href ?? null), [path]);
   useEffect(() => {
     const { documentElement: root } = document;
@@ -20,7 +20,7 @@ export function usePhoneBar(path: string): { isShown: boolean; phoneHref: string
   return { isShown, phoneHref };
 }
 
-/** Whether nothing that keeps the bar away is in the window. */
+/** Whether nothing that hides the bar is in the window. */
 function useClearView(path: string): boolean {
   const [isClear, setClear] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other parts
@@ -39,12 +39,12 @@ function useClearView(path: string): boolean {
   return isClear;
 }
 
-/** Whether a field has the focus: then the keyboard of a phone is open. */
+/** Whether a field has the focus, which means the phone's keyboard is open. */
 function useTyping(): boolean {
   const [isTyping, setTyping] = useState(false);
   useEffect(() => {
     const look = () => setTyping(document.activeElement?.matches(TYPED_IN) ?? false);
-    // After the focus has gone on: a field that follows another keeps the keyboard open.
+    // Checked after the focus has moved: moving to another field keeps the keyboard open.
     const lookLater = () => setTimeout(look);
     addEventListener("focusin", look);
     addEventListener("focusout", lookLater);

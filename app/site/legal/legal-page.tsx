@@ -7,7 +7,7 @@ import { findContent, previewContent } from "../pages/read-content.ts";
 import type { Route } from "./+types/legal-page";
 import { RetentionTable } from "./retention-table.tsx";
 
-/** The page that lists what is kept and for how long; the other legal pages point to it. */
+/** The page that lists what is stored and for how long. The other legal pages refer to it. */
 const WITH_RETENTION = "privacy-policy";
 
 export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
@@ -28,8 +28,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 const RETENTION = { id: "retention", title: "How long each kind of data is kept" };
 
 /**
- * A legal text: blocks that staff edit, and the retention table, which comes from the rules that the purge follows. So what is promised
- * is what happens.
+ * A legal text: blocks that staff edit, and the retention table, which comes from the same rules as the purge, so the promise matches what
+ * happens.
  */
 export default function LegalPage({ loaderData: { content, retention } }: Route.ComponentProps) {
   const table = { ...RETENTION, content: <RetentionTable {...RETENTION} rules={retention} /> };

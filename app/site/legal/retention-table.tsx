@@ -1,4 +1,4 @@
-/** What is kept, for how long and why: the rules by which the daily job deletes. */
+/** What is stored, for how long, and why: the rules that the daily job deletes by. */
 export function RetentionTable({
   id,
   title,

@@ -5,14 +5,14 @@ import { forget, keep, readKept } from "~/app/forms/visit-storage.ts";
 import { Button } from "~/app/ui/button.tsx";
 import type { LocalView } from "./read-local-page.ts";
 
-/** To whom was agreed, until the tab is closed: the same visitor is not asked on every page, but again for another company. */
+/** The company the visitor agreed to, until the tab is closed. They aren't asked on every page, but are asked again for another company. */
 const AGREED = "bluebonnet-form-of-others";
 
 type BookingFormProps = { offered: NonNullable<LocalView["bookingForm"]>; children: ReactNode };
 
 /**
- * Another company's form in place of ours, once the visitor agrees: nothing of another company is loaded before consent. Until
- * then, and without JavaScript, our own form is shown (docs/decisions/0028).
+ * Another company's form in place of ours, once the visitor agrees. Nothing from another company is loaded before that. Until then, and
+ * without JavaScript, our own form is shown (docs/decisions/0028).
  */
 export function BookingForm({ offered: { title, description, company, privacyUrl }, children }: BookingFormProps) {
   const [isAgreed, setAgreed] = useState(false);
@@ -21,7 +21,7 @@ export function BookingForm({ offered: { title, description, company, privacyUrl
   const agree = () => {
     keep(AGREED, company);
     flushSync(() => setAgreed(true));
-    // The button that was pressed is gone.
+    // The button that was clicked is gone.
     heading.current?.focus();
   };
   const takeBack = () => {

@@ -4,7 +4,7 @@ import { LocalCall } from "./local-call.tsx";
 import { FORM } from "./local-hero.tsx";
 import type { LocalView } from "./read-local-page.ts";
 
-/** The last word: back to the form, or to the phone. */
+/** The last section, with links to the form and the phone. */
 export function ClosingCall({ local: { searchTerm, location, phone } }: { local: LocalView }) {
   const { followUp } = useSiteData();
   return (

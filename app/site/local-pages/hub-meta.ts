@@ -8,14 +8,14 @@ interface Listed {
   title: string;
   description: string;
   crumbs: Crumb[];
-  /** Of the first page. */
+  /** The first page's path. */
   path: string;
   page: number;
   hasMore: boolean;
   entries: { href: string; label: string }[];
 }
 
-/** A page that lists local pages or hubs: every page of the list counts for itself. */
+/** A page that lists local pages or hubs. Each page of the list is indexed on its own. */
 export function hubMeta({ page, hasMore, ...list }: Listed, { brand, siteUrl }: SiteData): MetaDescriptor[] {
   const path = pagePath(list.path, page);
   const [title, description] =

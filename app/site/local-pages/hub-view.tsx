@@ -11,7 +11,7 @@ import { MadePicture } from "./made-picture.tsx";
 import { PageTurner } from "./page-turner.tsx";
 import type { HubView as Hub } from "./read-hub.ts";
 
-/** All local pages of one service, or of one place. */
+/** All local pages of one service or one location. */
 export function HubView({ hub }: { hub: Hub }) {
   const { kind, name, title, intro, crumbs, phone, picture, pages, path, page, hasMore, facts } = hub;
   return (

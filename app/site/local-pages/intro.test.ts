@@ -9,4 +9,4 @@ test.each([
   ["Trusted by 500+ businesses.", "Trusted by 500+ businesses."],
   ["Cloud Backup in Waco: ", "Cloud Backup in Waco: "],
   ["Need cloud backup in Waco? Call us.", "Need cloud backup in Waco? Call us."],
-])("of %j the introduction is %j", (description, intro) => expect(introOf(description, known)).toBe(intro));
+])("the introduction of %j is %j", (description, intro) => expect(introOf(description, known)).toBe(intro));

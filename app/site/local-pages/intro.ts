@@ -1,4 +1,4 @@
-/** A description for people: without the heading that stands above it, and without the sentences that are said below it. */
+/** A description for people: without the heading above it, and without sentences that are repeated below it. */
 export function introOf(description: string, { heading, saidBelow }: { heading: string; saidBelow?: string }): string {
   const sentences = withoutHeading(description, heading).split(/(?<=[.?!])\s+/);
   const left = sentences.filter((sentence) => !saidBelow || !sentence.includes(saidBelow));

@@ -5,7 +5,7 @@ import type { LocalView } from "./read-local-page.ts";
 
 type Look = Omit<ComponentProps<typeof ButtonLink>, "href" | "children">;
 
-/** Calls the number of the local pages. Clicks are counted like those on every phone link (app/boot.ts). */
+/** Calls the local pages' number. Clicks are counted like those on every phone link (app/beacon/beacon.ts). */
 export function LocalCall({ phone: { phone, phoneHref }, ...look }: { phone: LocalView["phone"] } & Look) {
   return (
     <ButtonLink {...look} href={phoneHref}>

@@ -2,10 +2,10 @@ import { classNames } from "~/app/ui/class-names.ts";
 import { Section } from "~/app/ui/section.tsx";
 import type { LocalView } from "./read-local-page.ts";
 
-/** Where the questions stand beside their heading, one below the other. */
+/** Layouts where the questions are next to their heading, in one column. */
 const BESIDE: readonly LocalView["layout"][] = ["service", "modern"];
 
-/** All answers are open: what search engines are told is also what people see. */
+/** All answers are open, so search engines and people get the same. */
 export function LocalFaq({ local: { layout, faq, searchTerm, location } }: { local: LocalView }) {
   if (faq.length === 0) return null;
   const isBeside = BESIDE.includes(layout);

@@ -12,16 +12,15 @@ import { LocalCall } from "./local-call.tsx";
 import { crumbsOfLocal } from "./local-meta.ts";
 import type { LocalView } from "./read-local-page.ts";
 
-/** The place on the page that its calls to action lead to. */
+/** The ID that the page's calls to action link to. */
 export const FORM = "request";
 
 /**
- * The longest service that a lead accepts. The names of a term and a location may have 100 characters each, so both together can be
- * longer.
+ * The longest service that a lead accepts. The names of a term and a location may have 100 characters each, so both together can be longer.
  */
 const MAX_SERVICE_LENGTH = 200;
 
-/** The ground that each layout begins on; all but the light one lie under the header (`data-hero`). */
+/** Each layout's hero background. All except the light one extend behind the header (`data-hero`). */
 const grounds: Record<LocalView["layout"], string> = {
   corporate: "night-sky on-ink bg-ink pt-28 pb-16 md:pt-36 md:pb-20",
   modern: "on-ink bg-ink pt-28 pb-48 md:pt-36 lg:pb-56",
@@ -49,7 +48,7 @@ export function LocalHero({ local }: { local: LocalView }) {
   );
 }
 
-/** The form as a sheet across the lower edge of the band. */
+/** The form as a sheet that overlaps the band's lower edge. */
 function FormBelow({ local }: { local: LocalView }) {
   return (
     <>

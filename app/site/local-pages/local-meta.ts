@@ -5,10 +5,7 @@ import { pageMeta } from "../page-meta.ts";
 import { faqData, serviceData } from "../structured-data.ts";
 import type { LocalView } from "./read-local-page.ts";
 
-/**
- * Only pages of a published run are indexed: a generated fallback reads much like the next one, and search engines count that against
- * the site.
- */
+/** Only pages of a published run are indexed. Generated fallbacks read much alike, and search engines count that against the site. */
 export function localMeta(local: LocalView, { brand, siteUrl }: SiteData): MetaDescriptor[] {
   const path = `/${local.slug}`;
   const { title, metaDescription: description, keywords, isPublic, term, location } = local;
@@ -23,7 +20,7 @@ export function localMeta(local: LocalView, { brand, siteUrl }: SiteData): MetaD
   ];
 }
 
-/** Home, the service in all locations, this page. */
+/** Home, the service in all locations, and this page. */
 export function crumbsOfLocal({ term, location, hubs }: LocalView): Crumb[] {
   return [
     { label: "Home", href: "/" },
@@ -32,7 +29,7 @@ export function crumbsOfLocal({ term, location, hubs }: LocalView): Crumb[] {
   ];
 }
 
-/** What is known of the place, as schema.org says it. */
+/** The location's facts in schema.org terms. */
 function cityData({ location, place: { state, latitude, longitude } }: LocalView): object {
   const isOnMap = latitude !== undefined && longitude !== undefined;
   return {

@@ -21,7 +21,7 @@ import { TrustBadges } from "./trust-badges.tsx";
 export async function loader({ params: { term, location } }: Route.LoaderArgs) {
   const local = await readLocalPage(term, location);
   if (!local) throw data(null, { status: 404 });
-  // What was made because the database failed is for this visitor only.
+  // A fallback after a database error is for this visitor only.
   return local.isLasting ? data(local) : data(local, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -33,8 +33,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /**
- * The component for each section. Every layout has its own order, and each section its own look per layout, so pages don't all read
- * alike.
+ * The component for each section. Every layout has its own order, and each section its own look per layout, so pages don't all read alike.
  */
 const shown: Record<LayoutSection, (props: { local: LocalView }) => ReactNode> = {
   hero: LocalHero,

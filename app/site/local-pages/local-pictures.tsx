@@ -3,7 +3,7 @@ import { Section, type SectionTone } from "~/app/ui/section.tsx";
 import { MadePicture } from "./made-picture.tsx";
 import type { LocalView } from "./read-local-page.ts";
 
-/** `row`: a picture beside its text, else above it. */
+/** `row`: a picture next to its text, otherwise above it. */
 const looks: Record<LocalView["layout"], { tone: SectionTone; band?: string; list: string; row?: string; frame: string }> = {
   corporate: {
     tone: "light",

@@ -30,7 +30,7 @@ export function LocalText({ local }: { local: LocalView }) {
   );
 }
 
-/** The text, with the land between its parts where it is long. */
+/** The text, with the landscape between its parts if it's long. */
 function Chapters({ local }: { local: LocalView }) {
   const [first, second] = local.text.parts;
   if (!first) return <GenericText local={local} />;
@@ -70,10 +70,10 @@ function GenericText({ local: { term, searchTerm, location } }: { local: LocalVi
   );
 }
 
-/** Below this many headings a list of them helps no one. */
+/** With fewer headings, a list of them helps no one. */
 const FEWEST = 3;
 
-/** Stays in sight beside a long text: what is in it, and how to ask instead of reading. */
+/** Stays visible next to a long text: its contents, and a way to ask instead of reading. */
 function Beside({ local }: { local: LocalView }) {
   const { places } = local.text;
   return (
@@ -90,7 +90,7 @@ function RatherTalk({ local: { phone, layout, location } }: { local: LocalView }
   return (
     <div className={layout === "industry" ? "on-ink rounded-md bg-ink p-6 md:p-8" : "border-l-2 border-accent pl-5"}>
       <h2 className="text-xl">Rather talk than read?</h2>
-      <p className="mt-2">Someone who knows the subject will answer, in {location} as anywhere else.</p>
+      <p className="mt-2">Someone who knows the subject will answer, in {location} or anywhere else.</p>
       <LocalCall phone={phone} variant={layout === "industry" ? "onDark" : "secondary"} className="mt-5" />
       <p className="mt-3">
         <a href={`#${FORM}`} className="inline-flex min-h-11 items-center font-semibold text-link hover:underline">

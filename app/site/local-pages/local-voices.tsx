@@ -44,7 +44,7 @@ function VoiceOf({ content, rating, clientName, clientTitle, clientCompany }: Vo
       </blockquote>
       <figcaption className="mt-auto">
         <span className="block font-semibold text-heading">{clientName}</span>
-        {/* A line each, so that the captions of voices beside each other are of one height. */}
+        {/* One line each, so that captions side by side have the same height. */}
         <span className="block text-sm">{clientTitle}</span>
         <span className="block text-sm">{clientCompany}</span>
       </figcaption>

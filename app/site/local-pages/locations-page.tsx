@@ -51,7 +51,7 @@ export default function LocationsPage({ loaderData: { page, terms, locations, ha
 
 interface HubsProps {
   name: string;
-  /** What there is of each: "services". */
+  /** What each hub counts: "services". */
   counted: "services" | "places";
   hubs: { href: string; label: string; count: number }[];
 }

@@ -2,7 +2,7 @@ import { classNames } from "~/app/ui/class-names.ts";
 import type { Picture } from "~/domain/seo/index.ts";
 import "./made-picture.css";
 
-/** A picture that a maker made: a drawing stands in the page itself, anything else is fetched when it comes near the window. */
+/** A generated picture. A drawing is part of the page; anything else is fetched when it comes near the window. */
 export function MadePicture({ image, className }: { image: Picture; className?: string }) {
   if ("svg" in image) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the program, texts in it encoded

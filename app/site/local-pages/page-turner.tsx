@@ -2,7 +2,7 @@ import { ButtonLink } from "~/app/ui/button.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import { pagePath } from "./page-number.ts";
 
-/** The ways to the pages of a list before and after this one. */
+/** Links to a list's previous and next pages. */
 export function PageTurner({ path, page, hasMore }: { path: string; page: number; hasMore: boolean }) {
   if (page === 1 && !hasMore) return null;
   return (

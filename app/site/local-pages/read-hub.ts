@@ -8,7 +8,10 @@ import { pageNumberOf } from "./page-number.ts";
 
 export type HubView = Awaited<ReturnType<typeof readHub>>;
 
-/** A hub as its page shows it. @throws a 404 where no public page is listed */
+/**
+ * A hub as its page shows it.
+ * @throws a 404 if no public page is listed
+ */
 export async function readHub(kind: HubKind, slug: string, request: Request) {
   const page = pageNumberOf(request);
   const [hub, phone] = await Promise.all([findHub(kind, slug, page), localPhone()]);
@@ -22,7 +25,7 @@ export async function readHub(kind: HubKind, slug: string, request: Request) {
       cacheKey: hubPath(kind, slug),
     },
   ]);
-  // The label stands right above it.
+  // The label is directly above it.
   const entries = pages.map((one) => ({ ...one, description: introOf(one.description, { heading: one.label }) }));
   return {
     kind,
@@ -39,7 +42,10 @@ export async function readHub(kind: HubKind, slug: string, request: Request) {
   };
 }
 
-/** The two lists of hubs. @throws a 404 where neither has any on this page */
+/**
+ * The two lists of hubs.
+ * @throws a 404 if neither has any on this page
+ */
 export async function readLocations(request: Request) {
   const page = pageNumberOf(request);
   const [terms, locations, phone] = await Promise.all([listHubs("term", page), listHubs("location", page), localPhone()]);

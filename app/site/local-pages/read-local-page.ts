@@ -14,13 +14,13 @@ import { introOf } from "./intro.ts";
 import { knownFacts } from "./known-facts.ts";
 import { placeText } from "./text-places.ts";
 
-/** Voices on a page. */
+/** How many testimonials a page shows. */
 const MAX_VOICES = 3;
 
 export type LocalView = NonNullable<Awaited<ReturnType<typeof readLocalPage>>>;
 export type LocalPicture = Claims["local_pictures"][number] & { image: Picture };
 
-/** All that a local page shows; null where no set knows the term or the location. */
+/** Everything a local page shows; null if no set contains the term or the location. */
 export async function readLocalPage(termSlug: string, locationSlug: string) {
   const [page, all, phone, ghlForm, voices] = await Promise.all([
     findLocalPage(termSlug, locationSlug),
@@ -39,11 +39,11 @@ export async function readLocalPage(termSlug: string, locationSlug: string) {
     isLasting: page.isLasting && voices !== null,
     sections: LAYOUTS[layout].sections,
     className: LAYOUTS[layout].className,
-    /** The term in the middle of a sentence. */
+    /** The term as it's written in the middle of a sentence. */
     searchTerm: put("[search_term]"),
     intro: introOf(metaDescription, { heading: `${term} in ${location}`, saidBelow: all.local_trusted_by }),
     hubs: hubsOf(page),
-    // Those that the text does not have.
+    // Links that aren't already in the text.
     links: links.filter(({ href }) => !bodyHtml.includes(`href="${href}"`)),
     facts: knownFacts(page.facts),
     phone,
@@ -59,12 +59,12 @@ export async function readLocalPage(termSlug: string, locationSlug: string) {
   };
 }
 
-/** Without its script, which has no business in this page. */
+/** Without its script, which doesn't belong in this page. */
 function offeredOf({ title, description, company, privacyUrl }: GhlForm) {
   return { title, description, company, privacyUrl };
 }
 
-/** The hubs that list this page, or a page that it links to: others may have nothing to show. */
+/** The hubs that list this page or a page it links to. Other hubs may be empty. */
 function hubsOf({ termSlug, locationSlug, hasHubs, isPublic, links }: LocalPage): { term: string | null; location: string | null } {
   const isListed = (matches: (href: string) => boolean) => hasHubs && (isPublic || links.some(({ href }) => matches(href)));
   return {
@@ -73,7 +73,7 @@ function hubsOf({ termSlug, locationSlug, hasHubs, isPublic, links }: LocalPage)
   };
 }
 
-/** One for each of the texts. */
+/** One picture for each text. */
 async function picturesOf(page: LocalPage, texts: Claims["local_pictures"]): Promise<LocalPicture[]> {
   const shown = texts.map(({ title, text }) => ({ title: interpolate(title, page), text: interpolate(text, page) }));
   const titles = texts.map(({ title }) => title);

@@ -2,7 +2,7 @@ import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import type { LocalView } from "./read-local-page.ts";
 
-/** Further pages: the lists that this one stands in, and the neighbors that its text does not link to already. */
+/** More pages: the hubs that list this page, and siblings that its text doesn't link to already. */
 export function RelatedPages({ local: { term, location, hubs, links } }: { local: LocalView }) {
   const lists = [
     { href: hubs.location, label: `Everything we do in ${location}` },

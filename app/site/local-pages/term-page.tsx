@@ -14,7 +14,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return hubMeta({ ...loaderData, description: loaderData.intro, entries: loaderData.pages }, site);
 }
 
-/** Every location of one service. */
 export default function TermPage({ loaderData }: Route.ComponentProps) {
   return <HubView hub={loaderData} />;
 }

@@ -1,14 +1,14 @@
 export interface PlacedText {
-  /** The text in one part or in two, so that something can stand between them. */
+  /** The text in one or two parts, so that something can be placed between them. */
   parts: string[];
   /** Its headings, for links to them. */
   places: { id: string; text: string }[];
 }
 
-/** From so many chapters on a text has two parts. */
+/** With at least this many chapters, a text has two parts. */
 const LONG = 4;
 
-/** A local page's text with an id on every h2, parted at the heading in its middle where it is long. */
+/** A local page's text with an ID on every h2. A long text is split at the heading in the middle. */
 export function placeText(html: string): PlacedText {
   const places: PlacedText["places"] = [];
   const [before = "", ...chapters] = html.split("<h2>");
@@ -25,7 +25,7 @@ export function placeText(html: string): PlacedText {
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&nbsp;": " " };
 
-/** Of a heading without elements and entities: what React writes is escaped again. */
+/** A heading without elements and entities, because React escapes what it renders. */
 function plain(html: string): string {
   return html
     .replaceAll(/<[^<>]*>/g, "")

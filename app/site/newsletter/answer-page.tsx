@@ -6,7 +6,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/answer-page";
 import { NewsletterNotice } from "./newsletter-notice.tsx";
 
-/** The answer to a signup without JavaScript. */
+/** Answers a signup that was sent without JavaScript. */
 export async function action({ request }: Route.ActionArgs) {
   const body = await readBody(request);
   if (!body.ok) return data({ title: "Invalid Email", text: body.error, isDone: false }, { status: body.status });
@@ -26,10 +26,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs): Headers {
 export const meta: Route.MetaFunction = () => [{ title: "Newsletter" }, { name: "robots", content: "noindex" }];
 
 export default function AnswerPage({ actionData }: Route.ComponentProps) {
-  // A loader cannot send a plain visit away: it also runs after the action.
+  // The loader can't redirect a direct visit, because it also runs after the action.
   if (!actionData) {
     return (
-      <NewsletterNotice title="Newsletter" text="The sign-up form is at the foot of every page.">
+      <NewsletterNotice title="Newsletter" text="The signup form is at the bottom of every page.">
         <ButtonLink href="/#newsletter">Sign up</ButtonLink>
       </NewsletterNotice>
     );

@@ -15,7 +15,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data({ token, link }, { status: link.state === "invalid" ? 404 : 200 });
 }
 
-/** Only a POST acts: mail scanners open every link. */
+/** Only a POST confirms, because mail scanners open every link. */
 export async function action({ request }: Route.ActionArgs) {
   const confirmed = await confirmSubscription(tokenOf(request));
   return confirmed.ok ? data({ preferencesToken: confirmed.value.preferencesToken }) : data({ preferencesToken: null }, { status: 404 });

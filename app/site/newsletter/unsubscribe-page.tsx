@@ -15,13 +15,13 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data({ token, delivery: deliveryOf(request), subscription }, { status: subscription ? 200 : 404 });
 }
 
-/** Takes the button below and the one-click POST of mail programs alike: no cookie, no redirect, again and again the same (RFC 8058). */
+/** Handles both the button below and email programs' one-click POST: no cookie, no redirect, and repeatable (RFC 8058). */
 export async function action({ request }: Route.ActionArgs) {
   const subscription = await unsubscribe(tokenOf(request), deliveryOf(request));
   return data({ isDone: subscription !== null }, { status: subscription ? 200 : 404 });
 }
 
-/** The message that the link stood in (`?d=`): its campaign counts one who left. */
+/** The message that had the link (`?d=`), so that its campaign counts the unsubscribe. */
 function deliveryOf(request: Request): string {
   return (new URL(request.url).searchParams.get("d") ?? "").slice(0, 64);
 }

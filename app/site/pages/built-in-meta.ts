@@ -7,20 +7,20 @@ import { faqData, serviceData } from "../structured-data.ts";
 import { crumbsOf } from "./content-meta.ts";
 
 export interface BuiltInPage {
-  /** The path without its first slash, which is also the slug of the `pages` row where staff can change the metadata. */
+  /** The path without its leading slash, which is also the slug of the `pages` row where staff can change the metadata. */
   slug: string;
-  /** As in the breadcrumbs. */
+  /** The name shown in the breadcrumbs. */
   name: string;
   title: string;
   description: string;
   row: PageMetadata | null;
-  /** Present on pages about a service. */
+  /** Set on pages about a service. */
   service?: { name: string; description: string };
   faq?: { q: string; a: string }[];
   image?: string;
 }
 
-/** All that search engines and social networks are told of a page that is part of the program. */
+/** All metadata of a built-in page for search engines and social networks. */
 export function builtInMeta(page: BuiltInPage, site: SiteData | undefined): MetaDescriptor[] {
   if (!site) return [];
   const { slug, name, title, description, row, service, faq = [], image } = page;

@@ -12,11 +12,11 @@ interface Props {
   intro?: string;
   kind?: LeadFormKind;
   submitLabel?: string;
-  /** Other ways than the form; without them the phone number. */
+  /** Alternatives to the form. Defaults to the phone number. */
   children?: ReactNode;
 }
 
-/** The last thing on a page about something we do: a form that knows what the page was about. */
+/** The last section of a page about a service: a form that knows the page's subject. */
 export function ClosingForm({ service, title = "Tell us about your project", intro, kind = "shared", submitLabel, children }: Props) {
   const { followUp } = useSiteData();
   return (

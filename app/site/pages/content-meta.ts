@@ -19,7 +19,7 @@ export function contentMeta({ page }: Content, { brand, siteUrl }: SiteData): Me
   ];
 }
 
-/** Folders of addresses that visitors know by a name; only the first two have a place to go to. */
+/** Address folders that visitors know by name. Only the first two link anywhere. */
 const groups: Record<string, Crumb> = {
   services: { label: "Services", href: "/#services" },
   compliance: { label: "Compliance", href: "/#compliance" },

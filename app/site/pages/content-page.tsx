@@ -15,7 +15,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData && site ? contentMeta(loaderData, site) : [];
 }
 
-/** A page that staff made: whatever published `pages` row has this address as its slug. */
+/** A page that staff created: the published `pages` row with this address as its slug. */
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
   return <ContentView content={loaderData} />;
 }

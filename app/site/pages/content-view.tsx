@@ -9,16 +9,16 @@ import { crumbsOf } from "./content-meta.ts";
 import { PlacesOnPage } from "./places-on-page.tsx";
 import type { Content } from "./read-content.ts";
 
-/** What a page shows beside its blocks, with the id of its heading. */
+/** What a page shows besides its blocks, with its heading's ID. */
 interface Addition {
   id: string;
   title: string;
   content: ReactNode;
 }
 
-/** Any page made of content blocks: dark band, blocks in readable width beside their list, closing form. */
+/** Any page made of content blocks: a dark band, the blocks at reading width next to their list, and a closing form. */
 export function ContentView({ content: { page, blocks, preview }, addition }: { content: Content; addition?: Addition }) {
-  // A closing call stays the last thing that is said.
+  // A closing call to action stays last.
   const closing = addition && blocks.at(-1)?.type === "cta" ? blocks.slice(-1) : [];
   const texts = blocks.slice(0, blocks.length - closing.length);
   const isLegal = page.slug.startsWith("legal/");
@@ -44,10 +44,10 @@ export function ContentView({ content: { page, blocks, preview }, addition }: { 
   );
 }
 
-/** Below this many titles a list of them helps no one. */
+/** With fewer titles, a list of them helps no one. */
 const FEWEST = 2;
 
-/** Links to the page's titled texts, and to what stands after them. */
+/** Links to the page's titled texts, and to what comes after them. */
 function OnThisPage({ blocks, further = [] }: { blocks: BlockView[]; further?: { id: string; title: string }[] }) {
   const titled = blocks.filter(({ type, content }) => type === "text" && textOf(content, "title"));
   if (titled.length < FEWEST) return null;

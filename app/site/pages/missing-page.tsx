@@ -11,7 +11,7 @@ const popular = [
   { label: "Blog", url: "/blog" },
 ];
 
-/** The page for an address that has none. */
+/** The page for an address that doesn't exist. */
 export function MissingPage() {
   const { pathname } = useLocation();
   const isLocalService = pathname.includes("/services/") && pathname.split("/").length > 3;

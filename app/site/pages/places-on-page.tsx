@@ -1,4 +1,4 @@
-/** Links to places on the page, which stay in sight where there is room beside the text. */
+/** Links to headings on the page. They stay visible if there's room next to the text. */
 export function PlacesOnPage({ places, className }: { places: readonly { id: string; text: string }[]; className: string }) {
   return (
     <nav aria-labelledby="on-this-page" className={className}>

@@ -5,11 +5,10 @@ import { type BlockView, findPage, listBlocks, type PageView, previewPage } from
 export interface Content {
   page: PageView;
   blocks: BlockView[];
-  /** Present: visitors do not see this page, because it is one of these. */
+  /** Set if visitors can't see this page because of its status. */
   preview?: { id: string; status: string };
 }
 
-/** The longest slug that a page may have. */
 const MAX_SLUG_LENGTH = 200;
 
 /** A published page with its blocks. */
@@ -19,10 +18,13 @@ export async function findContent(slug: string): Promise<Content | null> {
   return page && { page, blocks: await listBlocks(slug) };
 }
 
-/** Made for one person: never kept, never found. */
+/** For one person only: never cached, never indexed. */
 const PRIVATE = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
-/** An unpublished page, for staff who are signed in. Everyone else gets a 404, so that no one learns that a draft exists. @throws a 404 */
+/**
+ * An unpublished page, for staff who are signed in. Everyone else gets a 404, so that no one learns that a draft exists.
+ * @throws a 404
+ */
 export async function previewContent(slug: string, { headers }: Request) {
   const actor = slug && slug.length <= MAX_SLUG_LENGTH && headers.has("cookie") ? await findActor(headers) : null;
   const found = actor ? await previewPage(actor, slug) : null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A heading with its text on one side and what belongs to it on the other; on small screens one below the other. */
+/** A heading with its text on one side and its content on the other; stacked on small screens. */
 export function Beside({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">

@@ -4,7 +4,7 @@ interface Props {
   items: { title: string; text: string; icon?: string }[];
 }
 
-/** A line each, the name on the left and what it means on the right: denser than a grid, and read from the top. */
+/** One line each, with the name on the left and its meaning on the right: denser than a grid. */
 export function FactRows({ items }: Props) {
   return (
     <ul className="border-t border-edge">

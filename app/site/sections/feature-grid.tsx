@@ -3,13 +3,13 @@ import { Icon } from "~/app/ui/icon.tsx";
 
 interface Props {
   items: { title: string; text: string; icon: string }[];
-  /** Columns where there is room. */
+  /** The number of columns if there's room. */
   columns?: 2 | 3 | 4;
 }
 
 const most = { 2: "", 3: "lg:grid-cols-3", 4: "lg:grid-cols-4" };
 
-/** What something does, in short paragraphs with a sign each, on lines and without boxes. */
+/** Features in short paragraphs with an icon each, separated by lines instead of boxes. */
 export function FeatureGrid({ items, columns = 3 }: Props) {
   return (
     <ul className={classNames("grid gap-x-10 border-t border-edge sm:grid-cols-2", most[columns])}>

@@ -1,4 +1,4 @@
-/** What makes something cheaper or dearer, side by side. */
+/** What makes something cheaper or more expensive, side by side. */
 export function PriceFactors({ factors }: { factors: { less: string; more: string }[] }) {
   return (
     <table className="mt-6 w-full border-y border-edge text-left">

@@ -10,19 +10,19 @@ export interface Priced {
   period: string;
   description: string;
   features: string[];
-  /** Marked as the one that most people take. */
+  /** Marked as the most popular one. */
   popular?: boolean;
 }
 
 interface Props {
   items: Priced[];
-  /** Stands before the price: "from". */
+  /** Shown before the price: "from". */
   prefix?: string;
-  /** The way on, below each offer. */
+  /** The link or button below each offer. */
   action: (item: Priced) => ReactNode;
 }
 
-/** Offers side by side, each with its price, what is in it and the way on. */
+/** Offers side by side, each with its price, its contents, and a button. */
 export function PriceList({ items, prefix, action }: Props) {
   return (
     <ul className={classNames("grid gap-5", items.length === 3 ? "lg:grid-cols-3" : "md:grid-cols-2 xl:grid-cols-4")}>

@@ -1,4 +1,3 @@
-/** How the work goes, step by step. */
 export function ProcessSteps({ steps }: { steps: { title: string; text: string }[] }) {
   return (
     <ol className="grid gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-3">

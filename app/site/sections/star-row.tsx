@@ -1,7 +1,7 @@
 import { classNames } from "~/app/ui/class-names.ts";
 import "../home/marks.css";
 
-/** Written out, for Tailwind reads the source. */
+/** Spelled out because Tailwind scans the source. */
 const filled: Record<number, string> = {
   1: "[--filled:20%]",
   2: "[--filled:40%]",

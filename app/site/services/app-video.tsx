@@ -9,8 +9,8 @@ import "./app-video.css";
 const ALT = "A field service app on a phone: the day’s jobs with a map, figures, a checklist, and a button that says “Start job”.";
 
 /**
- * The film of an app that comes together: a still picture in the HTML; the film comes when it is in sight, plays once, and not by
- * itself where motion or data should be saved. When it has ended or failed, the firm's logo lies over it.
+ * A film of an app being built: a still image in the HTML. The film is loaded once it's in view and plays once, but doesn't start
+ * automatically if motion or data should be reduced. After it ends or fails, the firm's logo covers it.
  */
 export function AppVideo({ base }: { base: string }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -32,7 +32,9 @@ export function AppVideo({ base }: { base: string }) {
 const chip =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-white/40 bg-ink/80 text-sm font-semibold text-white hover:border-white hover:bg-ink";
 
-/** Before and while it plays. The link leads to the film itself for visitors without scripts; on phones the words would hide the picture. */
+/**
+ * Shown before and during playback. For visitors without scripts, the link leads to the film. On phones, a label would hide the picture.
+ */
 function Controls({ state, href, play, pause }: { state: VideoState; href: string; play: () => void; pause: () => void }) {
   const startInstead = (event: MouseEvent) => {
     event.preventDefault();

@@ -44,7 +44,7 @@ export default function AppsPage({ loaderData }: Route.ComponentProps) {
   const { figures, reasons, features, process, proposal, price, factors, videos } = loaderData;
   return (
     <main>
-      <ServiceHero slug={slug} drawing="mobile-apps" name={name} intro={`${description} You have a proposal ${proposal}.`}>
+      <ServiceHero slug={slug} drawing="mobile-apps" name={name} intro={`${description} You'll have a proposal ${proposal}.`}>
         <StartProject proposal={proposal} />
       </ServiceHero>
       <Part>

@@ -4,12 +4,12 @@ import { putSubject } from "./ask-in-form.tsx";
 const website = "I'm interested in the Website plan.";
 const application = "I'm interested in the Application plan.";
 
-test("the choice stands before what the visitor wrote", () => {
+test("the choice goes before what the visitor wrote", () => {
   expect(putSubject("", website)).toBe(`${website} `);
   expect(putSubject("We have two sites.", website)).toBe(`${website} We have two sites.`);
 });
 
-test("a second choice takes the place of the first and leaves the rest alone", () => {
+test("a second choice replaces the first and leaves the rest alone", () => {
   expect(putSubject(`${website} We have two sites.`, application, website)).toBe(`${application} We have two sites.`);
   expect(putSubject("Call me. We have two sites.", application, website)).toBe(`${application} Call me. We have two sites.`);
 });

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { ButtonLink, type ButtonVariant } from "~/app/ui/button.tsx";
 
 interface Props {
-  /** What the message of the form begins with, where scripts run. */
+  /** How the form's message starts, if scripts run. */
   sentence: string;
   variant?: ButtonVariant;
   children: ReactNode;
 }
 
-/** Goes to the form at the end of the page and says there what was chosen. */
+/** Scrolls to the form at the end of the page and fills in what was chosen. */
 export function AskInForm({ sentence, variant = "secondary", children }: Props) {
   return (
     <ButtonLink href="#contact-form" variant={variant} className="w-full" onClick={() => tellForm(sentence)}>
@@ -22,13 +22,13 @@ function tellForm(sentence: string): void {
   if (!field) return;
   field.value = putSubject(field.value, sentence, field.dataset.subject);
   field.dataset.subject = sentence;
-  // As if it had been typed: the form keeps it for the visit and takes back what it said was wrong.
+  // As if it had been typed, so the form stores it for the visit and clears its errors.
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /**
- * A message that begins with what was chosen; what the visitor wrote stays behind it.
- * @param earlier the sentence of an earlier choice, which the new one replaces
+ * A message that starts with what was chosen, followed by what the visitor wrote.
+ * @param earlier the sentence of an earlier choice, which is replaced
  */
 export function putSubject(message: string, sentence: string, earlier = ""): string {
   const own = earlier && message.startsWith(earlier) ? message.slice(earlier.length) : message;

@@ -74,14 +74,14 @@ function Plans({ plans }: Pick<Route.ComponentProps["loaderData"], "plans">) {
         items={plans}
         action={(plan) => (
           <AskInForm sentence={`I'm interested in the ${plan.name} email plan.`} variant={plan.popular ? "primary" : "secondary"}>
-            Ask for {plan.name}
+            Ask about {plan.name}
           </AskInForm>
         )}
       />
       <p className="mt-8 max-w-text">
         Do you handle patient records or Controlled Unclassified Information? Ask us before you choose. That kind of email can only go
-        through services that meet HIPAA or the requirements of your contract. The pages on{" "}
-        <a href="/compliance/nist-800-171">NIST 800-171</a> and <a href="/compliance/dfars">DFARS</a> explain why.
+        through services that meet HIPAA or the requirements of your contract. Our <a href="/compliance/nist-800-171">NIST 800-171</a> and{" "}
+        <a href="/compliance/dfars">DFARS</a> pages explain why.
       </p>
     </Section>
   );

@@ -1,6 +1,6 @@
 import { Section } from "~/app/ui/section.tsx";
 
-/** How the first three months go: a line in time, with what happens beside it. */
+/** The first three months: a timeline with what happens when. */
 export function FirstDays({ steps }: { steps: { title: string; text: string }[] }) {
   return (
     <Section id="first-days" title="The first ninety days" intro="What happens after you sign, week by week.">
@@ -23,7 +23,7 @@ export function FirstDays({ steps }: { steps: { title: string; text: string }[] 
   );
 }
 
-/** "Weeks 1 and 2: inventory" → when and what; a title without a colon stays whole. */
+/** "Weeks 1 and 2: inventory" → when and what. A title without a colon stays whole. */
 function splitTitle(title: string): [string, string?] {
   const at = title.indexOf(": ");
   if (at < 0) return [title];

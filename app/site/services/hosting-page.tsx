@@ -23,7 +23,7 @@ const name = "Hosting";
 const description =
   "Managed hosting for websites, applications, databases, and online stores. Updates, monitoring, backups, and security are on us.";
 
-/** The plans are streamed: the rest of the page doesn't wait for them. */
+/** The plans are streamed, so the rest of the page doesn't wait for them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const plans = listHostingPlans();
   plans.catch(context.get(requestInfo).reportFault);

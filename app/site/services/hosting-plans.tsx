@@ -9,7 +9,7 @@ import { CallButton } from "../layout/call-button.tsx";
 import { PriceList } from "../sections/price-list.tsx";
 import { AskInForm } from "./ask-in-form.tsx";
 
-/** The plans of the table `hosting_plans`; the words around them do not wait for them. */
+/** The plans from the `hosting_plans` table. The text around them doesn't wait for them. */
 export function HostingPlans({ plans }: { plans: Promise<HostingPlanView[]> }) {
   return (
     <Section id="plans" title="Plans and prices" intro="The price covers everything on the card. We quote anything else in writing first.">
@@ -52,7 +52,7 @@ function NoPlans() {
   );
 }
 
-/** The server rather leaves the spinner to the browser, which tries again, than keep a page without plans for everyone. */
+/** The server leaves the spinner to the browser, which tries again, rather than cache a page without plans for everyone. */
 function PlansMissing() {
   const error = useAsyncError();
   if (import.meta.env.SSR) throw error;

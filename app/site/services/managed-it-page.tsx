@@ -138,7 +138,7 @@ function Fit() {
       </div>
       <p className="mt-10 max-w-text">
         Do you work for the Department of Defense or in healthcare? Then IT support affects your compliance: a provider with administrator
-        rights is part of what an assessor looks at. The page on <a href="/compliance/cmmc">CMMC</a> explains what that means.
+        rights is part of what an assessor looks at. Our <a href="/compliance/cmmc">CMMC</a> page explains what that means.
       </p>
     </Section>
   );

@@ -2,7 +2,7 @@ import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import type { ServiceProps } from "./service-props.ts";
 
-/** The other services, each with its price, in a list to compare. */
+/** The other services with their prices, in a list that's easy to compare. */
 export function OtherServices({ others }: Pick<ServiceProps, "others">) {
   if (others.length === 0) return null;
   return (

@@ -3,13 +3,13 @@ import { Section } from "~/app/ui/section.tsx";
 
 interface Related {
   href: string;
-  /** What waits there: "Article", "Service", "Compliance". */
+  /** What kind of page it is: "Article", "Service", "Compliance". */
   kind: string;
   title: string;
   text: string;
 }
 
-/** Where to read on: an article about the subject and the pages next to it. */
+/** Further reading: an article on the subject and related pages. */
 export function RelatedLinks({ links }: { links: Related[] }) {
   return (
     <Section id="related" title="Keep reading" className="border-t border-edge">

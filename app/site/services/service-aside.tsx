@@ -5,7 +5,7 @@ import { anchorsOf, textOf } from "../blocks/block-text.ts";
 import { PlacesOnPage } from "../pages/places-on-page.tsx";
 import { FIRST_STEPS, INCLUDED } from "./service-breaks.tsx";
 
-/** What it costs and where everything stands, in sight beside the text; on small screens the hero says the price. */
+/** The price and the contents, visible next to the text. On small screens, the hero shows the price. */
 export function ServiceAside({ price, blocks, hasSteps }: { price?: string; blocks: BlockView[]; hasSteps: boolean }) {
   return (
     <aside aria-label="Price and contents" className="max-lg:hidden">
@@ -34,5 +34,5 @@ function placesOf(blocks: BlockView[], hasSteps: boolean): { id: string; text: s
   });
   const [first, ...rest] = texts;
   const steps = hasSteps ? [{ id: FIRST_STEPS, text: "How it starts" }] : [];
-  return [{ id: INCLUDED, text: "What is included" }, ...(first ? [first] : []), ...steps, ...rest];
+  return [{ id: INCLUDED, text: "What's included" }, ...(first ? [first] : []), ...steps, ...rest];
 }

@@ -2,7 +2,7 @@ import { Icon } from "~/app/ui/icon.tsx";
 import type { ServiceProps } from "./service-props.ts";
 import "../home/marks.css";
 
-/** Where the page's own links lead. */
+/** The targets of the page's own links. */
 export const INCLUDED = "included";
 export const FIRST_STEPS = "first-steps";
 
@@ -10,7 +10,7 @@ export function Included({ features }: { features: string[] }) {
   return (
     <section aria-labelledby={INCLUDED}>
       <h2 id={INCLUDED} className="scroll-mt-28">
-        What is included
+        What's included
       </h2>
       <ul className="tick-list mt-6 grid gap-x-10 border-t border-edge sm:grid-cols-2 [--tick:var(--color-good)]">
         {features.map((feature) => (
@@ -23,7 +23,7 @@ export function Included({ features }: { features: string[] }) {
   );
 }
 
-/** How every service begins: a line in time. */
+/** How every service starts, as a timeline. */
 export function FirstSteps({ steps }: Pick<ServiceProps, "steps">) {
   if (steps.length === 0) return null;
   return (
@@ -59,7 +59,7 @@ export function ClientQuote({ content, clientName, clientTitle, clientCompany }:
   );
 }
 
-/** Leads to the page that tells all of it. */
+/** Links to the page with the full story. */
 export function WholeStory({ label, description, href }: NonNullable<ServiceProps["story"]>) {
   return (
     <a

@@ -5,17 +5,17 @@ import { PageHero } from "../layout/page-hero.tsx";
 import { crumbsOf } from "../pages/content-meta.ts";
 
 interface Props {
-  /** Path without the first slash. */
+  /** The path without its leading slash. */
   slug: string;
-  /** The drawing, where it has another name than the page. */
+  /** The drawing's name, if it differs from the page's. */
   drawing?: string;
   name: string;
   intro: string;
-  /** The page's main button; the phone follows it. */
+  /** The page's main button. The phone number follows it. */
   children: ReactNode;
 }
 
-/** How a service page begins: words, the drawing of the service, its main button and the phone. */
+/** The top of a service page: the text, the service's drawing, its main button, and the phone number. */
 export function ServiceHero({ slug, drawing, name, intro, children }: Props) {
   return (
     <PageHero

@@ -30,7 +30,7 @@ export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
   return data({ content: preview }, init ?? undefined);
 }
 
-/** What a service's page shows beside the service itself. */
+/** What a service's page shows besides the service itself. */
 async function readAround(slug: string) {
   const [all, services, voices] = await Promise.all([claims(), listServices(), listTestimonials()]);
   const priced = services.map(({ slug, name }) => ({ slug, name, price: priceOf(slug, all.service_prices) }));
@@ -52,7 +52,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData.content ? contentMeta(loaderData.content, site) : serviceMeta(loaderData, site);
 }
 
-/** A row of `services`, where it is active; where there is none, the content page of that address. */
+/** An active row in `services`; without one, the content page at that address. */
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   return loaderData.content ? <ContentView content={loaderData.content} /> : <ServiceView {...loaderData} />;
 }

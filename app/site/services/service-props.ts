@@ -1,12 +1,12 @@
 import type { BlockView, ServiceView as Service } from "~/domain/content/index.ts";
 import type { Claims } from "~/domain/settings/index.ts";
 
-/** What the page of a service that staff describe is made of. */
+/** The data on the page of a service that staff describe. */
 export interface ServiceProps {
   service: Service;
   /** Its starting price, as shown. */
   price?: string;
-  /** The page that says more. */
+  /** The page with more details. */
   story?: Claims["service_stories"][number];
   steps: Claims["service_first_steps"];
   quoted?: { content: string; clientName: string; clientTitle: string; clientCompany: string };

@@ -13,7 +13,7 @@ import { ServiceAside } from "./service-aside.tsx";
 import { ClientQuote, FirstSteps, Included, WholeStory } from "./service-breaks.tsx";
 import type { ServiceProps } from "./service-props.ts";
 
-/** A service that staff describe: what is included and its texts on the left, price and contents in sight on the right. */
+/** A service that staff describe: its features and texts on the left, with the price and contents always visible on the right. */
 export function ServiceView({ service, price, story, steps, quoted, others, blocks }: ServiceProps) {
   const isShort = blocks.length === 0;
   const isToldAlready = blocks.some(({ content }) => textOf(content, "buttonUrl") === story?.href);
@@ -50,7 +50,7 @@ export function ServiceView({ service, price, story, steps, quoted, others, bloc
   );
 }
 
-/** The texts with something else between them, so that no one reads a wall: after the first one, and after the third. */
+/** The texts with something else in between, to break them up: after the first one and after the third. */
 function Text({ blocks, children: [first, second] }: { blocks: BlockView[]; children: [ReactNode, ReactNode] }) {
   return (
     <>

@@ -5,7 +5,7 @@ interface Props {
   migration: { title: string; text: string }[];
 }
 
-/** What the guarantee is worth in minutes, and how a site comes to us. */
+/** What the guarantee is worth in minutes, and how a site is moved to us. */
 export function UptimeAndMove({ uptime, migration }: Props) {
   return (
     <Section id="uptime" tone="tint">

@@ -39,7 +39,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function WebsitePage({ loaderData: { features, offers, process, needs, proposal } }: Route.ComponentProps) {
   return (
     <main>
-      <ServiceHero slug={slug} name={name} intro={`${description} You have a proposal ${proposal}.`}>
+      <ServiceHero slug={slug} name={name} intro={`${description} You'll have a proposal ${proposal}.`}>
         <ButtonLink href="#contact-form">Get your free quote</ButtonLink>
       </ServiceHero>
       <Section

@@ -4,16 +4,16 @@ import { type SupportLevel, supportParts } from "~/app/forms/support/support-par
 
 interface Props {
   levels: SupportLevel[];
-  /** The level that is chosen at first. */
+  /** The level that's chosen at first. */
   urgency?: string;
-  /** What the message begins with, so that the visitor need not say it again. */
+  /** How the message starts, so the visitor doesn't have to repeat it. */
   message?: string;
   size?: "sm" | "md";
   className?: string;
   children: ReactNode;
 }
 
-/** Opens the support form beside the page. */
+/** Opens the support form next to the page. */
 export function RequestOpener({ levels, urgency, message, size, className, children }: Props) {
   return (
     <FormOpener

@@ -12,7 +12,7 @@ interface Level {
   isByPhone: boolean;
 }
 
-/** The four levels, the most urgent on dark ground with the way to call. */
+/** The four levels. The most urgent one has a dark background and a call button. */
 export function SupportLevels({ levels }: { levels: Level[] }) {
   return (
     <>

@@ -143,7 +143,7 @@ const points = [
   "How we can reach you in the next few hours, and whether we can connect to your computer.",
 ];
 
-/** What to write, so that no one has to ask back. */
+/** What to include, so that no one has to ask again. */
 function GoodRequest({ className }: { className?: string }) {
   return (
     <div className={className}>

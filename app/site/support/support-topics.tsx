@@ -9,7 +9,7 @@ interface Topic {
   title: string;
   text: string;
   icon: string;
-  /** Leads to password reset, the one problem that people can solve without us. */
+  /** Links to the password reset, the one problem that people can solve without us. */
   isSelfService: boolean;
 }
 

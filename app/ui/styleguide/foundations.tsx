@@ -6,7 +6,7 @@ import { Specimen } from "./specimen.tsx";
 export function Foundations() {
   return (
     <>
-      <Specimen name="Colours">
+      <Specimen name="Colors">
         {colours.map(([name, look]) => (
           <div key={name} className="grid w-32 gap-1.5 text-sm">
             <span className={`h-16 rounded-md border border-line ${look}`} />

@@ -9,7 +9,7 @@ import { Panels } from "./panels.tsx";
 
 export const meta = () => [{ title: "Style guide" }, { name: "robots", content: "noindex" }];
 
-/** Every component in every state, on light and on ink. Registered in development only. */
+/** Every component in every state, on light and on dark. Registered in development only. */
 export default function StyleguidePage() {
   return (
     <main>

@@ -23,7 +23,7 @@ const template = {
   htmlTpl: PAGE_TEMPLATE.html,
 };
 
-/** The one project and its template. A template that is there stays as it is. */
+/** The one project and its template. An existing template isn't changed. */
 export async function seedProject(tx: Tx): Promise<void> {
   await tx.insert(projects).values({ id: PROJECT_ID }).onConflictDoNothing();
   await tx
@@ -32,7 +32,7 @@ export async function seedProject(tx: Tx): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Terms, locations and a run of them, so that a new site has local pages to look at: written once, and never again. */
+/** Terms, locations, and a run, so that a new site has local pages to look at. Written once and never again. */
 export async function seedLocalPages(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const marked = await tx
@@ -49,7 +49,7 @@ export async function seedLocalPages(db: Database): Promise<void> {
   });
 }
 
-/** A set of each kind, and the pages of all pairs, live. */
+/** One set of each kind, and the pages of every pair, live. */
 export async function writeLocalPages(tx: Tx, { terms, locations }: { terms: string[]; locations: SeoLocation[] }): Promise<void> {
   await tx.insert(termSets).values({ projectId: PROJECT_ID, name: "Services", terms });
   await tx.insert(locationSets).values({ projectId: PROJECT_ID, name: "Texas cities", locations });
@@ -83,7 +83,7 @@ const brand = Object.fromEntries(
   Object.entries(knownSettings).flatMap(([key, { value }]) => (key.startsWith("brand_") ? [[key, String(value)]] : [])),
 );
 
-/** What an owner types when looking for the firm's services, in the spelling that people see. */
+/** What owners type when they look for the firm's services, spelled the way visitors see it. */
 export const SERVICE_TERMS: readonly string[] = [
   "Managed IT Services",
   "IT Support",

@@ -25,12 +25,12 @@ const ownFacts = new Set(TEXAS_CITIES.flatMap(({ facts }) => Object.keys(facts ?
 const brand = Object.fromEntries(
   Object.entries(knownSettings).flatMap(([key, { value, category }]) => (category === "brand" ? [[key, String(value)]] : [])),
 );
-/** A term in the plural, with capitals that stay, and the longest. */
+/** A plural term with capitals that stay, and the longest one. */
 const terms = ["Managed IT Services", "HIPAA IT Compliance", "Cybersecurity Consulting", "Website Development"];
-/** The firm's own city, two words, no campus, one postal code. */
+/** The firm's own city: two words, no campus, one postal code. */
 const cities = TEXAS_CITIES.filter(({ name }) => ["San Antonio", "Austin", "Corpus Christi", "Boerne", "Schertz", "Waco"].includes(name));
 
-/** Scores are shown green from here; below `MIN_SCORE` a page stays a draft. */
+/** Scores are shown in green from here. Below `MIN_SCORE`, a page is held. */
 const GREEN = 80;
 
 let body: Template;

@@ -6,7 +6,7 @@ import { risks } from "./page-template/risks.ts";
 import { scope } from "./page-template/scope.ts";
 import { start } from "./page-template/start.ts";
 
-/** The last word, and the way to other pages. */
+/** The closing words, and the way to other pages. */
 const closing = `
 <h2>{Talk to us|The next step|Where to go from here|A first conversation|Ready when you are}</h2>
 <p>{{Call [brand_local_phone]|Call us at [brand_local_phone]} or {use the form on this page|fill in the form}. {We contact you within 24
@@ -29,9 +29,9 @@ also|You might also} want to read|Other topics, other towns}</h2>
 `.trim();
 
 /**
- * The template of the local pages that a new site starts with. It holds for any of the firm's services: the term is never the subject of a verb
- * that has a plural, nor behind an article, since it may be one thing or several and begin with any letter. Facts of a location are asked for
- * before they are named.
+ * The template of the local pages that a new site starts with. It works for any of the firm's services: the term is never the subject of a
+ * verb with a plural form and never follows an article, because it may be one thing or several and may begin with any letter. Facts about a
+ * location are checked before they're used.
  */
 export const PAGE_TEMPLATE = {
   title: [

@@ -54,7 +54,7 @@ export const website: SeedPage = {
   blocks: [],
 };
 
-/** The short form of a page that tells all. */
+/** The short version of a page that covers this in full. */
 export const mobileApps: SeedPage = {
   slug: "services/mobile-apps",
   title: "Mobile App Development",
@@ -66,7 +66,7 @@ export const mobileApps: SeedPage = {
   blocks: [],
 };
 
-/** The short form of a page that tells all. */
+/** The short version of a page that covers this in full. */
 export const compliance: SeedPage = {
   slug: "services/compliance",
   title: "AI Compliance Hub",

@@ -1,6 +1,6 @@
 import type { SeedPage } from "./seed-page.ts";
 
-/** Both layouts, so that blocks can be put on them from the start. What search engines are told of them are the pages' own words. */
+/** Both layouts, so that staff can add blocks to them from the start. Search engines get the pages' own text. */
 const empty = { meta_title: "", meta_description: "", status: "published" } as const;
 
 export const homes: SeedPage[] = [

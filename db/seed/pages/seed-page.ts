@@ -4,15 +4,15 @@ export interface SeedPage {
   meta_title: string;
   meta_description: string;
   meta_keywords: string[];
-  /** Day of the last change of its text, where the page says one; else the day of `SHIPPED`. */
+  /** The day its text last changed, if the page states one; otherwise `SHIPPED`. */
   updated?: string;
-  /** The address that counts, where the same is told in full elsewhere. */
+  /** The canonical address, if another page covers the same thing in full. */
   canonical_url?: string;
   status: "draft" | "published" | "archived";
   blocks: SeedBlock[];
 }
 
-/** Day on which the texts that a new site starts with were last changed. */
+/** The day the texts that a new site starts with last changed. */
 export const SHIPPED = "2026-11-21";
 
 /** The fields of each type match `content_blocks.content`, so staff can edit seeded blocks like their own. */
@@ -26,7 +26,7 @@ export type SeedBlock =
 const blockTag = /\s*(<\/?(?:p|h3|ul|ol|li|table|thead|tbody|tr|th|td)>)\s*/g;
 const startsLine = /(<(?:p|h3|ul|ol|li|table|tr)>|<\/(?:ul|ol|table)>)/g;
 
-/** Lets a page file wrap and indent its HTML; stored are clean lines, one for each paragraph, item and table row. */
+/** Lets a page file wrap and indent its HTML. What's stored is one clean line for each paragraph, item, and table row. */
 export function html(source: TemplateStringsArray): string {
   return source.join("").replace(/\s+/g, " ").replace(blockTag, "$1").replace(startsLine, "\n$1").trim();
 }

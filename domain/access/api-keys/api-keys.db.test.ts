@@ -27,14 +27,14 @@ async function listed(id: string) {
 }
 
 describe.runIf(isDatabaseThere())("an API key", () => {
-  test.each(["viewer", "editor"] as const)("is no matter of a %s", async (role) => {
+  test.each(["viewer", "editor"] as const)("cannot be managed by a %s", async (role) => {
     const actor = await staffMember({ role });
     expect(await createApiKey(actor, { name: "CRM", scopes: ["leads:read"], days: "" })).toEqual({ ok: false, reason: "forbidden" });
     expect(await listApiKeys(actor)).toEqual({ ok: false, reason: "forbidden" });
     expect(await revokeApiKey(actor, (await make()).id)).toEqual({ ok: false, reason: "forbidden" });
   });
 
-  test("may do what its scopes say and nothing else", async () => {
+  test("can do what its scopes say and nothing else", async () => {
     const actor = await findKeyActor(withKey((await make()).key));
     expect(can(actor, "lead:read")).toBe(true);
     for (const permission of ["subscriber:read", "lead:edit", "lead:export", "office:open", "setting:read"] as const)
@@ -44,7 +44,7 @@ describe.runIf(isDatabaseThere())("an API key", () => {
     expect(both?.only).toHaveLength(2);
   });
 
-  test("is kept as a hash only, in the list and in the audit log, too", async () => {
+  test("is stored only as a hash, also in the list and the audit log", async () => {
     const { id, key } = await make();
     const row = await listed(id);
     expect(row).toMatchObject({ name: "CRM", start: key.slice(0, 10), state: "good", lastUsedAt: null, createdBy: ada.email });
@@ -53,15 +53,15 @@ describe.runIf(isDatabaseThere())("an API key", () => {
   });
 
   test.each(["", "Bearer ", "Bearer bbk_", "Basic bbk_x", `Bearer bbk_${"x".repeat(43)}`, `Bearer ${"x".repeat(43)}`, "Bearer bbk_ä"])(
-    "%j is none",
+    "%j is not one",
     async (authorization) => {
-      // A header takes no letters beyond Latin-1 as they are.
+      // A header can't carry letters beyond Latin-1 as they are.
       const headers = new Headers(authorization === "" ? {} : { Authorization: encodeURI(authorization).replaceAll("%20", " ") });
       expect(await findKeyActor(headers)).toBeNull();
     },
   );
 
-  test("opens nothing once it is revoked, or its time is over", async () => {
+  test("opens nothing once it is revoked or expired", async () => {
     const { id, key } = await make();
     expect(await revokeApiKey(ada, id)).toEqual({ ok: true, value: undefined });
     expect(await revokeApiKey(ada, id)).toEqual({ ok: false, reason: "not-found" });
@@ -79,7 +79,7 @@ describe.runIf(isDatabaseThere())("an API key", () => {
     }
   });
 
-  test("tells when it was used last, to the minute", async () => {
+  test("records when it was last used, to the minute", async () => {
     const { id, key } = await make();
     await findKeyActor(withKey(key));
     const first = (await listed(id))?.lastUsedAt;

@@ -10,7 +10,7 @@ import { apiKeys } from "../access.schema.ts";
 import type { ApiKeyInput } from "../api-keys.input.ts";
 import { KEY_START, SHOWN_START } from "./key-form.ts";
 
-/** Makes a key of 256 random bits. It is answered once and cannot be shown again: only its hash is kept. */
+/** Creates a key of 256 random bits. It's returned once and can't be shown again, because only its hash is stored. */
 export async function createApiKey(actor: Actor, input: ApiKeyInput): Promise<Result<{ id: string; key: string }, "forbidden">> {
   if (!can(actor, "api-key:edit")) return refused("forbidden");
   const key = KEY_START + randomBytes(32).toString("base64url");

@@ -9,7 +9,7 @@ import { keyIn } from "./key-form.ts";
 
 const MINUTE_MS = 60_000;
 
-/** The program whose key came with the request, as an actor that may do what the key's scopes say; null without a key that is good. */
+/** The program whose key came with the request, as an actor that can do what the key's scopes allow. Null without a valid key. */
 export async function findKeyActor(headers: Headers): Promise<Actor | null> {
   const key = keyIn(headers);
   if (!key) return null;
@@ -24,7 +24,7 @@ export async function findKeyActor(headers: Headers): Promise<Actor | null> {
   return { userId: row.id, email: `API key “${row.name}”`, fullName: row.name, role: "editor", only };
 }
 
-/** At most once a minute: a program that reads page after page writes one row. */
+/** At most once a minute, so that a program reading page after page writes one row. */
 async function noteUse(id: string, at: Date): Promise<void> {
   const isOld = or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, new Date(at.getTime() - MINUTE_MS)));
   await db

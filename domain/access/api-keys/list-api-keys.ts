@@ -5,7 +5,7 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { apiKeys } from "../access.schema.ts";
 
-/** Far more than anyone has: the newest are shown. */
+/** Far more than anyone has. The newest are shown. */
 const MAX = 200;
 
 export interface ListedApiKey {
@@ -21,7 +21,7 @@ export interface ListedApiKey {
   state: "good" | "expired" | "revoked";
 }
 
-/** All keys, those that are good first. */
+/** All keys, valid ones first. */
 export async function listApiKeys(actor: Actor): Promise<Result<ListedApiKey[], "forbidden">> {
   if (!can(actor, "api-key:read")) return refused("forbidden");
   const rows = await db.select().from(apiKeys).orderBy(sql`${apiKeys.revokedAt} nulls first`, desc(apiKeys.createdAt)).limit(MAX);

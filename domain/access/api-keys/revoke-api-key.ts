@@ -6,7 +6,7 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { apiKeys } from "../access.schema.ts";
 
-/** From the next request on the key opens nothing; its row stays, to tell whose it was. */
+/** The key stops working with the next request. Its row stays, to show whose it was. */
 export async function revokeApiKey(actor: Actor, id: string): Promise<Result<void, "forbidden" | "not-found">> {
   if (!can(actor, "api-key:edit")) return refused("forbidden");
   return db.transaction(async (tx) => {

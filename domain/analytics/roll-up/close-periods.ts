@@ -7,12 +7,12 @@ import { OTHER } from "../source-names.ts";
 import { BUCKETS } from "../vitals.ts";
 import { isAlone } from "./roll-up.ts";
 
-/** A day is closed so long after its midnight: what was told just before is stored by then. */
+/** A day is closed this long after its midnight, when everything reported just before is stored. */
 const GRACE_MS = 10 * 60_000;
-/** So many names of a kind stand for themselves in a finished day, and in a finished month; the rest is "(other)". */
+/** How many names of a kind are listed individually in a finished day and in a finished month. The rest is "(other)". */
 const TOP_OF_DAY = 300;
 const TOP_OF_MONTH = 1_000;
-/** The same for pages with Core Web Vitals: each has a dozen histograms. */
+/** The same for pages with Core Web Vitals: each of them has a dozen histograms. */
 const TOP_VITALS_OF_DAY = 100;
 const TOP_VITALS_OF_MONTH = 300;
 /** A gigabyte. */
@@ -20,8 +20,8 @@ const MAX_COUNTED_EVENTS = 5_000_000;
 const TRIMMED_AT_ONCE = 200_000;
 
 /**
- * Puts days that are over in order, and sums finished months up, each in a transaction of its own: done twice it changes nothing. With its day
- * go its visitors' digests and their key.
+ * Finalizes days that are over and totals finished months, each in its own transaction. Running it twice changes nothing. When a day is
+ * closed, its visitors' digests and their key are deleted.
  */
 export async function closePeriods(): Promise<void> {
   const zone = await timeZone();
@@ -32,7 +32,9 @@ export async function closePeriods(): Promise<void> {
   await trimEvents();
 }
 
-/** Counted events are kept for a week (retention.ts), and no more than so many: the oldest of a flood go, so that new ones find room. */
+/**
+ * Counted events are kept for a week (retention.ts), up to a maximum number: in a flood, the oldest are deleted to make room for new ones.
+ */
 async function trimEvents(): Promise<void> {
   await db.execute(sql`
     delete from analytics_events where id in (
@@ -40,14 +42,14 @@ async function trimEvents(): Promise<void> {
       order by id limit ${TRIMMED_AT_ONCE})`);
 }
 
-/** Who was who goes with the day, also of days on which nothing was counted. */
+/** Who was who is deleted with the day, including days on which nothing was counted. */
 async function forgetVisitors(last: string): Promise<void> {
   await db.execute(sql`delete from analytics_salts where day <= ${last}::date`);
   await db.execute(sql`delete from analytics_visitors v where day <= ${last}::date
     and exists (select 1 from analytics_closed c where c.span = 'day' and c.day = v.day)`);
 }
 
-/** Those with counts and without anything that waits, oldest first. */
+/** Days with counts and nothing left to count, oldest first. */
 async function daysToClose(last: string): Promise<string[]> {
   const { rows } = await db.execute(sql`
     select day::text from analytics_counts c where span = 'day' and kind = 'all' and day <= ${last}::date
@@ -57,7 +59,7 @@ async function daysToClose(last: string): Promise<string[]> {
   return rows.map(({ day }) => String(day));
 }
 
-/** Those that are over and have counts, all of whose days are closed. */
+/** Months that are over and have counts, and whose days are all closed. */
 async function monthsToClose(last: string): Promise<string[]> {
   const { rows } = await db.execute(sql`
     select distinct date_trunc('month', day)::date::text as month, bool_and(is_closed) over (partition by date_trunc('month', day)) as is_whole from (
@@ -90,15 +92,15 @@ async function closeMonth(tx: Tx, month: string): Promise<void> {
 
 interface Folded {
   span: "day" | "month";
-  /** Of the rows by day that are summed up under `from`. */
+  /** The rows by day that are totaled under `from`. */
   from: string;
   to: string;
   top: number;
-  /** Whether the rows by day stay. */
+  /** Whether the rows by day are kept. */
   isKept: boolean;
 }
 
-/** Sums rows up, the names that matter most under themselves and the rest under "(other)". */
+/** Totals rows: the biggest names individually, the rest under "(other)". */
 async function foldCounts(tx: Tx, { span, from, to, top, isKept }: Folded): Promise<void> {
   const days = sql`span = 'day' and day between ${from}::date and ${to}::date`;
   const { rows } = await tx.execute(sql`
@@ -139,7 +141,7 @@ async function foldVitals(tx: Tx, { span, from, to, top, isKept }: Folded): Prom
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(path text, device text, metric text, buckets text)`);
 }
 
-/** "sum(buckets[1])::int, sum(buckets[2])::int …": far quicker than taking the arrays apart. */
+/** "sum(buckets[1])::int, sum(buckets[2])::int …": much faster than unpacking the arrays. */
 export function bucketSums() {
   return sql.raw(Array.from({ length: BUCKETS }, (_, place) => `sum(buckets[${place + 1}])::int`).join(", "));
 }

@@ -6,13 +6,14 @@ import { timeZone } from "../../settings/index.ts";
 import { type StoredEvent, tally, type Visit, visitKey } from "./tally.ts";
 import { writeTally } from "./write-counts.ts";
 
-/** Events in one transaction, and milliseconds between two: visitors wait meanwhile, with the embedded database all of them. */
+/** Events per transaction, and milliseconds between two. Visitors wait in the meantime: with the embedded database, all of them. */
 const BATCH = 500;
 const PAUSE_MS = 10;
 
 /**
- * Counts the events that wait, batch by batch. A batch is counted and marked in one transaction, so a process that is killed leaves it for the
- * next, and nothing is counted twice; of several processes one works. The visitors' digests go with it. Answers how many were counted.
+ * Counts the waiting events, batch by batch. A batch is counted and marked in one transaction, so if a process is killed, the next one does
+ * the batch and nothing is counted twice. Only one process works at a time. The visitors' digests are deleted with the batch. Returns how
+ * many events were counted.
  */
 export async function rollUpEvents(): Promise<number> {
   let counted = 0;
@@ -37,7 +38,7 @@ async function rollUpBatch(): Promise<number> {
   });
 }
 
-/** Whether no other process counts or closes at this moment; until the end of the transaction none will. */
+/** Whether no other process is counting or closing right now. None can start until the transaction ends. */
 export async function isAlone(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute(sql`select pg_try_advisory_xact_lock(hashtextextended('analytics roll-up', 0)) as is_alone`);
   return rows[0]?.is_alone === true;
@@ -55,7 +56,7 @@ async function waitingEvents(tx: Tx, zone: string): Promise<StoredEvent[]> {
     from analytics_events where not is_rolled order by id limit ${BATCH}`);
   return rows.map(({ at, ...row }) => {
     const occurredAt = new Date(Number(at));
-    // Clicks of a version that knew no days.
+    // Clicks from a version that didn't record days.
     return { ...row, id: Number(row.id), occurredAt, day: row.day ?? dayIn(zone, occurredAt) } as StoredEvent;
   });
 }

@@ -6,7 +6,7 @@ const DAY = "2026-11-21";
 const NOON = Date.parse("2026-11-21T18:00:00Z");
 let ids = 0;
 
-/** An event so many minutes after noon. */
+/** An event this many minutes after noon. */
 function event(type: string, minute: number, changes: Partial<StoredEvent> = {}): StoredEvent {
   const none = { form: null, source: null, medium: null, campaign: null, device: "desktop", lcp: null, inp: null, cls: null, ttfb: null };
   return { id: ++ids, type, path: "/", day: DAY, occurredAt: new Date(NOON + minute * 60_000), visitor: "7", ...none, ...changes };
@@ -18,29 +18,29 @@ const all = ({ counts }: Tally) => counts.find(({ kind }) => kind === "all");
 const named = ({ counts }: Tally, kind: Count["kind"], name: string) => counts.find((count) => count.kind === kind && count.name === name);
 
 describe("a visit", () => {
-  test("goes on while less than half an hour passes between two signs of it", () => {
+  test("continues while less than half an hour passes between two events", () => {
     expect(all(tally([view(0), view(29), view(58)], new Map()))).toMatchObject({ visitors: 1, visits: 1, views: 3 });
     expect(all(tally([view(0), view(30)], new Map()))).toMatchObject({ visitors: 1, visits: 2, views: 2 });
   });
 
-  test("of another visitor is another", () => {
+  test("by another visitor is another visit", () => {
     expect(all(tally([view(0), view(1, { visitor: "8" })], new Map()))).toMatchObject({ visitors: 2, visits: 2 });
   });
 
-  test("begins with a page view: a page that was left open for hours begins none when it is closed", () => {
+  test("starts with a page view: closing a page that was open for hours starts none", () => {
     const told = tally([view(0), event("web-vitals", 180, { lcp: 900 }), event("phone-click", 181)], new Map());
     expect(all(told)).toMatchObject({ visitors: 1, visits: 1, views: 1, phoneClicks: 1 });
     expect(all(tally([event("phone-click", 0)], new Map()))).toMatchObject({ visitors: 0, visits: 0, phoneClicks: 1 });
   });
 
-  test("is read in the order in which it happened, whatever the order of the rows", () => {
+  test("is read in the order it happened, whatever the order of the rows", () => {
     const events = [view(40, { source: "bing.com" }), view(0, { source: "google.com" }), view(20, { source: "direct" })];
     const told = tally(events, new Map());
     expect(all(told)).toMatchObject({ visits: 1, views: 3 });
     expect(named(told, "source", "google.com")).toMatchObject({ visits: 1, views: 3 });
   });
 
-  test("goes on over batches", () => {
+  test("continues across batches", () => {
     const known = new Map<string, Visit>();
     tally([view(0, { source: "google.com" })], known);
     const later = tally([view(10), event("form-sent", 11, { form: "hero" })], known);
@@ -49,7 +49,7 @@ describe("a visit", () => {
     expect(later.visits[0]?.lastAt).toEqual(new Date(NOON + 11 * 60_000));
   });
 
-  test("carries its source and campaign to all that happens in it; a second one has its own", () => {
+  test("gives its source and campaign to everything in it; a second visit has its own", () => {
     const fall = { source: "newsletter", medium: "email", campaign: "fall" };
     const told = tally(
       [view(0, fall), event("form-started", 1, { form: "quote", path: "/contact" }), view(60, { source: "google.com" })],
@@ -60,13 +60,13 @@ describe("a visit", () => {
     expect(named(told, "source", "google.com")).toMatchObject({ visits: 1, formsStarted: 0 });
   });
 
-  test("belongs to the page on which it began, views to theirs", () => {
+  test("belongs to the page it started on, and views to theirs", () => {
     const told = tally([view(0), view(1, { path: "/contact" })], new Map());
     expect(named(told, "page", "/")).toMatchObject({ visits: 1, views: 1 });
     expect(named(told, "page", "/contact")).toMatchObject({ visits: 0, views: 1 });
   });
 
-  test("of another day is another visitor's: days are not connected", () => {
+  test("on another day is another visitor's: days are not connected", () => {
     const told = tally([view(0), view(5, { day: "2026-11-22" })], new Map());
     expect(told.counts.filter(({ kind }) => kind === "all").map(({ day, visitors, visits }) => [day, visitors, visits])).toEqual([
       [DAY, 1, 1],
@@ -76,7 +76,7 @@ describe("a visit", () => {
 });
 
 describe("a tally", () => {
-  test("counts clicks of a version that knew no visitors", () => {
+  test("counts clicks of a version that did not know visitors", () => {
     const told = tally([event("phone-click", 0, { visitor: null, device: null })], new Map());
     expect(all(told)).toMatchObject({ visitors: 0, visits: 0, phoneClicks: 1 });
     expect(told.visits).toEqual([]);
@@ -99,7 +99,7 @@ describe("a tally", () => {
     expect(counts).toEqual([]);
   });
 
-  test("counts looks at local pages, each for itself", () => {
+  test("counts page views of local pages, each separately", () => {
     const told = tally(
       [view(0, { path: "/services/voip/austin" }), view(1, { path: "/services/voip/austin" }), view(2, { path: "/services/voip" })],
       new Map(),
@@ -108,17 +108,17 @@ describe("a tally", () => {
   });
 });
 
-describe("the digest of a visitor", () => {
+describe("a visitor's digest", () => {
   const marks = { network: "192.0.2.7", userAgent: "Firefox", site: "https://www.lonemesa.example" };
 
-  test("is the same for the same marks under the same key, and another for any other", () => {
+  test("is the same for the same traits under the same key, and different for any other", () => {
     const own = visitorDigest("salt", marks);
     expect(visitorDigest("salt", { ...marks })).toBe(own);
     const others = [visitorDigest("pepper", marks), ...Object.keys(marks).map((name) => visitorDigest("salt", { ...marks, [name]: "x" }))];
     expect(new Set([own, ...others]).size).toBe(5);
   });
 
-  test("has 64 bits, and marks cannot be moved from one to the next", () => {
+  test("has 64 bits, and traits cannot be shifted from one to the next", () => {
     expect(BigInt.asIntN(64, visitorDigest("salt", marks))).toBe(visitorDigest("salt", marks));
     expect(visitorDigest("salt", { ...marks, network: "192.0.2.7Fire", userAgent: "fox" })).not.toBe(visitorDigest("salt", marks));
   });

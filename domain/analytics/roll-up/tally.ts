@@ -2,14 +2,14 @@ import type { countKinds } from "../analytics.schema.ts";
 import { DIRECT, viaName } from "../source-names.ts";
 import { BUCKETS, bucketOf, type Metric, metrics } from "../vitals.ts";
 
-/** An event as it is read back. */
+/** An event, as read back. */
 export interface StoredEvent {
   id: number;
   type: string;
   path: string;
   day: string;
   occurredAt: Date;
-  /** Digest of the visitor; null where it is not known anymore. */
+  /** The visitor's digest. Null if it's no longer known. */
   visitor: string | null;
   form: string | null;
   source: string | null;
@@ -22,7 +22,7 @@ export interface StoredEvent {
   ttfb: number | null;
 }
 
-/** Where the visit came from that a visitor is in, and when it was last heard of. */
+/** The source of the visit that a visitor is on, and when we last heard from it. */
 export interface Visit {
   day: string;
   visitor: string;
@@ -62,19 +62,20 @@ export interface VitalCount {
 export interface Tally {
   counts: Count[];
   vitals: VitalCount[];
-  /** Visitors of these events, as they are after them. */
+  /** The visitors of these events, as they are afterward. */
   visits: Visit[];
-  /** Views of local pages, each for itself. */
+  /** Views of local pages, each counted individually. */
   looks: { path: string; day: string; views: number }[];
 }
 
-/** A visit ends when nothing is heard of it for so long. */
+/** A visit ends after this long without an event. */
 const VISIT_GAP_MS = 30 * 60_000;
 const LOCAL_PAGE = /^\/services\/[^/]+\/[^/]+$/;
 
 /**
- * What a batch of events adds to the counts. Only a page view begins a visit: what is heard of a page that was left open belongs to the visit
- * that it was opened in. @param known the visitors of the batch as they were before it, by `visitKey`; changed
+ * What a batch of events adds to the counts. Only a page view starts a visit: events from a page that was left open belong to the visit it
+ * was opened in.
+ * @param known the batch's visitors as they were before it, by `visitKey`; modified
  */
 export function tally(events: readonly StoredEvent[], known: Map<string, Visit>): Tally {
   const counts = new Map<string, Count>();
@@ -100,7 +101,7 @@ export function visitKey(day: string, visitor: string): string {
   return `${day} ${visitor}`;
 }
 
-/** The visit that an event belongs to; a page view begins one where none goes on. */
+/** The visit that an event belongs to. A page view starts one if none is in progress. */
 function visitOf(event: StoredEvent, known: Map<string, Visit>): { visit: Visit | undefined; isNew: boolean } {
   const { day, visitor, type, occurredAt } = event;
   if (visitor === null) return { visit: undefined, isNew: type === "page-view" };
@@ -134,7 +135,7 @@ function figuresOf({ type }: StoredEvent, { isNew, isNewVisitor }: { isNew: bool
   return { ...NOTHING, ...(figure && { [figure]: 1 }), visits: isNew ? 1 : 0, visitors: isView && isNewVisitor ? 1 : 0 };
 }
 
-/** Adds to everything, and to the page, source, campaign, form and device of the event. Visitors are known only of everything. */
+/** Adds to the total and to the event's page, source, campaign, form, and device. Visitors are known only for the total. */
 function countFor(counts: Map<string, Count>, event: StoredEvent, visit: Visit | undefined, figures: Figures): void {
   const { day, path, form, device } = event;
   const add = (kind: CountKind, name: string, via: string, more: Figures) => {
@@ -151,7 +152,7 @@ function countFor(counts: Map<string, Count>, event: StoredEvent, visit: Visit |
   if (device) add("device", device, "", withoutVisitors);
 }
 
-/** Of its page and of all pages together. */
+/** For its page and for all pages together. */
 function countVitals(vitals: Map<string, VitalCount>, event: StoredEvent): void {
   const { day, device } = event;
   if (!device) return;

@@ -4,12 +4,15 @@ import { monthOf } from "../../days.ts";
 import { OTHER } from "../source-names.ts";
 import type { Count, Tally, VitalCount } from "./tally.ts";
 
-/** So many names of a kind stand for themselves while a day goes on; further ones are "(other)". When it is over, fewer (close-periods.ts). */
+/**
+ * How many names of a kind are listed individually while a day is in progress. Further ones are "(other)". When it's over, fewer are
+ * (close-periods.ts).
+ */
 const MAX_NAMES = 2_000;
-/** What there are few of by itself. */
+/** Kinds that have few names anyway. */
 const FEW = new Set(["all", "form", "device"]);
 
-/** Adds a tally to the counts, of finished months too, in the caller's transaction. */
+/** Adds a tally to the counts, including those of finished months, in the caller's transaction. */
 export async function writeTally(tx: Tx, { counts, vitals, visits, looks }: Tally): Promise<void> {
   const closed = await closedMonths(tx, [...counts, ...vitals]);
   await addCounts(tx, withMonths(await foldCounts(tx, counts), closed));
@@ -20,7 +23,7 @@ export async function writeTally(tx: Tx, { counts, vitals, visits, looks }: Tall
 
 type Spanned<Row> = Row & { span: "day" | "month" };
 
-/** Each for its day, and for its month where that has been summed up already. */
+/** Each to its day, and to its month if that's totaled already. */
 function withMonths<Row extends { day: string }>(rows: Row[], closed: Set<string>): Spanned<Row>[] {
   const late = rows.filter(({ day }) => closed.has(monthOf(day)));
   return [
@@ -38,7 +41,7 @@ async function closedMonths(tx: Tx, rows: { day: string }[]): Promise<Set<string
   return new Set(found.map(({ day }) => String(day)));
 }
 
-/** Gives names for which there is no room to "(other)". */
+/** Moves names that don't fit to "(other)". */
 async function foldCounts(tx: Tx, counts: Count[]): Promise<Count[]> {
   const named = counts.filter(({ kind }) => !FEW.has(kind));
   if (named.length === 0) return counts;
@@ -88,7 +91,7 @@ async function addCounts(tx: Tx, counts: Spanned<Count>[]): Promise<void> {
       forms_started = c.forms_started + excluded.forms_started, forms_sent = c.forms_sent + excluded.forms_sent`);
 }
 
-/** Buckets are added place by place. */
+/** Buckets are added position by position. */
 async function addVitals(tx: Tx, vitals: Spanned<VitalCount>[]): Promise<void> {
   const merged = new Map<string, Spanned<VitalCount>>();
   for (const { buckets, ...vital } of vitals) {

@@ -15,9 +15,10 @@ export const blockKind: RecordKind<typeof contentBlocks> = {
   after: recordVersions,
 };
 
-/** A page's blocks are part of its history. Blocks on every page belong to no page's history. */
+/** A page's blocks are part of its history. Blocks on every page aren't part of any page's history. */
 async function recordVersions(tx: Tx, actor: Actor, rows: BlockRow[]): Promise<void> {
   const pageIds = new Set(rows.flatMap(({ pageId }) => pageId ?? []));
-  // Two at most: the page that a block has left, and the one that it came to. In one order, so that two who exchange blocks do not wait for each other for ever.
+  // At most two: the page a block has left and the one it moved to. Always in the same order, so that two people swapping blocks can't
+  // deadlock.
   for (const pageId of [...pageIds].sort()) await recordPageVersion(tx, actor, pageId);
 }

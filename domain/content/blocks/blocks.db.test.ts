@@ -38,7 +38,7 @@ beforeEach(async () => {
   [pageId, otherId] = [made[0]?.id ?? "", made[1]?.id ?? ""];
 });
 
-/** A block as the form sends it. */
+/** A block, as the form sends it. */
 function block(fields: Record<string, string> = {}) {
   const read = readBlock({ name: "A block", type: "text", page: pageId, active: "on", ...fields });
   if (!read.success) throw new Error(read.error.message);
@@ -55,12 +55,12 @@ const listed = async (query: object = {}) => {
   return found.value;
 };
 const names = async (query: object = {}) => (await listed(query)).blocks.map(({ name }) => name);
-/** Of a version to come: this one's database would not take them. */
+/** For types of a future version, which this version's database would reject. */
 const takeTypesToCome = () => db.execute(sql`alter table content_blocks drop constraint if exists content_blocks_type_known`);
 const versions = async (id: string) => (await rowsOf(sql`select number from page_versions where page_id = ${id}`)).length;
 
 describe.runIf(isDatabaseThere())("saving a block", () => {
-  test("it is stored cleaned, behind the last of its page, with a version of the page and who did it", async () => {
+  test("stores it sanitized, after the last one on its page, with a version of the page and who did it", async () => {
     const first = await made({ position: "7" });
     const created = await createContentBlock(
       staff.edgar,
@@ -75,14 +75,14 @@ describe.runIf(isDatabaseThere())("saving a block", () => {
     expect(logged).toEqual([{ action: "content-block.created", actor_email: staff.edgar.email }]);
   });
 
-  test("a page that is gone, and a type that nobody knows, are refused", async () => {
+  test("refuses a page that no longer exists and an unknown type", async () => {
     expect(await createContentBlock(staff.edgar, block({ page: crypto.randomUUID() }))).toEqual(no("no-such-page"));
     expect(await createContentBlock(staff.edgar, block({ type: "poll" }))).toEqual(no("unknown-type"));
     const { id } = await made();
     expect(await updateContentBlock(staff.edgar, { id }, block({ type: "poll" }))).toEqual(no("unknown-type"));
   });
 
-  test("another type begins with nothing; what is stored of an unknown type stays", async () => {
+  test("another type starts empty; a stored block of an unknown type stays", async () => {
     const { id } = await made({ "text.title": "Old", "text.text": "<p>Old</p>" });
     await updateContentBlock(staff.edgar, { id }, block({ type: "cta", "text.title": "Old", "text.text": "<p>Old</p>" }));
     expect((await findContentBlock(staff.edgar, id)) as unknown).toMatchObject({
@@ -97,14 +97,14 @@ describe.runIf(isDatabaseThere())("saving a block", () => {
     expect(renamed).toMatchObject({ ok: true, value: { block: { name: "Renamed", type: "poll", content: { question: "Why?" } } } });
   });
 
-  test("a form that was opened before somebody else's change is refused", async () => {
+  test("refuses a form that was opened before someone else's change", async () => {
     const { id, version } = await made();
     expect((await updateContentBlock(staff.ada, { id, version }, block({ name: "Ada's" }))).ok).toBe(true);
     expect(await updateContentBlock(staff.edgar, { id, version }, block({ name: "Edgar's" }))).toEqual(no("stale"));
     expect(await names()).toEqual(["Ada's"]);
   });
 
-  test("on another page it comes behind the last, and both pages have a version", async () => {
+  test("on another page, it goes after the last one, and both pages get a version", async () => {
     const { id } = await made({ position: "3" });
     await made({ page: otherId, position: "5" });
     const [before, other] = [await versions(pageId), await versions(otherId)];
@@ -113,7 +113,7 @@ describe.runIf(isDatabaseThere())("saving a block", () => {
     expect([await versions(pageId), await versions(otherId)]).toEqual([before + 1, other + 1]);
   });
 
-  test("the preview is what visitors see: cleaned, with the firm's facts", async () => {
+  test("the preview shows what visitors see: sanitized, with the firm's facts", async () => {
     const content = { title: "Call {brand_phone}", text: "<p onclick=x>Hi</p>" };
     const shown = await previewContentBlock(staff.edgar, { type: "text", content });
     expect(shown).toMatchObject({ value: { content: { text: "<p>Hi</p>" }, removed: ["onclick"] } });
@@ -122,7 +122,7 @@ describe.runIf(isDatabaseThere())("saving a block", () => {
 });
 
 describe.runIf(isDatabaseThere())("the list", () => {
-  test("is by page and position, those of every page first; searched, filtered and sorted", async () => {
+  test("is ordered by page and position, with blocks for every page first; it can be searched, filtered, and sorted", async () => {
     await made({ name: "b", page: otherId, "text.text": "<p>the needle</p>" });
     await made({ name: "a", page: pageId, type: "cta", active: "" });
     await made({ name: "c", page: "" });
@@ -140,7 +140,7 @@ describe.runIf(isDatabaseThere())("the list", () => {
     expect(await names({ type: "unknown" })).toEqual(["b"]);
   });
 
-  test("has 50 to a page and knows the ends of each page's blocks", async () => {
+  test("has 50 to a page and knows where each page's blocks start and end", async () => {
     await db.insert(contentBlocks).values(Array.from({ length: 51 }, (_, n) => ({ name: `n${n}`, type: "text", pageId, position: n })));
     const { blocks, total } = await listed();
     expect([blocks.length, total]).toEqual([50, 51]);
@@ -148,14 +148,14 @@ describe.runIf(isDatabaseThere())("the list", () => {
     expect((await listed({ page: 2 })).blocks).toMatchObject([{ name: "n50", isLast: true, isFirst: false }]);
   });
 
-  test("pages to choose are offered by title, the chosen one in any case", async () => {
+  test("pages are offered by title, and the chosen one always", async () => {
     const found = await listPageChoices(staff.edgar, { q: "second", chosen: pageId });
     expect(found).toMatchObject({ value: { total: 1, pages: [{ slug: "first" }, { slug: "second" }] } });
   });
 });
 
-describe.runIf(isDatabaseThere())("moving, switching, deleting", () => {
-  test("a block moves among those of its page; one of every page among its like", async () => {
+describe.runIf(isDatabaseThere())("moving, switching, and deleting", () => {
+  test("a block moves among those on its page, and a global block among the global ones", async () => {
     const a = await made({ name: "a" });
     const b = await made({ name: "b" });
     const global = await made({ name: "g", page: "" });

@@ -5,17 +5,17 @@ import { type CleaningFault, cleanStoredAside, cleanTypedAside } from "../cleani
 
 export interface CleanedContent {
   content: Record<string, string>;
-  /** What was taken out of its HTML, as staff read it: "<script>", "onclick". */
+  /** What was removed from its HTML, as shown to staff: "<script>", "onclick". */
   removed: string[];
 }
 
-/** HTML that cannot be cleaned: in which field, and why. */
+/** HTML that can't be cleaned: the field, and why. */
 export interface UncleanRefusal {
   field: string;
   fault: CleaningFault;
 }
 
-/** A block's content as it is stored: its HTML without what may not stand on a page. */
+/** A block's content as it's stored: its HTML without anything that isn't allowed on a page. */
 export async function cleanContent({ content }: BlockContent): Promise<Result<CleanedContent, UncleanRefusal>> {
   const removed = new Set<string>();
   const stored: Record<string, string> = {};
@@ -31,8 +31,8 @@ export async function cleanContent({ content }: BlockContent): Promise<Result<Cl
 }
 
 /**
- * Stored content as it may be shown: cleaned on the way out too, since a row may be older than today's rules or not come from our form.
- * @param fill puts the firm's facts in place
+ * Stored content, safe to show. It's cleaned on output too, because a row may be older than today's rules or not come from our form.
+ * @param fill fills in the firm's facts
  */
 export async function readableContent(type: string, content: unknown, fill: (text: string) => string): Promise<Record<string, unknown>> {
   if (typeof content !== "object" || content === null || Array.isArray(content)) return {};

@@ -5,12 +5,12 @@ import { ok, type Result, refused } from "../../result.ts";
 import { pages } from "../content.schema.ts";
 import { blockKind } from "./block-kind.ts";
 
-/** Deletes blocks, all or none; answers the ids by which they are brought back. */
+/** Deletes blocks, all or none. Returns the IDs for restoring them. */
 export async function deleteContentBlocks(actor: Actor, seen: ExpectedVersion[]): Promise<Result<{ deletedIds: string[] }, ChangeRefusal>> {
   return deleteRecords(actor, blockKind, seen);
 }
 
-/** Brings deleted blocks back where they were. "no-such-page": the page of one of them is gone as well. */
+/** Restores deleted blocks to where they were. "no-such-page": the page of one of them is deleted as well. */
 export async function restoreContentBlocks(
   actor: Actor,
   deletedIds: string[],

@@ -4,7 +4,7 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { contentBlocks, pages } from "../content.schema.ts";
 
-/** A block as its form shows it. */
+/** A block, as its form shows it. */
 export interface EditedBlock {
   id: string;
   version: number;
@@ -17,7 +17,7 @@ export interface EditedBlock {
   isActive: boolean;
 }
 
-/** One block, on whatever page of the list. */
+/** One block, whatever page of the list it's on. */
 export async function findContentBlock(actor: Actor, id: string): Promise<Result<EditedBlock, "forbidden" | "not-found">> {
   if (!can(actor, "content-block:read")) return refused("forbidden");
   const [row] = await db

@@ -6,7 +6,7 @@ import { BLOCK_TYPES, BLOCKS_PAGE, type BlockOrder, EVERY_PAGE } from "../block-
 import type { BlockQuery } from "../blocks.input.ts";
 import { contentBlocks, pages } from "../content.schema.ts";
 
-/** A block as the list shows it, with its page; without one it is shown on all. */
+/** A block, as the list shows it, with its page. A block without a page is shown on all pages. */
 export interface ListedBlock {
   id: string;
   name: string;
@@ -17,12 +17,12 @@ export interface ListedBlock {
   pageId: string | null;
   pageTitle: string | null;
   pageSlug: string | null;
-  /** Whether it is the first and the last of its page's. */
+  /** Whether it's the first and the last block on its page. */
   isFirst: boolean;
   isLast: boolean;
 }
 
-/** A page of blocks, 50 at most, and how many there are on all pages of the list. */
+/** A page of blocks, at most 50, and how many there are in total. */
 export async function listContentBlocks(
   actor: Actor,
   query: BlockQuery,
@@ -60,7 +60,7 @@ function select() {
     .$dynamic();
 }
 
-/** The first and the last block of each of these pages, and of those of every page (null). */
+/** The first and the last block of each of these pages, and of the blocks on every page (null). */
 async function endsOf(pageIds: (string | null)[]): Promise<{ first: Set<string>; last: Set<string> }> {
   const own = [...new Set(pageIds.flatMap((id) => id ?? []))];
   const ofPages = own.length > 0 ? inArray(contentBlocks.pageId, own) : undefined;
@@ -98,7 +98,7 @@ function orderOf(sort: BlockQuery["sort"]): SQL[] {
   return [...(turned ? [turned] : []), ...rest.map((column) => asc(column)), asc(contentBlocks.position), asc(contentBlocks.id)];
 }
 
-/** Blocks of every page stand before those of one. */
+/** Blocks on every page come before blocks on one page. */
 const byPage = sql`coalesce(lower(${pages.title}), '')`;
 
 const columns: Record<BlockOrder, SQL[]> = {

@@ -5,7 +5,7 @@ import { ok, type Result, refused } from "../../result.ts";
 import { brandText } from "../brand-text.ts";
 import { pages } from "../content.schema.ts";
 
-/** So many are offered without a search. */
+/** How many are offered without a search. */
 const MAX = 100;
 
 export interface PageChoice {
@@ -14,7 +14,7 @@ export interface PageChoice {
   slug: string;
 }
 
-/** Pages that a block can belong to, by title, with `chosen` in any case; `total` of all that are called so. */
+/** Pages that a block can belong to, by title, always including `chosen`. `total` is how many match. */
 export async function listPageChoices(
   actor: Actor,
   { q = "", chosen = null }: { q?: string; chosen?: string | null },

@@ -5,7 +5,7 @@ import type { Result } from "../../result.ts";
 import { contentBlocks } from "../content.schema.ts";
 import { blockKind } from "./block-kind.ts";
 
-/** Moves a block among those of its page; one of every page among its like. */
+/** Moves a block within its page, or a block on every page among others of that kind. */
 export async function moveContentBlock(actor: Actor, id: string, move: Move): Promise<Result<void, "forbidden" | "not-found">> {
   return moveRecord(actor, blockKind, id, move, (tx) =>
     tx

@@ -4,7 +4,7 @@ import type { BlockContent } from "../blocks.input.ts";
 import { brandText } from "../brand-text.ts";
 import { cleanContent, readableContent, type UncleanRefusal } from "./clean-block.ts";
 
-/** A block as visitors would see it, and what saving it would take out. */
+/** A block as visitors would see it, and what saving it would remove. */
 export async function previewContentBlock(
   actor: Actor,
   input: BlockContent,

@@ -9,17 +9,17 @@ import { type LinkState, linkStates } from "../navigation/link-states.ts";
 import { type BlockRow, blockKind } from "./block-kind.ts";
 import { type CleanedContent, cleanContent, type UncleanRefusal } from "./clean-block.ts";
 
-/** What can be wrong with a block that its schema cannot tell: its page is gone; the program does not know its type; its HTML cannot be cleaned. */
+/** Problems that a block's schema can't detect: its page is deleted, the program doesn't know its type, or its HTML can't be cleaned. */
 export type BlockRefusal = "no-such-page" | "unknown-type" | UncleanRefusal;
 
-/** A block as it is stored now, what was taken out of its HTML, and whether visitors find what its button leads to. */
+/** A block as stored now, what was removed from its HTML, and whether visitors can see what its button links to. */
 export interface SavedBlock {
   block: BlockRow;
   removed: string[];
   link: LinkState;
 }
 
-/** Stores a new block; without a position behind the last of its page (or of those of every page). */
+/** Stores a new block. Without a position, it goes after the last one on its page (or of the blocks on every page). */
 export async function createContentBlock(actor: Actor, input: BlockInput): Promise<Result<SavedBlock, "forbidden" | BlockRefusal>> {
   if (!can(actor, blockKind.permission)) return refused("forbidden");
   const cleaned = await contentOf(input);
@@ -36,8 +36,8 @@ export async function createContentBlock(actor: Actor, input: BlockInput): Promi
 }
 
 /**
- * Changes a block. What is stored of a type that the program does not know stays as it is; another type can be chosen for it, but it for
- * no other block. On another page it comes behind the last, where no other position is given.
+ * Changes a block. What's stored for a type that the program doesn't know stays as it is: staff can choose another type for it, but can't
+ * choose that type for another block. If it moves to another page, it goes after the last block unless a position is given.
  */
 export async function updateContentBlock(
   actor: Actor,

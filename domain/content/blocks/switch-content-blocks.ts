@@ -3,7 +3,7 @@ import { changeRecords } from "../../records/index.ts";
 import type { Result } from "../../result.ts";
 import { blockKind } from "./block-kind.ts";
 
-/** Shows blocks to visitors, or hides them; answers how many that changed. */
+/** Shows blocks to visitors, or hides them. Returns how many were changed. */
 export async function switchContentBlocks(
   actor: Actor,
   ids: string[],

@@ -4,13 +4,13 @@ import type { MarkupFault } from "../../markup-limits.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { type CleanAnswer, type CleanAnswers, type CleanedHtml, type CleanJob, takeCleanJob } from "./clean-jobs.ts";
 
-/** Why a text was not cleaned. "busy": too many are waiting; the same text may be taken a moment later. */
+/** Why a text wasn't cleaned. "busy": too many are waiting; the same text may be accepted a moment later. */
 export type CleaningFault = MarkupFault | "busy";
 
-/** Characters that are cleaned in this thread: they take some hundredths of a second, less than a worker that has to start. */
+/** Texts up to this many characters are cleaned in this thread: they take a few hundredths of a second, less than starting a worker. */
 const SHORT = 20_000;
 
-/** One for the process. The largest text that is taken keeps it for half a second. */
+/** One per process. The largest accepted text keeps it busy for half a second. */
 const worker = new LoneWorker<CleanJob, CleanAnswer>(builtProgram("clean-worker.js"), {
   jobMs: 5_000,
   idleMs: 60_000,
@@ -18,17 +18,17 @@ const worker = new LoneWorker<CleanJob, CleanAnswer>(builtProgram("clean-worker.
   maxMemoryMb: 256,
 });
 
-/** `cleanSvg`, off the event loop where it could be long. */
+/** `cleanSvg`, off the event loop if it could take long. */
 export async function cleanSvgAside(text: string): Promise<Result<string | null, CleaningFault>> {
   return refusing(() => cleanedBy({ kind: "svg", text }, text.length) as Promise<CleanAnswers["svg"]>);
 }
 
-/** HTML that was typed, without what may not stand on a page; off the event loop where it could be long. */
+/** Cleans HTML that was typed, removing what isn't allowed on a page. Off the event loop if it could take long. */
 export async function cleanTypedAside(html: string): Promise<Result<CleanedHtml, CleaningFault>> {
   return refusing(() => cleanedBy({ kind: "typed", html }, html.length) as Promise<CleanAnswers["typed"]>);
 }
 
-/** HTML that is stored already, for readers: where the worker cannot take it, this thread does. */
+/** Stored HTML, for readers. If the worker can't take it, this thread does. */
 export async function cleanStoredAside(html: string): Promise<string> {
   try {
     return (await cleanedBy({ kind: "stored", html }, html.length)) as CleanAnswers["stored"];
@@ -38,7 +38,7 @@ export async function cleanStoredAside(html: string): Promise<string> {
   }
 }
 
-/** In tests and under `npm run dev` there is no build, and no program for a thread. */
+/** In tests and under `npm run dev`, there's no build, so there's no worker program. */
 async function cleanedBy(job: CleanJob, length: number): Promise<CleanAnswer> {
   return import.meta.env.PROD && length > SHORT ? worker.run(job) : takeCleanJob(job);
 }

@@ -3,10 +3,10 @@ import type { MarkupFault } from "../../markup-limits.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { cleanSvg } from "../media/clean-svg.ts";
 
-/** What the worker is asked to do: sanitize an image, something typed, or something already stored. */
+/** The worker's jobs: clean an image, something typed, or something already stored. */
 export type CleanJob = { kind: "svg"; text: string } | { kind: "typed"; html: string } | { kind: "stored"; html: string };
 
-/** HTML that was typed, as it may stand on a page, and what was taken out of it, as staff read it. */
+/** Cleans HTML that was typed, and lists what was removed, as shown to staff. */
 export interface CleanedHtml {
   html: string;
   removed: string[];

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { type CleanJob, takeCleanJob } from "./clean-jobs.ts";
 
-// The worker's side of clean-aside.ts. vite.config.ts builds it as a program of its own.
+// The worker's side of clean-aside.ts. vite.config.ts builds it as a separate program.
 parentPort?.on("message", (job: CleanJob) => {
   try {
     parentPort?.postMessage({ answer: takeCleanJob(job) });

@@ -8,7 +8,7 @@ import { pagedKind } from "../paged-kind.ts";
 import { findRedirect } from "../redirects/find-redirect.ts";
 import { listServices } from "./service-kind.ts";
 
-/** What was done for a client, and what came of it: a page each, a list, and a section of the home page. */
+/** What was done for a client, and the results: a page for each, a list, and a section on the home page. */
 export const caseStudyKind = pagedKind({
   noun: "case-study",
   permissions: { read: "case-study:read", edit: "case-study:edit" },
@@ -45,17 +45,17 @@ export const caseStudyKind = pagedKind({
   },
 });
 
-/** A case study as staff see it. */
+/** A case study, as staff see it. */
 export type CaseStudyRow = Row<typeof caseStudies>;
 
 export type CaseStudyView = Awaited<ReturnType<typeof listCaseStudies>>[number];
 
-/** A picture as the site shows it; `view` where the media library has it. */
+/** A picture, as the site shows it. `view` is set if it's in the media library. */
 export type ShownPicture = CaseStudyPicture & { view: PictureView | null };
 
-/** A page of what the firm does. */
+/** A page about something the firm does. */
 export interface RelatedPage {
-  /** Without leading slash. */
+  /** Without a leading slash. */
   path: string;
   label: string;
 }
@@ -67,7 +67,7 @@ export async function listCaseStudies() {
   return rows.map(({ pictures: [first], ...row }) => ({ ...row, picture: first ? shownPicture(first, views) : null }));
 }
 
-/** So many case studies stand on the home pages. */
+/** How many case studies the home pages show. */
 const ON_HOME = 3;
 
 /** What the home pages show of the first ones. */
@@ -76,7 +76,7 @@ export async function listFirstCaseStudies() {
   return rows.slice(0, ON_HOME).map(({ slug, title, client, figures }) => ({ slug, title, client, figure: figures[0] ?? null }));
 }
 
-/** The active case study with this slug, with what its page shows of other rows. */
+/** The active case study with this slug, with what its page shows from other rows. */
 export async function findCaseStudy(slug: string) {
   const row = await caseStudyKind.findShown(slug);
   if (!row) return null;
@@ -84,14 +84,14 @@ export async function findCaseStudy(slug: string) {
   return { ...row, pictures: row.pictures.map((picture) => shownPicture(picture, views)), related };
 }
 
-/** The pages that a case study can name as what was done: built-in ones and active services. */
+/** The pages that a case study can list as services provided: built-in ones and active services. */
 export async function listServicePages(): Promise<RelatedPage[]> {
   const builtIn = Object.entries(builtInPages).map(([path, label]) => ({ path, label }));
   const services = (await listServices()).map(({ slug, name }) => ({ path: `services/${slug}`, label: name }));
   return [...builtIn.filter(({ path }) => /^(services|compliance)\//.test(path)), ...services];
 }
 
-/** Those of these pages that visitors can open. One whose address has changed is found at its new one. */
+/** The ones among these pages that visitors can open. If an address has changed, the page is found at its new one. */
 async function relatedPages(paths: string[]): Promise<RelatedPage[]> {
   const pages = new Map((await listServicePages()).map((page) => [page.path, page]));
   const found = await Promise.all(

@@ -25,14 +25,14 @@ beforeEach(async () => {
   forgetValues();
 });
 
-/** A row made of the kind's sample; `changes` are columns. */
+/** A row made from the kind's sample; `changes` are columns. */
 async function made(kind: ContentKind, changes: Record<string, unknown> = {}) {
   const created = await kind.create(edgar, { ...kind.input.parse(kind.sample), ...changes });
   if (!created.ok) throw new Error(created.reason);
   return created.value as typeof created.value & Record<string, unknown>;
 }
 
-/** Several, with names from A on, in this order. */
+/** Several rows, with names from A on, in this order. */
 async function several(kind: ContentKind, count: number) {
   const rows = [];
   for (let n = 0; n < count; n++) {
@@ -51,15 +51,15 @@ async function names(kind: ContentKind, query: Record<string, unknown> = {}): Pr
 const touched = async ({ tags }: ContentKind) =>
   Number((await rowsOf(sql`select version from content_versions where tag = ${tags[0]}`))[0]?.version ?? 0);
 
-describe("what is known of a kind", () => {
-  test.each(every)("%s: the columns that it names are there, and every order that can be asked for", (_noun, kind) => {
+describe("what is known about a kind", () => {
+  test.each(every)("%s: the columns that it names exist, and so does every order that can be requested", (_noun, kind) => {
     const fields = [kind.name, ...kind.searched, ...kind.shown, ...(kind.pictures ?? []), ...Object.values(kind.orders).flat()];
     for (const field of fields) expect(columnOf(kind.table, field.replace(/^-/, "")), field).toBeDefined();
     for (const sort of Object.keys(kind.orders)) expect(kind.query.parse({ sort }).sort).toBe(sort);
     expect(kind.query.parse({ sort: "no such order" }).sort).toBe("position");
   });
 
-  test("nouns, screens, tables and folders are of one kind each", () => {
+  test("each noun, screen, table, and folder belongs to one kind", () => {
     const of = (values: unknown[]) => expect(new Set(values).size).toBe(values.length);
     of(contentKinds.map(({ noun }) => noun));
     of(contentKinds.map(({ screen }) => screen));
@@ -71,7 +71,7 @@ describe("what is known of a kind", () => {
 });
 
 describe.runIf(isDatabaseThere()).each(every)("a %s", (noun, kind) => {
-  test("is made of its form, found, changed and logged; cached pages that show it go", async () => {
+  test("is created from its form, found, changed, and logged; cached pages that show it are invalidated", async () => {
     const before = await touched(kind);
     const row = await made(kind);
     expect(await touched(kind)).toBe(before + 1);
@@ -85,7 +85,7 @@ describe.runIf(isDatabaseThere()).each(every)("a %s", (noun, kind) => {
     expect(await touched(kind)).toBe(before + 2);
   });
 
-  test("is shown on the site while it is active, with what the site needs of it", async () => {
+  test("is on the site while it is active, with the data that the site needs", async () => {
     const [first, second] = await several(kind, 2);
     forgetValues();
     const shown = await kind.listShown();
@@ -97,7 +97,7 @@ describe.runIf(isDatabaseThere()).each(every)("a %s", (noun, kind) => {
     expect(await kind.listShown()).toEqual([]);
   });
 
-  test("is listed by each order, found by each text, and filtered", async () => {
+  test("is listed in each order, found by each text, and filtered", async () => {
     const [first] = await several(kind, 3);
     await db
       .update(kind.table as PgTable)
@@ -124,7 +124,7 @@ describe.runIf(isDatabaseThere()).each(every)("a %s", (noun, kind) => {
     expect(inactive.ok && [inactive.value.found, inactive.value.total, inactive.value.active]).toEqual([1, 3, 2]);
   });
 
-  test("is put to another place", async () => {
+  test("can be moved to another place", async () => {
     const [, second] = await several(kind, 3);
     expect(await kind.move(edgar, second?.id ?? "", "up")).toMatchObject({ ok: true });
     expect(await names(kind)).toBe("B A C");
@@ -147,7 +147,7 @@ describe.runIf(isDatabaseThere()).each(every)("a %s", (noun, kind) => {
     expect(await kind.restore(edgar, deleted.value.deletedIds)).toEqual(no("not-found"));
   });
 
-  test("is nobody's who may not", async () => {
+  test("is out of reach for people without permission", async () => {
     const { id } = await made(kind);
     const input = kind.input.parse(kind.sample);
     expect(await kind.create(vera, input)).toEqual(no("forbidden"));
@@ -159,7 +159,7 @@ describe.runIf(isDatabaseThere()).each(every)("a %s", (noun, kind) => {
 
 const withPictures = contentKinds.flatMap((kind) => (kind.pictures ?? []).map((field) => [kind.noun, field, kind] as const));
 
-test.runIf(isDatabaseThere()).each(withPictures)("a file that a %s has in %s is used there", async (_noun, field, kind) => {
+test.runIf(isDatabaseThere()).each(withPictures)("a file that a %s has in %s counts as used there", async (_noun, field, kind) => {
   const filePath = "/media/u/1-abcdef.png";
   const file = { filename: "a.png", originalName: "a.png", filePath, fileType: "image/png", fileSize: 1 };
   const [stored] = await db.insert(mediaLibrary).values(file).returning();
@@ -179,7 +179,7 @@ describe.runIf(isDatabaseThere()).each(pagedKinds.map((kind) => [kind.noun, kind
     return (await listPublicAddresses()).map(({ slug }) => slug).filter((slug) => slug.startsWith(kind.folder));
   };
 
-  test("has an address of its own, which leads on when it changes", async () => {
+  test("has its own address, which redirects when it changes", async () => {
     const { id } = await made(kind, { slug: "one" });
     expect(await kind.create(edgar, input("one"))).toEqual(no("slug-taken"));
     for (const slug of kind.reserved) expect(await kind.create(edgar, input(slug))).toEqual(no("reserved-slug"));
@@ -187,10 +187,10 @@ describe.runIf(isDatabaseThere()).each(pagedKinds.map((kind) => [kind.noun, kind
     await kind.update(edgar, { id }, input("three"));
     expect(await leads()).toEqual({ [path("one")]: path("three"), [path("two")]: path("three") });
     await made(kind, { slug: "two" });
-    expect(await leads(), "another row stands there now").toEqual({ [path("one")]: path("three") });
+    expect(await leads(), "another row is there now").toEqual({ [path("one")]: path("three") });
   });
 
-  test("does not come back where another has its address by now", async () => {
+  test("does not come back if another one has its address by now", async () => {
     const { id, version } = await made(kind, { slug: "one" });
     const deleted = await kind.remove(edgar, [{ id, version }]);
     if (!deleted.ok) throw new Error(deleted.reason);
@@ -198,7 +198,7 @@ describe.runIf(isDatabaseThere()).each(pagedKinds.map((kind) => [kind.noun, kind
     expect(await kind.restore(edgar, deleted.value.deletedIds)).toEqual(no("slug-taken"));
   });
 
-  test("is found, listed for search engines and linked to while the row is active", async () => {
+  test("is found, listed for search engines, and linked to while the row is active", async () => {
     const { id } = await made(kind, { slug: "shown" });
     forgetValues();
     expect(await kind.findShown("shown")).toMatchObject({ slug: "shown" });

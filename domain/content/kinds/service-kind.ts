@@ -5,7 +5,7 @@ import { pagedKind } from "../paged-kind.ts";
 import { ServiceInput, ServiceQuery } from "../service.input.ts";
 import { ownServicePages } from "../service-rules.input.ts";
 
-/** What the firm offers: a page and a card on the home page each. */
+/** What the firm offers: each has a page and a card on the home page. */
 export const serviceKind = pagedKind({
   noun: "service",
   permissions: { read: "service:read", edit: "service:edit" },
@@ -18,7 +18,7 @@ export const serviceKind = pagedKind({
   searched: ["name", "slug", "description"],
   orders: { position: ["position"], name: ["name"], "-changed": ["-updatedAt"] },
   shown: ["slug", "name", "description", "icon", "features", "metaTitle", "metaDescription"],
-  // What comes after these in the order has its page all the same.
+  // Services beyond this position still have their pages.
   limit: 100,
   tags: ["services"],
   folder: "services",
@@ -29,7 +29,7 @@ export const serviceKind = pagedKind({
   sample: { name: "Backups", slug: "backups", description: "Copies that come back.", features: "daily, tested", is_active: "on" },
 });
 
-/** A service as staff see it. */
+/** A service, as staff see it. */
 export type ServiceRow = Row<typeof services>;
 
 export type ServiceView = Awaited<ReturnType<typeof listServices>>[number];

@@ -29,8 +29,8 @@ async function made(changes: Record<string, string | undefined> = {}) {
 }
 const leads = async () => Object.fromEntries((await db.select().from(redirects)).map(({ fromPath, toPath }) => [fromPath, toPath]));
 
-describe("the form of a service", () => {
-  test("needs a name and a slug, and is modest about the rest", () => {
+describe("a service's form", () => {
+  test("requires a name and a slug, and has defaults for the rest", () => {
     expect(input({ is_active: undefined })).toMatchObject({ position: 0, features: [], isActive: false, icon: "", colorGradient: "" });
     const missing = ServiceInput.safeParse({ name: " ", slug: "" });
     expect(missing.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
@@ -39,23 +39,23 @@ describe("the form of a service", () => {
     ]);
   });
 
-  test("features come between commas, a position is a whole number", () => {
+  test("features are separated by commas, and a position is a whole number", () => {
     expect(input({ features: " fast, , safe ,", position: "-3" })).toMatchObject({ features: ["fast", "safe"], position: -3 });
     for (const position of ["1.5", "x", "99999999", "1e3"])
       expect(ServiceInput.safeParse({ name: "a", slug: "a", position }).success).toBe(false);
   });
 
-  test.each(["a b", "-a", "a-", "a--b", "a/b", "ä", "../a", "a?b", "a".repeat(81)])("%j is no slug", (slug) => {
+  test.each(["a b", "-a", "a-", "a--b", "a/b", "ä", "../a", "a?b", "a".repeat(81)])("%j is not a slug", (slug) => {
     expect(ServiceInput.safeParse({ name: "a", slug }).error?.issues[0]?.path).toEqual(["slug"]);
   });
 
-  test("a slug is written small", () => {
+  test("a slug is lowercase", () => {
     expect(input({ slug: " BackUp " }).slug).toBe("backup");
   });
 });
 
-describe.runIf(isDatabaseThere())("the address of a service", () => {
-  test("is nobody else's, and none of the program's own pages", async () => {
+describe.runIf(isDatabaseThere())("a service's address", () => {
+  test("belongs to no one else and to none of the built-in pages", async () => {
     await made();
     expect(await serviceKind.create(edgar, input())).toEqual(no("slug-taken"));
     for (const slug of ["apps", "email", "managed-it", "hosting", "website"])
@@ -71,14 +71,14 @@ describe.runIf(isDatabaseThere())("the address of a service", () => {
     expect(both).toContainEqual(no("slug-taken"));
   });
 
-  test("of a shipped row whose page is the program's own can stay, and leaves no redirect when it changes", async () => {
+  test("of a shipped row with a built-in page can stay, and leaves no redirect when it changes", async () => {
     const [row] = await db.insert(services).values({ name: "Email", slug: "email" }).returning();
     expect((await serviceKind.update(edgar, { id: row?.id ?? "" }, input({ name: "E-mail", slug: "email" }))).ok).toBe(true);
     expect((await serviceKind.update(edgar, { id: row?.id ?? "" }, input({ slug: "mailboxes" }))).ok).toBe(true);
     expect(await leads()).toEqual({});
   });
 
-  test("leads on after each change of the slug, without chains and circles", async () => {
+  test("redirects after each change of the slug, without chains or loops", async () => {
     const { id } = await made();
     await serviceKind.update(edgar, { id }, input({ slug: "backups" }));
     await serviceKind.update(edgar, { id }, input({ slug: "safe-copies" }));
@@ -86,10 +86,10 @@ describe.runIf(isDatabaseThere())("the address of a service", () => {
     await serviceKind.update(edgar, { id }, input());
     expect(await leads()).toEqual({ "/services/backups": "/services/backup", "/services/safe-copies": "/services/backup" });
     await made({ slug: "backups" });
-    expect(await leads(), "a new service stands there now").toEqual({ "/services/safe-copies": "/services/backup" });
+    expect(await leads(), "a new service is there now").toEqual({ "/services/safe-copies": "/services/backup" });
   });
 
-  test("takes what staff wrote about its page along, unless another page stands there", async () => {
+  test("takes along what staff wrote about its page, unless another page is there", async () => {
     const { id } = await made({ slug: "copies" });
     const [page] = await db.insert(pages).values({ slug: "services/copies", title: "Copies" }).returning();
     await serviceKind.update(edgar, { id }, input({ slug: "safe-copies" }));
@@ -107,7 +107,7 @@ describe.runIf(isDatabaseThere())("the address of a service", () => {
     await db.delete(pages).where(sql`${pages.title} in ('Copies', 'Taken')`);
   });
 
-  test("of a deleted one is free; then it does not come back", async () => {
+  test("of a deleted one is free; then the deleted one does not come back", async () => {
     const { id, version } = await made();
     const deleted = await serviceKind.remove(edgar, [{ id, version }]);
     if (!deleted.ok) throw new Error(deleted.reason);
@@ -115,13 +115,13 @@ describe.runIf(isDatabaseThere())("the address of a service", () => {
     expect(await serviceKind.restore(edgar, deleted.value.deletedIds)).toEqual(no("slug-taken"));
     await serviceKind.update(edgar, { id: other.id }, input({ slug: "elsewhere" }));
     expect(await serviceKind.restore(edgar, deleted.value.deletedIds)).toEqual({ ok: true, value: 1 });
-    expect(await leads(), "it stands at its address again").toEqual({});
+    expect(await leads(), "it is back at its address").toEqual({});
     expect(await serviceKind.find(edgar, id)).toMatchObject({ value: { slug: "backup" } });
   });
 });
 
 describe.runIf(isDatabaseThere())("what visitors see", () => {
-  test("an inactive service is none", async () => {
+  test("an inactive service does not exist", async () => {
     const { id } = await made();
     expect(await findService("backup")).toMatchObject({ name: "Backup" });
     expect(await serviceKind.changeState(edgar, [id], false)).toEqual({ ok: true, value: 1 });
@@ -130,7 +130,7 @@ describe.runIf(isDatabaseThere())("what visitors see", () => {
     expect(await findService("backup")).toBeNull();
   });
 
-  test("a service behind the hundredth has its page all the same", async () => {
+  test("a service after the hundredth still has its page", async () => {
     await db.insert(services).values(Array.from({ length: 101 }, (_, n) => ({ name: `S${n}`, slug: `s${n}`, position: n })));
     expect(await findService("s100")).toMatchObject({ name: "S100" });
     await db.update(services).set({ isActive: false }).where(eq(services.slug, "s100"));
@@ -138,14 +138,14 @@ describe.runIf(isDatabaseThere())("what visitors see", () => {
   });
 });
 
-describe.runIf(isDatabaseThere())("the list of staff", () => {
+describe.runIf(isDatabaseThere())("the staff list", () => {
   const listed = async (query: Record<string, string> = {}) => {
     const list = await serviceKind.list(edgar, ServiceQuery.parse(query));
     if (!list.ok) throw new Error(list.reason);
     return list.value;
   };
 
-  test("is searched, filtered and sorted; counts are of all pages", async () => {
+  test("can be searched, filtered, and sorted; counts cover all pages", async () => {
     await made({ name: "Zebra", slug: "zebra", position: "1" });
     await made({ name: "50%_off", slug: "off", position: "2", is_active: undefined });
     await made({ name: "Ant", slug: "ant", position: "3", description: "about zebras" });
@@ -160,7 +160,7 @@ describe.runIf(isDatabaseThere())("the list of staff", () => {
     expect(await listed({ q: "zebra" })).toMatchObject({ found: 2, total: 3, active: 2, hasMore: false, precedingId: null });
   });
 
-  test("comes in pages of fifty, and knows what stands before a page", async () => {
+  test("has pages of fifty, and knows what precedes a page", async () => {
     await db.insert(services).values(Array.from({ length: 101 }, (_, n) => ({ name: `S${n}`, slug: `s${n}`, position: n })));
     const all = await db.select().from(services).orderBy(asc(services.position));
     const [one, two, three] = [await listed(), await listed({ page: "2" }), await listed({ page: "3" })];
@@ -174,7 +174,7 @@ describe.runIf(isDatabaseThere())("the list of staff", () => {
     expect((await listed({ page: "9" })).rows).toEqual([]);
   });
 
-  test("ten thousand rows are read by index, fifty of them", async () => {
+  test("fifty of ten thousand rows are read through an index", async () => {
     await rowsOf(sql`insert into services (name, slug, position) select 'S' || n, 's' || n, n from generate_series(1, 10000) n`);
     await rowsOf(sql`analyze services`);
     const plan = await rowsOf(sql`explain select * from services order by position, id limit 51`);

@@ -32,7 +32,7 @@ export const testimonialKind = contentKind({
   sample: { client_name: "Inez Ruelas", client_company: "Ruelas Tile", content: "They came at night.", rating: "4", is_active: "on" },
 });
 
-/** A testimonial as staff see it. */
+/** A testimonial, as staff see it. */
 export type TestimonialRow = Row<typeof testimonials>;
 
 export type TestimonialView = Awaited<ReturnType<typeof listTestimonials>>[number];

@@ -10,13 +10,13 @@ function cleanSvg(text: string): string | null {
 
 const DANGER = /script|\bon\w+\s*=|javascript|evil\.example|foreign|iframe|animate|<set|<style|<!ENTITY|<!DOCTYPE|<\?|etc\/passwd|xhtml/i;
 
-describe("nothing that runs or fetches is left of", () => {
+describe("removes everything that runs or fetches:", () => {
   test.each(harmfulSvgs)("%s", (_what, text) => {
     expect(cleanSvg(text) ?? "").not.toMatch(DANGER);
   });
 });
 
-test("what draws stays as it was", () => {
+test("what draws is unchanged", () => {
   const drawing = svg(
     '<defs><linearGradient id="g"><stop offset="0" stop-color="#fff"></stop></linearGradient></defs>' +
       '<clipPath id="c"><rect width="5" height="5"></rect></clipPath>' +
@@ -33,7 +33,7 @@ test("cleaning twice changes nothing more", () => {
   }
 });
 
-test("what is no picture is null; a missing namespace is put in", () => {
+test("what is not an image is null; a missing namespace is added", () => {
   expect(cleanSvg("<html><body>no</body></html>")).toBeNull();
   expect(cleanSvg("")).toBeNull();
   expect(cleanSvg('<svg viewBox="0 0 1 1"><rect/></svg>')).toBe(
@@ -44,11 +44,11 @@ test("what is no picture is null; a missing namespace is put in", () => {
 describe("a drawing beyond the limits is refused", () => {
   const groups = (levels: number) => svg("<g>".repeat(levels) + "</g>".repeat(levels));
   const shapes = (count: number) => svg("<g/>".repeat(count));
-  // The drawing itself is one level and one element.
+  // The drawing itself counts as one level and one element.
   test.each([
     ["nested too deeply", groups(SVG_LIMITS.depth), groups(SVG_LIMITS.depth - 1), "depth"],
-    ["with groups that nobody closes", svg("<g>".repeat(SVG_LIMITS.depth)), svg("<g>".repeat(9)), "depth"],
-    ["of too many shapes", shapes(SVG_LIMITS.elements), shapes(SVG_LIMITS.elements - 1), "elements"],
+    ["with unclosed groups", svg("<g>".repeat(SVG_LIMITS.depth)), svg("<g>".repeat(9)), "depth"],
+    ["with too many shapes", shapes(SVG_LIMITS.elements), shapes(SVG_LIMITS.elements - 1), "elements"],
   ])("%s", (_what, beyond, within, fault) => {
     expect(cleanWithin(beyond)).toEqual({ ok: false, reason: fault });
     expect(cleanWithin(within).ok).toBe(true);

@@ -2,10 +2,10 @@ import sanitize from "sanitize-html";
 import { type MarkupFault, MarkupLimitError, type MarkupLimits, withinLimits } from "../../markup-limits.ts";
 import { ok, type Result, refused } from "../../result.ts";
 
-/** Of one picture: what drawing programs write has some dozens of levels. */
+/** Per picture: files from drawing programs have a few dozen levels. */
 export const SVG_LIMITS: MarkupLimits = { depth: 100, elements: 50_000, ms: 3_000 };
 
-/** What draws. Not here: script, foreignObject, style, animation (it can change an address), and everything of HTML. */
+/** Elements that draw. Not included: script, foreignObject, style, animation (it can change an address), and everything from HTML. */
 const TAGS = [
   ...["svg", "g", "defs", "symbol", "use", "title", "desc", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon"],
   ...["text", "tspan", "textPath", "image", "clipPath", "mask", "pattern", "marker", "linearGradient", "radialGradient", "stop", "filter"],
@@ -123,7 +123,7 @@ const OPTIONS: sanitize.IOptions = {
   parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false, recognizeCDATA: true },
   allowedTags: TAGS,
   allowedAttributes: { "*": ATTRIBUTES },
-  // Their text would stand in the picture.
+  // Their text would show up in the picture.
   nonTextTags: [
     "script",
     "style",
@@ -138,7 +138,7 @@ const OPTIONS: sanitize.IOptions = {
     "set",
     "animate",
   ],
-  // Addresses are looked at below, by element.
+  // Addresses are checked below, by element.
   allowedSchemes: ["data"],
   allowedSchemesAppliedToAttributes: [],
   allowProtocolRelative: false,
@@ -147,8 +147,8 @@ const OPTIONS: sanitize.IOptions = {
 };
 
 /**
- * An SVG as it may be shown by its own address: shapes, text, gradients and filters; nothing that runs, moves, fetches or refers to another
- * document. Null where no picture is left. Refused where it is beyond the limits.
+ * An SVG that's safe to serve at its own address: shapes, text, gradients, and filters, but nothing that runs, moves, fetches, or refers to
+ * another document. Null if nothing is left of the picture. Refused if it exceeds the limits.
  */
 export function cleanSvg(text: string, limits: MarkupLimits = SVG_LIMITS): Result<string | null, MarkupFault> {
   try {
@@ -169,7 +169,7 @@ function pictureIn(cleaned: string): string | null {
     : picture.replace(/^<svg(?:\s+xmlns="[^"]*")?/, '<svg xmlns="http://www.w3.org/2000/svg"');
 }
 
-/** A document type can declare what any name in the text stands for. */
+/** A document type can redefine what any name in the text means. */
 function withoutProlog(text: string): string {
   const start = text.search(/<svg[\s>/]/i);
   return start < 0 ? "" : text.slice(start);
@@ -185,6 +185,6 @@ const XMLNS: Record<string, string> = { xmlns: "http://www.w3.org/2000/svg", "xm
 function isHarmless(tag: string, name: string, value: string): boolean {
   if (name in XMLNS) return value === XMLNS[name];
   if (name === "href" || name === "xlink:href") return /^#[\w.:-]+$/.test(value) || (tag === "image" && INLINE_PICTURE.test(value));
-  // `url()` may name a part of this picture and nothing else; escapes of CSS could hide one.
+  // `url()` can refer to a part of this picture and to nothing else. CSS escapes could hide an address.
   return !value.includes("\\") && !/url\s*\(/i.test(value.replaceAll(/url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi, ""));
 }

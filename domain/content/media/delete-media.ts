@@ -12,8 +12,8 @@ import { MAKE_AVIF } from "./jobs-named.ts";
 import { mediaKind } from "./media-kind.ts";
 
 /**
- * Deletes files of the library; those that are gone already are left out. Visitors get them no more. The rows are kept, and the files with
- * them, until they are forgotten (`forgetDeletedMedia`): answers the ids by which they are brought back.
+ * Deletes files from the library, skipping those already deleted. Visitors can no longer open them. Rows and files are kept until they're
+ * deleted for good (`forgetDeletedMedia`). Returns the IDs for restoring them.
  */
 export async function deleteMedia(actor: Actor, seen: ExpectedVersion[]): Promise<Result<{ deletedIds: string[] }, ChangeRefusal>> {
   if (!can(actor, "media:edit")) return refused("forbidden");
@@ -37,7 +37,7 @@ export async function deleteMedia(actor: Actor, seen: ExpectedVersion[]): Promis
   });
 }
 
-/** As PostgreSQL writes rows as JSON, each with its smaller pictures. */
+/** In PostgreSQL's JSON format for rows, each with its smaller pictures. */
 async function keep(tx: Tx, actor: Actor, ids: string[]): Promise<string[]> {
   const { rows } = await tx.execute(sql`
     insert into deleted_content (noun, row, dependents, deleted_by, created_at)
@@ -47,7 +47,7 @@ async function keep(tx: Tx, actor: Actor, ids: string[]): Promise<string[]> {
   return rows.map(({ id }) => String(id));
 }
 
-/** Brings deleted files back under their old addresses. "not-found": they are back already, or were deleted too long ago. */
+/** Restores deleted files at their old addresses. "not-found": they're restored already, or were deleted too long ago. */
 export async function restoreMedia(actor: Actor, deletedIds: string[]): Promise<Result<number, "forbidden" | "not-found">> {
   if (!can(actor, "media:edit")) return refused("forbidden");
   return db.transaction(async (tx) => {
@@ -71,7 +71,7 @@ export async function restoreMedia(actor: Actor, deletedIds: string[]): Promise<
   });
 }
 
-/** Whoever uploaded a file may have left meanwhile. */
+/** The person who uploaded a file may have left since. */
 async function withUploaders(tx: Tx, rows: Record<string, unknown>[]): Promise<Record<string, unknown>[]> {
   const ids = [...new Set(rows.map(({ uploaded_by }) => uploaded_by).filter((id) => id !== null))];
   const found = await tx.execute(sql`select user_id from profiles where user_id = any(${sql.param(ids)}::text[])`);

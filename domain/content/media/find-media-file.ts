@@ -6,19 +6,19 @@ import { mediaLibrary, mediaVariants } from "../content.schema.ts";
 import { mediaTypes } from "../media-rules.input.ts";
 import { MEDIA_ADDRESS } from "./media-address.ts";
 
-/** A file that visitors may have. */
+/** A file that visitors can open. */
 export interface MediaFile {
   storagePath: string;
   /** In bytes. */
   size: number;
   contentType: string;
-  /** What it is called where it is saved: documents are, pictures and videos are shown. */
+  /** Its name when saved: documents are downloaded, while pictures and videos are shown. */
   downloadName: string | null;
 }
 
 const extensions = mediaTypes.filter(({ kind }) => kind === "image").map((type) => type.extensions[0]);
 
-/** What lies under "/media/" + `path`, or null: also for what staff have deleted. */
+/** The file at "/media/" + `path`, or null. Also null for files that staff have deleted. */
 export async function findMediaFile(path: string): Promise<MediaFile | null> {
   if (!isPath(path)) return null;
   const [file] = await db
@@ -32,7 +32,7 @@ export async function findMediaFile(path: string): Promise<MediaFile | null> {
   return findVariant(path);
 }
 
-/** Its original lies beside it, under the same name without width and format. */
+/** The original is next to it, under the same name without width and format. */
 async function findVariant(path: string): Promise<MediaFile | null> {
   const stem = /^(.+\/\d+-[0-9a-f]+)-\d+(?:-[0-9a-f]+)?\.(?:webp|avif)$/.exec(path)?.[1];
   if (!stem) return null;
@@ -46,7 +46,10 @@ async function findVariant(path: string): Promise<MediaFile | null> {
   return found ? { storagePath: path, size: found.size, contentType: `image/${found.format}`, downloadName: null } : null;
 }
 
-/** The content of a file, or a part of it; null where the storage has lost it. @throws where the storage is away */
+/**
+ * The content of a file, or a part of it. Null if storage has lost it.
+ * @throws if storage is unavailable
+ */
 export function openMediaFile({ storagePath }: MediaFile, range?: ByteRange): Promise<Readable | null> {
   return storage().get(storagePath, range);
 }

@@ -3,18 +3,18 @@ import { db } from "~/platform/db/index.ts";
 import { mediaLibrary, mediaVariants } from "../content.schema.ts";
 import { MEDIA_ADDRESS } from "./media-address.ts";
 
-/** A picture of the library with its sizes, for a `<picture>`. In pixels. */
+/** A library picture with its sizes, for a `<picture>`. In pixels. */
 export interface PictureView {
   src: string;
   width: number;
   height: number;
-  /** A data address of a few bytes, blurred; null where none is to be seen behind it. */
+  /** A blurred data URL of a few bytes. Null if nothing should show behind the picture. */
   placeholder: string | null;
-  /** The best format first. */
+  /** Best format first. */
   sources: { type: string; srcSet: string }[];
 }
 
-/** The pictures among these addresses that the library has, by address. Depends on the tag "content". */
+/** The pictures among these addresses that are in the library, by address. Depends on the tag "content". */
 export async function findPictures(addresses: string[]): Promise<Map<string, PictureView>> {
   const own = [...new Set(addresses.filter((address) => address.startsWith(MEDIA_ADDRESS)))];
   if (own.length === 0) return new Map();

@@ -11,12 +11,12 @@ import { mediaKind } from "./media-kind.ts";
 import { fillMediaMetadata } from "./media-metadata.ts";
 import { giveUp, isKnown, removeGoing, settleFiles } from "./pending-files.ts";
 
-/** An upload in another process that is older than this is none any more, in milliseconds. */
+/** An upload in another process that's older than this is considered dead, in milliseconds. */
 const GIVEN_UP_MS = 15 * 60_000;
 const BATCH = 100;
 const KEPT_DAYS = 30;
 
-/** Deletes for good what was deleted more than 30 days before `at`: the rows that could have been brought back, then their files. */
+/** Deletes for good what was deleted more than 30 days before `at`: first the rows that could have been restored, then their files. */
 export async function forgetDeletedMedia(at: Date): Promise<void> {
   for (;;) {
     const forgotten = await db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ async function removeUnknownFiles(at: Date): Promise<void> {
   let batch: string[] = [];
   for await (const path of storage().list()) {
     const stamp = Number(/\/(\d{13})-[\w-]+\.\w+$/.exec(path)?.[1]);
-    // What is not named as we name is not ours to remove.
+    // Files that aren't named the way we name them aren't ours to remove.
     if (!stamp || stamp > at.getTime() - DAY_MS) continue;
     batch.push(path);
     if (batch.length < BATCH) continue;
@@ -62,7 +62,10 @@ async function removeUnknown(paths: string[]): Promise<void> {
   }
 }
 
-/** At the start, and every hour: what an upload that was cut off has left, and what rows of an earlier version lack. The only process of its database need not wait for others. */
+/**
+ * At startup and every hour: cleans up after interrupted uploads and completes rows from an earlier version. If this is the only process on
+ * its database, it doesn't have to wait for others.
+ */
 export async function settleMedia({ isStart = false } = {}): Promise<void> {
   const at = now();
   const isAlone = isStart && database.kind === "embedded";

@@ -1,2 +1,2 @@
-/** The name of the job that `make-avif.ts` does: who enqueues it needs no more of it. */
+/** The name of the job in `make-avif.ts`. It's all that code enqueuing the job needs. */
 export const MAKE_AVIF = { name: "make-avif" } as const;

@@ -9,9 +9,9 @@ import { contentBlocks, mediaLibrary, pages } from "../content.schema.ts";
 import { type ContentKind, columnOf } from "../content-kind.ts";
 import { contentKinds } from "../content-kinds.ts";
 
-/** A place where a file of the library is used. */
+/** A place where a library file is used. */
 export interface MediaUse {
-  /** As screens call it: "Page". */
+  /** What screens call it: "Page". */
   what: string;
   /** Where staff edit it. */
   screen: string;
@@ -20,10 +20,13 @@ export interface MediaUse {
   mediaId: string;
 }
 
-/** Places of a kind that are told. */
+/** How many places of one kind are listed. */
 const MAX = 20;
 
-/** Where these files are used: in content blocks, as pictures of pages, people, and every kind that has some, in settings. At most 20 places of a kind. */
+/**
+ * Where these files are used: in content blocks, as pictures for pages, people, and every kind that has them, and in settings. At most 20
+ * places of a kind.
+ */
 export async function listMediaUses(actor: Actor, ids: string[]): Promise<Result<MediaUse[], "forbidden">> {
   if (!can(actor, "media:read")) return refused("forbidden");
   const files = await db
@@ -44,7 +47,7 @@ export async function listMediaUses(actor: Actor, ids: string[]): Promise<Result
 
 type Found = { what: string; screen: string; name: string; text: string };
 
-/** The random part of an address stands nowhere by chance: it is looked for as text, also inside HTML and in absolute addresses. */
+/** An address's random part never occurs by chance, so it's searched for as text, including inside HTML and full addresses. */
 function names(column: PgColumn | SQL, paths: string[]): SQL {
   return sql`exists (select from unnest(${sql.param(paths)}::text[]) as p where position(p in ${column}) > 0)`;
 }

@@ -7,7 +7,7 @@ import type { MediaQuery } from "../media.input.ts";
 import { MEDIA_PAGE } from "../media-rules.input.ts";
 import { MEDIA_ADDRESS } from "./media-address.ts";
 
-/** A file as the library shows it. Sizes in bytes and pixels. */
+/** A file, as the library shows it. Sizes in bytes and pixels. */
 export interface ListedMedia {
   id: string;
   version: number;
@@ -20,12 +20,12 @@ export interface ListedMedia {
   caption: string;
   width: number | null;
   height: number | null;
-  /** A small picture of it; for what has none the file itself, or null where it is no picture. */
+  /** A small version of the picture. If there's none, the file itself, or null if it isn't a picture. */
   preview: string | null;
   createdAt: Date;
 }
 
-/** A page of the library, 50 a page, and how many files fit in all. */
+/** A page of the library, 50 files per page, and how many files match in total. */
 export async function listMedia(actor: Actor, query: MediaQuery): Promise<Result<{ files: ListedMedia[]; total: number }, "forbidden">> {
   if (!can(actor, "media:read")) return refused("forbidden");
   const where = and(...conditions(query));
@@ -40,14 +40,14 @@ export async function listMedia(actor: Actor, query: MediaQuery): Promise<Result
   return ok({ files: rows.map(listed), total: counted?.total ?? 0 });
 }
 
-/** These files of the library, 50 at most; "not-found" where none of them is there. */
+/** These library files, at most 50. "not-found" if none of them exists. */
 export async function findMedia(actor: Actor, ids: string[]): Promise<Result<ListedMedia[], "forbidden" | "not-found">> {
   if (!can(actor, "media:read")) return refused("forbidden");
   const rows = await select().where(inArray(mediaLibrary.id, ids)).orderBy(asc(mediaLibrary.originalName)).limit(MEDIA_PAGE);
   return rows.length > 0 ? ok(rows.map(listed)) : refused("not-found");
 }
 
-/** The small picture is looked up by key, for the rows of the page only. */
+/** The small picture is looked up by key, and only for the rows on the page. */
 function select() {
   const { mediaId, format, width, storagePath } = mediaVariants;
   const { id, version, originalName, filePath, fileType, fileSize, altText, caption, createdAt } = mediaLibrary;

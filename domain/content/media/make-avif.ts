@@ -18,7 +18,7 @@ import { variantPath } from "./upload-media.ts";
 
 type Stored = MadePicture & { storagePath: string };
 
-/** Makes a picture's AVIF files, in the widths of its WebP ones. What is there already is not made again; what was deleted meanwhile is left. */
+/** Makes a picture's AVIF files, in the same widths as its WebP files. Existing ones aren't made again, and deleted ones are skipped. */
 async function makeAvifs({ mediaId }: { mediaId: string }): Promise<void> {
   const [media] = await db.select({ filePath: mediaLibrary.filePath }).from(mediaLibrary).where(eq(mediaLibrary.id, mediaId));
   const widths = await missingWidths(mediaId);
@@ -33,7 +33,7 @@ async function makeAvifs({ mediaId }: { mediaId: string }): Promise<void> {
     const made: Stored[] = [];
     for (const width of widths) {
       const picture = await makeAvif(localPath, width, join(folder, `${width}.avif`));
-      // A name of its own: what a run that was cut off has left goes, and must not take this one's files with it.
+      // A unique name: what an interrupted run left behind is deleted, and that must not take this run's files with it.
       const unique = variantPath(original, { width, format: "avif" }).replace(/\.avif$/, `-${randomUUID().slice(0, 8)}.avif`);
       made.push({ ...picture, storagePath: unique });
     }

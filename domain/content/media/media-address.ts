@@ -1,11 +1,11 @@
-/** Where the program answers with a file: "/media/" and its path in the storage. */
+/** The address where the program serves a file: "/media/" and its path in storage. */
 export const MEDIA_ADDRESS = "/media/";
 
 export function storagePathOf(filePath: string): string {
   return filePath.slice(MEDIA_ADDRESS.length);
 }
 
-/** What the storage knows of a file, in the words that programs beside this one read. */
+/** What storage knows about a file, in terms that other programs understand. */
 export interface MediaMetadata {
   /** Within the bucket. */
   storage_path: string;

@@ -3,7 +3,7 @@ import { mediaLibrary, mediaVariants } from "../content.schema.ts";
 import { contentKinds } from "../content-kinds.ts";
 import { MEDIA_ADDRESS } from "./media-address.ts";
 
-/** Files of the media library, for the use cases that all content shares. */
+/** Media library files, for the use cases that all content shares. */
 export const mediaKind: RecordKind<typeof mediaLibrary> = {
   noun: "media",
   permission: "media:edit",
@@ -13,7 +13,7 @@ export const mediaKind: RecordKind<typeof mediaLibrary> = {
   dependents: [{ table: mediaVariants, column: mediaVariants.mediaId }],
 };
 
-/** Every file that a row names, also of what was deleted and can be brought back: as `path` in the storage. */
+/** Every file that a row names, as its `path` in storage, including deleted files that can be restored. */
 export const namedFilesQuery = `
   select substr(file_path, ${MEDIA_ADDRESS.length + 1}) as path from media_library
   union select storage_path from media_variants

@@ -4,7 +4,7 @@ import { formatFileSize } from "../media-rules.input.ts";
 import { PICTURE_WIDTHS, widthsFor } from "./prepare-file.ts";
 import { typeByName } from "./recognise-file.ts";
 
-describe("a size is written in Bytes, KB, MB or GB, base 1024, two decimals", () => {
+describe("a size is written in Bytes, KB, MB, or GB, base 1024, with two decimals", () => {
   test.each([
     [0, "0 Bytes"],
     [1, "1 Bytes"],
@@ -19,7 +19,7 @@ describe("a size is written in Bytes, KB, MB or GB, base 1024, two decimals", ()
   });
 });
 
-test("no width is larger than the picture, none comes twice, and one is as large as it can be", () => {
+test("no width is larger than the image or repeated, and one is as large as possible", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000 }), (width) => {
       const widths = widthsFor(width);
@@ -29,7 +29,7 @@ test("no width is larger than the picture, none comes twice, and one is as large
   );
 });
 
-test("the type of a name is that of its last extension, in any case", () => {
+test("the type comes from the last extension of the name, in uppercase or lowercase", () => {
   expect(typeByName("A.JPEG")?.mime).toBe("image/jpeg");
   expect(typeByName("a.svg.png")?.mime).toBe("image/png");
   for (const name of ["a", "a.", ".", "a.jpg ", "a.exe", "a.jpg.html", "jpg"]) expect(typeByName(name), name).toBeNull();

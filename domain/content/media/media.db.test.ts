@@ -66,7 +66,7 @@ describe.runIf(isDatabaseThere())("the media library", () => {
   const stemOf = (filePath: string) => (filePath.split("/").at(-1) ?? "").replace(/\.\w+$/, "");
   const filesOf = (filePath: string) => inStorage().filter((name) => name.startsWith(stemOf(filePath)));
 
-  test("a picture has its row, its files and no doubt left", async () => {
+  test("an image has its row and its files, and nothing is pending", async () => {
     const { id, filePath } = await uploaded();
     const [row] = await db.select().from(mediaLibrary).where(eq(mediaLibrary.id, id));
     expect(row).toMatchObject({
@@ -86,7 +86,7 @@ describe.runIf(isDatabaseThere())("the media library", () => {
     expect(await doubts()).toEqual([]);
   });
 
-  test("rows of an earlier version get what is said of their storage, beside what they have", async () => {
+  test("rows of an earlier version gain what storage says about them, and keep what they have", async () => {
     const old = Array.from({ length: 501 }, (_, n) => ({
       filename: `${n}.pdf`,
       originalName: "old.pdf",
@@ -121,7 +121,7 @@ describe.runIf(isDatabaseThere())("the media library", () => {
     await makeAvifJob.handle({ mediaId: crypto.randomUUID() });
   });
 
-  test("an image block has the picture in all its sizes", async () => {
+  test("an image block has the image in all its sizes", async () => {
     const { id, filePath } = await uploaded();
     await makeAvifJob.handle({ mediaId: id });
     await db.insert(contentBlocks).values({ name: "With sizes", type: "image", content: { url: filePath } });
@@ -131,7 +131,7 @@ describe.runIf(isDatabaseThere())("the media library", () => {
     expect(picture?.sources[1]?.srcSet).toMatch(/-320\.webp 320w, .*-400\.webp 400w$/);
   });
 
-  test("files that were stored without a row go, those with one stay, whatever is in doubt", async () => {
+  test("files stored without a row are removed, those with one stay, whatever is pending", async () => {
     const { filePath } = await uploaded();
     const own = filePath.slice("/media/".length);
     const source = join(folder, "source.txt");
@@ -140,14 +140,14 @@ describe.runIf(isDatabaseThere())("the media library", () => {
     await announce([left, `${editor.userId}/1700000000000-never-written.txt`, own]);
     await storage().put(left, source, "text/plain");
     await settleFiles(new Date(Date.now() - DAY_MS));
-    expect(await storage().head(left), "an upload that may still go on is left alone").not.toBeNull();
+    expect(await storage().head(left), "an upload that may still be in progress is left alone").not.toBeNull();
     await settleFiles(new Date(Date.now() + 1_000));
     expect(await storage().head(left)).toBeNull();
     expect(await storage().head(own)).not.toBeNull();
     expect(await doubts()).toEqual([]);
   });
 
-  test("deleted and brought back; forgotten after 30 days with every file; a file of nobody goes too", async () => {
+  test("a deleted file can be restored; after 30 days it is removed with all its files; so is a file that belongs to no one", async () => {
     const { id, filePath } = await uploaded();
     const path = filePath.slice("/media/".length);
     const first = await deleteMedia(editor, [{ id, version: 1 }]);
@@ -172,7 +172,7 @@ describe.runIf(isDatabaseThere())("the media library", () => {
     expect(await doubts()).toEqual([]);
   });
 
-  test("what somebody uploaded who has left since comes back without their name", async () => {
+  test("a file whose uploader has left since then comes back without their name", async () => {
     const admin = await staffMember({ role: "admin" });
     const leaving = await staffMember({ role: "editor" });
     const taken = await uploadMedia(leaving, { name: "theirs.txt", content: bytes(Buffer.from("x")), fields: {} });
@@ -181,7 +181,7 @@ describe.runIf(isDatabaseThere())("the media library", () => {
     expect(await restoreMedia(editor, deleted.ok ? deleted.value.deletedIds : [])).toEqual({ ok: true, value: 1 });
   });
 
-  test("of two who change a file the slower is told; who deletes many deletes all or none", async () => {
+  test("of two who change a file, the slower one is told; deleting many is all or nothing", async () => {
     const [one, two] = [await uploaded("one.txt"), await uploaded("two.txt")];
     expect(await editMedia(editor, { id: one.id, version: 1 }, { altText: "First", caption: "" })).toEqual({ ok: true, value: undefined });
     expect(await editMedia(editor, { id: one.id, version: 1 }, { altText: "Late", caption: "" })).toEqual({ ok: false, reason: "stale" });
@@ -200,7 +200,7 @@ describe.runIf(isDatabaseThere())("the media library", () => {
     expect(await deleteMedia(editor, [{ id: one.id }, { id: two.id }])).toEqual({ ok: false, reason: "not-found" });
   });
 
-  test("where a file is used is told by place", async () => {
+  test("the screen lists where a file is used", async () => {
     const { id, filePath } = await uploaded("used.txt");
     const other = await uploaded("unused.txt");
     const [page] = await db
@@ -228,7 +228,7 @@ describe.runIf(isDatabaseThere())("the media library", () => {
     expect(await listMediaUses(editor, [other.id])).toEqual({ ok: true, value: [] });
   });
 
-  test("a list is searched, filtered and sorted; wildcards are letters", async () => {
+  test("the list can be searched, filtered, and sorted; wildcards are plain characters", async () => {
     const { filePath } = await uploaded("100%_sure.txt");
     const find = async (query: object) => {
       const found = await listMedia(editor, MediaQuery.parse(query));
@@ -240,7 +240,7 @@ describe.runIf(isDatabaseThere())("the media library", () => {
     expect(await find({ q: "sure", kind: "document", sort: "-size" })).toEqual([filePath]);
   });
 
-  test("every act stands in the audit log", async () => {
+  test("every action is in the audit log", async () => {
     const { id } = await uploaded("logged.txt");
     await editMedia(editor, { id }, { altText: "Said", caption: "" });
     const deleted = await deleteMedia(editor, [{ id }]);
@@ -249,7 +249,7 @@ describe.runIf(isDatabaseThere())("the media library", () => {
     expect(rows.map(({ action }) => action).sort()).toEqual(["media.created", "media.deleted", "media.restored", "media.updated"]);
   });
 
-  test("with the storage away nothing is half stored, and what was is removed when it is back", async () => {
+  test("while storage is unavailable, nothing is half stored, and leftovers are removed when it is back", async () => {
     const server = await startS3Server();
     try {
       await openStorage({ s3Url: server.url, dataDir: folder });
@@ -269,7 +269,7 @@ describe.runIf(isDatabaseThere())("the media library", () => {
     expect(await doubts()).toEqual([]);
   });
 
-  test("a sender who is gone leaves nothing", async () => {
+  test("an upload that is abandoned leaves nothing", async () => {
     async function* breakingOff(): AsyncGenerator<Uint8Array> {
       yield Buffer.from("half");
       throw new Error("gone");

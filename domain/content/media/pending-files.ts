@@ -6,32 +6,34 @@ import { storage } from "~/platform/storage/index.ts";
 import { storedFiles } from "../content.schema.ts";
 import { MEDIA_ADDRESS } from "./media-address.ts";
 
-/** Files of the storage that rows and storage may not agree about yet. */
+/** Stored files that the rows and storage may not agree about yet. */
 export interface Doubt {
   paths: string[];
   at: Date;
 }
 
-/** Since the beginning of time in doubt: these go, whoever stored them may not claim them any more. */
+/** Pending since the beginning of time: these are to be removed, and the upload that stored them can no longer claim them. */
 const GOING = new Date(0);
-/** Files that are settled at once. */
+/** Files resolved in one go. */
 const BATCH = 100;
 
-/** Says that files are about to be stored; on disk before they are. */
+/** Records that files are about to be stored. The record is on disk before they are. */
 export async function announce(paths: string[]): Promise<Doubt> {
   const at = now();
   await db.insert(storedFiles).values(paths.map((storagePath) => ({ storagePath, createdAt: at })));
   return { paths, at };
 }
 
-/** Runs in the transaction of the files' rows, which are no longer pending. Fails if another process has started to remove the files. */
+/**
+ * Runs in the transaction that writes the files' rows: they're no longer pending. Fails if another process has started to remove the files.
+ */
 export async function agree(tx: Tx, { paths, at }: Doubt): Promise<void> {
   const own = and(inArray(storedFiles.storagePath, paths), eq(storedFiles.createdAt, at));
   const gone = await tx.delete(storedFiles).where(own).returning({ storagePath: storedFiles.storagePath });
   if (gone.length !== paths.length) throw new Error("the files of an upload were removed before their rows were stored");
 }
 
-/** Removes files that got no row. Where that fails they stay in doubt, and the next run of the job removes them. */
+/** Removes files that got no row. If that fails, they stay pending, and the next run of the job removes them. */
 export async function withdraw({ paths }: Doubt): Promise<void> {
   try {
     await db.update(storedFiles).set({ createdAt: GOING }).where(inArray(storedFiles.storagePath, paths));
@@ -41,7 +43,7 @@ export async function withdraw({ paths }: Doubt): Promise<void> {
   }
 }
 
-/** In the transaction that forgets the rows: these files go as soon as it is committed (`removeGoing`). */
+/** Runs in the transaction that deletes the rows: these files are removed as soon as it's committed (`removeGoing`). */
 export async function giveUp(tx: Tx, paths: string[]): Promise<void> {
   if (paths.length === 0) return;
   const rows = paths.map((storagePath) => ({ storagePath, createdAt: GOING }));
@@ -51,7 +53,7 @@ export async function giveUp(tx: Tx, paths: string[]): Promise<void> {
     .onConflictDoUpdate({ target: storedFiles.storagePath, set: { createdAt: GOING } });
 }
 
-/** Puts right what has been in doubt since before `before`: a file with a row stays, one without goes. */
+/** Resolves what has been pending since before `before`: a file with a row stays, and one without is removed. */
 export async function settleFiles(before: Date): Promise<void> {
   const isDue = sql`${storedFiles.createdAt} < ${before} and ${storedFiles.createdAt} <> ${GOING}`;
   await db.delete(storedFiles).where(sql`${isDue} and ${isKnown(sql`${storedFiles.storagePath}`)}`);
@@ -62,7 +64,10 @@ export async function settleFiles(before: Date): Promise<void> {
   await removeGoing();
 }
 
-/** Removes every file that goes. @throws where the storage is away: they go the next time */
+/**
+ * Removes every file marked for removal.
+ * @throws if storage is unavailable: they're removed next time
+ */
 export async function removeGoing(): Promise<void> {
   for (;;) {
     const rows = await db.select().from(storedFiles).where(eq(storedFiles.createdAt, GOING)).limit(BATCH);
@@ -73,7 +78,7 @@ export async function removeGoing(): Promise<void> {
   }
 }
 
-/** Whether a row has this path in the storage: of a file, of a smaller picture, or of one that was deleted and can be brought back. */
+/** Whether a row has this path in storage: the row of a file, of a smaller picture, or of a deleted one that can be restored. */
 export function isKnown(path: ReturnType<typeof sql>) {
   return sql`(
     exists (select from media_library where file_path = ${MEDIA_ADDRESS} || ${path})

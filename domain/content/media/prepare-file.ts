@@ -16,7 +16,7 @@ import { SVG_LIMITS } from "./clean-svg.ts";
 import { recogniseFile } from "./recognise-file.ts";
 import type { UploadRefusal } from "./upload-refusal.ts";
 
-/** A file that has arrived and may be stored. */
+/** A file that has arrived and can be stored. */
 export interface PreparedFile {
   localPath: string;
   type: MediaType;
@@ -25,16 +25,16 @@ export interface PreparedFile {
   picture: { width: number; height: number; placeholder: string | null; smaller: MadePicture[] } | null;
 }
 
-/** Widths that a picture is offered in, in pixels; none is larger than the picture. */
+/** The widths that a picture is offered in, in pixels. None is larger than the picture. */
 export const PICTURE_WIDTHS = [320, 640, 1024, 1600, 2400];
 
-/** The last is the picture's own width, where that is none of ours: else a screen between two of them would get a blurred one. */
+/** The last one is the picture's own width, if it's not one of ours. Otherwise, a screen between two of them would get a blurry picture. */
 export function widthsFor(width: number): number[] {
   const largest = Math.min(width, ...PICTURE_WIDTHS.slice(-1));
   return [...PICTURE_WIDTHS.filter((one) => one < largest), largest];
 }
 
-/** Looks at what arrived as `localPath` under a name of the type `claimed`, and makes of it, in `folder`, what is stored. */
+/** Examines what arrived at `localPath` under a name of type `claimed`, and makes the files to store from it, in `folder`. */
 export async function prepareFile(localPath: string, claimed: MediaType, folder: string): Promise<Result<PreparedFile, UploadRefusal>> {
   const type = await recogniseFile(localPath);
   if (type?.mime !== claimed.mime) return refused({ why: "mismatch", claimed: claimed.label, actual: type?.label ?? null });
@@ -75,7 +75,7 @@ function preparePicture(localPath: string, type: MediaType, folder: string): Pro
   });
 }
 
-/** What moves stays as it is: a smaller one of it would stand still. Behind what is transparent a placeholder would show through. */
+/** Animated pictures stay as they are: a smaller copy would lose its animation. A placeholder would show through transparent areas. */
 async function smallerPictures(localPath: string, { width, frames, hasAlpha }: PictureFacts, folder: string) {
   if (frames > 1) return { placeholder: null, smaller: [] };
   const smaller = await makeWebp(localPath, widthsFor(width), (one) => join(folder, `${one}.webp`));

@@ -3,24 +3,24 @@ import { isTextFile, isZip, readHead } from "~/platform/file-types/index.ts";
 import { type MediaType, mediaTypeOf, mediaTypes } from "../media-rules.input.ts";
 import { isWordDocument, listsWordDocument } from "./word-document.ts";
 
-/** The type that a name claims to be, by its extension; null where the library takes none such. */
+/** The type that a name claims to be, by its extension. Null if the library doesn't accept it. */
 export function typeByName(name: string): MediaType | null {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
   return mediaTypes.find(({ extensions }) => extensions.includes(extension)) ?? null;
 }
 
-/** The type of a file by its content alone; null for what the library does not take. Nothing is decoded or unpacked. */
+/** A file's type, by its content alone. Null if the library doesn't accept it. Nothing is decoded or unpacked. */
 export async function recogniseFile(localPath: string): Promise<MediaType | null> {
   const mime = await mimeOf(localPath);
   return (mime && mediaTypeOf(mime)) || null;
 }
 
-/** Types that go by more than one name. */
+/** Types that have more than one name. */
 const same: Record<string, string> = { "image/apng": "image/png", "video/x-m4v": "video/mp4" };
 
 async function mimeOf(localPath: string): Promise<string | undefined> {
   const head = await readHead(localPath);
-  // A ZIP is never handed to the library, which would unpack parts of it.
+  // A ZIP is never passed to the library, which would unpack parts of it.
   if (isZip(head)) return (await listsWordDocument(localPath)) ? DOCX : undefined;
   if (await isWordDocument(localPath, head)) return "application/msword";
   if (head.subarray(0, 5).toString("latin1") === "%PDF-") return "application/pdf";
@@ -32,7 +32,7 @@ async function mimeOf(localPath: string): Promise<string | undefined> {
 
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-/** Whether the first element is `svg`: after a declaration, a document type and comments. */
+/** Whether the first element is `svg`, after any declaration, document type, and comments. */
 function isSvg(head: string): boolean {
   const start = head
     .replace(/^\uFEFF/, "")

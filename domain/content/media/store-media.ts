@@ -23,11 +23,11 @@ export interface UploadedMedia {
   id: string;
   filePath: string;
   originalName: string;
-  /** Of what is stored, in bytes. */
+  /** Of the stored file, in bytes. */
   fileSize: number;
 }
 
-/** Stores the files, then their rows. Between the two the files are in doubt: whatever happens, a file without a row does not stay. */
+/** Stores the files, then their rows. In between, the files are pending: whatever happens, a file without a row doesn't stay. */
 export async function storeMedia(actor: Actor, media: NewMedia): Promise<Result<UploadedMedia, UploadRefusal>> {
   const paths = [media.storagePath, ...media.variants.map(({ storagePath }) => storagePath)];
   const doubt = await announce(paths);

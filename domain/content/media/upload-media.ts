@@ -16,16 +16,16 @@ import { MAX_NAME, type UploadRefusal } from "./upload-refusal.ts";
 
 /** A file as it arrives. */
 export interface Upload {
-  /** As the sender calls it. */
+  /** The name the sender gave it. */
   name: string;
   content: AsyncIterable<Uint8Array>;
-  /** Alt text and caption, as a form has them. */
+  /** Alt text and caption, as submitted by a form. */
   fields: Record<string, string>;
 }
 
 /**
- * Takes a file into the library: it is written to disk as it arrives, recognised by its content, cleaned, and stored together with its row or
- * not at all. What `content` throws – the sender is gone – is thrown on, and nothing is left.
+ * Adds a file to the library: it's written to disk as it arrives, identified by its content, cleaned, and stored with its row, all or
+ * nothing. If `content` throws because the sender disconnected, the error is passed on, and nothing is left behind.
  */
 export async function uploadMedia(actor: Actor, upload: Upload): Promise<Result<UploadedMedia, "forbidden" | UploadRefusal>> {
   if (!can(actor, "media:edit")) return refused("forbidden");
@@ -89,7 +89,7 @@ function newMedia(actor: Actor, originalName: string, file: PreparedFile, { altT
   };
 }
 
-/** Where a smaller picture lies: beside its original, with its width and format in the name. */
+/** The path of a smaller picture: next to its original, with its width and format in the name. */
 export function variantPath(storagePath: string, { width, format }: { width: number; format: string }): string {
   return `${storagePath.replace(/\.\w+$/, "")}-${width}.${format}`;
 }

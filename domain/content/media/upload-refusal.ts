@@ -1,10 +1,10 @@
-/** Why a file was not taken. Sizes in bytes and pixels. */
+/** Why a file was refused. Sizes in bytes and pixels. */
 export type UploadRefusal =
-  /** Its name is empty, or longer than `MAX_NAME`. */
+  /** The name is empty, or longer than `MAX_NAME`. */
   | { why: "name" }
-  /** The library takes no such type. */
+  /** The library doesn't accept this type. */
   | { why: "type" }
-  /** The content is not what the name says; null: nothing that is known here. */
+  /** The content doesn't match the name. Null: the content is unknown. */
   | { why: "mismatch"; claimed: string; actual: string | null }
   | { why: "empty" }
   | { why: "too-large"; most: number }
@@ -15,13 +15,13 @@ export type UploadRefusal =
   | { why: "time" }
   /** Too many drawings are waiting to be checked. */
   | { why: "busy" }
-  /** A picture that cannot be read. */
+  /** A picture that can't be read. */
   | { why: "broken" }
-  /** Alt text or caption are too long. */
+  /** Alt text or caption is too long. */
   | { why: "text" }
-  /** No room, or the storage is away: nothing was kept. */
+  /** No space left, or storage is unavailable: nothing was stored. */
   | { why: "full" }
   | { why: "storage" };
 
-/** Characters of a file's name. */
+/** Characters in a file name. */
 export const MAX_NAME = 200;

@@ -1,9 +1,7 @@
 import { open } from "node:fs/promises";
 import { zipEntryNames } from "~/platform/file-types/index.ts";
 
-/**
- * Whether a ZIP lists the parts of a Word document, and no macros. Only its directory is read: whatever a bomb would swell to stays packed.
- */
+/** Whether a ZIP lists the parts of a Word document, and no macros. Only its directory is read, so a ZIP bomb is never unpacked. */
 export async function listsWordDocument(localPath: string): Promise<boolean> {
   const names = await zipEntryNames(localPath);
   return (
@@ -14,7 +12,7 @@ export async function listsWordDocument(localPath: string): Promise<boolean> {
 const COMPOUND = Buffer.from("d0cf11e0a1b11ae1", "hex");
 const STREAM = Buffer.from("WordDocument", "utf16le");
 
-/** Whether it is a compound file with the stream of a Word document in its directory ([MS-CFB] §2.2, §2.6): not a table or a mail. */
+/** Whether it's a compound file with a Word document stream in its directory ([MS-CFB] §2.2, §2.6), and not a spreadsheet or an email. */
 export async function isWordDocument(localPath: string, head: Buffer): Promise<boolean> {
   if (head.length < 512 || !head.subarray(0, 8).equals(COMPOUND)) return false;
   const sector = 2 ** Math.min(12, head.readUInt16LE(30));

@@ -7,12 +7,12 @@ import type { navigationItems } from "../content.schema.ts";
 import { navigationKind } from "./navigation-kind.ts";
 import { faultOf, type NavigationRefusal } from "./save-navigation-item.ts";
 
-/** Deletes an item and all that stand below it; answers the id by which they are brought back. */
+/** Deletes an item and everything below it. Returns the ID for restoring them. */
 export async function deleteNavigationItem(actor: Actor, seen: ExpectedVersion): Promise<Result<{ deletedId: string }, ChangeRefusal>> {
   return deleteRecord(actor, navigationKind, seen);
 }
 
-/** Brings an item back with all that stood below it. "no-such-parent": what it stood below is gone as well. */
+/** Restores an item with everything that was below it. "no-such-parent": its parent is deleted as well. */
 export async function restoreNavigationItem(
   actor: Actor,
   deletedId: string,
@@ -30,7 +30,7 @@ async function keptBelow(tx: Tx, deletedId: string): Promise<Kept[]> {
   return Object.values(kept?.dependents ?? {}).flat();
 }
 
-/** How many levels an item has with what was kept below it. */
+/** How many levels a deleted item and its descendants have. */
 function levelsOf(id: unknown, kept: Kept[]): number {
   const heights = kept.filter((row) => row.parent_id === id).map((row) => levelsOf(row.id, kept));
   return 1 + Math.max(0, ...heights);

@@ -5,7 +5,7 @@ import { ok, type Result, refused } from "../../result.ts";
 import { navigationItems } from "../content.schema.ts";
 import type { NavigationRow } from "./navigation-kind.ts";
 
-/** One item, and how many stand below it on all levels. */
+/** One item, and how many descendants it has. */
 export async function findNavigationItem(
   actor: Actor,
   id: string,

@@ -7,10 +7,10 @@ import { mediaLibrary, pages, redirects } from "../content.schema.ts";
 import { pagedKinds } from "../content-kinds.ts";
 import { listGuides } from "../guides.ts";
 
-/** Where a link leads. "hidden": to a draft, an archived page, or an inactive service. "elsewhere": to no page of ours; not checked. */
+/** Where a link leads. "hidden": to a draft, an archived page, or an inactive service. "elsewhere": to another site; not checked. */
 export type LinkState = "there" | "hidden" | "missing" | "elsewhere";
 
-/** Where each of these links leads, in one query for all of them. */
+/** Where each of these links leads, with one query for all of them. */
 export async function linkStates(urls: string[], tx: Tx | typeof db = db): Promise<Map<string, LinkState>> {
   const paths = new Map(urls.map((url) => [url, ownPath(url)]));
   const own = [...new Set([...paths.values()].filter((path) => path !== null))];
@@ -25,7 +25,10 @@ export async function linkStates(urls: string[], tx: Tx | typeof db = db): Promi
   return new Map([...paths].map(([url, path]) => [url, stateOf(path)]));
 }
 
-/** The path of a link to our own site, without query, anchor and closing slash; null where it leads elsewhere, or to a place on the page. */
+/**
+ * The path of a link to our own site, without query, anchor, and trailing slash. Null if it leads elsewhere, or to a place on the same
+ * page.
+ */
 function ownPath(url: string): string | null {
   const { siteUrl } = env();
   if (!URL.canParse(url, siteUrl) || url.startsWith("#")) return null;
@@ -38,12 +41,12 @@ function decoded(path: string): string {
   try {
     return decodeURI(path);
   } catch {
-    // Not written as an address has it: then nothing is there either.
+    // Not a valid URL path, so there's nothing there.
     return path;
   }
 }
 
-/** What staff made: whether visitors see it. */
+/** What staff created: whether visitors can see it. */
 async function storedStates(paths: string[], tx: Tx | typeof db): Promise<Map<string, boolean>> {
   const given = sql`select unnest(${sql.param(paths)}::text[]) as path`;
   const { rows } = await tx.execute(sql`
@@ -57,14 +60,14 @@ async function storedStates(paths: string[], tx: Tx | typeof db): Promise<Map<st
   return new Map(rows.map((row) => [String(row.path), row.is_shown === true]));
 }
 
-/** Rows that have a page, and the list of them where it has an address. */
+/** Rows that have a page, and the list of them if it has an address. */
 function rowsAt({ table, folder, hasListPage }: (typeof pagedKinds)[number]) {
   const each = sql`union all select path, k.is_active from given join ${table} k on path = ${`/${folder}/`} || k.slug`;
   const list = sql` union all select path, exists (select from ${table} where is_active) from given where path = ${`/${folder}`}`;
   return hasListPage ? sql`${each}${list} ` : sql`${each} `;
 }
 
-/** Pages that are files of the program. */
+/** Pages that are files in the program. */
 async function filePaths(): Promise<Set<unknown>> {
   const [articles, categories, guides] = await Promise.all([listArticles(), listCategories(), listGuides()]);
   return new Set([
@@ -74,7 +77,7 @@ async function filePaths(): Promise<Set<unknown>> {
   ]);
 }
 
-/** Folders of the program in which not every address is one: what is there was looked up. */
+/** Program folders that contain only some addresses: the existing ones were looked up. */
 const LOOKED_UP = ["/blog/", "/guides/", "/media/", "/files/", "/uploads/", "/locations/"];
 
 function isLookedUp(path: string): boolean {

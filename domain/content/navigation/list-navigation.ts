@@ -7,7 +7,7 @@ import type { NavigationQuery } from "../navigation.input.ts";
 import { NAVIGATION_PAGE } from "../navigation-rules.input.ts";
 import { type LinkState, linkStates } from "./link-states.ts";
 
-/** An item as the list shows it: below its parent, indented by its level. */
+/** An item, as the list shows it: below its parent, indented by level. */
 export interface ListedItem {
   id: string;
   label: string;
@@ -19,16 +19,16 @@ export interface ListedItem {
   position: number;
   isActive: boolean;
   version: number;
-  /** 1 for an item of the top level. */
+  /** 1 for a top-level item. */
   level: number;
   isFirst: boolean;
   isLast: boolean;
-  /** Whether it and all above it are active, and it stands on a level that menus show. */
+  /** Whether it and all its ancestors are active, and it's on a level that menus show. */
   isShown: boolean;
   link: LinkState;
 }
 
-/** A page of items, 50 at most, each behind what stands above it, and how many there are on all pages. */
+/** A page of items, at most 50, each after its parent, and how many there are in total. */
 export async function listNavigation(
   actor: Actor,
   query: NavigationQuery,
@@ -43,9 +43,7 @@ export async function listNavigation(
   return ok({ items, total: Number(rows[0]?.total ?? 0) });
 }
 
-/**
- * Items with their level and their path of positions, for reading the tree from the top. A cycle, which can't be created here, is left out.
- */
+/** Items with their level and their path of positions, for reading the tree top-down. A cycle, which can't be created here, is left out. */
 export const navigationTree: SQL = sql`
   with recursive ranked as (
     select n.*, row_number() over siblings as place, count(*) over (partition by parent_id) as sibling_count

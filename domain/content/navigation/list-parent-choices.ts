@@ -5,7 +5,7 @@ import { ok, type Result, refused } from "../../result.ts";
 import { DEEPEST } from "../navigation-rules.input.ts";
 import { navigationTree } from "./list-navigation.ts";
 
-/** So many are offered. */
+/** How many are offered. */
 const MAX = 300;
 
 export interface ParentChoice {
@@ -14,7 +14,7 @@ export interface ParentChoice {
   level: number;
 }
 
-/** Items that another can stand below, in the order of the menu: none of the deepest level, and not `id` with what stands below it. */
+/** Items that can be a parent, in menu order: none on the deepest level, and not `id` and its descendants. */
 export async function listParentChoices(actor: Actor, { id }: { id: string | null }): Promise<Result<ParentChoice[], "forbidden">> {
   if (!can(actor, "navigation:read")) return refused("forbidden");
   const { rows } = await db.execute(sql`

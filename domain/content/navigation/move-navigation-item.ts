@@ -5,7 +5,7 @@ import type { Result } from "../../result.ts";
 import { navigationItems } from "../content.schema.ts";
 import { navigationKind } from "./navigation-kind.ts";
 
-/** Moves an item among those with the same parent. */
+/** Moves an item among its siblings. */
 export async function moveNavigationItem(actor: Actor, id: string, move: Move): Promise<Result<void, "forbidden" | "not-found">> {
   return moveRecord(actor, navigationKind, id, move, (tx) =>
     tx

@@ -43,7 +43,7 @@ async function listed(query: object = {}) {
 const tree = async () => (await listed()).items.map(({ label, level }) => `${"-".repeat(level - 1)}${label}`);
 
 describe.runIf(isDatabaseThere())("the tree", () => {
-  test("is listed with each item behind what stands above it", async () => {
+  test("lists each item after its parent", async () => {
     const services = await made("Services", "none", { position: "2" });
     await made("Home", "none", { position: "1" });
     const apps = await made("Apps", services.id);
@@ -56,7 +56,7 @@ describe.runIf(isDatabaseThere())("the tree", () => {
     expect(logged).toEqual([{ action: "navigation.created", actor_email: staff.edgar.email }]);
   });
 
-  test("has no circles and is five levels deep at most", async () => {
+  test("has no loops and at most five levels", async () => {
     const levels = [await made("1")];
     for (let level = 2; level <= DEEPEST; level++) levels.push(await made(String(level), levels.at(-1)?.id));
     const [top, second, , , deepest] = levels;
@@ -72,7 +72,7 @@ describe.runIf(isDatabaseThere())("the tree", () => {
     expect(choices).toMatchObject({ value: [{ label: "1", level: 1 }, { label: "other" }] });
   });
 
-  test("two who put each other's item below their own leave no circle", async () => {
+  test("does not become a loop when two people put each other's item below their own", async () => {
     for (let round = 0; round < 5; round++) {
       await db.delete(navigationItems);
       const [a, b] = [await made("a"), await made("b")];
@@ -85,7 +85,7 @@ describe.runIf(isDatabaseThere())("the tree", () => {
     }
   });
 
-  test("whatever is done to it, every item hangs on the top, no deeper than five", async () => {
+  test("keeps every item attached to the top, at most five levels deep, whatever is done to it", async () => {
     const act = fc.record({ what: fc.constantFrom("add", "put", "up", "down", "delete"), one: fc.nat(30), other: fc.nat(30) });
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 15 }), async (acts) => {
@@ -106,7 +106,7 @@ describe.runIf(isDatabaseThere())("the tree", () => {
     );
   });
 
-  test("an item goes up and down among its siblings only", async () => {
+  test("moves an item only among its siblings", async () => {
     const [a, b] = [await made("a", "none", { position: "3" }), await made("b", "none", { position: "9" })];
     const below = await made("below", a.id);
     await moveNavigationItem(staff.edgar, b.id, "up");
@@ -119,7 +119,7 @@ describe.runIf(isDatabaseThere())("the tree", () => {
     expect(await moveNavigationItem(staff.edgar, below.id, { after: b.id })).toEqual(no("not-found"));
   });
 
-  test("an item is deleted with all below it, and all come back as they were", async () => {
+  test("deletes an item with everything below it, and restores all of it as it was", async () => {
     const top = await made("top");
     const middle = await made("middle", top.id);
     await made("lowest", middle.id, { icon: "cmmc", target: "_blank", description: "words" });
@@ -134,7 +134,7 @@ describe.runIf(isDatabaseThere())("the tree", () => {
     expect(await restoreNavigationItem(staff.edgar, deletedId)).toEqual(no("not-found"));
   });
 
-  test("several are hidden and shown at once, those below a hidden one with it", async () => {
+  test("hides and shows several items at once, including those below a hidden one", async () => {
     const services = await made("Services");
     const [apps, mail] = [await made("Apps", services.id), await made("Mail")];
     expect(await switchNavigationItems(staff.vera, [services.id], false)).toEqual(no("forbidden"));
@@ -146,7 +146,7 @@ describe.runIf(isDatabaseThere())("the tree", () => {
     expect(await switchNavigationItems(staff.edgar, [crypto.randomUUID()], true)).toEqual(no("not-found"));
   });
 
-  test("it does not come back below something that is gone, or too deep", async () => {
+  test("does not restore an item below something that is gone, or too deep", async () => {
     const top = await made("top");
     const middle = await made("middle", top.id);
     await made("lowest", middle.id);
@@ -162,7 +162,7 @@ describe.runIf(isDatabaseThere())("the tree", () => {
 });
 
 describe.runIf(isDatabaseThere())("where a link leads", () => {
-  test("is known of everything of our own, in one query", async () => {
+  test("is found for all our own addresses in one query", async () => {
     await db.insert(pages).values([
       { slug: "shown", title: "Shown", status: "published" },
       { slug: "a-draft", title: "Draft" },
@@ -195,7 +195,7 @@ describe.runIf(isDatabaseThere())("where a link leads", () => {
     expect(Object.fromEntries(found)).toEqual(expected);
   });
 
-  test("an address that leads nowhere is refused, a draft is told; what is stored already can stay", async () => {
+  test("an address that leads nowhere is refused, a draft gets a warning; what is already stored can stay", async () => {
     await db.insert(pages).values({ slug: "still-a-draft", title: "Draft" });
     expect(await createNavigationItem(staff.edgar, item({ url: "/nowhere" }))).toEqual(no("no-such-address"));
     expect(await createNavigationItem(staff.edgar, item({ url: "/still-a-draft" }))).toMatchObject({ ok: true, value: { link: "hidden" } });

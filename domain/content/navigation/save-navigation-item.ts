@@ -9,10 +9,10 @@ import { placeFault } from "../navigation-rules.input.ts";
 import { type LinkState, linkStates } from "./link-states.ts";
 import { type NavigationRow, navigationKind } from "./navigation-kind.ts";
 
-/** "no-such-address": its own path leads nowhere. */
+/** "no-such-address": the path on this site leads nowhere. */
 export type NavigationRefusal = "no-such-parent" | "circle" | "too-deep" | "no-such-address";
 
-/** "hidden": visitors do not find what it leads to yet. */
+/** "hidden": visitors can't see what it links to yet. */
 export interface SavedItem {
   item: NavigationRow;
   link: LinkState;
@@ -33,7 +33,7 @@ export async function createNavigationItem(
   return created.ok ? ok({ item: created.value, link }) : created;
 }
 
-/** Changes an item; below another parent it takes along what stands below it. An address that it had already stays allowed. */
+/** Changes an item. If it gets another parent, its descendants move with it. An address that it already had stays allowed. */
 export async function updateNavigationItem(
   actor: Actor,
   seen: ExpectedVersion,
@@ -54,8 +54,8 @@ async function stateOf(url: string): Promise<LinkState> {
 }
 
 /**
- * Whether an item can stand there. `height`: of what is not in the tree yet, with what stands below it, in levels. Two who change the tree wait for each other: each alone would be right,
- * and both together a circle.
+ * Whether an item can go there. `height`: how many levels something that isn't in the tree yet has, including its descendants. Concurrent
+ * changes to the tree wait for each other: each alone could be valid, and both together a cycle.
  */
 export async function faultOf(tx: Tx, id: string | null, parentId: string | null, height?: number): Promise<NavigationRefusal | null> {
   if (parentId === null) return null;
@@ -65,7 +65,7 @@ export async function faultOf(tx: Tx, id: string | null, parentId: string | null
   return placeFault({ id, ancestors, height: height ?? (id === null ? 1 : await heightOf(tx, id)) });
 }
 
-/** The item itself, the one above it, and so on to the top. */
+/** The item itself, its parent, and so on up to the top. */
 async function ancestorsOf(tx: Tx, id: string): Promise<string[]> {
   const { rows } = await tx.execute(sql`
     with recursive above as (
@@ -75,7 +75,7 @@ async function ancestorsOf(tx: Tx, id: string): Promise<string[]> {
   return rows.map((row) => String(row.id));
 }
 
-/** How many levels an item and what stands below it have. */
+/** How many levels an item and its descendants have. */
 async function heightOf(tx: Tx, id: string): Promise<number> {
   const { rows } = await tx.execute(sql`
     with recursive below as (

@@ -6,7 +6,7 @@ import { ok, type Result, refused } from "../../result.ts";
 import { contentBlocks } from "../content.schema.ts";
 import { recordPageVersions } from "./record-page-version.ts";
 
-/** As visitors of a page get them: no more than so many are shown. */
+/** The same limit as for visitors: a page shows no more blocks than this. */
 const MAX_BLOCKS = 100;
 
 export interface ArrangedBlock {
@@ -29,7 +29,7 @@ const blockOfPage: RecordKind<typeof contentBlocks> = {
   after: (tx, actor, rows) => recordPageVersions(tx, actor, [...new Set(rows.flatMap(({ pageId }) => pageId ?? []))]),
 };
 
-/** The blocks of a page and the global ones between them, in the order in which visitors see them. */
+/** A page's blocks with the global ones among them, in the order visitors see them. */
 export async function listPageBlocks(actor: Actor, pageId: string): Promise<Result<ArrangedBlock[], "forbidden">> {
   if (!can(actor, "content-block:read")) return refused("forbidden");
   const { id, name, type, position, isActive, version, pageId: ofPage } = contentBlocks;
@@ -42,7 +42,7 @@ export async function listPageBlocks(actor: Actor, pageId: string): Promise<Resu
   return ok(rows.map(({ ofPage: own, ...block }) => ({ ...block, isGlobal: own === null })));
 }
 
-/** Moves one of a page's own blocks among them. */
+/** Moves a block within its page. */
 export async function movePageBlock(
   actor: Actor,
   { pageId, id, move }: { pageId: string; id: string; move: Move },
@@ -57,11 +57,17 @@ export async function movePageBlock(
   );
 }
 
-/** Shows one of a page's own blocks to visitors, or hides it. */
+/** Shows one of a page's own blocks to visitors, or hides it. Returns whether that changed anything. */
 export async function switchPageBlock(
   actor: Actor,
   { pageId, seen, isActive }: { pageId: string; seen: ExpectedVersion; isActive: boolean },
-): Promise<Result<unknown, ChangeRefusal>> {
+): Promise<Result<boolean, ChangeRefusal>> {
   if (!can(actor, "content-block:edit")) return refused("forbidden");
-  return changeRecord(actor, blockOfPage, seen, async (_tx, row) => (row.pageId === pageId ? ok({ isActive }) : refused("not-found")));
+  let wasActive = isActive;
+  const changed = await changeRecord(actor, blockOfPage, seen, async (_tx, row) => {
+    if (row.pageId !== pageId) return refused("not-found");
+    wasActive = row.isActive;
+    return ok({ isActive });
+  });
+  return changed.ok ? ok(wasActive !== isActive) : changed;
 }

@@ -5,29 +5,29 @@ import { ok, type Result, refused } from "../../result.ts";
 import { answererOf } from "../built-in-addresses.input.ts";
 import { contentBlocks, navigationItems, pages, redirects } from "../content.schema.ts";
 
-/** Something that leads to a page. */
+/** Something that links to a page. */
 export interface PageUse {
   kind: "menu" | "block" | "redirect" | "page";
-  /** The menu item's label, the block's name, the old address, the title of the page that calls it its canonical address. */
+  /** The menu item's label, the block's name, the old address, or the title of the page that names it as canonical. */
   name: string;
 }
 
-/** At most so many are told. */
+/** How many are listed. */
 export const MAX_USES = 20;
 
-/** What leads to these pages: menu items, blocks of other pages with a link to them, redirects, pages that name them as canonical; 20 at most. */
+/** What links to these pages: menu items, blocks on other pages, redirects, and pages that name them as canonical. At most 20. */
 export async function listPageUses(actor: Actor, ids: string[]): Promise<Result<PageUse[], "forbidden">> {
   if (!can(actor, "page:read")) return refused("forbidden");
   if (ids.length === 0) return ok([]);
   const rows = await db.select({ id: pages.id, slug: pages.slug }).from(pages).where(inArray(pages.id, ids));
-  // Where the program answers with or without the row, nothing is lost with it.
+  // If the program responds with or without the row, deleting the row doesn't break anything.
   const lost = rows.filter(({ slug }) => answererOf(slug) === "page").map(({ id }) => id);
   return ok(lost.length === 0 ? [] : await usesOf(lost));
 }
 
 async function usesOf(ids: string[]): Promise<PageUse[]> {
   const chosen = sql`${pages}.id = any(${sql.param(ids)}::uuid[])`;
-  // An address ends where something follows that is no part of it: /about is not /about-us.
+  // An address ends before a character that can't be part of it: /about isn't /about-us.
   const leadsHere = (text: string) => sql`${sql.raw(text)} ~ ('(^|["''(])/' || ${pages.slug} || '/?($|["''?#)\\\\])')`;
   const { rows } = await db.execute(sql`
     select distinct kind, name from (

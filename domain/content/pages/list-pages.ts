@@ -13,7 +13,7 @@ export type ListedPage = Pick<
   "id" | "slug" | "title" | "metaDescription" | "status" | "publishAt" | "version" | "createdAt" | "updatedAt"
 >;
 
-/** A page of the list, 50 at most, with how many there are on all of them. */
+/** A page of the list, at most 50 entries, and how many there are in total. */
 export async function listPages(actor: Actor, query: PageQuery): Promise<Result<{ pages: ListedPage[]; total: number }, "forbidden">> {
   if (!can(actor, "page:read")) return refused("forbidden");
   const where = and(...conditions(query));
@@ -30,7 +30,7 @@ export async function listPages(actor: Actor, query: PageQuery): Promise<Result<
   return ok({ pages: await withTitles(rows), total: counted?.total ?? 0 });
 }
 
-/** These pages, as the list has them, by title. Who is gone is left out. */
+/** These pages, as the list shows them, by title. Deleted ones are left out. */
 export async function listChosenPages(actor: Actor, ids: string[]): Promise<Result<ListedPage[], "forbidden">> {
   if (!can(actor, "page:read")) return refused("forbidden");
   if (ids.length === 0) return ok([]);
@@ -40,7 +40,7 @@ export async function listChosenPages(actor: Actor, ids: string[]): Promise<Resu
   );
 }
 
-/** As visitors read them: with the firm's name in the place of its placeholder. */
+/** As visitors read them: with the placeholder replaced by the firm's name. */
 async function withTitles(rows: ListedPage[]): Promise<ListedPage[]> {
   const fill = await brandText();
   return rows.map((page) => ({ ...page, title: fill(page.title), metaDescription: fill(page.metaDescription) }));

@@ -2,7 +2,7 @@ import type { RecordKind } from "../../records/index.ts";
 import { contentBlocks, pages, pageVersions } from "../content.schema.ts";
 import { recordPageVersions } from "./record-page-version.ts";
 
-/** Every change of a page leaves a version; its blocks and versions go and come back with it. */
+/** Every change to a page saves a version. Its blocks and versions are deleted and restored with it. */
 export const pageKind: RecordKind<typeof pages> = {
   noun: "page",
   permission: "page:edit",
@@ -16,5 +16,5 @@ export const pageKind: RecordKind<typeof pages> = {
   after: (tx, actor, rows) => recordPageVersions(tx, actor, [...new Set(rows.map(({ id }) => id))]),
 };
 
-/** As `pages` has it. */
+/** As stored in `pages`. */
 export type PageRow = typeof pages.$inferSelect;

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { contentBlocks, pages } from "../content.schema.ts";
 
-/** What every change moves on, and what does not come back with an earlier version. */
+/** Fields that every change updates, and that restoring an earlier version doesn't bring back. */
 const MOVING = sql`array['id', 'version', 'created_at', 'updated_at']`;
 const MOVING_OF_BLOCK = sql`array['page_id', 'version', 'created_at', 'updated_at']`;
 
-/** A page of the query that this stands in, with its own blocks, as JSON: columns by their names in the database. */
+/** Use in a query on `pages`: each page with its own blocks as JSON, with columns under their database names. */
 export const pageSnapshot: SQL = sql`jsonb_build_object(
   'page', to_jsonb(${pages}) - ${MOVING},
   'blocks', coalesce((select jsonb_agg(to_jsonb(b) - ${MOVING_OF_BLOCK} order by b.position, b.id)

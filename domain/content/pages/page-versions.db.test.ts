@@ -17,8 +17,8 @@ import {
 
 const { staff, made } = onPages();
 
-describe.runIf(isDatabaseThere())("versions of a page", () => {
-  test("differ word by word, from the one before and from now", async () => {
+describe.runIf(isDatabaseThere())("page versions", () => {
+  test("are compared word by word, with the previous one and the current one", async () => {
     const page = await made({ meta_description: "We answer in four hours" });
     const second = await value(updatePage(staff.edgar, page, pageInput({ meta_description: "We answer in two hours" })));
     await value(updatePage(staff.ada, second, pageInput({ meta_description: "We answer in two days" })));
@@ -36,7 +36,7 @@ describe.runIf(isDatabaseThere())("versions of a page", () => {
     expect(await comparePageVersions(staff.edgar, page.id, 9, "now")).toEqual({ ok: false, reason: "not-found" });
   });
 
-  test("come back with their blocks as a new version; status and address behave", async () => {
+  test("are restored with their blocks as a new version; status and address stay", async () => {
     const page = await made({ meta_title: "Then" });
     const kept = await addBlock(page.id, "Kept", 1, { text: "then" });
     const gone = await addBlock(page.id, "Gone", 2, { text: "lost?" });
@@ -67,7 +67,7 @@ describe.runIf(isDatabaseThere())("versions of a page", () => {
     expect((await db.select().from(redirects)).map(({ fromPath, toPath }) => [fromPath, toPath])).toEqual([["/plans", "/pricing"]]);
   });
 
-  test("do not come back where another page has the address of then, and nothing changes", async () => {
+  test("are not restored if another page has their address now, and nothing changes", async () => {
     const page = await made();
     const second = await value(updatePage(staff.edgar, page, pageInput({ slug: "plans" })));
     await made();
@@ -77,8 +77,8 @@ describe.runIf(isDatabaseThere())("versions of a page", () => {
   });
 });
 
-describe.runIf(isDatabaseThere())("the blocks of a page", () => {
-  test("stand between the global ones, move among themselves, and leave versions", async () => {
+describe.runIf(isDatabaseThere())("a page's blocks", () => {
+  test("are between the global ones, move among themselves, and create versions", async () => {
     const page = await made();
     const [first, second] = [await addBlock(page.id, "First", 1), await addBlock(page.id, "Second", 3)];
     await addBlock(null, "Everywhere", 2);

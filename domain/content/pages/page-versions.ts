@@ -7,17 +7,17 @@ import { differencesOf, type FieldDifference, type PageSnapshot } from "./snapsh
 
 export interface ListedVersion {
   number: number;
-  /** Email address of the person who saved it; empty for the page as it was before anyone changed it here. */
+  /** Email address of the person who saved it. Empty for the page as it was before anyone changed it here. */
   savedBy: string;
   createdAt: Date;
   title: string;
   status: string;
-  /** What is different from the version before. */
+  /** What differs from the previous version. */
   hasNewFields: boolean;
   hasNewBlocks: boolean;
 }
 
-/** All versions of a page that are kept, newest first: a hundred at most. */
+/** All stored versions of a page, newest first, at most a hundred. */
 export async function listPageVersions(actor: Actor, pageId: string): Promise<Result<ListedVersion[], "forbidden">> {
   if (!can(actor, "page:read")) return refused("forbidden");
   const isNew = (part: string) =>
@@ -40,12 +40,12 @@ export async function listPageVersions(actor: Actor, pageId: string): Promise<Re
 
 export interface VersionDifference {
   number: number;
-  /** The version that it is compared with; null: there is none before it. */
+  /** The version it's compared with. Null: there's none before it. */
   with: number | null;
   fields: FieldDifference[];
 }
 
-/** How a version differs from the one before it ("before"), or how the newest differs from it ("now"), word by word. */
+/** How a version differs from the previous one ("before"), or how the newest differs from it ("now"), word by word. */
 export async function comparePageVersions(
   actor: Actor,
   pageId: string,

@@ -25,7 +25,7 @@ import { PageQuery } from "../page.input.ts";
 const { staff, made } = onPages();
 
 describe.runIf(isDatabaseThere())("a page", () => {
-  test("is a draft until it is published; visitors' copies are emptied with it", async () => {
+  test("is a draft until it is published; the cached copies are then invalidated", async () => {
     const page = await made();
     expect([page.status, await findPage("pricing")]).toEqual(["draft", null]);
     const before = await contentVersion();
@@ -36,14 +36,14 @@ describe.runIf(isDatabaseThere())("a page", () => {
     ]);
   });
 
-  test("of two editors the slower is told, and nothing of the faster is lost", async () => {
+  test("tells the slower of two editors, and loses nothing of the faster one's work", async () => {
     const page = await made();
     await value(updatePage(staff.edgar, page, pageInput({ title: "Faster" })));
     expect(await updatePage(staff.ada, page, pageInput({ title: "Slower" }))).toEqual({ ok: false, reason: "stale" });
     expect(await findPageToEdit(staff.ada, page.id)).toMatchObject({ value: { title: "Faster", version: 2 } });
   });
 
-  test("has an address of its own, also where two take one at the same moment", async () => {
+  test("has its own address, even if two take one at the same moment", async () => {
     const both = await Promise.all([createPage(staff.ada, pageInput()), createPage(staff.edgar, pageInput())]);
     expect(both.map((one) => (one.ok ? "ok" : one.reason)).sort()).toEqual(["ok", "slug-taken"]);
     const other = await made({ slug: "other" });
@@ -65,7 +65,7 @@ describe.runIf(isDatabaseThere())("a page", () => {
     expect(await db.$count(redirects)).toBe(2);
   });
 
-  test("is previewed by staff in any status, and by nobody else", async () => {
+  test("can be previewed by staff in any status, and by no one else", async () => {
     await made({ title: "Soon at {brand_name}" });
     expect(await previewPage(staff.edgar, "pricing")).toMatchObject({
       value: { status: "draft", title: "Soon at Lone Mesa Technologies" },
@@ -75,7 +75,7 @@ describe.runIf(isDatabaseThere())("a page", () => {
     expect(await findPage("pricing")).toBeNull();
   });
 
-  test("that is deleted comes back with its blocks and versions, under its old id", async () => {
+  test("that is deleted is restored with its blocks and versions, under its old ID", async () => {
     const page = await made();
     await addBlock(page.id, "Intro", 1, { text: "Hello" });
     const other = await made({ slug: "other", title: "Other" });
@@ -87,7 +87,7 @@ describe.runIf(isDatabaseThere())("a page", () => {
     expect(await restorePages(staff.edgar, deletedIds)).toEqual({ ok: false, reason: "not-found" });
   });
 
-  test("does not come back where another page has its address by now, and of many none does", async () => {
+  test("is not restored if another page has its address by now; then none of several is", async () => {
     const page = await made();
     const other = await made({ slug: "other" });
     const { deletedIds } = await value(deletePages(staff.edgar, [page, other]));
@@ -96,7 +96,7 @@ describe.runIf(isDatabaseThere())("a page", () => {
     expect(await db.$count(pages)).toBe(1);
   });
 
-  test("says what leads to it, and what only looks like that does not count", async () => {
+  test("lists what links to it, and what only looks like a link does not count", async () => {
     const page = await made({ status: "published" });
     const other = await made({ slug: "other", title: "Other", canonical_url: "/pricing" });
     await db.insert(navigationItems).values([
@@ -114,7 +114,7 @@ describe.runIf(isDatabaseThere())("a page", () => {
     const uses = await value(listPageUses(staff.edgar, [page.id]));
     const about = await made({ slug: "about" });
     await db.insert(redirects).values({ fromPath: "/us", toPath: "/about" });
-    expect(await value(listPageUses(staff.edgar, [about.id])), "the page that comes with the site stays").toEqual([]);
+    expect(await value(listPageUses(staff.edgar, [about.id])), "the built-in page stays").toEqual([]);
     expect(uses.map(({ kind, name }) => `${kind}: ${name}`)).toEqual([
       "block: Button",
       "block: Linked",
@@ -127,8 +127,8 @@ describe.runIf(isDatabaseThere())("a page", () => {
   });
 });
 
-describe.runIf(isDatabaseThere())("the list of pages", () => {
-  test("is searched, filtered and sorted, newest first", async () => {
+describe.runIf(isDatabaseThere())("the page list", () => {
+  test("can be searched, filtered, and sorted, newest first", async () => {
     for (const [n, slug] of ["alpha", "beta", "gamma"].entries()) {
       const page = await made({ slug, title: `Page ${slug}`, status: n === 1 ? "published" : "draft", meta_description: "100%_" });
       await db
@@ -144,7 +144,7 @@ describe.runIf(isDatabaseThere())("the list of pages", () => {
     expect(await slugs({ status: "draft", sort: "-title", page: "x" })).toEqual(["gamma", "alpha"]);
   });
 
-  test("publishes and archives many at once, and those that are so already stay as they are", async () => {
+  test("publishes and archives many at once, and leaves those that already are", async () => {
     const [draft, published] = [await made({ slug: "a" }), await made({ slug: "b", status: "published" })];
     const ids = [draft.id, published.id];
     expect(await changePagesStatus(staff.edgar, { ids, status: "published" })).toEqual({ ok: true, value: 1 });
@@ -164,7 +164,7 @@ describe.runIf(isDatabaseThere())("a scheduled page", () => {
     await act().finally(restore);
   };
 
-  test("goes public when its time has come, once, however often and by however many that is done", async () => {
+  test("is published when its time comes, once, however often the job runs and in however many processes", async () => {
     const page = await made({ publish_at: "2030-01-01T12:00" });
     const later = await made({ slug: "later", publish_at: "2030-01-01T12:01" });
     await atTime(at - 1, () => publishDuePages.handle({}));
@@ -181,7 +181,7 @@ describe.runIf(isDatabaseThere())("a scheduled page", () => {
     expect((await value(listPageVersions(staff.edgar, page.id)))[0]).toMatchObject({ number: 2, savedBy: "schedule", status: "published" });
   });
 
-  test("is none without a time to come, and none any more when it is archived or published by hand", async () => {
+  test("needs a future time, and is no longer scheduled once it is archived or published by hand", async () => {
     await atTime(at, async () => {
       expect(await createPage(staff.edgar, pageInput({ publish_at: "2030-01-01T12:00" }))).toEqual({ ok: false, reason: "past" });
     });

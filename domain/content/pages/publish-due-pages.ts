@@ -7,10 +7,10 @@ import { recordChanges } from "../../audit/index.ts";
 import { pages } from "../content.schema.ts";
 import { recordPageVersions } from "./record-page-version.ts";
 
-/** The actor in the audit log when no one was signed in. */
+/** The actor in the audit log if no one was signed in. */
 const SCHEDULE = { userId: "schedule", email: "schedule" };
 
-/** Publishes the drafts whose time has come. Two that run at once, or one that runs again, publish each of them once. */
+/** Publishes the drafts that are due. Even if two runs overlap, or one is repeated, each draft is published once. */
 export async function publishDue(): Promise<void> {
   await db.transaction(async (tx) => {
     const at = now();

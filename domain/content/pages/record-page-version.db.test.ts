@@ -20,8 +20,8 @@ beforeEach(async () => {
 const record = () => db.transaction((tx) => recordPageVersion(tx, ada, pageId));
 const versions = () => db.select().from(pageVersions).where(eq(pageVersions.pageId, pageId)).orderBy(pageVersions.number);
 
-describe.runIf(isDatabaseThere())("a version of a page", () => {
-  test("holds its fields and its own blocks in order, and who saved it", async () => {
+describe.runIf(isDatabaseThere())("a page version", () => {
+  test("holds the page's fields and its own blocks in order, and who saved it", async () => {
     await db.insert(contentBlocks).values([
       { name: "second", type: "text", pageId, position: 2, content: { text: "b" } },
       { name: "first", type: "text", pageId, position: 1 },
@@ -35,7 +35,7 @@ describe.runIf(isDatabaseThere())("a version of a page", () => {
     expect(version?.snapshot.blocks.map(({ name }) => name)).toEqual(["first", "second"]);
   });
 
-  test("is one for each change, and none where nothing changed", async () => {
+  test("is created for each change, but not if nothing changed", async () => {
     await record();
     await record();
     await db.update(pages).set({ title: "Second", version: 2 }).where(eq(pages.id, pageId));
@@ -48,7 +48,7 @@ describe.runIf(isDatabaseThere())("a version of a page", () => {
     ]);
   });
 
-  test("of many at once each gets its own number", async () => {
+  test("gets its own number when many are created at once", async () => {
     await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
         db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ describe.runIf(isDatabaseThere())("a version of a page", () => {
     expect([kept.length, kept[0]?.number, kept.at(-1)?.number]).toEqual([100, 3, 102]);
   });
 
-  test("is there of every page before its first change", async () => {
+  test("exists for every page before its first change", async () => {
     await db.transaction(keepFirstVersions);
     await db.transaction(keepFirstVersions);
     const { rows } = await db.execute(sql`select count(*)::int as n, (select count(*)::int from pages) as pages from page_versions`);

@@ -5,12 +5,12 @@ import type { Actor } from "../../permissions/index.ts";
 import { pages, pageVersions } from "../content.schema.ts";
 import { pageSnapshot } from "./page-snapshot.ts";
 
-/** So many versions of a page are kept; the oldest go. */
+/** How many versions of a page are kept. The oldest are deleted. */
 export const MAX_VERSIONS = 100;
 
 /**
- * Keeps how a page and its own blocks are now, as its newest version. Call it in the transaction of every change to either, after the change
- * and last. Nothing is kept where nothing differs from the newest version, or where the page is gone.
+ * Stores the current state of a page and its own blocks as its newest version. Call it in the transaction of every change to either, as the
+ * last step. Stores nothing if nothing differs from the newest version, or if the page is deleted.
  */
 export function recordPageVersion(tx: Tx, actor: Pick<Actor, "email">, pageId: string): Promise<void> {
   return recordPageVersions(tx, actor, [pageId]);
@@ -20,7 +20,8 @@ export function recordPageVersion(tx: Tx, actor: Pick<Actor, "email">, pageId: s
 export async function recordPageVersions(tx: Tx, actor: Pick<Actor, "email">, pageIds: string[]): Promise<void> {
   if (pageIds.length === 0) return;
   const ids = sql`${sql.param(pageIds)}::uuid[]`;
-  // Two who save at once get two numbers. No lock on the page: whoever changes a block holds that one, and would wait for who deletes the page.
+  // Two people saving at once get two numbers. There's no lock on the page: a transaction that changes a block would hold it and could
+  // deadlock with one that deletes the page.
   await tx.execute(sql`
     select pg_advisory_xact_lock(hashtext('page version ' || id)) from (select distinct id::text from unnest(${ids}) id order by id) held`);
   await tx.execute(sql`
@@ -35,7 +36,7 @@ export async function recordPageVersions(tx: Tx, actor: Pick<Actor, "email">, pa
     where old.page_id = last.page_id and old.number <= last.newest - ${MAX_VERSIONS}::int`);
 }
 
-/** Keeps how pages are that have no version yet, so that the first change to them can be taken back. */
+/** Stores pages that have no version yet as they are now, so that their first change can be undone. */
 export async function keepFirstVersions(tx: Tx): Promise<void> {
   await tx.execute(sql`
     insert into ${pageVersions} (page_id, number, snapshot, saved_by, created_at)

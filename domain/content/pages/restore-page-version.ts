@@ -12,8 +12,8 @@ import { redirectFromOld } from "./save-page.ts";
 import { holdPage, isSlugTaken } from "./slug-place.ts";
 
 /**
- * Makes a page and its own blocks what they were in a version, all or nothing; that is a new version. What visitors may see stays as it is now:
- * status and time to be published do not come back. "slug-taken": another page has the address of then.
+ * Restores a page and its own blocks to a version, all or nothing. That creates a new version. What visitors can see stays as it is now:
+ * status and scheduled time aren't restored. "slug-taken": another page now has the old address.
  */
 export async function restorePageVersion(
   actor: Actor,
@@ -54,7 +54,10 @@ async function putPageBack(tx: Tx, id: string, page: Record<string, unknown>): P
     from jsonb_populate_record(null::${pages}, ${JSON.stringify(page)}::jsonb) was where ${pages.id} = ${id}`);
 }
 
-/** The blocks of then under their old ids; those that came later go. One that stands on another page by now stays there, and here is a copy. */
+/**
+ * The old blocks, under their old IDs. Blocks added later are deleted. If an old block is now on another page, it stays there, and this
+ * page gets a copy.
+ */
 async function putBlocksBack(tx: Tx, pageId: string, blocks: Record<string, unknown>[]): Promise<void> {
   const was = sql`jsonb_populate_recordset(null::${contentBlocks}, ${JSON.stringify(blocks)}::jsonb) was`;
   await tx.execute(sql`delete from ${contentBlocks} b where b.page_id = ${pageId} and not exists (select from ${was} where was.id = b.id)`);

@@ -9,10 +9,10 @@ import { addAutomaticRedirect } from "../redirects/add-redirect.ts";
 import { type PageRow, pageKind } from "./page-kind.ts";
 import { isSlugTaken } from "./slug-place.ts";
 
-/** "slug-taken": another page has this address; "past": a draft cannot be published at a time that is over. */
+/** "slug-taken": another page has this address. "past": a draft can't be scheduled for a time in the past. */
 export type PageRefusal = "slug-taken" | "past";
 
-/** Stores a new page; a published one is seen by visitors within a second. */
+/** Stores a new page. If it's published, visitors see it within a second. */
 export async function createPage(actor: Actor, input: PageInput): Promise<Result<PageRow, "forbidden" | PageRefusal>> {
   if (!can(actor, "page:edit")) return refused("forbidden");
   return createRecord(actor, pageKind, async (tx) => {
@@ -23,7 +23,7 @@ export async function createPage(actor: Actor, input: PageInput): Promise<Result
   });
 }
 
-/** Changes a page. Whoever asks for the old address of a published one is sent to the new one, with 301. */
+/** Changes a page. If its address changes after it's published, requests for the old one are redirected with a 301. */
 export async function updatePage(
   actor: Actor,
   seen: ExpectedVersion,
@@ -38,7 +38,7 @@ export async function updatePage(
   });
 }
 
-/** Leaves a redirect where a page that visitors could see gets another address; not where the program goes on answering at the old one. */
+/** Adds a redirect if a page that visitors could see gets another address, unless the program still responds at the old one. */
 export async function redirectFromOld(tx: Tx, { slug, status }: Pick<PageRow, "slug" | "status">, newSlug: string): Promise<void> {
   if (slug === newSlug || status !== "published" || answererOf(slug) !== "page") return;
   await addAutomaticRedirect(tx, `/${slug}`, `/${newSlug}`);

@@ -14,7 +14,7 @@ export interface FoundPage {
 
 const SHOWN = 5;
 
-/** A few pages whose title or address has this part. */
+/** A few pages whose title or address contains this text. */
 export async function searchPages(actor: Actor, q: string): Promise<Result<FoundPage[], "forbidden">> {
   if (!can(actor, "page:read")) return refused("forbidden");
   const { id, slug, title } = pages;

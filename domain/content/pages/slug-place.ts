@@ -7,7 +7,7 @@ export async function isSlugTaken(tx: Tx, slug: string, id?: string): Promise<bo
   return (await takenSlugs(tx, [slug], id)).length > 0;
 }
 
-/** Which of these slugs pages other than `id` have; the same holds. */
+/** Which of these slugs belong to pages other than `id`. No one else can take the others until the transaction ends. */
 export async function takenSlugs(tx: Tx, slugs: string[], id?: string): Promise<string[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('page slugs'))`);
   const taken = await tx
@@ -17,7 +17,7 @@ export async function takenSlugs(tx: Tx, slugs: string[], id?: string): Promise<
   return taken.map(({ slug }) => slug);
 }
 
-/** The page with this id, as it is at this moment, held until the transaction ends. */
+/** The page with this ID as it is now, locked until the transaction ends. */
 export async function holdPage(tx: Tx, id: string) {
   const [row] = await tx.select().from(pages).where(eq(pages.id, id)).for("update");
   return row ?? null;

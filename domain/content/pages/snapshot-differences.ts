@@ -1,13 +1,13 @@
 import { compareTexts, type TextChange } from "../../text-diff.ts";
 
-/** A page with its own blocks in order, columns by their names in the database. */
+/** A page with its own blocks in order, with columns under their database names. */
 export interface PageSnapshot {
   page: Record<string, unknown>;
   blocks: Record<string, unknown>[];
 }
 
 export interface FieldDifference {
-  /** "Meta title"; of a block its name: "Introduction". */
+  /** "Meta title". For a block, its name: "Introduction". */
   label: string;
   runs: TextChange[];
 }
@@ -29,7 +29,10 @@ const labels: Record<string, string> = {
   publish_at: "Publish at",
 };
 
-/** The fields and blocks in which two snapshots differ, the page's first, then the blocks in the younger one's order, then those that are gone. */
+/**
+ * The fields and blocks that differ between two snapshots: first the page's fields, then blocks in the newer snapshot's order, then deleted
+ * blocks.
+ */
 export function differencesOf(old: PageSnapshot | null, young: PageSnapshot): FieldDifference[] {
   const ofPage = Object.entries(labels).map(([name, label]) => ({
     label,
@@ -56,7 +59,7 @@ function blockPairs(old: Block[], young: Block[]) {
   return [...kept, ...gone.map((block) => ({ label: `Block: ${block.name}`, before: before.get(block.id) ?? "", after: "" }))];
 }
 
-/** A block as text, one thing a line. The place stands for the position: what counts is the order. */
+/** A block as text, one property per line. Its place in the list stands for its position, because only the order matters. */
 function blockText({ name, type, content, is_active: isActive }: Block, place: number): string {
   const fields = Object.entries((content ?? {}) as Record<string, unknown>).sort(([a], [b]) => a.localeCompare(b));
   return [

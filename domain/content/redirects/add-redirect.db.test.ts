@@ -18,35 +18,35 @@ async function table(): Promise<Record<string, string>> {
 }
 
 describe.runIf(isDatabaseThere())("an address that has moved", () => {
-  test("is kept as one that came by itself", async () => {
+  test("is stored as an automatic redirect", async () => {
     await moved("/services/old", "/services/new");
     expect(await db.select().from(redirects)).toMatchObject([
       { fromPath: "/services/old", toPath: "/services/new", isAutomatic: true, version: 1 },
     ]);
   });
 
-  test("twice leads to the last one at once; the first redirect has a new version", async () => {
+  test("twice redirects straight to the last one; the first redirect has a new version", async () => {
     await moved("/a", "/b");
     await moved("/b", "/c");
     expect(await table()).toEqual({ "/a": "/c", "/b": "/c" });
     expect((await db.select().from(redirects).orderBy(asc(redirects.fromPath)))[0]).toMatchObject({ version: 2 });
   });
 
-  test("back again leaves no circle, and to itself nothing", async () => {
+  test("and moves back leaves no loop; moving to itself leaves nothing", async () => {
     await moved("/a", "/b");
     await moved("/b", "/a");
     await moved("/b", "/b");
     expect(await table()).toEqual({ "/b": "/a" });
   });
 
-  test("takes along a redirect that staff made, which stays theirs", async () => {
+  test("updates a redirect that staff created, which stays theirs", async () => {
     await db.insert(redirects).values({ fromPath: "/short", toPath: "/a" });
     await moved("/a", "/b");
     expect(await table()).toEqual({ "/a": "/b", "/short": "/b" });
     expect((await db.select().from(redirects)).find(({ fromPath }) => fromPath === "/short")?.isAutomatic).toBe(false);
   });
 
-  test("at the same moment as another makes no circle", async () => {
+  test("at the same moment as another leaves no loop", async () => {
     for (let round = 0; round < 5; round++) {
       await db.delete(redirects);
       await Promise.all([moved("/a", "/b"), moved("/b", "/a")]);
@@ -54,7 +54,7 @@ describe.runIf(isDatabaseThere())("an address that has moved", () => {
     }
   });
 
-  test("is gone with the change that it came with", async () => {
+  test("disappears with the change that caused it", async () => {
     const failing = db.transaction(async (tx) => {
       await addAutomaticRedirect(tx, "/a", "/b");
       throw new Error("the change failed");

@@ -12,7 +12,7 @@ import { flattenRedirects } from "./flatten-redirects.ts";
  */
 export async function addAutomaticRedirect(tx: Tx, fromPath: string, toPath: string): Promise<void> {
   if (fromPath === toPath) return;
-  // Two that are added at once could make a circle that neither of them sees.
+  // Two added at once could create a cycle that neither of them sees.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('redirects'))`);
   const touching = await tx
     .select({ fromPath: redirects.fromPath, toPath: redirects.toPath })

@@ -11,12 +11,15 @@ import type { RedirectInput } from "../redirect.input.ts";
 import { type RedirectRow, redirectKind } from "./redirect-kind.ts";
 
 /**
- * "from-taken": there is a redirect from this address already; "page-there": visitors see a page at it; "no-target": nothing stands where it
- * leads; "circle": it leads to itself, over others too.
+ * "from-taken": there's already a redirect from this address. "page-there": it's the address of a page that visitors can see. "no-target":
+ * there's nothing at the target. "circle": it leads back to itself, possibly through other redirects.
  */
 export type RedirectRefusal = "from-taken" | "page-there" | "no-target" | "circle";
 
-/** Sends visitors from an address where nothing stands to another. One that leads to a redirect leads to where that one does. */
+/**
+ * Redirects visitors from an unused address to another one. If the target is itself redirected, the redirect leads straight to the final
+ * address.
+ */
 export async function createRedirect(actor: Actor, input: RedirectInput): Promise<Result<RedirectRow, "forbidden" | RedirectRefusal>> {
   if (!can(actor, "page:edit")) return refused("forbidden");
   return createRecord(actor, redirectKind, async (tx) => {
@@ -27,7 +30,7 @@ export async function createRedirect(actor: Actor, input: RedirectInput): Promis
   });
 }
 
-/** Changes a redirect by the same rules; from then on it doesn't count as created automatically. */
+/** Changes a redirect by the same rules. From then on, it no longer counts as created automatically. */
 export async function updateRedirect(
   actor: Actor,
   seen: ExpectedVersion,
@@ -40,13 +43,13 @@ export async function updateRedirect(
   });
 }
 
-/** Deletes a redirect; the id answered brings it back. */
+/** Deletes a redirect. Returns the ID for restoring it. */
 export async function deleteRedirect(actor: Actor, seen: ExpectedVersion): Promise<Result<{ deletedId: string }, ChangeRefusal>> {
   if (!can(actor, "page:edit")) return refused("forbidden");
   return deleteRecord(actor, redirectKind, seen);
 }
 
-/** Brings a deleted redirect back, where it could be made anew. */
+/** Restores a deleted redirect, if it could be created again. */
 export async function restoreRedirect(
   actor: Actor,
   deletedId: string,
@@ -55,12 +58,12 @@ export async function restoreRedirect(
   return restoreRecord(actor, redirectKind, deletedId, async (tx, { fromPath, toPath }) => {
     const checked = await placed(tx, { fromPath, toPath });
     if (!checked.ok) return checked;
-    // What it led to has moved on meanwhile: as it was it would be the first of a chain.
+    // Its target has moved since. Unchanged, it would start a chain.
     return checked.value.toPath === toPath ? checked : refused("no-target");
   });
 }
 
-/** The redirect as it is stored, with what leads to it sent on; refused where it would do nothing or go in a circle. */
+/** The redirect as it's stored, with redirects that lead to it updated. Refused if it would do nothing or create a cycle. */
 async function placed(tx: Tx, { fromPath, toPath }: RedirectInput, id?: string): Promise<Result<RedirectInput, RedirectRefusal>> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('redirects'))`);
   const others = id === undefined ? undefined : ne(redirects.id, id);
@@ -86,7 +89,7 @@ async function placed(tx: Tx, { fromPath, toPath }: RedirectInput, id?: string):
   return ok({ fromPath, toPath: target });
 }
 
-/** Whether visitors see a page of staff, or a service, at this path. */
+/** Whether visitors can see a staff page, or a service, at this path. */
 async function isSeen(tx: Tx, path: string): Promise<boolean> {
   if (path === "/") return true;
   const slug = path.slice(1);

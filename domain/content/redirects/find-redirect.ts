@@ -4,7 +4,7 @@ import { db } from "~/platform/db/index.ts";
 import { redirects } from "../content.schema.ts";
 import { readOwnPath } from "../redirect.input.ts";
 
-/** So many are known at once, the newest: a hundred bytes each. */
+/** How many are held in memory, newest first: a hundred bytes each. */
 const MAX_REDIRECTS = 50_000;
 
 /** Where a request for `path` is redirected if no page has that address; null if there is no redirect. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { flattenRedirects, type Redirected } from "./flatten-redirects.ts";
 
-/** The table after each of `moves`, every one of which is "from moved to". */
+/** The table after each of `moves`. Each move reads "from moved to". */
 function tableAfter(moves: (readonly [string, string])[], table = new Map<string, string>()): Map<string, string> {
   for (const [from, to] of moves) {
     const rows: Redirected[] = [...table].map(([fromPath, toPath]) => ({ fromPath, toPath }));
@@ -19,7 +19,7 @@ describe("an address that has moved", () => {
     expect([...tableAfter([["/a", "/b"]])]).toEqual([["/a", "/b"]]);
   });
 
-  test("twice leads to the last one at once, from both of the old", () => {
+  test("twice leads straight to the last one, from both old addresses", () => {
     const table = tableAfter([
       ["/a", "/b"],
       ["/b", "/c"],
@@ -27,7 +27,7 @@ describe("an address that has moved", () => {
     expect(Object.fromEntries(table)).toEqual({ "/a": "/c", "/b": "/c" });
   });
 
-  test("back again is a page, and nothing leads in a circle", () => {
+  test("and moves back is a page again, and nothing loops", () => {
     const table = tableAfter([
       ["/a", "/b"],
       ["/b", "/a"],
@@ -35,7 +35,7 @@ describe("an address that has moved", () => {
     expect(Object.fromEntries(table)).toEqual({ "/b": "/a" });
   });
 
-  test("to where something else led away from ends that redirect", () => {
+  test("to an address that was redirected ends that redirect", () => {
     const table = tableAfter([
       ["/a", "/b"],
       ["/c", "/a"],
@@ -47,7 +47,7 @@ describe("an address that has moved", () => {
     expect(tableAfter([["/a", "/a"]]).size).toBe(0);
   });
 
-  test("again leads to the newest", () => {
+  test("again leads to the newest one", () => {
     const table = tableAfter([
       ["/a", "/b"],
       ["/a", "/c"],
@@ -56,7 +56,7 @@ describe("an address that has moved", () => {
   });
 });
 
-test("whatever moves where: one step, no circle, and the newest address is a page", () => {
+test("whatever moves where, there is one step, no loop, and the newest address is a page", () => {
   const path = fc.constantFrom("/a", "/b", "/c", "/d", "/e");
   fc.assert(
     fc.property(fc.array(fc.tuple(path, path), { minLength: 1, maxLength: 30 }), (moves) => {
@@ -74,7 +74,7 @@ test("whatever moves where: one step, no circle, and the newest address is a pag
   );
 });
 
-test("nobody who had an old address loses it: every address that moved still leads to where its content went", () => {
+test("no old address is lost: every address that moved still leads to its content", () => {
   const path = fc.constantFrom("/a", "/b", "/c", "/d", "/e", "/f");
   fc.assert(
     fc.property(path, fc.array(path, { maxLength: 12 }), (first, later) => {

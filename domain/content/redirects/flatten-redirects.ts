@@ -1,17 +1,17 @@
-/** An old address and the one that took its place; own paths: "/old". */
+/** An old address and the one that replaced it, as paths on this site: "/old". */
 export interface Redirected {
   fromPath: string;
   toPath: string;
 }
 
-/** What changes in the table of redirects: which old addresses are none any more, and which lead where from now on. */
+/** Changes to the table of redirects: which ones are deleted, and where others lead from now on. */
 export interface RedirectChange {
   removed: string[];
   put: Redirected[];
 }
 
 /**
- * What moving `fromPath` to `toPath` does to redirects that begin or end at either of them. The new address is a page now, so a redirect
+ * What moving `fromPath` to `toPath` does to redirects that start or end at either of them. The new address is now a page, so a redirect
  * away from it ends. Redirects to the old address lead straight to the new one, so that no one is redirected twice or in a circle.
  */
 export function flattenRedirects(touching: Redirected[], fromPath: string, toPath: string): RedirectChange {

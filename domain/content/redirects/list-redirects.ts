@@ -6,7 +6,7 @@ import { redirects } from "../content.schema.ts";
 import { RECORDS_PER_PAGE, type RedirectOrder, type RedirectQuery } from "../redirect.input.ts";
 import type { RedirectRow } from "./redirect-kind.ts";
 
-/** A page of redirects, 50 at most, with how many there are on all of them. */
+/** A page of redirects, at most 50, and how many there are in total. */
 export async function listRedirects(
   actor: Actor,
   query: RedirectQuery,
@@ -26,7 +26,7 @@ export async function listRedirects(
   return ok({ redirects: rows, total: counted?.total ?? 0 });
 }
 
-/** One redirect, on whatever page of the list. */
+/** One redirect, whatever page of the list it's on. */
 export async function findRedirectToEdit(actor: Actor, id: string): Promise<Result<RedirectRow, "forbidden" | "not-found">> {
   if (!can(actor, "page:read")) return refused("forbidden");
   const [row] = await db.select().from(redirects).where(eq(redirects.id, id));

@@ -1,7 +1,7 @@
 import type { RecordKind } from "../../records/index.ts";
 import { redirects } from "../content.schema.ts";
 
-/** Redirects are part of what staff do with pages. */
+/** Redirects need the same permissions as pages. */
 export const redirectKind: RecordKind<typeof redirects> = {
   noun: "redirect",
   permission: "page:edit",

@@ -8,10 +8,10 @@ import { createRedirect, findRedirect, updateRedirect } from "../index.ts";
 
 const { staff, made } = onPages();
 
-describe.runIf(isDatabaseThere())("redirects of staff", () => {
+describe.runIf(isDatabaseThere())("redirects that staff create", () => {
   const all = async () => (await db.select().from(redirects).orderBy(redirects.fromPath)).map(({ fromPath, toPath }) => [fromPath, toPath]);
 
-  test("lead somewhere in one step, and never in a circle or over a page", async () => {
+  test("lead somewhere in one step, and never in a loop or over a page", async () => {
     await made({ status: "published" });
     await made({ slug: "hidden" });
     const make = (fromPath: string, toPath: string) => createRedirect(staff.edgar, { fromPath, toPath });
@@ -33,7 +33,7 @@ describe.runIf(isDatabaseThere())("redirects of staff", () => {
     ]);
   });
 
-  test("collapse where an address that others lead to becomes one that leads on", async () => {
+  test("collapse if the address that others lead to is itself redirected", async () => {
     await db.insert(redirects).values({ fromPath: "/a", toPath: "/b" });
     await value(createRedirect(staff.edgar, { fromPath: "/b", toPath: "/about" }));
     expect(await all()).toEqual([

@@ -93,7 +93,7 @@ async function forgetAll(): Promise<void> {
 }
 
 describe.runIf(isDatabaseThere())("a visitor's file", () => {
-  test("is stored with its checksum, size, type by content and a cleaned name, under a path that says nothing of it", async () => {
+  test("is stored with its checksum, size, type by content, and a cleaned name, under a path that reveals nothing about it", async () => {
     const png = await picture("png");
     const taken = await sent(png, { name: "C:\\fakepath\\..\\..\\etc/pass\u202ewd\u0007.png" });
     expect(taken).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), name: "passwd.png", size: png.length, type: "image/png" });
@@ -135,12 +135,12 @@ describe.runIf(isDatabaseThere())("a visitor's file", () => {
     ["no extension", "a text", "no extension.txt"],
     ["photo.jpg", docx, "photo.docx"],
     [".png", "a text", "file.txt"],
-  ])("%s is handed out as what it is", async (name, content, fitting) => {
+  ])("%s can be downloaded as what it is", async (name, content, fitting) => {
     expect((await sent(content, { name })).name).toBe(fitting);
     await forgetAll();
   });
 
-  test("is not read at all without a proof that holds, nor with one that was used", async () => {
+  test("is not read at all without a valid, unused proof", async () => {
     let read = 0;
     async function* watched() {
       read += 1;
@@ -160,7 +160,7 @@ describe.runIf(isDatabaseThere())("a visitor's file", () => {
     await forgetAll();
   });
 
-  test("that grows beyond 10 MB is cut while it arrives: the rest is never read, and nothing stays", async () => {
+  test("that exceeds 10 MB is cut off while it arrives: the rest is never read, and nothing stays", async () => {
     const megabyte = Buffer.alloc(1024 * 1024, "x");
     let read = 0;
     let isEnded = false;
@@ -181,7 +181,7 @@ describe.runIf(isDatabaseThere())("a visitor's file", () => {
     expect(await filesInStorage()).toEqual([]);
   });
 
-  test("whose sender dribbles, or goes away, is given up and leaves nothing", async () => {
+  test("is abandoned and leaves nothing if its sender is too slow or disconnects", async () => {
     const hanging = { [Symbol.asyncIterator]: () => ({ next: () => new Promise<never>(() => {}) }) };
     const slow = await takeAttachment(
       { name: "a.txt", verificationToken: await proof(), length: 9, address: "192.0.2.250", content: hanging },
@@ -208,7 +208,7 @@ describe.runIf(isDatabaseThere())("a visitor's file", () => {
     expect(await filesInStorage()).toEqual([]);
   });
 
-  test("is one of at most 30 an hour for a network, by number and by bytes, and others are not held up", async () => {
+  test("counts toward 30 an hour for its network, by number and by bytes, and does not hold up others", async () => {
     const address = "198.51.100.7";
     for (let n = 0; n < 30; n++) expect((await send("x", { address })).ok).toBe(true);
     expect(await send("x", { address })).toMatchObject({ reason: { because: "quota", retryAfter: expect.any(Number) } });
@@ -222,7 +222,7 @@ describe.runIf(isDatabaseThere())("a visitor's file", () => {
     await forgetAll();
   });
 
-  test("is refused when visitors' files have filled their room, and taken again when there is room", async () => {
+  test("is refused when visitors' files have used up their storage, and accepted again when there is space", async () => {
     await sent("small");
     await db.execute(sql`update lead_attachments set size = 2000 * 1024 * 1024 - 2`);
     expect(await send("three")).toEqual({ ok: false, reason: { because: "no-room" } });
@@ -250,7 +250,7 @@ describe.runIf(isDatabaseThere())("a form claims its files", () => {
     await forgetAll();
   });
 
-  test("once: a second form, a guessed token and a fourth file change nothing, and no lead is stored without its file", async () => {
+  test("once: a second form, a guessed token, and a fourth file change nothing, and no lead is stored without its file", async () => {
     const { token } = await sent();
     const other = await sent();
     expect((await capture("first@example.com", [token])).ok).toBe(true);
@@ -258,14 +258,14 @@ describe.runIf(isDatabaseThere())("a form claims its files", () => {
       expect(await capture("second@example.com", tokens)).toEqual({ ok: false, reason: { because: "attachments" } });
     }
     expect((await db.execute(sql`select from leads where email = 'second@example.com'`)).rows).toEqual([]);
-    // What could not be claimed together is still there.
+    // Files that couldn't be claimed together are still there.
     expect((await capture("second@example.com", [other.token])).ok).toBe(true);
     const four = Array.from({ length: 4 }, (_, n) => String(n).repeat(43)).join(" ");
     expect(() => leadInput({ attachments: four })).toThrow("At most 3 files.");
     await forgetAll();
   });
 
-  test("of many forms at once exactly one gets the file", async () => {
+  test("and of many forms at once, exactly one gets the file", async () => {
     const { token } = await sent();
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => capture(`race-${n}@example.com`, [token])));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -273,7 +273,7 @@ describe.runIf(isDatabaseThere())("a form claims its files", () => {
     await forgetAll();
   });
 
-  test("the same request again is the same lead with the same files, also by its proof", async () => {
+  test("and the same request again is the same lead with the same files, even by its proof", async () => {
     const { token } = await sent();
     const input = leadInput({ email: "again@example.com", attachments: token, verificationToken: await proof("quote") });
     const first = await captureLead(input);
@@ -282,7 +282,7 @@ describe.runIf(isDatabaseThere())("a form claims its files", () => {
     await forgetAll();
   });
 
-  test("within a day: later the file is gone, and the form is told", async () => {
+  test("within a day: later the file is gone, and the form says so", async () => {
     const { token } = await sent();
     at += DAY + 1;
     expect(await capture("late@example.com", [token])).toEqual({ ok: false, reason: { because: "attachments" } });
@@ -290,8 +290,8 @@ describe.runIf(isDatabaseThere())("a form claims its files", () => {
   });
 });
 
-describe.runIf(isDatabaseThere())("files go", () => {
-  test("a day after they were sent, where no form claimed them; those of a form stay", async () => {
+describe.runIf(isDatabaseThere())("files are removed", () => {
+  test("a day after they were sent if no form claimed them; claimed ones stay", async () => {
     await sent("nobody's");
     const { token } = await sent("somebody's");
     await capture("keeps@example.com", [token]);
@@ -305,7 +305,7 @@ describe.runIf(isDatabaseThere())("files go", () => {
     await forgetAll();
   });
 
-  test("where a process was killed: with a row and no file, half a file in the storage, or a file that no row knows", async () => {
+  test("after a process was killed: a row without a file, half a file in storage, or a file without a row", async () => {
     await sent("whole");
     await db.execute(sql`update lead_attachments set stored_at = null, content_type = ''`);
     const { token } = await sent("row without file");
@@ -321,7 +321,7 @@ describe.runIf(isDatabaseThere())("files go", () => {
     expect(await filesInStorage()).toEqual([]);
   });
 
-  test("with their lead, and with the person: nothing can be read from then on, and the job removes the bytes", async () => {
+  test("with their lead and with the person: nothing can be read from then on, and the job removes the bytes", async () => {
     const editor = await staffMember({ role: "editor" });
     const ids: string[] = [];
     for (const email of ["deleted@example.com", "erased@example.com"]) {
@@ -357,7 +357,7 @@ describe.runIf(isDatabaseThere())("in a bucket", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test("a file is stored, claimed and removed as in a folder, and nothing of it lies on this machine", async () => {
+  test("a file is stored, claimed, and removed as in a folder, and no part of it is on this machine", async () => {
     const { token } = await sent("in a bucket");
     await sent("an orphan");
     expect((await capture("bucket@example.com", [token])).ok).toBe(true);

@@ -7,14 +7,14 @@ import { attachmentTokenHash } from "./take-attachment.ts";
 /** How long a file waits for its form, in milliseconds. */
 export const UNCLAIMED_MS = 24 * 3_600_000;
 
-/** A file of the form is not there (anymore), or belongs to another form. Rolls back what was stored with it. */
+/** A file in the form doesn't exist (anymore), or belongs to another form. Rolls back what was stored with it. */
 export class AttachmentGoneError extends Error {
   override name = "AttachmentGoneError";
 }
 
 /**
- * Gives files to a submission, in its transaction and after its row. A file is claimed once.
- * @throws AttachmentGoneError where one of them cannot be had: then none is claimed
+ * Claims files for a submission, in its transaction and after its row. A file can be claimed once.
+ * @throws AttachmentGoneError if one of them isn't available: then none is claimed
  */
 export async function claimAttachments(tx: Tx, submissionId: string, tokens: string[]): Promise<void> {
   if (tokens.length === 0) return;

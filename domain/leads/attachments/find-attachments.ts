@@ -8,12 +8,12 @@ import { ok, type Result, refused } from "../../result.ts";
 import { MAX_ATTACHMENTS } from "../attachment-rules.input.ts";
 import { leadAttachments, leadSubmissions } from "../leads.schema.ts";
 
-/** A visitor's file as staff see it. */
+/** A visitor's file, as staff see it. */
 export interface LeadAttachment {
   id: string;
   submissionId: string;
   name: string;
-  /** MIME type, by content. */
+  /** MIME type, detected from the content. */
   type: string;
   /** In bytes. */
   size: number;
@@ -27,7 +27,7 @@ const shown = {
   size: leadAttachments.size,
 };
 
-/** The files of submissions, in the order in which they were sent. */
+/** The files of submissions, in the order they were sent. */
 export async function attachmentsOf(submissionIds: string[]): Promise<LeadAttachment[]> {
   if (submissionIds.length === 0) return [];
   const rows = await db
@@ -47,7 +47,7 @@ export interface OpenedAttachment {
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A file of a lead, from its first byte on. "storage": it cannot be read at the moment. */
+/** A lead's file, from the first byte. "storage": it can't be read right now. */
 export async function openAttachment(
   actor: Actor,
   leadId: string,

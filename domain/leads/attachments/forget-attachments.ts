@@ -10,10 +10,13 @@ import { ATTACHMENT_FOLDER } from "./take-attachment.ts";
 
 const BATCH = 100;
 
-/** Removes files whose submission is deleted, soon after it is: enqueued in the transaction that deletes it. */
+/** Removes the files of a deleted submission soon afterward. Enqueued in the transaction that deletes it. */
 export const removeAttachments: JobKind<object> = { name: "remove-attachments", handle: () => removeReleased(now()), retryLimit: 20 };
 
-/** In the transaction that deletes submissions, before it does: their files lose their names at once and go as soon as it is committed. Answers how many files. */
+/**
+ * Run in the transaction that deletes submissions, before it does: their files lose their names at once and are removed as soon as it's
+ * committed. Returns the number of files.
+ */
 export async function releaseAttachments(tx: Tx, submissionIds: string[]): Promise<number> {
   if (submissionIds.length === 0) return 0;
   const released = await tx
@@ -25,13 +28,16 @@ export async function releaseAttachments(tx: Tx, submissionIds: string[]): Promi
   return released.length;
 }
 
-/** What no form claimed within a day of `at`, what belonged to a submission that is gone, and files that no row knows. */
+/** Files that no form claimed within a day of `at`, files whose submission is deleted, and files without a row. */
 export async function forgetAttachments(at: Date): Promise<void> {
   await removeReleased(at);
   await removeStrays();
 }
 
-/** Marked first, so that no form can claim what is going; then file and row. Where the storage is away, the next run goes on. */
+/**
+ * Marked first, so that no form can claim a file that's being removed. Then the file, then the row. If storage is unavailable, the next run
+ * continues.
+ */
 async function removeReleased(at: Date): Promise<void> {
   const isUnclaimed = and(isNull(leadAttachments.claimedAt), lt(leadAttachments.createdAt, new Date(at.getTime() - UNCLAIMED_MS)));
   await db
@@ -54,7 +60,7 @@ async function removeReleased(at: Date): Promise<void> {
   }
 }
 
-/** Files without a row, as a restored backup may have them: a row is there before its file, so whatever has none is no one's. */
+/** Files without a row, as after restoring a backup: rows are written before their files, so a file without one belongs to no one. */
 async function removeStrays(): Promise<void> {
   let paths: string[] = [];
   for await (const path of storage().list()) {
@@ -80,10 +86,13 @@ async function removeUnknown(paths: string[]): Promise<void> {
   }
 }
 
-/** A query for the `path` of every visitor's file that rows name. */
+/** A query for the `path` of every visitor's file that a row names. */
 export const namedAttachmentsQuery = "select storage_path as path from lead_attachments where stored_at is not null and gone_at is null";
 
-/** The files of a person's submissions, for handing over: what each is, and where whoever hands it over downloads it. */
+/**
+ * The files of a person's submissions, for a data export: what each one is, and where the staff member who handles the request can download
+ * it.
+ */
 export async function exportAttachments(submissionIds: string[]) {
   if (submissionIds.length === 0) return [];
   const rows = await db

@@ -1,14 +1,14 @@
-/** The sender was slower than anyone means to be. */
+/** The sender was slower than any real one. */
 export class SlowSenderError extends Error {
   override name = "SlowSenderError";
 }
 
-/** More came than may come. */
+/** More arrived than is allowed. */
 export class TooMuchError extends Error {
   override name = "TooMuchError";
 }
 
-/** The sender went away in the middle. */
+/** The sender disconnected midway. */
 export class SenderGoneError extends Error {
   override name = "SenderGoneError";
 }
@@ -16,15 +16,15 @@ export class SenderGoneError extends Error {
 export interface ContentLimits {
   /** In bytes. */
   most: number;
-  /** Without a single byte, in milliseconds. */
+  /** The longest time without a single byte, in milliseconds. */
   idleMs: number;
   /** From the first byte to the last, in milliseconds. */
   totalMs: number;
 }
 
 /**
- * The pieces of a file as they arrive, at most so many bytes of them and no slower than so. Ends the source as soon as a limit is passed: what is
- * beyond is never read.
+ * The chunks of a file as they arrive, within the limits on size and time. Ends the source as soon as it exceeds a limit: nothing beyond is
+ * read.
  * @throws TooMuchError; SlowSenderError; SenderGoneError
  */
 export async function* limitedContent(content: AsyncIterable<Uint8Array>, { most, idleMs, totalMs }: ContentLimits) {
@@ -44,7 +44,7 @@ export async function* limitedContent(content: AsyncIterable<Uint8Array>, { most
       yield piece.value;
     }
   } finally {
-    // Not waited for: a source that hangs would hold us.
+    // Not awaited: a source that hangs would block us.
     if (isOpen) source.return?.()?.catch(() => {});
   }
 }

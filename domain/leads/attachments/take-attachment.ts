@@ -17,31 +17,31 @@ import { leadAttachments } from "../leads.schema.ts";
 import { limitedContent, SenderGoneError, SlowSenderError, TooMuchError } from "./limited-content.ts";
 import { recogniseAttachment } from "./recognise-attachment.ts";
 
-/** A file as a visitor sends it. */
+/** A file, as a visitor sends it. */
 export interface SentFile {
-  /** As the visitor's device calls it. */
+  /** The name on the visitor's device. */
   name: string;
-  /** Solved for `ATTACHMENT_PROOF`: one for each file. */
+  /** Solved for `ATTACHMENT_PROOF`, one per file. */
   verificationToken: string;
-  /** What the request says of its length, in bytes; null where it says nothing. */
+  /** The length stated by the request, in bytes. Null if it's not stated. */
   length: number | null;
-  /** Of the visitor's network. */
+  /** For the visitor's network. */
   address: string;
-  /** Not read before everything else is checked. */
+  /** Not read until everything else is checked. */
   content: AsyncIterable<Uint8Array>;
 }
 
 export interface TakenAttachment {
-  /** Goes with the form, which claims the file by it; secret. */
+  /** Sent with the form, which claims the file with it. Secret. */
   token: string;
-  /** Under which staff get it. */
+  /** The name under which staff download it. */
   name: string;
   size: number;
-  /** MIME type, by content. */
+  /** MIME type, detected from the content. */
   type: string;
 }
 
-/** "no-room": the disk, or what visitors may fill of it. */
+/** "no-room": the disk is full, or visitors' files have reached their limit. */
 export type AttachmentRefusal =
   | { because: "verification"; reason: ProofRefusal }
   | { because: "quota"; retryAfter: number }
@@ -52,19 +52,20 @@ const outcomes = counter("visitor_files_total", {
   labels: ["outcome"],
 });
 
-/** For one network: an office shares an address, and each of its people may send three files with a request. */
+/** Per network: an office shares an address, and each person there may send three files with a request. */
 const QUOTAS = [
   { name: "attachments-hour", kilobytes: "attachment-kb-hour", seconds: 3_600, files: 30, most: 150 * 1024 },
   { name: "attachments-day", kilobytes: "attachment-kb-day", seconds: 86_400, files: 90, most: 450 * 1024 },
 ];
 
-/** 10 MB in five minutes is a slow line of the country; nothing at all for 20 seconds is no line. In milliseconds. */
+/** 10 MB in five minutes is a slow rural connection. Nothing at all for 20 seconds is a dead one. In milliseconds. */
 export const TIMES = { idleMs: 20_000, totalMs: 300_000 };
 
 /**
- * Takes a visitor's file into the storage, streamed, and answers the token by which a form claims it (`claimAttachments`). Name, length, proof,
- * quotas and room are looked at before a byte is read. The proof is spent with the row, before the file: one proof, one try. Whatever goes wrong
- * later takes row and file with it; a process that is killed leaves a row without a form, which `forgetAttachments` removes.
+ * Streams a visitor's file into storage and returns the token that a form claims it with (`claimAttachments`). Name, length, proof, quotas,
+ * and space are checked before a byte is read. The proof is used up along with the row, before the file: one proof, one try. If anything
+ * goes wrong later, row and file are both removed. If the process is killed, it leaves a row without a form, which `forgetAttachments`
+ * removes.
  */
 export async function takeAttachment(file: SentFile, times = TIMES): Promise<Result<TakenAttachment, AttachmentRefusal>> {
   const taken = await take(file, times).catch((error: unknown) => {
@@ -97,7 +98,7 @@ async function take(file: SentFile, times: typeof TIMES): Promise<Result<TakenAt
   }
 }
 
-/** Counts the file; answers for how many seconds this network has to wait, or null where it need not. */
+/** Counts the file. Returns how many seconds this network has to wait, or null if it doesn't have to. */
 async function overQuota(address: string, size: number): Promise<number | null> {
   for (const { name, kilobytes, seconds, files, most } of QUOTAS) {
     const one = await takeSome(name, address, 1, { limit: files, seconds });
@@ -115,7 +116,7 @@ interface Begun {
   storagePath: string;
 }
 
-/** Spends the proof and keeps the room, in one transaction: of many files at once no more are begun than there is room for. */
+/** Uses up the proof and reserves the space in one transaction, so that concurrent uploads can't take more space than there is. */
 function begin(proof: CheckedProof, name: string, size: number): Promise<Result<Begun, AttachmentRefusal>> {
   const begun: Begun = {
     id: randomUUID(),
@@ -133,7 +134,7 @@ function begin(proof: CheckedProof, name: string, size: number): Promise<Result<
       );
       return refused({ because: "no-room" as const });
     }
-    // Every try is a request of its own, so that no proof is good for two.
+    // Every try is its own request, so that no proof works for two.
     const use = await consumeProof(tx, proof, begun.id, {});
     if (use.state !== "fresh")
       return refused({ because: "verification" as const, reason: use.state === "repeat" ? "used-for-another-request" : use.state });
@@ -149,7 +150,7 @@ function begin(proof: CheckedProof, name: string, size: number): Promise<Result<
   });
 }
 
-/** Where visitors' files lie in the storage: /media/ knows none of them. */
+/** The folder for visitors' files in storage. Nothing in it is served under /media/. */
 export const ATTACHMENT_FOLDER = "visitors";
 
 export function attachmentTokenHash(token: string): string {
@@ -193,7 +194,7 @@ async function write(content: AsyncIterable<Uint8Array>, localPath: string): Pro
   return { size, sha256: hash.digest("hex") };
 }
 
-/** From here on a form may claim it. */
+/** From here on, a form can claim it. */
 async function finish(
   { id, token, name: sentName }: Begun,
   type: AttachmentType,
@@ -217,7 +218,7 @@ function refusalOf(error: unknown): Exclude<AttachmentRefusal["because"], "verif
     log.error({ err: error }, "no disk space for a visitor's file");
     return "no-room";
   }
-  // Behind the full disk: to the embedded database the same fault means that it is away.
+  // Treated like a full disk: with the embedded database, the same error means that the database is unavailable.
   if (isDatabaseUnavailable(error)) return "unavailable";
   log.error({ err: error }, "a visitor's file could not be stored");
   return "storage";

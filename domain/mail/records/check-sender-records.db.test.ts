@@ -21,8 +21,8 @@ async function set(key: string, value: string): Promise<void> {
   forgetValues();
 }
 
-describe.runIf(isDatabaseThere())("the records of whom mail comes from", () => {
-  test("a domain for examples is not looked up", async () => {
+describe.runIf(isDatabaseThere())("the sender's DNS records", () => {
+  test("an example domain is not looked up", async () => {
     const ask: AskForTexts = () => expect.fail("asked");
     expect(await checkSenderRecords(admin, { ...unsigned, ask })).toEqual({
       ok: true,
@@ -37,7 +37,7 @@ describe.runIf(isDatabaseThere())("the records of whom mail comes from", () => {
     });
   });
 
-  test("every domain that we send from is, the newsletter's too", async () => {
+  test("every domain that we send from is, including the newsletter's", async () => {
     await set("brand_support_email", "help@LoneMesa.com");
     await set("newsletter_sender_email", "news@mail.lonemesa.com");
     const zone: Record<string, string[]> = {
@@ -52,7 +52,7 @@ describe.runIf(isDatabaseThere())("the records of whom mail comes from", () => {
     ]);
   });
 
-  test("name servers that never answer are not waited for", async () => {
+  test("unresponsive name servers do not hold up the result", async () => {
     const found = await checkSenderRecords(admin, { ...unsigned, ask: () => new Promise(() => undefined), patienceMs: 50 });
     expect(found.ok && found.value[0]?.checks.map(({ kind, level }) => `${kind} ${level}`)).toEqual([
       "SPF unknown",

@@ -10,17 +10,17 @@ import { checkDmarc, dmarcNamesOf } from "./dmarc.ts";
 import { domainOf, type RecordCheck } from "./record-check.ts";
 import { checkSpf, providerOf } from "./spf.ts";
 
-/** What the DNS says about one domain that our mail comes from. */
+/** What DNS says about one domain that our email comes from. */
 export interface SenderRecords {
   domain: string;
-  /** Addresses of it that we send from. */
+  /** The domain's addresses that we send from. */
   senders: string[];
-  /** A name for examples (RFC 2606): no one can own it, and nothing is looked up. */
+  /** A name reserved for examples (RFC 2606): no one can own it, and nothing is looked up. */
   isExample: boolean;
   checks: RecordCheck[];
 }
 
-/** All questions together, in milliseconds: someone waits for the page. */
+/** All lookups together, in milliseconds: someone is waiting for the page. */
 const PATIENCE_MS = 5_000;
 
 interface Asked {
@@ -30,7 +30,7 @@ interface Asked {
   patienceMs?: number;
 }
 
-/** Looks up SPF, DKIM and DMARC of every domain that we send from: the firm's and the newsletter's. */
+/** Looks up SPF, DKIM, and DMARC for every domain we send from: the firm's and the newsletter's. */
 export async function checkSenderRecords(
   actor: Actor,
   { ask = askForTexts, dkim = env().dkim, host = mailServer()?.host ?? null, patienceMs = PATIENCE_MS }: Asked = {},

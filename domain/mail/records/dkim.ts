@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject } from "node:crypto";
 import type { DkimKey } from "~/platform/mail/index.ts";
 import { isSameOrganisation, type RecordCheck, unasked } from "./record-check.ts";
 
-/** Tags of a record by name (RFC 6376 §3.2), the first of each. Never throws. */
+/** A record's tags by name (RFC 6376 §3.2), the first of each. Never throws. */
 export function readTags(text: string): Map<string, string> {
   const tags = new Map<string, string>();
   for (const part of text.split(";")) {
@@ -13,17 +13,17 @@ export function readTags(text: string): Map<string, string> {
   return tags;
 }
 
-/** The name under which receivers look for the key. */
+/** The name under which receivers look up the key. */
 export function dkimNameOf({ selector, domain }: Pick<DkimKey, "selector" | "domain">): string {
   return `${selector}._domainkey.${domain}`;
 }
 
-/** What belongs into the DNS for a private key (RFC 6376 §3.6.1). */
+/** What to put in DNS for a private key (RFC 6376 §3.6.1). */
 export function dkimRecordOf(privateKey: string): string {
   return `v=DKIM1; k=rsa; p=${encoded(createPublicKey(privateKey))}`;
 }
 
-/** Whether emails from `domain` are signed, and by a key that receivers find. `texts`: the TXT records under its name. */
+/** Whether emails from `domain` are signed with a key that receivers can find. `texts`: the TXT records under its name. */
 export function checkDkim(domain: string, dkim: DkimKey | undefined, texts: string[] | null, provider: string | null): RecordCheck {
   if (!dkim) return unsigned(provider);
   const name = dkimNameOf(dkim);
@@ -67,7 +67,7 @@ function unsigned(provider: string | null): RecordCheck {
   };
 }
 
-/** The record may hold the key with or without its algorithm (RFC 6376 errata 3017). */
+/** The record can state the key with or without its algorithm (RFC 6376 errata 3017). */
 function isSameKey(p: string, privateKey: string): boolean {
   const der = Buffer.from(p.replaceAll(/\s/g, ""), "base64");
   const own = encoded(createPublicKey(privateKey));
@@ -75,7 +75,7 @@ function isSameKey(p: string, privateKey: string): boolean {
     try {
       return encoded(createPublicKey({ key: der, format: "der", type })) === own;
     } catch {
-      // Not a key of this form: then it is not ours.
+      // Not a key in this format, so it isn't ours.
       return false;
     }
   });

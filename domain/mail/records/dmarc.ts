@@ -1,7 +1,7 @@
 import { readTags } from "./dkim.ts";
 import { isSameOrganisation, type RecordCheck, unasked } from "./record-check.ts";
 
-/** A policy (RFC 7489 §6.3), or null where the text is no DMARC record. Never throws. */
+/** A policy (RFC 7489 §6.3). Null if the text isn't a DMARC record. Never throws. */
 export interface DmarcPolicy {
   policy: string;
   subdomains: string | null;
@@ -25,14 +25,14 @@ export function readDmarc(text: string): DmarcPolicy | null {
   };
 }
 
-/** The names under which a policy for a domain may stand, the closest first: its own and those above, down to two labels. */
+/** The names under which a domain's policy can be found, closest first: its own and its parents, down to two labels. */
 export function dmarcNamesOf(domain: string): string[] {
   const labels = domain.split(".");
   const count = Math.max(1, Math.min(labels.length - 1, 5));
   return Array.from({ length: count }, (_, up) => `_dmarc.${labels.slice(up).join(".")}`);
 }
 
-/** Judges the closest policy. `answers`: what each of `dmarcNamesOf` has; `signedFor`: the domain of our own signature, if any. */
+/** Evaluates the closest policy. `answers`: the records of each of `dmarcNamesOf`. `signedFor`: our own signature's domain, if any. */
 export function checkDmarc(domain: string, answers: (string[] | null)[], signedFor: string | null): RecordCheck {
   const all = answers.map((texts) => texts?.filter((text) => readDmarc(text)) ?? null);
   const at = all.findIndex((found) => found === null || found.length > 0);

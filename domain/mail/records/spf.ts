@@ -1,22 +1,22 @@
 import type { AskForTexts } from "~/platform/dns/index.ts";
 import { type RecordCheck, unasked } from "./record-check.ts";
 
-/** A record as RFC 7208 §4.6 reads it. */
+/** A record, parsed by RFC 7208 §4.6. */
 export interface SpfRecord {
-  /** In their order, without `all`: "include:_spf.google.com", "-ip4:192.0.2.0/24". */
+  /** In order, without `all`: "include:_spf.google.com", "-ip4:192.0.2.0/24". */
   terms: string[];
-  /** What becomes of everyone else; null where the record does not say. */
+  /** What happens to all other senders. Null if the record doesn't say. */
   all: "+" | "-" | "~" | "?" | null;
   redirect: string | null;
-  /** What no receiver understands: for most, the whole record then counts for nothing (§4.6). */
+  /** What no receiver understands. Most receivers then ignore the whole record (§4.6). */
   unknown: string[];
 }
 
-/** RFC 7208 §4.6.4: so many questions to the DNS a receiver asks for one mail. */
+/** RFC 7208 §4.6.4: how many DNS lookups a receiver makes for one email. */
 const MAX_LOOKUPS = 10;
 const MECHANISM = /^[+\-~?]?(include:[^\s]+|exists:[^\s]+|(a|mx|ptr)([:/][^\s]+)?|ip4:[\d./]+|ip6:[\da-f:./]+)$/i;
 
-/** Null where the text is no SPF record. Never throws. */
+/** Null if the text isn't an SPF record. Never throws. */
 export function readSpf(text: string): SpfRecord | null {
   if (!/^v=spf1(\s|$)/i.test(text)) return null;
   const record: SpfRecord = { terms: [], all: null, redirect: null, unknown: [] };
@@ -26,13 +26,13 @@ export function readSpf(text: string): SpfRecord | null {
     if (all) record.all ??= (all[1] || "+") as SpfRecord["all"];
     else if (modifier?.[1]?.toLowerCase() === "redirect") record.redirect ??= modifier[2] ?? "";
     else if (MECHANISM.test(term)) record.terms.push(term);
-    // Unknown modifiers are ignored (§6); anything else unknown is an error.
+    // Unknown modifiers are ignored (§6). Anything else unknown is an error.
     else if (!modifier) record.unknown.push(term);
   }
   return record;
 }
 
-/** How often receivers must ask the DNS for a record, counted up to the first number that is too many. */
+/** How many DNS lookups a record needs, counted up to the first number that's too many. */
 export async function countLookups(record: SpfRecord, ask: AskForTexts): Promise<number> {
   let count = 0;
   let level = [record];
@@ -46,7 +46,7 @@ export async function countLookups(record: SpfRecord, ask: AskForTexts): Promise
   return count;
 }
 
-/** The terms that ask the DNS; `follow` where the answer is another record. Macros depend on the mail and are not followed. */
+/** The terms that need a DNS lookup. `follow` if the response is another record. Macros depend on the email and aren't followed. */
 function lookupsIn({ terms, redirect, all }: SpfRecord): { follow: string | null }[] {
   const asking = terms.map((term) => term.replace(/^[+\-~?]/, "")).filter((term) => /^(include|a|mx|ptr|exists)/i.test(term));
   const follow = (name: string) => (/%|^$/.test(name) || name.length > 253 ? null : name);
@@ -54,7 +54,7 @@ function lookupsIn({ terms, redirect, all }: SpfRecord): { follow: string | null
   return redirect === null || all !== null ? found : [...found, { follow: follow(redirect) }];
 }
 
-/** Judges what a domain says about who may send for it. `host`: the mail server, where there is one; `texts`: its TXT records. */
+/** Evaluates a domain's record of who can send for it. `host`: the mail server, if there is one. `texts`: its TXT records. */
 export async function checkSpf(domain: string, texts: string[] | null, host: string | null, ask: AskForTexts): Promise<RecordCheck> {
   if (texts === null) return unasked("SPF", domain);
   const found = texts.filter((text) => readSpf(text));
@@ -122,7 +122,7 @@ function judge({ domain, record, found, host, lookups }: Judged): RecordCheck {
 function suggested(host: string | null): string {
   const provider = host === null ? null : providerOf(host);
   if (provider) return `v=spf1 include:${provider.include} ~all`;
-  // An address, or a name that only this network knows, is nothing to tell the world.
+  // Don't publish an IP address, or a name that only this network knows.
   const isPublic = host !== null && /^(?=.*[a-z])[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(host);
   return isPublic ? `v=spf1 mx a:${host} ~all` : "v=spf1 mx ~all";
 }
@@ -137,7 +137,7 @@ function improved({ terms, all }: SpfRecord, include: string | undefined): strin
   return ["v=spf1", ...terms, ...(isMissing ? [`include:${include}`] : []), all === "-" ? "-all" : "~all"].join(" ");
 }
 
-/** A mail provider that many send through: its servers, and what it documents for the SPF record. */
+/** A widely used mail provider: its servers, and what it documents for the SPF record. */
 export interface Provider {
   name: string;
   host: RegExp;

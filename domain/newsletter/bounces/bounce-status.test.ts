@@ -28,11 +28,11 @@ test.each([
   ["550 5.1.1 <a@b.example> User unknown", "5.0.0", "5.1.1"],
   ["550 5.7.1 Our system has detected spam", "5.0.0", "5.7.1"],
   ["connect to mx.b.example[192.0.2.1]:25: Connection timed out", "4.4.1", "4.4.1"],
-  // The server that reports gave up, though the other one only asked for patience.
+  // The reporting server gave up, although the other one only asked it to retry.
   ["451 4.7.1 Greylisted", "5.4.7", "5.4.7"],
   ["550 No such user here", "", "5.0.0"],
   ["Remote host said: 452 full", "", "4.0.0"],
   ["no answer from host", "", ""],
-])("what %j with the status %j comes to", (words, status, expected) => {
+])("the outcome of %j with the status %j", (words, status, expected) => {
   expect(statusOf(words, status)).toBe(expected);
 });

@@ -1,18 +1,21 @@
-/** An enhanced status code (RFC 3463) in what a mail server says, as "5.1.1". */
+/** An enhanced status code (RFC 3463) in a mail server's response, as in "5.1.1". */
 const ENHANCED = /\b([245])\.(\d{1,3})\.(\d{1,3})\b/;
-/** A reply code of SMTP (RFC 5321 §4.2). */
+/** An SMTP reply code (RFC 5321 §4.2). */
 const REPLY = /(?:^|[\s;:])([45]\d\d)(?=[\s-])/;
 
-/** Say that the address cannot be reached, though they belong to other classes: Exchange Online's "address rejected" and "no such domain". */
+/**
+ * Codes that mean the address can't be reached, although they belong to other classes: Exchange Online's "address rejected" and "no such
+ * domain".
+ */
 const UNREACHABLE_ROUTES = ["5.4.1", "5.4.4", "5.4.310"];
-/** Is about our own address. */
+/** About our own address. */
 const OF_SENDER = ["5.1.7", "5.1.8"];
-/** Full, too large for it: the mailbox is there. */
+/** Full, or the email is too large for it: the mailbox exists. */
 const OF_FULL_MAILBOX = ["5.2.2", "5.2.3"];
 
 /**
- * Whether a refusal is for good and about the address (RFC 3463 §3): no such mailbox or domain, or nothing more exact than "no". What is about the
- * message, the sender or the moment is not: a filter's refusal (5.7), content (5.6), a full mailbox (5.2.2).
+ * Whether a refusal is permanent and about the address (RFC 3463 §3): no such mailbox or domain, or nothing more specific than "no".
+ * Refusals about the message, the sender, or the moment aren't: a filter (5.7), content (5.6), a full mailbox (5.2.2).
  */
 export function isHard(status: string): boolean {
   if (!status.startsWith("5")) return false;
@@ -21,8 +24,8 @@ export function isHard(status: string): boolean {
 }
 
 /**
- * The status that a server's words (Diagnostic-Code) give, else `status` (the Status field), else what the reply code comes to: the words come
- * from the server that refused, the field from the one that reports, which may know less.
+ * The status in a server's words (Diagnostic-Code), otherwise `status` (the Status field), otherwise what the reply code amounts to. The
+ * words come from the server that refused, the field from the one that reports, which may know less.
  */
 export function statusOf(words: string, status = ""): string {
   const [inWords] = ENHANCED.exec(words) ?? [];

@@ -21,7 +21,7 @@ const at = new Date("2026-11-22T10:00:00Z");
 const restore = setClock(() => at.getTime());
 afterAll(restore);
 
-/** A campaign with one accepted message to a reader. */
+/** A campaign with one accepted message to one reader. */
 async function sent() {
   const campaignId = await campaign({ recipientCount: 1, acceptedCount: 1 });
   const reader = await subscriber();
@@ -49,7 +49,7 @@ const fine = { state: "accepted", accepted: 1, bounced: 0, isActive: true, softB
 const gone = { state: "bounced", accepted: 0, bounced: 1, isActive: false, softBounces: 0, suppressed: "hard-bounce", events: ["bounce"] };
 
 describe.runIf(isDatabaseThere())("a hard bounce", () => {
-  test("moves the delivery and suppresses the address at once; once", async () => {
+  test("moves the delivery and suppresses the address right away, once", async () => {
     const message = await sent();
     const bounce = { deliveryId: message.deliveryId, isHard: true, detail: "550 5.1.1 no such user", at };
     const outcomes = await Promise.all([recordBounce(bounce), recordBounce(bounce)]);
@@ -57,19 +57,19 @@ describe.runIf(isDatabaseThere())("a hard bounce", () => {
     expect(await standing(message)).toEqual(gone);
   });
 
-  test("known by the address alone is about the last message to it", async () => {
+  test("identified only by address is about the last message to it", async () => {
     const message = await sent();
     expect(await recordBounce({ email: message.email.toUpperCase(), isHard: true, detail: "", at })).toBe("counted");
     expect(await standing(message)).toEqual(gone);
   });
 
-  test("of an address without a message suppresses it, of nobody's delivery is nothing", async () => {
+  test("for an address without a message suppresses it; for no known delivery, nothing happens", async () => {
     expect(await recordBounce({ email: "stranger@example.com", isHard: true, detail: "", at })).toBe("counted");
     expect(await db.select().from(newsletterSuppressions).where(eq(newsletterSuppressions.email, "stranger@example.com"))).toHaveLength(1);
     expect(await recordBounce({ deliveryId: 999_999, isHard: true, detail: "", at })).toBe("unknown");
   });
 
-  test("of somebody who was erased is counted for the campaign", async () => {
+  test("for an erased person counts for the campaign", async () => {
     const message = await sent();
     await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, message.id));
     expect(await recordBounce({ deliveryId: message.deliveryId, isHard: true, detail: "", at })).toBe("counted");
@@ -78,7 +78,7 @@ describe.runIf(isDatabaseThere())("a hard bounce", () => {
 });
 
 describe.runIf(isDatabaseThere())("a soft bounce", () => {
-  test("suppresses the third time in a row; the same report twice is one", async () => {
+  test("suppresses the third time in a row; the same report twice counts once", async () => {
     const reader = await subscriber();
     const campaigns = [await campaign(), await campaign(), await campaign()];
     const seen = [];
@@ -105,14 +105,14 @@ describe.runIf(isDatabaseThere())("a soft bounce", () => {
   });
 });
 
-test.runIf(isDatabaseThere())("a complaint suppresses at once, and leaves the delivery accepted", async () => {
+test.runIf(isDatabaseThere())("a complaint suppresses right away, and leaves the delivery accepted", async () => {
   const message = await sent();
   const complaint = { deliveryId: message.deliveryId, detail: "abuse", at };
   expect([await recordComplaint(complaint), await recordComplaint(complaint)]).toEqual(["counted", "known"]);
   expect(await standing(message)).toEqual({ ...fine, isActive: false, suppressed: "complaint", events: ["complaint"] });
 });
 
-describe.runIf(isDatabaseThere())("a mail in the bounce mailbox", () => {
+describe.runIf(isDatabaseThere())("an email in the bounce mailbox", () => {
   test.each([
     ["postfix", mails.postfix, "bounce", gone],
     ["qmail", mails.qmail, "bounce", gone],
@@ -125,13 +125,13 @@ describe.runIf(isDatabaseThere())("a mail in the bounce mailbox", () => {
     expect(await standing(message)).toEqual(expected);
   });
 
-  test.each(Object.entries(returns.others))("changes nothing where it is %s", async (_what, source) => {
+  test.each(Object.entries(returns.others))("changes nothing if it is %s", async (_what, source) => {
     const message = await sent();
     expect(await takeMail(source({ token: deliveryToken(message.deliveryId) }))).toBe("not-understood");
     expect(await standing(message)).toEqual(fine);
   });
 
-  test("with a token that somebody made up changes nothing", async () => {
+  test("with a made-up token changes nothing", async () => {
     const message = await sent();
     const token = deliveryToken(message.deliveryId);
     const forged = `${token.slice(0, -1)}${token.endsWith("0") ? "1" : "0"}`;
@@ -141,7 +141,7 @@ describe.runIf(isDatabaseThere())("a mail in the bounce mailbox", () => {
   });
 });
 
-describe.runIf(isDatabaseThere())("reports of a provider", () => {
+describe.runIf(isDatabaseThere())("a provider's reports", () => {
   const SECRET = "a secret of a webhook";
   beforeAll(() => adoptEnv({ ...env(), newsletterWebhookSecret: SECRET }));
   const post = (reports: unknown, secret = SECRET) => {
@@ -150,7 +150,7 @@ describe.runIf(isDatabaseThere())("reports of a provider", () => {
     return takeReports(body, `t=${t},v1=${createHmac("sha256", secret).update(`${t}.${body}`).digest("hex")}`);
   };
 
-  test("are known by return path, Message-ID or address", async () => {
+  test("are matched by return path, Message-ID, or address", async () => {
     const [first, second, third] = [await sent(), await sent(), await sent()];
     const reports = [
       { type: "bounce", hard: true, returnPath: `bounces+${deliveryToken(first.deliveryId)}@lonemesa.example`, at: "2026-11-22T09:00:00Z" },

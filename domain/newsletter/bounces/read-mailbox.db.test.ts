@@ -14,7 +14,7 @@ import { readMailbox } from "./read-mailbox.ts";
 
 onTestDatabase();
 
-// Without Dovecot on this machine these are left out, and the run says so.
+// Without Dovecot on this machine, these tests are skipped, and the run says so.
 describe.runIf(isDatabaseThere() && isImapServerThere())("the bounce mailbox", () => {
   let server: ImapServer;
   beforeAll(async () => {
@@ -23,14 +23,14 @@ describe.runIf(isDatabaseThere() && isImapServerThere())("the bounce mailbox", (
   });
   afterAll(() => server.stop());
 
-  test("is read once: what it says is done, and everything in it is marked seen", async () => {
+  test("is read once: its messages are acted on and all marked as read", async () => {
     const campaignId = await campaign();
     const ids = [await delivery(campaignId), await delivery(campaignId), await delivery(campaignId)];
     const [bounced = 0, complained = 0, absent = 0] = ids;
     server.deliver(mails.postfix({ token: deliveryToken(bounced) }));
     server.deliver(returns.complaint({ token: deliveryToken(complained) }));
     for (const other of Object.values(returns.others)) server.deliver(other({ token: deliveryToken(absent) }));
-    // More than one batch.
+    // More than fits in one batch.
     for (let copy = 0; copy < 25; copy++) server.deliver(mails.postfix({ token: deliveryToken(bounced) }));
     const { unseen } = server.count();
     await readMailbox();
@@ -47,7 +47,7 @@ describe.runIf(isDatabaseThere() && isImapServerThere())("the bounce mailbox", (
     expect(await db.select().from(newsletterSuppressions)).toHaveLength(2);
   });
 
-  test("takes requests to unsubscribe (List-Unsubscribe by mail), and none with a token that was made up", async () => {
+  test("accepts unsubscribe requests (List-Unsubscribe by email), but none with a made-up token", async () => {
     const campaignId = await campaign();
     const [leaving, staying] = [await subscriber(), await subscriber()];
     const token = deliveryToken(await delivery(campaignId, { subscriberId: leaving.id }));

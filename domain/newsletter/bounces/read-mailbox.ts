@@ -9,13 +9,13 @@ import { unsubscribeByMail } from "../unsubscribe.ts";
 import { type Report, readReport } from "./read-report.ts";
 import { recordBounce, recordComplaint } from "./record-bounce.ts";
 
-/** Mails in memory at once, in one run, and how much of each is read, in bytes: what it reports stands at its beginning. */
+/** Emails in memory at once, emails per run, and how much of each is read, in bytes: a report is at the beginning. */
 const BATCH = 20;
 const MAX = 1_000;
 const MAX_BYTES = 256 * 1024;
 const TIMEOUT_MS = 30_000;
 
-/** Every five minutes, where BOUNCE_IMAP_URL is set. */
+/** Every five minutes, if BOUNCE_IMAP_URL is set. */
 export const readBounceMailbox: JobKind<object> = {
   name: "read-bounce-mailbox",
   handle: readMailbox,
@@ -32,7 +32,7 @@ export async function readMailbox(): Promise<void> {
   const { bounceImapUrl } = env();
   if (!bounceImapUrl) return;
   const { client, folder } = clientFor(bounceImapUrl);
-  // Errors of a connection that is over come as events, too.
+  // Errors of a closed connection arrive as events, too.
   client.on("error", () => {});
   try {
     await client.connect();
@@ -45,7 +45,7 @@ export async function readMailbox(): Promise<void> {
   }
 }
 
-/** imaps://user:password@host/folder; special characters percent-escaped, the folder INBOX where there is none. */
+/** imaps://user:password@host/folder, with special characters percent-encoded. Without a folder: INBOX. */
 function clientFor(address: string): { client: ImapFlow; folder: string } {
   const url = new URL(address);
   const secure = url.protocol === "imaps:";
@@ -104,7 +104,7 @@ export async function takeMail(source: Buffer | string): Promise<MailOutcome> {
   return outcome === "unknown" ? "not-understood" : report.kind;
 }
 
-/** One for the process. A usual report takes some milliseconds. */
+/** One per process. A normal report takes a few milliseconds. */
 const worker = new LoneWorker<Uint8Array, Report | null>(builtProgram("report-worker.js"), {
   jobMs: 5_000,
   idleMs: 60_000,

@@ -6,13 +6,13 @@ import { readReport } from "./read-report.ts";
 const token = "2tabcdef0123456789abcd";
 const of = { token };
 
-describe("a mail that comes back", () => {
+describe("a returned email", () => {
   test.each([
     ["Postfix", mails.postfix(of), true, "550 5.1.1 <nobody@example.net>: Recipient address rejected"],
     ["Postfix, after five days", mails.postfixExpired(of), false, "Connection timed out"],
     ["a full mailbox", mails.mailboxFull(of), false, "552 5.2.2 Mailbox full"],
     ["Exim", mails.exim(of), true, "Status 5.0.0"],
-    ["Exim in words", mails.eximPlain(of), true, "550 5.1.1 <nobody@example.net> User unknown"],
+    ["Exim, in words", mails.eximPlain(of), true, "550 5.1.1 <nobody@example.net> User unknown"],
     ["Exchange Online", mails.exchangeOnline(of), true, "550 5.1.10 RESOLVER.ADR.RecipientNotFound"],
     ["a filter", mails.blockedByFilter(of), false, "550 5.7.1 Message rejected as spam"],
     ["Gmail", mails.gmail(of), true, "550-5.1.1 The email account that you tried to reach does not exist."],
@@ -38,15 +38,15 @@ describe("a mail that comes back", () => {
     expect(await readReport(returns.unsubscribeRequest(of))).toEqual({ kind: "unsubscribe", subject: `unsubscribe ${token}` });
   });
 
-  test.each(Object.entries(returns.others))("means nothing where it is %s", async (_what, source) => {
+  test.each(Object.entries(returns.others))("means nothing if it is %s", async (_what, source) => {
     expect(await readReport(source(of))).toBeNull();
   });
 
-  test("with line ends of Unix, and as bytes, says the same", async () => {
+  test("says the same with Unix line endings, and as bytes", async () => {
     expect(await readReport(Buffer.from(mails.postfix(of).replaceAll("\r\n", "\n")))).toMatchObject({ kind: "bounce", tokens: [token] });
   });
 
-  test("is read where it was cut off", async () => {
+  test("is read even if it was cut off", async () => {
     expect(await readReport(mails.gmail(of).slice(0, -150))).toMatchObject({ kind: "bounce", isHard: true });
   });
 });

@@ -1,20 +1,20 @@
 import { type ParsedMail, simpleParser } from "mailparser";
 import { isHard, statusOf } from "./bounce-status.ts";
 
-/** What a mail in the bounce mailbox says. `tokens`: deliveries that it may be about, the likeliest first; who takes them checks them. */
+/** What an email in the bounce mailbox says. `tokens`: deliveries that it may be about, most likely first. The caller checks them. */
 export type Report =
   | { kind: "bounce"; isHard: boolean; detail: string; tokens: string[] }
   | { kind: "complaint"; detail: string; tokens: string[] }
   | { kind: "unsubscribe"; subject: string };
 
 const MAX_DETAIL = 500;
-/** A list of addresses takes the square of its length to read, and groups in groups cannot be read at all. In bytes. */
+/** Parsing a list of addresses takes time proportional to the square of its length, and nested groups can't be parsed at all. In bytes. */
 const MAX_HEAD = 64 * 1024;
 const MAX_FIELD = 8 * 1024;
-/** Headers that name whom the mail was sent to by the envelope: there stands the delivery's own address. */
+/** Headers with the envelope recipient: they contain the delivery's own address. */
 const ENVELOPE = /^(to|cc|delivered-to|x-original-to|x-envelope-to|envelope-to|apparently-to):/i;
 const TOKEN_IN_ADDRESS = /\+([0-9a-z]{21,31})@/gi;
-/** The return path, the links of List-Unsubscribe, and the links of our message; "=3D" in quoted-printable (RFC 2045 §6.7). */
+/** The return path, the links in List-Unsubscribe, and the links in our message. "=3D" comes from quoted-printable (RFC 2045 §6.7). */
 const TOKEN_IN_MESSAGE = /(?:\+|[?&]d=(?:3D)?|unsubscribe(?:%20|\s)|\/n\/[oc]\/)([0-9a-z]{21,31})\b/gi;
 
 interface Received {
@@ -23,8 +23,8 @@ interface Received {
 }
 
 /**
- * Reads a mail that came to the bounce mailbox: a delivery status notification (RFC 3464), what older servers write in its place, a complaint
- * (RFC 5965), a request to unsubscribe. Null for all else: answers of people and of their machines, notices of delay, receipts.
+ * Reads an email from the bounce mailbox: a delivery status notification (RFC 3464), what older servers send instead, a complaint (RFC
+ * 5965), or a request to unsubscribe. Null for everything else: replies from people and autoresponders, delay notices, receipts.
  */
 export async function readReport(source: Buffer | string): Promise<Report | null> {
   if (!hasUsualHead(source)) return null;
@@ -40,7 +40,7 @@ export async function readReport(source: Buffer | string): Promise<Report | null
   return plain && { kind: "bounce", isHard: isHard(plain.status), detail: shortened(plain.detail), tokens: tokensOf(received) };
 }
 
-/** Whether its head ends in time, and none of its fields is longer than any server writes them. */
+/** Whether its header ends in time, and no header field is longer than what servers send. */
 function hasUsualHead(source: Buffer | string): boolean {
   const beginning = typeof source === "string" ? source.slice(0, MAX_HEAD) : source.toString("latin1", 0, MAX_HEAD);
   const end = /\r?\n\r?\n/.exec(beginning)?.index ?? (beginning.length < MAX_HEAD ? beginning.length : -1);
@@ -53,7 +53,7 @@ function hasUsualHead(source: Buffer | string): boolean {
   );
 }
 
-/** The first block is about the message, each of the others about one recipient (RFC 3464 §2.1); we send to one. */
+/** The first block is about the message, and each of the others is about one recipient (RFC 3464 §2.1). We send to one. */
 function bounceOf(received: Received, blocks: HeaderFields[]): Report | null {
   const failed = blocks.find((fields) => fields.action?.toLowerCase() === "failed");
   if (!failed) return null;
@@ -62,7 +62,7 @@ function bounceOf(received: Received, blocks: HeaderFields[]): Report | null {
   return { kind: "bounce", isHard: isHard(status), detail: shortened(words || `Status ${status}`), tokens: tokensOf(received) };
 }
 
-/** "not-spam" takes a complaint back (RFC 6430); we do not know of which. */
+/** "not-spam" withdraws a complaint (RFC 6430), but doesn't say which one. */
 function complaintOf(received: Received, [fields]: HeaderFields[]): Report | null {
   const type = fields?.["feedback-type"]?.toLowerCase() ?? "";
   if (type === "" || type === "not-spam") return null;
@@ -77,7 +77,7 @@ function partOf(mail: ParsedMail, type: RegExp): string | null {
 
 function tokensOf({ mail, source }: Received): string[] {
   const envelope = mail.headerLines.filter(({ line }) => ENVELOPE.test(line)).map(({ line }) => line);
-  // As it came: a message that is enclosed "inline" loses its headers in parsing.
+  // Unparsed: a message enclosed as "inline" loses its headers in parsing.
   const found = [...matches(envelope, TOKEN_IN_ADDRESS), ...matches([source], TOKEN_IN_MESSAGE)];
   return [...new Set(found)].slice(0, 10);
 }
@@ -97,7 +97,7 @@ function shortened(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim().slice(0, MAX_DETAIL);
 }
 
-/** How servers that send no delivery status notification say that they give up: qmail, older Exim, appliances. */
+/** How servers that don't send delivery status notifications say that they've given up: qmail, older Exim, appliances. */
 const GIVEN_UP = [
   /i'm afraid i wasn't able to deliver your message/i,
   /this is a permanent error/i,
@@ -106,23 +106,23 @@ const GIVEN_UP = [
   /your message (was not|could not be|wasn't) delivered/i,
   /the following address(\(es\)|es)? (had permanent fatal errors|failed)/i,
 ];
-/** They try on. */
+/** They keep trying. */
 const DELAYED = /^(warning|delayed)\b|delayed|temporary (error|failure)|will (be retried|keep trying|continue)/i;
-/** In the line over what was sent, which begins with hyphens. */
+/** In the line above the original message, which starts with hyphens. */
 const QUOTED = /copy of the message|original message|below this line/i;
 const MACHINES = /(mailer-daemon|postmaster|mail-daemon|mdaemon)/i;
 
-/** What a server writes in words only. Null where it is not from a mail server, or the server has not given up. */
+/** A report in plain words. Null if it's not from a mail server, or the server hasn't given up. */
 function readPlainBounce(mail: ParsedMail): { status: string; detail: string } | null {
   const from = mail.from?.value[0];
   const sender = `${from?.address ?? ""} ${from?.name ?? ""} ${mail.from?.text ?? ""}`;
   const text = mail.text ?? "";
   if (!MACHINES.test(sender) || DELAYED.test(mail.subject ?? "")) return null;
-  // What was sent is often quoted below; it says nothing.
+  // The original message is often quoted below and says nothing about the failure.
   const said = beforeQuote(text);
   if (!mail.headers.has("x-failed-recipients") && !GIVEN_UP.some((words) => words.test(said))) return null;
   const detail = said.split("\n").find((line) => statusOf(line) !== "") ?? "";
-  // Without a code: who says "permanent" means the address as a rule, but one may be wrong about that.
+  // Without a code, "permanent" usually means the address, but that could be wrong.
   return { status: statusOf(said) || "4.0.0", detail: detail.trim() || "The mail server gave no reason" };
 }
 
@@ -132,10 +132,10 @@ function beforeQuote(text: string): string {
   return quote < 0 ? text : lines.slice(0, quote).join("\n");
 }
 
-/** Fields of a header by their names in lower case; of one that comes twice the first. */
+/** Header fields by lowercase name. If one is repeated, the first. */
 type HeaderFields = Record<string, string | undefined>;
 
-/** Blocks of header fields with empty lines between them, as in reports of mail servers (RFC 3464 §2.1); folded lines are put together. */
+/** Blocks of header fields separated by empty lines, as in mail server reports (RFC 3464 §2.1). Folded lines are joined. */
 function readHeaderBlocks(text: string): HeaderFields[] {
   return text
     .replaceAll("\r\n", "\n")

@@ -4,7 +4,7 @@ import { newsletterCampaigns, newsletterDeliveries, newsletterEvents } from "../
 import { newsletterSubscribers } from "../newsletter.schema.ts";
 import { suppress } from "../subscribers/suppressions.ts";
 
-/** So many bounces in a row that may pass end it. */
+/** This many temporary bounces in a row suppress an address. */
 const SOFT_BOUNCES = 3;
 
 /**
@@ -33,7 +33,7 @@ async function withoutDelivery(tx: Tx, { isHard, email, detail }: Reported & { i
   return "counted";
 }
 
-/** Which counter of the campaign has a delivery in this state; one that is not settled yet has none, and its state is its worker's. */
+/** The campaign counter for a delivery in this state. A delivery that isn't settled has none: its state belongs to its worker. */
 const counters = { accepted: "acceptedCount", failed: "failedCount", uncertain: "uncertainCount" } as const;
 
 async function bounceForGood(tx: Tx, { id, campaignId, state, email }: FoundDelivery, { detail, at }: Reported): Promise<void> {
@@ -72,7 +72,7 @@ export async function recordComplaint(report: Reported): Promise<Outcome> {
   });
 }
 
-/** Whom a report is about: a delivery, or an address where nothing more is known. */
+/** What a report is about: a delivery, or just an address if that's all we know. */
 interface Reported {
   deliveryId?: number;
   email?: string;
@@ -81,19 +81,19 @@ interface Reported {
   at: Date;
 }
 
-/** "known": it was counted before; "unknown": about no message and no address of ours. */
+/** "known": it was counted before. "unknown": it isn't about any message or address of ours. */
 export type Outcome = "counted" | "known" | "unknown";
 
 interface FoundDelivery {
   id: number;
   campaignId: string;
   state: typeof newsletterDeliveries.$inferSelect.state;
-  /** Null once the person was erased. */
+  /** Null once the person has been erased. */
   subscriberId: string | null;
   email: string | null;
 }
 
-/** The delivery that is reported, held for the transaction: by its id, else the last one to the address. */
+/** The reported delivery, locked for the transaction: by its ID, otherwise the last one to the address. */
 async function holdReported(tx: Tx, { deliveryId, email }: Reported): Promise<FoundDelivery | null> {
   const { id, campaignId, state, subscriberId } = newsletterDeliveries;
   const isIt =
@@ -109,7 +109,7 @@ async function holdReported(tx: Tx, { deliveryId, email }: Reported): Promise<Fo
   return found ?? null;
 }
 
-/** What was reported of a delivery before. */
+/** What was reported about a delivery before. */
 async function reportsOf(tx: Tx, deliveryId: number, kind: "bounce" | "complaint"): Promise<string[]> {
   const rows = await tx
     .select({ detail: newsletterEvents.detail })

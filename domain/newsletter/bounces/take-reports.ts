@@ -9,8 +9,8 @@ import { type Outcome, recordBounce, recordComplaint } from "./record-bounce.ts"
 export type Taken = Record<Outcome, number>;
 
 /**
- * Takes what a mail provider reports: `body` as it was sent, and its signature. "off": no secret is set. "unsigned": nothing was changed.
- * Reports are written one by one, so that sending all of them again, after one failed, changes nothing about the others.
+ * Handles a mail provider's reports: `body` as it was sent, and its signature. "off": no secret is set. "unsigned": nothing was changed.
+ * Reports are written one by one, so if one fails and all are sent again, nothing changes about the others.
  */
 export async function takeReports(body: string, signature: string): Promise<Result<Taken, "off" | "unsigned" | "unreadable">> {
   const secret = env().newsletterWebhookSecret;
@@ -27,7 +27,7 @@ function read(body: string): BounceReportsInput | null {
   try {
     return Reports.parse(JSON.parse(body));
   } catch {
-    // Neither JSON nor reports.
+    // Not JSON, or not reports.
     return null;
   }
 }
@@ -38,19 +38,19 @@ async function take({ type, hard, email, messageId, returnPath, detail, at }: Bo
   return type === "complaint" ? recordComplaint(reported) : recordBounce({ ...reported, isHard: hard });
 }
 
-/** By the message's own return path (name+token@host), or by its Message-ID (<campaign.delivery@host>). */
+/** By the message's return path (name+token@host), or by its Message-ID (<campaign.delivery@host>). */
 function deliveryOf(returnPath = "", messageId = ""): number | null {
   const [, token = ""] = /\+([0-9a-z]{21,31})@/i.exec(returnPath) ?? [];
   const [, id] = /^<?[0-9a-f-]{36}\.(\d{1,15})@/i.exec(messageId) ?? [];
   return readDeliveryToken(token) ?? (id === undefined ? null : Number(id));
 }
 
-/** How far a signature's time may be from ours, in milliseconds. After that, a request can't be replayed. */
+/** How far a signature's time can be from ours, in milliseconds. Beyond that, a request can't be replayed. */
 const MAX_APART_MS = 5 * 60_000;
 
 /**
- * Whether `header` ("t=<seconds since 1970>,v1=<hex>") signs `body`: v1 is HMAC-SHA-256 of "<t>.<body>" with the secret. There may be several
- * v1, while a secret is replaced.
+ * Whether `header` ("t=<seconds since 1970>,v1=<hex>") signs `body`: v1 is HMAC-SHA-256 of "<t>.<body>" with the secret. There can be
+ * several v1 values while a secret is being replaced.
  */
 export function isSigned(body: string, header: string, secret: string, at: Date): boolean {
   const parts = header.split(",").map((part) => part.trim().split("="));

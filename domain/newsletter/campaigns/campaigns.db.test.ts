@@ -38,7 +38,7 @@ async function made(changes: object = {}) {
   if (!created.ok) throw new Error(created.reason);
   return created.value;
 }
-/** A campaign as the sending leaves it. */
+/** A campaign as it is after sending. */
 async function stored(changes: Partial<typeof newsletterCampaigns.$inferInsert>) {
   const [row] = await db
     .insert(newsletterCampaigns)
@@ -54,8 +54,8 @@ async function subscriber(email: string, isActive = true) {
   return row;
 }
 
-describe("the form of a campaign", () => {
-  test("needs a name, a subject and HTML; the rest may be empty", () => {
+describe("a campaign's form", () => {
+  test("requires a name, a subject, and HTML; the rest can be empty", () => {
     expect(input({ template_id: "none", scheduled_at: "" })).toMatchObject({
       templateId: null,
       scheduledAt: null,
@@ -70,13 +70,13 @@ describe("the form of a campaign", () => {
     ]);
   });
 
-  test("the planned time is that of the clocks where it was typed", () => {
+  test("the scheduled time is in the time zone where it was typed", () => {
     expect(input({ scheduled_at: "2026-07-01T09:30", zone: "America/Chicago" }).scheduledAt).toEqual(new Date("2026-07-01T14:30Z"));
     for (const scheduled_at of ["soon", "2026-02-30T09:30", "2026-07-01"])
       expect(CampaignInput.safeParse({ ...fields, scheduled_at }).error?.issues[0]?.path).toEqual(["scheduled_at"]);
   });
 
-  test("values are the fields named after placeholders; empty ones count as not filled in", () => {
+  test("values are the fields named after placeholders; empty ones count as missing", () => {
     const typed = valuesIn({ ...fields, "value.headline": "Storms", "value.cta_text": " ", "value.__proto__": "x" });
     expect(input({ values: typed }).values).toEqual({ headline: "Storms" });
     expect(CampaignInput.safeParse({ ...fields, values: { headline: "x".repeat(5_001) } }).error?.issues[0]?.path).toEqual([
@@ -87,12 +87,12 @@ describe("the form of a campaign", () => {
   });
 });
 
-test("rates are rounded percentages of the recipients, 0 where there are none", () => {
+test("rates are rounded percentages of the recipients, and 0 if there are none", () => {
   expect([rate(1, 3), rate(2, 3), rate(5, 0), rate(0, 10), rate(10, 10)]).toEqual([33, 67, 0, 0, 100]);
 });
 
 describe.runIf(isDatabaseThere())("campaigns", () => {
-  test("are drafts at first; a planned time must be to come, and the template must be there", async () => {
+  test("start as drafts; a scheduled time must be in the future, and the template must exist", async () => {
     const [template] = await db.insert(newsletterTemplates).values({ name: "T", subjectTemplate: "T", htmlTemplate: "T" }).returning();
     const campaign = await made({ template_id: template?.id, scheduled_at: "2099-01-01T10:00", values: { headline: "Storms" } });
     expect(campaign).toMatchObject({ status: "draft", templateId: template?.id, values: { headline: "Storms" }, createdBy: edgar.email });
@@ -107,7 +107,7 @@ describe.runIf(isDatabaseThere())("campaigns", () => {
     expect(await deleteCampaign(edgar, { id })).toEqual(no(status === "scheduled" ? "scheduled" : "was-sent"));
   });
 
-  test("mails of sequences are none of them", async () => {
+  test("do not include sequence emails", async () => {
     const { id } = await stored({ kind: "step", status: "draft" });
     expect(await updateCampaign(edgar, { id }, input())).toEqual(no("not-found"));
     expect(await deleteCampaign(edgar, { id })).toEqual(no("not-found"));
@@ -117,13 +117,13 @@ describe.runIf(isDatabaseThere())("campaigns", () => {
     expect(await readCampaignFigures(edgar)).toMatchObject({ value: { campaigns: 0 } });
   });
 
-  test("of two who change one the slower is told, and one that was sent meanwhile is not changed", async () => {
+  test("tell the slower of two editors, and a campaign that was sent in the meantime does not change", async () => {
     const seen = await made();
     expect((await updateCampaign(edgar, seen, input({ name: "June letter" }))).ok).toBe(true);
     expect(await updateCampaign(edgar, seen, input({ name: "July letter" }))).toEqual(no("stale"));
   });
 
-  test("one that is deleted comes back, unless its template is gone", async () => {
+  test("are restored after deletion, unless the template is gone", async () => {
     const [template] = await db.insert(newsletterTemplates).values({ name: "T", subjectTemplate: "T", htmlTemplate: "T" }).returning();
     const campaign = await made({ template_id: template?.id, scheduled_at: "2099-01-01T10:00", values: { headline: "Storms" } });
     const deleted = await deleteCampaign(edgar, campaign);
@@ -137,7 +137,7 @@ describe.runIf(isDatabaseThere())("campaigns", () => {
     expect(await restoreCampaign(edgar, again.ok ? again.value.deletedId : "")).toEqual(no("no-template"));
   });
 
-  test("are listed newest first, without their content, and found by name, subject and status", async () => {
+  test("are listed newest first, without their content, and found by name, subject, and status", async () => {
     await stored({ name: "Older", createdAt: new Date("2025-01-01"), status: "sent" });
     await stored({ name: "Newer", subject: "Storm season", createdAt: new Date("2025-02-01") });
     const names = async (query: object) => {
@@ -150,7 +150,7 @@ describe.runIf(isDatabaseThere())("campaigns", () => {
     expect(JSON.stringify(await listCampaigns(edgar, CampaignQuery.parse({})))).not.toContain("{{headline}}");
   });
 
-  test("the figures come from the counters: this month in the firm's zone, the mean of all open rates", async () => {
+  test("get their statistics from the counters: this month in the firm's zone, the mean of all open rates", async () => {
     const restore = setClock(() => Date.parse("2026-04-01T04:59:59Z"));
     try {
       await stored({ status: "sent", sentAt: new Date("2026-03-01T06:00:00Z"), recipientCount: 10, openCount: 5 });
@@ -169,11 +169,11 @@ describe.runIf(isDatabaseThere())("campaigns", () => {
     }
   });
 
-  test("without any campaign every figure is 0", async () => {
+  test("have only zeros for statistics if there are none", async () => {
     expect(await readCampaignFigures(edgar)).toMatchObject({ value: { campaigns: 0, sentThisMonth: 0, averageOpenRate: 0 } });
   });
 
-  test("one is shown with its links; its messages by state, page and address", async () => {
+  test("are shown with their links, and messages by state, page, and address", async () => {
     const campaign = await stored({ status: "sending", recipientCount: 60 });
     await db.insert(newsletterLinks).values([
       { campaignId: campaign.id, number: 1, url: "https://b.example", clickCount: 2 },
@@ -207,6 +207,6 @@ describe.runIf(isDatabaseThere())("campaigns", () => {
     expect((await list({ q: "Person-9@example.com" })).deliveries).toMatchObject([{ email: "person-9@example.com", state: "accepted" }]);
     expect((await list({ q: "nobody@example.com" })).deliveries).toEqual([]);
     await db.delete(newsletterSubscribers);
-    expect((await list({ state: "failed" })).deliveries, "erased people leave their count").toMatchObject([{ email: null }]);
+    expect((await list({ state: "failed" })).deliveries, "erased people stay in the counts").toMatchObject([{ email: null }]);
   });
 });

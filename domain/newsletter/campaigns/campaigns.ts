@@ -23,7 +23,7 @@ import { newsletterSubscribers } from "../newsletter.schema.ts";
 import { previewText } from "../preview.input.ts";
 import { findCampaign } from "../sending/campaign-states.ts";
 
-/** What the use cases of campaigns share. */
+/** What the campaign use cases share. */
 const campaignKind: RecordKind<typeof newsletterCampaigns> = {
   noun: "campaign",
   permission: "newsletter:edit",
@@ -36,10 +36,10 @@ const campaignKind: RecordKind<typeof newsletterCampaigns> = {
 /** A campaign with its content. */
 type CampaignRow = Row<typeof newsletterCampaigns>;
 
-/** A campaign as the list shows it: without its HTML, which may be long, and with its values in the subject. */
+/** A campaign, as the list shows it: without its HTML, which may be long, and with its values filled into the subject. */
 export type ListedCampaign = Omit<CampaignRow, "content" | "message" | "values">;
 
-/** A page of campaigns, the newest first, with the counters that the sending keeps; mails of sequences are not among them. */
+/** A page of campaigns, newest first, with the counters that sending maintains. Sequence emails aren't included. */
 export async function listCampaigns(actor: Actor, query: CampaignQuery): Promise<Result<MailList<ListedCampaign>, "forbidden">> {
   if (!can(actor, "newsletter:read")) return refused("forbidden");
   const where = conditions(query);
@@ -60,13 +60,13 @@ export async function listCampaigns(actor: Actor, query: CampaignQuery): Promise
 export interface CampaignFigures {
   campaigns: number;
   activeSubscribers: number;
-  /** Sent campaigns whose last message left in this month of the firm's time zone. */
+  /** Sent campaigns whose last message was sent this month, in the firm's time zone. */
   sentThisMonth: number;
-  /** Mean of the open rates of all campaigns, rounded percent; a campaign without recipients counts as 0. */
+  /** The mean open rate of all campaigns, in rounded percent. A campaign without recipients counts as 0. */
   averageOpenRate: number;
 }
 
-/** What the four cards above the list say. */
+/** The content of the four cards above the list. */
 export async function readCampaignFigures(actor: Actor): Promise<Result<CampaignFigures, "forbidden">> {
   if (!can(actor, "newsletter:read")) return refused("forbidden");
   const { status, sentAt, openCount, recipientCount } = newsletterCampaigns;
@@ -86,14 +86,14 @@ export async function readCampaignFigures(actor: Actor): Promise<Result<Campaign
   return ok({ campaigns, activeSubscribers, sentThisMonth, averageOpenRate });
 }
 
-/** How many are subscribed and confirmed now. */
+/** How many people are subscribed and confirmed now. */
 export async function countActiveSubscribers(): Promise<number> {
   const isActive = eq(newsletterSubscribers.isActive, true);
   const [row] = await db.select({ count: count() }).from(newsletterSubscribers).where(isActive);
   return row?.count ?? 0;
 }
 
-/** As readers see it, as far as it is filled in. */
+/** As readers see it, as far as it's filled in. */
 function withSubject({ values, ...campaign }: ListedCampaign & Pick<CampaignRow, "values">): ListedCampaign {
   return { ...campaign, subject: previewText(campaign.subject, values) };
 }
@@ -110,13 +110,13 @@ function conditions({ q, status }: CampaignQuery): SQL | undefined {
   );
 }
 
-/** When the month of `at` begins, and the next one. */
+/** When the month of `at` starts, and when the next one does. */
 function monthAround(zone: string, at: Date): [Date, Date] {
   const today = dayIn(zone, at);
   return [startOfDay(zone, monthOf(today)), startOfDay(zone, nextMonth(today))];
 }
 
-/** A link of a campaign's message and how many people followed it. */
+/** A link in a campaign's message and how many people followed it. */
 export interface CampaignLink {
   number: number;
   url: string;
@@ -140,17 +140,17 @@ export async function findCampaignWithLinks(
   return campaign ? ok({ campaign: withSubject(campaign), links }) : refused("not-found");
 }
 
-/** One campaign with its content: to edit or to look at. */
+/** One campaign with its content, for editing or viewing. */
 export async function findCampaignToEdit(actor: Actor, id: string): Promise<Result<CampaignRow, "forbidden" | "not-found">> {
   if (!can(actor, "newsletter:read")) return refused("forbidden");
   const row = await findCampaign(id);
   return row ? ok(row) : refused("not-found");
 }
 
-/** "no-template": it was deleted meanwhile. "past": the planned time is over. */
+/** "no-template": it was deleted in the meantime. "past": the scheduled time has passed. */
 export type CampaignRefusal = "no-template" | "past";
 
-/** Creates a draft. A planned time is only stored: nothing is sent until someone schedules the campaign. */
+/** Creates a draft. A scheduled time is only stored: nothing is sent until someone schedules the campaign. */
 export function createCampaign(actor: Actor, input: CampaignInput): Promise<Result<CampaignRow, "forbidden" | CampaignRefusal>> {
   return createRecord(actor, campaignKind, async (tx) => {
     const fault = await faultOf(tx, input);
@@ -178,8 +178,8 @@ async function faultOf(tx: Tx, { templateId, scheduledAt }: CampaignInput): Prom
 }
 
 /**
- * Deletes a campaign that has not begun to leave. "was-sent": the links in messages that are out lead through it, and it is the account of
- * them. "scheduled": it must be a draft again first.
+ * Deletes a campaign that hasn't started sending. "was-sent": the links in sent messages go through it, and it accounts for them.
+ * "scheduled": it has to be turned back into a draft first.
  */
 export function deleteCampaign(
   actor: Actor,
@@ -192,7 +192,7 @@ export function deleteCampaign(
   });
 }
 
-/** Takes a deletion back. "no-template": the one it began with is gone since, and the campaign cannot name it. */
+/** Undoes a deletion. "no-template": the template it started from has been deleted since, so the campaign can't name it. */
 export function restoreCampaign(actor: Actor, deletedId: string): Promise<Result<CampaignRow, "forbidden" | "not-found" | "no-template">> {
   return restoreRecord(actor, campaignKind, deletedId, async (tx, row) =>
     row.templateId && !(await isTemplateThere(tx, row.templateId)) ? refused("no-template" as const) : ok(undefined),

@@ -7,7 +7,7 @@ import { ok, type Result, refused } from "../../result.ts";
 import { newsletterCampaigns as campaigns, newsletterDeliveries as deliveries } from "../campaigns.schema.ts";
 import { newsletterSubscribers as subscribers } from "../newsletter.schema.ts";
 
-/** Messages that are in memory at once. */
+/** How many messages are in memory at once. */
 const BATCH = 1_000;
 const HEAD = ["Email", "Since", "Reason", "Sent again"];
 

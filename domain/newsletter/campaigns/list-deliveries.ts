@@ -10,19 +10,19 @@ import { newsletterSubscribers } from "../newsletter.schema.ts";
 /** One message of a campaign. */
 export interface ListedDelivery {
   id: number;
-  /** Null where the person was erased. */
+  /** Null if the person has been erased. */
   email: string | null;
   state: DeliveryState;
   /** The mail server's words, or ours. */
   response: string;
-  /** How often it was sent again while it was uncertain. */
+  /** How often it was resent while it was uncertain. */
   resends: number;
   changedAt: Date | null;
   openedAt: Date | null;
   clickedAt: Date | null;
 }
 
-/** A page of a campaign's messages, in the order of the index that keeps them apart: how many there are says the campaign. */
+/** A page of a campaign's messages, in index order. The campaign says how many there are. */
 export async function listDeliveries(
   actor: Actor,
   campaignId: string,
@@ -39,7 +39,7 @@ export async function listDeliveries(
     .as("page");
   const { id, state, response, resends, changedAt, openedAt, clickedAt, subscriberId } = page;
   const { email } = newsletterSubscribers;
-  // Addresses of the page only, not of those that are passed over.
+  // Addresses are looked up only for this page, not for the rows before it.
   const rows = await db
     .select({ id, email, state, response, resends, changedAt, openedAt, clickedAt })
     .from(page)
@@ -55,7 +55,7 @@ function conditions(campaignId: string, { q, state }: DeliveryQuery): SQL | unde
   return and(
     eq(newsletterDeliveries.campaignId, campaignId),
     state ? eq(newsletterDeliveries.state, state) : undefined,
-    // As the indexes of what is queued have it.
+    // The same as in the index of queued messages.
     state === "queued" ? or(and(isQueued, isNull(dueAt)), and(isQueued, isNotNull(dueAt))) : undefined,
     q ? eq(newsletterDeliveries.subscriberId, sql`(select ${id} from ${newsletterSubscribers} where ${email} = ${q})`) : undefined,
   );

@@ -1,12 +1,12 @@
-/** What could run, or fetch more styles, in one program or another. */
+/** Anything that could run, or load more styles, in one mail program or another. */
 const DANGEROUS = /expression\s*\(|javascript\s*:|vbscript\s*:|-moz-binding|behaviou?r\s*:/i;
 
 const IMPORT = /@import/i;
 
-/** Braces within braces: a mail needs three; reading more of them takes the square of their number. */
+/** Nested braces: an email needs three levels, and reading more takes time proportional to the square of their number. */
 const DEEPEST = 20;
 
-/** The declarations of a style attribute without those that could run. */
+/** A style attribute's declarations, without those that could run. */
 export function cleanDeclarations(css: string): string {
   if (!DANGEROUS.test(unescaped(css))) return css;
   return css
@@ -15,11 +15,14 @@ export function cleanDeclarations(css: string): string {
     .join(";");
 }
 
-/** A style sheet without imports, and with no character that could end its element. One that could run, or is nested beyond sense, goes as a whole. */
+/**
+ * A style sheet without imports, and with no character that could end its element. One that could run, or is nested too deeply, is dropped
+ * entirely.
+ */
 export function cleanSheet(css: string): string {
   if (DANGEROUS.test(unescaped(css)) || depthOf(css) > DEEPEST) return "";
   const kept = withoutImports(css);
-  // Written with escapes, or between comments, it is an import all the same.
+  // Even with escapes or comments in between, it's an import.
   return IMPORT.test(unescaped(kept)) ? "" : kept.replaceAll("<", "\\3c ");
 }
 
@@ -33,7 +36,7 @@ function withoutImports(css: string): string {
   return before + kept.join("");
 }
 
-/** CSS writes any letter as `\65`, and comments may stand between letters. */
+/** CSS can write any letter as `\65`, and comments can be between letters. */
 function unescaped(css: string): string {
   return withoutComments(css)
     .replaceAll(/\\([0-9a-f]{1,6})\s?/gi, (_whole, hex: string) => {
@@ -43,7 +46,7 @@ function unescaped(css: string): string {
     .replaceAll("\\", "");
 }
 
-/** A comment that is not ended stays: what stands in it counts. */
+/** An unclosed comment stays: its content counts. */
 function withoutComments(css: string): string {
   let [text, at] = ["", 0];
   for (;;) {

@@ -4,7 +4,7 @@ import { cleanDeclarations, cleanSheet } from "./clean-css.ts";
 import { TOO_MUCH } from "./fill-placeholders.ts";
 import { escapeForMail } from "./mail-text.ts";
 
-/** Elements of a mail: text, tables, pictures and styles; nothing that runs, frames, sends or plays. */
+/** Elements allowed in an email: text, tables, pictures, and styles, but nothing that runs, frames, sends, or plays. */
 const ELEMENTS = [
   ..."html head title meta style body".split(" "),
   ..."div span p br hr h1 h2 h3 h4 h5 h6 center font big small sub sup b strong i em u s del ins mark code pre blockquote q cite".split(
@@ -39,32 +39,32 @@ const ATTRIBUTES: Record<string, string> = {
   time: "datetime",
 };
 
-/** Deeper elements lose their tags, not their text: programs that read a mail give up long before. */
+/** Deeper elements lose their tags, but not their text: mail programs give up much earlier. */
 const DEEPEST = 200;
 
-/** Of one mail: far above what programs that read mail take. */
+/** Per email: far above what mail programs accept. */
 export const MAIL_LIMITS: MarkupLimits = { depth: 500, elements: 30_000, ms: 5_000 };
 
-/** What happens to a link or a picture on the way. */
+/** Called for each link and picture along the way. */
 export interface Visitor {
-  /** An `<a>` with its address as written (undefined: none); answers the address that it gets. */
+  /** An `<a>` with its address as written (undefined: none). Returns its new address. */
   link(address: string | undefined): string | undefined;
-  /** An `<img>`; answers the address that it gets. */
+  /** An `<img>`. Returns its new address. */
   picture(address: string | undefined, alt: string | undefined): string | undefined;
-  /** A place that a link of the message may lead to. */
+  /** A place that a link in the message can lead to. */
   anchor(name: string): void;
 }
 
 /**
- * A mail's HTML without what may run or send; comments go too, also the conditional ones of Outlook. Head, body and style elements stay.
- * The result is well-formed as far as tags and attributes go: a `>` is never inside a tag.
+ * An email's HTML without anything that could run or send. Comments are removed too, including Outlook's conditional ones. Head, body, and
+ * style elements stay. Tags and attributes are well-formed in the result: a `>` is never inside a tag.
  * @throws MarkupLimitError
  */
 export function cleanMailHtml(html: string, visitor: Visitor): string {
   return cleanStyleElements(
     sanitize(html, {
       allowedTags: ELEMENTS,
-      // The content of a style element is cleaned below.
+      // The content of style elements is cleaned below.
       allowVulnerableTags: true,
       allowedAttributes: Object.fromEntries(Object.entries(ATTRIBUTES).map(([element, names]) => [element, names.split(" ")])),
       allowedSchemes: ["http", "https", "mailto", "tel"],
@@ -87,7 +87,7 @@ function visited(element: string, given: Record<string, string>, visitor: Visito
     set(attributes, "href", visitor.link(attributes.href));
   }
   if (element === "img") set(attributes, "src", visitor.picture(attributes.src, attributes.alt));
-  // A mail that refreshes itself leads its reader elsewhere.
+  // An email that refreshes itself takes its reader elsewhere.
   if (element === "meta" && !/^(content-type|x-ua-compatible)?$/i.test(attributes["http-equiv"] ?? "")) return {};
   return attributes;
 }
@@ -97,7 +97,7 @@ function set(attributes: Record<string, string>, name: string, value: string | u
   else attributes[name] = value;
 }
 
-/** Style elements hold text as it is; sanitize-html leaves it alone. */
+/** Style elements contain raw text, which sanitize-html leaves alone. */
 function cleanStyleElements(html: string): string {
   const parts = html.split(/(<style\b[^<>]*>)/);
   return parts
@@ -111,7 +111,7 @@ function cleanStyleElements(html: string): string {
 
 const asWritten: Visitor = { link: (address) => address, picture: (address) => address, anchor: () => undefined };
 
-/** The HTML of a mail that is not finished, to be looked at: with nothing in it that a finished one would lose, its links as they were written. */
+/** The HTML of an unfinished email, for previewing: it contains nothing that a finished one would lose, and its links are as written. */
 export function cleanDraft(html: string): string {
   try {
     return cleanMailHtml(html, asWritten);

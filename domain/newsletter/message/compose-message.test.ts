@@ -22,7 +22,7 @@ function problemsOf(changes: Changes): string[] {
 }
 
 describe("values", () => {
-  test("stand in the message as text, in the subject as they are, over several lines", () => {
+  test("are HTML-escaped in the message and unchanged in the subject, and can span several lines", () => {
     const { message } = compose({
       subject: "{{headline}} – news",
       content: `<p title='{{headline}}'>{{ headline }}</p><p>{{closing_text}}</p><title>{{subject}}</title>${FOOT}`,
@@ -33,12 +33,12 @@ describe("values", () => {
     expect(message.text).toMatch(/^A "<b>" & 'B'\n\none\ntwo\n/);
   });
 
-  test("nothing in a subject, a preview text or a value begins another header or line", () => {
+  test("cannot start another header or line from a subject, a preview text, or a value", () => {
     const { message } = compose({ subject: "Hi\r\nBcc: all@example.com {{headline}}", values: { headline: "x\u2028y\u0000z" } });
     expect(message.subject).toBe("Hi Bcc: all@example.com x y z");
   });
 
-  test("what is missing is named with its place; personal ones are left", () => {
+  test("are named with their place if they are missing; personal ones stay", () => {
     expect(
       problemsOf({
         subject: "{{headline}} {{email}} {{subject}}",
@@ -57,7 +57,7 @@ describe("values", () => {
     ]);
   });
 
-  test("a placeholder that hides in entities, in a value or is never closed is one, too; so is a forged mark", () => {
+  test("placeholders hidden in entities, inside a value, or never closed are found, and so are forged markers", () => {
     expect(problemsOf({ content: "&#123;&#123;headline}} x" })).toEqual(["unresolved headline content"]);
     expect(problemsOf({ content: "{{headline}}", values: { headline: "{{other}}" } })).toEqual(["unresolved other content"]);
     expect(problemsOf({ content: "{{headline" })).toEqual(["unresolved headline content"]);
@@ -73,12 +73,12 @@ describe("values", () => {
     ["https://a.example/?b=1&c=2", true],
     ["mailto:a@example.com", true],
     ["/contact", true],
-  ])("a link value %s is taken: %s", (value, isTaken) => {
+  ])("a link value %s is accepted: %s", (value, isTaken) => {
     const content = `<a href="{{cta_link}}">Go</a>${FOOT}`;
     expect(problemsOf({ content, values: { cta_link: value } })).toEqual(isTaken ? [] : ["not-a-link cta_link content"]);
   });
 
-  test("a message without a subject or content is none", () => {
+  test("a message needs a subject and content", () => {
     expect(problemsOf({ subject: " \n", content: "" })).toEqual(["empty-subject  subject", "empty-content  content"]);
   });
 });
@@ -89,7 +89,7 @@ describe("links", () => {
     '<a href="mailto:m@example.com">m</a><a href="tel:+12105550142">t</a><a href="#part">p</a><a href="https://s.example/?u={{email}}">s</a>' +
     `<a name="part" href="">n</a><img src="/media/x.png" alt="X">${FOOT}`;
 
-  test("are numbered, the same address once; mail, telephone, anchors and what is personal stay", () => {
+  test("are numbered, the same address once; email, phone, anchor, and personal links stay", () => {
     const { message, links } = compose({ content });
     expect(links).toEqual(["https://a.example/x?y=1&z=2", "https://firm.example/contact"]);
     const hrefs = Array.from(message.html.matchAll(/href="([^"]*)"/g), ([, href]) => href);
@@ -101,11 +101,11 @@ describe("links", () => {
     expect(message.html).toMatch(/<img src="\{\{open:pixel\}\}"[^>]*><\/body><\/html>$/);
   });
 
-  test("of the plain text lead straight to their place", () => {
+  test("in the plain text lead straight to their destination", () => {
     expect(compose({ content }).message.text).toContain("a <https://a.example/x?y=1&z=2> b <https://firm.example/contact>");
   });
 
-  test("stay as they are where nothing is counted, and there is no pixel", () => {
+  test("stay as they are if nothing is tracked, and there is no pixel", () => {
     const { message, links } = compose({ content, isTracked: false });
     expect(links).toEqual([]);
     expect(message.html).toContain('href="https://a.example/x?y=1&amp;z=2"');
@@ -113,7 +113,7 @@ describe("links", () => {
   });
 });
 
-describe("the mail", () => {
+describe("the email", () => {
   test("has its styles on the elements; those for small and dark screens stay in the head", () => {
     const styles = "p{color:red}@media (max-width:600px){p{color:blue}}@media (prefers-color-scheme:dark){p{color:#fff}}";
     const { html } = compose({ content: `<style>${styles}</style><p>x</p>${FOOT}` }).message;
@@ -121,13 +121,13 @@ describe("the mail", () => {
     expect(html).toMatch(/<style>[^<]*max-width:600px[^<]*color: blue;\s*\}\s*\}[^<]*prefers-color-scheme:dark[^<]*<\/style>/);
   });
 
-  test("shows its preview text first, and only in the list of mails", () => {
+  test("shows its preview text first, and only in the inbox list", () => {
     const { html, text } = compose({ previewText: "Three <things>" }).message;
     expect(html).toMatch(/<body><div style="display:none[^"]*">Three &lt;things&gt;&#847;/);
     expect(text).not.toContain("Three");
   });
 
-  test("keeps the head and body of a whole document, and makes one of a part", () => {
+  test("keeps the head and body of a complete document, and completes a fragment", () => {
     const whole = `<!doctype html><html lang="de"><head><title>T</title></head><body bgcolor="#eee"><p>x</p>${FOOT}</body></html>`;
     expect(compose({ content: whole }).message.html).toMatch(
       /^<!DOCTYPE html><html lang="de"><head><title>T<\/title><\/head><body bgcolor="#eee"><p>x/,
@@ -135,7 +135,7 @@ describe("the mail", () => {
     expect(compose({}).message.html).toMatch(/^<!DOCTYPE html><html lang="en"><head>.*<title>News<\/title><\/head><body><p>Hi/);
   });
 
-  test("gets what it lacks of unsubscribe link and postal address (CAN-SPAM)", () => {
+  test("gets an unsubscribe link and a postal address if it lacks them (CAN-SPAM)", () => {
     const none = compose({ content: "<p>Hi</p>" }).message;
     expect(none.html).toMatch(/unsubscribe_link[\s\S]*preferences_link[\s\S]*Firm &amp; Sons, 1 Main St/);
     expect(none.text).toMatch(/Unsubscribe <\{\{unsubscribe_link\}\}>/);
@@ -147,11 +147,11 @@ describe("the mail", () => {
   });
 });
 
-describe("what may run, frame or send is taken out", () => {
+describe("anything that can run, frame, or submit is removed", () => {
   const FORBIDDEN =
     /^(script|iframe|frame|object|embed|form|input|button|textarea|select|link|base|svg|math|video|audio|template|noscript)$/;
 
-  /** What is wrong with a message's HTML, as a parser sees it. */
+  /** What's wrong with a message's HTML, according to a parser. */
   function dangersOf(html: string): string[] {
     const dangers: string[] = [];
     sanitize(html, {
@@ -192,7 +192,7 @@ describe("what may run, frame or send is taken out", () => {
     expect(html).not.toMatch(/expression|javascript:/i);
   });
 
-  test("whatever is written, a message comes of it or problems, and nothing that runs", () => {
+  test("any input gives a message or problems, and nothing that runs", () => {
     const junk = fc.array(
       fc.oneof(
         fc.constantFrom(

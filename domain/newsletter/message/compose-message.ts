@@ -15,14 +15,14 @@ export interface Composed {
   /** Where the numbered links lead. */
   links: string[];
   found: FoundInMessage;
-  /** Whether the content has words: without any the plain text is only the foot. */
+  /** Whether the content has any text. Without it, the plain-text part is only the footer. */
   hasText: boolean;
 }
 
 /**
- * A message with everything done that is the same for all. In this order: values filled in, cleaned, links numbered, foot added where the
- * content lacks it, plain text made, CSS inlined, preview text and pixel put in. Links of the plain text lead straight to their place: there
- * an address is read by people.
+ * A message in which everything that's the same for all readers is done, in this order: values filled in, HTML cleaned, links numbered,
+ * footer added if the content lacks it, plain text made, CSS inlined, preview text and pixel inserted. Links in the plain text lead
+ * straight to their targets, because people read the addresses there.
  */
 export function composeMessage(
   written: Written & { isTracked: boolean },
@@ -35,7 +35,7 @@ export function composeMessage(
   if (!cleaned.ok) return refused({ problems: [tooMuch(cleaned.reason)] });
   const content = cleaned.value;
   const isMark = isTagOf(found.tracked.length);
-  // What was written as `&#123;` comes out as a brace.
+  // `&#123;` in the source comes out as a brace.
   const unresolved = [
     ...findUnresolved(filled.subject, "subject", () => false),
     ...findUnresolved(filled.previewText, "preview text", () => false),
@@ -65,7 +65,7 @@ function cleanedContent(html: string, visitor: Visitor): Result<string, MarkupFa
   }
 }
 
-/** Marks are kept out of the way of juice, which takes double braces for code and puts each back with a search through the whole. */
+/** Marks are hidden from juice, which treats double braces as code and searches the whole text to put each one back. */
 function inlined(html: string): string {
   const set = html.replaceAll(/[\ue000\ue001]/g, "").replaceAll(PLACEHOLDER, "\ue000$1\ue001");
   return juice(set, { preserveMediaQueries: true, preserveFontFaces: true, preserveKeyFrames: true })
@@ -81,7 +81,7 @@ function asDocument(html: string, title: string): string {
   );
 }
 
-/** The first thing that the list of mails shows; the spaces keep what follows out of it. */
+/** The first thing that an inbox list shows. The spaces keep the text after it out of the list. */
 function preheader(previewText: string): string {
   if (previewText === "") return "";
   const hidden = "display:none;font-size:1px;line-height:1px;max-height:0;max-width:0;opacity:0;overflow:hidden;mso-hide:all";
@@ -101,19 +101,19 @@ function beforeEnd(html: string, part: string): string {
   return cut < 0 ? `${html}${part}` : `${html.slice(0, cut)}${part}${html.slice(cut)}`;
 }
 
-/** With the links' own addresses again. */
+/** With the links' original addresses. */
 function withAddresses(html: string, links: string[]): string {
   return html.replaceAll(/\{\{link:(\d{1,5})\}\}/g, (mark, number: string) => escapeForMail(links[Number(number)] ?? mark));
 }
 
-/** Who sends: what the law wants to be read in every mail (CAN-SPAM, 16 CFR 316; 15 U.S.C. 7704(a)(5)). */
+/** The sender, which by law must be readable in every email (CAN-SPAM, 16 CFR 316; 15 U.S.C. 7704(a)(5)). */
 interface Sender {
   name: string;
   /** The postal address. */
   address: string;
 }
 
-/** What a message lacks of the unsubscribe link and the postal address, as the foot of a mail; empty where it has both. */
+/** The unsubscribe link and postal address, as far as the message lacks them, as an email footer. Empty if it has both. */
 function missingFooter(html: string, { name, address }: Sender, hasUnsubscribeLink: boolean): string {
   const hasAddress = bare(html).includes(bare(escapeForMail(address)));
   if (hasUnsubscribeLink && hasAddress) return "";
@@ -132,7 +132,7 @@ function link(address: string, words: string): string {
   return `<a href="${address}" style="color:#3a4bc8;text-decoration:underline">${words}</a>`;
 }
 
-/** As people read it: without tags, whatever the spaces. */
+/** As people read it: without tags, with spaces normalized. */
 function bare(html: string): string {
   return html
     .replaceAll(/<[^<>]*>/g, " ")
@@ -141,13 +141,13 @@ function bare(html: string): string {
     .toLowerCase();
 }
 
-/** Characters of a line; addresses are never broken. */
+/** Characters per line. Addresses are never broken. */
 const WIDTH = 76;
 
 const convert = compile({
   wordwrap: WIDTH,
   formatters: {
-    // The picture's words; where it lies is of no use to a reader of text.
+    // The picture's alt text. Its address is useless to someone reading plain text.
     words: (element, _walk, builder) => builder.addInline(String(element.attribs?.alt ?? ""), { noWordTransform: true }),
   },
   selectors: [
@@ -164,7 +164,7 @@ const convert = compile({
   ],
 });
 
-/** A mail's HTML as a person would have typed it: headings, lists, and behind each link where it leads. */
+/** An email's HTML as a person would have typed it: headings, lists, and after each link where it leads. */
 function plainTextOf(html: string): string {
   return `${convert(html)
     .replaceAll(/(?<![ \t])[ \t]+$/gm, "")

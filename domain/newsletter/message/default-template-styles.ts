@@ -1,4 +1,7 @@
-/** Night sky over a mesa, as on the site (app/styles/theme.css); in the mail each rule goes to its elements, and what depends on the screen stays. */
+/**
+ * Night sky over a mesa, as on the site (app/styles/theme.css). When the email is made, each rule is inlined into its elements, and rules
+ * that depend on the screen stay.
+ */
 export const DEFAULT_STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }

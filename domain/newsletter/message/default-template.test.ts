@@ -31,7 +31,7 @@ describe("the default template", () => {
     openSecrets({ sessionSecret: "a secret that is long enough for tests", dataDir: "" });
   });
 
-  test("uses every placeholder of a campaign, and its subject", () => {
+  test("uses every campaign placeholder and its subject", () => {
     const used = placeholdersIn(template.htmlTemplate);
     expect(used).toEqual(expect.arrayContaining([...CAMPAIGN_PLACEHOLDERS, "subject", "unsubscribe_link", "preferences_link"]));
     const known = [...CAMPAIGN_PLACEHOLDERS, ...PERSONAL_PLACEHOLDERS, "subject"];
@@ -39,11 +39,11 @@ describe("the default template", () => {
     expect(template.subjectTemplate).toBe("{{headline}} – Your Cybersecurity & Tech Update");
   });
 
-  test("the sample has a value for each of them", () => {
+  test("has a sample with a value for each of them", () => {
     expect(Object.keys(SAMPLE_VALUES)).toEqual([...CAMPAIGN_PLACEHOLDERS]);
   });
 
-  test("passes the preflight but for the length of this subject, and is a quarter of what Gmail clips", () => {
+  test("passes the preflight except for the length of this subject, and is a quarter of the size that Gmail clips", () => {
     const size = Buffer.byteLength(composed().message.html);
     const looked = {
       composed: composed(),
@@ -56,7 +56,7 @@ describe("the default template", () => {
     expect(size).toBeLessThan(102 * 256);
   });
 
-  test("gets no second foot, has its styles on its elements, and keeps those for phones and dark screens", () => {
+  test("gets no second footer, has its styles on its elements, and keeps those for phones and dark screens", () => {
     const { html, text } = composed().message;
     expect(html.match(/unsubscribe_link/g)).toHaveLength(1);
     expect(html).toMatch(/<h1 class="title" style="[^"]*color: #0f1633/);
@@ -66,7 +66,7 @@ describe("the default template", () => {
   });
 
   const hasSpamAssassin = spawnSync("which", ["spamassassin"]).status === 0;
-  test.skipIf(!hasSpamAssassin)("scores below 2 with SpamAssassin, without asking the network", async () => {
+  test.skipIf(!hasSpamAssassin)("scores below 2 in SpamAssassin, without network checks", async () => {
     const campaign = { campaignId: crypto.randomUUID(), message: composed().message, isTracked: true };
     const reader = { deliveryId: 1, subscriberId: crypto.randomUUID(), email: "reader@example.com" };
     const raw = await rawMail(personalise(campaign, reader, newsletterSettingsWith()));

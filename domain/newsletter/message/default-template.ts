@@ -1,7 +1,7 @@
 import { DEFAULT_STYLES } from "./default-template-styles.ts";
 import { escapeForMail } from "./mail-text.ts";
 
-/** What the firm is called, and where it is: stands in the mail as it is when the template is taken. */
+/** The firm's name and address, inserted into the email when the template is used. */
 export interface TemplateBrand {
   name: string;
   address: string;
@@ -110,7 +110,7 @@ function resources(): string {
   return row("lined", `<h2 class="section">Worth reading</h2>\n${links.join("\n")}`);
 }
 
-/** A table cell with a ground of its own: Outlook gives an inline element no padding. */
+/** A table cell with its own background: Outlook ignores padding on inline elements. */
 function button(className: string, link: string, words: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="${className}"><a class="${className}-link" href="${link}">${words}</a></td></tr></table>`;
 }

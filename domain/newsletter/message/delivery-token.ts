@@ -1,11 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
 import { pseudonym } from "~/platform/secrets/index.ts";
 
-/** Length of the signature in hex: 80 bits, which can't be guessed by asking a server. */
+/** Length of the signature in hex: 80 bits, too many to guess by trying. */
 const SIGNATURE = 20;
 
 /**
- * Names a delivery in addresses of the web and of mail: its id (base 36) and a signature, lower-case letters and digits only, at most 31
+ * Identifies a delivery in web and email addresses: its ID (base 36) and a signature, lowercase letters and digits only, at most 31
  * characters, so that it survives mail servers that change the case of a local part (RFC 5321 §4.5.3.1.1: 64 characters).
  */
 export function deliveryToken(deliveryId: number): string {
@@ -13,7 +13,7 @@ export function deliveryToken(deliveryId: number): string {
   return `${deliveryId.toString(36)}${signature.slice(0, SIGNATURE)}`;
 }
 
-/** The delivery that a token names, in any case; null where it is forged. */
+/** The delivery that a token identifies, in any letter case. Null if it's forged. */
 export function readDeliveryToken(token: string): number | null {
   const given = token.toLowerCase();
   if (!/^[0-9a-z]{21,31}$/.test(given)) return null;

@@ -3,13 +3,13 @@ import { oneLineOf } from "../../one-line.input.ts";
 import { isLinkPlaceholder, PERSONAL_PLACEHOLDERS, PLACEHOLDER } from "../placeholders.input.ts";
 import { escapeForMail } from "./mail-text.ts";
 
-/** What keeps a message from being sent. */
+/** What prevents a message from being sent. */
 export interface Problem {
   code: "unresolved" | "not-a-link" | "empty-subject" | "empty-content" | "too-much";
-  /** The placeholder; empty where it is about none. */
+  /** The placeholder. Empty if it's not about one. */
   name: string;
   where: "subject" | "preview text" | "content";
-  /** A sentence for whoever wrote it. */
+  /** A sentence for the person who wrote it. */
   text: string;
 }
 
@@ -22,12 +22,12 @@ export interface Written {
 
 export type Filled = Omit<Written, "values">;
 
-/** Puts the campaign's values in the place of its placeholders; the personal ones stay. A blank value is none. */
+/** Replaces placeholders with the campaign's values. The personal ones stay. A blank value doesn't count. */
 export function fillPlaceholders({ subject, previewText, content, values }: Written): { filled: Filled; problems: Problem[] } {
   const problems: Problem[] = [];
   const given = new Map(Object.entries(values).filter(([, value]) => value.trim() !== ""));
   const filledSubject = oneLineOf(fillText(subject, given, "subject", problems));
-  // From here on the message knows its subject.
+  // From here on, the message's subject is known.
   const all = new Map([...given, ["subject", filledSubject]]);
   const filled = {
     subject: filledSubject,
@@ -39,7 +39,7 @@ export function fillPlaceholders({ subject, previewText, content, values }: Writ
   return { filled, problems };
 }
 
-/** Placeholders that are left in a finished text beside the personal ones and our own marks, and braces that were never closed. */
+/** Placeholders left in a finished text, other than personal ones and our own marks, and unclosed braces. */
 export function findUnresolved(text: string, where: Problem["where"], isMark: (name: string) => boolean): Problem[] {
   const left = text.split(PLACEHOLDER);
   const names = left.filter((_, i) => i % 2 === 1).map((name) => name.trim());
@@ -60,7 +60,7 @@ function fillText(text: string, values: Map<string, string>, where: Problem["whe
   });
 }
 
-/** Values stand in HTML as text: what they contain is shown, never read as markup. A new line is one, outside a tag. */
+/** Values are inserted into HTML as text: their content is shown and never read as markup. Line breaks are kept, except inside a tag. */
 function fillHtml(html: string, values: Map<string, string>, problems: Problem[]): string {
   let isInTag = false;
   const parts = html.split(PLACEHOLDER);
@@ -87,7 +87,7 @@ function endsInTag(part: string, wasInTag: boolean): boolean {
   return opened === closed ? wasInTag : opened > closed;
 }
 
-/** What a link value may be: an address of the web, of mail or telephone, or a path of our own site. */
+/** What a link value can be: a web address, an email address, a phone number, or a path on this site. */
 export function isAddress(value: string): boolean {
   const address = value.trim();
   if (/^\/(?![/\\])/.test(address)) return true;
@@ -98,7 +98,7 @@ function note(problems: Problem[], found: Problem): void {
   if (!problems.some(({ code, name, where }) => code === found.code && name === found.name && where === found.where)) problems.push(found);
 }
 
-/** Content that is beyond what is cleaned, in a sentence. */
+/** How the content exceeds the limits for cleaning, in a sentence. */
 export const TOO_MUCH: Record<MarkupFault, string> = {
   depth: "The content is nested more than 500 levels deep. Simplify its HTML.",
   elements: "The content has more than 30,000 elements. Shorten it.",

@@ -1,10 +1,10 @@
 import type { Problem } from "./fill-placeholders.ts";
 
-/** What a look at a campaign before its send found: errors stop it, warnings ask. */
+/** The findings of a campaign's check before sending: errors stop it, warnings ask. */
 export interface Finding {
   level: "error" | "warning";
   code: string;
-  /** A sentence for whoever wants to send. */
+  /** A sentence for the person who wants to send. */
   text: string;
 }
 

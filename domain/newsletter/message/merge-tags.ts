@@ -1,19 +1,16 @@
-/**
- * Marks in a prepared message that `personalise` puts something in the place of. They look like placeholders with a colon, which no value
- * has a name for.
- */
+/** Marks in a prepared message that `personalise` replaces. They look like placeholders with a colon, which no value's name contains. */
 export const PIXEL_TAG = "{{open:pixel}}";
-/** The reader's address where it is part of a link. */
+/** The reader's address, as part of a link. */
 export const EMAIL_IN_LINK_TAG = "{{email:url}}";
 
 export function linkTag(number: number): string {
   return `{{link:${number}}}`;
 }
 
-/** All that is filled in for one person, named in the first group. */
+/** Everything that's filled in for one person, named in the first group. */
 export const PERSONAL_TAG = /\{\{(unsubscribe_link|preferences_link|email|email:url|open:pixel|link:\d{1,5})\}\}/g;
 
-/** Whether a name between braces is a mark of ours in a message with so many links. */
+/** Whether a name in braces is one of our marks, in a message with this many links. */
 export function isTagOf(linkCount: number): (name: string) => boolean {
   return (name) => {
     if (name === "email:url" || name === "open:pixel") return true;

@@ -3,22 +3,22 @@ import type { Composed } from "./compose-message.ts";
 import { anError, aWarning, type Finding } from "./finding.ts";
 import type { FoundInMessage } from "./message-links.ts";
 
-/** Gmail shows no more of a message's HTML, in bytes; the rest, with the unsubscribe link, is behind "View entire message". */
+/** How much of a message's HTML Gmail shows, in bytes. The rest, including the unsubscribe link, is behind "View entire message". */
 export const CLIPPED_AT = 102 * 1024;
-/** Characters of a subject that a list of mails shows. */
+/** How many characters of a subject an inbox list shows. */
 const SUBJECT_SHOWN = 60;
 
 export interface Looked {
   composed: Composed;
   previewText: string;
-  /** Bytes of the HTML as one reader gets it. */
+  /** Size of the HTML that one reader gets, in bytes. */
   size: number;
   siteUrl: string;
   /** Where the links to our own site lead. */
   linkStates: Map<string, LinkState>;
 }
 
-/** What is wrong with a message itself, errors first. */
+/** Problems with the message itself, errors first. */
 export function messageFindings(looked: Looked): Finding[] {
   const { composed, previewText, size } = looked;
   const { subject } = composed.message;
@@ -52,13 +52,13 @@ function linkFindings({ addresses, anchors }: FoundInMessage, { linkStates, site
   ];
 }
 
-/** Neither an address that a mail program opens, nor a place in the message, nor one of the reader's own. */
+/** Not an address that a mail program opens, a place in the message, or one of the reader's own links. */
 function isBroken(address: string, anchors: ReadonlySet<string>, siteUrl: string): boolean {
   if (address.startsWith("#")) return !anchors.has(decoded(address.slice(1)));
   if (/^\{\{(unsubscribe_link|preferences_link)\}\}$/.test(address)) return false;
   if (/^(mailto|tel):/i.test(address)) return address.length <= address.indexOf(":") + 1;
   if (!/^https?:\/\/[^/\s]/i.test(address) || /\s/.test(address) || !URL.canParse(address)) return true;
-  // "https://https://…" has a host, too; readers reach only names with a dot.
+  // "https://https://…" has a host, too. Readers can only reach names with a dot.
   const { origin, hostname } = new URL(address);
   return origin !== new URL(siteUrl).origin && !/[.:]/.test(hostname);
 }
@@ -67,7 +67,7 @@ function decoded(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {
-    // Then it is written as it stands.
+    // Shown as written.
     return name;
   }
 }

@@ -2,21 +2,21 @@ import { PERSONAL_PLACEHOLDERS } from "../placeholders.input.ts";
 import type { Visitor } from "./clean-mail-html.ts";
 import { EMAIL_IN_LINK_TAG, linkTag } from "./merge-tags.ts";
 
-/** What was found in a message on the way. */
+/** What was found in a message along the way. */
 export interface FoundInMessage {
-  /** Addresses as written, also those that lead nowhere; an absent one is empty. */
+  /** Addresses as written, including broken ones. A missing one is empty. */
   addresses: string[];
-  /** Places that links within the message may lead to. */
+  /** Places that links within the message can lead to. */
   anchors: Set<string>;
   hasUnsubscribeLink: boolean;
   pictures: { address: string; hasAlt: boolean }[];
-  /** Where the numbered links lead: the index is the number. */
+  /** Where the numbered links lead, indexed by number. */
   tracked: string[];
 }
 
 const PERSONAL = new RegExp(`\\{\\{(${PERSONAL_PLACEHOLDERS.join("|")})\\}\\}`);
 
-/** Reads a message's links and pictures, makes paths of our own site whole, and numbers the links where the message is tracked. */
+/** Reads a message's links and pictures, completes paths on this site, and numbers the links if the message is tracked. */
 export function linkVisitor(siteUrl: string, isTracked: boolean): { visitor: Visitor; found: FoundInMessage } {
   const found: FoundInMessage = { addresses: [], anchors: new Set(), hasUnsubscribeLink: false, pictures: [], tracked: [] };
   const numbers = new Map<string, number>();
@@ -45,7 +45,7 @@ export function linkVisitor(siteUrl: string, isTracked: boolean): { visitor: Vis
   return { visitor, found };
 }
 
-/** A path of our own site as a whole address: a mail has no site that it could be relative to. */
+/** A path on this site as a full address: an email has no site that it could be relative to. */
 function whole(address: string, siteUrl: string): string {
   if (/^\/(?![/\\])/.test(address)) return `${siteUrl}${address}`;
   return address.startsWith("//") ? `https:${address}` : address;

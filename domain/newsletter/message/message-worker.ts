@@ -3,7 +3,7 @@ import { cleanDraft } from "./clean-mail-html.ts";
 import { composeMessage } from "./compose-message.ts";
 import type { ComposeJob, DraftJob } from "./prepare-message.ts";
 
-// The worker's side of prepare-message.ts: takes what was written, answers the message. vite.config.ts builds it as a program of its own.
+// The worker's side of prepare-message.ts: takes what was written and returns the message. vite.config.ts builds it as a separate program.
 parentPort?.on("message", (job: ComposeJob | DraftJob) => {
   try {
     parentPort?.postMessage({ answer: job.kind === "draft" ? cleanDraft(job.html) : composeMessage(job.written, job.firm) });

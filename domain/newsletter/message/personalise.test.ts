@@ -32,8 +32,8 @@ function mailTo(to = reader, changes: { subject?: string; isTracked?: boolean } 
   return personalise({ campaignId, message }, to, settings);
 }
 
-describe("the mail to one person", () => {
-  test("as a mail program reads it", async () => {
+describe("the email to one person", () => {
+  test("as an email program reads it", async () => {
     const mail = mailTo();
     const parsed = await simpleParser(await rawMail(mail));
     expect(parsed.subject).toBe(`Grüße 日本 ${reader.email}`);
@@ -69,7 +69,7 @@ describe("the mail to one person", () => {
     expect(mail.headers?.["List-ID"]).toBe("<newsletter.www.lonemesa.example>");
   });
 
-  test("is the same as the copy of the letter that leaves", async () => {
+  test("is the same as the message that is sent", async () => {
     const settings = newsletterSettingsWith();
     const message = composedWith("Für {{email}}");
     const { letter, envelopeFrom, deliveryId: _id, ...head } = copyFor(letterOf(campaignId, message), reader, settings);
@@ -83,23 +83,23 @@ describe("the mail to one person", () => {
     expect(withoutBody(copy.headers)).toEqual(withoutBody(whole.headers));
   });
 
-  test("is the same however often it is made, and another for somebody else", () => {
+  test("is the same every time it is made, and different for someone else", () => {
     expect(mailTo()).toEqual(mailTo());
     expect(mailTo({ ...reader, deliveryId: 4712 }).messageId).not.toBe(mailTo().messageId);
   });
 
-  test("has no link of ours to count by where nothing is counted", () => {
+  test("has no tracked link of ours if nothing is tracked", () => {
     expect(mailTo(reader, { isTracked: false }).html).not.toContain("/n/");
   });
 
-  test("goes back to an address of its own; without a bounce mailbox, or with a long name, to the mailbox itself", () => {
+  test("has its own return address; without a bounce mailbox, or with a long name, returns go to the mailbox itself", () => {
     expect(mailTo().envelopeFrom).toBe(`bounces+${deliveryToken(4711)}@lonemesa.example`);
     expect(mailTo(reader, {}, newsletterSettingsWith({ bounceAddress: null })).envelopeFrom).toBe("newsletter@lonemesa.example");
     const long = `${"b".repeat(50)}@lonemesa.example`;
     expect(mailTo(reader, {}, newsletterSettingsWith({ bounceAddress: long })).envelopeFrom).toBe(long);
   });
 
-  test("no subject and no name begins another header", async () => {
+  test("never starts another header from a subject or a name", async () => {
     const name = "Firm\r\nBcc: all@example.com";
     const mail = mailTo(
       reader,
@@ -129,7 +129,7 @@ describe("the mail to one person", () => {
 });
 
 describe("a delivery's token", () => {
-  test("names it in any case, and fits a local part", () => {
+  test("identifies it in uppercase and lowercase, and fits a local part", () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (id) => {
         const token = deliveryToken(id);
@@ -139,7 +139,7 @@ describe("a delivery's token", () => {
     );
   });
 
-  test("is worth nothing when one letter differs, and of any other text nothing comes", () => {
+  test("is worthless if one letter differs, and any other text gives nothing", () => {
     const token = deliveryToken(4711);
     for (let i = 0; i < token.length; i++) {
       const forged = `${token.slice(0, i)}${token[i] === "0" ? "1" : "0"}${token.slice(i + 1)}`;

@@ -14,10 +14,12 @@ export interface Recipient {
   email: string;
 }
 
-/** What every mail to one person has, however its body is made. */
+/** What every email to one person contains, however its body is made. */
 type Head = Omit<Mail, "html" | "text"> & { envelopeFrom: string; deliveryId: number };
 
-/** The mail to one person: only replaces what is personal. Its Message-ID stays the same however often it is made (RFC 5322 §3.6.4). */
+/**
+ * The email to one person: only the personal parts are replaced. Its Message-ID stays the same, however often it's made (RFC 5322 §3.6.4).
+ */
 export function personalise(
   { campaignId, message }: { campaignId: string; message: PreparedMessage },
   to: Recipient,
@@ -31,7 +33,7 @@ export function personalise(
   };
 }
 
-/** A message as it is kept for sending it to many. */
+/** A message in the form that's kept for sending to many people. */
 export interface Letter {
   campaignId: string;
   subject: string;
@@ -42,7 +44,7 @@ export function letterOf(campaignId: string, { subject, ...message }: PreparedMe
   return { campaignId, subject, letter: new MimeTemplate(message, PERSONAL_TAG) };
 }
 
-/** The same mail as `personalise` makes, as a copy of the letter. */
+/** The same email that `personalise` makes, as a copy of the prepared letter. */
 export function copyFor({ campaignId, subject, letter }: Letter, to: Recipient, settings: NewsletterSettings): BulkMail {
   const { head, valueFor } = personal(campaignId, subject, to, settings);
   return { ...head, letter: letter.fill({ text: valueFor, html: (mark) => escapeForMail(valueFor(mark)) }) };
@@ -77,12 +79,12 @@ function personal(
   return { head, valueFor };
 }
 
-/** Characters of a local part, at most (RFC 5321 §4.5.3.1.1). */
+/** The maximum length of a local part, in characters (RFC 5321 §4.5.3.1.1). */
 const LOCAL_PART = 64;
 
 /**
- * Where what cannot be delivered goes back to: an address of the delivery's own in the bounce mailbox (VERP, RFC 5233 subaddress). Without
- * one, or where its name is too long for it, the mailbox itself.
+ * Where undeliverable messages are returned: the delivery's own address in the bounce mailbox (VERP, RFC 5233 subaddress). If there's no
+ * such mailbox, or its name is too long, the mailbox itself.
  */
 function envelopeSender({ bounceAddress, sender }: NewsletterSettings, token: string): string {
   if (bounceAddress === null) return sender.address;
@@ -92,9 +94,9 @@ function envelopeSender({ bounceAddress, sender }: NewsletterSettings, token: st
 }
 
 /**
- * The headers by which mail programs and providers know a newsletter:
- * List-Unsubscribe and -Post (RFC 2369, RFC 8058: one click), List-ID (RFC 2919), Feedback-ID (Google: campaign, kind, sender), and
- * Precedence, to which automatic answers keep silent. No Auto-Submitted: a person wrote it (RFC 3834 §5).
+ * The headers by which mail programs and providers recognize a newsletter: List-Unsubscribe and -Post (RFC 2369, RFC 8058: one click),
+ * List-ID (RFC 2919), Feedback-ID (Google: campaign, kind, sender), and Precedence, which keeps autoresponders quiet. No Auto-Submitted,
+ * because a person wrote it (RFC 3834 §5).
  */
 function messageHeaders(mail: {
   campaignId: string;
@@ -120,7 +122,7 @@ function splitAddress(address: string): [local: string, host: string] {
   return [address.slice(0, at), address.slice(at + 1)];
 }
 
-/** Google wants 5 to 15 letters and digits that stay the same. */
+/** Google requires 5 to 15 letters and digits that stay the same. */
 function senderName(host: string): string {
   return host
     .toLowerCase()
@@ -129,7 +131,7 @@ function senderName(host: string): string {
     .padEnd(5, "0");
 }
 
-/** Ends the subscription of one person; `d` is the delivery that it came with, so that its campaign can be told. */
+/** Ends one person's subscription. `d` is the delivery that the link came with, so that its campaign is known. */
 function unsubscribeLink(siteUrl: string, subscriberId: string, deliveryToken: string): string {
   return `${siteUrl}/newsletter/unsubscribe?token=${encodeURIComponent(subscriberToken(subscriberId))}&d=${deliveryToken}`;
 }

@@ -26,7 +26,7 @@ async function codesOf(campaignId: string) {
 }
 
 describe.runIf(isDatabaseThere())("preflight", () => {
-  test("the default template with our own pages behind its links passes; only what concerns names and subject is asked", async () => {
+  test("passes the default template when its links lead to our own pages; only the names and the subject get warnings", async () => {
     expect(await codesOf(await addCampaign())).toEqual([
       "warning long-subject",
       "warning spf-unasked",
@@ -35,7 +35,7 @@ describe.runIf(isDatabaseThere())("preflight", () => {
     ]);
   });
 
-  test("links to pages that are not there, and values that are missing", async () => {
+  test("finds links to pages that do not exist, and missing values", async () => {
     const values = { ...SAMPLE_VALUES, cta_link: "/no-such-page", resource_1_link: "/services/no-such-service" };
     expect((await codesOf(await addCampaign({ values }))).slice(0, 3)).toEqual([
       "warning missing-page",
@@ -46,7 +46,7 @@ describe.runIf(isDatabaseThere())("preflight", () => {
     expect(await codesOf(await addCampaign({ values: without }))).toContain("error unresolved");
   });
 
-  test("asks for the key that this program signs with", async () => {
+  test("checks for the key that this program signs with", async () => {
     const asked: string[] = [];
     const ask = async (name: string) => {
       asked.push(name);
@@ -60,7 +60,7 @@ describe.runIf(isDatabaseThere())("preflight", () => {
     expect(found.ok && found.value.map(({ code }) => code)).not.toContain("dkim-unset");
   });
 
-  test("is for who may read the newsletter", async () => {
+  test("is only for people who can read the newsletter", async () => {
     const id = await addCampaign();
     expect(await preflight(actor("viewer"), id)).toEqual({ ok: false, reason: "forbidden" });
     expect(await preflight(actor("editor"), crypto.randomUUID(), { ask: nobodyAnswers })).toEqual({ ok: false, reason: "not-found" });
@@ -68,7 +68,7 @@ describe.runIf(isDatabaseThere())("preflight", () => {
 });
 
 describe.runIf(isDatabaseThere())("prepareMessage", () => {
-  test("adds the firm's own address where the content has none", async () => {
+  test("adds the firm's own address if the content has none", async () => {
     const prepared = await prepareMessage({ subject: "Hi", previewText: "", content: "<p>Hi</p>", values: {}, isTracked: false });
     expect(prepared.ok && prepared.value.message.text).toMatch(/Unsubscribe <\{\{unsubscribe_link\}\}>[\s\S]*San Antonio/);
   });

@@ -21,8 +21,8 @@ function codesOf(
   return found.map(({ level, code }) => `${level} ${code}`);
 }
 
-describe("what a look at the message finds", () => {
-  test("nothing where nothing is wrong", () => {
+describe("checking the message", () => {
+  test("finds nothing if nothing is wrong", () => {
     const good =
       '<p id="a">Hi</p><a href="#a">up</a><a name="b">x</a><a href="#b">b</a><a href="https://x.example/ä">x</a><a href="/contact">c</a>' +
       '<a href="mailto:a@b.example">m</a><a href="tel:+1">t</a><a href="{{preferences_link}}">p</a><img src="/x.png" alt="">';
@@ -39,11 +39,11 @@ describe("what a look at the message finds", () => {
     ["two hosts", '<a href="https://https://example.com">x</a>'],
     ["blanks", '<a href="https://exa mple.com">x</a>'],
     ["nobody", '<a href="mailto:">x</a>'],
-  ])("a broken link: %s", (_what, link) => {
+  ])("finds a broken link: %s", (_what, link) => {
     expect(codesOf(link)).toEqual(["error broken-link"]);
   });
 
-  test("what only asks", () => {
+  test("finds what only needs a warning", () => {
     expect(codesOf('<a href="http://old.example/">x</a>')).toEqual(["warning http-link"]);
     expect(codesOf('<a href="/gone">x</a>', { states: [[`${siteUrl}/gone`, "missing"]] })).toEqual(["warning missing-page"]);
     expect(codesOf('<img src="/x.png"><img src="/y.png">')).toEqual(["warning no-alt"]);
@@ -56,7 +56,7 @@ describe("what a look at the message finds", () => {
     expect(codesOf("x", { size: CLIPPED_AT + 1 })).toEqual(["warning too-large"]);
   });
 
-  test("errors stand before warnings", () => {
+  test("lists errors before warnings", () => {
     expect(codesOf('<img src="/x.png"><a href="#">x</a>', { previewText: "" })).toEqual([
       "error broken-link",
       "warning no-alt",
@@ -64,7 +64,7 @@ describe("what a look at the message finds", () => {
     ]);
   });
 
-  test("a message of pictures without words has no plain text", () => {
+  test("gives a message with only images no plain text", () => {
     const composed = composeMessage(
       { subject: "News", previewText: "x", content: '<img src="/x.png" alt="">', values: {}, isTracked: true },
       { siteUrl, sender: { name: "Firm", address: "1 Main St" } },
@@ -75,7 +75,7 @@ describe("what a look at the message finds", () => {
   });
 });
 
-describe("what a look at the sender finds", () => {
+describe("checking the sender", () => {
   const sender = { name: "Firm", address: "news@mail.firm.example" };
   const dkim = { domain: "firm.example", selector: "s1" };
   const good: Record<string, string[] | null> = {
@@ -95,7 +95,7 @@ describe("what a look at the sender finds", () => {
     return (await senderFindings({ sender, bounceAddress }, key, ask)).map(({ level, code }) => `${level} ${code}`);
   };
 
-  test("nothing where all is set, DMARC by the domain above", async () => {
+  test("finds nothing if everything is set, with DMARC on the parent domain", async () => {
     expect(await codes()).toEqual([]);
   });
 
@@ -103,10 +103,10 @@ describe("what a look at the sender finds", () => {
     ["no SPF", { "mail.firm.example": [] }, ["spf-missing"]],
     ["two SPF", { "mail.firm.example": ["v=spf1 a", "v=spf1 mx"] }, ["spf-twice"]],
     ["not SPF", { "mail.firm.example": ["v=spf10 a"] }, ["spf-missing"]],
-    ["a key taken back", { "s1._domainkey.firm.example": ["v=DKIM1; p="] }, ["dkim-missing"]],
+    ["a revoked key", { "s1._domainkey.firm.example": ["v=DKIM1; p="] }, ["dkim-missing"]],
     ["no DMARC", { "_dmarc.firm.example": [] }, ["dmarc-missing"]],
     [
-      "nobody answers",
+      "no response",
       { "mail.firm.example": null, "s1._domainkey.firm.example": null, "_dmarc.mail.firm.example": null },
       ["spf-unasked", "dkim-unasked", "dmarc-unasked"],
     ],
@@ -114,7 +114,7 @@ describe("what a look at the sender finds", () => {
     expect(await codes(changes)).toEqual(expected.map((code) => `warning ${code}`));
   });
 
-  test("SPF is that of the domain that undeliverable mail goes back to; a key of another domain does not count", async () => {
+  test("checks SPF of the domain that bounces return to; a key of another domain does not count", async () => {
     expect(await codes({}, "b@bounces.example")).toEqual(["warning spf-missing"]);
     const other = { "s1._domainkey.other.example": ["p=x"] };
     expect(await codes(other, null, { domain: "other.example", selector: "s1" })).toEqual(["warning dkim-other-domain"]);
@@ -123,7 +123,7 @@ describe("what a look at the sender finds", () => {
     );
   });
 
-  test("without a sender's address nothing is sent", async () => {
+  test("sends nothing without a sender address", async () => {
     const found = await senderFindings({ sender: { name: "", address: "" }, bounceAddress: null }, dkim, async () => []);
     expect(found.map(({ level, code }) => [level, code])).toEqual([["error", "no-sender"]]);
   });

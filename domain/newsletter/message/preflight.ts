@@ -43,7 +43,7 @@ async function findInMessage(campaign: Campaign, settings: NewsletterSettings): 
   return messageFindings({ composed: composed.value, previewText, size, siteUrl, linkStates: states });
 }
 
-/** Bytes of the HTML as a reader with a name of usual length gets it. */
+/** Size of the HTML for a reader with a name of typical length, in bytes. */
 function sizeOf({ message }: Composed, campaignId: string, settings: NewsletterSettings): number {
   const reader = { deliveryId: 1_000_000, subscriberId: campaignId, email: "reader@company.example" };
   return Buffer.byteLength(personalise({ campaignId, message }, reader, settings).html);

@@ -8,8 +8,8 @@ import { type Problem, TOO_MUCH, tooMuch, type Written } from "./fill-placeholde
 import { escapeForMail } from "./mail-text.ts";
 
 /**
- * Everything about a message that is the same for all its readers (compose-message.ts); `links` is where its numbered links lead, by number.
- * A placeholder that nothing was filled in for is a problem.
+ * Everything about a message that's the same for all readers (compose-message.ts). `links` is where its numbered links lead, by number. A
+ * placeholder that wasn't filled in is a problem.
  */
 export async function prepareMessage(
   written: Written & { isTracked: boolean },
@@ -25,7 +25,7 @@ export interface ComposeJob {
   firm: Parameters<typeof composeMessage>[1];
 }
 
-/** HTML that is looked at before it is finished. */
+/** HTML that's previewed before it's finished. */
 export interface DraftJob {
   kind: "draft";
   html: string;
@@ -33,7 +33,7 @@ export interface DraftJob {
 
 type Composing = ReturnType<typeof composeMessage>;
 
-/** One for the process. A usual mail takes a tenth of a second, one of 300 KB a second or two. */
+/** One per process. A normal email takes a tenth of a second, one of 300 KB takes a second or two. */
 const worker = new LoneWorker<ComposeJob | DraftJob, Composing | string>(builtProgram("message-worker.js"), {
   jobMs: 30_000,
   idleMs: 60_000,
@@ -42,9 +42,9 @@ const worker = new LoneWorker<ComposeJob | DraftJob, Composing | string>(builtPr
 });
 
 /**
- * `composeMessage` off the event loop, in the worker that the build puts beside the server: visitors do not wait for a campaign. In tests and
- * under `npm run dev` there is no build: there it runs in this process. What takes too long is a problem of the content.
- * @throws WorkerBusyError where too many are waiting
+ * `composeMessage` off the event loop, in the worker that the build puts next to the server, so that visitors don't wait for a campaign. In
+ * tests and under `npm run dev`, there's no build, so it runs in this process. If it takes too long, that's a problem with the content.
+ * @throws WorkerBusyError if too many are waiting
  */
 export async function composeAside(job: Omit<ComposeJob, "kind">): Promise<Composing> {
   if (import.meta.env.PROD) return unlessTooLong(() => worker.run({ ...job, kind: "compose" }) as Promise<Composing>, refused(tooLong));
@@ -52,7 +52,7 @@ export async function composeAside(job: Omit<ComposeJob, "kind">): Promise<Compo
   return compose(job.written, job.firm);
 }
 
-/** `cleanDraft`, in the same way. */
+/** `cleanDraft`, the same way. */
 export async function cleanDraftAside(html: string): Promise<string> {
   const note = `<p>${escapeForMail(TOO_MUCH.time)}</p>`;
   if (import.meta.env.PROD) return unlessTooLong(() => worker.run({ kind: "draft", html }) as Promise<string>, note);

@@ -5,11 +5,13 @@ import { problemSentences } from "./finding.ts";
 const sentences = (subject: string, content: string, values: Record<string, string> = {}) =>
   problemSentences(fillPlaceholders({ subject, previewText: "", content, values }).problems).map(({ text }) => text);
 
-test("what nothing was filled in for is one sentence with all names, each once", () => {
+test("missing values are reported in one sentence with all names, each once", () => {
   expect(sentences("{{headline}}", '<h1>{{headline}}</h1>{{a}}{{b}}<a href="{{cta_link}}">Go</a>', { cta_link: "nowhere" })).toEqual([
     "Fill in values for {{headline}}, {{a}}, and {{b}}.",
     "{{cta_link}} must be an address that starts with https://, http://, or mailto:, or a path on this site that starts with /.",
   ]);
   expect(sentences("{{headline}}", "<h1>{{headline}}</h1>")).toEqual(["Fill in a value for {{headline}}."]);
-  expect(sentences("News", "<h1>{{headline}}</h1>"), "one alone says where").toEqual(["Fill in a value for {{headline}} in the content."]);
+  expect(sentences("News", "<h1>{{headline}}</h1>"), "a single one says where it is").toEqual([
+    "Fill in a value for {{headline}} in the content.",
+  ]);
 });

@@ -3,13 +3,13 @@ import type { AskForTexts } from "~/platform/dns/index.ts";
 import type { NewsletterSettings } from "../../settings/index.ts";
 import { anError, aWarning, type Finding } from "./finding.ts";
 
-/** The key that mails are signed with, as its public half is looked for. */
+/** The key that emails are signed with. Its public half is looked up. */
 export interface DkimName {
   domain: string;
   selector: string;
 }
 
-/** What is wrong with whom the mails come from: the address, and what the names servers of its domain say (RFC 7208, 6376, 7489). */
+/** Problems with the sender: the address, and what its domain's name servers say (RFC 7208, 6376, 7489). */
 export async function senderFindings(
   { sender, bounceAddress }: Pick<NewsletterSettings, "sender" | "bounceAddress">,
   dkim: DkimName | undefined,
@@ -20,7 +20,7 @@ export async function senderFindings(
   }
   const domain = hostOf(sender.address);
   const [spf, dmarc, key] = await Promise.all([
-    // Receivers ask for the domain that undeliverable mail goes back to.
+    // Receivers check the domain that undeliverable mail is returned to.
     ask(hostOf(bounceAddress ?? sender.address)),
     askForDmarc(domain, ask),
     dkim ? ask(`${dkim.selector}._domainkey.${dkim.domain}`) : [],
@@ -47,7 +47,7 @@ function dkimFindings(texts: string[] | null, dkim: DkimName | undefined, domain
   }
   const name = `${dkim.selector}._domainkey.${dkim.domain}`;
   if (texts === null) return [unasked("dkim", "DKIM", name)];
-  // An empty p= takes a key back (RFC 6376 §3.6.1).
+  // An empty p= revokes a key (RFC 6376 §3.6.1).
   if (!texts.some((text) => /(^|;)\s*p=\s*[^;\s]/.test(text))) {
     return [aWarning("dkim-missing", `${name} has no DKIM key, so receivers can't check our signatures.`)];
   }
@@ -63,7 +63,7 @@ function dmarcFindings(texts: string[] | null, domain: string): Finding[] {
   return [aWarning("dmarc-missing", `${domain} has no DMARC record. Gmail and Yahoo reject newsletters without one.`)];
 }
 
-/** The domain's own record, else that of the domain above (RFC 7489 §6.6.3). */
+/** The domain's own record, otherwise the parent domain's (RFC 7489 §6.6.3). */
 async function askForDmarc(domain: string, ask: AskForTexts): Promise<string[] | null> {
   const own = await ask(`_dmarc.${domain}`);
   const above = domain.split(".").slice(1).join(".");

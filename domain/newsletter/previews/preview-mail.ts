@@ -11,24 +11,24 @@ export interface MailPreview {
   name: string;
   subject: string;
   html: string;
-  /** The part for those who read without HTML; null as long as something is not filled in. */
+  /** The plain-text part. Null as long as something isn't filled in. */
   text: string | null;
 }
 
-/** The HTML of a mail that is being typed, its sample values filled in, as it may be shown. */
+/** The HTML of an email that's being typed, with sample values filled in, safe to show. */
 export async function previewDraft(actor: Actor, html: string): Promise<Result<string, "forbidden">> {
   return can(actor, "newsletter:read") ? ok(await cleanDraftAside(html)) : refused("forbidden");
 }
 
 type Found = Promise<Result<MailPreview, "forbidden" | "not-found">>;
 
-/** A campaign's message: as it would leave, or, where something is missing yet, with what is there. */
+/** A campaign's message: as it would be sent or, if something is still missing, with what's there. */
 export async function previewCampaign(actor: Actor, id: string): Found {
   const found = await findCampaignToEdit(actor, id);
   return found.ok ? ok(await previewOf(found.value)) : found;
 }
 
-/** A template, filled with sample values. */
+/** A template filled with sample values. */
 export async function previewTemplate(actor: Actor, id: string): Found {
   const found = await findNewsletterTemplate(actor, id);
   if (!found.ok) return found;

@@ -8,7 +8,7 @@ import { newsletterSettings } from "../../settings/index.ts";
 import { newsletterDeliveries as deliveries, newsletterPace } from "../campaigns.schema.ts";
 import { type CampaignRow, findCampaign } from "./campaign-states.ts";
 
-/** How far a campaign is: every recipient is in exactly one of the counts from `queued` to `skipped`. */
+/** A campaign's progress: every recipient is in exactly one of the counts from `queued` to `skipped`. */
 export interface CampaignProgress {
   status: CampaignRow["status"];
   pausedAt: Date | null;
@@ -23,33 +23,33 @@ export interface CampaignProgress {
   failed: number;
   uncertain: number;
   skipped: number;
-  /** How often messages were sent again while they were uncertain. */
+  /** How often messages were resent while they were uncertain. */
   resent: number;
-  /** Messages in a minute, as of the last one; null while nothing leaves. */
+  /** Messages per minute at the moment. Null while nothing is being sent. */
   perMinute: number | null;
-  /** Time until the last message that isn't waiting for a retry has left, at this rate; null if we can't tell. */
+  /** Time until the last message that isn't waiting for a retry has been sent, at this rate. Null if we can't tell. */
   secondsLeft: number | null;
-  /** The mail server is away, or asked for patience: nothing leaves before. */
+  /** The mail server is unavailable, or asked us to wait: nothing is sent before this time. */
   restsUntil: Date | null;
-  /** Why the mail server cannot be reached; empty where it can. */
+  /** Why the mail server can't be reached. Empty if it can. */
   unreached: string;
-  /** Of those that wait, the ones that the mail server wants to get later; null where there are none. */
+  /** Waiting messages that the mail server wants to get later. Null if there are none. */
   later: Later | null;
-  /** Without a mail server every mail is kept on this machine instead. */
+  /** Without a mail server, every email is stored on this machine instead. */
   isKeptHere: boolean;
 }
 
 export interface Later {
   count: number;
-  /** When the first of them is due, and what was said of it. */
+  /** When the first of them is due, and what the server said about it. */
   nextAt: Date;
   answer: string;
 }
 
-/** How many of the last messages, and from how long ago at most, make the rate. */
+/** How many of the last messages, and from how far back at most, determine the rate. */
 const LAST = 3_000;
 const RECENT_MS = 60_000;
-/** How many of those that wait are asked for the server's words. */
+/** How many waiting messages are checked for the server's words. */
 const FIRST = 100;
 
 export async function campaignProgress(actor: Actor, campaignId: string): Promise<Result<CampaignProgress, "forbidden" | "not-found">> {
@@ -99,8 +99,8 @@ interface Pulse {
 }
 
 /**
- * Deliveries leave in the order of their ids: those right before the first that waits were the last. What goes back to the queue because the
- * server is away is among the first there, and nothing else there has words.
+ * Deliveries are sent in ID order: the ones right before the first waiting one were the last to be sent. What returns to the queue because
+ * the server is unavailable comes first there, and only those have the server's words.
  */
 async function readPulse(campaignId: string): Promise<Pulse> {
   const at = now();

@@ -10,17 +10,17 @@ import { newsletterCampaigns as campaigns } from "../campaigns.schema.ts";
 
 export type CampaignRow = typeof campaigns.$inferSelect;
 
-/** "wrong-state": someone else was faster, or the campaign's status doesn't allow it. "stale": it was edited meanwhile. */
+/** "wrong-state": someone else changed it first, or the campaign's status doesn't allow it. "stale": it was edited in the meantime. */
 export type StateRefusal = "not-found" | "stale" | "wrong-state";
 export type TransitionRefusal = "forbidden" | StateRefusal;
 
-/** A change of a campaign's state: from where, and what it sets. */
+/** A change to a campaign's state: from which states, and what it sets. */
 export interface StateChange {
   when: SQL | undefined;
   set: PgUpdateSetSource<typeof campaigns>;
 }
 
-/** One conditional update: of two who do the same at once, one succeeds. */
+/** One conditional update: if two people do the same at once, one succeeds. */
 export async function changeState(tx: Tx, seen: ExpectedVersion, { when, set }: StateChange): Promise<Result<CampaignRow, StateRefusal>> {
   const isIt = and(eq(campaigns.id, seen.id), eq(campaigns.kind, "campaign"));
   const asSeen = seen.version === undefined ? undefined : eq(campaigns.version, seen.version);
@@ -38,7 +38,7 @@ export async function changeState(tx: Tx, seen: ExpectedVersion, { when, set }: 
   return refused(found.isInState ? "stale" : "wrong-state");
 }
 
-/** A change of state that staff ask for, with its entry in the audit log. */
+/** A state change requested by staff, with its audit entry. */
 export async function transition(
   actor: Actor,
   seen: ExpectedVersion,
@@ -54,7 +54,7 @@ export async function transition(
   });
 }
 
-/** A campaign, not the mail of a sequence's step; for use cases that have asked for permission. */
+/** A campaign, not a sequence step's email. For use cases that have already checked their permission. */
 export async function findCampaign(id: string): Promise<CampaignRow | null> {
   const [row] = await db
     .select()

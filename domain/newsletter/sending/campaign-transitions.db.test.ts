@@ -39,7 +39,7 @@ async function lastEntry(id: string) {
   return rows[0];
 }
 
-describe.runIf(isDatabaseThere())("transitions of a campaign", () => {
+describe.runIf(isDatabaseThere())("campaign transitions", () => {
   beforeEach(async () => {
     await db.delete(campaigns);
     await db.delete(subscribers);
@@ -47,7 +47,7 @@ describe.runIf(isDatabaseThere())("transitions of a campaign", () => {
     editor = await staffMember({ role: "editor" });
   });
 
-  test("a start writes one queued delivery for every active subscriber that is not suppressed", async () => {
+  test("starting creates one queued delivery for every active subscriber who is not suppressed", async () => {
     const [, unsubscribed, suppressed] = await storedSubscribers(5);
     await db
       .update(subscribers)
@@ -70,7 +70,7 @@ describe.runIf(isDatabaseThere())("transitions of a campaign", () => {
     });
   });
 
-  test("of two who press Send at once, one sends", async () => {
+  test("if two people press Send at once, one sends", async () => {
     await storedSubscribers(4);
     const { id } = await storedCampaign();
     const presses = await Promise.all(Array.from({ length: 8 }, () => startCampaign(editor, { campaignId: id })));
@@ -79,7 +79,7 @@ describe.runIf(isDatabaseThere())("transitions of a campaign", () => {
     expect(await db.$count(deliveries, eq(deliveries.campaignId, id))).toBe(4);
   });
 
-  test("what cannot start stays a draft, with nothing written", async () => {
+  test("a campaign that cannot start stays a draft, and nothing is written", async () => {
     const { id } = await storedCampaign();
     const unresolved = await storedCampaign({ content: "<p>{{headline}} {{unsubscribe_link}}</p>" });
     expect(await startCampaign(editor, { campaignId: id })).toEqual({ ok: false, reason: "no-recipients" });
@@ -92,7 +92,7 @@ describe.runIf(isDatabaseThere())("transitions of a campaign", () => {
     expect(await db.$count(deliveries)).toBe(0);
   });
 
-  test("more recipients than one statement takes are all written", async () => {
+  test("more recipients than fit in one statement are all written", async () => {
     await storedSubscribers(2_500, "first");
     await storedSubscribers(2_600, "second");
     const { id } = await storedCampaign();
@@ -100,7 +100,7 @@ describe.runIf(isDatabaseThere())("transitions of a campaign", () => {
     expect(await db.$count(deliveries, eq(deliveries.campaignId, id))).toBe(5_100);
   });
 
-  test("what a start left behind that was killed before its end does not count", async () => {
+  test("leftovers of a start that was killed do not count", async () => {
     const [gone] = await storedSubscribers(2);
     const { id } = await storedCampaign();
     await db.insert(deliveries).values({ campaignId: id, subscriberId: gone?.id ?? "" });
@@ -108,12 +108,12 @@ describe.runIf(isDatabaseThere())("transitions of a campaign", () => {
       .update(subscribers)
       .set({ isActive: false })
       .where(eq(subscribers.id, gone?.id ?? ""));
-    // On a server a start is one transaction and leaves nothing behind.
+    // On a server, a start is one transaction and leaves nothing behind.
     const { value } = (await startCampaign(editor, { campaignId: id })) as { value: { recipients: number } };
     expect(value.recipients).toBe(process.env.TEST_DATABASE === "server" ? 2 : 1);
   });
 
-  test("scheduled, taken back, scheduled again and started at its time", async () => {
+  test("a campaign is scheduled, unscheduled, scheduled again, and started on time", async () => {
     await storedSubscribers(2);
     const { id } = await storedCampaign();
     expect(await scheduleCampaign(editor, { id }, new Date(Date.now() - 1_000))).toEqual({ ok: false, reason: "in-the-past" });
@@ -130,7 +130,7 @@ describe.runIf(isDatabaseThere())("transitions of a campaign", () => {
     expect(await lastEntry(id)).toMatchObject({ action: "campaign.started", actorEmail: "schedule" });
   });
 
-  test("a scheduled campaign that cannot start is a draft again, with the reason", async () => {
+  test("a scheduled campaign that cannot start becomes a draft again, with the reason", async () => {
     const { id } = await storedCampaign({ status: "scheduled", scheduledAt: new Date(Date.now() - 1_000) });
     await startDueCampaigns();
     expect(await findCampaign(id)).toMatchObject({
@@ -140,7 +140,7 @@ describe.runIf(isDatabaseThere())("transitions of a campaign", () => {
     });
   });
 
-  test("paused, resumed and cancelled, each only from where it can be", async () => {
+  test("paused, resumed, and canceled, each only from where it is allowed", async () => {
     await storedSubscribers(2);
     const { id } = await storedCampaign();
     expect(await pauseCampaign(editor, { id })).toEqual({ ok: false, reason: "wrong-state" });
@@ -156,7 +156,7 @@ describe.runIf(isDatabaseThere())("transitions of a campaign", () => {
     expect(await campaignProgress(editor, id)).toMatchObject({ value: { queued: 0, skipped: 2, accepted: 0, perMinute: null } });
   });
 
-  test("every message of a cancelled campaign has an end, also one that comes back to the queue later", async () => {
+  test("every message of a canceled campaign ends, even one that returns to the queue later", async () => {
     await storedSubscribers(4);
     const { id } = await storedCampaign();
     await startCampaign(editor, { campaignId: id });
@@ -179,10 +179,10 @@ describe.runIf(isDatabaseThere())("transitions of a campaign", () => {
     const skipped = { state: "skipped", response: "The campaign was canceled.", dueAt: null };
     expect(rows).toMatchObject([skipped, skipped, skipped, skipped]);
     expect(await findCampaign(id)).toMatchObject({ skippedCount: 4 });
-    expect(await db.$count(deliveries, eq(deliveries.state, "queued")), "a stopped one can be taken up again").toBe(1);
+    expect(await db.$count(deliveries, eq(deliveries.state, "queued")), "a stopped one can be resumed").toBe(1);
   });
 
-  test("how far it is: who waits for another attempt, and whether the mail server can be reached", async () => {
+  test("progress shows which messages wait for another attempt, and whether the mail server can be reached", async () => {
     await storedSubscribers(3);
     const { id } = await storedCampaign();
     await startCampaign(editor, { campaignId: id });
@@ -203,10 +203,10 @@ describe.runIf(isDatabaseThere())("transitions of a campaign", () => {
     for (const other of others) await db.update(deliveries).set(accepted).where(eq(deliveries.id, other.id));
     await db.update(campaigns).set({ acceptedCount: 2 });
     const onlyLater = { queued: 1, later, unreached: "", perMinute: null, secondsLeft: null };
-    expect(await campaignProgress(editor, id), "no estimate for what waits").toMatchObject({ value: onlyLater });
+    expect(await campaignProgress(editor, id), "no estimate while it waits").toMatchObject({ value: onlyLater });
   });
 
-  test("only what failed is sent again", async () => {
+  test("only failed messages are resent", async () => {
     const [one, two, three, four] = await storedSubscribers(4);
     const { id } = await storedCampaign({
       status: "sent",
@@ -236,7 +236,7 @@ describe.runIf(isDatabaseThere())("transitions of a campaign", () => {
     expect(await resendFailed(editor, { id })).toEqual({ ok: false, reason: "nothing-failed" });
   });
 
-  describe("what is uncertain", () => {
+  describe("uncertain messages", () => {
     const uncertainOf = async (changes: Partial<typeof campaigns.$inferInsert> = {}) => {
       const [one, two, three] = await storedSubscribers(3);
       const campaign = await storedCampaign({ status: "sent", recipientCount: 3, acceptedCount: 1, uncertainCount: 2, ...changes });
@@ -249,10 +249,10 @@ describe.runIf(isDatabaseThere())("transitions of a campaign", () => {
       return { ...campaign, worker };
     };
 
-    test("is sent again where staff decide so, and stays counted as sent again", async () => {
+    test("are resent if staff decide so, and stay counted as resent", async () => {
       const { id, version } = await uncertainOf();
       expect(await resendUncertain(editor, { id, version: version + 1 })).toEqual({ ok: false, reason: "stale" });
-      expect(await findCampaign(id), "what is refused changes nothing").toMatchObject({ status: "sent", uncertainCount: 2 });
+      expect(await findCampaign(id), "a refusal changes nothing").toMatchObject({ status: "sent", uncertainCount: 2 });
       expect(await resendUncertain(editor, { id, version })).toEqual({ ok: true, value: { messages: 2 } });
       expect(await findCampaign(id)).toMatchObject({
         status: "sending",
@@ -277,7 +277,7 @@ describe.runIf(isDatabaseThere())("transitions of a campaign", () => {
       expect(await resendUncertain(editor, { id })).toEqual({ ok: false, reason: "nothing-uncertain" });
     });
 
-    test("is not written over by the process that had begun it, once it is sent again", async () => {
+    test("are not overwritten, once resent, by the process that had begun them", async () => {
       const { id, worker } = await uncertainOf();
       await resendUncertain(editor, { id });
       const [, second] = await db.select().from(deliveries).orderBy(deliveries.id);
@@ -288,7 +288,7 @@ describe.runIf(isDatabaseThere())("transitions of a campaign", () => {
     });
 
     test.each([{ status: "sending" }, { status: "failed", failedReason: "Cancelled" }] as const)(
-      "is not sent again of one that is %o",
+      "are not resent for one that is %o",
       async (changes) => {
         const { id } = await uncertainOf(changes);
         expect(await resendUncertain(editor, { id })).toEqual({ ok: false, reason: "wrong-state" });
@@ -296,7 +296,7 @@ describe.runIf(isDatabaseThere())("transitions of a campaign", () => {
       },
     );
 
-    test("can be exported, which is written down, and carries no formula", async () => {
+    test("can be exported, which is recorded, and the file contains no formulas", async () => {
       const { id } = await uncertainOf();
       const exported = await exportUncertain(editor, id);
       if (!exported.ok) throw new Error(exported.reason);
@@ -312,7 +312,7 @@ describe.runIf(isDatabaseThere())("transitions of a campaign", () => {
     });
   });
 
-  test("only who may send, sends", async () => {
+  test("only people with permission can send", async () => {
     const viewer = await staffMember({ role: "viewer" });
     const { id } = await storedCampaign();
     const forbidden = { ok: false, reason: "forbidden" };

@@ -39,7 +39,7 @@ export async function scheduleCampaign(
   );
 }
 
-/** Takes a scheduled campaign back to draft, where it can be edited again. */
+/** Turns a scheduled campaign back into a draft, where it can be edited again. */
 export function unscheduleCampaign(actor: Actor, seen: ExpectedVersion): Promise<Result<CampaignRow, TransitionRefusal>> {
   return transition(actor, seen, {
     action: "campaign.unscheduled",
@@ -51,7 +51,7 @@ export function unscheduleCampaign(actor: Actor, seen: ExpectedVersion): Promise
 
 const isSending = eq(campaigns.status, "sending");
 
-/** Holds a send; what is under way already, 50 messages for each process at most, still leaves. */
+/** Pauses sending. Messages already in progress, at most 50 per process, are still sent. */
 export function pauseCampaign(actor: Actor, seen: ExpectedVersion): Promise<Result<CampaignRow, TransitionRefusal>> {
   return transition(actor, seen, {
     action: "campaign.paused",
@@ -72,10 +72,10 @@ export async function resumeCampaign(actor: Actor, seen: ExpectedVersion): Promi
   return resumed;
 }
 
-/** So many batches are skipped at once, the others by the senders soon after: a million would keep whoever cancels waiting. */
+/** How many batches are skipped right away. The senders do the rest soon after: with a million, the person canceling would have to wait. */
 const AT_ONCE = 4;
 
-/** Ends a send, or one that is to come, for good. What was not sent yet is skipped. */
+/** Ends a send, or a scheduled one, for good. What hasn't been sent yet is skipped. */
 export async function cancelCampaign(actor: Actor, seen: ExpectedVersion): Promise<Result<CampaignRow, TransitionRefusal>> {
   const cancelled = await end(actor, seen);
   if (cancelled.ok) await skipCancelled(cancelled.value.id, AT_ONCE);
@@ -97,14 +97,14 @@ function end(actor: Actor, seen: ExpectedVersion): Promise<Result<CampaignRow, T
 const BATCH = 2_500;
 
 /**
- * What is still queued of cancelled campaigns is skipped: it never leaves. Done again and again by the senders, since what was under way at the
- * cancelling may come back to the queue later.
+ * Skips whatever is still queued in canceled campaigns: it's never sent. The senders do this repeatedly, because messages in progress at
+ * the time may return to the queue later.
  */
 export async function skipAllCancelled(): Promise<void> {
   for (const { id } of await db.select({ id: campaigns.id }).from(campaigns).where(isCancelled)) await skipCancelled(id);
 }
 
-/** The same of one campaign, in up to so many batches. */
+/** The same for one campaign, in at most this many batches. */
 async function skipCancelled(campaignId: string, batches = Number.POSITIVE_INFINITY): Promise<void> {
   for (let done = 0; done < batches; done++) {
     const skipped = await db.transaction((tx) => skipBatch(tx, campaignId));
@@ -113,13 +113,13 @@ async function skipCancelled(campaignId: string, batches = Number.POSITIVE_INFIN
   }
 }
 
-/** One that was cancelled before its start has no deliveries that count. */
+/** A campaign canceled before it started has no deliveries that count. */
 const isCancelled = and(eq(campaigns.status, "failed"), eq(campaigns.failedReason, CANCELLED), isNotNull(campaigns.startedAt));
 
-/** Those that a worker holds at this moment are passed over; deliveries before their campaign, as everywhere. */
+/** Those that a worker holds right now are skipped over. Deliveries are locked before their campaign, as everywhere. */
 async function skipBatch(tx: Tx, campaignId: string): Promise<number> {
   const at = now();
-  // One by one, as the indexes have them.
+  // One by one, in index order.
   const queued = sql`
     select d.id from ${deliveries} d where d.campaign_id = ${campaignId} and d.state = 'queued'
       and exists (select from ${campaigns} where ${campaigns.id} = ${campaignId} and ${isCancelled})`;

@@ -14,7 +14,7 @@ import { finishCampaigns } from "./sending-worker.ts";
 
 onTestDatabase();
 
-describe.runIf(isDatabaseThere())("what a worker takes next", () => {
+describe.runIf(isDatabaseThere())("a worker takes", () => {
   const NOW = Date.parse("2026-11-22T10:00:00Z");
   const restore = setClock(() => NOW);
   afterAll(restore);
@@ -31,7 +31,7 @@ describe.runIf(isDatabaseThere())("what a worker takes next", () => {
     return claimed.map(({ id }) => id);
   };
 
-  test("is first what was put off and is due, then the rest in its order; never more than asked for", async () => {
+  test("what was deferred and is due, then the rest in order; never more than requested", async () => {
     const [first, second, third] = [await queued(), await queued(), await queued()];
     const [late, early, future] = [await queued(minutes(-1)), await queued(minutes(-5)), await queued(minutes(5))];
     expect((await claim(3)).sort()).toEqual([first, late, early].sort());
@@ -45,7 +45,7 @@ describe.runIf(isDatabaseThere())("what a worker takes next", () => {
     ).toMatchObject([{ state: "queued" }]);
   });
 
-  test("is nothing of a campaign in which all wait for their time, and that campaign is not over", async () => {
+  test("nothing from a campaign in which all messages are waiting, and that campaign is not over", async () => {
     await queued(minutes(5));
     expect(await pickCampaign(0)).toBeNull();
     await finishCampaigns();
@@ -54,7 +54,7 @@ describe.runIf(isDatabaseThere())("what a worker takes next", () => {
     expect(await pickCampaign(7)).toMatchObject({ id: campaignId });
   });
 
-  test("and the list of what is queued has what was put off, too", async () => {
+  test("and deferred messages are in the list of queued ones, too", async () => {
     const ids = [await queued(), await queued(minutes(5))];
     await delivery(campaignId);
     const editor = await staffMember({ role: "editor" });

@@ -10,32 +10,34 @@ import { lockSendRate } from "./send-rate-limiter.ts";
 
 export interface Claim {
   workerId: string;
-  /** Whose deliveries to take; null: none. */
+  /** Whose deliveries to claim. Null: none. */
   campaignId: string | null;
   wanted: number;
-  /** After a failure: the deliveries that this worker knows of. Others of its own were claimed without its learning so, and go back. */
+  /**
+   * After a failure: the deliveries that this worker knows about. Any others in its name were claimed without its knowledge and go back.
+   */
   known: number[] | null;
-  /** The mail server has taken a message since the last claim. */
+  /** The mail server has accepted a message since the last claim. */
   hasAccepted: boolean;
   leadMs: number;
 }
 
-/** A claimed delivery, and when it is to leave. */
+/** A claimed delivery, and when to send it. */
 export type Timed = Claimed & { moment: Moment };
 
 export interface ClaimAnswer {
   claimed: Timed[];
   skipped: number;
-  /** How long nothing may be claimed because of the pace, in milliseconds. */
+  /** How long nothing can be claimed because of the rate limit, in milliseconds. */
   waitMs: number;
 }
 
-/** Takes what a worker is to send next, as much as the pace allows, in one transaction. */
+/** Claims what a worker is to send next, as much as the rate allows, in one transaction. */
 export function claimBatch(claim: Claim, settings: NewsletterSettings): Promise<ClaimAnswer> {
   const { workerId, campaignId, wanted, known, hasAccepted, leadMs } = claim;
   return db.transaction(async (tx) => {
     const tally = new Tally();
-    // The pace before deliveries, deliveries before campaigns: two workers never wait for each other in a circle.
+    // The rate before deliveries, deliveries before campaigns: two workers can't deadlock.
     const pace = await lockSendRate(tx, settings, leadMs);
     if (known) await requeueUnknown(tx, workerId, known);
     if (hasAccepted) await pace.endRests();
@@ -49,7 +51,7 @@ export function claimBatch(claim: Claim, settings: NewsletterSettings): Promise<
   });
 }
 
-/** A claim whose answer was lost: nothing of it was handed over. */
+/** A claim whose response was lost: none of it was handed over. */
 async function requeueUnknown(tx: Tx, workerId: string, known: number[]): Promise<void> {
   const isUnknown = known.length > 0 ? notInArray(deliveries.id, known) : undefined;
   await tx
@@ -68,8 +70,8 @@ export interface Claimed {
 }
 
 /**
- * A campaign that has something to send now; in its `turn` the next of several. The order keeps the database to the index: without it, it looks
- * through all that was ever sent for the first that is queued.
+ * A campaign that has something to send now; with several, `turn` picks the next one. The order makes the database use the index:
+ * otherwise, it would search everything that was ever sent for the first queued message.
  */
 export async function pickCampaign(turn: number): Promise<{ id: string; version: number } | null> {
   const queued = sql`select d.id from ${deliveries} d where d.campaign_id = c.id and d.state = 'queued'`;

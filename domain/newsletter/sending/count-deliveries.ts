@@ -3,11 +3,11 @@ import { db, type Tx } from "~/platform/db/index.ts";
 import { newsletterCampaigns as campaigns, type DeliveryState } from "../campaigns.schema.ts";
 import { hasTooManyErrors } from "./resolve-delivery.ts";
 
-/** States that a campaign has a counter for. */
+/** States that have a counter in the campaign. */
 const COUNTED = ["accepted", "bounced", "failed", "uncertain", "skipped"] as const;
 type Counted = (typeof COUNTED)[number];
 
-/** How deliveries changed their states in a transaction; the campaigns' counters follow at its end. */
+/** How deliveries changed state in a transaction. The campaigns' counters are updated at its end. */
 export class Tally {
   #changes = new Map<string, Record<Counted, number>>();
 
@@ -19,8 +19,8 @@ export class Tally {
   }
 
   /**
-   * Moves the counters on, and ends campaigns with too many errors: more than `errorShare` percent. Last in its transaction: deliveries are
-   * always locked before campaigns.
+   * Updates the counters, and stops campaigns with too many errors: more than `errorShare` percent. Comes last in its transaction:
+   * deliveries are always locked before campaigns.
    */
   async write(tx: Tx, errorShare: number, lastAnswer: string): Promise<void> {
     const changes = [...this.#changes].filter(([, counts]) => Object.values(counts).some((count) => count !== 0));
@@ -57,7 +57,7 @@ async function stopForErrors(tx: Tx, id: string, { accepted, bounced, failed }: 
     .where(and(eq(campaigns.id, id), eq(campaigns.status, "sending")));
 }
 
-/** Messages of campaigns that are being sent and have not left, by the campaigns' own counters. What is paused does not wait. */
+/** Unsent messages in campaigns that are being sent, by the campaigns' own counters. Paused campaigns don't count. */
 export async function countWaitingMessages(): Promise<number> {
   const { rows } = await db.execute(sql`
     select coalesce(sum(greatest(0, recipient_count - accepted_count - bounced_count - failed_count - uncertain_count - skipped_count)), 0)::int

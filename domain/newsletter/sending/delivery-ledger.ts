@@ -12,14 +12,14 @@ import { recordResults, type SendResult } from "./record-results.ts";
 import { asksForPatience } from "./resolve-delivery.ts";
 import { lockSendRate } from "./send-rate-limiter.ts";
 
-/** What no other message follows on its connection is written down within this time, in milliseconds. */
+/** A result that no other message follows on its connection is recorded within this time, in milliseconds. */
 const RECORD_MS = 20;
 const AFTER_FAILURE_MS = 1_000;
 
 /**
- * Writes down what a worker's messages come to, one transaction after the other: what is asked for while one is under way goes into the next. What
- * became of a message is in the same transaction as the beginning of the next on its connection, or in one before: what a crash leaves uncertain
- * is one message of a connection at most.
+ * Records the results of a worker's messages, one transaction after another: what's requested during one goes into the next. A message's
+ * result is recorded in the same transaction that begins the next message on its connection, or in an earlier one, so a crash leaves at
+ * most one uncertain message per connection.
  */
 export class DeliveryLedger {
   #workerId: string;
@@ -37,7 +37,10 @@ export class DeliveryLedger {
     this.#lead = lead;
   }
 
-  /** What became of a message; ends when that is in the database. @throws only after `close` */
+  /**
+   * A message's result. Resolves when it's in the database.
+   * @throws only after `close`
+   */
   settle(result: SendResult): Promise<void> {
     if (result.outcome.state === "refused") this.#lastRefusal = result.outcome.response;
     return new Promise((written, lost) => {
@@ -46,7 +49,7 @@ export class DeliveryLedger {
     });
   }
 
-  /** Marks a message as begun, unless it is no longer to leave. Without a database nothing leaves. */
+  /** Marks a message as begun, unless it's no longer to be sent. Without a database, nothing is sent. */
   begin(begin: Begin): Promise<BeginAnswer> {
     return new Promise((answer) => {
       this.#begins.push({ begin, answer });
@@ -54,7 +57,7 @@ export class DeliveryLedger {
     });
   }
 
-  /** From now on what cannot be written down is lost: it is tried once. */
+  /** From now on, what can't be recorded is lost: it's tried once. */
   close(): void {
     this.#isClosed = true;
     this.#write();
@@ -111,36 +114,39 @@ export class DeliveryLedger {
   }
 }
 
-/** A delivery that is about to leave. */
+/** A delivery that's about to be sent. */
 interface Begin {
   id: number;
-  /** It was marked before, and only needs another moment. */
+  /** It was marked before and only needs another time slot. */
   isBegun: boolean;
-  /** It missed its moment: it does not begin without another. */
+  /** It missed its time slot and can't begin without another. */
   isLate: boolean;
 }
 
-/** "gone": it is not this worker's any more. "later": no moment is free before. */
+/** "gone": it's no longer this worker's. "later": no slot is free before then. */
 type BeginAnswer = { state: "begun"; moment: Moment | null } | { state: "gone" } | { state: "later"; waitMs: number };
 
 export interface Progress {
   workerId: string;
   results: SendResult[];
   begins: Begin[];
-  /** The mail server asks for patience. */
+  /** The mail server asks us to wait. */
   isRestDue: boolean;
-  /** What it refused a message with last: a campaign with too many errors ends with these words. */
+  /** The reason for its last refusal. A campaign stopped for too many errors shows it. */
   lastRefusal: string;
   leadMs: number;
 }
 
-/** Writes down, in one transaction, what became of messages, and which leave next: before they do. The answers are in the order of `begins`. */
+/**
+ * Records, in one transaction, the results of messages and which ones begin next, before they're sent. The return values are in the order
+ * of `begins`.
+ */
 function writeProgress(progress: Progress, settings: NewsletterSettings): Promise<BeginAnswer[]> {
   const { workerId, results, begins, isRestDue, leadMs } = progress;
   const late = begins.filter(({ isLate }) => isLate);
   return db.transaction(async (tx) => {
     const tally = new Tally();
-    // The pace before deliveries, deliveries before campaigns: two workers never wait for each other in a circle.
+    // The rate before deliveries, deliveries before campaigns: two workers can't deadlock.
     const pace = late.length > 0 || isRestDue ? await lockSendRate(tx, settings, leadMs) : null;
     const given = pace && late.length > 0 ? await pace.giveAgain(late.length) : [];
     if (isRestDue) await pace?.rest();
@@ -158,7 +164,8 @@ function writeProgress(progress: Progress, settings: NewsletterSettings): Promis
 }
 
 /**
- * Marks deliveries of a worker as begun: from now on they may have left. Answers which; the others are not this worker's any more, because it was taken for dead meanwhile.
+ * Marks a worker's deliveries as begun: from now on, they may have been sent. Returns which ones. The others no longer belong to this
+ * worker, because it was considered dead in the meantime.
  */
 async function beginDeliveries(tx: Tx, workerId: string, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
@@ -171,15 +178,15 @@ async function beginDeliveries(tx: Tx, workerId: string, ids: number[]): Promise
   return new Set(begun.map(({ id }) => id));
 }
 
-/** So many of the last answers say whether the mail server puts off more than it takes; a single one says nothing. */
+/** How many of the last responses show whether the mail server defers more than it accepts. A single one says nothing. */
 const WINDOW = 25;
 const MIN_ANSWERS = 3;
 
-/** Follows what the mail server answers, and finds out when it wants to be left alone. */
+/** Follows the mail server's responses and detects when it wants a break. */
 class Patience {
   #last: SendOutcome[] = [];
 
-  /** Whether the newest answers ask for a rest. */
+  /** Whether the latest responses ask for a break. */
   isAskedBy(outcomes: SendOutcome[]): boolean {
     if (outcomes.length === 0) return false;
     this.#last = [...this.#last, ...outcomes].slice(-WINDOW);
@@ -189,7 +196,7 @@ class Patience {
   }
 }
 
-/** It is away, or says itself that it wants to be left alone. */
+/** It's unavailable, or says itself that it wants a break. */
 function isPlain(outcome: SendOutcome): boolean {
   return outcome.state === "unreached" || (outcome.state === "refused" && outcome.code === 421);
 }

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "~/platform/db/index.ts";
 import { newsletterCampaigns as campaigns, newsletterDeliveries as deliveries } from "../campaigns.schema.ts";
 
-/** One more message of a campaign that is always sending (kind "step"), once for each subscriber; answers whether it is new. */
+/** One more message in a campaign that's always sending (kind "step"), once per subscriber. Returns whether it's new. */
 export async function enqueueDelivery(
   tx: Tx,
   { campaignId, subscriberId }: { campaignId: string; subscriberId: string },
@@ -16,7 +16,7 @@ export async function enqueueDelivery(
   return true;
 }
 
-/** The same for many at once: pairs of campaign and subscriber. Answers how many are new. */
+/** The same for many at once: pairs of campaign and subscriber. Returns how many are new. */
 export async function enqueueDeliveries(tx: Tx, pairs: { campaignId: string; subscriberId: string }[]): Promise<number> {
   if (pairs.length === 0) return 0;
   const campaignIds = sql.param(pairs.map(({ campaignId }) => campaignId));

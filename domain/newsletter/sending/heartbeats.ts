@@ -5,16 +5,16 @@ import { log } from "~/platform/log/index.ts";
 import { type DeliveryState, newsletterDeliveries as deliveries, newsletterWorkers as workers } from "../campaigns.schema.ts";
 import { Tally } from "./count-deliveries.ts";
 
-/** A worker that has sent no heartbeat for so long counts as dead, in seconds. */
+/** A worker that hasn't sent a heartbeat for this long counts as dead, in seconds. */
 const DEAD_AFTER = 60;
 
-/** Says that a worker lives. */
+/** Records a worker's heartbeat. */
 export async function beat(workerId: string): Promise<void> {
   await db.execute(sql`
     insert into ${workers} (id, beat_at) values (${workerId}, clock_timestamp()) on conflict (id) do update set beat_at = excluded.beat_at`);
 }
 
-/** Takes a worker off the list that has nothing under way any more. */
+/** Removes a worker with nothing in progress from the list. */
 export async function leave(workerId: string): Promise<void> {
   await db.delete(workers).where(eq(workers.id, workerId));
 }

@@ -20,8 +20,8 @@ async function campaignNow(id: string) {
   return row;
 }
 
-describe.runIf(isDatabaseThere())("what a restore holds back", () => {
-  test("a campaign that was being sent is paused, and told by its name; one that staff had paused is not told", async () => {
+describe.runIf(isDatabaseThere())("holding back after a restore", () => {
+  test("a campaign that was sending is paused and named; one that staff had paused is not", async () => {
     const sending = await storedCampaign({ name: "October", status: "sending" });
     await storedCampaign({ name: "Held by hand", status: "sending", pausedAt: new Date(sequences.at - HOUR) });
     expect(await hold()).toMatchObject({ paused: ["October"], unscheduled: [], sequences: [] });
@@ -32,7 +32,7 @@ describe.runIf(isDatabaseThere())("what a restore holds back", () => {
     });
   });
 
-  test("one whose time has passed since is a draft that says why; one whose time is to come goes at its time", async () => {
+  test("one whose time has passed becomes a draft that says why; one with a future time goes out on time", async () => {
     const missed = await storedCampaign({ name: "Last week", status: "scheduled", scheduledAt: new Date(sequences.at - HOUR) });
     const coming = await storedCampaign({ name: "Next week", status: "scheduled", scheduledAt: new Date(sequences.at + HOUR) });
     expect(await hold()).toMatchObject({ paused: [], unscheduled: ["Last week"] });
@@ -41,7 +41,7 @@ describe.runIf(isDatabaseThere())("what a restore holds back", () => {
     expect(await campaignNow(coming.id)).toMatchObject({ status: "scheduled", scheduledAt: new Date(sequences.at + HOUR) });
   });
 
-  test("sequences are off; their mails that were on the way may have arrived, and are not sent again", async () => {
+  test("sequences are off; their emails in progress may have arrived, and are not resent", async () => {
     await saved();
     await (await unconfirmed()).confirm();
     await passed(0);
@@ -59,7 +59,7 @@ describe.runIf(isDatabaseThere())("what a restore holds back", () => {
     expect(step).toMatchObject({ uncertainCount: 1 });
   });
 
-  test("a message that was only claimed when the backup was made may have left since, and is not sent again", async () => {
+  test("a message that was only claimed when the backup was made may have been sent since, and is not resent", async () => {
     const { id } = await storedCampaign({ status: "sending" });
     const [reader] = await storedSubscribers(1);
     const worker = randomUUID();

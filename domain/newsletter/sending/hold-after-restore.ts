@@ -6,7 +6,7 @@ import { newsletterCampaigns as campaigns, newsletterDeliveries as deliveries } 
 import { newsletterSequences as sequences } from "../sequences.schema.ts";
 import { Tally } from "./count-deliveries.ts";
 
-/** Names of what no longer goes out automatically. */
+/** The names of what is no longer sent automatically. */
 export interface Held {
   paused: string[];
   unscheduled: string[];
@@ -40,7 +40,7 @@ export async function holdAfterRestore(tx: Tx): Promise<Held> {
     .set({ isActive: false, version: newer(sequences.version) })
     .where(and(eq(sequences.isActive, true), isNull(sequences.deletedAt)))
     .returning({ id: sequences.id, name: sequences.name });
-  // Messages that were only claimed may have left since then, so no one may put them back into the queue.
+  // Messages that were only claimed may have been sent since, so no one may put them back in the queue.
   await tx.update(deliveries).set({ unbegunBy: null }).where(eq(deliveries.state, "sending"));
   await settleSteps(tx, at);
   await recordChanges(tx, RESTORE, [
@@ -56,7 +56,7 @@ export async function holdAfterRestore(tx: Tx): Promise<Held> {
 
 const MISSED = "Not sent: it was due between a backup and the restore from it. Check whether it went out before you send it again.";
 
-/** No one can resume sequence emails. Those that were being sent may have left since then. */
+/** No one can resume sequence emails. Those in progress may have been sent since. */
 async function settleSteps(tx: Tx, at: Date): Promise<void> {
   const { rows } = await tx.execute(sql`
     update ${deliveries} set state = 'uncertain', due_at = null, changed_at = ${at}, response = 'It was being sent when a backup was made, and that backup was restored later.'

@@ -1,12 +1,12 @@
 const FIRST_MS = 5;
 const MAX_MS = 1_000;
-/** Transactions that take less than this, in milliseconds, need no lead: a message may be that late. */
+/** If transactions take less than this, in milliseconds, no lead time is needed: a message may be that late. */
 const FREE_MS = 25;
-/** What one transaction says of the next. */
+/** What one transaction says about the next. */
 const WEIGHT = 0.2;
 
 /**
- * How far ahead a message must be given its moment, for the database to have said so before it is too late: nothing, as long as transactions take
+ * How far in advance a message has to get its time slot, so that the database has confirmed it in time: zero, as long as transactions take
  * much less than a message may be late.
  */
 export class LeadTime {

@@ -7,22 +7,22 @@ import { preflight } from "../message/preflight.ts";
 import { prepareMessage } from "../message/prepare-message.ts";
 import type { CampaignRow } from "./campaign-states.ts";
 
-/** What the name servers say is only ever a warning: a start does not wait for them. */
+/** The DNS check only ever gives warnings, so starting doesn't wait for it. */
 const withoutNameServers = { ask: async () => null };
 
-/** Why a message cannot be sent: sentences for whoever wrote it. */
+/** Why a message can't be sent, in sentences for the person who wrote it. */
 export interface MessageProblems {
   problems: string[];
 }
 
 export interface MadeMessage {
   message: PreparedMessage;
-  /** Where its links lead; the place in the list is their number. */
+  /** Where its links lead, indexed by number. */
   links: string[];
   isTracked: boolean;
 }
 
-/** The message of a campaign as it will leave; refused where a placeholder is unresolved or the preflight finds an error. */
+/** A campaign's message as it will be sent. Refused if a placeholder is unresolved or the preflight check finds an error. */
 export async function makeMessage(
   actor: Actor,
   { id, subject, previewText, content, values }: CampaignRow,

@@ -1,4 +1,4 @@
 import { WorkSignal } from "~/platform/delivery/index.ts";
 
-/** Messages may wait: the sender of this process looks at once, those of other processes within two seconds. */
+/** Tells the senders that messages may be waiting: this process's sender checks at once, those in other processes within two seconds. */
 export const newsletterWork = new WorkSignal();

@@ -17,7 +17,7 @@ const pace = (changes: Partial<Pace> = {}): Pace => ({
 const limits = { perSecond: 10, perHour: 100 };
 
 describe("the pace of sending", () => {
-  test("messages leave one after the other, and few are given their moment ahead", () => {
+  test("messages leave one at a time, and only a few get their slot in advance", () => {
     expect(allowance(pace({ nextAt: at(400) }), limits, at(500))).toMatchObject({ most: 1, firstMs: at(500).getTime() });
     expect(allowance(pace({ nextAt: at(540) }), limits, at(500))).toMatchObject({ most: 1, firstMs: at(540).getTime() });
     expect(allowance(pace({ nextAt: at(600) }), limits, at(500))).toMatchObject({ most: 0, waitMs: 50 });
@@ -25,14 +25,14 @@ describe("the pace of sending", () => {
     expect(allowance(pace(), limits, at(500), 300)).toMatchObject({ most: 1, firstMs: at(800).getTime() });
   });
 
-  test("what is left of the second binds, too, and the next second begins anew", () => {
+  test("the rest of the second also limits it, and the next second starts fresh", () => {
     const fast = { perSecond: 100, perHour: 1_000 };
     expect(allowance(pace({ inSecond: 97 }), fast, at(500))).toMatchObject({ most: 3, moments: 6 });
     expect(allowance(pace({ inSecond: 100 }), fast, at(400))).toMatchObject({ most: 0, moments: 6, waitMs: 600 });
     expect(allowance(pace({ inSecond: 100 }), fast, at(1_000))).toMatchObject({ most: 6, pace: { inSecond: 0, secondAt: at(1_000) } });
   });
 
-  test("what is left of the hour binds, too", () => {
+  test("the rest of the hour also limits it", () => {
     const fast = { perSecond: 100, perHour: 100 };
     expect(allowance(pace({ inHour: 97 }), fast, at(2_000)).most).toBe(3);
     expect(allowance(pace({ inHour: 100 }), fast, at(2_000))).toMatchObject({ most: 0, waitMs: 3_598_000 });
@@ -40,32 +40,35 @@ describe("the pace of sending", () => {
     expect(allowance(pace({ inHour: 100 }), fast, at(3_600_000))).toMatchObject({ most: 6, pace: { inHour: 0 } });
   });
 
-  test("nobody sends while the mail server is left alone", () => {
+  test("no one sends while the mail server is being left alone", () => {
     expect(allowance(pace({ restsUntil: at(5_000) }), limits, at(2_000))).toMatchObject({ most: 0, waitMs: 3_000 });
     expect(allowance(pace({ restsUntil: at(5_000) }), limits, at(5_000)).most).toBe(1);
   });
 
-  test("a clock that is set back stops nothing", () => {
+  test("setting a clock back stops nothing", () => {
     const before = pace({ inSecond: 10, inHour: 100, restsUntil: at(5_000), nextAt: at(40) });
     expect(allowance(before, limits, at(-3_600_000))).toMatchObject({ most: 1, pace: { inSecond: 0, inHour: 0 } });
   });
 
-  test("rests double up to five minutes", () => {
+  test("pauses double up to five minutes", () => {
     expect([0, 1, 2, 5, 6, 60].map(restMs)).toEqual([5_000, 10_000, 20_000, 160_000, 300_000, 300_000]);
   });
 });
 
-/** One process claims or repeats: how long after the last of all did so, how much, how long its transactions take, how late each message is. */
+/**
+ * One process claims or repeats a claim: how long after the previous one, how much,
+ * how long its transactions take, how late each message is.
+ */
 const step = fc.record({
   afterMs: fc.nat(400),
   wanted: fc.integer({ min: 1, max: 50 }),
   leadMs: fc.nat(1_000),
   isAgain: fc.boolean(),
-  /** In percent of how late it may be. */
+  /** As a percentage of how late it may be. */
   late: fc.array(fc.nat(100), { minLength: 50, maxLength: 50 }),
 });
 
-/** When messages leave, as several processes claim them one after the other (the row of the pace is locked). */
+/** When messages leave if several processes claim them one after another (the sending-rate row is locked). */
 function departures(perSecond: number, steps: (typeof step extends fc.Arbitrary<infer Step> ? Step : never)[]): number[] {
   const often = { perSecond, perHour: Number.POSITIVE_INFINITY };
   let current = pace();
@@ -80,9 +83,9 @@ function departures(perSecond: number, steps: (typeof step extends fc.Arbitrary<
   });
 }
 
-describe("in no second, wherever it begins", () => {
+describe("in any second, whenever it starts", () => {
   test.each([1, 10, 100, 1_000])(
-    "%i in a second are ever more than one or a tenth more, however many processes and however late",
+    "%i per second are never exceeded by more than one or a tenth, with any number of processes and delays",
     (perSecond) => {
       fc.assert(
         fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
@@ -94,7 +97,7 @@ describe("in no second, wherever it begins", () => {
     },
   );
 
-  test("who always has something to send sends as much as it may", () => {
+  test("a process that always has something to send uses its full allowance", () => {
     const eager = Array.from({ length: 400 }, () => ({ afterMs: 25, wanted: 50, leadMs: 5, isAgain: false, late: [] }));
     expect(departures(10, eager).length).toBeGreaterThanOrEqual(99);
     expect(departures(1_000, eager).length).toBeGreaterThanOrEqual(9_800);

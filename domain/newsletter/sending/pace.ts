@@ -1,8 +1,10 @@
-/** How much was sent in the running second and hour by all workers, which moment is free next, and whether the mail server wants to be left alone. */
+/**
+ * How much all workers have sent in the current second and hour, which time slot is free next, and whether the mail server wants a break.
+ */
 export interface Pace {
   secondAt: Date;
   inSecond: number;
-  /** The first moment that no message was given yet. */
+  /** The first time slot not yet assigned to a message. */
   nextAt: Date | null;
   hourAt: Date;
   inHour: number;
@@ -17,14 +19,14 @@ export interface Limits {
 }
 
 export interface Allowance {
-  /** How many more messages may leave; where none may, how long to wait, in milliseconds. */
+  /** How many more messages can be sent. If none, how long to wait, in milliseconds. */
   most: number;
   waitMs: number;
-  /** How many moments are free, also where no more messages may leave: for messages that missed theirs. */
+  /** How many slots are free, even if no more messages can be sent: for messages that missed theirs. */
   moments: number;
   /** The first of them, in milliseconds since 1970. */
   firstMs: number;
-  /** The pace of then. */
+  /** The rate at that time. */
   pace: Pace;
 }
 
@@ -32,12 +34,12 @@ const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const FIRST_REST = 5 * SECOND;
 const MAX_REST_LENGTH = 300 * SECOND;
-/** Moments are given for so long a time ahead: the more there are in it, the fewer claims they cost. */
+/** How far ahead slots are assigned: the more slots, the fewer claims they cost. */
 const AHEAD_MS = 50;
-/** None is given further ahead: one that is comes of a clock that was set back. */
+/** None is assigned further ahead: if one is, the clock was set back. */
 const FURTHEST_MS = 5 * SECOND;
 
-/** Messages leave evenly, each at a moment of its own. `leadMs`: how long it takes to write down who gets which moment. */
+/** Messages are sent evenly, each in its own time slot. `leadMs`: how long it takes to record which slot each one gets. */
 export function allowance(pace: Pace, limits: Limits, at: Date, leadMs = 0): Allowance {
   const current = rolled(pace, at);
   const ms = at.getTime();
@@ -63,7 +65,7 @@ export function spacing({ perSecond }: Limits): number {
   return SECOND / perSecond;
 }
 
-/** A second, an hour that is over begins anew; also one that lies ahead, because the clock was set back. */
+/** A second or hour that's over starts over. So does one that lies ahead, because the clock was set back. */
 function rolled(pace: Pace, at: Date): Pace {
   const isOver = (from: Date, length: number) => at.getTime() >= from.getTime() + length || at < from;
   const second = isOver(pace.secondAt, SECOND) ? { secondAt: at, inSecond: 0 } : {};
@@ -71,24 +73,24 @@ function rolled(pace: Pace, at: Date): Pace {
   return { ...pace, ...second, ...hour };
 }
 
-/** The pause after so many in a row: 5 s, doubling up to five minutes. */
+/** The pause after this many in a row: 5 s, doubling up to five minutes. */
 export function restMs(rests: number): number {
   return Math.min(FIRST_REST * 2 ** Math.min(rests, 10), MAX_REST_LENGTH);
 }
 
-/** When a message is to leave, in milliseconds of this process's own clock (`performance.now`). */
+/** When a message is to be sent, in milliseconds on this process's own clock (`performance.now`). */
 export interface Moment {
   from: number;
-  /** Later it would come too close to those that follow: it needs another. */
+  /** Any later, it would be too close to the ones after it, so it needs another slot. */
   until: number;
 }
 
-/** At high rates a message may be this late, in milliseconds. */
+/** At high rates, a message can be this late, in milliseconds. */
 const MIN_TOLERANCE_MS = 50;
 
 /**
- * How late a message may be, in milliseconds: almost until the next one's moment. A second then holds the moments of one second and less than one
- * spacing more: at ten per second, never more than eleven messages.
+ * How late a message can be, in milliseconds: almost until the next one's slot. A second then contains the slots of one second plus less
+ * than one interval: at ten per second, never more than eleven messages.
  */
 export function toleranceMs(limits: Limits): number {
   return Math.max(MIN_TOLERANCE_MS, spacing(limits) * 0.9);

@@ -8,15 +8,15 @@ import type { Claimed } from "./claim-deliveries.ts";
 import type { Tally } from "./count-deliveries.ts";
 import { settle } from "./resolve-delivery.ts";
 
-/** What became of a message that this worker had claimed. */
+/** The result of a message that this worker had claimed. */
 export interface SendResult {
   delivery: Claimed;
   outcome: SendOutcome;
 }
 
 /**
- * Writes down what became of messages. A delivery that was taken for lost meanwhile ("uncertain") gets its true state; one that is not this
- * worker's any more, or was written down before, is left as it is. An address that was refused for good is suppressed.
+ * Records the results of messages. A delivery considered lost in the meantime ("uncertain") gets its true state. One that's no longer this
+ * worker's, or was recorded before, stays as it is. An address that was refused permanently is suppressed.
  */
 export async function recordResults(tx: Tx, workerId: string, results: SendResult[], tally: Tally): Promise<void> {
   if (results.length === 0) return;

@@ -12,12 +12,12 @@ import { newsletterWork } from "./newsletter-work.ts";
 
 const BATCH = 2_500;
 
-/** The campaign is over, and no one ended it on purpose. */
+/** The campaign has ended, and no one stopped it on purpose. */
 const isOver = or(eq(campaigns.status, "sent"), and(eq(campaigns.status, "failed"), ne(campaigns.failedReason, CANCELLED)));
 
 /**
- * Sends again what failed, and what was left of a campaign that stopped for its errors; never what bounced, was accepted or is uncertain.
- * Answers how many messages. A campaign that still has more errors than the settings allow stops again.
+ * Resends what failed, and what was left when a campaign stopped because of errors, but never what bounced, was accepted, or is uncertain.
+ * Returns the number of messages. A campaign that still has more errors than the settings allow stops again.
  */
 export async function resendFailed(
   actor: Actor,
@@ -27,7 +27,7 @@ export async function resendFailed(
   const campaign = await findCampaign(seen.id);
   if (!campaign) return refused("not-found");
   if (seen.version !== undefined && seen.version !== campaign.version) return refused("stale");
-  // As long as the campaign is over, nothing is sent, so this can be done in steps.
+  // A campaign that has ended sends nothing, so this can be done in steps.
   while ((await db.transaction((tx) => requeueBatch(tx, seen.id))) > 0) await setImmediate();
   const resent = await db.transaction((tx) => reopen(tx, actor, campaign));
   newsletterWork.notify();
@@ -76,14 +76,14 @@ async function reopen(
   return ok({ messages });
 }
 
-/** In one step; whoever has more of them does it again. */
+/** Per step. If there are more, staff repeat it. */
 const MOST = 2_500;
 
 type Refusal = TransitionRefusal | "nothing-uncertain";
 
 /**
- * Sends again what is uncertain of a campaign that was sent, at the risk that people get it twice: only staff may decide that. Each is counted as sent again, on its row and with its
- * campaign. Who has unsubscribed since is skipped. Answers how many messages.
+ * Resends a sent campaign's uncertain messages, at the risk that people get them twice, which only staff may decide. Each is counted as
+ * resent, on its row and in its campaign. People who have unsubscribed since are skipped. Returns the number of messages.
  */
 export async function resendUncertain(actor: Actor, seen: ExpectedVersion): Promise<Result<{ messages: number }, Refusal>> {
   if (!can(actor, "newsletter:send")) return refused("forbidden");
@@ -93,7 +93,7 @@ export async function resendUncertain(actor: Actor, seen: ExpectedVersion): Prom
 }
 
 async function resend(tx: Tx, actor: Actor, seen: ExpectedVersion): Promise<Result<{ messages: number }, Refusal>> {
-  // Deliveries before campaigns, as everywhere: a sender may still report what became of one.
+  // Deliveries before campaigns, as everywhere: a sender may still report a result for one.
   const uncertain = await tx
     .select({ id: deliveries.id })
     .from(deliveries)

@@ -13,8 +13,8 @@ const refused = (code: number, isAddress = false): SendOutcome => ({
 });
 const minutes = (dueAt: Date | null) => dueAt && (dueAt.getTime() - NOW.getTime()) / 60_000;
 
-describe("what becomes of a delivery", () => {
-  test("'later' is tried again after 1, 5, 30 and 120 minutes, then it has failed", () => {
+describe("the outcome of a delivery", () => {
+  test("'later' is retried after 1, 5, 30, and 120 minutes, then it has failed", () => {
     const attempts = [0, 1, 2, 3, 4].map((before) => settle(refused(450), before, NOW));
     expect(attempts.map(({ state, dueAt }) => [state, minutes(dueAt)])).toEqual([
       ["queued", 1],
@@ -26,30 +26,30 @@ describe("what becomes of a delivery", () => {
     expect(attempts.map((one) => one.attempts)).toEqual([1, 2, 3, 4, 4]);
   });
 
-  test("a refused address bounces, another refusal fails, nothing handed over costs no attempt", () => {
+  test("a refused address bounces, another refusal fails, and a message that was not handed over costs no attempt", () => {
     expect(settle(refused(550, true), 0, NOW).state).toBe("bounced");
     expect(settle(refused(554), 0, NOW).state).toBe("failed");
     expect(settle({ state: "unreached", response: "away" }, 2, NOW)).toMatchObject({ state: "queued", attempts: 2, dueAt: null });
     expect(settle({ state: "uncertain", response: "gone" }, 2, NOW)).toMatchObject({ state: "uncertain", dueAt: null });
   });
 
-  test("no more of an answer is kept than a database takes", () => {
+  test("a response is cut to what the database can hold", () => {
     const { response } = settle({ state: "accepted", response: `a\0${"b".repeat(1_000)}` }, 0, NOW);
     expect(response).toBe(`a${"b".repeat(499)}`);
   });
 });
 
 test.each([
-  ["is away", [accepted, accepted, { state: "unreached", response: "" }], true],
+  ["is unreachable", [accepted, accepted, { state: "unreached", response: "" }], true],
   ["says 421", [accepted, accepted, refused(421)], true],
-  ["puts off more than it takes", [accepted, refused(450), refused(450)], true],
-  ["puts off one of many", [accepted, accepted, refused(450)], false],
-  ["refuses for good", [refused(550, true), refused(554)], false],
-] as [string, SendOutcome[], boolean][])("a server that %s: left alone or not", (_what, outcomes, isAsking) => {
+  ["defers more than it accepts", [accepted, refused(450), refused(450)], true],
+  ["defers one of many", [accepted, accepted, refused(450)], false],
+  ["refuses permanently", [refused(550, true), refused(554)], false],
+] as [string, SendOutcome[], boolean][])("a server that %s: whether it is left alone", (_what, outcomes, isAsking) => {
   expect(asksForPatience(outcomes)).toBe(isAsking);
 });
 
-test("a campaign has too many errors after the first hundred, above the share", () => {
+test("a campaign has too many errors only after the first hundred, and above the limit", () => {
   expect(hasTooManyErrors({ accepted: 0, bounced: 50, failed: 49 }, 10)).toBe(false);
   expect(hasTooManyErrors({ accepted: 90, bounced: 5, failed: 5 }, 10)).toBe(false);
   expect(hasTooManyErrors({ accepted: 89, bounced: 5, failed: 6 }, 10)).toBe(true);

@@ -1,7 +1,7 @@
 import type { SendOutcome } from "~/platform/mail/index.ts";
 import type { DeliveryState } from "../campaigns.schema.ts";
 
-/** What a delivery becomes after an attempt. */
+/** A delivery's state after an attempt. */
 export interface Settled {
   state: Exclude<DeliveryState, "sending" | "skipped">;
   response: string;
@@ -9,7 +9,7 @@ export interface Settled {
   dueAt: Date | null;
 }
 
-/** Pauses before an attempt is repeated that the server answered with "later"; after the last it has failed. In minutes. */
+/** Pauses before repeating an attempt that the server answered with "later". After the last one, the delivery has failed. In minutes. */
 const LATER = [1, 5, 30, 120];
 const MINUTE = 60_000;
 const MAX_RESPONSE_LENGTH = 500;
@@ -34,7 +34,7 @@ export function settle(outcome: SendOutcome, attempts: number, at: Date): Settle
   }
 }
 
-/** Whether the mail server wants to be left alone: it is away, it says so (421), or it puts off more than it takes. */
+/** Whether the mail server wants a break: it's unavailable, says so (421), or defers more than it accepts. */
 export function asksForPatience(outcomes: SendOutcome[]): boolean {
   if (outcomes.some((outcome) => outcome.state === "unreached" || (outcome.state === "refused" && outcome.code === 421))) return true;
   const later = outcomes.filter((outcome) => outcome.state === "refused" && !outcome.isPermanent).length;
@@ -50,7 +50,7 @@ export interface Counts {
 /** Fewer say nothing about a campaign. */
 const FIRST = 100;
 
-/** Whether more than `errorShare` percent of what is settled bounced or failed. */
+/** Whether more than `errorShare` percent of settled messages bounced or failed. */
 export function hasTooManyErrors({ accepted, bounced, failed }: Counts, errorShare: number): boolean {
   const settled = accepted + bounced + failed;
   return settled >= FIRST && (bounced + failed) * 100 > errorShare * settled;

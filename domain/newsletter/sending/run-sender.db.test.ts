@@ -17,11 +17,11 @@ import { enqueueDelivery } from "./enqueue-delivery.ts";
 
 const { sending, start, work } = onSending();
 
-/** Who got a message. A recipient can be named twice where a connection ended before the message began. */
+/** Who got a message. A recipient can appear twice if a connection ended before the message began. */
 const delivered = () => sending.smtp.mails.map(({ to }) => (to && !Array.isArray(to) ? to.text : ""));
 
 describe.runIf(isDatabaseThere())("sending a campaign", () => {
-  test("everybody gets one mail, and the campaign is sent", async () => {
+  test("everyone gets one email, and the campaign is sent", async () => {
     const { id } = await start(120);
     work();
     await campaignIs(id).toMatchObject({ status: "sent", recipientCount: 120, acceptedCount: 120, sentAt: expect.any(Date) });
@@ -33,7 +33,7 @@ describe.runIf(isDatabaseThere())("sending a campaign", () => {
     expect(mail?.headers.get("list")).toMatchObject({ "unsubscribe-post": { name: "List-Unsubscribe=One-Click" } });
   });
 
-  test("several workers share the work, and nobody is mailed twice", async () => {
+  test("several workers share the work, and no one gets two emails", async () => {
     const { id } = await start(400);
     for (let i = 0; i < 3; i++) work();
     await campaignIs(id).toMatchObject({ status: "sent", acceptedCount: 400 });
@@ -41,7 +41,7 @@ describe.runIf(isDatabaseThere())("sending a campaign", () => {
     expect(delivered()).toHaveLength(400);
   });
 
-  test("who has unsubscribed, is suppressed or erased when the turn comes gets no mail", async () => {
+  test("people who unsubscribed, or were suppressed or erased, before their turn get no email", async () => {
     const { id, people } = await start(10);
     await db
       .update(subscribers)
@@ -56,9 +56,9 @@ describe.runIf(isDatabaseThere())("sending a campaign", () => {
     expect(sending.smtp.seen).not.toContain("reader3@example.com");
   });
 
-  test("someone who unsubscribes while it is sent gets none", async () => {
+  test("someone who unsubscribes while it is being sent gets none", async () => {
     const { id } = await start(200);
-    // The first fifty that are claimed stand at a server that says nothing.
+    // The first fifty claimed messages are waiting for a server that says nothing.
     sending.smtp.manner = () => "stall";
     work();
     await expect.poll(() => sending.smtp.stalled.length).toBe(3);
@@ -75,7 +75,7 @@ describe.runIf(isDatabaseThere())("sending a campaign", () => {
     expect(sending.smtp.seen).not.toContain(gone?.email);
   });
 
-  test("a pause holds the rest, a cancelled campaign sends no more", async () => {
+  test("a pause holds the rest, a canceled campaign sends no more", async () => {
     await setSettings({ newsletter_per_second: "5" });
     const { id } = await start(60);
     work();
@@ -94,7 +94,7 @@ describe.runIf(isDatabaseThere())("sending a campaign", () => {
     expect(await findCampaign(id)).toMatchObject({ status: "failed", failedReason: "Cancelled", ...counts });
   });
 
-  test("no more than the pace allows is claimed in an hour, and the rest waits", async () => {
+  test("no more than the rate allows is claimed in an hour, and the rest waits", async () => {
     await setSettings({ newsletter_per_hour: "30" });
     const { id } = await start(80);
     work();
@@ -106,10 +106,10 @@ describe.runIf(isDatabaseThere())("sending a campaign", () => {
     await campaignIs(id).toMatchObject({ status: "sent", acceptedCount: 80 });
   });
 
-  test("at ten in a second no second has more than eleven, with several workers and a server that hesitates", async () => {
+  test("at ten per second, no second has more than eleven, with several workers and a slow server", async () => {
     await setSettings({ newsletter_per_second: "10", newsletter_connections: "5" });
     const { id } = await start(45);
-    // What piles up behind the first does not come at once.
+    // What queues up behind the first one doesn't arrive immediately.
     sending.smtp.manner = () => "stall";
     for (let i = 0; i < 3; i++) work();
     await expect.poll(() => sending.smtp.stalled.length, { timeout: 10_000 }).toBeGreaterThan(8);
@@ -121,7 +121,7 @@ describe.runIf(isDatabaseThere())("sending a campaign", () => {
     expect(most).toBeLessThanOrEqual(11);
   });
 
-  test("the mail of a sequence's step goes out as soon as it is queued, and the step never ends", async () => {
+  test("a sequence email is sent as soon as it is queued, and the step never ends", async () => {
     const [reader] = await storedSubscribers(1);
     const step = await storedCampaign({
       kind: "step",
@@ -137,7 +137,7 @@ describe.runIf(isDatabaseThere())("sending a campaign", () => {
     expect(await db.select().from(campaigns)).toMatchObject([{ status: "sending", recipientCount: 1, acceptedCount: 1 }]);
   });
 
-  test("stopping leaves nothing under way", async () => {
+  test("stopping leaves nothing in progress", async () => {
     const { id } = await start(300);
     work();
     await expect.poll(() => sending.smtp.mails.length).toBeGreaterThan(0);

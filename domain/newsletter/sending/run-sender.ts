@@ -10,16 +10,16 @@ import { startDueCampaigns } from "./start-campaign.ts";
 const BEAT_MS = 10_000;
 const LOOK_MS = 5_000;
 const FAILURE = { failure: "the sender could not do its housekeeping, will try again" };
-/** What is under way at the end gets so long. */
+/** How long messages in progress get to finish at shutdown. */
 const PATIENCE_MS = 20_000;
 
 /** The part of the program that sends campaigns. */
 export interface Sender {
-  /** Ends when nothing is under way any more, after 20 s at the latest. */
+  /** Resolves when nothing is in progress anymore, after 20 s at the latest. */
   stop(): Promise<void>;
 }
 
-/** Sends campaigns in this process from now on; any number of processes share the work. */
+/** Starts sending campaigns in this process. Any number of processes share the work. */
 export function runSender(): Sender {
   const worker = new SendingWorker(newId());
   const isOnlyOne = database.kind === "embedded";
@@ -33,12 +33,12 @@ export function runSender(): Sender {
     },
     FAILURE,
   );
-  // Apart: what is left of a large campaign takes its time.
+  // Separately: the rest of a large campaign takes time.
   const clearing = every(LOOK_MS, skipAllCancelled, FAILURE);
   const stop = async () => {
     await Promise.all([looks.stop(), clearing.stop(), worker.stop(PATIENCE_MS)]);
     await heartbeats.stop();
-    // Where the database is gone already, the others take this one for dead a minute later.
+    // If the database is already gone, the others consider this process dead a minute later.
     await leave(worker.id).catch((err) => log.warn({ err }, "a sending process could not unregister"));
   };
   return { stop };

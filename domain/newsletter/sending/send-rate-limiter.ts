@@ -4,29 +4,29 @@ import { newsletterPace } from "../campaigns.schema.ts";
 import { DatabaseClock } from "./database-clock.ts";
 import { allowance, type Limits, type Moment, restMs, spacing, toleranceMs } from "./pace.ts";
 
-/** The one row of the pace, locked until the transaction is over. */
+/** The single row of the rate limit, locked until the transaction ends. */
 export interface LockedSendRate {
-  /** How many messages may leave now, and where none may how long not, in milliseconds. */
+  /** How many messages can be sent now or, if none, how long none can be, in milliseconds. */
   most: number;
   waitMs: number;
-  /** Counts so many messages, and gives each its moment. */
+  /** Counts this many messages and assigns each a time slot. */
   spend(count: number): Promise<Moment[]>;
-  /** Gives up to so many messages another moment that were counted before and missed theirs. */
+  /** Assigns new slots to at most this many messages that were already counted and missed theirs. */
   giveAgain(count: number): Promise<Moment[]>;
   /** The mail server asked us to slow down. All senders pause, longer each time in a row. If they are already paused, nothing changes. */
   rest(): Promise<void>;
-  /** It took a message: the next rest is a short one again. */
+  /** It accepted a message: the next break is a short one again. */
   endRests(): Promise<void>;
 }
 
-/** Makes sure that there is a row. */
+/** Makes sure that the row exists. */
 export async function openSendRate(): Promise<void> {
   await db.execute(sql`
     insert into ${newsletterPace} (id, second_at, in_second, hour_at, in_hour) values (1, clock_timestamp(), 0, clock_timestamp(), 0)
     on conflict do nothing`);
 }
 
-/** By the clock of the database: those of several machines may differ. `leadMs`: how long transactions take at the moment. */
+/** By the database's clock: several machines may disagree. `leadMs`: how long transactions currently take. */
 export async function lockSendRate(tx: Tx, limits: Limits, leadMs = 0): Promise<LockedSendRate> {
   const [row] = await tx.select().from(newsletterPace).where(eq(newsletterPace.id, 1)).for("update");
   if (!row) throw new Error("openSendRate was not called");

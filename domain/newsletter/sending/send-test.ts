@@ -9,10 +9,10 @@ import { prepareMessage } from "../message/prepare-message.ts";
 import { findCampaign } from "./campaign-states.ts";
 import type { MessageProblems } from "./make-message.ts";
 
-/** No delivery and no subscriber: what the links of a test mail name. */
+/** Not a real delivery or subscriber: the IDs in a test email's links. */
 const NOBODY = { deliveryId: 0, subscriberId: "00000000-0000-0000-0000-000000000000" };
 
-/** What came of a test that did not leave; `answer` are the mail server's words. */
+/** The result of a test that wasn't sent. `answer` is what the mail server said. */
 export type TestRefusal = "forbidden" | "not-found" | MessageProblems | { answer: string };
 
 /**

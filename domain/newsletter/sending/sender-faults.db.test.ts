@@ -13,8 +13,8 @@ import { SendingWorker } from "./sending-worker.ts";
 
 const { sending, start, work } = onSending();
 
-describe.runIf(isDatabaseThere())("what a mail server and a worker can do wrong", () => {
-  test("every answer of the server is written down as what it is", async () => {
+describe.runIf(isDatabaseThere())("mail server and worker faults", () => {
+  test("every server response is recorded as what it is", async () => {
     sending.smtp.manner = (to) => {
       if (to === "reader1@example.com") return "rcpt 550 5.1.1 no such user";
       if (to === "reader2@example.com") return "554 5.6.0 we do not like it";
@@ -39,7 +39,7 @@ describe.runIf(isDatabaseThere())("what a mail server and a worker can do wrong"
     expect(waiting).toMatchObject({ state: "queued", attempts: 1, workerId: null });
     expect(waiting?.dueAt?.getTime()).toBeGreaterThan(Date.now());
 
-    // Its minute has passed, and the server takes it now.
+    // Its minute has passed, and now the server accepts it.
     sending.smtp.manner = () => "take";
     await db
       .update(deliveries)
@@ -48,7 +48,7 @@ describe.runIf(isDatabaseThere())("what a mail server and a worker can do wrong"
     await campaignIs(id).toMatchObject({ status: "sent", acceptedCount: 8 });
   });
 
-  test("a connection that ends after the message began: uncertain, and never sent again", async () => {
+  test("a connection that ends after the message began: uncertain, and never resent", async () => {
     sending.smtp.manner = (to) => (to === "reader1@example.com" ? "drop" : "take");
     await setSettings({ newsletter_connections: "1" });
     const { id } = await start(5);
@@ -57,7 +57,7 @@ describe.runIf(isDatabaseThere())("what a mail server and a worker can do wrong"
     expect(sending.smtp.seen.filter((to) => to === "reader1@example.com")).toHaveLength(1);
   });
 
-  test("a server that is away loses nothing: what was claimed goes back without an attempt, and everybody rests", async () => {
+  test("an unreachable server loses nothing: claimed messages return to the queue without an attempt, and all sending pauses", async () => {
     const { port } = sending.smtp;
     await sending.smtp.stop();
     const { id } = await start(60);
@@ -72,7 +72,7 @@ describe.runIf(isDatabaseThere())("what a mail server and a worker can do wrong"
     expect((await db.select().from(pace))[0]?.rests).toBe(0);
   });
 
-  test("421 makes everybody rest, longer each time", async () => {
+  test("421 pauses all sending, longer each time", async () => {
     sending.smtp.manner = () => "421 4.7.0 too many messages";
     const { id } = await start(3);
     work();
@@ -96,7 +96,7 @@ describe.runIf(isDatabaseThere())("what a mail server and a worker can do wrong"
     expect((await findCampaign(id))?.failedReason).toContain("you are blocked");
   });
 
-  test("what a dead worker had under way is uncertain and never sent again", async () => {
+  test("what a dead worker had begun is uncertain and never resent", async () => {
     const { id } = await start(5);
     const dead = randomUUID();
     await db.insert(workers).values({ id: dead, beatAt: new Date(Date.now() - 120_000) });
@@ -111,7 +111,7 @@ describe.runIf(isDatabaseThere())("what a mail server and a worker can do wrong"
     expect(await db.$count(workers, eq(workers.id, dead))).toBe(0);
   });
 
-  test("what a dead worker had claimed and not begun goes back to the queue by itself", async () => {
+  test("what a dead worker had claimed but not begun returns to the queue automatically", async () => {
     const { id } = await start(6);
     const [dead, other] = [randomUUID(), randomUUID()];
     await db.insert(workers).values({ id: dead, beatAt: new Date(Date.now() - 120_000) });
@@ -123,7 +123,7 @@ describe.runIf(isDatabaseThere())("what a mail server and a worker can do wrong"
         .where(inArray(deliveries.id, ids.slice(from, to)));
     await held(0, 3, dead);
     await held(3, 4, null);
-    // Claimed by a program that does not know of beginning, after one that does had given it back: it may have left.
+    // Claimed by a version that doesn't mark messages as begun, after one that does had returned it: it may have been sent.
     await held(4, 5, other);
     await settleDeadWorkers(randomUUID(), { isOnlyOne: false });
     expect(await states(id)).toEqual({ queued: 4, uncertain: 2 });
@@ -153,7 +153,7 @@ describe.runIf(isDatabaseThere())("what a mail server and a worker can do wrong"
     expect(await states(id)).toEqual({ accepted: 1, sending: 9 });
   });
 
-  test("a worker that was taken for dead and claims what it still has in hand sends it once", async () => {
+  test("a worker that was taken for dead and claims what it still holds sends it once", async () => {
     sending.smtp.manner = (to) => (to === "reader1@example.com" ? "stall" : "take");
     const { id } = await start(2);
     const worker = new SendingWorker(randomUUID());
@@ -166,7 +166,7 @@ describe.runIf(isDatabaseThere())("what a mail server and a worker can do wrong"
     const leaving = worker.deliver(again);
     await expect.poll(() => sending.smtp.stalled.length).toBe(1);
     const late = worker.deliver(slow);
-    // What became of a third is written down after what would become of the late one.
+    // The outcome of a third message is recorded after the late one's would be.
     await worker.deliver(other);
     expect(await states(id)).toEqual({ sending: 1, accepted: 1 });
     sending.smtp.answerStalled();
@@ -175,7 +175,7 @@ describe.runIf(isDatabaseThere())("what a mail server and a worker can do wrong"
     await worker.stop(1_000);
   });
 
-  test("a worker that stops gives back what it has claimed and not begun, and the mail server is not left alone for it", async () => {
+  test("a worker that stops returns what it has claimed but not begun, and the mail server is not paused for it", async () => {
     sending.smtp.manner = () => "stall";
     const { id } = await start(60);
     work();
@@ -191,7 +191,7 @@ describe.runIf(isDatabaseThere())("what a mail server and a worker can do wrong"
     await campaignIs(id).toMatchObject({ status: "sent", acceptedCount: 60, uncertainCount: 0 });
   });
 
-  test.runIf(databaseKind === "server")("a worker with a heartbeat keeps what it has under way", async () => {
+  test.runIf(databaseKind === "server")("a worker with a heartbeat keeps what it has in progress", async () => {
     const { id } = await start(1);
     const alive = randomUUID();
     await db.insert(workers).values({ id: alive, beatAt: new Date(Date.now() - 20_000) });
@@ -200,7 +200,7 @@ describe.runIf(isDatabaseThere())("what a mail server and a worker can do wrong"
     expect(await states(id)).toEqual({ sending: 1 });
   });
 
-  test("a worker that was only slow says what became of what was taken for lost", async () => {
+  test("a worker that was only slow reports the outcome of messages that were taken for lost", async () => {
     sending.smtp.manner = () => "stall";
     const { id } = await start(1);
     work();
@@ -208,7 +208,7 @@ describe.runIf(isDatabaseThere())("what a mail server and a worker can do wrong"
     await settleDeadWorkers(randomUUID(), { isOnlyOne: true });
     expect(await states(id)).toEqual({ uncertain: 1 });
     expect(await findCampaign(id)).toMatchObject({ uncertainCount: 1 });
-    // The server says at last that it will not take it.
+    // The server finally says that it won't accept it.
     sending.smtp.answerStalled("550 5.0.0 no");
     await expect.poll(() => states(id)).toEqual({ failed: 1 });
     expect(await findCampaign(id)).toMatchObject({ uncertainCount: 0, failedCount: 1 });

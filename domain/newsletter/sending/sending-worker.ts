@@ -15,9 +15,9 @@ import { newsletterWork } from "./newsletter-work.ts";
 import { isLate } from "./pace.ts";
 import { openSendRate } from "./send-rate-limiter.ts";
 
-/** So many messages are claimed at most, or two for each connection. */
+/** The most messages claimed at once, unless two per connection is more. */
 const MAX = 50;
-/** A change of the settings is noticed within this time, however long the pace says to wait. */
+/** Settings changes are noticed within this time, however long the rate limit says to wait. */
 const MAX_WAIT_MS = 5_000;
 const MAX_IN_MEMORY = 10;
 
@@ -25,14 +25,14 @@ interface SentCampaign extends Letter {
   version: number;
 }
 
-/** A claimed message, with what it takes to make it. */
+/** A claimed message, with everything needed to make it. */
 interface Copy {
   delivery: Timed;
   campaign: SentCampaign;
   settings: NewsletterSettings;
 }
 
-/** Sends what is queued until it is told to stop. */
+/** Sends what's queued until it's told to stop. */
 export class SendingWorker implements DeliveryWork<Copy> {
   readonly id: string;
   readonly signal = newsletterWork;
@@ -48,9 +48,9 @@ export class SendingWorker implements DeliveryWork<Copy> {
   #connections = 0;
   #turns = 0;
   #hasAccepted = false;
-  /** Their messages stay in memory while they are sent. */
+  /** How many campaigns' messages stay in memory while they're being sent. */
   #campaigns = new Map<string, SentCampaign>();
-  /** What is in hand, by delivery: the end of its last attempt. */
+  /** Messages in hand, by delivery: the end of their last attempt. */
   #inHand = new Map<number, Promise<void>>();
 
   constructor(id: string) {
@@ -62,7 +62,7 @@ export class SendingWorker implements DeliveryWork<Copy> {
     this.#loop.start();
   }
 
-  /** Claims and begins nothing more; what is under way gets `patienceMs` to end, and everything is written down. */
+  /** Claims and begins nothing more. What's in progress gets `patienceMs` to finish, and everything is recorded. */
   async stop(patienceMs: number): Promise<void> {
     this.#waits.end();
     await this.#loop.stopClaiming();
@@ -71,7 +71,7 @@ export class SendingWorker implements DeliveryWork<Copy> {
     await this.#loop.drained();
   }
 
-  /** Claims only once the others know that it lives. */
+  /** Claims only once the others know that it's alive. */
   async prepare(): Promise<void> {
     await openSendRate();
     await beat(this.id);
@@ -81,7 +81,7 @@ export class SendingWorker implements DeliveryWork<Copy> {
     return Math.max(MAX, 2 * this.#connections);
   }
 
-  /** A claim is worth its transaction when there is room for half. */
+  /** A claim is worth its transaction once half the room is free. */
   least(): number {
     return this.most() / 2;
   }
@@ -98,19 +98,19 @@ export class SendingWorker implements DeliveryWork<Copy> {
     const claim = { workerId: this.id, campaignId: campaign?.campaignId ?? null, wanted, known, hasAccepted, leadMs };
     const { claimed, skipped, waitMs } = await this.#lead.measure(() => claimBatch(claim, settings));
     const copies = campaign ? claimed.map((delivery) => ({ delivery, campaign, settings })) : [];
-    // Who was skipped leaves room for others at once.
+    // Skipped messages make room for others at once.
     return { claimed: copies, waitMs: claimed.length === 0 && skipped > 0 ? 1 : Math.min(waitMs, MAX_WAIT_MS) };
   }
 
   /**
-   * A worker that was taken for dead may claim what it still has in hand. The two copies go one after the other: the end of one that is not to leave
-   * would put the other, which is leaving, back in the queue.
+   * A worker that was considered dead may claim a message it still has in hand. The two copies go one after the other: if the one that
+   * isn't to be sent finished first, it would put the other one, which is being sent, back in the queue.
    */
   async deliver(copy: Copy): Promise<void> {
     const { id } = copy.delivery;
     const before = this.#inHand.get(id);
     const attempt = before ? before.then(() => this.#attempt(copy)) : this.#attempt(copy);
-    // The loop reports a failure; who waits for the end does not care.
+    // The loop reports a failure. The caller waiting for the end doesn't need it.
     const ended = attempt.catch(() => undefined);
     this.#inHand.set(id, ended);
     try {
@@ -127,7 +127,7 @@ export class SendingWorker implements DeliveryWork<Copy> {
       this.#mailer ??= openBulkMail({ connections: settings.connections });
       this.#mailer.resize(settings.connections);
       const handover = this.#handover(delivery, (outcome) => settled.resolve(this.#ledger.settle({ delivery, outcome })));
-      // Made when its turn has come: fifty at once would hold up the site.
+      // Made when its turn comes: fifty at once would hold up the site.
       await this.#mailer.send(() => copyFor(campaign, { deliveryId: id, subscriberId, email }, settings), handover);
     } catch (error) {
       log.error({ err: error, deliveryId: id }, "a message could not be composed");
@@ -138,7 +138,7 @@ export class SendingWorker implements DeliveryWork<Copy> {
     await settled.promise;
   }
 
-  /** Campaigns may be over. */
+  /** Campaigns may have finished. */
   onIdle(): Promise<void> {
     return finishCampaigns();
   }
@@ -148,7 +148,7 @@ export class SendingWorker implements DeliveryWork<Copy> {
     let isBegun = false;
     const begin = async (): Promise<boolean> => {
       while (!this.#waits.areOver) {
-        // Written down as late as can be: what has begun may be uncertain later.
+        // Recorded as late as possible: once begun, a message may become uncertain.
         if (!isBegun) await this.#waits.until(moment.from - this.#lead.ms);
         if (!isBegun || isLate(moment)) {
           if (this.#waits.areOver) return false;
@@ -181,11 +181,11 @@ export class SendingWorker implements DeliveryWork<Copy> {
   }
 }
 
-/** Campaigns of which nothing is queued or under way any more are sent. The mails of a sequence's steps never end. */
+/** Campaigns with nothing queued or in progress are marked as sent. The emails of sequence steps never end. */
 export async function finishCampaigns(): Promise<void> {
   const at = now();
   const open = (which: SQL) => sql`exists (select from ${deliveries} d where d.campaign_id = c.id and ${which})`;
-  // One by one, as the indexes have them.
+  // One by one, in index order.
   const [fresh, later] = [sql`d.state = 'queued' and d.due_at is null`, sql`d.state = 'queued' and d.due_at is not null`];
   const { rows } = await db.execute(sql`
     update ${campaigns} c set status = 'sent', sent_at = ${at}, updated_at = ${at}, version = version + 1
@@ -200,7 +200,7 @@ class Waits {
   #pending = new Set<() => void>();
   areOver = false;
 
-  /** Until a time of this process's own clock (`performance.now`), or the end. */
+  /** Until a time on this process's own clock (`performance.now`), or the end. */
   until(time: number): Promise<void> {
     const ms = Math.ceil(time - performance.now());
     if (this.areOver || ms <= 0) return Promise.resolve();

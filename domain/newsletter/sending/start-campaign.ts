@@ -11,14 +11,14 @@ import { type MadeMessage, type MessageProblems, makeMessage } from "./make-mess
 import { newsletterWork } from "./newsletter-work.ts";
 import { countDeliveries, countRecipients, forgetDeliveries, writeDeliveries, writeDeliveriesInBatches } from "./write-deliveries.ts";
 
-/** Up to so many recipients the embedded database writes at once. */
+/** How many recipients the embedded database writes at once. */
 const AT_ONCE = 2_500;
 
 export interface StartInput {
   campaignId: string;
-  /** As the one who asks has seen it. */
+  /** The version that the person has seen. */
   version?: number;
-  /** What the one who asks believes it says; "differs" where it does not. */
+  /** What the person believes it says. "differs" if it doesn't. */
   subject?: string;
   content?: string;
 }
@@ -37,7 +37,7 @@ export async function startCampaign(actor: Actor, input: StartInput): Promise<Re
   return start(actor, campaign, eq(campaigns.status, "draft"));
 }
 
-/** Sends a scheduled campaign whose time has come. */
+/** Sends a scheduled campaign that's due. */
 function startScheduled(actor: Actor, campaign: CampaignRow): Promise<Result<{ recipients: number }, StartRefusal>> {
   return start(actor, campaign, and(eq(campaigns.status, "scheduled"), lte(campaigns.scheduledAt, now())));
 }
@@ -50,7 +50,7 @@ async function start(actor: Actor, campaign: CampaignRow, when: SQL | undefined)
   const started =
     database.kind === "embedded"
       ? await alone(campaign.id, async () => {
-          // Whoever was faster has started it meanwhile: its deliveries are no leftovers.
+          // Someone else has started it in the meantime, so its deliveries aren't leftovers.
           if ((await findCampaign(campaign.id))?.status !== campaign.status) return refused("wrong-state");
           await forgetDeliveries(campaign.id);
           const isLarge = recipients > AT_ONCE;
@@ -85,7 +85,10 @@ async function begin(
 
 const underWay = new Set<string>();
 
-/** Writing in steps is no single transaction: a second press in the meantime finds the campaign taken. The embedded database has one process. */
+/**
+ * Writing in steps isn't a single transaction: if someone presses again in the meantime, the campaign is already taken. The embedded
+ * database has only one process.
+ */
 async function alone<Value>(id: string, work: () => Promise<Result<Value, StateRefusal>>): Promise<Result<Value, StateRefusal>> {
   if (underWay.has(id)) return refused("wrong-state");
   underWay.add(id);
@@ -108,7 +111,7 @@ export async function startDueCampaigns(): Promise<void> {
   for (const campaign of due) {
     const started = await startScheduled(SCHEDULE, campaign);
     if (started.ok) log.info({ campaignId: campaign.id, recipients: started.value.recipients }, "scheduled campaign started");
-    // Otherwise, someone else was faster.
+    // Otherwise, someone else started it first.
     else if (typeof started.reason === "object" || started.reason === "no-recipients")
       await takeBack(campaign, `Failed to send campaign: ${describeRefusal(started.reason)}`);
   }
@@ -125,7 +128,7 @@ async function takeBack({ id, name, version }: CampaignRow, failedReason: string
   log.warn({ campaignId: id }, "a scheduled campaign could not start");
 }
 
-/** A sentence for whoever wanted to send, schedule, pause, resume, or cancel a campaign. */
+/** A sentence for the person who wanted to send, schedule, pause, resume, or cancel a campaign. */
 export function describeRefusal(reason: StartRefusal | "in-the-past" | "nothing-failed" | "nothing-uncertain"): string {
   if (typeof reason === "object") return reason.problems.join(" ");
   return sentences[reason];

@@ -4,19 +4,19 @@ import { type Database, db, type Tx } from "~/platform/db/index.ts";
 import { newsletterDeliveries as deliveries } from "../campaigns.schema.ts";
 import { newsletterSubscribers as subscribers, newsletterSuppressions as suppressions } from "../newsletter.schema.ts";
 
-/** The embedded database runs on the event loop: more rows in one statement would hold up everything else. */
+/** The embedded database runs on the event loop: more rows per statement would hold up everything else. */
 const BATCH = 2_500;
 
-/** Who gets a campaign: active, and not suppressed. */
+/** Who gets a campaign: everyone active and not suppressed. */
 const isRecipient: SQL = sql`s.is_active and not exists (select from ${suppressions} x where x.email = lower(s.email))`;
 
 export async function countRecipients(database: Database | Tx = db): Promise<number> {
   return count(database, sql`select count(*)::int as n from ${subscribers} s where ${isRecipient}`);
 }
 
-/** One queued delivery for every recipient, in one statement. Answers how many there are. */
+/** Creates one queued delivery for every recipient in one statement. Returns their number. */
 export async function writeDeliveries(tx: Tx, campaignId: string): Promise<number> {
-  // A million take longer than a visitor's statement may.
+  // A million take longer than a visitor's statement is allowed to.
   await tx.execute(sql`set local statement_timeout = '10min'`);
   await tx.execute(sql`
     insert into ${deliveries} (campaign_id, subscriber_id) select ${campaignId}, s.id from ${subscribers} s where ${isRecipient}
@@ -28,7 +28,7 @@ export function countDeliveries(tx: Tx, campaignId: string): Promise<number> {
   return count(tx, sql`select count(*)::int as n from ${deliveries} where campaign_id = ${campaignId}`);
 }
 
-/** Takes away what an attempt to start left behind that was killed in the middle of its batches. */
+/** Removes what was left by an attempt to start that was killed between its batches. */
 export async function forgetDeliveries(campaignId: string): Promise<void> {
   while ((await forgetBatch(campaignId)) > 0) await setImmediate();
 }
@@ -51,7 +51,7 @@ async function forgetBatch(campaignId: string): Promise<number> {
   );
 }
 
-/** The recipients behind `after`, in the order of their ids; answers the last that was looked at, null behind the last of all. */
+/** The recipients after `after`, in ID order. Returns the last one that was read, or null after the last of all. */
 async function writeBatch(campaignId: string, after: string): Promise<string | null> {
   const { rows } = await db.execute(sql`
     with seen as (select s.id, s.email, s.is_active from ${subscribers} s where s.id > ${after} order by s.id limit ${BATCH}),

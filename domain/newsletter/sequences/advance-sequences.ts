@@ -19,7 +19,7 @@ export const advanceSequencesJob: JobKind<object> = {
   cron: "* * * * *",
 };
 
-/** Puts every mail into the queue that is due. Sequences that are switched off wait. */
+/** Queues every email that's due. Sequences that are turned off wait. */
 export async function advanceSequences(): Promise<void> {
   while ((await db.transaction(advanceBatch)) === BATCH) await setImmediate();
 }
@@ -27,15 +27,15 @@ export async function advanceSequences(): Promise<void> {
 interface Due {
   id: string;
   subscriberId: string;
-  /** The mail of this step; null where there is none any more. */
+  /** This step's email. Null if it no longer exists. */
   campaignId: string | null;
-  /** Hours to the step after it; null where it is the last. */
+  /** Hours until the next step. Null if it's the last one. */
   nextDelay: number | null;
   /** Active, confirmed, not suppressed. */
   isReader: boolean;
 }
 
-/** The mail and the step forward in one transaction: it is queued exactly once, however many processes are at it. */
+/** The email and the move to the next step are in one transaction: it's queued exactly once, however many processes are working. */
 async function advanceBatch(tx: Tx): Promise<number> {
   const at = now();
   const due = await holdDue(tx, at);

@@ -13,7 +13,7 @@ import { startAssessmentSequence, stopSequences } from "./start-sequences.ts";
 
 const { sequences, passed, saved, unconfirmed } = onSequences();
 
-/** Somebody who has the first mail. */
+/** Someone who got the first email. */
 async function underWay() {
   const reader = await unconfirmed();
   await reader.confirm();
@@ -26,7 +26,7 @@ const deleted = async (id: string) => expect(await deleteSequence(sequences.edit
 const restored = async (id: string) => expect(await restoreSequence(sequences.editor, id)).toMatchObject({ ok: true });
 
 describe.runIf(isDatabaseThere())("a deleted sequence", () => {
-  test("is in no list, mails nobody and begins with nobody; what was sent stays accounted for", async () => {
+  test("is in no list, emails no one, and starts for no one; sent emails stay accounted for", async () => {
     const [welcome, advice] = [await saved(), await saved({ trigger: "assessment" })];
     const reader = await underWay();
     await deleted(welcome);
@@ -42,7 +42,7 @@ describe.runIf(isDatabaseThere())("a deleted sequence", () => {
     expect(await queuedFor(late.id)).toEqual([]);
   });
 
-  test("comes back with its mails, and everybody goes on where they were", async () => {
+  test("is restored with its emails, and everyone continues where they were", async () => {
     const id = await saved();
     const reader = await underWay();
     const before = await listSequences(sequences.editor);
@@ -62,7 +62,7 @@ describe.runIf(isDatabaseThere())("a deleted sequence", () => {
     expect(rows).toEqual(["sequence.created", "sequence.deleted", "sequence.restored"].map((action) => ({ action, ...entry })));
   });
 
-  test("goes on for nobody who left, or was stopped, while it was deleted", async () => {
+  test("does not continue for people who left or were stopped while it was deleted", async () => {
     const id = await saved();
     const [left, stopped] = [await underWay(), await underWay()];
     await deleted(id);
@@ -74,7 +74,7 @@ describe.runIf(isDatabaseThere())("a deleted sequence", () => {
     expect(await runsOf(stopped.id)).toEqual([{ nextPosition: 1, nextAt: null, stoppedFor: "lead status" }]);
   });
 
-  test("is forgotten after thirty days, with the mails that nobody got; what was sent stays accounted for", async () => {
+  test("is removed after thirty days with its unsent emails; sent ones stay accounted for", async () => {
     const id = await saved();
     const reader = await underWay();
     const purgeAfter = async (days: number) => {

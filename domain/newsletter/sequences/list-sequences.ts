@@ -5,7 +5,7 @@ import { ok, type Result, refused } from "../../result.ts";
 import { newsletterCampaigns } from "../campaigns.schema.ts";
 import { newsletterSequenceRuns, newsletterSequenceSteps, newsletterSequences } from "../sequences.schema.ts";
 
-/** A sequence with its mails, in their order. */
+/** A sequence with its emails, in order. */
 export interface Sequence {
   id: string;
   version: number;
@@ -17,13 +17,13 @@ export interface Sequence {
 }
 
 export interface ListedSequence extends Sequence {
-  /** People: still to get a mail, through to the end, ended before it. */
+  /** People: still getting emails, finished, and stopped early. */
   underWay: number;
   finished: number;
   stopped: number;
 }
 
-/** All sequences, the newest first: a firm has a handful. */
+/** All sequences, newest first: a firm has a handful. */
 export async function listSequences(actor: Actor): Promise<Result<ListedSequence[], "forbidden">> {
   if (!can(actor, "newsletter:read")) return refused("forbidden");
   const { createdAt, deletedAt } = newsletterSequences;

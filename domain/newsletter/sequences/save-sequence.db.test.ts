@@ -15,7 +15,7 @@ import { startWelcome, stopSequences } from "./start-sequences.ts";
 const { sequences, passed, saved, unconfirmed } = onSequences();
 
 describe.runIf(isDatabaseThere())("editing", () => {
-  test("is for those who may", async () => {
+  test("requires permission", async () => {
     const viewer = await staffMember({ role: "viewer" });
     expect(await listSequences(viewer)).toEqual({ ok: false, reason: "forbidden" });
     expect(await saveSequence(viewer, null, await sequenceInput())).toEqual({ ok: false, reason: "forbidden" });
@@ -24,7 +24,7 @@ describe.runIf(isDatabaseThere())("editing", () => {
     expect(await restoreSequence(viewer, id)).toEqual({ ok: false, reason: "forbidden" });
   });
 
-  test("shows steps and how many people are where", async () => {
+  test("shows steps and how many people are at each", async () => {
     const id = await saved();
     const [first, second, third] = [await subscriber(), await subscriber(), await subscriber()];
     await db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ describe.runIf(isDatabaseThere())("editing", () => {
     ]);
   });
 
-  test("keeps the campaign of a mail that stays the same, and the links of what was sent", async () => {
+  test("keeps the campaign of an unchanged email, and the links of sent ones", async () => {
     const id = await saved({}, [0]);
     const reader = await unconfirmed();
     await reader.confirm();
@@ -70,7 +70,7 @@ describe.runIf(isDatabaseThere())("editing", () => {
     expect(rows[0]?.actor_email).toBe(sequences.editor.email);
   });
 
-  test("refuses what somebody else changed meanwhile, and a template with placeholders that nobody fills in", async () => {
+  test("refuses what someone else changed in the meantime, and a template with placeholders that no one fills in", async () => {
     const id = await saved();
     expect(await saveSequence(sequences.editor, { id, version: 7 }, await sequenceInput())).toEqual({ ok: false, reason: "stale" });
     const templateId = await template("<p>{{headline}}</p>");
@@ -78,7 +78,7 @@ describe.runIf(isDatabaseThere())("editing", () => {
     expect(await saveSequence(sequences.editor, null, open)).toMatchObject({ ok: false, reason: { step: 0 } });
   });
 
-  test("one template twice is two mails", async () => {
+  test("using one template twice makes two emails", async () => {
     const templateId = await template();
     const steps = [0, 1].map((hours) => ({ delayHours: String(hours), templateId }));
     expect(

@@ -14,7 +14,7 @@ import { startAssessmentSequence, stopSequences } from "./start-sequences.ts";
 const { sequences, passed, saved, unconfirmed } = onSequences();
 
 describe.runIf(isDatabaseThere())("the welcome sequence", () => {
-  test("begins with the confirmation, and sends each mail once when it is due", async () => {
+  test("starts with the confirmation, and sends each email once when it is due", async () => {
     await saved({}, [0, 48]);
     const reader = await unconfirmed();
     await advanceSequences();
@@ -28,7 +28,7 @@ describe.runIf(isDatabaseThere())("the welcome sequence", () => {
     await passed(0.1);
     expect(await queuedFor(reader.id)).toEqual(["Mail 0", "Mail 1"]);
     expect(await runsOf(reader.id)).toEqual([{ nextPosition: 2, nextAt: null, stoppedFor: "" }]);
-    // Confirmed again: nothing begins anew.
+    // Confirmed again: nothing starts over.
     await reader.confirm();
     await passed(100);
     expect(await queuedFor(reader.id)).toHaveLength(2);
@@ -38,7 +38,7 @@ describe.runIf(isDatabaseThere())("the welcome sequence", () => {
     );
   });
 
-  test("stops where somebody unsubscribed or is suppressed", async () => {
+  test("stops for people who unsubscribe or are suppressed", async () => {
     await saved();
     const [left, suppressed] = [await unconfirmed(), await unconfirmed()];
     await left.confirm();
@@ -52,7 +52,7 @@ describe.runIf(isDatabaseThere())("the welcome sequence", () => {
     }
   });
 
-  test("that is off starts nobody, and what is under way waits", async () => {
+  test("starts for no one while it is off, and emails in progress wait", async () => {
     const id = await saved({ is_active: undefined });
     const early = await unconfirmed();
     await early.confirm();
@@ -68,7 +68,7 @@ describe.runIf(isDatabaseThere())("the welcome sequence", () => {
     expect(await queuedFor(reader.id)).toEqual(["Mail 0"]);
   });
 
-  test("gets on with more people than fit in a batch", async () => {
+  test("handles more people than fit in a batch", async () => {
     await saved({}, [0]);
     await db.execute(sql`
       insert into newsletter_subscribers (email, is_active, confirmed_at, subscribed_at, updated_at)
@@ -86,7 +86,7 @@ describe.runIf(isDatabaseThere())("the welcome sequence", () => {
 });
 
 describe.runIf(isDatabaseThere())("after a self-assessment", () => {
-  test("the series for the largest gap begins, else the one for any; only for confirmed, active subscribers", async () => {
+  test("the sequence for the largest gap starts, otherwise the one for any gap; only for confirmed, active subscribers", async () => {
     await saved({ name: "Any", trigger: "assessment" }, [1]);
     await saved({ name: "Accounts", trigger: "assessment", gap: "cmmc-l1-accounts" }, [1]);
     const [exact, other, stranger] = [await subscriber(), await subscriber(), await subscriber({ confirmedAt: null })];
@@ -102,7 +102,7 @@ describe.runIf(isDatabaseThere())("after a self-assessment", () => {
     ]);
   });
 
-  test("ends when the lead's status changes: by jobs that are wired from product to product", async () => {
+  test("it ends when the lead's status changes, through jobs that connect the products", async () => {
     await saved({ trigger: "assessment" }, [0, 24]);
     const reader = await subscriber();
     const lead = await captureLead(leadInput({ email: reader.email }));
@@ -119,7 +119,7 @@ describe.runIf(isDatabaseThere())("after a self-assessment", () => {
     expect(await runsOf(reader.id)).toEqual([{ nextPosition: 1, nextAt: null, stoppedFor: "lead status" }]);
   });
 
-  test("who is not under way is not stopped", async () => {
+  test("someone who is not in it is not stopped", async () => {
     const reader = await subscriber();
     await stopSequences([reader.email], "lead status");
     await stopSequences([], "lead status");

@@ -13,8 +13,8 @@ import { forgetUnsent, prepareStepMails, type StepMail, type StepRefusal, storeS
 export type SequenceRefusal = "forbidden" | "not-found" | "stale" | StepRefusal;
 
 /**
- * Stores a sequence, a new one where `seen` is null. The mails are made anew from their templates: a step whose mail is another now gets a campaign
- * of its own, so that the links of what was sent go on to lead where they led. Whoever is under way goes on at the same place.
+ * Stores a sequence, or creates one if `seen` is null. The emails are made again from their templates: a step whose email has changed gets
+ * a new campaign, so that the links in sent emails keep leading where they did. People in the sequence continue at the same place.
  */
 export async function saveSequence(
   actor: Actor,
@@ -56,7 +56,7 @@ export async function saveSequence(
   });
 }
 
-/** Answers the steps that were there before. */
+/** Returns the previous steps. */
 async function replaceSteps(tx: Tx, sequenceId: string, { mails, delays, actor }: { mails: StepMail[]; delays: number[]; actor: Actor }) {
   const known = await tx
     .select({ position: newsletterSequenceSteps.position, delayHours: newsletterSequenceSteps.delayHours, campaign: newsletterCampaigns })
@@ -64,7 +64,7 @@ async function replaceSteps(tx: Tx, sequenceId: string, { mails, delays, actor }
     .innerJoin(newsletterCampaigns, eq(newsletterCampaigns.id, newsletterSequenceSteps.campaignId))
     .where(eq(newsletterSequenceSteps.sequenceId, sequenceId))
     .orderBy(asc(newsletterSequenceSteps.position));
-  // Each template once, because a campaign goes to a person only once.
+  // Each template once, because a person gets a campaign only once.
   const left = known.map(({ campaign }) => campaign);
   const kept = mails.map((mail) => {
     const place = left.findIndex((campaign) => isSame(campaign, mail));

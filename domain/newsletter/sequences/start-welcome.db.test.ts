@@ -27,7 +27,7 @@ onTestDatabase();
 
 const EMAIL = "dolores@sotol.example";
 
-describe.runIf(isDatabaseThere())("who is welcomed", () => {
+describe.runIf(isDatabaseThere())("the welcome sequence starts", () => {
   let editor: Actor;
   beforeEach(async () => {
     openMail({ smtpUrl: undefined, dataDir: "test-results" });
@@ -58,7 +58,7 @@ describe.runIf(isDatabaseThere())("who is welcomed", () => {
     const [row] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, EMAIL));
     return row?.id ?? "";
   };
-  /** The sequences that somebody is or was in, each as often as that. */
+  /** The sequences that someone is or was in, each as many times as that. */
   const welcomes = async () => {
     const { rows } = await db.execute(sql`
       select q.name from newsletter_sequence_runs r join newsletter_sequences q on q.id = r.sequence_id
@@ -66,19 +66,19 @@ describe.runIf(isDatabaseThere())("who is welcomed", () => {
     return rows.map(({ name }) => name);
   };
 
-  test("who confirms by the link of the mail: once, however often it is pressed", async () => {
+  test("for people who confirm with the link in the email: once, however often they press it", async () => {
     await signUp();
     expect(await welcomes()).toEqual([]);
     await Promise.all([confirm(), confirm()]);
     await confirm();
     expect(await welcomes()).toEqual(["Welcome"]);
-    // A reader of long standing who presses the old link is no newcomer.
+    // A longtime reader who presses the old link isn't a newcomer.
     await saveWelcome("Another");
     await confirm();
     expect(await welcomes()).toEqual(["Welcome"]);
   });
 
-  test("who signs up while nobody is asked: once, also after signing up again", async () => {
+  test("for people who sign up while confirmation is off: once, even after signing up again", async () => {
     await setDoubleOptIn("false");
     await signUp();
     expect(await welcomes()).toEqual(["Welcome"]);
@@ -88,7 +88,7 @@ describe.runIf(isDatabaseThere())("who is welcomed", () => {
     expect(await welcomes()).toEqual(["Welcome"]);
   });
 
-  test("who is added by staff: with the confirmation, or at once where nobody is asked", async () => {
+  test("for people whom staff add: at confirmation, or right away while confirmation is off", async () => {
     expect(await addSubscriber(editor, { email: EMAIL })).toMatchObject({ ok: true, value: { outcome: "asked" } });
     expect(await welcomes()).toEqual([]);
     await setDoubleOptIn("false");
@@ -99,14 +99,14 @@ describe.runIf(isDatabaseThere())("who is welcomed", () => {
     expect(await welcomes()).toEqual(["Welcome"]);
   });
 
-  test("not who was confirmed before and is only activated again", async () => {
+  test("but not for people who were confirmed before and are only reactivated", async () => {
     const { id } = await subscriber({ email: EMAIL, isActive: false });
     expect(await activateSubscriber(editor, { id })).toMatchObject({ ok: true, value: { outcome: "activated" } });
     expect(await resubscribe(subscriberToken(id))).toMatchObject({ isActive: true });
     expect(await welcomes()).toEqual([]);
   });
 
-  test("not who is brought in with a file; but who left and signs up by themselves", async () => {
+  test("but not for imported people; only for those who left and signed up again themselves", async () => {
     const content = Readable.from([Buffer.from(`${EMAIL}\n`)]);
     const taken = await uploadImport(editor, { name: "list.csv", content });
     if (!taken.ok) throw new Error(taken.reason);

@@ -12,7 +12,7 @@ import {
 import { problemSentences } from "../message/finding.ts";
 import { prepareMessage } from "../message/prepare-message.ts";
 
-/** The mail of a step, ready to be personalised. */
+/** A step's email, ready to be personalized. */
 export interface StepMail {
   templateId: string;
   name: string;
@@ -24,7 +24,7 @@ export interface StepMail {
   isTracked: boolean;
 }
 
-/** Why a mail cannot be made: which step (from 0), and sentences for whoever chose the template. */
+/** Why an email can't be made: which step (from 0), and sentences for the person who chose the template. */
 export interface StepRefusal {
   step: number;
   problems: string[];
@@ -50,7 +50,7 @@ export async function prepareStepMails(templateIds: string[]): Promise<Result<St
   return ok(mails);
 }
 
-/** Stores mails as campaigns of kind "step" that are always sending; answers their ids in the same order. */
+/** Stores emails as campaigns of kind "step" that are always sending. Returns their IDs in the same order. */
 export async function storeStepMails(tx: Tx, mails: StepMail[], createdBy: string): Promise<string[]> {
   if (mails.length === 0) return [];
   const rows = await tx

@@ -8,7 +8,7 @@ import { newsletterSubscribers as subscribers } from "../newsletter.schema.ts";
 import type { SubscriberQuery } from "../subscriber.input.ts";
 import { filterOf, listedColumns } from "./list-subscribers.ts";
 
-/** Subscribers that are in memory at once. */
+/** How many subscribers are in memory at once. */
 const BATCH = 1_000;
 
 const HEAD = ["Email", "Status", "Subscribed Date", "Last Updated"];
@@ -40,7 +40,7 @@ async function* batchesOf(actor: Actor, query: SubscriberQuery): AsyncGenerator<
 
 type ReadSubscriber = Awaited<ReturnType<typeof readBatch>>[number];
 
-/** The next subscribers after `last`. A time is handed on as text: a JavaScript date has no microseconds, and would leave some out. */
+/** The subscribers after `last`. Times are passed on as text: a JavaScript date has no microseconds and would skip some. */
 function readBatch(query: SubscriberQuery, last: { cursor: string; id: string } | undefined) {
   const after: SQL | undefined =
     last && sql`(${subscribers.createdAt}, ${subscribers.id}) < (${last.cursor}::timestamptz, ${last.id}::uuid)`;

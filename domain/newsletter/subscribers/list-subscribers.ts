@@ -19,7 +19,7 @@ export const listedColumns = {
 };
 
 export interface ListedSubscriber extends ExportedSubscriber {
-  /** Why the address is never mailed; null where it may be. */
+  /** Why the address is never emailed. Null if it can be. */
   suppressedFor: Suppression["reason"] | null;
 }
 
@@ -43,11 +43,11 @@ export interface SubscribersPage {
   subscribers: ListedSubscriber[];
   hasMore: boolean;
   counts: SubscriberCounts;
-  /** How many fit; of what is searched for at most `SUBSCRIBERS_FOUND_UP_TO` + 1. */
+  /** How many match. For a search, at most `SUBSCRIBERS_FOUND_UP_TO` + 1. */
   found: number;
 }
 
-/** A page of the list, 50 a page, at most 200 pages, with the counts of all. */
+/** A page of the list, 50 rows per page, at most 200 pages, with the counts of all. */
 export async function listSubscribers(actor: Actor, query: SubscriberQuery): Promise<Result<SubscribersPage, "forbidden">> {
   if (!can(actor, "subscriber:read")) return refused("forbidden");
   const [rows, counts] = await Promise.all([readPage(query), countAll()]);
@@ -75,7 +75,7 @@ async function readReasons(emails: string[]): Promise<Map<string, Suppression["r
   return new Map(rows.map((row) => [row.email, row.reason]));
 }
 
-/** All three figures by one look into the index of the state. */
+/** All three figures with one scan of the state index. */
 async function countAll(): Promise<SubscriberCounts> {
   const rows = await db
     .select({ isActive: newsletterSubscribers.isActive, n: count() })
@@ -85,7 +85,7 @@ async function countAll(): Promise<SubscriberCounts> {
   return { total: of(true) + of(false), active: of(true), inactive: of(false) };
 }
 
-/** Without words the counts know it already, and a list that ends on its page is counted too. */
+/** Without a search, the counts are known already, and a list that ends on its page has been counted too. */
 async function countFitting(query: SubscriberQuery, read: number, counts: SubscriberCounts): Promise<number> {
   if (!query.q) return query.status ? counts[query.status] : counts.total;
   const before = (query.page - 1) * SUBSCRIBERS_PAGE;
@@ -107,16 +107,16 @@ export function filterOf({ q, status }: Pick<SubscriberQuery, "q" | "status">): 
   return and(q ? foundBy(q) : undefined, status ? eq(subscribers.isActive, status === "active") : undefined);
 }
 
-/** A whole address finds itself; anything else the addresses that have parts beginning with all of its parts. */
+/** A full address finds itself. Anything else finds addresses with parts that start with all of its parts. */
 function foundBy(q: string): SQL {
   if (WHOLE_ADDRESS.test(q)) return eq(subscribers.email, q.toLowerCase());
   const parts = q.toLowerCase().match(/[\p{L}\p{N}]+/gu);
   if (!parts) return sql`false`;
-  // As the index newsletter_subscribers_words has it.
+  // The same as in the index newsletter_subscribers_words.
   return sql`to_tsvector('simple'::regconfig, translate(${subscribers.email}, '@.-_+', '     ')) @@ to_tsquery('simple', ${parts.map((part) => `${part}:*`).join(" & ")})`;
 }
 
-/** The order as the indexes have it, so that a page is read and not sorted. */
+/** The same order as the indexes, so that a page is read, not sorted. */
 function orderOf(sort: SubscriberSort): SQL[] {
   if (sort === "email") return [asc(subscribers.email)];
   if (sort === "-email") return [desc(subscribers.email)];

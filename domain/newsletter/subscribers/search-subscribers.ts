@@ -6,10 +6,10 @@ import { newsletterSubscribers as subscribers } from "../newsletter.schema.ts";
 import { filterOf } from "./list-subscribers.ts";
 
 const SHOWN = 5;
-/** Of parts that many addresses have only so many are looked at: all of them need not be put in order for five. */
+/** If many addresses have these parts, only this many are checked: there's no need to sort all of them for five results. */
 const LOOKED_AT = 200;
 
-/** A few subscribers whose address has these parts. */
+/** A few subscribers whose address contains these parts. */
 export async function searchSubscribers(actor: Actor, q: string): Promise<Result<{ id: string; email: string }[], "forbidden">> {
   if (!can(actor, "subscriber:read")) return refused("forbidden");
   const { id, email } = subscribers;

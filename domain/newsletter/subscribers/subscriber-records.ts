@@ -30,7 +30,9 @@ const read = () =>
     .from(newsletterSubscribers)
     .leftJoin(newsletterSuppressions, eq(newsletterSuppressions.email, sql`lower(${email})`));
 
-/** Subscribers for programs, the oldest first: whoever keeps the last `next` gets what came since. "cursor": it is none of ours. */
+/**
+ * Subscribers for programs, oldest first: a program that keeps the last `next` gets what has arrived since. "cursor": it isn't one of ours.
+ */
 export async function listSubscriberRecords(
   actor: Actor,
   query: SubscriberRecordsQuery,

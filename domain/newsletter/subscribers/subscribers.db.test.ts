@@ -68,8 +68,8 @@ async function lastChange() {
   return rows[0];
 }
 
-describe.runIf(isDatabaseThere())("the list of subscribers", () => {
-  test("counts all, and finds by whole address, by parts of it and by state", async () => {
+describe.runIf(isDatabaseThere())("the subscriber list", () => {
+  test("counts all, and finds them by whole address, by parts of it, and by state", async () => {
     await subscriber({ email: "dolores.quintanilla@sotol-creek.example", isActive: true, confirmedAt: day });
     await subscriber({ email: "ann@sotol-creek.example" });
     await subscriber({ email: "ann.other@agave.example", isActive: true, confirmedAt: day });
@@ -83,7 +83,7 @@ describe.runIf(isDatabaseThere())("the list of subscribers", () => {
     expect(await listed({ status: "active", q: "example" })).toMatchObject({ found: 2, hasMore: false });
   });
 
-  test("comes in pages of fifty, each subscriber once", async () => {
+  test("has pages of fifty, with each subscriber once", async () => {
     await db.execute(sql`
       insert into newsletter_subscribers (email, is_active, subscribed_at, updated_at, created_at)
       select 'reader' || n || '@bulk.example', n % 4 = 0, now(), now(), timestamptz '2026-01-01' from generate_series(1, 120) n`);
@@ -98,7 +98,7 @@ describe.runIf(isDatabaseThere())("the list of subscribers", () => {
     expect((await listed({ status: "active" })).found).toBe(30);
   });
 
-  test("is exported as it is filtered, with all columns of the list", async () => {
+  test("is exported as filtered, with all columns of the list", async () => {
     await subscriber({ email: "=cmd@example.com", isActive: true, confirmedAt: day });
     await subscriber({ email: "other@example.com" });
     const exported = exportSubscribers(editor, SubscriberQuery.parse({ status: "active" }));
@@ -111,7 +111,7 @@ describe.runIf(isDatabaseThere())("the list of subscribers", () => {
     expect(await lastChange()).toMatchObject({ action: "subscriber.exported", after: { count: 1, status: "active" } });
   });
 
-  test("an export of several batches has everybody once, although their times differ by a microsecond", async () => {
+  test("exports everyone once across several batches, even with times a microsecond apart", async () => {
     await db.execute(sql`
       insert into newsletter_subscribers (email, subscribed_at, updated_at, created_at)
       select 'x' || n || '@bulk.example', now(), now(), timestamptz '2026-01-01' + (n / 3) * interval '1 microsecond' from generate_series(1, 2300) n`);
@@ -124,7 +124,7 @@ describe.runIf(isDatabaseThere())("the list of subscribers", () => {
 });
 
 describe.runIf(isDatabaseThere())("activating", () => {
-  test("a confirmed subscriber that staff had deactivated is active at once", async () => {
+  test("a confirmed subscriber whom staff had deactivated is active right away", async () => {
     const { id } = await subscriber({ isActive: true, confirmedAt: day });
     expect(await deactivateSubscriber(editor, { id })).toEqual({ ok: true, value: undefined });
     expect(await stored(id)).toMatchObject({ isActive: false, unsubscribedAt: null });
@@ -138,14 +138,14 @@ describe.runIf(isDatabaseThere())("activating", () => {
   test.each([
     ["not confirmed", {}],
     ["unsubscribed", { confirmedAt: day, unsubscribedAt: day }],
-  ])("an address that is %s is asked by mail, and stays inactive", async (_how, changes) => {
+  ])("an address that is %s gets a confirmation email, and stays inactive", async (_how, changes) => {
     const { id, email } = await subscriber(changes);
     expect(await activateSubscriber(editor, { id })).toEqual({ ok: true, value: { email, outcome: "asked" } });
     expect(await confirmationsAsked()).toEqual([id]);
     expect(await stored(id)).toMatchObject({ isActive: false });
   });
 
-  test("nobody is asked twice within ten minutes", async () => {
+  test("no one gets two confirmation emails within ten minutes", async () => {
     const { id } = await subscriber({ confirmSentAt: new Date() });
     expect(await activateSubscriber(editor, { id })).toEqual({ ok: false, reason: "just-asked" });
     expect(await confirmationsAsked()).toEqual([]);
@@ -163,7 +163,7 @@ describe.runIf(isDatabaseThere())("activating", () => {
     expect(await stored(id)).toMatchObject({ isActive: false });
   });
 
-  test("without double opt-in an address is active at once, also one that is added", async () => {
+  test("without double opt-in, an address is active right away, even if it is added by hand", async () => {
     const publishRun = async (value: string) => {
       await db.execute(sql`update site_settings set value = ${value} where key = 'newsletter_double_opt_in'`);
       forgetValues();
@@ -177,7 +177,7 @@ describe.runIf(isDatabaseThere())("activating", () => {
     await publishRun("true");
   });
 
-  test("one who is not there any more is said to be gone", async () => {
+  test("someone who no longer exists is reported as gone", async () => {
     const id = crypto.randomUUID();
     expect(await activateSubscriber(editor, { id })).toEqual({ ok: false, reason: "not-found" });
     expect(await deactivateSubscriber(editor, { id })).toEqual({ ok: false, reason: "not-found" });
@@ -186,14 +186,14 @@ describe.runIf(isDatabaseThere())("activating", () => {
 });
 
 describe.runIf(isDatabaseThere())("one subscriber", () => {
-  test("is added by hand, and its owner asked by mail", async () => {
+  test("is added by hand, and the owner gets a confirmation email", async () => {
     expect(await addSubscriber(editor, { email: "hand@example.com" })).toMatchObject({ ok: true, value: { outcome: "asked" } });
     const { subscribers } = await listed({ q: "hand@example.com" });
     expect(subscribers).toMatchObject([{ isActive: false, confirmedAt: null }]);
     expect(await confirmationsAsked()).toEqual([subscribers[0]?.id]);
   });
 
-  test("shows who of the staff changed what, to all who may read subscribers", async () => {
+  test("shows which staff member changed what, to everyone who can read subscribers", async () => {
     const { id, email } = await subscriber({ isActive: true, confirmedAt: day });
     await deactivateSubscriber(editor, { id });
     await activateSubscriber(editor, { id });
@@ -208,7 +208,7 @@ describe.runIf(isDatabaseThere())("one subscriber", () => {
     expect((await listed({ q: email })).subscribers).toMatchObject([{ suppressedFor: "by-hand" }]);
   });
 
-  test("shows every message; deleted, it leaves only figures", async () => {
+  test("shows every message; deleted, it leaves only totals", async () => {
     const { id, email } = await subscriber({ isActive: true, confirmedAt: day });
     const { rows } = await db.execute(sql`
       insert into newsletter_campaigns (name, subject, content, status) select 'Letter ' || n, 's', 'c', 'sent' from generate_series(1, 51) n returning id`);
@@ -243,7 +243,7 @@ describe.runIf(isDatabaseThere())("one subscriber", () => {
 });
 
 describe.runIf(isDatabaseThere())("suppressions", () => {
-  test("are added once, found, and removed; the audit log has no address", async () => {
+  test("are added once, found, and removed; the audit log has no addresses", async () => {
     const { id } = await subscriber({ email: "gone@example.com" });
     expect(await addSuppression(editor, { email: "gone@example.com", detail: "left the firm" })).toEqual({ ok: true, value: undefined });
     expect(await lastChange()).toMatchObject({ action: "suppression.added", subject_name: "", after: { reason: "by-hand" } });

@@ -18,7 +18,7 @@ import type { RowId, SubscriberInput } from "../subscriber.input.ts";
 import { SUBSCRIBERS_PAGE } from "../subscriber-rules.input.ts";
 import { findSuppression, nameInLog, type Suppression } from "./suppressions.ts";
 
-/** One message to a subscriber, and what came of it. */
+/** One message to a subscriber, and its result. */
 export interface HistoryEntry {
   id: number;
   campaignId: string;
@@ -36,14 +36,14 @@ export interface FoundSubscriber extends Subscriber {
   suppression: Suppression | null;
   history: HistoryEntry[];
   hasMore: boolean;
-  /** What the staff did with the subscription and its suppression, the latest first. */
+  /** What staff did with the subscription and its suppression, latest first. */
   changes: ChangeTo[];
 }
 
-/** The number of staff actions that are shown. */
+/** How many staff actions are shown. */
 const MAX_CHANGES = 50;
 
-/** A subscriber with the messages that went there, newest first, 50 a page. */
+/** A subscriber with the messages sent to them, newest first, 50 per page. */
 export async function findSubscriber(
   actor: Actor,
   id: string,
@@ -85,8 +85,8 @@ function readHistory(subscriberId: string, page: number): Promise<HistoryEntry[]
 }
 
 /**
- * Adds one address by hand, as a signup does: its owner is asked by mail where double opt-in is on. One that is on the list already is activated
- * or asked again. "known": it is active.
+ * Adds one address by hand, like a signup: with double opt-in on, its owner is asked by email. An address that's on the list already is
+ * activated or asked again. "known": it's active.
  */
 export async function addSubscriber(
   actor: Actor,
@@ -118,25 +118,25 @@ async function findOrInsert(tx: Tx, actor: Actor, email: string): Promise<Subscr
   return known;
 }
 
-/** What came of it: active at once, or the owner of the address was asked by mail and decides. */
+/** The result: active at once, or the address's owner was asked by email and decides. */
 export interface Activation {
   email: string;
   outcome: "activated" | "asked";
 }
 
-/** "just-asked": a confirmation was mailed in the last ten minutes. */
+/** "just-asked": a confirmation was emailed within the last ten minutes. */
 export type ActivationRefusal = "just-asked" | { suppression: Suppression };
 
 /**
- * Makes a subscriber active. With double opt-in on, an address that its owner has not confirmed, or has unsubscribed, is asked by mail instead;
- * a suppressed one stays as it is: its owner, or the mail server, said never to send to it again.
+ * Activates a subscriber. With double opt-in on, if the owner hasn't confirmed the address, or has unsubscribed, they're asked by email
+ * instead. A suppressed address stays as it is: its owner, or the mail server, said never to send to it again.
  */
 export async function activateSubscriber(
   actor: Actor,
   { id }: RowId,
 ): Promise<Result<Activation, "forbidden" | "not-found" | ActivationRefusal>> {
   if (!can(actor, "subscriber:edit")) return refused("forbidden");
-  // The setting is read outside: inside there is only the transaction's connection.
+  // The setting is read beforehand: inside, there's only the transaction's connection.
   const mustConfirm = await isDoubleOptIn();
   return db.transaction(async (tx) => {
     const subscriber = await holdSubscriber(tx, id);
@@ -146,7 +146,7 @@ export async function activateSubscriber(
 
 type Subscriber = typeof newsletterSubscribers.$inferSelect;
 
-/** The same for a row that this transaction holds. */
+/** The same for a row that this transaction has locked. */
 async function activateHeld(
   tx: Tx,
   actor: Actor,
@@ -167,7 +167,7 @@ async function activateHeld(
   const at = now();
   const change = { isActive: true, confirmedAt: subscriber.confirmedAt ?? at, unsubscribedAt: null, updatedAt: at };
   await tx.update(newsletterSubscribers).set(change).where(eq(newsletterSubscribers.id, id));
-  // Who was confirmed before has been welcomed then.
+  // People who were confirmed before got their welcome then.
   if (!subscriber.confirmedAt) {
     await startWelcome(tx, id, at);
     await announceConfirmed(tx, id, at);
@@ -176,7 +176,7 @@ async function activateHeld(
   return ok({ email, outcome: "activated" });
 }
 
-/** Nothing is sent any more; that the person did not ask for it stays known (`unsubscribedAt` stays as it is). */
+/** Stops all emails. It stays known that the person didn't ask for this (`unsubscribedAt` doesn't change). */
 export async function deactivateSubscriber(actor: Actor, { id }: RowId): Promise<Result<void, "forbidden" | "not-found">> {
   if (!can(actor, "subscriber:edit")) return refused("forbidden");
   return db.transaction(async (tx) => {
@@ -189,15 +189,15 @@ export async function deactivateSubscriber(actor: Actor, { id }: RowId): Promise
   });
 }
 
-/** The row, held for this transaction. */
+/** The row, locked for this transaction. */
 async function holdSubscriber(tx: Tx, id: string): Promise<Subscriber | null> {
   const [subscriber] = await tx.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id)).for("update");
   return subscriber ?? null;
 }
 
 /**
- * Erases a subscriber and all that the newsletter holds of the address; campaigns keep their counts, and a suppression stays. Answers the
- * address.
+ * Erases a subscriber and everything the newsletter stores about the address. Campaigns keep their counts, and a suppression stays. Returns
+ * the address.
  */
 export async function deleteSubscriber(actor: Actor, { id }: RowId): Promise<Result<{ email: string }, "forbidden" | "not-found">> {
   if (!can(actor, "subscriber:edit")) return refused("forbidden");

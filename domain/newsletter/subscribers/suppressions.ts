@@ -9,7 +9,7 @@ import { newsletterSubscribers as subscribers, newsletterSuppressions as suppres
 import type { SubscriberInput, SuppressionInput, SuppressionQuery } from "../subscriber.input.ts";
 import { SUBSCRIBERS_PAGE } from "../subscriber-rules.input.ts";
 
-/** Addresses that are not mailed any more, the latest first, 50 a page. */
+/** Addresses that aren't emailed anymore, latest first, 50 per page. */
 export async function listSuppressions(
   actor: Actor,
   { q, page }: SuppressionQuery,
@@ -25,14 +25,14 @@ export async function listSuppressions(
   return ok({ suppressions: found.slice(0, SUBSCRIBERS_PAGE), hasMore: found.length > SUBSCRIBERS_PAGE });
 }
 
-/** Part of the address or of the words beside it: they are so few that all are looked at. */
+/** Part of the address or of the text next to it: there are few enough to check all of them. */
 function foundBy(q: string): SQL | undefined {
   if (!q) return undefined;
   const part = `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
   return or(ilike(suppressions.email, part), ilike(suppressions.detail, part));
 }
 
-/** Takes an address off every list for good, whether it is a subscriber's or not. */
+/** Takes an address off every list for good, whether or not it's a subscriber's. */
 export async function addSuppression(actor: Actor, { email, detail }: SuppressionInput): Promise<Result<void, "forbidden" | "known">> {
   if (!can(actor, "subscriber:edit")) return refused("forbidden");
   return db.transaction(async (tx) => {
@@ -43,7 +43,7 @@ export async function addSuppression(actor: Actor, { email, detail }: Suppressio
   });
 }
 
-/** Lets an address be mailed again. Its subscription stays as it is: inactive, until it is activated. */
+/** Allows an address to be emailed again. Its subscription stays as it is: inactive until it's activated. */
 export async function removeSuppression(actor: Actor, { email }: SubscriberInput): Promise<Result<void, "forbidden" | "not-found">> {
   if (!can(actor, "subscriber:edit")) return refused("forbidden");
   return db.transaction(async (tx) => {
@@ -56,10 +56,10 @@ export async function removeSuppression(actor: Actor, { email }: SubscriberInput
 
 export type Suppression = typeof suppressions.$inferSelect;
 
-/** Why an address is never mailed again. */
+/** Why an address is never emailed again. */
 export type SuppressionReason = Suppression["reason"];
 
-/** Why an address is not mailed any more; null for one that may be. */
+/** Why an address isn't emailed anymore. Null if it can be. */
 export async function findSuppression(tx: Tx | Database, email: string): Promise<Suppression | null> {
   const [row] = await tx.select().from(suppressions).where(eq(suppressions.email, email.toLowerCase()));
   return row ?? null;
@@ -70,7 +70,7 @@ export function nameInLog(email: string): string {
   return pseudonym("person", email.toLowerCase()).slice(0, 22);
 }
 
-/** Never mails this address again, and ends its subscription. A reason that is there already stays. */
+/** Never emails this address again, and ends its subscription. An existing reason stays. */
 export function suppress(tx: Tx, email: string, reason: SuppressionReason, detail: string): Promise<void> {
   return suppressAll(tx, [{ email, detail }], reason);
 }
@@ -88,5 +88,5 @@ export async function suppressAll(tx: Tx, all: { email: string; detail: string }
   await tx.update(subscribers).set({ isActive: false, updatedAt: at }).where(inArray(subscribers.email, emails));
 }
 
-/** Condition on a subscriber's row: nothing says that the address is never mailed again. */
+/** A condition on a subscriber's row: no suppression says that the address is never emailed again. */
 export const isNotSuppressed = sql`not exists (select 1 from ${suppressions} where ${suppressions.email} = ${subscribers.email})`;

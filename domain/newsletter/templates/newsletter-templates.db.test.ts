@@ -40,8 +40,8 @@ async function names(changes: Record<string, string> = {}) {
   return listed.ok ? listed.value.rows.map(({ name }) => name) : [];
 }
 
-describe("the form of a template", () => {
-  test("needs a name, a subject and HTML", () => {
+describe("a template's form", () => {
+  test("requires a name, a subject, and HTML", () => {
     const refusal = TemplateInput.safeParse({ name: " ", subject_template: "", html_template: "\n" });
     expect(refusal.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
       ["name", "Please enter a name."],
@@ -53,13 +53,13 @@ describe("the form of a template", () => {
   test.each([
     ["a line break in the subject", { subject_template: "News\nBcc: all@example.com" }],
     ["a subject of 201 characters", { subject_template: "s".repeat(201) }],
-    ["more HTML than a mail may have", { html_template: "x".repeat(300_001) }],
-    ["a zero character", { html_template: "<p>\0</p>" }],
+    ["more HTML than an email can have", { html_template: "x".repeat(300_001) }],
+    ["a NUL character", { html_template: "<p>\0</p>" }],
   ])("%s is refused", (_what, changes) => {
     expect(TemplateInput.safeParse({ ...fields, ...changes }).error?.issues[0]?.path).toEqual(Object.keys(changes));
   });
 
-  test("300 KB of HTML and any writing are taken as they are", () => {
+  test("300 KB of HTML and any script are accepted as they are", () => {
     const html = `<p>${"é ".repeat(149_990)}</p>`;
     expect(input({ html_template: html, subject_template: "Ярмарка 🎪 {{headline}}" })).toMatchObject({
       htmlTemplate: html,
@@ -69,7 +69,7 @@ describe("the form of a template", () => {
 });
 
 describe.runIf(isDatabaseThere())("templates", () => {
-  test("are listed newest first, without their HTML, and found by name, subject and state", async () => {
+  test("are listed newest first, without their HTML, and found by name, subject, and state", async () => {
     const first = await made({ name: "100% older" });
     await db
       .update(newsletterTemplates)
@@ -86,7 +86,7 @@ describe.runIf(isDatabaseThere())("templates", () => {
     expect(JSON.stringify(listed)).not.toContain("<h1>");
   });
 
-  test("a campaign may begin with the active ones, by name", async () => {
+  test("a campaign can start from the active ones, by name", async () => {
     await made({ name: "b" });
     await made({ name: "a" });
     await made({ name: "c", is_active: undefined });
@@ -94,7 +94,7 @@ describe.runIf(isDatabaseThere())("templates", () => {
     expect(choices.ok && choices.value.map(({ name }) => name)).toEqual(["a", "b"]);
   });
 
-  test("a copy is inactive, and says what it is; a long name keeps to its length", async () => {
+  test("a copy is inactive, and says that it is a copy; a long name keeps within its limit", async () => {
     const { id } = await made({ preview_text: "In short" });
     expect(await duplicateNewsletterTemplate(edgar, id)).toMatchObject({
       ok: true,
@@ -106,14 +106,14 @@ describe.runIf(isDatabaseThere())("templates", () => {
     expect(await duplicateNewsletterTemplate(edgar, "00000000-0000-4000-8000-000000000000")).toEqual(no("not-found"));
   });
 
-  test("of two who change one the slower is told", async () => {
+  test("the slower of two editors is told", async () => {
     const { id, version } = await made();
     expect((await updateNewsletterTemplate(edgar, { id, version }, input({ name: "Weekly" }))).ok).toBe(true);
     expect(await updateNewsletterTemplate(edgar, { id, version }, input({ name: "Yearly" }))).toEqual(no("stale"));
     expect(await findNewsletterTemplate(edgar, id)).toMatchObject({ ok: true, value: { name: "Weekly" } });
   });
 
-  test("one that is deleted comes back under its id; a campaign of it stays", async () => {
+  test("a deleted one is restored under its ID; campaigns based on it stay", async () => {
     const { id } = await made();
     await db.insert(newsletterCampaigns).values({ templateId: id, name: "May", subject: "May", content: "<p>May</p>" });
     const deleted = await deleteNewsletterTemplate(edgar, { id });
@@ -124,7 +124,7 @@ describe.runIf(isDatabaseThere())("templates", () => {
     expect(await restoreNewsletterTemplate(edgar, deleted.value.deletedId)).toEqual(no("not-found"));
   });
 
-  test("the log says who changed what, and keeps only the beginning of a long mail", async () => {
+  test("the log says who changed what, and keeps only the beginning of a long email", async () => {
     await made({ html_template: `<p>${"x".repeat(50_000)}</p>` });
     const entry = await lastAuditEntry();
     expect(entry).toMatchObject({ action: "newsletter-template.created", actor_email: edgar.email, subject_name: "Monthly" });

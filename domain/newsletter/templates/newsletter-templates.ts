@@ -23,7 +23,7 @@ import { previewHtml } from "../preview.input.ts";
 import { sampleValues } from "../sample-values.input.ts";
 import type { TemplateInput, TemplateQuery } from "../templates.input.ts";
 
-/** What the use cases of templates share. */
+/** What the template use cases share. */
 const templateKind: RecordKind<typeof newsletterTemplates> = {
   noun: "newsletter-template",
   permission: "newsletter:edit",
@@ -36,10 +36,10 @@ const templateKind: RecordKind<typeof newsletterTemplates> = {
 /** A template with its HTML. */
 export type TemplateRow = Row<typeof newsletterTemplates>;
 
-/** A template as the list shows it: without its HTML, which may be long. */
+/** A template, as the list shows it: without its HTML, which may be long. */
 export type ListedTemplate = Omit<TemplateRow, "htmlTemplate">;
 
-/** A page of templates, the newest first. */
+/** A page of templates, newest first. */
 export async function listNewsletterTemplates(actor: Actor, query: TemplateQuery): Promise<Result<MailList<ListedTemplate>, "forbidden">> {
   if (!can(actor, "newsletter:read")) return refused("forbidden");
   const where = conditions(query);
@@ -87,12 +87,12 @@ function conditions({ q, state }: TemplateQuery): SQL | undefined {
   );
 }
 
-/** A new template; campaigns can begin with it while it is active. */
+/** Creates a template. Campaigns can start from it while it's active. */
 export function createNewsletterTemplate(actor: Actor, input: TemplateInput): Promise<Result<TemplateRow, "forbidden">> {
   return createRecord(actor, templateKind, async () => ok(input));
 }
 
-/** Changes a template; campaigns that began with it keep what they took from it. */
+/** Changes a template. Campaigns that started from it keep what they took from it. */
 export function updateNewsletterTemplate(
   actor: Actor,
   seen: ExpectedVersion,
@@ -111,24 +111,24 @@ export function duplicateNewsletterTemplate(actor: Actor, id: string): Promise<R
   });
 }
 
-/** Deletes a template; campaigns that began with it stay as they are, and no longer name it. */
+/** Deletes a template. Campaigns that started from it stay as they are and no longer name it. */
 export function deleteNewsletterTemplate(actor: Actor, seen: ExpectedVersion): Promise<Result<{ deletedId: string }, ChangeRefusal>> {
   return deleteRecord(actor, templateKind, seen);
 }
 
-/** Takes a deletion back. */
+/** Undoes a deletion. */
 export function restoreNewsletterTemplate(actor: Actor, deletedId: string): Promise<Result<TemplateRow, "forbidden" | "not-found">> {
   return restoreRecord(actor, templateKind, deletedId);
 }
 
-/** What a new template may begin with. */
+/** What a new template can start from. */
 export interface DefaultTemplate {
   subjectTemplate: string;
   previewText: string;
   htmlTemplate: string;
 }
 
-/** The shipped template, with the name and address of the firm. */
+/** The default template, with the firm's name and address. */
 export async function readDefaultTemplate(actor: Actor): Promise<Result<DefaultTemplate, "forbidden">> {
   return can(actor, "newsletter:read") ? ok(defaultTemplate(await brand())) : refused("forbidden");
 }

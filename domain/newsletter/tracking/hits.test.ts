@@ -8,12 +8,12 @@ const click = (deliveryId: number, link: number, ms = 0): Hit => ({ kind: "click
 const known = (linkCount: number) => new Map([1, 2].map((id) => [id, { changedAt: at(-3_600_000), linkCount }] as const));
 const verdicts = (hits: Hit[], linkCount = 5) => judge(hits, known(linkCount)).map(({ isScanner }) => isScanner);
 
-describe("hits", () => {
-  test("of a scanner follow three links at once; another reader's clicks in between are a person's", () => {
+describe("opens and clicks", () => {
+  test("by a scanner follow three links at once; another reader's clicks in between are a person's", () => {
     expect(verdicts([click(1, 0), click(1, 1, 900), click(2, 0, 1_000), click(1, 2, 2_900)])).toEqual([true, true, false, true]);
   });
 
-  test("of somebody who takes longer are a person's", () => {
+  test("by someone who takes longer are a person's", () => {
     expect(verdicts([click(1, 0), click(1, 1, 1_500), click(1, 2, 3_000)])).toEqual([false, false, false]);
   });
 
@@ -22,7 +22,7 @@ describe("hits", () => {
     expect(verdicts([click(1, 0), click(1, 1)], 3)).toEqual([false, false]);
   });
 
-  test("of a program stay a scanner's, those of unknown deliveries are left out", () => {
+  test("by a program stay a scanner's, and those of unknown deliveries are left out", () => {
     expect(verdicts([{ ...open(1), isFromProgram: true }, open(3), open(2)])).toEqual([true, false]);
   });
 
@@ -33,7 +33,7 @@ describe("hits", () => {
 });
 
 describe("the buffer", () => {
-  test("holds clicks for three seconds after the first of their delivery, opens not", () => {
+  test("holds clicks for three seconds after the delivery's first one, but not opens", () => {
     const buffer = new HitBuffer(100);
     buffer.add(click(1, 0), open(1), click(1, 1, 2_900), click(2, 0, 2_950));
     expect(buffer.take(at(2_999), 100)).toEqual([open(1)]);
@@ -42,14 +42,14 @@ describe("the buffer", () => {
     expect(buffer.size).toBe(0);
   });
 
-  test("gives no more than asked for, but all clicks of a delivery together", () => {
+  test("returns no more than requested, but all clicks of a delivery together", () => {
     const buffer = new HitBuffer(100);
     buffer.add(click(1, 0), click(2, 0), click(1, 1), open(2));
     expect(buffer.take(at(5_000), 1)).toEqual([click(1, 0), click(1, 1)]);
     expect(buffer.take(at(5_000), 9)).toEqual([click(2, 0), open(2)]);
   });
 
-  test("that is full drops the oldest and counts them", () => {
+  test("drops the oldest when it is full, and counts them", () => {
     const buffer = new HitBuffer(2);
     buffer.add(open(1), open(2), open(3), open(4));
     expect(buffer.take(at(0), 9).map(({ deliveryId }) => deliveryId)).toEqual([3, 4]);

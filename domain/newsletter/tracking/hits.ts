@@ -4,7 +4,7 @@ import { isSweep, isTooSoon, SWEEP_MS } from "./scanner-rules.ts";
 export interface Hit {
   kind: "open" | "click";
   deliveryId: number;
-  /** Number of the link of a click. */
+  /** The number of the clicked link. */
   link: number | null;
   /** The request alone showed that no person made it. */
   isFromProgram: boolean;
@@ -17,7 +17,7 @@ export interface JudgedHit extends Hit {
 
 /** What we need to know about a delivery to judge its opens and clicks. */
 export interface DeliveryFacts {
-  /** When the message was handed over. */
+  /** When the mail server took the message. */
   changedAt: Date | null;
   /** How many links it has. */
   linkCount: number;
@@ -38,7 +38,7 @@ export function judge(hits: Hit[], deliveries: ReadonlyMap<number, DeliveryFacts
   }
 }
 
-/** Clicks of one delivery within three seconds after the first of them. */
+/** Clicks from one delivery within three seconds of the first. */
 function bursts(hits: Hit[]): Hit[][] {
   const clicks = hits.filter(({ kind }) => kind === "click").sort((a, b) => a.at.getTime() - b.at.getTime());
   const last = new Map<number, Hit[]>();
@@ -61,8 +61,8 @@ function linksOf(burst: Hit[]): (number | null)[] {
 }
 
 /**
- * Hits that wait to be written. Clicks are held for three seconds after the first of their delivery: only then one can tell whether something
- * follows all links at once. What does not fit any more pushes out the oldest, and is counted.
+ * Opens and clicks that wait to be written. Clicks are held for three seconds after the delivery's first one, because only then can we tell
+ * whether something follows every link at once. If there's no more room, the oldest are dropped and counted.
  */
 export class HitBuffer {
   #hits = new Map<number, Hit>();
@@ -87,7 +87,7 @@ export class HitBuffer {
     }
   }
 
-  /** Takes out what can be judged at `at` (null: everything), the oldest first, about `most` hits: clicks of one delivery stay together. */
+  /** Takes out what can be judged at `at` (null: everything), oldest first, about `most` entries. Clicks of one delivery stay together. */
   take(at: Date | null, most: number): Hit[] {
     const firstClicks = new Map<number, number>();
     const begun = new Set<number>();
@@ -104,7 +104,7 @@ export class HitBuffer {
     return [...taken.values()];
   }
 
-  /** How many were pushed out since the last call. */
+  /** How many were dropped since the last call. */
   takeDropped(): number {
     const dropped = this.#dropped;
     this.#dropped = 0;

@@ -5,20 +5,20 @@ import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { newsletterDeliveries, newsletterLinks } from "../campaigns.schema.ts";
 
-/** A campaign that was deleted leads nowhere after this time at the latest, in milliseconds. */
+/** The longest time, in milliseconds, until the links of a deleted campaign stop working. */
 const KNOWN_FOR_MS = 10_000;
 
 const campaigns = new LRUCache<number, string>({ max: 50_000 });
 const links = new LRUCache<string, { readAt: number; urls: Promise<Map<number, string>> }>({ max: 200 });
 
-/** Where link `number` of a delivery's message leads; null where there is no such delivery or link. */
+/** Where link `number` in a delivery's message leads. Null if there's no such delivery or link. */
 export async function findLinkAddress(deliveryId: number, number: number): Promise<string | null> {
   const campaignId = campaigns.get(deliveryId) ?? (await findCampaign(deliveryId));
   if (!campaignId) return null;
   return (await linksOf(campaignId)).get(number) ?? null;
 }
 
-/** Forgets everything (tests: another database). */
+/** Clears the cache (tests: another database). */
 export function forgetLinkAddresses(): void {
   campaigns.clear();
   links.clear();
@@ -26,7 +26,7 @@ export function forgetLinkAddresses(): void {
 
 let batch: { ids: Set<number>; found: Promise<Map<number, string>> } | undefined;
 
-/** Those who ask in the same turn of the event loop are answered by one query. */
+/** Lookups in the same turn of the event loop share one query. */
 async function findCampaign(deliveryId: number): Promise<string | null> {
   batch ??= openBatch();
   batch.ids.add(deliveryId);

@@ -12,7 +12,7 @@ interface Asked extends HitRequest {
   at: Date;
 }
 
-/** Notes that the pixel of a message was loaded; false for a token that is not ours. Written with the next batch. */
+/** Records that a message's pixel was loaded. False for a token that isn't ours. Written with the next batch. */
 export function recordOpen({ token, at, ...request }: Asked): boolean {
   const deliveryId = readDeliveryToken(token);
   if (deliveryId === null) return false;
@@ -21,8 +21,8 @@ export function recordOpen({ token, at, ...request }: Asked): boolean {
 }
 
 /**
- * Notes that a link of a message was followed, and answers where it leads: to what the database has for this number and nowhere else. Null for
- * a token that is not ours, an unknown link, and a campaign that was deleted.
+ * Records that a link in a message was followed, and returns where it leads: to the database's address for this number, and nowhere else.
+ * Null for a token that isn't ours, an unknown link, and a deleted campaign.
  */
 export async function recordClick({ token, at, link, ...request }: Asked & { link: number }): Promise<string | null> {
   const deliveryId = readDeliveryToken(token);
@@ -32,16 +32,16 @@ export async function recordClick({ token, at, link, ...request }: Asked & { lin
   return url;
 }
 
-/** More hits than this do not wait: at 2,000 a second, 25 seconds of them. */
+/** The most opens and clicks that wait: at 2,000 per second, 25 seconds' worth. */
 const MAX_WAITING = 50_000;
-/** In one transaction. */
+/** Per transaction. */
 const BATCH = 2_500;
 const EVERY_MS = 500;
 const NOT_WRITTEN = "opens and clicks could not be recorded";
 
 export const buffer = new HitBuffer(MAX_WAITING);
 
-/** Writes what waits, every half second and at the end everything; while the database is away it is kept. */
+/** Writes what's waiting every half second, and everything at shutdown. While the database is unavailable, it's kept. */
 export function startHitFlusher(): { stop(): Promise<void> } {
   const flushing = every(EVERY_MS, () => flushHits(now()), { failure: NOT_WRITTEN, isLater: true });
   const stop = async () => {
@@ -51,7 +51,7 @@ export function startHitFlusher(): { stop(): Promise<void> } {
   return { stop };
 }
 
-/** Writes all hits that can be judged at `at` (null: all). What cannot be written waits again, and the error is thrown. */
+/** Writes everything that can be judged at `at` (null: everything). What can't be written waits again, and the error is thrown. */
 export async function flushHits(at: Date | null): Promise<void> {
   const dropped = buffer.takeDropped();
   if (dropped > 0) log.warn({ dropped }, "opens and clicks came faster than they could be recorded");

@@ -4,15 +4,15 @@ import { isFromProgram, isSweep, isTooSoon } from "./scanner-rules.ts";
 const chrome = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
 const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148";
 
-describe("a request alone", () => {
+describe("a single request", () => {
   test.each([
     ["a browser", chrome],
-    ["a telephone", iphone],
+    ["a phone", iphone],
     ["Outlook", "Mozilla/4.0 (compatible; ms-office; MSOffice 16)"],
     ["Thunderbird", "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Thunderbird/128.3.0"],
     ["Gmail's proxy", "Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)"],
     ["Yahoo's proxy", "YahooMailProxy; https://help.yahoo.com/kb/yahoo-mail-proxy-SLN28749.html"],
-  ])("of %s may be a person's", (_who, userAgent) => {
+  ])("by %s can be a person's", (_who, userAgent) => {
     expect(isFromProgram({ method: "GET", userAgent })).toBe(false);
   });
 
@@ -26,18 +26,18 @@ describe("a request alone", () => {
     ["curl", "curl/8.5.0"],
     ["a library", "python-requests/2.32.3"],
     ["Go", "Go-http-client/1.1"],
-    ["a browser without a window", chrome.replace("Chrome/", "HeadlessChrome/")],
-  ])("of %s is a program's", (_who, userAgent) => {
+    ["a headless browser", chrome.replace("Chrome/", "HeadlessChrome/")],
+  ])("by %s is a program's", (_who, userAgent) => {
     expect(isFromProgram({ method: "GET", userAgent })).toBe(true);
   });
 
-  test("that asks only for the head, or says that it fetches ahead, is a program's", () => {
+  test("that asks only for headers, or says that it prefetches, is a program's", () => {
     expect(isFromProgram({ method: "HEAD", userAgent: chrome })).toBe(true);
     expect(isFromProgram({ method: "GET", userAgent: chrome, isPrefetch: true })).toBe(true);
   });
 });
 
-test("within ten seconds after it was handed over nobody has read a message", () => {
+test("no one has read a message within ten seconds after it was handed over", () => {
   const sent = new Date("2026-11-22T10:00:00Z");
   const after = (seconds: number) => new Date(sent.getTime() + seconds * 1_000);
   expect([-1, 0, 9.999, 10, 3_600].map((seconds) => isTooSoon(after(seconds), sent))).toEqual([true, true, true, false, false]);
@@ -50,6 +50,6 @@ test.each([
   [[0, 1], 5, false],
   [[0, 1], 2, true],
   [[0, 1, 2], 8, true],
-])("links %j at once, of %d, are a sweep: %s", (links, ofMessage, expected) => {
+])("links %j at once, out of %d, are a sweep: %s", (links, ofMessage, expected) => {
   expect(isSweep(links, ofMessage)).toBe(expected);
 });

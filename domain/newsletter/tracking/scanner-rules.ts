@@ -1,21 +1,21 @@
-/** No one has read a message yet within this time after it was handed over, in milliseconds. */
+/** No one has read a message within this time of its delivery, in milliseconds. */
 export const TOO_SOON_MS = 10_000;
-/** No one follows several links of a message within this time, in milliseconds. Clicks are held this long before they are judged. */
+/** No one follows several links in a message within this time, in milliseconds. Clicks are held this long before they're judged. */
 export const SWEEP_MS = 3_000;
 const SWEEP_LINKS = 3;
 
 /**
- * Programs that scan emails, links that people post, or the web, by the names their makers give them and the list at
+ * Programs that scan emails, posted links, or the web, by the names their makers give them and the list at
  * github.com/monperrus/crawler-user-agents.
  */
 const PROGRAMS = [
   // Most crawlers: Googlebot, bingbot, Slackbot, Twitterbot, LinkedInBot, TelegramBot, Applebot …
   /bot\b|bot\/|crawler|spider|scanner|monitor/i,
-  // Filters that follow links before the mail is put into the mailbox.
+  // Filters that follow links before an email reaches the mailbox.
   /barracuda|mimecast|proofpoint|fireeye|trendmicro|symantec|forcepoint|sophos|zscaler|cloudmark|bitdefender|mailguard|safelinks/i,
-  // Previews of links in messengers and search engines.
+  // Link previews in messengers and search engines.
   /bingpreview|facebookexternalhit|whatsapp|skypeuripreview|embedly|google-safety|google-read-aloud|feedfetcher/i,
-  // Libraries and browsers without a person before them.
+  // Libraries, and browsers without a person.
   /^(curl|wget|python|go-http-client|java|okhttp|axios|node|undici|libwww-perl|ruby|php|apache-httpclient|lua-resty)\b/i,
   /headlesschrome|phantomjs|puppeteer|playwright|selenium/i,
 ];
@@ -36,11 +36,11 @@ const PROXIES_OF_PEOPLE = /GoogleImageProxy|YahooMailProxy/;
 export interface HitRequest {
   method: string;
   userAgent: string;
-  /** The browser says that it only fetches ahead (Sec-Purpose, Purpose). */
+  /** The browser says that it's only prefetching (Sec-Purpose, Purpose). */
   isPrefetch?: boolean;
 }
 
-/** Whether a request alone shows that no person made it. A program that gives no name is none. */
+/** Whether a request alone shows that no person made it. A program without a name isn't a person. */
 export function isFromProgram({ method, userAgent, isPrefetch = false }: HitRequest): boolean {
   if (method === "HEAD" || isPrefetch) return true;
   if (PROXIES_OF_PEOPLE.test(userAgent)) return false;
@@ -54,8 +54,7 @@ export function isTooSoon(at: Date, handedOverAt: Date | null): boolean {
 }
 
 /**
- * Whether these clicks of one delivery, all of them within `SWEEP_MS`, follow the message's links one and all: three different ones, or both of
- * a message that has two.
+ * Whether these clicks from one delivery, all within `SWEEP_MS`, follow every link: three different ones, or both in a message with two.
  */
 export function isSweep(links: readonly (number | null)[], linksOfMessage: number): boolean {
   const different = new Set(links).size;

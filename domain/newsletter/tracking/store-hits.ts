@@ -6,9 +6,10 @@ import { newsletterSubscribers } from "../newsletter.schema.ts";
 import { type Hit, type JudgedHit, judge } from "./hits.ts";
 
 /**
- * Judges hits and writes them, their times at the deliveries and the counters of campaigns and links in one transaction. A person counts once
- * for each delivery, and for each of its links, however often it is opened and clicked and by however many processes at once; a click is an
- * open, too. Hits of scanners are all counted. Nothing is counted of campaigns that are not tracked, or while tracking is off.
+ * Judges opens and clicks and writes them: their times on the deliveries, and the counters of campaigns and links, in one transaction. A
+ * person counts once per delivery, and once per link in it, however often they open and click, and however many processes are working. A
+ * click also counts as an open. Every open and click from a scanner is counted. Nothing is counted for untracked campaigns, or while
+ * tracking is off.
  */
 export async function storeHits(hits: Hit[]): Promise<void> {
   if (!(await newsletterSettings()).isTracked) return;
@@ -23,7 +24,7 @@ export async function storeHits(hits: Hit[]): Promise<void> {
     await tx.insert(newsletterEvents).values(distinct(judged).map(({ isFromProgram: _, ...event }) => event));
     const opens = await markFirst(tx, newsletterDeliveries.openedAt, firstOf(people));
     const clicks = await markFirst(tx, newsletterDeliveries.clickedAt, firstOf(clicked));
-    // Subscribers before campaigns, as everywhere: two who take them in different orders wait for each other.
+    // Subscribers before campaigns, as everywhere: taking them in different orders could deadlock.
     const answered = people.map(({ deliveryId }) => deliveryId);
     await forgiveBounces(tx, answered);
     const scanned = (kind: Hit["kind"]) => judged.filter((hit) => hit.isScanner && hit.kind === kind).map(campaignOf);
@@ -33,7 +34,7 @@ export async function storeHits(hits: Hit[]): Promise<void> {
   });
 }
 
-/** The tracked ones among these deliveries, held in one order, so that two processes cannot wait for each other. */
+/** The tracked ones among these deliveries, always locked in the same order, so that two processes can't deadlock. */
 async function hold(tx: Tx, ids: number[]) {
   const rows = await tx
     .select({
@@ -59,7 +60,7 @@ async function countLinks(tx: Tx, campaignIds: string[]): Promise<Map<string, nu
   return new Map(rows.map(({ campaignId, links }) => [campaignId, links]));
 }
 
-/** Of hits that say the same about a delivery the first. */
+/** If several say the same thing about a delivery, the first. */
 function distinct(hits: JudgedHit[]): JudgedHit[] {
   const first = new Map<string, JudgedHit>();
   for (const hit of hits) {
@@ -69,7 +70,7 @@ function distinct(hits: JudgedHit[]): JudgedHit[] {
   return [...first.values()];
 }
 
-/** Clicks on links that this person had not followed before. */
+/** Clicks on links that this person hadn't followed before. */
 async function withoutKnown(tx: Tx, clicks: JudgedHit[]): Promise<JudgedHit[]> {
   if (clicks.length === 0) return [];
   const { deliveryId, link, kind, isScanner } = newsletterEvents;
@@ -91,7 +92,7 @@ function firstOf(hits: JudgedHit[]): Map<number, Date> {
   return first;
 }
 
-/** Sets the time where none is set yet; answers the campaigns of those deliveries, one entry each. */
+/** Sets the time if none is set yet. Returns the campaigns of those deliveries, one entry each. */
 async function markFirst(
   tx: Tx,
   column: typeof newsletterDeliveries.openedAt | typeof newsletterDeliveries.clickedAt,
@@ -108,7 +109,7 @@ async function markFirst(
   return rows.map(({ campaign_id }) => String(campaign_id));
 }
 
-/** For each kind the ids of campaigns; one that is named twice is counted twice. */
+/** Campaign IDs for each kind. An ID that's listed twice is counted twice. */
 export interface CampaignHits {
   opens: string[];
   clicks: string[];
@@ -116,9 +117,9 @@ export interface CampaignHits {
   scannerClicks: string[];
 }
 
-/** Adds to the counters of campaigns. */
+/** Adds to the campaigns' counters. */
 async function countForCampaigns(tx: Tx, { opens, clicks, scannerOpens, scannerClicks }: CampaignHits): Promise<void> {
-  // In one order, so that two processes cannot wait for each other.
+  // Always in the same order, so that two processes can't deadlock.
   const ids = [...new Set([...opens, ...clicks, ...scannerOpens, ...scannerClicks])].sort();
   if (ids.length === 0) return;
   const counts = (named: string[]) => {
@@ -134,7 +135,7 @@ async function countForCampaigns(tx: Tx, { opens, clicks, scannerOpens, scannerC
     where c.id = added.id`);
 }
 
-/** Adds to the counters of links; one that is named twice is counted twice. */
+/** Adds to the links' counters. A link that's listed twice is counted twice. */
 async function countForLinks(tx: Tx, followed: { campaignId: string; number: number }[]): Promise<void> {
   if (followed.length === 0) return;
   const groups = [...Map.groupBy(followed, ({ campaignId, number }) => `${campaignId} ${number}`).values()];
@@ -147,7 +148,7 @@ async function countForLinks(tx: Tx, followed: { campaignId: string; number: num
     where l.campaign_id = added.campaign_id and l.number = added.number`);
 }
 
-/** Whoever opens or clicks gets our mails: what bounced before does not count any more. */
+/** Opening or clicking shows that our emails arrive: earlier bounces no longer count. */
 async function forgiveBounces(tx: Tx, deliveryIds: number[]): Promise<void> {
   if (deliveryIds.length === 0) return;
   await tx.execute(sql`

@@ -48,8 +48,8 @@ async function eventsOf(deliveryId: number) {
   return rows.map(({ kind, link, isScanner }) => ({ kind, link, isScanner }));
 }
 
-describe.runIf(isDatabaseThere())("hits", () => {
-  test("of a person count once for each delivery, and a click is an open, too", async () => {
+describe.runIf(isDatabaseThere())("opens and clicks", () => {
+  test("by a person count once per delivery, and a click is an open, too", async () => {
     const campaignId = await campaign({}, LINKS);
     const [first, second] = [await delivery(campaignId), await delivery(campaignId)];
     opened(first);
@@ -75,7 +75,7 @@ describe.runIf(isDatabaseThere())("hits", () => {
     expect(await eventsOf(first)).toEqual(Array(2).fill({ kind: "open", link: null, isScanner: false }));
   });
 
-  test("of scanners are counted apart, all of them, and change nothing else", async () => {
+  test("by scanners are all counted separately, and change nothing else", async () => {
     const campaignId = await campaign({}, LINKS);
     const id = await delivery(campaignId);
     opened(id, { method: "HEAD", userAgent: chrome });
@@ -91,7 +91,7 @@ describe.runIf(isDatabaseThere())("hits", () => {
     });
     expect(await deliveryOf(id)).toEqual({ openedAt: null, clickedAt: null });
     expect((await eventsOf(id)).every(({ isScanner }) => isScanner)).toBe(true);
-    // The reader comes later.
+    // The reader opens it later.
     at += 60_000;
     await clicked(id, 1);
     await flush();
@@ -122,7 +122,7 @@ describe.runIf(isDatabaseThere())("hits", () => {
     expect(await countsOf(campaignId)).toMatchObject({ openCount: 2, clickCount: 2, links: [0, 2, 0, 0] });
   });
 
-  test("end the row of soft bounces, a scanner's do not", async () => {
+  test("end a run of soft bounces, but a scanner's do not", async () => {
     const campaignId = await campaign({}, LINKS);
     const { id: subscriberId } = await subscriber({ softBounces: 2 });
     const id = await delivery(campaignId, { subscriberId });
@@ -149,7 +149,7 @@ describe.runIf(isDatabaseThere())("hits", () => {
 });
 
 describe.runIf(isDatabaseThere())("without tracking", () => {
-  test("a campaign's links lead on and nothing is counted", async () => {
+  test("a campaign's links still work and nothing is counted", async () => {
     const campaignId = await campaign({ isTracked: false }, LINKS);
     const id = await delivery(campaignId);
     expect(await clicked(id, 0)).toBe(LINKS[0]);
@@ -159,7 +159,7 @@ describe.runIf(isDatabaseThere())("without tracking", () => {
     expect(await eventsOf(id)).toEqual([]);
   });
 
-  test("of all campaigns neither", async () => {
+  test("the same holds if tracking is off for all campaigns", async () => {
     const campaignId = await campaign({}, LINKS);
     const id = await delivery(campaignId);
     await db.execute(sql`update site_settings set value = 'false' where key = 'newsletter_tracking'`);
@@ -173,7 +173,7 @@ describe.runIf(isDatabaseThere())("without tracking", () => {
 });
 
 describe.runIf(isDatabaseThere())("links", () => {
-  test("that are unknown, forged or of a deleted campaign lead nowhere", async () => {
+  test("that are unknown, forged, or of a deleted campaign lead nowhere", async () => {
     const campaignId = await campaign({}, LINKS);
     const id = await delivery(campaignId);
     expect(await clicked(id, 4)).toBeNull();
@@ -189,7 +189,7 @@ describe.runIf(isDatabaseThere())("links", () => {
     await flush();
   });
 
-  test("many at once are looked up together", async () => {
+  test("are looked up together when there are many at once", async () => {
     const campaignId = await campaign({}, LINKS);
     const ids = [await delivery(campaignId), await delivery(campaignId), await delivery(campaignId)];
     expect(await Promise.all(ids.map((id, link) => clicked(id, link)))).toEqual(LINKS.slice(0, 3));

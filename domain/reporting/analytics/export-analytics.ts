@@ -13,14 +13,14 @@ import { rangesOf } from "./range.ts";
 import { LIST_KINDS } from "./read-analytics.ts";
 import { readPageVitals } from "./web-vitals.ts";
 
-/** More names than a range can have by the bounds of a day and a month (analytics, roll-up). */
+/** More names than a range can have, given the limits per day and month (analytics, roll-up). */
 const MAX = 100_000;
 const BATCH = 1_000;
 
 const OF_FORMS = ["forms_seen", "forms_started", "forms_sent", "leads", "won"];
 const OUTCOME = ["visits", "views", "phone_clicks", ...OF_FORMS];
 
-/** One table of the analytics with all its rows as a CSV file in parts: the range and the device as on the screen. */
+/** One analytics table with all its rows as a CSV file in chunks, for the same range and device as the screen. */
 export async function exportAnalytics(
   actor: Actor,
   table: AnalyticsTable,
@@ -40,7 +40,7 @@ export async function exportAnalytics(
   );
 }
 
-/** Of a form there is no visit, no view and no click on a number; of a page there are the visits that began there. */
+/** A form has no visits, views, or phone clicks. For a page, visits are those that started there. */
 function columnsOf(kind: LeadNameKind): string[] {
   if (kind === "form") return [kind, ...OF_FORMS];
   if (kind === "page") return [kind, ...OUTCOME.map((column) => (column === "visits" ? "visits_begun_here" : column))];

@@ -9,7 +9,7 @@ export type LeadsByName = Map<string, LeadCount & { name: string; via: string }>
 
 export const NO_FIGURES: Figures = { visitors: 0, visits: 0, views: 0, phoneClicks: 0, formsSeen: 0, formsStarted: 0, formsSent: 0 };
 
-/** Leads under the names that visits are counted under. */
+/** Leads by the same names that visits are counted by. */
 export function leadsByName(kind: LeadNameKind, leads: LeadNames): LeadsByName {
   const byName: LeadsByName = new Map();
   for (const { leads: came, won, ...told } of leads) {
@@ -27,7 +27,7 @@ function nameOf(kind: LeadNameKind, { name, source, medium }: Pick<LeadNames[num
   return { name: name || "(unknown)", via: "" };
 }
 
-/** Visits and leads of the same name side by side, in the order of the visits; names that have leads only stand behind. */
+/** Visits and leads with the same name side by side, in the order of the visits. Names with only leads come last. */
 export function joinLeads(rows: NamedFigures[], leads: LeadsByName): NamedOutcome[] {
   const left = new Map(leads);
   const joined = rows.map(({ visitors: _, ...row }) => {

@@ -5,7 +5,7 @@ import { pointsOf } from "./points.ts";
 
 const figures = (day: string, visits: number) => ({ ...NO_FIGURES, day, visits, views: visits * 2 });
 
-test("every day is a point, also one on which nobody came, beside the day of the same place before", () => {
+test("every day is a point, even one without visits, next to the corresponding day of the previous range", () => {
   const earlier = { range: { from: "2026-11-18", to: "2026-11-19" }, days: [figures("2026-11-18", 7)] };
   expect(
     pointsOf({ from: "2026-11-20", to: "2026-11-21" }, [figures("2026-11-21", 3)], [{ day: "2026-11-20", leads: 2, won: 1 }], earlier),
@@ -15,7 +15,7 @@ test("every day is a point, also one on which nobody came, beside the day of the
   ]);
 });
 
-test("a long range goes by weeks that end with its last day, and loses nothing", () => {
+test("a long range is divided into weeks that end with its last day, and loses nothing", () => {
   const range = { from: "2025-11-22", to: "2026-11-21" };
   const days = eachDay(range.from, range.to).map((day) => figures(day, 1));
   const earlier = { range: { from: addDays(range.from, -365), to: addDays(range.from, -1) }, days: [] };

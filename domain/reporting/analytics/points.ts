@@ -3,7 +3,9 @@ import { eachDay } from "../../days.ts";
 import type { LeadCount } from "../../leads/index.ts";
 import type { DayRange } from "./range.ts";
 
-/** What came on one day, or in the seven from `day` on (`to` is the last); `before`: visits at the same place of the days before. */
+/**
+ * What happened on one day, or in the seven days from `day` on (`to` is the last). `before`: visits at the same point in the earlier range.
+ */
 export interface Point {
   day: string;
   to: string;
@@ -13,11 +15,11 @@ export interface Point {
   before: number | null;
 }
 
-/** Up to so many days each is a point; of more a week is one: a year of days is a thicket, and half a megabyte. */
+/** Up to this many days, each is a point. Beyond that, a week is: a year of days would be unreadable, and half a megabyte. */
 const MAX_DAYS = 92;
 const WEEK = 7;
 
-/** The course of a range, oldest first, with points also for days on which nothing came. */
+/** A range over time, oldest first, with points also for days without any data. */
 export function pointsOf(
   { from, to }: DayRange,
   days: readonly DayFigures[],
@@ -39,7 +41,7 @@ export function pointsOf(
   return all.length > MAX_DAYS ? inWeeks(all) : all;
 }
 
-/** The last week ends with the last day; the first may be shorter. */
+/** The last week ends on the last day. The first one may be shorter. */
 function inWeeks(days: Point[]): Point[] {
   const weeks: Point[] = [];
   for (let end = days.length; end > 0; end -= WEEK) weeks.unshift(days.slice(Math.max(0, end - WEEK), end).reduce(together));

@@ -23,7 +23,7 @@ test.each([
   [{ range: "1e9", from: "yesterday", compare: "?" }, ["2026-10-23", "2026-11-21", "2026-09-23", "2026-10-22"]],
 ])("%j", (query, days) => expect(of(query)).toEqual(days));
 
-describe("an own range that cannot be shown as it is", () => {
+describe("a custom range that cannot be shown as requested", () => {
   const mended = (query: object) => rangesOf(AnalyticsQuery.parse({ range: "own", ...query }), "2026-11-21").mended;
 
   test.each([
@@ -31,15 +31,15 @@ describe("an own range that cannot be shown as it is", () => {
     [{ from: "2027-01-01", to: "2027-01-31" }, { from: "2027-01-01", to: "2027-01-31" }, ["future"]],
     [{ from: "2026-03-31", to: "2026-03-01" }, { from: "2026-03-01", to: "2026-03-31" }, ["turned"]],
     [{ from: "2099-01-01", to: "1999-01-01" }, { from: "1999-01-01", to: "2099-01-01" }, ["turned", "not-kept", "future"]],
-  ])("tells why: %j", (query, asked, changes) => expect(mended(query)).toEqual({ asked, changes }));
+  ])("says why: %j", (query, asked, changes) => expect(mended(query)).toEqual({ asked, changes }));
 
-  test("is none that is kept, nor one of which an end is left out", () => {
+  test("is replaced if none of it is stored, or one end is missing", () => {
     for (const query of [{ from: "2024-10-22", to: "2026-11-21" }, { from: "2026-03-01" }, {}]) expect(mended(query)).toBeNull();
     expect(rangesOf(AnalyticsQuery.parse({ range: "365" }), "2026-11-21").mended).toBeNull();
   });
 });
 
-test("days of which not all are kept are compared with nothing: half of them would look like growth", () => {
+test("days that are only partly stored are compared with nothing, because half of them would look like growth", () => {
   const { before, beforeNotKept, keptSince } = rangesOf(
     AnalyticsQuery.parse({ range: "own", from: "2025-01-01", to: "2026-11-21" }),
     "2026-11-21",

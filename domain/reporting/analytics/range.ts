@@ -7,25 +7,25 @@ export interface DayRange {
   to: string;
 }
 
-/** Why days are shown that were not asked for: From was after To, they are not kept anymore, or they are still to come. */
+/** Why days are shown that weren't requested: From was after To, they're no longer kept, or they're in the future. */
 export type RangeChange = "turned" | "not-kept" | "future";
 
 export interface Ranges {
   shown: DayRange;
-  /** The days that were asked for, the right way round, and what was changed about them; null where they are shown as they are. */
+  /** The requested days, in the right order, and what was changed about them. Null if they're shown as requested. */
   mended: { asked: DayRange; changes: RangeChange[] } | null;
-  /** Null: compared with nothing. */
+  /** Null: no comparison. */
   before: DayRange | null;
-  /** The days that it should be compared with, where not all of them are kept: there is no comparison then. */
+  /** The days it should be compared with, if not all of them are kept: in that case, there's no comparison. */
   beforeNotKept: DayRange | null;
-  /** The first day of which there may be figures. */
+  /** The first day that may have figures. */
   keptSince: string;
 }
 
 /** Figures are kept for 25 months. */
 const MAX_DAYS = 761;
 
-/** The days that are asked for, and those that they are compared with; never after `today`, and no more than are kept. */
+/** The requested days, and the days they're compared with: never after `today`, and only as far back as figures are kept. */
 export function rangesOf({ range, from, to, compare }: Pick<AnalyticsQuery, "range" | "from" | "to" | "compare">, today: string): Ranges {
   const keptSince = addDays(today, 1 - MAX_DAYS);
   const own = range === "own" ? ownRange(from || to || today, to || from || today, { from: keptSince, to: today }) : null;
@@ -35,7 +35,7 @@ export function rangesOf({ range, from, to, compare }: Pick<AnalyticsQuery, "ran
   return { shown, mended: own?.mended ?? null, before: isKept ? before : null, beforeNotKept: isKept ? null : before, keptSince };
 }
 
-/** Ends that are the wrong way round are turned; what is outside of `kept` is left out. */
+/** A reversed range is swapped, and anything outside `kept` is left out. */
 function ownRange(from: string, to: string, kept: DayRange): Pick<Ranges, "shown" | "mended"> {
   const asked = from > to ? { from: to, to: from } : { from, to };
   const shown = { from: within(asked.from, kept), to: within(asked.to, kept) };
@@ -54,12 +54,12 @@ function comparedWith({ from, to }: DayRange, compare: AnalyticsQuery["compare"]
   return { from: addDays(from, -daysFrom(from, to)), to: addDays(from, -1) };
 }
 
-/** Days are texts that sort as they follow each other. */
+/** Days are texts that sort chronologically. */
 function within(day: string, { from, to }: DayRange): string {
   return [from, day, to].sort()[1] ?? day;
 }
 
-/** The same date; of 29 February the day before. */
+/** The same date. For February 29, the day before. */
 function yearBefore(day: string): string {
   const year = Number(day.slice(0, 4)) - 1;
   const same = `${year}${day.slice(4)}`;

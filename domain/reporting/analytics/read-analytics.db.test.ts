@@ -46,7 +46,7 @@ async function fileOf(table: "days" | "pages" | "campaigns" | "forms" | "vitals"
   return text.replace("\ufeff", "").trim().split("\r\n");
 }
 
-/** A lead of this moment whose form stands on a page. */
+/** A lead created now, whose form is on a page. */
 async function lead(page: string, { status = "new", form = "quote", utm = {} }: { status?: string; form?: string; utm?: object } = {}) {
   const when = new Date(at);
   await db.execute(sql`
@@ -57,8 +57,8 @@ async function lead(page: string, { status = "new", form = "quote", utm = {} }: 
     select id, id, ${form}, 'Ann', 'a@example.com', 'r', ${`http://localhost:3000${page}`}, true, 'h', ${when} from l`);
 }
 
-describe.runIf(isDatabaseThere())("the analytics", () => {
-  test("say before the first visit that there was none", async () => {
+describe.runIf(isDatabaseThere())("analytics", () => {
+  test("says before the first visit that there were none", async () => {
     isNow("2026-11-21T18:00:00Z");
     const empty = await read();
     expect(empty).toMatchObject({ firstDay: null, isCounting: true, zone: "America/Chicago", totals: { visits: 0, leads: 0 } });
@@ -67,7 +67,7 @@ describe.runIf(isDatabaseThere())("the analytics", () => {
     expect(vitals?.site.map(({ p75, rating, goodShare }) => [p75, rating, goodShare])).toEqual(Array(4).fill([null, null, null]));
   });
 
-  test("follow people from the page over the form to the lead that was won, by page, source and campaign", async () => {
+  test("follows people from the page through the form to the won lead, by page, source, and campaign", async () => {
     isNow("2026-11-21T18:00:00Z");
     const fall = { source: "newsletter", medium: "email", campaign: "Fall" };
     await visitor()(
@@ -113,7 +113,7 @@ describe.runIf(isDatabaseThere())("the analytics", () => {
       "/,1,1,0,0,0,0,0,0",
       "/services/hosting,0,0,0,0,0,0,1,0",
     ]);
-    expect(found.funnel, "of the whole site").toBeNull();
+    expect(found.funnel, "for the whole site").toBeNull();
     const funnel = async (query: object) => (await read({ range: "today", ...query })).funnel;
     expect(await funnel({ page: "/contact" })).toMatchObject({
       kind: "page",
@@ -125,7 +125,7 @@ describe.runIf(isDatabaseThere())("the analytics", () => {
     for (const unknown of [{ campaign: "fall" }, { page: "/nowhere" }]) expect(await funnel(unknown)).toMatchObject({ outcome: nothing });
   });
 
-  test("compare with the days before, or with the same days of last year", async () => {
+  test("compares with the days before, or with the same days last year", async () => {
     for (const [time, views] of [
       ["2025-11-21T18:00:00Z", 4],
       ["2026-11-10T18:00:00Z", 1],
@@ -145,7 +145,7 @@ describe.runIf(isDatabaseThere())("the analytics", () => {
     expect([alone.totalsBefore, alone.totals.visits, alone.points[0]?.before, alone.firstDay]).toEqual([null, 3, null, "2025-11-21"]);
   });
 
-  test("of days that are not kept are mended with the reason, and compared with nothing", async () => {
+  test("corrects a range with days that are not stored, says why, and compares them with nothing", async () => {
     isNow("2026-11-21T18:00:00Z");
     await visitor()({ type: "page-view", path: "/" });
     await rollUpEvents();
@@ -159,7 +159,7 @@ describe.runIf(isDatabaseThere())("the analytics", () => {
     expect(long.beforeNotKept).toEqual({ from: "2023-02-11", to: "2024-12-31" });
   });
 
-  test("show Core Web Vitals as three of four visits have them, by page and kind of device", async () => {
+  test("shows Core Web Vitals that three of four visits meet, by page and kind of device", async () => {
     isNow("2026-11-21T18:00:00Z");
     for (const lcp of [900, 1_000, 1_100, 6_000])
       await visitor()({ type: "page-view", path: "/" }, { type: "web-vitals", path: "/", lcp, ttfb: 90 });
@@ -185,7 +185,7 @@ describe.runIf(isDatabaseThere())("the analytics", () => {
     ]);
   });
 
-  test("are given as files in which a name is no formula", async () => {
+  test("exports files in which a name is never a formula", async () => {
     isNow("2026-11-21T18:00:00Z");
     await visitor()({ type: "page-view", path: "/", campaign: "=HYPERLINK(1)", source: "x" });
     await rollUpEvents();
@@ -199,7 +199,7 @@ describe.runIf(isDatabaseThere())("the analytics", () => {
     ]);
   });
 
-  test("are summed up for the dashboard", async () => {
+  test("is summarized for the dashboard", async () => {
     isNow("2026-11-21T18:00:00Z");
     await visitor()({ type: "page-view", path: "/" });
     await rollUpEvents();

@@ -24,34 +24,34 @@ export type Totals = Figures & LeadCount;
 
 export interface TopNames {
   rows: NamedOutcome[];
-  /** Whether there are further ones: the CSV file has all. */
+  /** Whether there are more. The CSV file has all of them. */
   hasMore: boolean;
 }
 
 export interface Analytics extends Ranges {
   zone: string;
-  /** False: switched off in the settings. */
+  /** False: turned off in the settings. */
   isCounting: boolean;
   /** Null before the first visit. */
   firstDay: string | null;
   totals: Totals;
-  /** Of the days that it is compared with. */
+  /** For the days it's compared with. */
   totalsBefore: Totals | null;
   points: Point[];
-  /** Of the page or the campaign that was asked for; null: the totals are the funnel. */
+  /** For the requested page or campaign. Null: the totals are the funnel. */
   funnel: OneFunnel | null;
-  /** The list that was asked for; null where that is the Web Vitals. */
+  /** The requested list. Null if that's the Web Vitals. */
   names: TopNames | null;
-  /** Null where another list was asked for. */
+  /** Null if another list was requested. */
   vitals: { site: SiteVitals[]; before: SiteVitals[]; pages: PageVitals[] } | null;
 }
 
-/** Names of each list on the screen; beside them as many that brought leads. */
+/** How many names each list on the screen has. Just as many that brought leads are added. */
 const TOP = 50;
 
 export const LIST_KINDS = { pages: "page", sources: "source", campaigns: "campaign", forms: "form" } as const;
 
-/** What the screen Analytics shows, read from roll-ups only: what it costs does not depend on how many visits there were. */
+/** The content of the Analytics screen, read only from roll-ups, so its cost doesn't depend on the number of visits. */
 export async function readAnalytics(actor: Actor, query: AnalyticsQuery): Promise<Result<Analytics, "forbidden">> {
   if (!can(actor, "analytics:read")) return refused("forbidden");
   const zone = await timeZone();
@@ -68,13 +68,13 @@ export async function readAnalytics(actor: Actor, query: AnalyticsQuery): Promis
   return ok({ ...ranges, zone, isCounting, firstDay, funnel, ...course, ...lists });
 }
 
-/** What the dashboard says of the last thirty days. */
+/** The dashboard's summary of the last thirty days. */
 export interface VisitSummary extends Pick<Analytics, "isCounting" | "totals" | "points"> {
   totalsBefore: Totals;
   vitals: SiteVitals[];
 }
 
-/** The same for the dashboard, in short: thirty days, and the thirty before. */
+/** A short version for the dashboard: the last thirty days, and the thirty before. */
 export async function readVisitSummary(actor: Actor): Promise<Result<VisitSummary, "forbidden">> {
   if (!can(actor, "analytics:read")) return refused("forbidden");
   const { shown, before } = rangesOf({ range: "30", from: "", to: "", compare: "before" }, dayIn(await timeZone(), now()));
@@ -86,7 +86,7 @@ export async function readVisitSummary(actor: Actor): Promise<Result<VisitSummar
   return ok({ isCounting, totals, totalsBefore: totalsBefore ?? totalsOf([], []), points, vitals });
 }
 
-/** Totals and course of the days, and totals of those before. */
+/** The range's totals and points, and the totals of the earlier range. */
 async function readCourse(shown: DayRange, before: DayRange | null): Promise<Pick<Analytics, "totals" | "totalsBefore" | "points">> {
   const [days, leads, daysBefore, leadsBefore] = await Promise.all([
     readDays(shown.from, shown.to),
@@ -112,7 +112,7 @@ async function readList(range: CountRange, before: DayRange | null, query: Analy
   return { names: null, vitals: { site, before: earlier, pages } };
 }
 
-/** Those with most views, and those with most leads: what brought leads stands among them also where few looked at it. */
+/** The names with the most views, and those with the most leads: what brought leads is included even if few people viewed it. */
 async function readTop(range: CountRange, kind: LeadNameKind): Promise<TopNames> {
   const [list, leads] = await Promise.all([readNames(range, kind, { limit: TOP }), readLeadNames(range.from, range.to, kind)]);
   const counts = leadsByName(kind, leads);
@@ -134,17 +134,17 @@ function totalsOf(days: readonly DayFigures[], leads: readonly LeadCount[]): Tot
   return totals;
 }
 
-/** The page or the campaign that the address asks for alone. */
+/** The single page or campaign that the address requests. */
 export interface FunnelOf {
   kind: "page" | "campaign";
   name: string;
-  /** Source and medium of a campaign. */
+  /** A campaign's source and medium. */
   via: string;
 }
 
 export type OneFunnel = FunnelOf & { outcome: NamedOutcome };
 
-/** The way from visit to contract of one page or one campaign; null where none was asked for. Of one that no one knows everything is 0. */
+/** The funnel from visit to contract for one page or campaign. Null if none was requested. For an unknown one, everything is 0. */
 async function readFunnel(range: CountRange, { page, campaign, via }: AnalyticsQuery): Promise<OneFunnel | null> {
   const of: FunnelOf | null = page ? { kind: "page", name: page, via: "" } : campaign ? { kind: "campaign", name: campaign, via } : null;
   if (!of) return null;

@@ -2,14 +2,14 @@ import { every, type Poll } from "~/platform/polling/index.ts";
 import { closePeriods, rollUpEvents } from "../../analytics/index.ts";
 import { countLeads } from "../../leads/index.ts";
 
-/** How soon what visitors did is in the figures, in milliseconds. */
+/** How soon visits show up in the figures, in milliseconds. */
 const EVERY_MS = 5_000;
-/** Days are closed in every so many rounds. */
+/** Days are closed once every this many rounds. */
 const CLOSE_EVERY = 12;
 
 /**
- * Counts what visitors did, and their leads, every five seconds; of several workers one does. What fails is tried again in the next round:
- * nothing is lost, the figures are late.
+ * Counts visits and leads every five seconds. Of several workers, one does it. If it fails, the next round tries again: nothing is lost,
+ * but the figures are late.
  */
 export function runCounting(): Poll {
   let rounds = 0;

@@ -12,10 +12,10 @@ import {
   sampleCount,
 } from "../../analytics/index.ts";
 
-/** One metric as three of four visits have it or better (web.dev/articles/vitals: the 75th percentile). */
+/** One metric, as three out of four visits meet or beat it (web.dev/articles/vitals: the 75th percentile). */
 export interface Vital {
   metric: Metric;
-  /** Milliseconds, CLS as it is; null without samples. */
+  /** Milliseconds, except CLS, which has no unit. Null without samples. */
   p75: number | null;
   rating: Rating | null;
   samples: number;
@@ -31,13 +31,13 @@ export interface PageVitals {
 
 const SHOWN_PAGES = 50;
 
-/** Of all pages together, every metric. */
+/** For all pages together, every metric. */
 export async function siteVitals(range: CountRange, device: Device | null): Promise<SiteVitals[]> {
   const read = new Map((await readVitals(range, [""], device)).map(({ metric, histogram }) => [metric, histogram]));
   return metrics.map((metric) => ({ ...vitalOf(metric, read.get(metric)), goodShare: goodShare(metric, read.get(metric) ?? []) }));
 }
 
-/** Of the pages with most views, as far as browsers have told of them. */
+/** For the pages with the most views, as far as browsers have reported them. */
 export async function readPageVitals(range: CountRange, device: Device | null, limit = SHOWN_PAGES): Promise<PageVitals[]> {
   const paths = (await readNames(range, "page", { limit })).rows.map(({ name }) => name);
   const read = new Map((await readVitals(range, paths, device)).map(({ path, metric, histogram }) => [`${metric} ${path}`, histogram]));

@@ -26,7 +26,7 @@ describe("slugs", () => {
     ["…", ""],
   ])("of %j is %j", (text, slug) => expect(slugOf(text)).toBe(slug));
 
-  test("of any text are words of small letters and digits, and their own slugs", () => {
+  test("of any text are words of lowercase letters and digits, and their own slugs", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         expect(slugOf(text)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
@@ -36,7 +36,7 @@ describe("slugs", () => {
   });
 });
 
-describe("the names of a project", () => {
+describe("a project's names", () => {
   const close = fc.string({ unit: fc.constantFrom("a", "b", "A", "-", " ", "+", "é", "{", "北"), maxLength: 5 });
 
   test("get different addresses in all pairs, and every name that does not is reported", () => {
@@ -57,7 +57,7 @@ describe("the names of a project", () => {
     );
   });
 
-  test("are refused for what is wrong with each; the first of two with one slug stays", () => {
+  test("are each refused with the reason; the first of two with the same slug stays", () => {
     const names = [
       "C++ Support",
       "c++  support",
@@ -86,13 +86,13 @@ describe("the names of a project", () => {
     ]);
   });
 
-  test("of an address without a row are its words, or the defaults", () => {
+  test("for an address without a row are its words, or the defaults", () => {
     expect(namesOfAddress("managed-it", "san-antonio")).toEqual({ term: "Managed It", location: "San Antonio" });
     expect(namesOfAddress("", "--")).toEqual({ term: "SEO Services", location: "San Antonio" });
   });
 });
 
-describe("the pattern of exported files", () => {
+describe("the file name pattern for exports", () => {
   test("follows the default pattern", () => {
     const pattern = readUrlPattern(DEFAULT_PATTERN);
     const path = pattern.ok ? pathOf(pattern.value, "managed-it", "austin") : "";
@@ -114,7 +114,7 @@ describe("the pattern of exported files", () => {
     [`/${"x".repeat(80)}/[search_term]/[location]`, "At most 80 characters."],
   ])("refuses %s", (typed, reason) => expect(readUrlPattern(typed)).toEqual({ ok: false, reason }));
 
-  test("gives different pages different files, whatever the pattern that it accepts", () => {
+  test("gives different pages different files, whatever pattern it accepts", () => {
     const slug = fc.stringMatching(/^[ab](-?[ab]){0,3}$/);
     const piece = fc.constantFrom("/", "-", "_", ".", "a", "/in-", "_a/");
     const typed = fc.tuple(piece, piece, fc.boolean()).map(([between, end, turned]) => {
@@ -139,7 +139,7 @@ describe("internal links", () => {
   const pagesOf = ({ terms, locations }: { terms: number; locations: number }) =>
     Array.from({ length: terms * locations }, (_, at) => ({ term: at % terms, location: Math.floor(at / terms) }));
 
-  test("go to up to four other terms here and up to two other locations, never to the page itself, to none twice", () => {
+  test("go to up to four other terms here and up to two other locations, never to the page itself, and never twice to one page", () => {
     fc.assert(
       fc.property(size, (of) => {
         for (const page of pagesOf(of)) {
@@ -153,7 +153,7 @@ describe("internal links", () => {
     );
   });
 
-  test("leave no page out: from any one, all can be reached", () => {
+  test("leave no page out: every page can be reached from any other", () => {
     fc.assert(
       fc.property(size, fc.nat(), (of, pick) => {
         const pages = pagesOf(of);
@@ -171,7 +171,7 @@ describe("internal links", () => {
     );
   });
 
-  test("come to every page equally often, in the greatest sizes too", () => {
+  test("lead to every page equally often, even with the largest sizes", () => {
     const of = { terms: 1_000, locations: 1 };
     const counts = new Map<string, number>();
     for (const page of pagesOf(of)) for (const link of internalLinks(page, of)) counts.set(keyOf(link), (counts.get(keyOf(link)) ?? 0) + 1);

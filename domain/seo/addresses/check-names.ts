@@ -4,12 +4,13 @@ import { tidied } from "../text/letter-case.ts";
 
 export type CheckedName =
   | { isAccepted: true; name: string; slug: string }
-  /** @param taken the earlier name that has the slug, for "duplicate" and "same-slug", and its place among the names */
+  /** @param taken the earlier name with that slug, for "duplicate" and "same-slug", and its place among the names */
   | { isAccepted: false; name: string; problem: NameProblem; taken?: { name: string; place: number } };
 
 /**
- * The terms (or the locations) of a project, each with its slug or with why it is refused; the first of two with the same slug stays. As a slug
- * has no slash, pairs of accepted terms and accepted locations have different addresses: two lists are looked through, never their product.
+ * A project's terms (or locations), each with its slug or the reason it's refused. The first of two with the same slug stays. Slugs contain
+ * no slash, so different pairs of accepted terms and locations have different addresses: it's enough to check the two lists, never their
+ * product.
  */
 export function* checkNames(names: Iterable<string>): Generator<CheckedName> {
   const holders = new Map<string, { name: string; place: number }>();

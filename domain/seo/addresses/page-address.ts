@@ -2,12 +2,15 @@ import { ok, type Result, refused } from "../../result.ts";
 import { slugOf } from "../../slug.ts";
 import { capitalised } from "../text/letter-case.ts";
 
-/** The slug of a local page, as `seo_pages` has it: `services/managed-it/san-antonio`. The address is this behind a slash. */
+/** A local page's slug, as stored in `seo_pages`: `services/managed-it/san-antonio`. Its address is this after a slash. */
 export function localPageSlug(termSlug: string, locationSlug: string): string {
   return `services/${termSlug}/${locationSlug}`;
 }
 
-/** What a page without a row calls its term and location: the words of its address, capitalized. The defaults stand in for an address without letters or digits. */
+/**
+ * What a page without a row calls its term and location: the words of its address, capitalized. The defaults are used if an address has no
+ * letters or digits.
+ */
 export function namesOfAddress(termPart: string, locationPart: string): { term: string; location: string } {
   return { term: wordsOf(termPart) || "SEO Services", location: wordsOf(locationPart) || "San Antonio" };
 }
@@ -23,12 +26,12 @@ export interface UrlPattern {
 
 export const DEFAULT_PATTERN = "/services/[search_term]/[location]/";
 
-/** Characters of a pattern: file names stay below 255 bytes. */
+/** A pattern's length in characters: file names stay below 255 bytes. */
 const MAX_PATTERN_LENGTH = 80;
 
 /**
- * A pattern like `/services/[search_term]/[location]/`: small letters, digits, `- _ . /`, each variable once. Something that no slug has must stand
- * between the two, so that different pages never get the same file.
+ * A pattern like `/services/[search_term]/[location]/`: lowercase letters, digits, `- _ . /`, and each variable once. The two must be
+ * separated by something that no slug contains, so that different pages never get the same file.
  */
 export function readUrlPattern(typed: string): Result<UrlPattern, string> {
   const source = typed.trim();
@@ -45,7 +48,7 @@ export function readUrlPattern(typed: string): Result<UrlPattern, string> {
   return ok({ source });
 }
 
-/** The path of a page by the pattern. */
+/** A page's path according to the pattern. */
 export function pathOf(pattern: UrlPattern, termSlug: string, locationSlug: string): string {
   return pattern.source.replace("[search_term]", termSlug).replace("[location]", locationSlug);
 }
@@ -55,7 +58,7 @@ export function fileNameOf(path: string): string {
   return `${path.replaceAll("/", "_")}.html`;
 }
 
-/** A page by the places of its term and its location in their lists, from 0. */
+/** A page by the positions of its term and its location in their lists, from 0. */
 export interface PagePlace {
   term: number;
   location: number;
@@ -65,8 +68,9 @@ const MAX_OTHER_TERMS = 4;
 const MAX_OTHER_LOCATIONS = 2;
 
 /**
- * The pages that a page links to: the next four terms in its location, then its term in the next two locations, round in a ring. Never itself,
- * none twice. Whatever the sizes, every page is linked from the one before it in either ring, and every page can be reached from every other.
+ * The pages that a page links to: the next four terms in its location, then its term in the next two locations, wrapping around in a ring.
+ * Never itself, and none twice. Whatever the sizes, every page is linked from the one before it in either ring, and every page can be
+ * reached from every other.
  */
 export function internalLinks(page: PagePlace, size: { terms: number; locations: number }): PagePlace[] {
   return [

@@ -18,7 +18,7 @@ const SITE = "https://lonemesa.example";
 async function exported(locations = ["Austin", "Waco"]) {
   await givenProject({ terms: ["R&D script b", "VoIP"], locations: locations.map((name) => ({ name, state: "TX" })) });
   const run = await runOnce();
-  // A name with markup is refused now; a run of an earlier day may have one.
+  // A name with markup is refused now, but an older run may have one.
   const source = { ...run.source, terms: ["R&D </script><b>", "VoIP"] };
   await db.update(runs).set({ source }).where(eq(runs.id, run.id));
   const open = await openExport(seoEditor, run.id, SITE);
@@ -33,7 +33,7 @@ async function bytesOf(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
 }
 
 describe.runIf(isDatabaseThere())("a run's export", () => {
-  test("is a document of each page, with the body that the site shows, named by the pattern", async () => {
+  test("is a document for each page, with the body that the site shows, named by the pattern", async () => {
     const { open } = await exported();
     const page = open.page(3);
     expect(page.fileName).toBe("_services_voip_waco_.html");
@@ -43,7 +43,7 @@ describe.runIf(isDatabaseThere())("a run's export", () => {
     expect(open.page(0).html).toContain("<title>R&amp;D &lt;/Script&gt;&lt;b&gt; in Austin</title>");
   });
 
-  test("is a report of all pages that works by itself: its texts end no script", async () => {
+  test("is a standalone report of all pages: its texts cannot close a script", async () => {
     const { open } = await exported();
     const report = [...runReport(open, SITE)].join("");
     expect(report.match(/<\/script>/g)).toHaveLength(2);
@@ -75,7 +75,7 @@ describe.runIf(isDatabaseThere())("a run's export", () => {
     rmSync(folder, { recursive: true });
   });
 
-  test("has the pages of then, whatever the template is now", async () => {
+  test("has the pages of that run, whatever the template is now", async () => {
     const { open } = await exported();
     const before = open.page(0).html;
     await changeTemplate({ html: "<p>new</p>", title: "New" });
@@ -83,7 +83,7 @@ describe.runIf(isDatabaseThere())("a run's export", () => {
     expect(again.ok && again.value.page(0).html).toBe(before);
   });
 
-  test("is there of completed runs only, and for whoever may see them", async () => {
+  test("exists only for completed runs, and for people who can see them", async () => {
     const { open } = await exported();
     expect(await openExport({ ...seoEditor, role: "viewer" }, open.run.id, SITE)).toEqual({ ok: false, reason: "forbidden" });
     expect(await openExport(seoEditor, "x", SITE)).toEqual({ ok: false, reason: "not-found" });
@@ -92,7 +92,7 @@ describe.runIf(isDatabaseThere())("a run's export", () => {
   });
 });
 
-test("files of many parts are named so that they sort, and are the same at every download", () => {
+test("files with several parts have names that sort, and are the same in every download", () => {
   expect([zipCount(0), zipCount(50_000), zipCount(50_001), zipCount(1_000_000)]).toEqual([1, 1, 2, 20]);
   expect(zipName(7, 3, 20)).toBe("local-pages-run-7-part-03-of-20.zip");
 });

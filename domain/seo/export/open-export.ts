@@ -13,20 +13,20 @@ import { DOWNLOADABLE } from "../runs/publish-run.ts";
 import { runs, seoPages } from "../seo.schema.ts";
 import { type PageDocument, pageDocument } from "./page-document.ts";
 
-/** "not-done": it failed, is going on, or was exported by something else. */
+/** "not-done": it failed, is still running, or was exported by another program. */
 export type ExportRefusal = "forbidden" | "not-found" | "not-done";
 
 /** What a completed run can be downloaded as. */
 export interface OpenExport {
   run: RunProgress;
   total: number;
-  /** What became of its pages, by number; empty for large runs, and for those whose rows are gone. */
+  /** The states of its pages, by number. Empty for large runs, and for those whose rows are deleted. */
   states: ReadonlyMap<number, "published" | "waiting" | "held">;
-  /** A page by its number, as a document with the name of its file. */
+  /** A page by its number, as a document with its file name. */
   page(pageNo: number): PageDocument & { fileName: string };
 }
 
-/** Makes the pages of a completed run anew, each when it is asked for. */
+/** Renders a completed run's pages again, each when it's requested. */
 export async function openExport(actor: Actor, runId: string, siteUrl: string): Promise<Result<OpenExport, ExportRefusal>> {
   if (!can(actor, "seo:read")) return refused("forbidden");
   if (!z.uuid().safeParse(runId).success) return refused("not-found");

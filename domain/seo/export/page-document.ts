@@ -10,11 +10,11 @@ export interface PageDocument {
   title: string;
   metaDescription: string;
   keywords: string[];
-  /** A whole document: nothing has to be loaded to show it. */
+  /** A complete document: nothing has to be loaded to show it. */
   html: string;
 }
 
-/** A generated page as a document of its own: the same title, description and body as on the site, made by the same maker. */
+/** A generated page as a standalone document: the same title, description, and body as on the site, rendered by the same code. */
 export function pageDocument(maker: PageMaker, page: PagePlace, frame: PageFrame, siteUrl: string): PageDocument {
   const { title, metaDescription, keywords } = maker.head(page, frame);
   const layout = maker.layoutOf(page);
@@ -40,7 +40,7 @@ ${body}
   return { slug, title, metaDescription, keywords, html };
 }
 
-/** What all exported pages look like: the firm's page may stand anywhere, so nothing is loaded. */
+/** The styles that all exported pages share. They can be hosted anywhere, so nothing is loaded. */
 const BASE = `:root{--ink:#0f1633;--blue:#3a4bc8;--ember:#c2410c;--sand:#f8f5ef;--line:#e7e1d5;--slate:#475069}
 *{box-sizing:border-box}
 body{margin:0;background:var(--sand);color:var(--slate);font:1.0625rem/1.65 Figtree,system-ui,sans-serif}
@@ -62,7 +62,7 @@ const OWN: Readonly<Record<LayoutKey, string>> = {
   industry: `body{background:var(--ink)}.page,.foot{background:var(--sand)}.head,.head strong,.head a{color:#fff}h2{text-transform:uppercase;letter-spacing:.04em;font-size:1.25rem}`,
 };
 
-/** The styles of a layout: what `[Layout_CSS]` puts in, and what exported pages have in their heads. */
+/** A layout's styles: what `[Layout_CSS]` inserts, and what exported pages have in their head. */
 function layoutCss(layout: LayoutKey): string {
   return `${BASE}\n${OWN[layout]}`;
 }

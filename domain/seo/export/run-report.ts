@@ -1,12 +1,12 @@
 import { escapeHtml } from "../../escape-html.ts";
 import type { OpenExport } from "./open-export.ts";
 
-/** Between two downloads, in milliseconds: browsers block files that are saved all at once. */
+/** Between two downloads, in milliseconds: browsers block files that are all saved at once. */
 const STAGGER_MS = 100;
 
 /**
- * The export bundle for runs of up to a thousand pages: one HTML file with all pages in it, that lists them, gives each as a
- * download, gives all of them one after the other, copies their addresses, and gives everything as JSON. It works from a disk, without us.
+ * The export for runs of up to a thousand pages: one HTML file that contains and lists all pages, downloads them one by one or one after
+ * another, copies their addresses, and provides everything as JSON. It works from a local disk, without us.
  */
 export function* runReport(open: OpenExport, siteUrl: string): Generator<string> {
   const { run, total, states } = open;
@@ -37,7 +37,7 @@ export function* runReport(open: OpenExport, siteUrl: string): Generator<string>
 
 const STATES = { published: "Public", waiting: "Waiting", held: "<strong>Held (low score)</strong>" };
 
-/** JSON that ends no script element, whatever its texts are. */
+/** JSON that can't end a script element, whatever its texts contain. */
 function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }

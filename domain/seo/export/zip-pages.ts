@@ -5,7 +5,7 @@ import { log } from "~/platform/log/index.ts";
 import { ZIP_PAGES } from "../generator-rules.input.ts";
 import type { OpenExport } from "./open-export.ts";
 
-/** Pages that are made without a pause: some milliseconds. */
+/** How many pages are made without a pause: a few milliseconds' worth. */
 const AT_ONCE = 32;
 
 /** How many ZIP files a run is downloaded as. */
@@ -14,7 +14,7 @@ export function zipCount(total: number): number {
 }
 
 /**
- * Name of a ZIP file: the same at every download, so that what was interrupted is fetched again and put beside the others.
+ * A ZIP file's name: the same at every download, so that an interrupted one can be downloaded again and saved with the others.
  * `local-pages-run-12-part-03-of-20.zip`
  */
 export function zipName(runNo: number, part: number, count: number): string {
@@ -25,8 +25,8 @@ export function zipName(runNo: number, part: number, count: number): string {
 }
 
 /**
- * The pages of one part, from 1, as a ZIP file that is made while it is sent: no more than some pages are in memory, and other requests are
- * answered between.
+ * The pages of one part, from 1, as a ZIP file that's made while it's sent: only a few pages are in memory at a time, and other requests
+ * are answered in between.
  */
 export async function* zipPages(open: OpenExport, part: number): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
@@ -51,7 +51,7 @@ export async function* zipPages(open: OpenExport, part: number): AsyncGenerator<
   log.info({ part, pages: to - from, renderMs: Math.round(renderMs) }, "pages exported");
 }
 
-/** Deflated by the runtime, which is eight times as fast as scripts are. */
+/** Compressed by the runtime, which is eight times as fast as JavaScript. */
 function addFile(zip: Zip, filename: string, bytes: Buffer): void {
   const packed = deflateRawSync(bytes, { level: 6 });
   const file: ZipInputFile = { filename, size: bytes.length, crc: crc32(bytes), compression: 8 };

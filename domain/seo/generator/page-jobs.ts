@@ -2,13 +2,13 @@ import { type PageFrame, PageMaker } from "../pages/page-maker.ts";
 import type { RunSource } from "../pages/run-source.ts";
 import { PageScorer } from "./page-scorer.ts";
 
-/** What the workshop is asked for: first to open a run, then to score all of its pages, then for their rows. */
+/** The worker's jobs: first to open a run, then to score all its pages, then to return their rows. */
 export type PageJob =
   | { kind: "open"; source: RunSource; brand: PageFrame["brand"] }
   | { kind: "score"; from: number; to: number }
   | { kind: "rows"; from: number; to: number };
 
-/** A page as the database takes it; short names, since a million of them are written. */
+/** A page in the form that the database takes. The names are short because a million of them are written. */
 export interface PageRow {
   n: number;
   slug: string;
@@ -26,7 +26,7 @@ export interface PageRow {
 
 let open: { maker: PageMaker; scorer: PageScorer; frame: PageFrame } | undefined;
 
-/** Answers JSON for "rows": a text goes from thread to thread, and to the database, in one piece. */
+/** Returns JSON for "rows": a text goes from thread to thread, and to the database, in one piece. */
 export function takePageJob(job: PageJob): string | null {
   if (job.kind === "open") {
     const maker = new PageMaker(job.source);
@@ -40,7 +40,7 @@ export function takePageJob(job: PageJob): string | null {
   return null;
 }
 
-/** The rows of scored pages, without the last of the two numbers. */
+/** The rows of scored pages, excluding the second number. */
 export function rowsOf({ maker, scorer: { scores }, frame }: NonNullable<typeof open>, from: number, to: number): PageRow[] {
   return Array.from({ length: to - from }, (_, place) => {
     const n = from + place;

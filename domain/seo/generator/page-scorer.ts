@@ -5,10 +5,10 @@ import { SiblingIndex, signatureOf } from "../quality/sibling-index.ts";
 import { scattered, seedOf } from "../text/seeded-choice.ts";
 import { PageScores } from "./page-scores.ts";
 
-/** Pages that every page is compared with. */
+/** How many pages every page is compared with. */
 export const SAMPLE = 2_000;
 
-/** What a page is measured by. */
+/** What a page is scored by. */
 interface Measured {
   signature: Uint32Array;
   words: number;
@@ -16,7 +16,7 @@ interface Measured {
   hash: { high: number; low: number };
 }
 
-/** Scores the pages of a run, each against the closest one of a sample that is spread over all of them. */
+/** Scores a run's pages, each against the most similar one in a sample spread over all of them. */
 export class PageScorer {
   readonly scores: PageScores;
   #maker: PageMaker;
@@ -35,7 +35,7 @@ export class PageScorer {
     }
   }
 
-  /** Scores the pages from one number up to another, without the last. */
+  /** Scores the pages from the first number up to, but not including, the second. */
   score(from: number, to: number): void {
     for (let pageNo = from; pageNo < to; pageNo++) this.#scoreOne(pageNo);
   }
@@ -43,7 +43,7 @@ export class PageScorer {
   #scoreOne(pageNo: number): void {
     const { signature, words, factsShown, hash } = this.#measure(pageNo);
     const closest = this.#index.closestTo(this.#maker.slugOf(this.#maker.placeAt(pageNo)), signature);
-    // As it is kept: what is shown later gives the same score.
+    // As it's stored, so that what's shown later gives the same score.
     const similarity = Math.round(100 * (closest?.similarity ?? 0));
     const { scores } = this;
     scores.score[pageNo] = scorePage({ similarity: similarity / 100, closest: closest?.slug ?? null, words, factsShown }).score;
@@ -70,7 +70,7 @@ export class PageScorer {
   }
 }
 
-/** Numbers of pages, one out of every stretch of equal length; the same ones each time. */
+/** Page numbers, one from every stretch of equal length. The same ones every time. */
 export function sampleOf(total: number): number[] {
   if (total <= SAMPLE) return Array.from({ length: total }, (_, place) => place);
   const stretch = total / SAMPLE;

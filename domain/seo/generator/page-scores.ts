@@ -1,11 +1,11 @@
 import { type ScoreReason, scorePage } from "../quality/score-page.ts";
 
-/** What is known of the quality of many pages, seventeen bytes each: a million fit in memory. */
+/** What's known about the quality of many pages, seventeen bytes each, so that a million fit in memory. */
 export class PageScores {
   readonly score: Uint8Array;
   /** Percent. */
   readonly similarity: Uint8Array;
-  /** Number of the closest sibling; -1 where none is much like it. */
+  /** The number of the most similar sibling. -1 if none is very similar. */
   readonly closest: Int32Array;
   readonly words: Uint16Array;
   readonly factsShown: Uint8Array;
@@ -22,14 +22,14 @@ export class PageScores {
     this.low = new Int32Array(total);
   }
 
-  /** The number of 64 bits that tells whether a page's content has changed, as the database takes it. */
+  /** The 64-bit number that shows whether a page's content has changed, in the form the database takes. */
   hashOf(pageNo: number): string {
     const bits = (BigInt(this.high[pageNo] ?? 0) << 32n) | BigInt((this.low[pageNo] ?? 0) >>> 0);
     return BigInt.asIntN(64, bits).toString();
   }
 }
 
-/** Measures as a row keeps them. */
+/** Measurements, as a row stores them. */
 export interface KeptMeasures {
   /** Percent. */
   similarity: number;
@@ -37,7 +37,10 @@ export interface KeptMeasures {
   factsShown: number;
 }
 
-/** Why a page has its score, in sentences. @param closest slug of the sibling */
+/**
+ * Why a page has its score, in sentences.
+ * @param closest the sibling's slug
+ */
 export function reasonsOf({ similarity, words, factsShown }: KeptMeasures, closest: string | null): ScoreReason[] {
   return scorePage({ similarity: similarity / 100, closest, words, factsShown }).reasons;
 }

@@ -3,18 +3,18 @@ import type { PageFrame } from "../pages/page-maker.ts";
 import type { RunSource } from "../pages/run-source.ts";
 import { type PageJob, takePageJob } from "./page-jobs.ts";
 
-/** Makes and scores the pages of one run, beside the process's other work. */
+/** Makes and scores the pages of one run, alongside the process's other work. */
 export interface PageWorkshop {
-  /** Scores the pages from one number up to another, without the last. */
+  /** Scores the pages from the first number up to, but not including, the second. */
   score(from: number, to: number): Promise<void>;
-  /** Their rows as JSON (`PageRow[]`); all pages must have been scored. */
+  /** Their rows as JSON (`PageRow[]`). All pages must have been scored. */
   rows(from: number, to: number): Promise<string>;
 }
 
-/** Times in milliseconds. The scores are in the worker's memory: it must outlive a database that is away for a while. */
+/** Times in milliseconds. The scores are in the worker's memory, so it must outlive a temporary database outage. */
 const LIMITS = { jobMs: 120_000, idleMs: 600_000, maxWaiting: 10, maxMemoryMb: 160, youngMemoryMb: 24 };
 
-/** Opens the workshop for a run; rejects where its source cannot be read. `close` ends its thread. */
+/** Opens the worker for a run. Rejects if its source can't be read. `close` ends its thread. */
 export async function openWorkshop(source: RunSource, brand: PageFrame["brand"]): Promise<PageWorkshop & { close(): void }> {
   const { ask, close } = hands();
   await ask({ kind: "open", source, brand });
@@ -26,7 +26,7 @@ export async function openWorkshop(source: RunSource, brand: PageFrame["brand"])
 }
 
 function hands(): { ask: (job: PageJob) => Promise<string | null>; close: () => void } {
-  // Outside of a build, in tests, there is no program for a thread.
+  // Without a build, in tests, there's no worker program.
   if (!import.meta.env.PROD) return { ask: async (job) => takePageJob(job), close: () => {} };
   const worker = new LoneWorker<PageJob, string | null>(builtProgram("page-worker.js"), LIMITS);
   return { ask: (job) => worker.run(job), close: () => worker.close() };

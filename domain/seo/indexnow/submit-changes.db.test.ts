@@ -9,7 +9,7 @@ import { indexNowKey, submitChanges } from "./submit-changes.ts";
 
 onTestDatabase();
 
-/** What a search engine that takes part would get. */
+/** What a participating search engine would get. */
 let server: Server;
 let received: { host: string; key: string; keyLocation: string; urlList: string[] }[] = [];
 let status = 200;
@@ -39,13 +39,13 @@ afterEach(() => void server?.close());
 const endpoint = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/indexnow`;
 
 describe.runIf(isDatabaseThere())("changed local pages", () => {
-  test("are told to nobody as long as the setting is off", async () => {
+  test("are submitted to no one while the setting is off", async () => {
     await turnIndexNow("false");
     expect(await submitChanges({ endpoint: endpoint() })).toBe(0);
     expect(received).toEqual([]);
   });
 
-  test("are told once, with the key and where it stands; then only what changed", async () => {
+  test("are submitted once, with the key and its location; then only what changed", async () => {
     await turnIndexNow("true");
     expect(await submitChanges({ endpoint: endpoint() })).toBe(2);
     expect(received).toEqual([
@@ -62,7 +62,7 @@ describe.runIf(isDatabaseThere())("changed local pages", () => {
     back();
   });
 
-  test("are told again where the endpoint did not take them", async () => {
+  test("are submitted again if the endpoint did not accept them", async () => {
     await turnIndexNow("true");
     status = 503;
     await expect(submitChanges({ endpoint: endpoint() })).rejects.toThrow("503");

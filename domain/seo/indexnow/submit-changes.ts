@@ -8,15 +8,15 @@ import { isIndexNowOn } from "../../settings/index.ts";
 import { getProject, PROJECT_ID } from "../project/project.ts";
 import { projects, seoPages } from "../seo.schema.ts";
 
-/** One for all search engines that take part (indexnow.org). */
+/** One for all participating search engines (indexnow.org). */
 const ENDPOINT = "https://api.indexnow.org/indexnow";
-/** Addresses of one request, and how long an answer may take, in milliseconds. */
+/** Addresses per request, and how long a response may take, in milliseconds. */
 const MAX_URLS = 10_000;
 const PATIENCE_MS = 15_000;
-/** Pages that one statement looks through. */
+/** How many pages one statement checks. */
 const STRETCH = 50_000;
 
-/** The key that shows that this site is ours: public, at the address that every submission names. */
+/** The key that shows that this site is ours. It's public, at the address named in every submission. */
 export function indexNowKey(): string {
   return keyFor("indexnow").slice(0, 32);
 }
@@ -24,8 +24,8 @@ export function indexNowKey(): string {
 export const INDEXNOW_PATH = "/indexnow-key.txt";
 
 /**
- * Tells search engines which public local pages have changed, or have become public, since they were last told. Where the setting is off
- * nothing leaves. Throws where the endpoint does not take them: the job tries again, and begins with what is still to be told.
+ * Tells search engines which public local pages have changed, or become public, since the last time. If the setting is off, nothing is
+ * sent. Throws if the endpoint doesn't accept them: the job tries again, starting with what hasn't been sent.
  */
 export async function submitChanges({ endpoint = ENDPOINT } = {}): Promise<number> {
   if (!(await isIndexNowOn())) return 0;
@@ -43,7 +43,7 @@ export async function submitChanges({ endpoint = ENDPOINT } = {}): Promise<numbe
   return count;
 }
 
-/** Public pages that changed after a time, stretch by stretch. */
+/** Public pages that changed after a given time, range by range. */
 async function* changedSince(runNo: number, since: Date): AsyncGenerator<string[]> {
   const { rows: ends } = await db.execute(sql`select max(page_no) as last from ${seoPages} where run_no = ${runNo}`);
   const last = Number(ends[0]?.last ?? -1);

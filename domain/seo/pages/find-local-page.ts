@@ -11,9 +11,9 @@ import { factsOf, type SeoLocation } from "../text/merge-values.ts";
 import type { Facts } from "../text/template.ts";
 import { findKnownPair, type PublishedRun, publishedRun } from "./published-run.ts";
 
-/** A local page as visitors see it. */
+/** A local page, as visitors see it. */
 export interface LocalPage {
-  /** As in `seo_pages`: `services/managed-it/austin`. */
+  /** As stored in `seo_pages`: `services/managed-it/austin`. */
   slug: string;
   title: string;
   metaDescription: string;
@@ -26,21 +26,24 @@ export interface LocalPage {
   place: Pick<SeoLocation, "state" | "county" | "latitude" | "longitude" | "postalCodes">;
   facts: Facts;
   layout: LayoutKey;
-  /** The body's section: clean HTML. */
+  /** The body's HTML section, cleaned. */
   bodyHtml: string;
-  /** Other local pages, public ones. */
+  /** Other local pages, all public. */
   links: { href: string; label: string }[];
-  /** Whether search engines may index it. Pages that are held, waiting, or made without a row are thin or not yet released, and would cost the site's ranking. */
+  /**
+   * Whether search engines can index it. Pages that are held, waiting, or made without a row are thin or not yet released, and would hurt
+   * the site's ranking.
+   */
   isPublic: boolean;
-  /** Hubs exist for what is live. */
+  /** Hubs exist only for what's live. */
   hasHubs: boolean;
-  /** False where the page was made because the database failed: it must not be kept. */
+  /** False if the page was made because the database failed: it must not be cached. */
   isLasting: boolean;
 }
 
 /**
- * The page of an address: the row of the live run; for a pair that sets know but no run has made, or while the database fails, one made of
- * the address alone. Null: no set knows the term or the location, so a made-up address doesn't get a page.
+ * The page at an address: the live run's row. For a pair that's in the sets but not in a run, or while the database fails, a page made from
+ * just the address. Null: no set contains the term or the location, so a made-up address doesn't get a page.
  */
 export async function findLocalPage(termSlug: string, locationSlug: string): Promise<LocalPage | null> {
   if (slugOf(termSlug) !== termSlug || slugOf(locationSlug) !== locationSlug) return null;
@@ -59,7 +62,7 @@ export async function findLocalPage(termSlug: string, locationSlug: string): Pro
   }
 }
 
-/** One read by the primary key: the page's own row, and which of the pages in its ring are public. */
+/** One read by primary key: the page's own row, and which pages in its ring are public. */
 async function findRow({ runNo, maker }: PublishedRun, place: PagePlace): Promise<LocalPage | null> {
   const own = maker.numberOf(place);
   const ring = internalLinks(place, maker.size).map((other) => maker.numberOf(other));
@@ -76,7 +79,7 @@ async function findRow({ runNo, maker }: PublishedRun, place: PagePlace): Promis
   const frame = { brand, isLinked: (other: PagePlace) => published.has(maker.numberOf(other)) };
   const { location, slug: locationSlug, facts } = maker.location(place.location);
   const { state, county, latitude, longitude, postalCodes } = location;
-  // Not the row's own: they name the firm as it was called when the run was made.
+  // Not the row's own texts: they name the firm as it was called when the run was made.
   const { title, metaDescription, keywords } = maker.head(place, frame);
   return {
     ...{ slug: row.slug, title, metaDescription, keywords },
@@ -103,7 +106,7 @@ interface Pair {
   isLasting: boolean;
 }
 
-/** The page of a pair without a row: head and links only. The route renders a body of its own. */
+/** The page for a pair without a row: only head and links. The route renders its own body. */
 function madeUp({ termSlug, locationSlug, isLasting, ...pair }: Pair): LocalPage {
   const [term, location] = [capitalised(pair.term), capitalised(pair.location.name)];
   const slug = localPageSlug(termSlug, locationSlug);

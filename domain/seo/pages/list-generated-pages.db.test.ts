@@ -30,14 +30,14 @@ describe.runIf(isDatabaseThere())("generated pages", () => {
     ],
     [{ term: "managed-it", location: "austin" }, ["Managed IT, Austin"]],
     [{ term: "support it", location: "AUSTIN" }, ["IT Support, Austin"]],
-  ])("are found by %j, parts of words and all", async (asked, pages) => expect(await shown(asked)).toEqual(pages));
+  ])("are found by %j, including parts of words", async (asked, pages) => expect(await shown(asked)).toEqual(pages));
 
-  test("a term or a location that no page has is told", async () => {
+  test("a term or location that no page has is reported", async () => {
     expect(await list({ term: "plumbing" })).toMatchObject({ rows: [], isUnknown: true });
     expect(await list({ location: "plumbing" })).toMatchObject({ rows: [], isUnknown: true });
   });
 
-  test.each(["", "score"])("all of them come once, screen after screen, in the order %j", async (sort) => {
+  test.each(["", "score"])("all appear once, screen after screen, in the order %j", async (sort) => {
     const seen: number[] = [];
     const scores: number[] = [];
     for (let after = ""; ; ) {
@@ -54,7 +54,7 @@ describe.runIf(isDatabaseThere())("generated pages", () => {
     else expect(seen).toEqual([...seen].sort((a, b) => a - b));
   });
 
-  test("an address that was bent shows the beginning", async () => {
+  test("a manipulated address shows the beginning", async () => {
     for (const after of ["x", "-1", "1.2.3", "9".repeat(20)]) expect((await list({ after })).rows[0]?.pageNo).toBe(0);
   });
 });

@@ -10,17 +10,17 @@ import type { ScoreReason } from "../quality/score-page.ts";
 import { seoPages } from "../seo.schema.ts";
 import { type PublishedRun, publishedRun } from "./published-run.ts";
 
-/** Pages on a screen. */
+/** Pages per screen. */
 export const GENERATED_PAGE = 50;
 
-/** What the list of generated pages shows, as it stands in the address; what cannot be read is left out. */
+/** What the list of generated pages shows, as stated in the address. Unreadable parts are ignored. */
 export const GeneratedQuery = z.object({
   /** Words of a term and of a location, or their slugs. */
   term: searchWords(100),
   location: searchWords(100),
   state: z.enum(["", "published", "waiting", "held"]).catch(""),
   sort: z.enum(["", "score"]).catch(""),
-  /** The last page of the screen before: its score, where they are in that order, and its number. */
+  /** The last page on the previous screen: its score, if sorted by score, and its number. */
   after: z
     .string()
     .regex(/^(\d{1,3}\.)?\d{1,9}$/)
@@ -32,7 +32,7 @@ export interface GeneratedList {
   rows: GeneratedPage[];
   hasMore: boolean;
   isUnknown: boolean;
-  /** Across all pages of the list; null if not counted. */
+  /** Across all pages of the list. Null if not counted. */
   total: number | null;
 }
 
@@ -51,8 +51,8 @@ export interface GeneratedPage {
 }
 
 /**
- * Live pages in their order, fifty at a time. What is asked for is found by the numbers of pages: a term is a stretch of them, a location one in
- * each stretch. "unknown": the live pages have no such term or location.
+ * Live pages in order, fifty at a time. The filter works by page numbers: a term is a range of them, and a location is one in each range.
+ * "unknown": the live pages have no such term or location.
  */
 export async function listGeneratedPages(actor: Actor, query: GeneratedQuery): Promise<Result<GeneratedList, "forbidden">> {
   if (!can(actor, "seo:read")) return refused("forbidden");
@@ -73,7 +73,7 @@ export async function listGeneratedPages(actor: Actor, query: GeneratedQuery): P
   });
 }
 
-/** Where the address of the next screen begins. */
+/** Where the next screen's address starts. */
 export function placeOf({ score, pageNo }: GeneratedPage, { sort }: GeneratedQuery): string {
   return sort === "score" ? `${score}.${pageNo}` : String(pageNo);
 }
@@ -86,14 +86,14 @@ function isAfter({ sort, after }: GeneratedQuery): SQL | undefined {
     : gt(seoPages.pageNo, pageNo);
 }
 
-/** Counted already where neither a term nor a location is asked for; null otherwise. */
+/** Counted already if there's no filter by term or location, otherwise null. */
 async function totalOf({ runNo }: PublishedRun, { term, location, state }: GeneratedQuery): Promise<number | null> {
   if (term !== "" || location !== "") return null;
   const live = await countLive(runNo);
   return state === "" ? live.published + live.waiting + live.held : live[state];
 }
 
-/** Pages whose numbers are looked up one by one. */
+/** How many pages are looked up one by one. */
 const MAX_NUMBERS = 20_000;
 
 /** Null: there is no such term or location. */
@@ -112,7 +112,7 @@ function asked({ maker }: PublishedRun, { term, location }: GeneratedQuery): SQL
   return and(isThere, ...(termNos ? [or(...stretchesOf(termNos, locations))] : [])) ?? null;
 }
 
-/** The pages of a term are in a row, and so are those of terms in a row. */
+/** A term's pages are consecutive, and so are those of consecutive terms. */
 function stretchesOf(termNos: number[], locations: number): SQL[] {
   const stretches: [from: number, to: number][] = [];
   for (const no of termNos) {

@@ -6,7 +6,7 @@ import { capitalised } from "../text/letter-case.ts";
 import type { Facts } from "../text/template.ts";
 import { type PublishedRun, publishedRun } from "./published-run.ts";
 
-/** Entries on a page of a hub. */
+/** Entries per hub page. */
 export const HUB_PAGE = 200;
 
 export type HubKind = "term" | "location";
@@ -16,10 +16,10 @@ export interface Hub {
   kind: HubKind;
   name: string;
   slug: string;
-  /** Of a location. */
+  /** For a location. */
   state?: string;
   county?: string;
-  /** Of a location: what its pages know of it. */
+  /** For a location: what its pages know about it. */
   facts: Facts;
   /** Public pages, in the order of the sets. */
   pages: { href: string; label: string; description: string }[];
@@ -39,7 +39,10 @@ export function hubPath(kind: HubKind, slug: string): string {
   return kind === "term" ? `/locations/services/${slug}` : `/locations/${slug}`;
 }
 
-/** A hub by its slug; null where the live pages have none, or none of its pages is public. @param page from 1 */
+/**
+ * A hub by its slug. Null if the live pages have none, or none of its pages is public.
+ * @param page from 1
+ */
 export async function findHub(kind: HubKind, slug: string, page: number): Promise<Hub | null> {
   const live = await publishedRun();
   const place = kind === "term" ? live?.maker.termAt(slug) : live?.maker.locationAt(slug);
@@ -65,7 +68,7 @@ export async function findHub(kind: HubKind, slug: string, page: number): Promis
   };
 }
 
-/** A page of the hubs of a kind that have public pages. Empty where nothing is live. */
+/** A page of the hubs of one kind that have public pages. Empty if nothing is live. */
 export async function listHubs(kind: HubKind, page: number): Promise<{ hubs: HubLink[]; hasMore: boolean }> {
   const live = await publishedRun();
   if (!live) return { hubs: [], hasMore: false };

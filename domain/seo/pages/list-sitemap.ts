@@ -6,14 +6,14 @@ import { hubPath } from "./list-hubs.ts";
 import { publishedRun } from "./published-run.ts";
 import { BLOCK_PAGES } from "./run-source.ts";
 
-/** Up to a thousand public local pages: one file of the sitemap. */
+/** Up to a thousand public local pages: one sitemap file. */
 export interface SitemapBlock {
   blockNo: number;
   pages: number;
   changedAt: Date;
 }
 
-/** The blocks of the live pages that have public ones, in order. */
+/** The blocks of live pages that include public ones, in order. */
 export async function listSitemapBlocks(): Promise<SitemapBlock[]> {
   const live = await publishedRun();
   if (!live) return [];
@@ -25,7 +25,7 @@ export async function listSitemapBlocks(): Promise<SitemapBlock[]> {
   return rows.map(({ blockNo, pages, changedAt }) => ({ blockNo, pages, changedAt: changedAt ?? live.since }));
 }
 
-/** The public pages of a block; the time is that of the last change of their content, or of their publishing. */
+/** A block's public pages. The time is when their content last changed, or when they were published. */
 export async function listBlockPages(blockNo: number): Promise<SitemapEntry[]> {
   const live = await publishedRun();
   if (!live) return [];

@@ -23,31 +23,31 @@ export interface PreviewedPage extends PageHead {
 
 export interface Previewed {
   checked: Omit<CheckedTemplate, "read">;
-  /** The page that was asked for, and another one to compare it with; null where the template cannot be read. */
+  /** The requested page, and another one to compare it with. Null if the template can't be read. */
   page: PreviewedPage | null;
   other: PreviewedPage | null;
-  /** Percent of the shingles that both have, merge values removed. */
+  /** Percent of shingles that both have, without merge values. */
   similarity: number | null;
-  /** The other page against this one, word by word; null where that was not asked for. */
+  /** The other page compared with this one, word by word. Null if not requested. */
   differences: { label: string; runs: TextChange[] }[] | null;
   score: PageScore | null;
-  /** How many texts each field has for this location; "about" where choices were counted, not texts. */
+  /** How many texts each field can produce for this location. "about" if choices were counted, not texts. */
   variations: Partial<Record<TemplateField, { count: string; isExact: boolean }>>;
-  /** Characters that a search result shows; longer texts get a hint. */
+  /** How many characters a search result shows. Longer texts get a hint. */
   limits: { title: number; description: number };
 }
 
-/** Which pages are shown: by slugs of term and location, of this page and of the other; without them the first ones. */
+/** Which pages are shown: the slugs of term and location, for this page and the other. Without them, the first ones. */
 export interface PreviewChoice {
   term: string;
   location: string;
   otherTerm: string;
   otherLocation: string;
-  /** Whether the two are compared word by word. */
+  /** Whether to compare the two word by word. */
   isCompared: boolean;
 }
 
-/** All that two pages of a template are made of. */
+/** Everything that two pages of a template are made from. */
 export interface PreviewSource {
   template: PageTemplateInput;
   choice: PreviewChoice;
@@ -56,7 +56,7 @@ export interface PreviewSource {
   brand: PageFrame["brand"];
 }
 
-/** Two pages of a template as a run would make them, with what they differ in. */
+/** Two pages of a template as a run would make them, and how they differ. */
 export function makePreview({ template, choice, terms, locations, brand }: PreviewSource): Previewed {
   const { read, ...checked } = checkTemplate(template, ownFacts(locations));
   if (!isSound(checked)) return nothingShown(checked);
@@ -93,7 +93,7 @@ export function makePreview({ template, choice, terms, locations, brand }: Previ
 
 const LIMITS = { title: MAX_TITLE_LENGTH, description: MAX_DESCRIPTION_LENGTH };
 
-/** Of a template that no page can be made of. */
+/** For a template that no page can be made from. */
 export function nothingShown(checked: Previewed["checked"]): Previewed {
   return { checked, page: null, other: null, similarity: null, differences: null, score: null, variations: {}, limits: LIMITS };
 }
@@ -130,7 +130,7 @@ function variationsOf(read: CheckedTemplate["read"], facts: Readonly<Record<stri
   );
 }
 
-/** What a reader sees of clean HTML, a paragraph a line: what two pages are compared by. */
+/** What readers see of clean HTML, one paragraph per line, for comparing two pages. */
 export function readableText(html: string): string {
   return html
     .replaceAll(/\s+/g, " ")

@@ -12,12 +12,13 @@ import { runs, seoOverrides, seoPageBlocks, seoPages } from "../seo.schema.ts";
 import { type PublishedRun, publishedRun } from "./published-run.ts";
 import { BLOCK_PAGES } from "./run-source.ts";
 
-/** Pages that are published, or held, at once. */
+/** How many pages can be published, or held, at once. */
 export const MAX_OVERRIDES = 50;
 
 /**
- * Publishes pages whose score is too low; an administrator's action, which holds for later runs, too. Answers the slugs that were held until now;
- * "not-found": none of them was, or none is live any more. @param slugs at most `MAX_OVERRIDES`
+ * Publishes pages whose score is too low. It's an administrator's decision that also applies to later runs. Returns the slugs that were
+ * held until now. "not-found": none of them was, or none is live anymore.
+ * @param slugs at most `MAX_OVERRIDES`
  */
 export async function overridePages(actor: Actor, slugs: string[]): Promise<Result<string[], "forbidden" | "not-found">> {
   if (!can(actor, "seo:override")) return refused("forbidden");
@@ -38,7 +39,7 @@ export async function overridePages(actor: Actor, slugs: string[]): Promise<Resu
   });
 }
 
-/** Takes back what `overridePages` did: the pages are held again, and so they are in later runs as long as their score is too low. */
+/** Undoes `overridePages`: the pages are held again, also in later runs, as long as their score is too low. */
 export async function holdPages(actor: Actor, slugs: string[]): Promise<Result<string[], "forbidden" | "not-found">> {
   if (!can(actor, "seo:override")) return refused("forbidden");
   const at = now();
@@ -77,7 +78,7 @@ async function change(
   });
 }
 
-/** Totals of the run, of its blocks and of its hubs; all these pages went the same way. */
+/** Totals of the run, its blocks, and its hubs. All these pages changed the same way. */
 async function countChanged(tx: Tx, { runNo, maker }: PublishedRun, pages: Page[], at: Date): Promise<void> {
   const one = pages[0]?.state === "published" ? 1 : -1;
   const numbers = pages.map(({ pageNo }) => pageNo);

@@ -13,13 +13,13 @@ import { readTemplate } from "../text/read-template.ts";
 import type { Facts, Template } from "../text/template.ts";
 import type { RunSource } from "./run-source.ts";
 
-/** What all pages have at the moment they are made, beside their source. */
+/** What all pages need when they're made, besides their source. */
 export interface PageFrame {
-  /** Settings of category brand, by key. */
+  /** Settings in the brand category, by key. */
   brand: Readonly<Record<string, string>>;
-  /** The other pages that a page may link to; without it all that its ring has. */
+  /** The other pages that a page may link to. If missing, everything in its ring. */
   isLinked?: (page: PagePlace) => boolean;
-  /** HTML for `[Layout_CSS]`; the site has the styles itself. */
+  /** HTML for `[Layout_CSS]`. The site itself already has the styles. */
   layoutCss?: (layout: Layout) => string;
 }
 
@@ -29,12 +29,12 @@ export interface PageLink extends PagePlace {
   label: string;
 }
 
-/** A source that cannot be read any more: it was checked when it was saved. */
+/** A source that can't be read anymore, although it was checked when it was saved. */
 export class UnreadableSourceError extends Error {
   override name = "UnreadableSourceError";
 }
 
-/** Templates that have been read; a thread can send them to another. */
+/** Parsed templates. One thread can send them to another. */
 export interface ReadTemplates {
   title: Template;
   description: Template;
@@ -55,8 +55,8 @@ interface Location {
 }
 
 /**
- * Makes the pages of a run: the same on the site, in a preview, in an export and where they are scored. What depends on the term alone or the
- * location alone is worked out once; a page then costs some hundredths of a millisecond.
+ * Makes a run's pages: the same on the site, in a preview, in an export, and for scoring. What depends on the term alone or the location
+ * alone is worked out once. A page then costs a few hundredths of a millisecond.
  */
 export class PageMaker {
   readonly source: RunSource;
@@ -70,7 +70,7 @@ export class PageMaker {
   #brand: { from: object; values: Record<string, string> } | undefined;
 
   /**
-   * @param read the templates of the source, where they were read in another thread
+   * @param read the source's templates, if another thread parsed them
    * @throws UnreadableSourceError
    */
   constructor(source: RunSource, read: ReadTemplates = readTemplates(sourceWords(source))) {
@@ -102,7 +102,7 @@ export class PageMaker {
     return this.#terms.length * this.#locations.length;
   }
 
-  /** The place of a term or a location by its slug. */
+  /** The position of a term or a location by its slug. */
   termAt(slug: string): number | undefined {
     return this.#termsBySlug.get(slug);
   }
@@ -111,7 +111,7 @@ export class PageMaker {
     return this.#locationsBySlug.get(slug);
   }
 
-  /** Places of the terms that have all these words, or this slug; and of such locations. */
+  /** Positions of terms that contain all these words, or have this slug, and the same for locations. */
   termsLike(words: string): number[] {
     return placesLike(this.#terms, words, ({ name }) => name);
   }
@@ -120,7 +120,7 @@ export class PageMaker {
     return placesLike(this.#locations, words, ({ location }) => [location.name, location.state, location.county].filter(Boolean).join(" "));
   }
 
-  /** The page of an address, whether it has a row or not. */
+  /** The page at an address, whether or not it has a row. */
   placeOf(termSlug: string, locationSlug: string): PagePlace | undefined {
     const [term, location] = [this.termAt(termSlug), this.locationAt(locationSlug)];
     return term === undefined || location === undefined ? undefined : { term, location };
@@ -176,7 +176,7 @@ export class PageMaker {
     return expandTemplate(this.#html, this.#words(page, frame, linksMarkup(this.linksOf(page, frame))), escapeHtml);
   }
 
-  /** All that is merged into a page's texts, as plain text: what does not make one page differ from another. */
+  /** Everything that's merged into a page's texts, as plain text: what doesn't count as a difference between pages. */
   mergedInto(page: PagePlace, frame: PageFrame): string[] {
     const [term, location] = [at(this.#terms, page.term), at(this.#locations, page.location)];
     const others = internalLinks(page, this.size).flatMap((other) => [
@@ -210,7 +210,7 @@ export class PageMaker {
   }
 }
 
-/** What the templates of a source are read with. */
+/** What a source's templates are parsed with. */
 export interface SourceWords extends Pick<RunSource, "template" | "lists"> {
   facts: ReadonlySet<string>;
 }
@@ -219,7 +219,10 @@ export function sourceWords({ template, lists, locations }: RunSource): SourceWo
   return { template, lists, facts: ownFacts(locations) };
 }
 
-/** The templates of a source, the body's as clean HTML. @throws UnreadableSourceError */
+/**
+ * A source's templates, with the body's as clean HTML.
+ * @throws UnreadableSourceError
+ */
 export function readTemplates({ template, lists, facts }: SourceWords): ReadTemplates {
   const read = readLists(lists, facts);
   if (!read.ok) throw new UnreadableSourceError(`a list cannot be read: ${read.reason[0]?.message}`);

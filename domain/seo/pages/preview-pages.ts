@@ -8,7 +8,7 @@ import type { SeoLocation } from "../text/merge-values.ts";
 import type { PreviewChoice, Previewed } from "./make-preview.ts";
 import { makePreviewAside } from "./template-aside.ts";
 
-/** Where a project has no names yet, a preview still has something to show. */
+/** If a project has no names yet, a preview still has something to show. */
 const SAMPLE_NAMES: Pick<ProjectNames, "terms" | "locations"> = {
   terms: ["Managed IT Services", "Network Security"],
   locations: [
@@ -17,7 +17,7 @@ const SAMPLE_NAMES: Pick<ProjectNames, "terms" | "locations"> = {
   ],
 };
 
-/** Two pages of a template, saved or not, as a run would make them now, with what they differ in. Nothing is stored. */
+/** Two pages of a template, saved or not, as a run would make them now, and how they differ. Nothing is stored. */
 export async function previewPages(actor: Actor, input: PageTemplateInput, choice: PreviewChoice): Promise<Result<Previewed, "forbidden">> {
   if (!can(actor, "seo:read")) return refused("forbidden");
   const names = await listNames();
@@ -26,7 +26,7 @@ export async function previewPages(actor: Actor, input: PageTemplateInput, choic
   return ok(await makePreviewAside({ template: input, choice, terms, locations, brand: await brandSettings() }));
 }
 
-/** Names to choose a preview from, at most so many of each: who looks for another types it. */
+/** Names to choose a preview from, at most this many of each. Others can be typed. */
 export async function listPreviewNames(actor: Actor): Promise<Result<{ terms: string[]; locations: string[] }, "forbidden">> {
   if (!can(actor, "seo:read")) return refused("forbidden");
   const { terms, locations } = await listNames();

@@ -20,7 +20,7 @@ export interface PublishedRun {
   maker: PageMaker;
 }
 
-/** The run whose pages are live; null where none has been completed. Kept until another one is. */
+/** The run whose pages are live. Null if none has been completed. Cached until another one is live. */
 export function publishedRun(): Promise<PublishedRun | null> {
   return cached(LOCAL_PAGES, "published-run", async () => {
     const [row] = await db
@@ -47,7 +47,7 @@ function preload({ terms, locations }: RunSource): void {
     .catch((err) => log.warn({ err }, "pictures could not be generated in advance"));
 }
 
-/** The term and the location of an address where sets know both, whether pages have been made of them or not. */
+/** An address's term and location if they're in the sets, whether or not pages have been made for them. */
 export async function findKnownPair(termSlug: string, locationSlug: string): Promise<{ term: string; location: SeoLocation } | null> {
   const { terms, locations } = await knownNames();
   const [term, location] = [terms.get(termSlug), locations.get(locationSlug)];
@@ -64,13 +64,13 @@ function knownNames(): Promise<{ terms: Map<string, string>; locations: Map<stri
   });
 }
 
-/** Whether there is a local page of this path among the live ones. */
+/** Whether there's a live local page at this path. */
 export async function isLocalPage(path: string): Promise<boolean> {
   const [, term = "", location = ""] = /^\/services\/([a-z0-9-]+)\/([a-z0-9-]+)$/.exec(path) ?? [];
   return Boolean((await publishedRun())?.maker.placeOf(term, location));
 }
 
-/** Whether a hub may stand at this path: one of the live terms or locations has it. */
+/** Whether there can be a hub at this path: it belongs to one of the live terms or locations. */
 export async function isHubPath(path: string): Promise<boolean> {
   const [, service, location] = /^\/locations\/(?:services\/([a-z0-9-]+)|([a-z0-9-]+))$/.exec(path) ?? [];
   const maker = (await publishedRun())?.maker;

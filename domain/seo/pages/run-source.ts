@@ -1,14 +1,14 @@
 import type { SeoLocation } from "../text/merge-values.ts";
 
-/** What the pages of a run are made of, as it was when the run started: the same source gives the same pages in every process. */
+/** What a run's pages are made from, as it was when the run started: the same source gives the same pages in every process. */
 export interface RunSource {
   template: { titleTpl: string; metaTpl: string; urlPattern: string; htmlTpl: string };
   /** The named lists, by name. */
   lists: Readonly<Record<string, readonly string[]>>;
-  /** Accepted names only: each has a slug of its own. */
+  /** Accepted names only: each has its own slug. */
   terms: string[];
   locations: SeoLocation[];
 }
 
-/** Pages that are written together, and that one file of the sitemap has at most. */
+/** How many pages are written together. Also the maximum in one sitemap file. */
 export const BLOCK_PAGES = 1_000;

@@ -8,7 +8,7 @@ import { type TemplateAnswers, type TemplateJob, takeTemplateJob } from "./templ
 
 type Answer = TemplateAnswers[TemplateJob["kind"]];
 
-/** One for the process. The template with the most choices takes a second or two. */
+/** One per process. The template with the most choices takes a second or two. */
 const worker = new LoneWorker<TemplateJob, Answer>(builtProgram("template-worker.js"), {
   jobMs: 15_000,
   idleMs: 60_000,
@@ -17,7 +17,7 @@ const worker = new LoneWorker<TemplateJob, Answer>(builtProgram("template-worker
 });
 
 /**
- * Reads a template off the event loop. In tests and under `npm run dev` there is no build: there it is read in this process.
+ * Parses a template off the event loop. In tests and under `npm run dev`, there's no build, so it's parsed in this process.
  * @throws WorkerBusyError
  */
 export async function checkTemplateAside(template: PageTemplateInput, facts: ReadonlySet<string>): Promise<CheckedTemplate> {
@@ -29,7 +29,7 @@ export async function checkTemplateAside(template: PageTemplateInput, facts: Rea
   }
 }
 
-/** Makes two pages of a template, as above. */
+/** Makes two pages of a template, in the same way. */
 export async function makePreviewAside(source: PreviewSource): Promise<Previewed> {
   try {
     return (await taken({ kind: "preview", source })) as Previewed;
@@ -39,7 +39,10 @@ export async function makePreviewAside(source: PreviewSource): Promise<Previewed
   }
 }
 
-/** The templates of a run: where the thread cannot take them, this one does. @throws UnreadableSourceError */
+/**
+ * A run's templates. If the worker can't take them, this thread does.
+ * @throws UnreadableSourceError
+ */
 export async function readTemplatesAside(words: SourceWords): Promise<ReadTemplates> {
   try {
     return (await taken({ kind: "read", words })) as ReadTemplates;

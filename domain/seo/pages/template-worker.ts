@@ -4,7 +4,7 @@ import { type CheckedTemplate, checkTemplate } from "../project/check-template.t
 import { makePreview, type Previewed, type PreviewSource } from "./make-preview.ts";
 import { type ReadTemplates, readTemplates, type SourceWords } from "./page-maker.ts";
 
-/** What the worker is asked for: to check a template, to make pages of it as well, or to read that of a run. */
+/** The worker's jobs: to check a template, to make pages from it as well, or to parse a run's templates. */
 export type TemplateJob =
   | { kind: "check"; template: PageTemplateInput; facts: ReadonlySet<string> }
   | { kind: "preview"; source: PreviewSource }
@@ -21,7 +21,7 @@ export function takeTemplateJob(job: TemplateJob): TemplateAnswers[TemplateJob["
   return job.kind === "check" ? checkTemplate(job.template, job.facts) : makePreview(job.source);
 }
 
-// The worker's side of template-aside.ts. vite.config.ts builds it as a program of its own.
+// The worker's side of template-aside.ts. vite.config.ts builds it as a separate program.
 parentPort?.on("message", (job: TemplateJob) => {
   try {
     parentPort?.postMessage({ answer: takeTemplateJob(job) });

@@ -1,9 +1,9 @@
 import { circle, dots, ember, emberSheet, faint, line, type Pick, row, sheet } from "./pen.ts";
 
-/** Where the ground is; pictures are 480 wide and 300 high. */
+/** The height of the ground. Pictures are 480 wide and 300 high. */
 export const GROUND = 258;
 
-/** What every picture has: stars, mesas, the ground. No two keys have the same sky. */
+/** What every picture contains: stars, mesas, and the ground. No two keys have the same sky. */
 export function land(pick: Pick): string {
   return `${stars(pick)}${mesas(pick)}${plants(pick)}${ground(pick)}`;
 }
@@ -30,7 +30,7 @@ function mesas(pick: Pick): string {
     .join("");
 }
 
-/** Foot first, so that each stands on the ground wherever it is put. */
+/** Drawn from the foot up, so that each stands on the ground wherever it's placed. */
 const PLANTS = [
   "v-30m0 22c-7 0-8-4-8-8m8 8c7 0 8-4 8-8m-8-6c-5 0-6-3-6-6m6 6c5 0 6-3 6-6",
   "v-22m0 16c-5 0-7-3-7-7m7 3c6 0 7-4 7-8",
@@ -38,7 +38,7 @@ const PLANTS = [
   "v-14m0 0c-12 0-15-7-13-12-4-8 5-14 10-10 5-7 15-3 13 4 7 4 2 16-10 18",
 ] as const;
 
-/** At either side, where the middle leaves room. */
+/** On either side, where the middle leaves room. */
 function plants(pick: Pick): string {
   const feet = [14 + pick("first plant", 24), 50 + pick("second plant", 30), 404 + pick("third plant", 24), 444 + pick("fourth plant", 22)];
   const grown = feet.map((x, place) => `M${x} ${GROUND}${PLANTS[pick(`kind ${place}`, PLANTS.length)]}`).join("");
@@ -53,7 +53,7 @@ function ground(pick: Pick): string {
   return line(`M10 ${GROUND}H${gap}M${gap + 9} ${GROUND}H470`) + faint(strokes.join(""), 0.4);
 }
 
-/** A house with lit windows. Some of its windows are dark, by lot. */
+/** A house with lit windows. Some of them are dark, chosen pseudorandomly. */
 export function house(pick: Pick, name: string, { x, width, height }: { x: number; width: number; height: number }): string {
   const top = GROUND - height;
   const columns = Math.max(1, Math.floor((width - 8) / 13));

@@ -10,7 +10,7 @@ const SERVICES_AHEAD = 3;
 const LOCATIONS_AHEAD = 2;
 const DEFAULT_LOCATION = "San Antonio";
 
-/** What the pictures of a local page are asked for with: one for each title; the last one shows the town. */
+/** The requests for a local page's pictures: one for each title. The last one shows the town. */
 export function localPictureRequests(page: { slug: string; term: string; location: string }, titles: readonly string[]): PictureRequest[] {
   const { slug, term, location } = page;
   return titles
@@ -23,7 +23,7 @@ export function localPictureRequests(page: { slug: string; term: string; locatio
     }));
 }
 
-/** Makes the pictures of the first three services in the first two locations, so that their first visitors need not wait for them. */
+/** Makes the pictures of the first three services in the first two locations, so that their first visitors don't have to wait. */
 export async function preloadPictures(
   names: { terms: readonly string[]; locations: readonly string[] },
   titles: readonly string[],
@@ -44,12 +44,12 @@ export const drawnPictures: PictureMaker = {
   make: async (request) => ({ prompt: request.prompt, isCached: false, svg: draw(request) }),
 };
 
-/** One picture for each request, in their order; a placeholder if the maker fails. */
+/** One picture per request, in order. A placeholder if the maker fails. */
 export function makePictures(requests: readonly PictureRequest[], maker: PictureMaker = drawnPictures): Promise<Picture[]> {
   return Promise.all(requests.map((request) => makePicture(request, maker)));
 }
 
-/** Pictures that each maker has made, by what was asked for: one that is asked over the network is slow. The oldest goes first. */
+/** Pictures that each maker has made, by request, because a request over the network is slow. The oldest is dropped first. */
 const made = new WeakMap<PictureMaker, Map<string, Picture>>();
 const MAX_REMEMBERED = 500;
 

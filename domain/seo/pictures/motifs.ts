@@ -1,13 +1,13 @@
 import { GROUND, house, mast } from "./land.ts";
 import { box, circle, dashed, dots, ember, emberSheet, faint, line, type Pick, row, sheet } from "./pen.ts";
 
-/** What stands in the middle of a picture. */
+/** The subject in the middle of a picture. */
 export type Motif = (pick: Pick) => string;
 
 export const MOTIFS = { racks, shield, network, browser, letter, cloud, checklist, talk, skyline } satisfies Record<string, Motif>;
 export type MotifName = keyof typeof MOTIFS;
 
-/** What a motif shows, for those who cannot see it. */
+/** A motif's description, for people who can't see it. */
 export const SHOWN: Record<MotifName, string> = {
   racks: "server racks below a heartbeat line",
   shield: "a shield with a lock, with signals running toward it",
@@ -20,7 +20,7 @@ export const SHOWN: Record<MotifName, string> = {
   skyline: "the rooftops of a town with a radio mast",
 };
 
-/** The first that fits the words of a service. */
+/** The first one that fits the service's words. */
 const BY_WORDS: readonly [RegExp, MotifName][] = [
   [/mail|office 365|microsoft|collab/, "letter"],
   [/complian|cmmc|hipaa|nist|dfars|soc 2|audit|assess|policy|risk/, "checklist"],
@@ -33,7 +33,7 @@ const BY_WORDS: readonly [RegExp, MotifName][] = [
 ];
 const ANY: readonly MotifName[] = ["racks", "network", "shield", "talk"];
 
-/** A town where the prompt asks for one; else by the service's words; else by lot. */
+/** A town if the prompt asks for one, otherwise by the service's words, otherwise pseudorandomly. */
 export function motifOf({ prompt, service }: { prompt: string; service: string }, pick: Pick): MotifName {
   if (/\b(skyline|town|city)\b/i.test(prompt)) return "skyline";
   const words = service.toLowerCase();
@@ -214,7 +214,7 @@ function talk(pick: Pick): string {
   );
 }
 
-/** The town: houses side by side, a mast on the highest, lines to the others. */
+/** The town: houses side by side, a mast on the tallest, lines to the others. */
 function skyline(pick: Pick): string {
   const count = 6 + pick("houses", 3);
   const step = 420 / count;

@@ -1,6 +1,6 @@
 import { chosenIndex, seedOf } from "../text/seeded-choice.ts";
 
-/** Draws by lot, always alike for the same key: `pick("stars", 5)` is a whole number from 0, below 5. */
+/** Makes pseudorandom choices that are always the same for the same key: `pick("stars", 5)` is a whole number from 0 to 4. */
 export type Pick = (what: string, count: number) => number;
 
 export function pickFor(key: string): Pick {
@@ -8,13 +8,13 @@ export function pickFor(key: string): Pick {
   return (what, count) => chosenIndex(seed, seedOf(what), count);
 }
 
-/** The second of the two colours; on a dark ground the page sets the variable anew. */
+/** The second of the two colors. On a dark background, the page overrides the variable. */
 const EMBER = "var(--color-ember,#c2410c)";
 
 export const line = (d: string, more = "") => `<path ${more && `${more} `}d="${d}"/>`;
-/** Of lesser weight: what stands behind. */
+/** Lighter strokes, for the background. */
 export const faint = (d: string, opacity = 0.45) => line(d, `stroke-opacity="${opacity}"`);
-/** Surfaces, a breath darker than the ground; what is behind them does not show. The page sets the variable for the ground that it has. */
+/** Surfaces, slightly darker than the background, that hide what's behind them. The page sets the variable to match its background. */
 export const sheet = (d: string) => line(d, 'fill="var(--drawing-sheet,#edecee)"');
 export const dots = (points: [number, number][], width = 3) =>
   line(points.map(([x, y]) => `M${x} ${y}h.01`).join(""), `stroke-width="${width}"`);
@@ -23,5 +23,5 @@ export const ember = (inside: string) => `<g stroke="${EMBER}" color="${EMBER}">
 export const emberSheet = (d: string) => line(d, 'fill="currentColor" fill-opacity=".14"');
 export const box = (x: number, y: number, width: number, height: number) => `M${x} ${y}h${width}v${height}h${-width}z`;
 export const circle = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
-/** So many places side by side, from `from`, `step` apart. */
+/** This many places in a row, starting at `from`, `step` apart. */
 export const row = (count: number, from: number, step: number) => Array.from({ length: count }, (_, place) => from + place * step);

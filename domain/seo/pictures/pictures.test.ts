@@ -22,7 +22,7 @@ const everyMotif = [
 ].flatMap((service) => Array.from({ length: 40 }, (_, place) => request({ service, cacheKey: `${service} ${place}` })));
 
 describe("a drawing", () => {
-  test("is well-formed XML for any text, and no text comes out of its place", () => {
+  test("is well-formed XML for any text, and no text leaves its place", () => {
     fc.assert(
       fc.property(anyRequest, (any) => {
         for (const svg of [draw(any), drawPlaceholder(any)]) {
@@ -36,7 +36,7 @@ describe("a drawing", () => {
     );
   });
 
-  test("is the same for the same request, and another for another", () => {
+  test("is the same for the same request, and different for another", () => {
     fc.assert(
       fc.property(anyRequest, anyRequest, (one, other) => {
         expect(draw({ ...one })).toBe(draw(one));
@@ -48,7 +48,7 @@ describe("a drawing", () => {
     expect(new Set(everyMotif.map(draw)).size).toBe(everyMotif.length);
   });
 
-  test("has 1.5 to 4 KB, and no number that is none", () => {
+  test("has 1.5 to 4 KB, and no invalid numbers", () => {
     for (const one of [...everyMotif, ...everyMotif.map((each) => ({ ...each, prompt: "The town of Austin" }))]) {
       const svg = draw(one);
       expect(svg.length, one.service).toBeGreaterThan(1_500);
@@ -57,7 +57,7 @@ describe("a drawing", () => {
     }
   });
 
-  test("asks for nothing and runs nothing", () => {
+  test("requests nothing and runs nothing", () => {
     for (const one of everyMotif) expect(draw(one)).not.toMatch(/href|url\(|style=|<script|on[a-z]+=|class=/);
   });
 });
@@ -76,7 +76,7 @@ test.each([
   ["Website Development", "browser"],
 ])("%s is drawn as %s", (service, motif) => expect(motifOf(request({ service }), pickFor("x"))).toBe(motif));
 
-test("a town is drawn where the prompt asks for one, and something fitting for any service", () => {
+test("a town is drawn if the prompt asks for one, and something fitting for any service", () => {
   expect(motifOf(request({ prompt: "The town of Austin" }), pickFor("x"))).toBe("skyline");
   fc.assert(
     fc.property(anyText, anyText, (service, key) => {
@@ -86,13 +86,13 @@ test("a town is drawn where the prompt asks for one, and something fitting for a
 });
 
 describe("pictures", () => {
-  test("come in the order of the requests, with what was asked for", async () => {
+  test("come in the order of the requests, with what was requested", async () => {
     const requests = [request(), request({ prompt: "The town of Austin" })];
     const made = await makePictures(requests);
     expect(made).toEqual(requests.map((one) => ({ prompt: one.prompt, isCached: false, svg: draw(one) })));
   });
 
-  test("of a maker that fails are placeholders, and the others are there", async () => {
+  test("from a failing maker are placeholders, and the others are there", async () => {
     const maker = {
       make: (one: PictureRequest) => (one.location === "Waco" ? Promise.reject(new Error("no such town")) : drawnPictures.make(one)),
     };
@@ -101,13 +101,13 @@ describe("pictures", () => {
     expect(made).toMatchObject({ svg: draw(request()) });
   });
 
-  test("of a service elsewhere have an address", async () => {
+  test("from an external service have an address", async () => {
     const maker = { make: async ({ prompt }: PictureRequest) => ({ prompt, isCached: true, imageURL: "/media/x.webp" }) };
     expect(await makePictures([request()], maker)).toEqual([{ prompt: request().prompt, isCached: true, imageURL: "/media/x.webp" }]);
   });
 });
 
-describe("made ahead", () => {
+describe("made in advance", () => {
   const names = { terms: ["Managed IT", "Cloud Backup", "IT Support", "Server Management"], locations: ["Austin", "Waco", "Dallas"] };
   const titles = ["What happens behind [search_term]", "Near [Location]"];
   const recording = () => {
@@ -119,7 +119,7 @@ describe("made ahead", () => {
     return { asked, maker: { make } };
   };
 
-  test("are the pictures of the first three services in the first two locations, and a page is not made any again", async () => {
+  test("are the pictures of the first three services in the first two locations, and no page is made again", async () => {
     const { asked, maker } = recording();
     await preloadPictures(names, titles, maker);
     expect(asked.map(({ cacheKey }) => cacheKey)).toEqual(
@@ -137,13 +137,13 @@ describe("made ahead", () => {
     expect(asked).toHaveLength(14);
   });
 
-  test("are those of San Antonio where no location is known", async () => {
+  test("are those of San Antonio if no location is known", async () => {
     const { asked, maker } = recording();
     await preloadPictures({ ...names, locations: [] }, titles, maker);
     expect(new Set(asked.map(({ location }) => location))).toEqual(new Set(["San Antonio"]));
   });
 
-  test("what failed is asked for again, and no more than 500 are cached", async () => {
+  test("are requested again if they failed, and no more than 500 are cached", async () => {
     let fails = true;
     const { asked, maker } = recording();
     const shaky = { make: async (request: PictureRequest) => (fails ? Promise.reject(new Error("away")) : maker.make(request)) };

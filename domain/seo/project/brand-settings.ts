@@ -1,7 +1,7 @@
 import { cached } from "~/platform/cache/index.ts";
 import { readSettings } from "../../settings/index.ts";
 
-/** Settings of category brand, by key: what templates may name. The same object until a setting changes. */
+/** Settings in the brand category, by key: what templates can name. The same object until a setting changes. */
 export function brandSettings(): Promise<Readonly<Record<string, string>>> {
   return cached("settings", "brand-settings", async () => {
     const settings = await readSettings();

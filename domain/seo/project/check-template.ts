@@ -9,22 +9,25 @@ import type { Part, Template } from "../text/template.ts";
 import { errorAt, type TemplateError } from "../text/template-error.ts";
 import { WORD_LISTS } from "../text/word-lists.ts";
 
-/** The fields of a template that are read as templates. */
+/** The template fields that are parsed as templates. */
 export type TemplateField = "titleTpl" | "metaTpl" | "htmlTpl";
 
 export interface CheckedTemplate {
-  /** By field; a field that can be read has none. */
+  /** By field. A field that can be parsed has none. */
   errors: Partial<Record<TemplateField, TemplateError[]>>;
   urlProblem: string | null;
-  /** Those that can be read. */
+  /** The fields that can be parsed. */
   read: Partial<Record<TemplateField, Template>>;
-  /** What the HTML loses where pages are made of it. */
+  /** What the HTML loses when pages are made from it. */
   removed: string[];
-  /** Facts that are written without having asked whether they are known. */
+  /** Facts that are used without checking that they're known. */
   openFacts: string[];
 }
 
-/** Reads a template as a run will. @param facts names of facts that the locations have, beside the usual */
+/**
+ * Parses a template the way a run will.
+ * @param facts names of facts that the locations have, besides the standard ones
+ */
 export function checkTemplate(input: PageTemplateInput, facts: ReadonlySet<string>): CheckedTemplate {
   const lists = readLists(WORD_LISTS, facts);
   if (!lists.ok) throw new Error("the shipped lists cannot be read");
@@ -51,7 +54,7 @@ function tooMuch(source: string, fault: MarkupFault): TemplateError {
   return errorAt(source, "too-large", 0, source.length, sentences[fault]);
 }
 
-/** A template that took longer to check than it may. */
+/** A template that takes longer to check than allowed. */
 export function tooSlow({ htmlTpl }: PageTemplateInput): Omit<CheckedTemplate, "read"> {
   return { errors: { htmlTpl: [tooMuch(htmlTpl, "time")] }, urlProblem: null, removed: [], openFacts: [] };
 }
@@ -62,14 +65,14 @@ const sentences: Record<MarkupFault, string> = {
   time: "The HTML takes too long to check. Shorten it.",
 };
 
-/** Whether a run can be made with it. */
+/** Whether a run can use it. */
 export function isSound({ errors, urlProblem }: Pick<CheckedTemplate, "errors" | "urlProblem">): boolean {
   return Object.keys(errors).length === 0 && urlProblem === null;
 }
 
 /**
- * The facts that a template writes without having asked whether they are known, once each: where a location lacks them, a gap is left in the
- * sentence ("in  County"). `[if county][county] County[end]` asks.
+ * The facts that a template uses without checking that they're known, once each: if a location lacks one, there's a gap in the sentence
+ * ("in  County"). `[if county][county] County[end]` checks.
  */
 export function openFacts(template: Template, facts: ReadonlySet<string>): string[] {
   const open = new Set<string>();
@@ -85,7 +88,7 @@ function collect(parts: readonly Part[], facts: ReadonlySet<string>, known: Read
     } else if (part.kind === "condition") {
       const { fact, isNegated } = part.test;
       collect(part.met, facts, isNegated ? known : new Set([...known, fact]), open);
-      // What is not "not known" is known.
+      // In the branch where it isn't unknown, it's known.
       collect(part.otherwise, facts, isNegated ? new Set([...known, fact]) : known, open);
     } else {
       const { options } = part.kind === "list" ? part.list : part;

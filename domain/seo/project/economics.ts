@@ -5,7 +5,7 @@ export interface Earned {
   leads: number;
 }
 
-/** What the live local pages earned in the last days, as it was last worked out (domain/reporting/page-economics.ts). */
+/** What the live local pages earned in the last days, according to the last calculation (domain/reporting/page-economics.ts). */
 export interface PageEconomics {
   days: number;
   /** The best ones, by leads, then by page views. */
@@ -15,10 +15,10 @@ export interface PageEconomics {
   /** Of all pages. */
   views: number;
   leads: number;
-  /** Public for longer than those days, without a page view or a lead: how many, and the first ones. */
+  /** Public for longer than that, without a page view or a lead: how many, and the first ones. */
   idleCount: number;
   idle: { slug: string; title: string }[];
-  /** Terms and locations all of whose pages are idle: what a set may do without. */
+  /** Terms and locations whose pages are all idle: what a set could do without. */
   idleTerms: string[];
   idleLocations: string[];
   /** ISO time. */

@@ -11,7 +11,7 @@ import { runs } from "../seo.schema.ts";
 import { listNames, type ProjectNames, type RefusedName } from "../sets/list-names.ts";
 import { countLive, getProject, type LiveCounts, PROJECT_ID, type Project } from "./project.ts";
 
-/** The run that is going on, or the last one. */
+/** The current run, or the last one. */
 export type RunProgress = Omit<typeof runs.$inferSelect, "source" | "startedBy" | "beatAt">;
 
 export interface GeneratorOverview {
@@ -23,18 +23,18 @@ export interface GeneratorOverview {
   /** terms × locations */
   pagesToGenerate: number;
   isTooMany: boolean;
-  /** Names that no pages can be made for, fifty of each at most, and how many there are. */
+  /** Names that no pages can be made for, at most fifty of each, and how many there are. */
   refusedTerms: RefusedName[];
   refusedLocations: RefusedName[];
   refusedCounts: { terms: number; locations: number };
-  /** What the live pages come to. */
+  /** The live pages' totals. */
   live: LiveCounts;
   latest: RunProgress | null;
 }
 
 const SHOWN_REFUSALS = 50;
 
-/** What the generator's first screen shows. */
+/** The content of the generator's first screen. */
 export async function generatorOverview(actor: Actor): Promise<Result<GeneratorOverview, "forbidden">> {
   if (!can(actor, "seo:read")) return refused("forbidden");
   const [project, known, latest] = await Promise.all([getProject(), namesOrNone(), latestRun()]);
@@ -69,7 +69,7 @@ async function latestRun(): Promise<RunProgress | null> {
   return row ?? null;
 }
 
-/** A run without what its pages are made of, which is large. */
+/** A run without its pages' source, which is large. */
 export const progressColumns = {
   id: runs.id,
   no: runs.no,

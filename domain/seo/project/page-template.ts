@@ -25,8 +25,7 @@ export async function readPageTemplate(tx: Tx | typeof db = db): Promise<PageTem
 }
 
 /**
- * Changes the template; pages that are live stay as they are until the next run. Refused with what is wrong, by field, where a run could not
- * be made with it.
+ * Changes the template. Live pages stay as they are until the next run. If a run couldn't use it, it's refused with the errors by field.
  */
 export async function savePageTemplate(
   actor: Actor,

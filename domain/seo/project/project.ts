@@ -13,10 +13,10 @@ export const PROJECT_ID = "00000000-0000-4000-8000-000000000001";
 
 export type Project = typeof projects.$inferSelect;
 
-/** What every change of what pages are made of empties: lists of local pages, the sitemap, and the pages themselves. */
+/** What every change to the pages' source invalidates: lists of local pages, the sitemap, and the pages themselves. */
 export const LOCAL_PAGES = "local-pages";
 
-/** @throws where the database has none: it is written with the first content */
+/** @throws if the database has none: it's written with the first content */
 export async function getProject(tx: Tx | typeof db = db): Promise<Project> {
   const [project] = await tx.select().from(projects).where(eq(projects.id, PROJECT_ID));
   if (!project) throw new Error("there is no project");
@@ -29,7 +29,7 @@ export interface LiveCounts {
   held: number;
 }
 
-/** What the pages of a run come to; nothing where none is live. */
+/** The totals of a run's pages. Nothing if none is live. */
 export async function countLive(liveRun: number | null, on: Tx | typeof db = db): Promise<LiveCounts> {
   if (liveRun === null) return { published: 0, waiting: 0, held: 0 };
   const sum = (column: typeof seoPageBlocks.published | typeof seoPageBlocks.waiting | typeof seoPageBlocks.held) =>
@@ -41,7 +41,7 @@ export async function countLive(liveRun: number | null, on: Tx | typeof db = db)
   return row ?? { published: 0, waiting: 0, held: 0 };
 }
 
-/** Sets how many pages become public in a day, from today on; null: all at once, also those that wait now. */
+/** Sets how many pages become public per day, starting today. Null: all at once, including those waiting now. */
 export async function changeQuota(actor: Actor, dailyQuota: number | null): Promise<Result<void, "forbidden">> {
   if (!can(actor, "seo:edit")) return refused("forbidden");
   await db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ export async function changeQuota(actor: Actor, dailyQuota: number | null): Prom
   return ok(undefined);
 }
 
-/** What the pages earned; null until it has been worked out. */
+/** What the pages earned. Null until it has been calculated. */
 export async function findEconomics(actor: Actor): Promise<Result<PageEconomics | null, "forbidden">> {
   if (!can(actor, "seo:read")) return refused("forbidden");
   return ok((await getProject()).economics);

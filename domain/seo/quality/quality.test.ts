@@ -4,7 +4,7 @@ import { countFactsShown, countMentioned, ENOUGH_WORDS, MIN_SCORE, scorePage, su
 import { shinglesOf, similarityOf } from "./shingles.ts";
 import { estimatedSimilarity, SiblingIndex, signatureOf } from "./sibling-index.ts";
 
-/** Words that no other call has. */
+/** Words that no other call returns. */
 function ownWords(name: string, count: number): string[] {
   return Array.from({ length: count }, (_, place) => `${name}${place}`);
 }
@@ -25,7 +25,7 @@ describe("the words of a page", () => {
     expect(wordsOf("<<a <b> c")).toEqual(["a", "c"]);
   });
 
-  test("are left without the merge values, the longer of two first, whole words only", () => {
+  test("leave out the merge values, the longer of two first, whole words only", () => {
     const words = wordsOf("Managed IT in San Antonio: managed IT services, our managers, san antonios, IT");
     expect(withoutValues(words, ["managed IT", "Managed IT services", "San Antonio", ""])).toEqual([
       "in",
@@ -37,7 +37,7 @@ describe("the words of a page", () => {
     ]);
   });
 
-  test("name a fact where it stands as whole words", () => {
+  test("name a fact if it appears as whole words", () => {
     const words = wordsOf("<p>1,434,625 people near <b>the</b> Alamo.</p>");
     expect(countMentioned(words, ["the alamo", "1 434 625"])).toBe(2);
     expect(countMentioned(words, ["lamo", "alamo people", ""])).toBe(0);
@@ -47,13 +47,13 @@ describe("the words of a page", () => {
 });
 
 describe("similarity", () => {
-  test("is the share of runs of five words that both have", () => {
+  test("is the share of five-word runs that both have", () => {
     const [one, other] = ["a b c d e f g", "a b c d e f h"].map((text) => shinglesOf(text.split(" ")));
     expect([one?.size, other?.size]).toEqual([3, 3]);
     expect(one && other && similarityOf(one, other)).toBe(2 / 4);
   });
 
-  test("of short texts compares them whole; of empty ones is 1", () => {
+  test("compares short texts as a whole, and is 1 for empty ones", () => {
     const [short, same, turned, empty] = ["a b", "a b", "b a", ""].map((text) => shinglesOf(wordsOf(text)));
     expect(short && same && similarityOf(short, same)).toBe(1);
     expect(short && turned && similarityOf(short, turned)).toBe(0);
@@ -72,7 +72,7 @@ describe("similarity", () => {
     );
   });
 
-  test("of pages that differ in nothing but merge values is 1", () => {
+  test("is 1 for pages that differ only in merge values", () => {
     const page = (term: string, location: string) => `<p>Our ${term} in ${location} starts on the day you call, ${term} that lasts.</p>`;
     const [one, other] = [
       substanceOf(page("VoIP", "Waco"), ["VoIP", "Waco"]),
@@ -112,12 +112,12 @@ describe("the closest sibling", () => {
     expect(indexOf({ far, near, page: shared }).closestTo("page")?.slug).toBe("near");
   });
 
-  test("of pages that are all the same is one of them, at 1, and the question stays short", () => {
+  test("of identical pages is one of them, at 1, and the lookup stays short", () => {
     const { closestTo } = indexOf(Object.fromEntries(Array.from({ length: 2_000 }, (_, number) => [`p${number}`, ownWords("same", 50)])));
     expect(closestTo("p1999")).toEqual({ slug: "p0", similarity: 1 });
   });
 
-  test("is found for nearly all pages that are alike by 0.6 or more", () => {
+  test("is found for nearly all pages with a similarity of 0.6 or more", () => {
     let found = 0;
     for (let number = 0; number < 200; number++) {
       const shared = ownWords(`s${number}x`, 300);
@@ -136,7 +136,7 @@ describe("the score", () => {
     factsShown: fc.nat(10),
   });
 
-  test("is a whole number from 0 to 100; what is below 100 has a reason", () => {
+  test("is a whole number from 0 to 100; anything below 100 has a reason", () => {
     fc.assert(
       fc.property(measures, (of) => {
         const { score, reasons } = scorePage(of);
@@ -147,7 +147,7 @@ describe("the score", () => {
     );
   });
 
-  test("of a copy is the worst that a page can have, however long and local", () => {
+  test("is at its lowest for a copy, however long and local", () => {
     fc.assert(
       fc.property(measures, (of) => {
         expect(scorePage({ ...of, similarity: 1 }).score).toBe(0);
@@ -175,7 +175,7 @@ describe("the score", () => {
     [{ similarity: 0, words: 0, factsShown: 3 }, 0],
   ])("of %j is %i", (of, score) => expect(scorePage({ closest: null, ...of }).score).toBe(score));
 
-  test("tells why", () => {
+  test("says why", () => {
     expect(scorePage({ similarity: 0.81, closest: "services/voip/waco", words: 120, factsShown: 1 }).reasons).toEqual([
       { kind: "similar", message: "81% the same as /services/voip/waco; up to 40% is fine." },
       { kind: "thin", message: "120 words of its own; 300 is enough." },
@@ -183,7 +183,7 @@ describe("the score", () => {
     ]);
   });
 
-  test("keeps a thin page out, however different it is", () => {
+  test("holds a thin page back, however different it is", () => {
     expect(scorePage({ similarity: 0, closest: null, words: ENOUGH_WORDS / 4, factsShown: 9 }).score).toBeLessThan(MIN_SCORE);
   });
 });

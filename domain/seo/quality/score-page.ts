@@ -1,18 +1,18 @@
 import type { Facts } from "../text/template.ts";
 
-/** Two pages may be so alike at no cost: what one template says of one trade. */
+/** How similar two pages can be at no cost: what one template says about one trade. */
 export const ACCEPTED_SIMILARITY = 0.4;
-/** Words, without the merge values, from which on a page has substance. */
+/** How many words, without merge values, give a page substance. */
 export const ENOUGH_WORDS = 300;
-/** Facts of the location in the text, from which on a page is local. */
+/** How many facts about the location make a page local. */
 export const ENOUGH_FACTS = 3;
-/** What a page without any local fact loses: it needs to be different and long enough in all else to be published. */
+/** What a page without any local facts loses: it has to be different and long enough in every other respect to be published. */
 export const LOCAL_SHARE = 0.4;
-/** Pages below this are kept as drafts. */
+/** Pages below this are held. */
 export const MIN_SCORE = 50;
 
 export interface PageMeasures {
-  /** To the closest sibling of the sample, from 0 to 1; 0 where none is much like it. */
+  /** To the most similar sibling in the sample, from 0 to 1. 0 if none is very similar. */
   similarity: number;
   /** Which sibling that is. */
   closest: string | null;
@@ -44,23 +44,26 @@ export function scorePage(measures: PageMeasures): PageScore {
   return { score, reasons: reasonsOf(measures, { uniqueness, substance, locality }) };
 }
 
-/** The words of substance of a page, for shingles and for their number. @param values what was merged in: term, location, brand, others linked to */
+/**
+ * A page's own words, for shingles and for their count.
+ * @param values what was merged in: term, location, brand, and linked names
+ */
 export function substanceOf(html: string, values: readonly string[]): string[] {
   return withoutValues(wordsOf(html), values);
 }
 
-/** How many facts of its location a page's text has, as they were given. Facts that are the same count once. */
+/** How many of its location's facts a page's text contains, as they were given. Identical facts count once. */
 export function countFactsShown(html: string, facts: Facts, values: readonly string[] = []): number {
   return factsAmong(wordsOf(html), facts, values);
 }
 
-/** What both of these find, reading the page once. */
+/** The results of both of these, reading the page once. */
 export function measureText(html: string, values: readonly string[], facts: Facts): { substance: string[]; factsShown: number } {
   const words = wordsOf(html);
   return { substance: withoutValues(words, values), factsShown: factsAmong(words, facts, values) };
 }
 
-/** A fact that is merged in anyway is none: Dallas is in Dallas County. */
+/** A fact that's merged in anyway doesn't count: Dallas is in Dallas County. */
 function factsAmong(words: readonly string[], facts: Facts, values: readonly string[]): number {
   const given = new Set(Object.values(facts).map((fact) => wordsOf(fact ?? "").join(" ")));
   for (const value of values) given.delete(wordsOf(value).join(" "));
@@ -97,14 +100,15 @@ function percent(share: number): string {
   return `${Math.round(100 * share)}%`;
 }
 
-/** The words that a reader sees in HTML, in small letters, in order. Takes time in proportion to the text. */
+/** The words that a reader sees in HTML, lowercase, in order. Takes linear time. */
 export function wordsOf(html: string): string[] {
   const text = html.replaceAll(/<[^<>]*>/g, " ").replaceAll(/&#?[a-z0-9]{1,10};/gi, " ");
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)?/gu) ?? [];
 }
 
 /**
- * The words without the merge values (term, location, brand …), wherever these stand as whole words; of two that begin alike the longer one goes.
+ * The words without the merge values (term, location, brand, and so on), wherever these appear as whole words. If two start the same way,
+ * the longer one is removed.
  */
 export function withoutValues(words: readonly string[], values: readonly string[]): string[] {
   const byFirst = sequencesByFirst(values);
@@ -117,7 +121,10 @@ export function withoutValues(words: readonly string[], values: readonly string[
   return left;
 }
 
-/** How many texts stand among the words, as whole words in a row. Empty texts do not. @param texts words with single spaces between */
+/**
+ * How many texts appear among the words, as consecutive whole words. Empty texts don't count.
+ * @param texts words separated by single spaces
+ */
 export function countMentioned(words: readonly string[], texts: Iterable<string>): number {
   const all = ` ${words.join(" ")} `;
   let count = 0;

@@ -1,9 +1,9 @@
 import { scattered } from "../text/seeded-choice.ts";
 
-/** Words of a shingle. */
+/** Words per shingle. */
 export const SHINGLE_WORDS = 5;
 
-/** Every five words in a row, each run as a number of 32 bits, once. A shorter text is one shingle; an empty one has none. */
+/** Every five consecutive words, as a 32-bit number, once each. A shorter text is one shingle. An empty one has none. */
 export function shinglesOf(words: readonly string[]): Set<number> {
   const hashes = words.map(hashOf);
   const shingles = new Set<number>();
@@ -16,7 +16,7 @@ export function shinglesOf(words: readonly string[]): Set<number> {
   return shingles;
 }
 
-/** Jaccard's measure, from 0 to 1: how many of the shingles of two texts both have. Two empty texts are alike. */
+/** The Jaccard index, from 0 to 1: the share of shingles that two texts have in common. Two empty texts are identical. */
 export function similarityOf(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
   let both = 0;
   for (const shingle of one) if (other.has(shingle)) both++;

@@ -1,13 +1,13 @@
 import { scattered } from "../text/seeded-choice.ts";
 
-/** Values of a signature: the standard error of an estimate is at most 0.5 ÷ √128 ≈ 0.044. */
+/** Values per signature: an estimate's standard error is at most 0.5 ÷ √128 ≈ 0.044. */
 const SIGNATURE_LENGTH = 128;
 
-/** Rows of a band. Pages that are alike by s share a band with the chance 1 − (1 − s⁴)³²: 0.2 → 5 %, 0.42 → 64 %, 0.6 → 99 %, 0.8 → 100 %. */
+/** Rows per band. Pages with similarity s share a band with probability 1 − (1 − s⁴)³²: 0.2 → 5%, 0.42 → 64%, 0.6 → 99%, 0.8 → 100%. */
 const BAND_ROWS = 4;
 const BANDS = SIGNATURE_LENGTH / BAND_ROWS;
 
-/** Of more pages with the same band the first ones stand for all: pages of one template that little tells apart. It keeps a question short. */
+/** If more pages have the same band, the first ones represent all: they're from one template and hardly differ. It keeps a lookup fast. */
 const MAX_CANDIDATES = 50;
 
 export interface Sibling {
@@ -15,7 +15,9 @@ export interface Sibling {
   similarity: number;
 }
 
-/** The pages of a sample by their signatures, in bands (LSH): the one that is most like a page is found without comparing it with all. */
+/**
+ * A sample's pages by their signatures, in bands (LSH): the page most similar to another is found without comparing it with all of them.
+ */
 export class SiblingIndex {
   #pages: { slug: string; signature: Uint32Array }[] = [];
   #bands: Map<number, number[]>[] = Array.from({ length: BANDS }, () => new Map());
@@ -30,7 +32,7 @@ export class SiblingIndex {
     }
   }
 
-  /** The page other than itself that is most like it; null where none is much like it. Of equals the first by slug. */
+  /** The most similar page other than itself. Null if none is very similar. If several are equal, the first by slug. */
   closestTo(slug: string, signature: Uint32Array): Sibling | null {
     let closest: Sibling | null = null;
     for (const place of this.#candidates(signature)) {
@@ -48,7 +50,7 @@ export class SiblingIndex {
   }
 }
 
-/** The values of a band as one number of 32 bits: two bands that meet by chance are told apart by the comparison. */
+/** A band's values as one 32-bit number. Two bands that match by chance are told apart by the comparison. */
 function keyOf(signature: Uint32Array, band: number): number {
   let key = band;
   for (let row = band * BAND_ROWS; row < (band + 1) * BAND_ROWS; row++)
@@ -59,7 +61,10 @@ function keyOf(signature: Uint32Array, band: number): number {
 const FACTORS = Uint32Array.from({ length: SIGNATURE_LENGTH }, (_, place) => scattered(2 * place + 1) | 1);
 const SUMMANDS = Uint32Array.from({ length: SIGNATURE_LENGTH }, (_, place) => scattered(0x51ed270b + place));
 
-/** MinHash: for each of 128 orders of all shingles the first one that the text has. A text without shingles has the greatest values. */
+/**
+ * MinHash: for each of 128 orderings of all shingles, the first one that the text contains. A text without shingles has the greatest
+ * values.
+ */
 export function signatureOf(shingles: ReadonlySet<number>): Uint32Array {
   const signature = new Uint32Array(SIGNATURE_LENGTH).fill(0xffff_ffff);
   for (const shingle of shingles) {

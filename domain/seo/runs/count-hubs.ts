@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "~/platform/db/index.ts";
 import { seoHubs, seoPages } from "../seo.schema.ts";
 
-/** Counts the public pages of every term and every location of a run. @param locations how many the run has */
+/**
+ * Counts the public pages of every term and every location of a run.
+ * @param locations how many locations the run has
+ */
 export async function countHubs(tx: Tx, runNo: number, locations: number): Promise<void> {
   for (const [kind, place] of [
     ["term", sql`page_no / ${locations}::int`],
@@ -15,7 +18,7 @@ export async function countHubs(tx: Tx, runNo: number, locations: number): Promi
   }
 }
 
-/** Counts pages that have become public; with `-1` pages that are public no more. */
+/** Counts pages that have become public or, with `-1`, pages that are no longer public. */
 export async function countInHubs(
   tx: Tx,
   run: { no: number; locations: number },

@@ -4,12 +4,12 @@ import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { projects, runs, seoHubs, seoPageBlocks, seoPages } from "../seo.schema.ts";
 
-/** Rows that one statement removes. */
+/** Rows that one statement deletes. */
 const BATCH = 2_000;
-/** Processes that have not noticed the switch yet still read the old pages, in seconds. */
+/** How long processes that haven't noticed the switch may still read the old pages, in seconds. */
 const GRACE = 60;
 
-/** Removes pages that belong neither to the live run nor to one that is going on. */
+/** Deletes pages that belong neither to the live run nor to one in progress. */
 export async function forgetOldPages(): Promise<void> {
   const before = new Date(now().getTime() - GRACE * 1_000);
   const { rows } = await db.execute(sql`
@@ -24,7 +24,7 @@ async function forgetPages(runNo: number): Promise<void> {
     const { rows } = await db.execute(sql`
       with gone as (delete from ${seoPages} where run_no = ${runNo} and page_no >= ${from} and page_no < ${from + BATCH} returning 1)
       select (select count(*) from gone)::int as gone, (select max(page_no) from ${seoPages} where run_no = ${runNo}) as last`);
-    // As of the statement's beginning: the last one sees the rows that it removes.
+    // As of the start of the statement: the last one sees the rows that it deletes.
     if (Number(rows[0]?.last ?? -1) < from + BATCH) break;
     await setTimeout(20);
   }

@@ -29,13 +29,13 @@ async function pagesOf(no: number) {
   return db.select().from(seoPages).where(eq(seoPages.runNo, no)).orderBy(asc(seoPages.pageNo));
 }
 
-/** The clock stands at this hour; returns the way back. */
+/** Sets the clock to this hour. Returns a function that sets it back. */
 function at(iso: string): () => void {
   return setClock(() => new Date(iso).getTime());
 }
 
 describe.runIf(isDatabaseThere())("a run", () => {
-  test("makes a page of every pair of a term and a location, and they are live at once", async () => {
+  test("makes a page for every pair of a term and a location, and they all go live together", async () => {
     const run = await runOnce();
     expect(run).toMatchObject({
       status: "completed",
@@ -75,7 +75,7 @@ describe.runIf(isDatabaseThere())("a run", () => {
     expect((await pagesOf(second.no)).map(strip)).toEqual((await pagesOf(first.no)).map(strip));
   });
 
-  test("changes the time of the pages whose content changed, and of no others", async () => {
+  test("updates the time of pages whose content changed, and of no others", async () => {
     const back = at("2026-03-01T08:00:00Z");
     await runOnce();
     back();
@@ -88,7 +88,7 @@ describe.runIf(isDatabaseThere())("a run", () => {
     for (const [city, month] of changed) expect(month).toBe(city === "Austin" ? "2026-04" : "2026-03");
   });
 
-  test("holds what is below the least score, and an administrator may publish it for good", async () => {
+  test("holds pages below the minimum score, and an administrator can publish one for good", async () => {
     await changeTemplate({ html: "<p>All the same, and short.</p>" });
     const run = await runOnce();
     expect(run).toMatchObject({ publishedPages: 0, heldPages: 12 });
@@ -104,7 +104,7 @@ describe.runIf(isDatabaseThere())("a run", () => {
     expect((await pagesOf(next.no)).filter(({ state }) => state === "published").map((page) => page.slug)).toEqual([slug]);
   });
 
-  test("what an administrator published is held again, with all that counts it, now and in later runs", async () => {
+  test("holds a page that an administrator published again, with all its counts, now and in later runs", async () => {
     await changeTemplate({ html: "<p>All the same, and short.</p>" });
     await runOnce();
     const slugs = ["services/voip/waco", "services/voip/tyler"];
@@ -121,7 +121,7 @@ describe.runIf(isDatabaseThere())("a run", () => {
     expect((await pagesOf(next.no)).filter(({ state }) => state === "published").map((page) => page.slug)).toEqual(slugs.slice(1));
   });
 
-  test("that would leave less than half of the public pages fails, and changes nothing, unless somebody said yes", async () => {
+  test("fails if less than half of the public pages would stay public, and changes nothing, unless someone confirmed it", async () => {
     const first = await runOnce();
     await changeTemplate({ html: "<p>All the same, and short.</p>" });
     const second = await runOnce();
@@ -139,13 +139,13 @@ describe.runIf(isDatabaseThere())("a run", () => {
     expect(third.no).toBeGreaterThan(first.no);
   });
 
-  test("that adds places with fewer good pages goes live: only what is lost is asked about", async () => {
+  test("goes live if it adds places with few good pages: only losses need confirmation", async () => {
     await runOnce();
     await db.insert(locationSets).values({ projectId: PROJECT_ID, name: "More", locations: [{ name: "Laredo" }] });
     expect(await runOnce()).toMatchObject({ status: "completed", totalPages: 15 });
   });
 
-  test("publishes the best pages first, so many a day; what was public stays public in the next run", async () => {
+  test("publishes the best pages first, up to the daily quota; public pages stay public in the next run", async () => {
     const back = at("2026-03-01T08:00:00Z");
     await givenProject({ terms, locations, dailyQuota: 5 });
     const run = await runOnce();
@@ -163,7 +163,7 @@ describe.runIf(isDatabaseThere())("a run", () => {
     nextDay();
   });
 
-  test("that fails leaves the pages before", async () => {
+  test("that fails leaves the old pages", async () => {
     const before = await runOnce();
     const started = await startRun(seoEditor);
     if (!started.ok) throw new Error(started.reason);
@@ -176,13 +176,13 @@ describe.runIf(isDatabaseThere())("a run", () => {
     expect(await pagesOf(before.no)).toHaveLength(12);
   });
 
-  test("is one at a time: of two who press Generate the second is told", async () => {
+  test("is one at a time: the second of two who press Generate is told", async () => {
     const both = await Promise.all([startRun(seoEditor), startRun(seoAdmin)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, reason: "running" });
   });
 
-  test("whose process died is failed at the next start, or when it has been silent for long", async () => {
+  test("whose process died is failed at the next start, or when it has been silent for too long", async () => {
     const started = await startRun(seoEditor);
     if (!started.ok) throw new Error(started.reason);
     await failDeadRuns({ isStart: false });
@@ -195,7 +195,7 @@ describe.runIf(isDatabaseThere())("a run", () => {
     expect((await runById(started.value.id)).status).toBe("failed");
   });
 
-  test("needs terms and locations, and a template that can be read", async () => {
+  test("needs terms and locations, and a valid template", async () => {
     await givenProject({ terms });
     expect(await startRun(seoEditor)).toEqual({ ok: false, reason: "nothing" });
     await givenProject({ terms, locations, html: "{unknownList}" });
@@ -203,14 +203,14 @@ describe.runIf(isDatabaseThere())("a run", () => {
     expect(await startRun({ ...seoEditor, role: "viewer" })).toEqual({ ok: false, reason: "forbidden" });
   });
 
-  test("can be made with the shipped template for places of which nothing is known", async () => {
+  test("works with the shipped template for places about which nothing is known", async () => {
     await givenProject({ terms, locations: [{ name: "Nowhere" }, { name: "Elsewhere" }], html: PAGE_TEMPLATE.html });
     const run = await runOnce();
     expect(run).toMatchObject({ status: "completed", publishedPages: 6 });
     expect((await findLocalPage("voip", "nowhere"))?.bodyHtml).not.toMatch(/[[\]{}]/);
   });
 
-  test("has old pages removed once nobody reads them, and its own stay", async () => {
+  test("has old pages removed once no one reads them, and keeps its own", async () => {
     const back = at("2026-03-01T08:00:00Z");
     const first = await runOnce();
     const second = await runOnce();
@@ -228,7 +228,7 @@ describe.runIf(isDatabaseThere())("a run", () => {
     expect((await findLocalPage("voip", "waco"))?.isPublic).toBe(true);
   });
 
-  test("of more than a block is stored block by block", async () => {
+  test("with more than one block is stored block by block", async () => {
     const many = Array.from({ length: 350 }, (_, place) => ({ name: `Town ${place}` }));
     await givenProject({ terms, locations: many, html: ownText(30) });
     const run = await runOnce();
@@ -252,7 +252,7 @@ describe.runIf(isDatabaseThere())("the footer", () => {
     });
   });
 
-  test("has nothing where no page is public", async () => {
+  test("has nothing if no page is public", async () => {
     expect(await listServiceLocations()).toEqual([]);
     await changeTemplate({ html: "<p>thin</p>" });
     await runOnce();
@@ -260,7 +260,7 @@ describe.runIf(isDatabaseThere())("the footer", () => {
   });
 });
 
-/** Other facts of the same places. */
+/** Other facts about the same places. */
 async function changeLocations(places: SeoLocation[]): Promise<void> {
   await db.update(locationSets).set({ locations: places });
   forgetValues();

@@ -17,8 +17,8 @@ const SCORED_AT_ONCE = 1_000;
 type Run = Pick<typeof runs.$inferSelect, "id" | "no" | "totalPages" | "source">;
 
 /**
- * Carries out a run: scores all pages, writes their rows in batches, and makes them the ones that visitors see in one switch. What goes wrong
- * makes the run failed, with the reason; the pages before stay. Never throws: a run isn't retried automatically.
+ * Executes a run: scores all pages, writes their rows in batches, and makes them live in one switch. If anything goes wrong, the run has
+ * failed, with the reason, and the previous pages stay. Never throws, because a run isn't retried automatically.
  */
 export async function generatePages(runId: string): Promise<void> {
   const run = await claim(runId);
@@ -38,7 +38,7 @@ export async function generatePages(runId: string): Promise<void> {
   }
 }
 
-/** Ends a run that is going on. What it has written is removed later. */
+/** Ends a run in progress. What it has written is deleted later. */
 export async function failRun(runId: string, reason: string, { wouldShrink = false } = {}): Promise<void> {
   await db
     .update(runs)
@@ -106,7 +106,7 @@ async function stopReason(runId: string): Promise<string> {
   return row?.stoppedBy ? `Stopped by ${row.stoppedBy}.` : "The run was ended by another process.";
 }
 
-/** Tells a database that refused the pages from a fault of the pages themselves: the first can be tried again as it is. */
+/** Distinguishes a database that refused the pages from an error in the pages themselves: the first can be retried unchanged. */
 function reasonOf(error: unknown): string {
   return error instanceof NotStored
     ? "Pages generated but failed to save to database"

@@ -6,10 +6,13 @@ import { progressColumns, type RunProgress } from "../project/overview.ts";
 import { PROJECT_ID } from "../project/project.ts";
 import { runs } from "../seo.schema.ts";
 
-/** Runs on a page of the history. */
+/** Runs per page of the history. */
 export const RUNS_PAGE = 50;
 
-/** Runs, the newest first. @param page from 1 */
+/**
+ * Runs, newest first.
+ * @param page from 1
+ */
 export async function listRuns(actor: Actor, page: number): Promise<Result<{ rows: RunProgress[]; hasMore: boolean }, "forbidden">> {
   if (!can(actor, "seo:read")) return refused("forbidden");
   const rows = await db
@@ -22,22 +25,22 @@ export async function listRuns(actor: Actor, page: number): Promise<Result<{ row
   return ok({ rows: rows.slice(0, RUNS_PAGE), hasMore: rows.length > RUNS_PAGE });
 }
 
-/** One run, to be followed while it is going on. */
+/** One run, to follow while it's in progress. */
 export async function findRun(actor: Actor, id: string): Promise<Result<RunProgress, "forbidden" | "not-found">> {
   if (!can(actor, "seo:read")) return refused("forbidden");
   const [row] = await db.select(progressColumns).from(runs).where(eq(runs.id, id));
   return row ? ok(row) : refused("not-found");
 }
 
-/** What a run says of how far it has come. */
+/** A run's own record of its progress. */
 type Pace = Pick<RunProgress, "status" | "stage" | "totalPages" | "scoredPages" | "completedPages" | "startedAt" | "scoringMs">;
 
-/** Writing a page against scoring it, as bench local-pages has it; once a run writes, its own pace takes the place of it. */
+/** The cost of writing a page relative to scoring it, from `bench local-pages`. Once a run is writing, its own pace is used instead. */
 const WRITING_SHARE = 0.05;
-/** Before so many milliseconds of a stage are over its pace says nothing. */
+/** A stage's pace says nothing until this many milliseconds have passed. */
 const TOO_EARLY = 1_500;
 
-/** How long a run will still take at its own pace, in seconds; null where it has only begun, or is over. */
+/** How much longer a run will take at its own pace, in seconds. Null if it has only just started, or is over. */
 export function secondsLeft(run: Pace, at: Date): number | null {
   if (run.status !== "running") return null;
   const isScoring = run.stage === "scoring";

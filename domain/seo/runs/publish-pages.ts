@@ -10,10 +10,10 @@ import { LOCAL_PAGES, PROJECT_ID } from "../project/project.ts";
 import { projects, runs, seoPageBlocks, seoPages } from "../seo.schema.ts";
 import { countInHubs } from "./count-hubs.ts";
 
-/** Pages that one transaction publishes. */
+/** Pages published per transaction. */
 const BATCH = 2_000;
 
-/** Publishes what the day's quota still has room for, the best pages first. Answers how many. */
+/** Publishes as many pages as the day's quota still allows, best first. Returns how many. */
 export async function publishPages(): Promise<number> {
   let published = 0;
   for (;;) {

@@ -12,10 +12,10 @@ import { countHubs } from "./count-hubs.ts";
 /** `export_url` of a completed run. Nothing is stored: the export is made when someone downloads it. */
 export const DOWNLOADABLE = "downloaded-locally";
 
-/** The new pages are far fewer than those that visitors see now: a bad template, more likely than a wish. */
+/** There are far fewer new pages than visitors see now, which is more likely a bad template than intended. */
 export class WouldShrink extends Error {}
 
-/** Of the pages that are public now, so many must be left for a run to go live unasked. */
+/** What share of the currently public pages must remain for a run to go live without approval. */
 const MIN_LEFT = 0.5;
 
 /**

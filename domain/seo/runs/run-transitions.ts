@@ -8,11 +8,11 @@ import { ok, type Result, refused } from "../../result.ts";
 import { PROJECT_ID } from "../project/project.ts";
 import { runs } from "../seo.schema.ts";
 
-/** A run whose process has not been heard of for so long is taken for dead, in seconds. */
+/** A run whose process hasn't been heard from for this long is considered dead, in seconds. */
 const DEAD_AFTER = 90;
 const ENDED = "The server process stopped before the run was finished. The previous pages are still live.";
 
-/** Asks a run to stop; it ends within a second or two, as failed with that reason. "not-found": it is over already. */
+/** Asks a run to stop. It ends within a second or two, as failed with that reason. "not-found": it's over already. */
 export async function stopRun(actor: Actor, id: string): Promise<Result<void, "forbidden" | "not-found">> {
   if (!can(actor, "seo:generate")) return refused("forbidden");
   return db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function stopRun(actor: Actor, id: string): Promise<Result<void, "f
   });
 }
 
-/** Removes all runs that are over, except the live one, whose pages are still served. Answers how many were removed. */
+/** Deletes all finished runs except the live one, whose pages are still served. Returns how many were deleted. */
 export async function clearOldRuns(actor: Actor): Promise<Result<{ cleared: number }, "forbidden">> {
   if (!can(actor, "seo:generate")) return refused("forbidden");
   return db.transaction(async (tx) => {
@@ -42,8 +42,8 @@ export async function clearOldRuns(actor: Actor): Promise<Result<{ cleared: numb
 }
 
 /**
- * Marks runs failed whose process is gone. With `isStart` on an embedded database that is every one: two processes never share it; else
- * those that have not been heard of for a while.
+ * Marks runs as failed if their process is gone. With `isStart` on an embedded database, that's all of them, because two processes never
+ * share it. Otherwise, those that haven't been heard from for a while.
  */
 export async function failDeadRuns({ isStart }: { isStart: boolean }): Promise<void> {
   const isAlone = isStart && database.kind === "embedded";

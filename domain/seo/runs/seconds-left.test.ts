@@ -15,10 +15,10 @@ const run = {
 
 test.each([
   ["nothing is done yet", run, 60, null],
-  ["it has only just begun", { ...run, scoredPages: 500 }, 1, null],
-  ["half is scored in ten seconds: ten more, and then the writing", { ...run, scoredPages: 500 }, 10, 11],
+  ["it has only just started", { ...run, scoredPages: 500 }, 1, null],
+  ["half is scored in ten seconds: ten more, and then writing", { ...run, scoredPages: 500 }, 10, 11],
   ["half is written in ten seconds", { ...run, stage: "writing", scoredPages: 1_000, completedPages: 500, scoringMs: 20_000 }, 30, 10],
-  ["all is written", { ...run, stage: "writing", completedPages: 1_000, scoringMs: 20_000 }, 30, 0],
+  ["everything is written", { ...run, stage: "writing", completedPages: 1_000, scoringMs: 20_000 }, 30, 0],
   ["it is over", { ...run, status: "completed", completedPages: 1_000 }, 30, null],
 ] as const)("%s", (_what, progress, seconds, left) => {
   expect(secondsLeft(progress, after(seconds))).toBe(left);

@@ -17,7 +17,7 @@ import { WORD_LISTS } from "../text/word-lists.ts";
 
 /**
  * "nothing": no terms or no locations. "bad-template": it was saved with a list or a fact that no longer exists. "running": someone else
- * was faster.
+ * started one first.
  */
 export type StartRefusal = "forbidden" | "nothing" | "too-many" | "bad-template" | "running";
 
@@ -27,9 +27,9 @@ export interface StartedRun {
 }
 
 /**
- * Starts a run for all pairs of terms and locations, in the background. What is changed meanwhile comes with the next run; visitors see the
- * pages of the last one until all of the new ones are there. A run that would leave less than half of them public fails instead, unless it
- * `mayShrink`.
+ * Starts a run for all pairs of terms and locations, in the background. Changes made in the meantime are picked up by the next run.
+ * Visitors see the last run's pages until all the new ones are ready. A run that would leave less than half of them public fails instead,
+ * unless it `mayShrink`.
  */
 export async function startRun(actor: Actor, { mayShrink = false } = {}): Promise<Result<StartedRun, StartRefusal>> {
   if (!can(actor, "seo:generate")) return refused("forbidden");

@@ -7,9 +7,9 @@ import { MIN_SCORE } from "../quality/score-page.ts";
 import { runs, seoOverrides, seoPageBlocks, seoPages } from "../seo.schema.ts";
 
 /**
- * Stores up to a thousand pages, what they come to, and how far the run is, in one statement. A page that was public stays public; what has
- * not changed keeps the time of its last change; what is below the least score is held, unless an administrator has published it.
- * @param rows JSON of `PageRow[]`, all of one block
+ * Stores up to a thousand pages, their totals, and the run's progress, in one statement. A public page stays public. Unchanged pages keep
+ * the time of their last change. Pages below the minimum score are held, unless an administrator has published them.
+ * @param rows JSON of `PageRow[]`, all in one block
  */
 export async function writeBlock(
   on: typeof db | Tx,

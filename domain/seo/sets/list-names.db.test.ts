@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe.runIf(isDatabaseThere())("names without pages", () => {
-  test("are told with their states: two towns of a name share an address, and only the first has pages", async () => {
+  test("are listed with their states: two towns with the same name share an address, and only the first one has pages", async () => {
     const { locations, refusedLocations } = await listNames();
     expect(locations.map(({ name, state }) => [name, state])).toEqual([
       ["Portland", "Oregon"],
@@ -26,7 +26,7 @@ describe.runIf(isDatabaseThere())("names without pages", () => {
     ]);
   });
 
-  test("and terms with the one that has their address", async () => {
+  test("and terms are listed with the one that has their address", async () => {
     const { refusedTerms } = await listNames();
     expect(refusedTerms.map(({ name, problem, taken }) => [name, problem, taken])).toEqual([
       ["voip", "duplicate", "VoIP"],

@@ -7,17 +7,17 @@ import { PROJECT_ID } from "../project/project.ts";
 import { locationSets, termSets } from "../seo.schema.ts";
 import type { SeoLocation } from "../text/merge-values.ts";
 
-/** A name that pages cannot be made for. */
+/** A name that pages can't be made for. */
 export interface RefusedName {
   name: string;
-  /** The set that it stands in, and its place there. */
+  /** The set that contains it, and its position there. */
   set: string;
   setId: string;
   place: number;
   problem: NameProblem;
-  /** The name that has its address already. */
+  /** The name that already has its address. */
   taken?: string;
-  /** The set that has it, where that is another one. */
+  /** The set that contains that name, if it's another one. */
   takenIn?: string;
 }
 
@@ -28,10 +28,10 @@ export interface ProjectNames {
   refusedLocations: RefusedName[];
 }
 
-/** Names that are checked in one turn of the event loop. */
+/** How many names are checked in one turn of the event loop. */
 const NAMES_A_TURN = 5_000;
 
-/** All terms and locations of the project, the oldest set first: of two with the same address the first stays. */
+/** All of the project's terms and locations, oldest set first: if two have the same address, the first one stays. */
 export async function listNames(tx: Tx | typeof db = db): Promise<ProjectNames> {
   const terms = await checkTerms(tx);
   const locations = await checkLocations(tx);
@@ -48,7 +48,7 @@ interface Checked<Kept> {
   refused: RefusedName[];
 }
 
-/** The terms of all groups, and those that pages cannot be made for. */
+/** The terms in all groups, and those that pages can't be made for. */
 export async function checkTerms(tx: Tx | typeof db = db): Promise<Checked<string>> {
   const { id, name, terms, projectId, createdAt } = termSets;
   const sets = await tx.select({ id, name, terms }).from(termSets).where(eq(projectId, PROJECT_ID)).orderBy(asc(createdAt), asc(id));
@@ -56,7 +56,7 @@ export async function checkTerms(tx: Tx | typeof db = db): Promise<Checked<strin
   return sorted(written, (term) => term);
 }
 
-/** The locations of all sets, and those that pages cannot be made for. */
+/** The locations in all sets, and those that pages can't be made for. */
 export async function checkLocations(tx: Tx | typeof db = db): Promise<Checked<SeoLocation>> {
   const { id, name, locations, projectId, createdAt } = locationSets;
   const sets = await tx
@@ -79,7 +79,7 @@ interface Written<Value> {
   value: Value;
 }
 
-/** @param label a name as people tell it from others of the same spelling */
+/** @param label a name that tells people which of several identical spellings it is */
 async function sorted<Value, Kept>(
   written: Written<Value>[],
   keep: (name: string, value: Value) => Kept,
@@ -98,7 +98,7 @@ async function sorted<Value, Kept>(
     const name = label(kept);
     const holder = checked.taken && written[checked.taken.place];
     const taken = checked.taken && holder && label(keep(checked.taken.name, holder.value));
-    // Portland in Oregon and Portland in Maine are two places with one address.
+    // Portland, Oregon, and Portland, Maine, are two places with one address.
     const isOther = checked.problem === "duplicate" && taken?.toLowerCase() !== name.toLowerCase();
     refused.push({
       ...{ name, set: set.name, setId: set.id, place, problem: isOther ? "same-slug" : checked.problem },

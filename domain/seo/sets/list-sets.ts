@@ -9,12 +9,12 @@ import type { SeoLocation } from "../text/merge-values.ts";
 import { checkLocations, checkTerms, type RefusedName } from "./list-names.ts";
 import type { LocationSet, TermSet } from "./term-and-location-sets.ts";
 
-/** Names of a set that its card shows at once. */
+/** How many of a set's names its card shows at once. */
 const SHOWN_NAMES = 60;
-/** Sets on a screen; more can be made, but are better one. */
+/** Sets per screen. More can be created, but fewer larger ones work better. */
 const MAX_SETS = 200;
 
-/** A set as its card shows it. */
+/** A set, as its card shows it. */
 export interface ListedTermSet extends Pick<TermSet, "id" | "name" | "version" | "createdAt"> {
   /** The first ones. */
   terms: string[];
@@ -26,7 +26,7 @@ export interface ListedLocationSet extends Pick<LocationSet, "id" | "name" | "ve
   count: number;
 }
 
-/** Groups of terms, the newest first. */
+/** Term groups, newest first. */
 export async function listTermSets(actor: Actor): Promise<Result<ListedTermSet[], "forbidden">> {
   if (!can(actor, "seo:read")) return refused("forbidden");
   const { id, name, version, createdAt, terms } = termSets;
@@ -44,7 +44,7 @@ export async function listTermSets(actor: Actor): Promise<Result<ListedTermSet[]
   );
 }
 
-/** Sets of locations, the newest first. */
+/** Location sets, newest first. */
 export async function listLocationSets(actor: Actor): Promise<Result<ListedLocationSet[], "forbidden">> {
   if (!can(actor, "seo:read")) return refused("forbidden");
   const { id, name, version, createdAt, locations } = locationSets;
@@ -77,14 +77,14 @@ export async function findLocationSet(actor: Actor, id: string): Promise<Result<
   return row ? ok(row) : refused("not-found");
 }
 
-/** Names of a set that pages cannot be made for. */
+/** A set's names that pages can't be made for. */
 export interface UnusableNames {
   count: number;
-  /** The first ones, all of those among them that the set's card shows. */
+  /** The first ones, including all of those that the set's card shows. */
   names: Omit<RefusedName, "set" | "setId">[];
 }
 
-/** What no pages can be made for in each set, by the set's id; sets of which all names can be used are left out. */
+/** The names in each set that no pages can be made for, by set ID. Sets whose names are all usable are left out. */
 export async function listUnusableNames(actor: Actor, kind: ImportKind): Promise<Result<Record<string, UnusableNames>, "forbidden">> {
   if (!can(actor, "seo:read")) return refused("forbidden");
   const { refused: unusable } = await (kind === "terms" ? checkTerms() : checkLocations());

@@ -9,8 +9,8 @@ beforeEach(async () => {
   if (isDatabaseThere()) await givenProject({ terms: ["VoIP"], locations: [{ name: "Austin" }] });
 });
 
-describe.runIf(isDatabaseThere())("names that pages cannot be made for", () => {
-  test("are known by set and place, with what stands in their way", async () => {
+describe.runIf(isDatabaseThere())("names that cannot have pages", () => {
+  test("are listed by set and place, with the reason", async () => {
     const added = await addTermSet(seoEditor, { name: "More", terms: ["backup", "voip", "网络安全", "Back-up", "back up", "backup"] });
     if (!added.ok) throw new Error(added.reason);
     const unusable = await listUnusableNames(seoEditor, "terms");
@@ -31,7 +31,7 @@ describe.runIf(isDatabaseThere())("names that pages cannot be made for", () => {
     expect(await listUnusableNames(seoEditor, "locations")).toEqual({ ok: true, value: {} });
   });
 
-  test("are counted, where they are too many to be shown", async () => {
+  test("are counted if there are too many to show", async () => {
     const locations = Array.from({ length: 75 }, () => ({ name: "Austin" }));
     const added = await addLocationSet(seoEditor, { name: "Again", locations });
     if (!added.ok) throw new Error(added.reason);

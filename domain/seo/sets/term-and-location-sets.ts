@@ -18,18 +18,18 @@ import { LOCAL_PAGES, PROJECT_ID } from "../project/project.ts";
 import { locationSets, projects, templates, termSets } from "../seo.schema.ts";
 import type { SeoLocation } from "../text/merge-values.ts";
 
-/** What the use cases of term groups share. */
+/** What the term group use cases share. */
 export const termSetKind: RecordKind<typeof termSets> = {
   noun: "term-set",
   permission: "seo:edit",
   table: termSets,
   nameOf: ({ name }) => name,
-  // A known term has a page even before a run has made it; an unknown one is a 404. So a cached page depends on the sets.
+  // A known term has a page even before a run has made it, and an unknown one is a 404. So a cached page depends on the sets.
   tags: [LOCAL_PAGES],
 };
 export type TermSet = Row<typeof termSets>;
 
-/** What the use cases of location sets share. */
+/** What the location set use cases share. */
 export const locationSetKind: RecordKind<typeof locationSets> = {
   noun: "location-set",
   permission: "seo:edit",
@@ -39,18 +39,18 @@ export const locationSetKind: RecordKind<typeof locationSets> = {
 };
 export type LocationSet = Row<typeof locationSets>;
 
-/** The template of local pages. */
+/** The local page template. */
 export const pageTemplateKind: RecordKind<typeof templates> = {
   noun: "page-template",
   permission: "seo:edit",
   table: templates,
   nameOf: () => "Template of local pages",
-  // Visitors see what the last run was made of.
+  // Visitors see pages made from the last run's source.
   tags: [],
 };
 export type PageTemplate = Row<typeof templates>;
 
-/** Adds a group of terms. Which of them pages cannot be made for is told by `listNames`. */
+/** Adds a term group. `listNames` tells which of its terms can't have pages. */
 export function addTermSet(actor: Actor, input: TermSetInput): Promise<Result<TermSet, "forbidden">> {
   return createRecord(actor, termSetKind, async () => ok({ ...input, projectId: PROJECT_ID }));
 }
@@ -59,7 +59,7 @@ export function updateTermSet(actor: Actor, seen: ExpectedVersion, input: TermSe
   return changeRecord(actor, termSetKind, seen, async () => ok(input));
 }
 
-/** Deletes a group; pages that were made with it stay until the next run. */
+/** Deletes a group. Pages made with it stay until the next run. */
 export function deleteTermSet(actor: Actor, seen: ExpectedVersion): Promise<Result<{ deletedId: string }, ChangeRefusal>> {
   return deleteRecord(actor, termSetKind, seen);
 }
@@ -68,14 +68,14 @@ export function restoreTermSet(actor: Actor, deletedId: string): Promise<Result<
   return restoreRecord(actor, termSetKind, deletedId);
 }
 
-/** Adds a set of locations that were typed; without a name it gets the usual one. */
+/** Adds a set of typed locations. Without a name, it gets the default one. */
 export function addLocationSet(actor: Actor, input: { name: string; locations: SeoLocation[] }): Promise<Result<LocationSet, "forbidden">> {
   return createRecord(actor, locationSetKind, async (tx) =>
     ok({ ...input, name: input.name || (await freeSetName(tx)), projectId: PROJECT_ID }),
   );
 }
 
-/** Deletes a set; pages that were made with it stay until the next run. */
+/** Deletes a set. Pages made with it stay until the next run. */
 export function deleteLocationSet(actor: Actor, seen: ExpectedVersion): Promise<Result<{ deletedId: string }, ChangeRefusal>> {
   return deleteRecord(actor, locationSetKind, seen);
 }
@@ -84,7 +84,7 @@ export function restoreLocationSet(actor: Actor, deletedId: string): Promise<Res
   return restoreRecord(actor, locationSetKind, deletedId);
 }
 
-/** What a location set without a name is called. Who asks at the same time waits until this one is stored. */
+/** The name of a location set without one. Concurrent requests wait until this set is stored. */
 export async function freeSetName(tx: Tx): Promise<string> {
   await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, PROJECT_ID)).for("no key update");
   const { name, projectId } = locationSets;

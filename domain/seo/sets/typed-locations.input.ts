@@ -1,4 +1,4 @@
-/** A place as it was typed: with its state where one followed. */
+/** A place as typed, with its state if one followed. */
 export interface TypedLocation {
   name: string;
   /** Two letters. */
@@ -6,8 +6,8 @@ export interface TypedLocation {
 }
 
 /**
- * Locations that are typed with line breaks or commas between them. A state behind a place, as two letters or by its name, belongs to it:
- * `Austin, TX` is one place in Texas, `Austin, Dallas` are two.
+ * Locations typed with line breaks or commas between them. A state after a place, as two letters or by its name, belongs to it: `Austin,
+ * TX` is one place in Texas, and `Austin, Dallas` are two places.
  */
 export function typedLocations(typed: string): TypedLocation[] {
   return typed.split(/[\n\r;]+/).flatMap(locationsOfLine);
@@ -24,7 +24,7 @@ function locationsOfLine(line: string): TypedLocation[] {
   return found;
 }
 
-/** The two letters of a state; undefined where the text is none. `NY` but not `ny`: small letters make words. */
+/** A state's two letters. Undefined if the text isn't a state. `NY` but not `ny`, because lowercase letters can be words. */
 export function stateOf(text: string): string | undefined {
   if (/^[A-Z]{2}$/.test(text)) return CODES.has(text) ? text : undefined;
   return STATES.get(text.toLowerCase());

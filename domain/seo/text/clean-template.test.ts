@@ -17,7 +17,7 @@ function read(source: string): Template {
   return template.value;
 }
 
-/** Every text that the clean template has, with variables as their names in brackets. */
+/** Every text in the sanitized template, with variables as their names in brackets. */
 function textsOf(source: string): string[] {
   return listVariations(cleanTemplate(read(source)).template, { river: "x" });
 }
@@ -37,7 +37,7 @@ describe("a template's HTML", () => {
     ["&{lt;|amp;}script&gt;", ["&amp;lt;script&gt;", "&amp;amp;script&gt;"]],
     ["{benefits}", ["less &lt;b&gt;risk&lt;/b&gt;", "fewer surprises", "&quot; onload=&quot;x"]],
     ["a\uE0000\uE001{b|c}", ["a0b", "a0c"]],
-  ])("%s comes to %j", (source, texts) => expect(textsOf(source)).toEqual(texts));
+  ])("%s becomes %j", (source, texts) => expect(textsOf(source)).toEqual(texts));
 
   test.each([
     ['<a href="/services/[search_term]">x</a>', ['<a href="/services/[search_term]">x</a>']],
@@ -56,9 +56,9 @@ describe("a template's HTML", () => {
     ],
     ['<img src="/{/evil.example/a|b}" />', ["<img />"]],
     ['<a href="[if river]/a[else]javascript:[end]b">x</a>', ["<a>x</a>"]],
-  ])("keeps only addresses that lead where they must: %s", (source, texts) => expect(textsOf(source)).toEqual(texts));
+  ])("keeps only addresses that lead where they are supposed to: %s", (source, texts) => expect(textsOf(source)).toEqual(texts));
 
-  test("tells what it lost", () => {
+  test("says what was removed", () => {
     expect(cleanTemplate(read('<p onclick="x">{<script>y</script>|b}</p><a href="[search_term]">x</a>')).removed).toEqual([
       "onclick",
       "href that starts with a variable",
@@ -66,7 +66,7 @@ describe("a template's HTML", () => {
     ]);
   });
 
-  test("is clean in every page, whatever was written: cleaning it again takes nothing away", () => {
+  test("is clean in every page, whatever was written: sanitizing it again removes nothing", () => {
     const piece = fc.constantFrom(
       ...["<b>", "</b>", "<p>", "</p>", "<script>", "</script>", "<img src=x onerror=alert(1)>", "<a href=", "'", '"', ">", "<", "/", " "],
       ...[
@@ -114,7 +114,7 @@ describe("a template's HTML", () => {
   });
 });
 
-/** The tags and attributes of HTML, in order: what could do harm. */
+/** The HTML tags and attributes, in order: what could do harm. */
 function shape(html: string): string[] {
   return (
     html.match(/<[a-z][^>]*>/g)?.map((tag) =>

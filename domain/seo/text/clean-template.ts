@@ -5,20 +5,19 @@ import type { Option, Part, Template, WordList } from "./template.ts";
 
 export interface CleanTemplate {
   template: Template;
-  /** What was taken out, as it can be told: "<script>", "onclick", "href of <a>". */
+  /** What was removed, in the form shown to people: "<script>", "onclick", "href of <a>". */
   removed: string[];
-  /** A text of it is beyond the limits of HTML: there only the words stay. */
+  /** One of its texts exceeds the HTML limits: only its words are kept. */
   fault: MarkupFault | null;
 }
 
 /**
- * A template of HTML whose every text is clean HTML, so that nothing has to be looked at again when pages are made of it, a million times. What
- * stands between variables, choices and conditions is cleaned together, with a mark in the place of each of them. Where a mark comes out
- * as text, what it stands for is HTML of its own and is cleaned alone: every option opens and closes its own elements. Where it comes
- * out in an attribute, its texts are encoded for that. Where it does not come out, it is dropped with what it stood in.
+ * An HTML template in which every text is clean HTML, so that nothing has to be checked again when pages are made from it, a million times.
+ * The text between variables, choices, and conditions is cleaned together, with a mark in place of each of them. If a mark ends up in text,
+ * what it stands for is separate HTML and is cleaned alone, so every option opens and closes its own elements. If it ends up in an
+ * attribute, its texts are encoded for that. If it doesn't come back, it's dropped along with what contained it.
  *
- * An address may begin with a choice where every option begins an address that is allowed; with a variable it may not: `href="[term]"` could
- * be anything.
+ * An address can start with a choice if every option starts an allowed address, but not with a variable: `href="[term]"` could be anything.
  */
 export function cleanTemplate(template: Template): CleanTemplate {
   const work: Work = { removed: new Set(), lists: new Map(), pieces: new Map(), fault: null };
@@ -29,13 +28,13 @@ export function cleanTemplate(template: Template): CleanTemplate {
 interface Work {
   removed: Set<string>;
   fault: MarkupFault | null;
-  /** What is written again is cleaned once. */
+  /** Repeated parts are cleaned once. */
   pieces: Map<string, string>;
-  /** A list of words is cleaned as text once, however often it is used. */
+  /** A word list is cleaned as text once, however often it's used. */
   lists: Map<WordList, WordList>;
 }
 
-/** Two private-use characters, which have no meaning in anyone's text. */
+/** Two private-use characters, which have no meaning in any text. */
 const [BEFORE, AFTER] = ["\uE000", "\uE001"];
 const MARKS = new RegExp(`${BEFORE}(\\d+)${AFTER}`, "g");
 const STRAY = new RegExp(`[${BEFORE}${AFTER}]`, "g");
@@ -45,7 +44,7 @@ function cleanParts(parts: readonly Part[], work: Work): Part[] {
   const html = parts
     .map((part) => (typeof part === "string" ? part.replaceAll(STRAY, "") : `${BEFORE}${held.push(part) - 1}${AFTER}`))
     .join("");
-  // Most options are plain text: nothing in it is HTML.
+  // Most options are plain text without any HTML.
   if (!/[<>&]/.test(html)) return putBack(html, held, work);
   const cleaned = cleanedPiece(html, work);
   return putBack(withoutOpenAddresses(cleaned, held, work), held, work);
@@ -73,7 +72,7 @@ function putBack(clean: string, held: readonly Exclude<Part, string>[], work: Wo
   });
 }
 
-/** A part in the place of text. */
+/** A part used as text. */
 function cleanPart(part: Exclude<Part, string>, work: Work): Part {
   switch (part.kind) {
     case "variable":
@@ -87,7 +86,7 @@ function cleanPart(part: Exclude<Part, string>, work: Work): Part {
   }
 }
 
-/** Entries of lists are text: they stand in titles, too. */
+/** List entries are text, because titles use them, too. */
 function cleanList(list: WordList, work: Work): WordList {
   const found = work.lists.get(list);
   if (found) return found;
@@ -97,11 +96,11 @@ function cleanList(list: WordList, work: Work): WordList {
   return clean;
 }
 
-/** A part in an attribute, or of a list: every text of it is text and nothing else. */
+/** A part used in an attribute, or in a list: all its texts are plain text. */
 function encoded(part: Exclude<Part, string>, work: Work): Part {
   switch (part.kind) {
     case "variable":
-      // What is HTML of ours has no place in an attribute.
+      // Our own HTML isn't allowed in an attribute.
       return part.isMarkup ? "" : part;
     case "list":
       return { ...part, list: cleanList(part.list, work) };
@@ -120,14 +119,14 @@ function encodedParts(parts: readonly Part[], work: Work): Part[] {
   return parts.map((part) => (typeof part === "string" ? encodedText(part) : encoded(part, work)));
 }
 
-/** An ampersand stays: what was written there is HTML, and may be a named character. */
+/** Ampersands stay: the source is HTML, so they may start a named character. */
 function encodedText(text: string): string {
   return text.replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
 type Piece = string | { place: number; isAttribute: boolean };
 
-/** In clean HTML, `<` and `>` stand nowhere but around tags: what follows an open one is in an attribute. */
+/** In clean HTML, `<` and `>` occur only around tags, so anything after an open one is in an attribute. */
 function splitAtMarks(clean: string): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
@@ -142,10 +141,10 @@ function splitAtMarks(clean: string): Piece[] {
 }
 
 const ADDRESS = new RegExp(` (href|src)="([^"]*${BEFORE}[^"]*)"`, "g");
-/** What fixes where an address leads, whatever comes behind it. */
+/** What determines where an address leads, whatever follows it. */
 const FIXED = { href: /^(?:https?:\/\/[a-z0-9.-]+(?::\d+)?[/?#]|\/(?![/\\])[^/\\]|#|\?|mailto:|tel:)/i, src: /^\/(?![/\\])[^/\\]/ };
 
-/** Drops addresses that could come to lead anywhere. */
+/** Removes addresses that could end up leading anywhere. */
 function withoutOpenAddresses(clean: string, held: readonly Exclude<Part, string>[], { removed }: Work): string {
   return clean.replaceAll(ADDRESS, (whole, name: "href" | "src", value: string) => {
     const parts = splitAtMarks(value).flatMap((piece) => (typeof piece === "string" ? piece : (held[piece.place] ?? "")));
@@ -164,11 +163,11 @@ const MAX_BEGINNINGS = 200;
 
 interface Beginning {
   text: string;
-  /** A variable follows: nothing behind it counts. */
+  /** A variable follows, so nothing after it counts. */
   isEnded: boolean;
 }
 
-/** What parts can begin with, up to the first variable. Of too many only the shortest, which begins nothing. */
+/** How parts can start, up to the first variable. If there are too many, only the shortest, which is an empty start. */
 function beginnings(parts: readonly Part[]): Beginning[] {
   let found: Beginning[] = [{ text: "", isEnded: false }];
   for (const part of parts) {

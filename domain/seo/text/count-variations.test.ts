@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { anyFacts, anySource, read } from "~/tests/builders/templates.ts";
 import { countVariations, listVariations } from "./count-variations.ts";
 
-describe("the count of variations", () => {
-  test("is that of the variations written out, whatever the template", () => {
+describe("the number of variations", () => {
+  test("matches the variations written out, whatever the template", () => {
     fc.assert(
       fc.property(anySource, anyFacts, (source, facts) => {
         const { count, isExact } = countVariations(read(source), facts);
@@ -27,7 +27,7 @@ describe("the count of variations", () => {
     ["[if county]{a|b|c}[else]{d|e}[end]", 2n],
   ])("of %s is %s", (source, count) => expect(countVariations(read(source), {})).toEqual({ count, isExact: true }));
 
-  test("of many choices is that of the choices: nested ones add up, those in a row multiply, the same twice is one", () => {
+  test("is that of the choices if there are many: nested ones add up, those in a row multiply, identical ones count once", () => {
     const many = countVariations(read(`${"{a|b}".repeat(40)}{c|c|{d|e|{c|d}}}{colours}[if county]{1|2}[end]`), {});
     expect(many).toEqual({ count: 2n ** 40n * 3n * 4n, isExact: false });
   });

@@ -3,18 +3,18 @@ import type { Facts, Option, Part, Template } from "./template.ts";
 
 export interface VariationCount {
   count: bigint;
-  /** All variations were written out and compared; otherwise the count is of choices, and two of them may read the same. */
+  /** All variations were written out and compared. Otherwise, choices were counted, and two of them may read the same. */
   isExact: boolean;
 }
 
-/** Up to so many variations, and so many characters of them, are compared. */
+/** At most this many variations, with at most this many characters, are compared. */
 const COMPARED = 2_000;
 const COMPARED_CHARACTERS = 1_000_000;
 
 /**
- * How many texts the template has for a location of which `facts` are known: what stands one after the other multiplies; options and the entries
- * of a list add up; a choice within an option counts with all its own; two options that are written alike are one, also where one of them is an
- * option of a choice that is nothing but an option; of a condition, only the side that this location has counts.
+ * How many texts the template can produce for a location whose known facts are `facts`. Consecutive parts multiply. Options and list
+ * entries add up. A choice inside an option counts with all of its own options. Two options written the same count as one, even if one of
+ * them belongs to a choice that is a whole option. For a condition, only this location's branch counts.
  *
  * `{a|b}{c|d|e}` 6, `{a|b|{c|d}}` 4, `{a|a|{a|b}}` 2, `{a|ab}{bc|c}` 3: the last has four choices and is counted by its texts.
  */
@@ -40,7 +40,7 @@ function countOptions(options: readonly Option[], facts: Facts): bigint {
   return sum;
 }
 
-/** By what was written; an option that is nothing but a choice stands for its own options. */
+/** By source text. An option that's just a choice stands for that choice's options. */
 function differentOptions(options: readonly Option[], found = new Map<string, Option>()): Map<string, Option> {
   for (const option of options) {
     const [only, ...others] = option.parts;
@@ -50,7 +50,7 @@ function differentOptions(options: readonly Option[], found = new Map<string, Op
   return found;
 }
 
-/** In pairs, so that thousands of factors take no quadratic time. */
+/** In pairs, so that thousands of factors don't take quadratic time. */
 function product(factors: readonly bigint[]): bigint {
   let left = factors;
   while (left.length > 1) {
@@ -60,9 +60,9 @@ function product(factors: readonly bigint[]): bigint {
 }
 
 /**
- * Every text that a small template has for a location, once each, with variables as they are written: `[Location]`. For templates whose choices
- * `countVariations` has found to be few; the time goes with their number.
- * @param show what stands in the place of a variable
+ * Every text that a small template can produce for a location, once each, with variables as written: `[Location]`. For templates in which
+ * `countVariations` has found few choices: the time grows with their number.
+ * @param show what a variable is replaced with
  */
 export function listVariations(template: Template, facts: Facts, show = (name: string) => `[${name}]`): string[] {
   return variationsOf(template.parts, facts, show);

@@ -5,7 +5,7 @@ import { countVariations, listVariations } from "./count-variations.ts";
 import { expandTemplate } from "./expand-template.ts";
 
 describe("a page's text", () => {
-  test("is one of the variations that the template has", () => {
+  test("is one of the template's variations", () => {
     fc.assert(
       fc.property(anySource, anyFacts, anySlug, (source, facts, slug) => {
         fc.pre(countVariations(read(source), facts).isExact);
@@ -16,7 +16,7 @@ describe("a page's text", () => {
     );
   });
 
-  test("reaches every variation, on some page", () => {
+  test("reaches every variation on some page", () => {
     const source = "{a|b|{c|d}} [if county]{1|2}[else]{3|4}[end] {colours}";
     const slugs = Array.from({ length: 2_000 }, (_, number) => `services/it/place-${number}`);
     const texts = new Set(slugs.map((slug) => textOf(source, slug, { county: "Bexar" })));
@@ -24,7 +24,7 @@ describe("a page's text", () => {
     expect(texts.size).toBe(4 * 2 * 4);
   });
 
-  test("is the same whenever it is made, and has no braces left", () => {
+  test("is the same every time, and has no braces left", () => {
     fc.assert(
       fc.property(anySource, anyFacts, anySlug, (source, facts, slug) => {
         const text = textOf(source, slug, facts);
@@ -35,7 +35,7 @@ describe("a page's text", () => {
     );
   });
 
-  test("is this one, in every release: a page does not change by itself", () => {
+  test("is this one in every release: a page does not change on its own", () => {
     const source = "{Fast|Quick|Swift} {help|support|care|{advice|{guidance|counsel}}} in [Location], {colours} and {things}";
     expect(["services/it/austin", "services/it/waco", "services/voip/austin"].map((slug) => textOf(source, slug))).toMatchInlineSnapshot(`
       [
@@ -46,7 +46,7 @@ describe("a page's text", () => {
     `);
   });
 
-  test("keeps its choices where the template changes elsewhere", () => {
+  test("keeps its choices if the template changes elsewhere", () => {
     const tail = "{k|l|m|n|o} {colours} {things} {p|q|r|s|t|u}{1|2|3|4|5|6}";
     fc.assert(
       fc.property(anySource, anySlug, (head, slug) => {
@@ -56,7 +56,7 @@ describe("a page's text", () => {
     );
   });
 
-  test("draws every option alike often, and choices of one page apart from each other", () => {
+  test("uses every option equally often, and makes the choices on a page independently", () => {
     const pairs = new Map<string, number>();
     for (let number = 0; number < 9_000; number++) {
       const pair = textOf("{a|b|c}{x|y|z}", `services/managed-it/place-${number}`);
@@ -66,13 +66,13 @@ describe("a page's text", () => {
     for (const count of pairs.values()) expect(Math.abs(count - 1_000)).toBeLessThan(150);
   });
 
-  test("draws anew where the same choice or list stands again", () => {
+  test("chooses again if the same choice or list appears again", () => {
     const pages = Array.from({ length: 50 }, (_, number) => textOf("{a|b}{a|b} {colours},{colours}", `page-${number}`));
     expect(pages.some((page) => page.startsWith("ab"))).toBe(true);
     expect(pages.some((page) => /(red|green),(red|green)/.test(page) && !/(\w+),\1$/.test(page))).toBe(true);
   });
 
-  test("has values encoded where they are text, markup as it is, and never reads a value as a template", () => {
+  test("encodes values in text, leaves markup as it is, and never reads a value as a template", () => {
     const template = read("<b>[search_term]</b> [Internal_Links] [landmark]");
     const values = { search_term: "R&D {a|b} [Location]", Internal_Links: "<ul></ul>" };
     const page = { slug: "x", values, facts: { landmark: "<Alamo>" } };
@@ -111,7 +111,7 @@ describe("conditions", () => {
     ["landmark is The Alamo", true],
   ])("[if %s] is %s", (asks, isMet) => expect(textOf(`[if ${asks}]yes[else]no[end]`, "x", facts)).toBe(isMet ? "yes" : "no"));
 
-  test("stand within one another and within options, and need no [else]", () => {
+  test("can be nested in each other and in options, and need no [else]", () => {
     const source = "{[if county]{a|a}[if state]b[else]c[end][end]|ab}[if postal_codes]z[end]";
     expect(textOf(source, "x", facts)).toBe("ab");
   });

@@ -4,16 +4,17 @@ import type { Facts, Option, Part, Template } from "./template.ts";
 
 /** What a template is filled with. */
 export interface PageWords {
-  /** Names the page: the same slug gets the same choices, in every run and process. */
+  /** Identifies the page: the same slug gets the same choices, in every run and process. */
   slug: string;
-  /** By the variables' names; a missing one is empty. They are put in as they are: braces in a term are braces. */
+  /** By variable name. A missing one is empty. Values are inserted unchanged: braces in a term stay braces. */
   values: Readonly<Record<string, string | undefined>>;
   facts: Facts;
 }
 
 /**
- * The text of one page. Each choice is drawn from the slug and from the choice's own place, so that a change of the template elsewhere leaves it.
- * @param encode makes a value fit where the text goes: HTML takes it escaped. Markup is never encoded.
+ * The text of one page. Each choice depends on the slug and on the choice's own place, so changes elsewhere in the template don't affect
+ * it.
+ * @param encode encodes a value for its destination: HTML needs it escaped. Markup is never encoded.
  */
 export function expandTemplate(template: Template, page: PageWords, encode = (value: string) => value): string {
   return write(template.parts, seedOf(page.slug), page, encode);

@@ -3,8 +3,8 @@ import type { Facts, FactTest } from "./template.ts";
 const ASKS = /^if\s+(not\s+)?([A-Za-z_]\w*)(?:\s+(is\s+not|is|over|under)\s+(\S.*))?$/;
 
 /**
- * What `if …` asks: `if county`, `if not county`, `if state is TX`, `if state is not TX`, `if population over 50,000`,
- * `if population under 50,000`. Null where it cannot be read. Texts are compared whatever their case.
+ * What `if …` checks: `if county`, `if not county`, `if state is TX`, `if state is not TX`, `if population over 50,000`, `if population
+ * under 50,000`. Null if it can't be read. Texts are compared ignoring case.
  */
 export function readFactTest(tag: string): FactTest | null {
   const [, not, fact, asks, value = ""] = ASKS.exec(tag) ?? [];
@@ -17,7 +17,7 @@ export function readFactTest(tag: string): FactTest | null {
   return { fact, asks: compares === "over" ? "over" : "under", value, isNegated };
 }
 
-/** Whether it holds for what is known. A fact that is not known, or is no number, is neither equal to, over nor under anything. */
+/** Whether it's true for the known facts. An unknown fact, or one that isn't a number, is neither equal to, over, nor under anything. */
 export function holds(test: FactTest, facts: Facts): boolean {
   return asksTrue(test, (facts[test.fact] ?? "").trim()) !== test.isNegated;
 }
@@ -39,7 +39,7 @@ function folded(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** `1,434,625` and `29.42`; NaN for anything else. */
+/** `1,434,625` and `29.42`. NaN for anything else. */
 function numberIn(text: string): number {
   const digits = text.trim().replaceAll(",", "");
   return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;

@@ -4,11 +4,11 @@ export interface Layout {
   key: LayoutKey;
   name: string;
   className: string;
-  /** What stands on the page, from the top. Every page has all sections; facts about the place are listed only where they come first. */
+  /** What's on the page, from the top. Every page has all sections. Facts about the place are listed only if they come first. */
   sections: readonly LayoutSection[];
 }
 
-/** A section of a local page, in words: templates can name them (`[Layout_Structure]`). */
+/** The names of a local page's sections, in words: templates can use them (`[Layout_Structure]`). */
 export type LayoutSection =
   | ("hero" | "trust badges" | "local facts" | "introduction" | "features" | "pictures")
   | ("testimonials" | "FAQ" | "related links" | "closing call");
@@ -39,7 +39,7 @@ export function chooseLayout(page: { term: string; slug: string; locationCount: 
 
 const LAYOUT_PLACE = seedOf("layout");
 
-/** With what every page begins and ends with. */
+/** With what every page starts and ends with. */
 function layout(key: LayoutKey, name: string, between: readonly LayoutSection[]): Layout {
   return { key, name, className: `layout-${key}`, sections: ["hero", ...between, "related links", "closing call"] };
 }

@@ -1,4 +1,4 @@
-/** Each word with a capital; capitals that are there stay: `IT support` → `IT Support`. */
+/** Capitalizes each word and keeps existing capitals: `IT support` → `IT Support`. */
 export function capitalised(text: string): string {
   return tidied(text).replaceAll(
     /(^|[\s/(-])(\p{Ll})/gu,
@@ -6,7 +6,7 @@ export function capitalised(text: string): string {
   );
 }
 
-/** In small letters, but for words that are no words without their capitals: `Managed IT` → `managed IT`, `iPhone Repair` → `iPhone repair`. */
+/** Lowercase, except for words that need their capitals: `Managed IT` → `managed IT`, `iPhone Repair` → `iPhone repair`. */
 export function lowered(text: string): string {
   return tidied(text).replaceAll(/[\p{L}\p{N}\p{M}]+/gu, (word) => (/^.+\p{Lu}/u.test(word) ? word : word.toLocaleLowerCase("en-US")));
 }

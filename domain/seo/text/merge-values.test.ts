@@ -60,11 +60,11 @@ test.each([
   ["river", "San Antonio River"],
 ])("[%s] is %s", (name, text) => expect(textOf(`[${name}]`)).toBe(text));
 
-test("every variable of the help has a value", () => {
+test("every variable in the help has a value", () => {
   for (const { name } of [...PAGE_VARIABLES, ...BRAND_VARIABLES, ...LOCATION_FACTS]) expect(textOf(`[${name}]`), name).not.toBe("");
 });
 
-test("what is not known of a location is left out, and a population of nobody is known", () => {
+test("unknown facts of a location are left out, but a population of zero is known", () => {
   expect(factsOf({ name: "Nowhere", county: "", postalCodes: [] })).toEqual({});
   expect(factsOf({ name: "Ghost Town", population: 0 })).toEqual({ population: "0" });
 });
@@ -73,9 +73,9 @@ test.each([
   ["o'fallon & st. mary's", "O'fallon & St. Mary's"],
   ["winston-salem (nc)", "Winston-Salem (Nc)"],
   ["élan vital", "Élan Vital"],
-])("%s with capitals is %s", (text, expected) => expect(capitalised(text)).toBe(expected));
+])("%s with capital letters is %s", (text, expected) => expect(capitalised(text)).toBe(expected));
 
-test("abbreviations keep their capitals, other words lose them", () => {
+test("abbreviations keep their capital letters, other words lose them", () => {
   expect(lowered("CMMC and SOC 2 Consulting for iPhone Users, San Antonio, TX")).toBe(
     "CMMC and SOC 2 consulting for iPhone users, san antonio, TX",
   );
@@ -89,7 +89,7 @@ test.each([
   ["constructor", false],
   ["__proto__", false],
   ["River", false],
-])("a location set may call a fact %j: %s", (name, may) => expect(isOwnFactName(name)).toBe(may));
+])("a location set can name a fact %j: %s", (name, may) => expect(isOwnFactName(name)).toBe(may));
 
 test.each([
   ["IT Consulting for tech", 1, "service"],
@@ -99,11 +99,11 @@ test.each([
   ["Industry 4.0", 99, "industry"],
   ["Business phones", 1, "industry"],
   ["VoIP", 11, "location"],
-])("a page of %s in one of %i locations has the layout %s", (term, locationCount, layout) => {
+])("a page for %s in one of %i locations has the layout %s", (term, locationCount, layout) => {
   expect(chooseLayout({ term, locationCount, slug: "services/x/y" })).toBe(layout);
 });
 
-test("otherwise the slug decides, always alike and all five alike often", () => {
+test("otherwise the slug decides, always the same way and all five equally often", () => {
   const slugs = Array.from({ length: 5_000 }, (_, number) => `services/voip/place-${number}`);
   const layouts = slugs.map((slug) => chooseLayout({ term: "VoIP", locationCount: 10, slug }));
   expect(layouts).toEqual(slugs.map((slug) => chooseLayout({ term: "VoIP", locationCount: 1, slug })));
@@ -123,7 +123,7 @@ function headOf(title: string, description: string) {
   return pageHead({ title: one.value, description: two.value }, page, { term: "managed  IT services", location: "San Antonio" });
 }
 
-test("title and description stand on one line; keywords are the term and the location", () => {
+test("title and description are one line each; keywords are the term and the location", () => {
   expect(headOf(" [Search_term]\n in [Location] | [brand_name] ", "Call\t us.")).toEqual({
     title: "Managed IT Services in San Antonio | (brand_name)",
     metaDescription: "Call us.",
@@ -132,7 +132,7 @@ test("title and description stand on one line; keywords are the term and the loc
   });
 });
 
-test("an empty title is made up, long ones are told, and nothing is cut", () => {
+test("an empty title is made up, long ones are reported, and nothing is cut", () => {
   expect(headOf("[county]", "").title).toBe("managed IT services in San Antonio");
   expect(headOf("[county]", "").findings).toEqual(["no-description"]);
   expect(headOf("é".repeat(60), "é".repeat(160)).findings).toEqual([]);
@@ -141,6 +141,6 @@ test("an empty title is made up, long ones are told, and nothing is cut", () => 
   expect(long.title).toHaveLength(61);
 });
 
-test("letter cases of any text throw nothing and come out on one line", () => {
+test("changing the letter case of any text never throws and gives one line", () => {
   fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => void expect(capitalised(text) + lowered(text)).not.toMatch(/\n/)));
 });

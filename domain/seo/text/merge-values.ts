@@ -2,21 +2,21 @@ import type { Layout } from "./layouts.ts";
 import { capitalised, lowered, uppercased } from "./letter-case.ts";
 import type { Facts } from "./template.ts";
 
-/** A place that pages are made for, as far as it is known. */
+/** A place that pages are made for, with what's known about it. */
 export interface SeoLocation {
   name: string;
   state?: string;
   county?: string;
   population?: number;
   postalCodes?: readonly string[];
-  /** In degrees, north and east positive. */
+  /** In degrees. North and east are positive. */
   latitude?: number;
   longitude?: number;
-  /** Facts of its own, by names that `isOwnFactName` accepts. */
+  /** Its own facts, by names that `isOwnFactName` accepts. */
   facts?: Readonly<Record<string, string>>;
 }
 
-/** The variables of a term and of the other terms that its pages link to. Plain text: HTML takes them encoded. */
+/** The variables of a term and of the other terms that its pages link to. Plain text: encode them for HTML. */
 export function termValues(term: string, others: readonly string[]): Record<string, string> {
   const terms = [term, ...others];
   return {
@@ -42,17 +42,20 @@ export function locationValues({ name }: SeoLocation, others: readonly string[])
   };
 }
 
-/** Those of a layout, but for its styles. */
+/** Those of a layout, except its styles. */
 export function layoutValues({ key, name, className, sections }: Layout): Record<string, string> {
   return { Layout: key, Layout_Name: name, Layout_Class: className, Layout_Structure: sentenceList(sections) };
 }
 
-/** Those of the firm. @param settings of category brand, by key */
+/**
+ * Those of the firm.
+ * @param settings in the brand category, by key
+ */
 export function firmValues(settings: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(settings).filter(([key]) => key.startsWith("brand_")));
 }
 
-/** What conditions and the variables of facts see. What is not known is left out. */
+/** What conditions and fact variables see. Unknown facts are left out. */
 export function factsOf(location: SeoLocation): Facts {
   const facts: Record<string, string> = { ...location.facts };
   if (location.state) facts.state = location.state;

@@ -14,7 +14,7 @@ export interface PageHead {
   findings: ("long-title" | "long-description" | "no-description")[];
 }
 
-/** Title, description and keywords of a page, each on one line. A title that comes out empty is "{term} in {location}". */
+/** A page's title, description, and keywords, each on one line. An empty title becomes "{term} in {location}". */
 export function pageHead(
   templates: { title: Template; description: Template },
   page: PageWords,

@@ -14,7 +14,7 @@ describe("lists", () => {
     expect(new Set(entries).size).toBe(entries.length);
   });
 
-  test("that come back to themselves, or are wrong in an entry, are refused with the entry", () => {
+  test("that refer back to themselves, or have an invalid entry, are refused, naming the entry", () => {
     const circle = readLists({ a: ["x", "{b}"], b: ["{a}"], c: ["ok", "{x|"], d: ["{d}"] });
     expect(circle.ok || circle.reason.map(({ list, entry, kind }) => `${list} ${entry} ${kind}`)).toEqual([
       "b 1 circular-list",
@@ -23,7 +23,7 @@ describe("lists", () => {
     ]);
   });
 
-  test("within lists are choices within choices: ten levels can be, eleven cannot", () => {
+  test("inside lists are nested choices: ten levels are allowed, eleven are not", () => {
     const chain = (length: number) =>
       Object.fromEntries(Array.from({ length }, (_, at) => [`l${at}`, at === length - 1 ? ["end"] : [`{l${at + 1}}`]]));
     const ten = readLists(chain(MAX_LEVELS));
@@ -37,7 +37,7 @@ describe("lists", () => {
     expect(thousands.ok || thousands.reason[0]?.kind).toBe("too-deep");
   });
 
-  test("too many and too long ones are refused unread", () => {
+  test("that are too many or too long are refused without being read", () => {
     for (const entries of [Array<string>(10_001).fill("a"), ["a".repeat(1_000_001)]]) {
       const read = readLists({ few: ["a"], many: entries });
       expect(read.ok || read.reason.map(({ kind }) => kind)).toEqual(["too-long"]);

@@ -4,20 +4,20 @@ import { readTemplate } from "./read-template.ts";
 import type { Option, TemplateWords, WordList } from "./template.ts";
 import { errorAt, type TemplateError } from "./template-error.ts";
 
-/** What is wrong with an entry of a list; line and column are within the entry. */
+/** What's wrong with a list entry. Line and column are within the entry. */
 export interface ListError extends TemplateError {
   list: string;
   /** Which entry, from 1. */
   entry: number;
 }
 
-/** Of all lists together. */
+/** For all lists together. */
 const MAX_ENTRIES = 10_000;
 const MAX_CHARACTERS = 1_000_000;
 
 /**
- * Makes lists ready for templates. Entries are templates themselves: they may hold choices, variables, conditions, and other lists, but not come
- * back to their own. An empty list cannot be drawn from and is none.
+ * Prepares lists for templates. Entries are templates themselves: they can contain choices, variables, conditions, and other lists, but
+ * can't lead back to their own list. An empty list has nothing to draw from, so it doesn't count as a list.
  */
 export function readLists(
   entries: Readonly<Record<string, readonly string[]>>,
@@ -60,7 +60,7 @@ function readList(name: string, sources: readonly string[], words: TemplateWords
   return list;
 }
 
-/** A list is a choice itself: its entries have one level less. */
+/** A list is itself a choice, so its entries have one level less. */
 function levelErrors(source: string, levels: number): TemplateError[] {
   if (levels < MAX_LEVELS) return [];
   return [errorAt(source, "too-deep", 0, source.length, `Choices can be nested at most ${MAX_LEVELS} levels deep.`)];

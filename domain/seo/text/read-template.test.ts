@@ -7,7 +7,7 @@ import { expandTemplate } from "./expand-template.ts";
 import { readTemplate } from "./read-template.ts";
 import { tokensOf } from "./tokens.ts";
 
-describe("what is wrong is told with its place", () => {
+describe("errors are reported with their position", () => {
   test.each([
     ["a {b|c", "1:3 unclosed-brace"],
     ["{a|{b|c}\n {d|e}", "1:1 unclosed-brace"],
@@ -35,7 +35,7 @@ describe("what is wrong is told with its place", () => {
     ["[if county]{a|b[end]", "1:12 unclosed-brace"],
   ])("%j: %s", (source, error) => expect(errorsOf(source)).toEqual([error]));
 
-  test("all of it at once, in order, at most twenty", () => {
+  test("all at once, in order, twenty at most", () => {
     expect(errorsOf("} [x] {y} [if county]")).toEqual([
       "1:1 stray-brace",
       "1:3 unknown-variable",
@@ -45,17 +45,17 @@ describe("what is wrong is told with its place", () => {
     expect(errorsOf("}".repeat(100))).toHaveLength(20);
   });
 
-  test("the right spelling is offered", () => {
+  test("with the right spelling as a suggestion", () => {
     const result = readTemplate("[Search Term]", words);
     expect(result.ok || result.reason[0]?.message).toBe('There\'s no variable named "Search Term". Did you mean [Search_term]?');
   });
 
-  test("markup stands in no title", () => {
+  test("including markup in a title", () => {
     expect(errorsOf("[Internal_Links] [Location]", { field: "text" })).toEqual(["1:1 not-in-text"]);
     expect(errorsOf("[Internal_Links]")).toEqual([]);
   });
 
-  test("of any text: never throws, and places lie within it", () => {
+  test("for any text: reading never throws, and positions are within the text", () => {
     const rough = fc.string({
       unit: fc.constantFrom("{", "}", "|", "[", "]", "\\", "\n", "a", "if county", "[end]", "[else]", "[if county]"),
       maxLength: 60,
@@ -74,29 +74,29 @@ describe("what is wrong is told with its place", () => {
   });
 });
 
-describe("templates made to do harm", () => {
+describe("malicious templates", () => {
   const deep = (depth: number) => `${"{a|".repeat(depth)}z${"}".repeat(depth)}`;
 
-  test("ten levels can be, eleven are refused at the eleventh", () => {
+  test("can have ten levels; eleven are refused at the eleventh", () => {
     expect(errorsOf(deep(MAX_LEVELS))).toEqual([]);
     expect(errorsOf(deep(MAX_LEVELS + 1))).toEqual(["1:31 too-deep"]);
     expect(errorsOf(deep(1_000))).toEqual(["1:31 too-deep"]);
     expect(errorsOf("[if county]".repeat(1_000))).toEqual(["1:111 too-deep"]);
   });
 
-  test("the levels of a template are those of its deepest option, wherever it stands", () => {
+  test("have the levels of their deepest option, wherever it is", () => {
     expect(
       ["a", "{a|b}", "{a|{b|{c|d}}|e}{f|g}", "{a|[if county]{b|c}[else]d[end]|e}", "{x|{things}|y}"].map((source) => read(source).levels),
     ).toEqual([0, 1, 3, 2, 4]);
   });
 
-  test("a thousand choices in a row are counted and written", () => {
+  test("with a thousand choices in a row are counted and written", () => {
     const source = "{a|b}".repeat(1_000);
     expect(countVariations(read(source), {}).count).toBe(2n ** 1000n);
     expect(textOf(source)).toMatch(/^[ab]{1000}$/);
   });
 
-  test("a template of a megabyte is refused, one of the greatest length is read whatever is in it", () => {
+  test("of a megabyte are refused, and one of the maximum length is read, whatever is in it", () => {
     expect(errorsOf("a\n".repeat(500_000))).toEqual(["50001:1 too-long"]);
     for (const part of ["{", "}", "{|}", "[", "[]", "[a", "\\", "\\{", "|", "{a|b}", "[if county]", "[end]", "{colours}", "\n"]) {
       const result = readTemplate(part.repeat(Math.floor(MAX_TEMPLATE_LENGTH / part.length)), words);
@@ -106,7 +106,7 @@ describe("templates made to do harm", () => {
     expect(errorsOf(`{${"|".repeat(MAX_MARKS)}}`)).toEqual([`1:${MAX_MARKS + 1} too-many`]);
   });
 
-  test("every character is in exactly one piece: reading takes time in proportion", () => {
+  test("have every character in exactly one piece, so reading takes linear time", () => {
     const rough = fc.string({ unit: fc.constantFrom("{", "}", "|", "[", "]", "\\", "\n", "a", "é"), maxLength: 200 });
     fc.assert(
       fc.property(rough, (source) => {
@@ -121,7 +121,7 @@ describe("templates made to do harm", () => {
     );
   });
 
-  test("a text is never longer than what the template weighs, nor has more steps", () => {
+  test("never produce more text than their computed weight, or take more steps", () => {
     fc.assert(
       fc.property(anySource, anyFacts, anySlug, (source, facts, slug) => {
         expect(textOf(source, slug, facts).length).toBeLessThanOrEqual(read(source).weight);

@@ -6,16 +6,16 @@ import { TemplateReader } from "./template-reader.ts";
 import { tokensOf } from "./tokens.ts";
 
 /**
- * Reads a template; takes time in proportion to its length. The language:
+ * Parses a template in linear time. The language:
  *
- * - `{a|b|{c|d}}` a choice, up to ten within one another; options may be empty
- * - `{businessTypes}` a choice from a named list; braces without `|` hold nothing else
- * - `[Location]` a variable (`template-words.input.ts`) or a fact of the location: `[county]`
- * - `[if county] … [else] … [end]` what depends on a fact; up to ten within one another; `[if not county]`, `[if state is TX]`,
+ * - `{a|b|{c|d}}` a choice, nested up to ten deep; options can be empty
+ * - `{businessTypes}` a choice from a named list; braces without `|` can't contain anything else
+ * - `[Location]` a variable (`template-words.input.ts`) or a fact about the location: `[county]`
+ * - `[if county] … [else] … [end]` depends on a fact, nested up to ten deep; `[if not county]`, `[if state is TX]`,
  *   `[if state is not TX]`, `[if population over 50,000]`, `[if population under 50,000]`
- * - `\{ \} \| \[ \] \\` the characters themselves. `|` outside of braces and `]` alone mean themselves, too.
+ * - `\{ \} \| \[ \] \\` the characters themselves. `|` outside braces and `]` alone also stand for themselves.
  *
- * Refused with everything that is wrong, at most twenty errors, in order.
+ * If anything is wrong, the template is refused with all errors in order, at most twenty.
  */
 export function readTemplate(source: string, words: TemplateWords): Result<Template, TemplateError[]> {
   if (source.length > MAX_TEMPLATE_LENGTH) {

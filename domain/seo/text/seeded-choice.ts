@@ -1,4 +1,4 @@
-/** Two words of 32 bits: with one alone, among a million pages some hundred would make all their choices alike. */
+/** Two 32-bit words: with only one, a few hundred among a million pages would make all the same choices. */
 export interface Seed {
   high: number;
   low: number;
@@ -18,12 +18,12 @@ export function seedOf(text: string): Seed {
   return { high: scattered(high ^ text.length), low: scattered(low + Math.imul(high, 0x9e3779b1)) };
 }
 
-/** What is drawn at a place by whoever has the seed: a whole number from 0, below `count`. Every option has the same chance. */
+/** The seeded choice at a place: a whole number from 0, below `count`. Every option is equally likely. */
 export function chosenIndex(seed: Seed, place: Seed, count: number): number {
   return Math.floor((drawn(seed, place) / 0x1_0000_0000) * count);
 }
 
-/** The seed for what lies within a place: the same list draws anew at each place where it stands. */
+/** The seed for everything inside a place: the same list is drawn from again at each place that uses it. */
 export function seedWithin(seed: Seed, place: Seed): Seed {
   return { high: drawn(seed, place), low: drawn({ high: seed.low, low: seed.high }, place) };
 }
@@ -33,7 +33,7 @@ function drawn(seed: Seed, place: Seed): number {
   return scattered(first ^ scattered(seed.high + place.high)) >>> 0;
 }
 
-/** Every bit depends on every bit (the finaliser of MurmurHash3). */
+/** Every bit depends on every other bit (MurmurHash3's finalizer). */
 export function scattered(bits: number): number {
   let mixed = bits;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);

@@ -1,12 +1,12 @@
-/** What is wrong with a template, and where. */
+/** What's wrong with a template, and where. */
 export interface TemplateError {
   kind: TemplateErrorKind;
-  /** A sentence for whoever wrote the template. */
+  /** A sentence for the person who wrote the template. */
   message: string;
-  /** Both from 1; a column counts UTF-16 units, as editors do. */
+  /** Both count from 1. A column counts UTF-16 units, as editors do. */
   line: number;
   column: number;
-  /** The same place as offsets into the source, from 0; `to` is behind it. */
+  /** The same place as offsets into the source, from 0. `to` is exclusive. */
   from: number;
   to: number;
 }
@@ -27,7 +27,7 @@ export type TemplateErrorKind =
   | "unknown-variable"
   | "not-in-text";
 
-/** An error between two offsets of a source. Takes time in proportion to what stands before it. */
+/** An error between two offsets in a source. Takes time proportional to the text before it. */
 export function errorAt(source: string, kind: TemplateErrorKind, from: number, to: number, message: string): TemplateError {
   let line = 1;
   let lineStart = 0;
@@ -40,7 +40,7 @@ export function errorAt(source: string, kind: TemplateErrorKind, from: number, t
 
 const MAX_QUOTE_LENGTH = 40;
 
-/** A piece of a template as an error names it. */
+/** A piece of a template, as quoted in an error. */
 export function quoted(text: string): string {
   const characters = [...text.slice(0, 2 * MAX_QUOTE_LENGTH).replaceAll(/\s+/g, " ")];
   return `"${characters.length > MAX_QUOTE_LENGTH ? `${characters.slice(0, MAX_QUOTE_LENGTH).join("")}…` : characters.join("")}"`;

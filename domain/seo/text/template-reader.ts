@@ -9,7 +9,7 @@ import { isFact, MAX_VALUE_LENGTH, readVariable } from "./variables.ts";
 
 const MAX_ERRORS = 20;
 
-/** Takes the pieces of a template one after the other, each in constant time, and keeps what is open in frames. */
+/** Reads a template piece by piece, each in constant time, and keeps open choices and conditions in frames. */
 export class TemplateReader {
   #source: string;
   #words: TemplateWords;
@@ -24,7 +24,7 @@ export class TemplateReader {
     this.#words = words;
   }
 
-  /** False where reading on makes no sense. */
+  /** False if it makes no sense to continue. */
   take(token: Token): boolean {
     if (token.kind !== "text" && ++this.#marks > MAX_MARKS) {
       this.#fail("too-many", token, `A template can have at most ${MAX_MARKS} braces, bars, and tags.`);
@@ -160,7 +160,7 @@ export class TemplateReader {
     put(this.#top, part, closed.heaviest + 1, closed.highest);
   }
 
-  /** What was opened within the condition and is still open is an error; false where there is no condition. */
+  /** Anything opened inside the condition that's still open is an error. False if there's no condition. */
   #returnToCondition(token: Token): boolean {
     if (this.#open.condition === 0) {
       this.#fail("stray-condition", token, `There's no [if …] before this [${token.text}].`);
@@ -189,7 +189,7 @@ export class TemplateReader {
     return frame;
   }
 
-  /** By what stands there and how often it stood before: an edit elsewhere in the template moves no other choice. */
+  /** By its source text and how often that occurred before, so that edits elsewhere in the template don't affect other choices. */
   #placeOf(source: string): Seed {
     const before = this.#uses.get(source) ?? 0;
     this.#uses.set(source, before + 1);
@@ -201,12 +201,12 @@ export class TemplateReader {
   }
 }
 
-/** What is open while a template is read: the whole of it, a choice, or a condition. The side is the option or the branch being read. */
+/** What's open while a template is being read: the whole template, a choice, or a condition. The side is the current option or branch. */
 interface Frame {
   kind: "all" | "choice" | "condition";
   from: number;
   test?: FactTest;
-  /** The sides that are complete. */
+  /** The completed sides. */
   options: Option[];
   heaviest: number;
   highest: number;
@@ -220,7 +220,7 @@ function frameOf(kind: Frame["kind"], from: number, sideFrom = from): Frame {
   return { kind, from, options: [], heaviest: 0, highest: 0, sideFrom, parts: [], weight: 0, levels: 0 };
 }
 
-/** Adds a part to the side; text joins the text before it. */
+/** Adds a part to the side. Text is joined to the text before it. */
 function put(frame: Frame, part: Part, weight: number, levels: number): void {
   const last = frame.parts.length - 1;
   const before = frame.parts[last];
@@ -230,7 +230,7 @@ function put(frame: Frame, part: Part, weight: number, levels: number): void {
   frame.levels = Math.max(frame.levels, levels);
 }
 
-/** Completes the side, and begins the next behind `to`. */
+/** Completes the side, and starts the next one after `to`. */
 function turn(frame: Frame, source: string, to: number): void {
   frame.options.push({ source, parts: frame.parts });
   frame.heaviest = Math.max(frame.heaviest, frame.weight);

@@ -1,11 +1,11 @@
 import type { Seed } from "./seeded-choice.ts";
 
-/** A template that has been read. */
+/** A parsed template. */
 export interface Template {
   parts: Part[];
-  /** The length of the longest text that it can come to, roughly; never less than the number of steps to write it. */
+  /** The approximate length of its longest text. Never less than the number of steps needed to write it. */
   weight: number;
-  /** Choices within choices; 0 without any. */
+  /** How deeply choices are nested. 0 if there are none. */
   levels: number;
 }
 
@@ -20,7 +20,7 @@ export interface Choice {
 }
 
 export interface Option {
-  /** As it was written: two options of the same source are one variation. */
+  /** As it was written: two options with the same source are one variation. */
   source: string;
   parts: Part[];
 }
@@ -54,23 +54,23 @@ export interface Condition {
   otherwise: Part[];
 }
 
-/** What a condition asks of a location. */
+/** What a condition checks about a location. */
 export interface FactTest {
   fact: string;
   asks: "known" | "is" | "over" | "under";
-  /** What the fact is compared with; empty for "known". */
+  /** What the fact is compared with. Empty for "known". */
   value: string;
   isNegated: boolean;
 }
 
-/** What is known of a location, by name; what is not known is missing or empty. */
+/** What's known about a location, by name. Unknown facts are missing or empty. */
 export type Facts = Readonly<Record<string, string | undefined>>;
 
-/** What a template may name. */
+/** What a template can use. */
 export interface TemplateWords {
   findList(name: string): WordList | "unknown" | "circular" | "too-deep";
-  /** The facts that some location has, beside those that any may have. */
+  /** The facts that some location has, besides the standard ones. */
   facts: ReadonlySet<string>;
-  /** The body is HTML; titles and descriptions are text, and take no markup. */
+  /** The body is HTML. Titles and descriptions are text and can't contain markup. */
   field: "html" | "text";
 }

@@ -1,6 +1,6 @@
-/** A piece of a template. Every character of the source is in exactly one. */
+/** A piece of a template. Every character of the source is in exactly one piece. */
 export interface Token {
-  /** "tag" is what stands between brackets; "bracket" an opening one that no other closes. */
+  /** "tag" is the text between brackets. "bracket" is an opening one that isn't closed. */
   kind: "text" | "open" | "close" | "bar" | "tag" | "bracket";
   /** Without the backslash, or without the brackets. */
   text: string;
@@ -8,13 +8,14 @@ export interface Token {
   to: number;
 }
 
-/** A tag does not go over a line; what it excludes, and its length, keep the search linear. */
+/** A tag can't span lines. What it excludes, and its length limit, keep the search linear. */
 const TAG = String.raw`\[([^[\]{}|\\\r\n]{0,200})\]`;
 
 const MARKS: Record<string, Token["kind"]> = { "{": "open", "}": "close", "|": "bar", "[": "bracket" };
 
 /**
- * The pieces of a template, from its beginning. A backslash before `{ } | [ ] \` makes them plain text; before anything else it is one itself.
+ * A template's pieces, from the beginning. A backslash before `{ } | [ ] \` makes them plain text. Before anything else, it stands for
+ * itself.
  */
 export function* tokensOf(source: string): Generator<Token> {
   const special = /[\\{}|[]/g;

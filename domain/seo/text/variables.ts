@@ -3,13 +3,13 @@ import { BRAND_VARIABLES, LOCATION_FACTS, PAGE_VARIABLES, type TemplateWord } fr
 import type { TemplateWords, Variable } from "./template.ts";
 import { quoted, type TemplateErrorKind } from "./template-error.ts";
 
-/** Characters that a variable is taken to come to when the length of a text is estimated. */
+/** How many characters a variable counts for when a text's length is estimated. */
 export const MAX_VALUE_LENGTH = 200;
 
 const known = new Map<string, TemplateWord>([...PAGE_VARIABLES, ...BRAND_VARIABLES, ...LOCATION_FACTS].map((word) => [word.name, word]));
 const ofLocations = new Set(LOCATION_FACTS.map(({ name }) => name));
 
-/** The variable of a tag. A name in another spelling is refused with the right one. */
+/** The variable for a tag. A misspelled name is refused with a suggestion. */
 export function readVariable(tag: string, { facts, field }: TemplateWords): Result<Variable, { kind: TemplateErrorKind; message: string }> {
   const word = known.get(tag);
   if (word?.isMarkup && field === "text") {
@@ -25,12 +25,15 @@ function nearName(name: string): string | undefined {
   return known.has(name) ? name : [...known.keys()].find((other) => other.toLowerCase() === name.toLowerCase());
 }
 
-/** Whether conditions may ask for it. */
+/** Whether conditions can check it. */
 export function isFact(name: string, facts: ReadonlySet<string>): boolean {
   return ofLocations.has(name) || facts.has(name);
 }
 
-/** A name that a location set gives to a fact of its own: small letters, digits and underscores, and no name that has a meaning already. */
+/**
+ * A name that a location set can give to its own fact: lowercase letters, digits, and underscores, and not a name that already has a
+ * meaning.
+ */
 export function isOwnFactName(name: string): boolean {
   return /^[a-z][a-z0-9_]{0,39}$/.test(name) && !known.has(name) && !["if", "else", "end", "constructor"].includes(name);
 }

@@ -7,7 +7,7 @@ const person = z.object({ name: text(80), role: text(80), specialization: text(8
 export const aboutClaims = {
   about_intro: claim(
     text(400),
-    "We look after computers, servers, websites and compliance work for firms that don't have a full-time IT person. " +
+    "We look after computers, servers, websites, and compliance work for firms that don't have a full-time IT person. " +
       "You don't need to know the technical terms to call us.",
   ),
   about_statistics: claim(list(z.object({ value: text(30), label: text(60), icon })), [
@@ -71,7 +71,7 @@ export const aboutClaims = {
     {
       name: "Priya Raman",
       role: "Head of cloud and hosting",
-      specialization: "Servers, hosting and migrations",
+      specialization: "Servers, hosting, and migrations",
       description: "Plans migrations so that Monday morning is quiet, and test-restores backups to make sure they work.",
     },
     {

@@ -1,6 +1,6 @@
 import { claim, list, step, text, titled } from "./claim.ts";
 
-/** The AI Compliance Hub: what is in it, which rules it covers, how it begins. */
+/** The AI Compliance Hub: what's in it, which rules it covers, how it starts. */
 export const aiHubClaims = {
   ai_hub_intro: claim(
     text(400),

@@ -12,7 +12,7 @@ const level = z.object({
   requirements: list(text(160)),
 });
 
-/** CMMC, by 32 CFR part 170. */
+/** CMMC, according to 32 CFR part 170. */
 export const cmmcClaims = {
   cmmc_intro: claim(
     text(400),
@@ -95,7 +95,7 @@ export const cmmcClaims = {
     {
       figure: "88",
       title: "of 110 points at a minimum",
-      text: "The score starts at 110, and each unmet requirement costs one, three or five points.",
+      text: "The score starts at 110, and each unmet requirement costs one, three, or five points.",
     },
     {
       figure: "1",
@@ -106,7 +106,7 @@ export const cmmcClaims = {
       figure: "6",
       title: "requirements can never be open",
       text:
-        "3.1.20 and 3.1.22 (outside connections, public information), 3.10.3, 3.10.4 and 3.10.5 (visitors, entry logs, keys and badges) " +
+        "3.1.20 and 3.1.22 (outside connections, public information), 3.10.3, 3.10.4, and 3.10.5 (visitors, entry logs, keys and badges), " +
         "and 3.12.4 (the system security plan).",
     },
     {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { claim, list, question, text } from "./claim.ts";
 
-/** How and when the firm can be reached. */
+/** How and when to reach the firm. */
 export const contactClaims = {
   follow_up: claim(text(60), "within 24 hours"),
   office_hours: claim(list(z.object({ days: text(60), hours: text(60) })), [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { claim, list, priced, step, text, titled } from "./claim.ts";
 
-/** DFARS: the clauses 252.204-7012, 7019, 7020 and 7021 of 48 CFR. */
+/** DFARS: clauses 252.204-7012, 7019, 7020, and 7021 of 48 CFR. */
 export const dfarsClaims = {
   dfars_intro: claim(
     text(400),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { claim, link, list, optionalText, text, titled } from "./claim.ts";
 
-/** What the home page says of the firm. */
+/** What the home page says about the firm. */
 export const homeClaims = {
   home_headline: claim(text(120), "IT that stays up, and compliance you can prove"),
   home_intro: claim(

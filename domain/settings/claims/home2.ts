@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { claim, figure, icon, link, list, step, text } from "./claim.ts";
 
-/** What the alternative home page says of the firm, beside the services, plans and standards that both homes show. */
+/** What the alternative home page says about the firm, besides the services, plans, and standards that both home pages show. */
 export const home2Claims = {
   home2_headline: claim(text(120), "Fast sites, steady servers, straight answers"),
   home2_intro: claim(

@@ -16,7 +16,7 @@ import { serviceRowClaims } from "./services/service-rows.ts";
 import { websiteClaims } from "./services/website.ts";
 import { supportClaims } from "./support.ts";
 
-/** What the fictional firm says about itself, a file for each part of the site. */
+/** What the fictional firm says about itself, one file per part of the site. */
 export const claimsByPart = {
   home: homeClaims,
   home2: home2Claims,

@@ -1,8 +1,8 @@
 import { claim, list, question, step, text, titled } from "./claim.ts";
 
 /**
- * What the local pages say of the firm, beside the text that their template makes. Texts may hold [Search_term], [search_term] and [Location]:
- * every page puts its own in.
+ * What the local pages say about the firm, besides the text from their template. Texts can contain [Search_term], [search_term], and
+ * [Location], which every page replaces with its own.
  */
 export const localPagesClaims = {
   local_trust_badges: claim(list(text(60)), ["SOC 2 Compliant", "NIST 800-171", "CMMC Ready", "99.9% Uptime", "24/7 Support"]),

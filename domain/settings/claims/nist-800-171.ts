@@ -8,7 +8,7 @@ const family = z.object({
   text: text(300),
 });
 
-/** NIST SP 800-171 Revision 2; the counts are those of the standard. */
+/** NIST SP 800-171 Revision 2. The counts are the standard's. */
 export const nistClaims = {
   nist_intro: claim(
     text(400),
@@ -60,7 +60,7 @@ export const nistClaims = {
       text: "You lose points for each unmet requirement, based on a fixed table (32 CFR 170.24).",
     },
     {
-      figure: "5, 3 or 1",
+      figure: "5, 3, or 1",
       title: "points for each gap",
       text: "44 requirements cost five, 14 cost three, 51 cost one. A firm that meets half of them can still score below zero.",
     },

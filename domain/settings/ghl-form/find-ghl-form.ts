@@ -6,11 +6,11 @@ import { readSettings } from "../read-settings.ts";
 export interface GhlForm {
   title: string;
   description: string;
-  /** Its embed code, as given: to be shown as text, or to run where it reaches nothing of ours. */
+  /** Its embed code, as given: to be shown as text, or to run where it can't reach anything of ours. */
   script: string;
-  /** By the switch; without a script there is nothing to offer all the same. */
+  /** The value of the setting. Without a script, there's still nothing to offer. */
   isActive: boolean;
-  /** Whose form it is, and where that company says what it does with what it gets. */
+  /** Whose form it is, and where that company says what it does with the data. */
   company: string;
   privacyUrl: string;
 }
@@ -19,7 +19,7 @@ export function findGhlForm(): Promise<GhlForm> {
   return cached("settings", "ghl-form", async () => {
     const stored = await readSettings();
     const read = (key: GhlFormKey) => fromStored(key, stored.get(key)) as string;
-    // No one agrees to someone without a name: what is left empty is the first value.
+    // Visitors can't agree to a company without a name, so empty fields get the default value.
     const readOrFirst = (key: GhlFormKey) => read(key) || (fromStored(key, undefined) as string);
     return {
       title: read("form_title"),

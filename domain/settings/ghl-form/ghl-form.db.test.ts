@@ -7,7 +7,7 @@ import { findGhlForm, isOffered, readGhlForm, saveGhlForm } from "../index.ts";
 
 const { staff, settings } = onSettings();
 
-/** As no form should be: with spaces around it, a line break of Windows, letters of everywhere. */
+/** The worst case for a form: with spaces around it, Windows line breaks, and letters from everywhere. */
 const SCRIPT = '  <iframe src="https://api.example.com/widget/form/1"></iframe>\n<script>\r\n"Grüße 🌵 {a|b} </textarea>"</script>\t ';
 
 async function edited() {
@@ -23,7 +23,7 @@ async function save(changes: Partial<GhlFormInput>) {
   return saved;
 }
 
-test.each(["viewer", "editor"] as const)("a %s neither reads nor changes it", async (role) => {
+test.each(["viewer", "editor"] as const)("a %s can neither read nor change it", async (role) => {
   const actor = await staffMember({ role });
   const { values, versions } = await edited();
   expect(await readGhlForm(actor)).toEqual({ ok: false, reason: "forbidden" });
@@ -31,7 +31,7 @@ test.each(["viewer", "editor"] as const)("a %s neither reads nor changes it", as
 });
 
 describe("the form", () => {
-  test("begins as a fresh site has it, active and without a script: nothing is offered", async () => {
+  test("starts active and without a script on a new site: nothing is shown", async () => {
     const { values } = await edited();
     expect(values).toEqual({
       form_title: "Get Your Free Consultation",
@@ -44,13 +44,13 @@ describe("the form", () => {
     expect(isOffered(await findGhlForm())).toBe(false);
   });
 
-  test("its script is kept as it was given, to the last space", async () => {
+  test("keeps its script exactly as entered, down to the last space", async () => {
     expect((await save({ ghl_script: SCRIPT })).ok).toBe(true);
     expect((await edited()).values.ghl_script).toBe(SCRIPT);
     expect((await findGhlForm()).script).toBe(SCRIPT);
   });
 
-  test("it is offered where it is active and has a script", async () => {
+  test("is shown if it is active and has a script", async () => {
     await save({ ghl_script: SCRIPT, is_active: "true" });
     expect(isOffered(await findGhlForm())).toBe(true);
     await save({ is_active: "false" });
@@ -59,7 +59,7 @@ describe("the form", () => {
     expect(isOffered(await findGhlForm())).toBe(false);
   });
 
-  test("names whose it is; left empty, the company that most have", async () => {
+  test("names the company; if the field is empty, the most common one", async () => {
     await save({ form_company: "Acme Forms", form_privacy_url: "https://acme.example/privacy" });
     expect(await findGhlForm()).toMatchObject({ company: "Acme Forms", privacyUrl: "https://acme.example/privacy" });
     await save({ form_company: "", form_privacy_url: "" });
@@ -67,7 +67,7 @@ describe("the form", () => {
     expect(await findGhlForm()).toMatchObject(usual);
   });
 
-  test("of two who have it open, the second is told; what is not changed is not written", async () => {
+  test("tells the second of two people who have it open; unchanged values are not written", async () => {
     const { values, versions } = await edited();
     await saveGhlForm(staff.ada, { ...values, form_title: "Talk to us" }, versions);
     const before = (await settings()).get("form_description")?.version;
@@ -76,7 +76,7 @@ describe("the form", () => {
     expect((await settings()).get("form_description")?.version).toBe(before);
   });
 
-  test("who changed what is in the audit log", async () => {
+  test("records in the audit log who changed what", async () => {
     await save({ form_title: "Book a talk" });
     const entry = (await auditOf("setting.updated")).findLast((row) => row.subject_id === "form_title");
     expect(entry).toMatchObject({ actor_email: staff.ada.email });

@@ -6,7 +6,7 @@ import type { GhlFormInput, GhlFormVersions } from "../ghl-form.input.ts";
 import { fromStored, type GhlFormKey, ghlFormKeys } from "../known-settings.ts";
 import { siteSettings } from "../settings.schema.ts";
 
-/** The settings of category ghl_forms as the back office edits them; `versions` go with the save. */
+/** The settings in the ghl_forms category, as the back office edits them. `versions` are sent with the save. */
 export interface EditedGhlForm {
   values: GhlFormInput;
   versions: GhlFormVersions;

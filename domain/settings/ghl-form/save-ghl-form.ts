@@ -14,7 +14,7 @@ export async function saveGhlForm(
   const changes = ghlFormKeys.map((key) => ({ key, value: input[key], version: versions[key] ?? 0 }));
   const saved = await storeSettings(actor, changes);
   if (saved.ok) return ok(null);
-  // The input has passed the same rules.
+  // The input has already passed these rules.
   if (saved.reason.conflicts.length === 0) throw new Error(`a checked form was refused: ${saved.reason.misfits.map(({ text }) => text)}`);
   return refused("stale");
 }

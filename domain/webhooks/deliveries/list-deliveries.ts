@@ -14,16 +14,16 @@ export type WebhookAttempt = Omit<typeof webhookAttempts.$inferSelect, "delivery
 
 export interface FoundWebhookDelivery extends ListedWebhookDelivery {
   endpointId: string;
-  /** Null once the person was erased. */
+  /** Null once the person has been erased. */
   payload: string | null;
   giveUpAt: Date;
-  /** The first is the oldest; of very many the last hundred. */
+  /** Oldest first. If there are very many, the last hundred. */
   attemptLog: WebhookAttempt[];
 }
 
 const MAX_ATTEMPTS = 100;
 
-/** A page of what was sent to an endpoint, the latest first, and how many of all wait for their next try. */
+/** A page of deliveries to an endpoint, latest first, and how many in total are waiting for their next attempt. */
 export async function listWebhookDeliveries(
   actor: Actor,
   endpointId: string,
@@ -50,7 +50,7 @@ export async function listWebhookDeliveries(
   return ok({ rows: rows.slice(0, DELIVERIES_PAGE), hasMore: rows.length > DELIVERIES_PAGE, waiting });
 }
 
-/** A delivery of this endpoint with everything that was tried. */
+/** One of this endpoint's deliveries, with all its attempts. */
 export async function findWebhookDelivery(
   actor: Actor,
   { endpointId, deliveryId }: { endpointId: string; deliveryId: string },

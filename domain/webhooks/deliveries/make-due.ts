@@ -3,7 +3,7 @@ import { now } from "~/platform/clock/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
 import { webhookDeliveries as deliveries } from "../webhooks.schema.ts";
 
-/** What waits for its next try is due now: all that waits for an endpoint, or one of it. Answers how many. */
+/** Makes what's waiting for its next attempt due now: everything waiting for an endpoint, or one delivery to it. Returns how many. */
 export async function makeDue(tx: Tx, endpointId: string, deliveryId?: string): Promise<number> {
   const isWaiting = and(
     eq(deliveries.endpointId, endpointId),

@@ -6,10 +6,10 @@ import { type EventData, eventData } from "../webhook-events.input.ts";
 import { ENDPOINT_DISABLED, RETRY_HOURS, type SubscribedEvent } from "../webhook-rules.input.ts";
 import { webhookDeliveries as deliveries, webhookEndpoints as endpoints } from "../webhooks.schema.ts";
 
-/** Something that happened, as receivers hear of it. */
+/** Something that happened, as receivers are told. */
 export interface WebhookEvent<Type extends SubscribedEvent> {
   type: Type;
-  /** The same each time that this event is published. */
+  /** The same every time this event is published. */
   id: string;
   at: Date;
   data: EventData[Type];
@@ -18,8 +18,8 @@ export interface WebhookEvent<Type extends SubscribedEvent> {
 }
 
 /**
- * Makes a delivery for each endpoint that wants to hear of it. One that is paused keeps it for a day; for one that is disabled it has failed, and
- * can be redelivered. Published twice, it is one delivery each.
+ * Creates a delivery for each endpoint that subscribes to the event. A paused endpoint keeps it for a day. For a disabled one, it has
+ * failed and can be redelivered. Publishing twice creates one delivery each.
  */
 export async function publishEvent<Type extends SubscribedEvent>({ type, id, at, data, personEmail }: WebhookEvent<Type>): Promise<void> {
   const payload = bodyOf(type, at, data);
@@ -34,7 +34,7 @@ export async function publishEvent<Type extends SubscribedEvent>({ type, id, at,
   webhookWork.notify();
 }
 
-/** The body as it is signed and sent: with what the event's schema names, and nothing else. */
+/** The body that's signed and sent: the fields in the event's schema, and nothing else. */
 export function bodyOf<Type extends keyof EventData>(type: Type, at: Date, data: EventData[Type]): string {
   return JSON.stringify({ type, timestamp: at.toISOString(), data: eventData[type].parse(data) });
 }

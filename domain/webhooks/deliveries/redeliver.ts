@@ -11,8 +11,8 @@ import type { RedeliverFailedInput } from "../webhooks.input.ts";
 import { webhookDeliveries as deliveries } from "../webhooks.schema.ts";
 
 /**
- * Sends a delivery again, with the same id and payload: a new day of attempts. "under-way": it has not ended yet; "erased": its payload is
- * gone; "test": another test is sent instead; "disabled": the endpoint has to be enabled first.
+ * Sends a delivery again, with the same ID and payload, for another day of attempts. "under-way": it's still in progress. "erased": its
+ * payload is deleted. "test": send another test instead. "disabled": the endpoint has to be enabled first.
  */
 export async function redeliver(
   actor: Actor,
@@ -38,7 +38,7 @@ export async function redeliver(
   return result;
 }
 
-/** Sends again what came since then and ended as failed, 5,000 at most, the oldest first. Answers how many. */
+/** Redelivers what has arrived since then and failed, at most 5,000, oldest first. Returns how many. */
 export async function redeliverFailed(
   actor: Actor,
   { endpointId, since }: { endpointId: string } & RedeliverFailedInput,

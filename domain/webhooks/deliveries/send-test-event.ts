@@ -12,7 +12,7 @@ import { settleAttempt } from "../sending/settle-attempt.ts";
 import { webhookDeliveries, webhookEndpoints } from "../webhooks.schema.ts";
 import { bodyOf } from "./publish-event.ts";
 
-/** What came of a test; `error` is empty where the receiver took it. */
+/** A test's result. `error` is empty if the receiver accepted it. */
 export interface TestOutcome {
   deliveryId: string;
   statusCode: number | null;
@@ -21,7 +21,7 @@ export interface TestOutcome {
   error: string;
 }
 
-/** Sends an event that says that it is one, and waits for the answer: once, also where the endpoint is paused or disabled. */
+/** Sends an event that says that it's a test, and waits for the response: once, even if the endpoint is paused or disabled. */
 export async function sendTestEvent(actor: Actor, { id }: { id: string }): Promise<Result<TestOutcome, "forbidden" | "not-found">> {
   if (!can(actor, "webhook:edit")) return refused("forbidden");
   const delivery = await beginTest(actor, id);
@@ -32,7 +32,7 @@ export async function sendTestEvent(actor: Actor, { id }: { id: string }): Promi
   return ok({ deliveryId: delivery.id, statusCode, duration, error });
 }
 
-/** The test's delivery, in progress: no sender takes it up. */
+/** The test's delivery, in progress, so no sender takes it up. */
 async function beginTest(actor: Actor, endpointId: string): Promise<ClaimedDelivery | null> {
   const at = now();
   const payload = bodyOf("webhook.test", at, { message: "This is a test. Nothing has happened." });

@@ -9,8 +9,8 @@ import { makeDue } from "./make-due.ts";
 type Refusal = "forbidden" | "not-found" | "inactive" | "nothing-waits";
 
 /**
- * Makes the next try now of what waits for one: of all that waits for an endpoint, or of one delivery. Its round of tries goes on. "inactive": the
- * endpoint has to be enabled first, which sends what waits. Answers how many.
+ * Makes the next attempt now for what's waiting for one: everything waiting for an endpoint, or one delivery. Its round of attempts
+ * continues. "inactive": the endpoint has to be enabled first, which sends what's waiting. Returns how many.
  */
 export async function sendWaiting(
   actor: Actor,

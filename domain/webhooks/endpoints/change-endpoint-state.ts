@@ -12,13 +12,13 @@ import { holdEndpoint, shownAddress } from "./hold-endpoint.ts";
 
 type Refusal = "forbidden" | "not-found" | "stale";
 
-/** Nothing is sent until it is enabled; events are kept for a day. One that is disabled stays so. */
+/** Nothing is sent until it's enabled. Events are stored for a day. A disabled endpoint stays disabled. */
 export async function pauseWebhookEndpoint(actor: Actor, seen: SeenEndpoint): Promise<Result<void, Refusal>> {
   if (!can(actor, "webhook:edit")) return refused("forbidden");
   return change(actor, seen, "paused");
 }
 
-/** What waits is sent at once, what waits for its next try too; of one that was disabled the failures are forgotten. */
+/** What's waiting is sent at once, including what's waiting for its next attempt. If it was disabled, its failures are reset. */
 export async function enableWebhookEndpoint(actor: Actor, seen: SeenEndpoint): Promise<Result<void, Refusal>> {
   if (!can(actor, "webhook:edit")) return refused("forbidden");
   const enabled = await change(actor, seen, "active");

@@ -12,12 +12,12 @@ import type { EndpointInput, NewEndpointInput, SeenEndpoint } from "../webhooks.
 import { webhookEndpoints } from "../webhooks.schema.ts";
 import { checkUrl, type EndpointRow, holdEndpoint, loggedFields, shownAddress } from "./hold-endpoint.ts";
 
-/** `url`: what is wrong with the address, in words. */
+/** `url`: what's wrong with the address, in words. */
 export type SaveRefusal = { url: string };
 
 /**
- * Adds an endpoint and answers its secret: the one time that it can be read; and whether its host has an address now. "added-already": a form that came twice. "too-many": there are as
- * many as there may be.
+ * Adds an endpoint and returns its secret, which can only be read this once, and whether its host currently has an address.
+ * "added-already": the form was sent twice. "too-many": the maximum number is reached.
  */
 export async function createWebhookEndpoint(
   actor: Actor,
@@ -48,8 +48,8 @@ async function add(tx: Tx, actor: Actor, { id, url, description, events, isActiv
 }
 
 /**
- * Changes address, description and events; whether it is active, where the program has not disabled it. Answers whether its host has an address
- * now.
+ * Changes the address, description, and events, and, unless the program has disabled the endpoint, whether it's active. Returns whether its
+ * host currently has an address.
  */
 export async function updateWebhookEndpoint(
   actor: Actor,
@@ -99,8 +99,8 @@ async function change(tx: Tx, actor: Actor, before: EndpointRow, changes: Change
 const HOUR_MS = 3_600_000;
 
 /**
- * Gives an endpoint a new secret and answers it, once. For a day the one before signs as well, so that receivers can change over; one that was
- * rolled earlier ends now.
+ * Gives an endpoint a new secret and returns it, once. The previous one also signs for a day, so that receivers can switch over. An even
+ * older one stops signing now.
  */
 export async function rollWebhookSecret(
   actor: Actor,
@@ -123,7 +123,7 @@ export async function rollWebhookSecret(
   });
 }
 
-/** Deletes an endpoint with its secret and its log. What is in progress may still arrive. */
+/** Deletes an endpoint with its secret and its log. Requests in progress may still arrive. */
 export async function deleteWebhookEndpoint(actor: Actor, seen: SeenEndpoint): Promise<Result<void, "forbidden" | "not-found" | "stale">> {
   if (!can(actor, "webhook:edit")) return refused("forbidden");
   return db.transaction(async (tx) => {

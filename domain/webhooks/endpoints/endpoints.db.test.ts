@@ -43,7 +43,7 @@ const logOf = async (id: string) =>
     .rows;
 
 describe.runIf(isDatabaseThere())("endpoints", () => {
-  test("one that is added has a secret that is told once, and that nobody finds in the database", async () => {
+  test("have a secret that is shown once when they are added, and cannot be found in the database", async () => {
     const { id, secret } = await addedEndpoint(admin, { url: "https://Hooks.SotolCreek.example/in?key=k-1" });
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(await found(id)).toMatchObject({
@@ -57,11 +57,11 @@ describe.runIf(isDatabaseThere())("endpoints", () => {
     expect(told).not.toContain(secret);
     expect(told).not.toContain(secret.slice(6));
     expect(JSON.stringify(await listWebhookEndpoints(admin))).not.toMatch(/"(secret|previousSecret)"/);
-    expect(JSON.stringify(await logOf(id)), "what may be a key stays out of the log").not.toContain("k-1");
+    expect(JSON.stringify(await logOf(id)), "what could be a key stays out of the log").not.toContain("k-1");
     expect((await logOf(id)).map(({ action }) => action)).toEqual(["webhook.created"]);
   });
 
-  test("the same form twice is one endpoint", async () => {
+  test("are created once even if the form is sent twice", async () => {
     const input = endpointInput();
     const both = await Promise.all([createWebhookEndpoint(admin, input), createWebhookEndpoint(admin, input)]);
     expect(both.map((result) => (result.ok ? "ok" : result.reason)).sort()).toEqual(["added-already", "ok"]);
@@ -88,7 +88,7 @@ describe.runIf(isDatabaseThere())("endpoints", () => {
     expect(await found(id)).toMatchObject({ url: "https://hooks.sotolcreek.example/in", version: 1 });
   });
 
-  test("what the form gets wrong is said at its field", () => {
+  test("report form errors at the field", () => {
     const fieldsOf = (changes: object) =>
       Object.keys(
         EndpointInput.safeParse({ url: "https://a.example", events: ["lead.created"], ...changes }).error?.flatten().fieldErrors ?? {},
@@ -102,7 +102,7 @@ describe.runIf(isDatabaseThere())("endpoints", () => {
     expect(fieldsOf({ description: "x".repeat(201) })).toEqual(["description"]);
   });
 
-  test("who was slower is told so, and a change that is saved is in the log", async () => {
+  test("tell the slower of two editors, and saved changes are in the log", async () => {
     const { id } = await addedEndpoint(admin);
     const input = endpointInput({ description: "Another CRM", events: ["assessment.completed"], isActive: false });
     expect(await updateWebhookEndpoint(admin, { id, version: 1 }, input)).toMatchObject({ ok: true });
@@ -122,12 +122,12 @@ describe.runIf(isDatabaseThere())("endpoints", () => {
     });
   });
 
-  test("there are no more than fifty", async () => {
+  test("are limited to fifty", async () => {
     for (let place = 0; place < MAX_ENDPOINTS; place++) await addedEndpoint(admin);
     expect(await createWebhookEndpoint(admin, endpointInput())).toEqual({ ok: false, reason: "too-many" });
   });
 
-  test("a rolled secret is another one; the log says that it was rolled, and not what it is", async () => {
+  test("get a different secret when it is rolled; the log says that it was rolled, and not what it is", async () => {
     const { id, secret } = await addedEndpoint(admin);
     const rolled = await rollWebhookSecret(admin, { id, version: 1 });
     if (!rolled.ok) throw new Error(rolled.reason);
@@ -140,7 +140,7 @@ describe.runIf(isDatabaseThere())("endpoints", () => {
     expect((await found(id)).graceUntil).toBeNull();
   });
 
-  test("paused and enabled again, each once in the log; deleted, its log goes with it", async () => {
+  test("are paused and enabled again, each once in the log; deleting one deletes its log", async () => {
     const { id } = await addedEndpoint(admin);
     await pauseWebhookEndpoint(admin, { id, version: 1 });
     await pauseWebhookEndpoint(admin, { id, version: 2 });
@@ -159,7 +159,7 @@ describe.runIf(isDatabaseThere())("endpoints", () => {
     ]);
   });
 
-  test("only administrators see them", async () => {
+  test("are only visible to administrators", async () => {
     const editor = await staffMember({ role: "editor" });
     expect(can(editor, "webhook:read")).toBe(false);
     expect(await listWebhookEndpoints(editor)).toEqual({ ok: false, reason: "forbidden" });

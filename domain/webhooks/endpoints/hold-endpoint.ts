@@ -8,14 +8,14 @@ import { webhookEndpoints } from "../webhooks.schema.ts";
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 
-/** The endpoint as it is now, held for the transaction; "stale" where it is not the one that was looked at. */
+/** The endpoint as it is now, locked for the transaction. "stale" if its version isn't the expected one. */
 export async function holdEndpoint(tx: Tx, { id, version }: SeenEndpoint): Promise<Result<EndpointRow, "not-found" | "stale">> {
   const [endpoint] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).for("update");
   if (!endpoint) return refused("not-found");
   return endpoint.version === version ? ok(endpoint) : refused("stale");
 }
 
-/** The endpoint as it is while something is done with its deliveries: until then it cannot be disabled. */
+/** The endpoint while its deliveries are being changed: it can't be disabled until then. */
 export async function keepEndpoint(tx: Tx, id: string): Promise<Pick<EndpointRow, "url" | "status"> | undefined> {
   const { url, status } = webhookEndpoints;
   const [endpoint] = await tx.select({ url, status }).from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).for("share");
@@ -23,8 +23,8 @@ export async function keepEndpoint(tx: Tx, id: string): Promise<Pick<EndpointRow
 }
 
 /**
- * Looks at an address that was typed: refused with why nothing can be sent there, in words for its field; else whether its host has an address
- * now, as far as anyone knows.
+ * Checks a typed address. Refused with the reason nothing can be sent there, in words for its field. Otherwise, whether its host currently
+ * has an address, as far as that's known.
  */
 export async function checkUrl(url: string): Promise<Result<{ isHostKnown: boolean }, { url: string }>> {
   if (/^https?:/i.test(url) && URL.canParse(url) && !isHostAsTyped(url))
@@ -33,7 +33,7 @@ export async function checkUrl(url: string): Promise<Result<{ isHostKnown: boole
   return fault && fault !== "no-address" ? refused({ url: faultWords[fault] }) : ok({ isHostKnown: fault === null });
 }
 
-/** The fields that the audit log compares: never a secret, and of the address nothing that may be a key. */
+/** The fields that the audit log compares: never a secret, and no part of the address that may be a key. */
 export function loggedFields(
   { url, description, events, status }: Pick<EndpointRow, "url" | "description" | "events" | "status">,
   shown: string,
@@ -41,7 +41,7 @@ export function loggedFields(
   return { address: shown, query: new URL(url).search.length, description, events, status };
 }
 
-/** An address for logs: what stands behind the question mark is often a key. */
+/** An address for logs: the part after the question mark is often a key. */
 export function shownAddress(url: string): string {
   const { origin, pathname, search } = new URL(url);
   return `${origin}${pathname}${search && "?…"}`;

@@ -7,23 +7,23 @@ import { type EndpointState, endpointStates, MAX_ENDPOINTS, type WebhookDelivery
 import { webhookDeliveries as deliveries, webhookEndpoints as endpoints, webhookDeliveries, webhookEndpoints } from "../webhooks.schema.ts";
 import type { EndpointRow } from "./hold-endpoint.ts";
 
-/** An endpoint without what signs. */
+/** An endpoint without its signing keys. */
 export type Endpoint = Omit<EndpointRow, "secret" | "previousSecret" | "previousSecretUntil"> & {
-  /** Until when the secret of before signs too; null where none does. */
+  /** Until when the previous secret also signs. Null if none does. */
   graceUntil: Date | null;
 };
 
-/** An endpoint with how it has been doing. */
+/** An endpoint with its delivery statistics. */
 export interface ListedEndpoint extends Endpoint {
-  /** The last event that came for it, tests too. */
+  /** The last event for it, including tests. */
   last: { at: Date; state: WebhookDeliveryState } | null;
-  /** Of the last hundred deliveries that are over, tests left out. */
+  /** Of the last hundred finished deliveries, without tests. */
   recent: { succeeded: number; total: number };
 }
 
 const RECENT = 100;
 
-/** All endpoints, in the order in which they were added. */
+/** All endpoints, in the order they were added. */
 export async function listWebhookEndpoints(actor: Actor): Promise<Result<ListedEndpoint[], "forbidden">> {
   if (!can(actor, "webhook:read")) return refused("forbidden");
   const [rows, figures] = await Promise.all([
@@ -39,7 +39,7 @@ export async function findWebhookEndpoint(actor: Actor, id: string): Promise<Res
   return row ? ok(shownEndpoint(row)) : refused("not-found");
 }
 
-/** How many endpoints the program has disabled; for use cases that have asked for their own permission. */
+/** How many endpoints the program has disabled. For use cases that have already checked their own permission. */
 export async function countDisabledEndpoints(): Promise<number> {
   const [counted] = await db.select({ n: count() }).from(endpoints).where(eq(endpoints.status, "disabled"));
   return counted?.n ?? 0;
@@ -70,7 +70,7 @@ async function readFigures(): Promise<Map<string, Pick<ListedEndpoint, "last" | 
   );
 }
 
-/** Events that wait to be delivered, those of paused endpoints too, and endpoints by state. */
+/** Events waiting to be delivered, including those for paused endpoints, and endpoints by state. */
 export interface WebhookWork {
   waiting: number;
   endpoints: Record<EndpointState, number>;

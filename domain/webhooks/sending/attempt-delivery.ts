@@ -6,26 +6,26 @@ import type { ClaimedDelivery } from "./claim-deliveries.ts";
 import { askedPause } from "./next-attempt.ts";
 import { messageHeaders, signingKeys } from "./sign-message.ts";
 
-/** What came of one attempt. */
+/** The result of one attempt. */
 export interface Attempt {
   startedAt: Date;
   /** Milliseconds. */
   duration: number;
   headers: Record<string, string>;
   statusCode: number | null;
-  /** The beginning of the answer, as text. */
+  /** The beginning of the response, as text. */
   response: string;
-  /** Why it failed, in words; empty where the receiver took it. */
+  /** Why it failed, in words. Empty if the receiver accepted it. */
   error: string;
-  /** What the receiver asked for, in milliseconds. */
+  /** The wait that the receiver asked for, in milliseconds. */
   askedMs: number;
 }
 
 const LIMITS = { timeoutMs: 10_000, maxBytes: 64 * 1024 };
-/** Of an answer that is kept, in bytes. */
+/** How much of a response is stored, in bytes. */
 const KEPT_BYTES = 2_048;
 
-/** Sends a delivery once, and says what came of it. Changes nothing in the database. */
+/** Sends a delivery once and returns the result. Changes nothing in the database. */
 export async function attemptDelivery(
   { id, payload, endpoint }: Pick<ClaimedDelivery, "id" | "payload" | "endpoint">,
   changes: Partial<RequestLimits> = {},
@@ -51,7 +51,7 @@ export async function attemptDelivery(
   };
 }
 
-/** Any 2xx is a success, whatever the answer says. */
+/** Any 2xx status is a success, whatever the response says. */
 function errorOf({ status, headers }: Extract<SafeOutcome, { ok: true }>): string {
   if (status >= 200 && status < 300) return "";
   if (status === 410) return "The receiver responded with 410, which means it's permanently gone.";
@@ -62,7 +62,7 @@ function errorOf({ status, headers }: Extract<SafeOutcome, { ok: true }>): strin
   return `The receiver responded with ${status}.`;
 }
 
-/** The beginning of what came, as text that can be stored and shown. */
+/** The beginning of the response, as text that can be stored and shown. */
 function asText(body: Buffer): string {
   return shownText(body.subarray(0, KEPT_BYTES).toString("utf8"));
 }

@@ -5,7 +5,7 @@ import { newId } from "~/platform/jobs/index.ts";
 import { RETRY_HOURS, type WebhookEventType } from "../webhook-rules.input.ts";
 import { webhookDeliveries as deliveries, webhookEndpoints as endpoints } from "../webhooks.schema.ts";
 
-/** A delivery that this process is to make an attempt of. */
+/** A delivery that this process is going to attempt. */
 export interface ClaimedDelivery {
   id: string;
   endpointId: string;
@@ -17,12 +17,12 @@ export interface ClaimedDelivery {
   endpoint: { url: string; secret: string; previousSecret: string | null; previousSecretUntil: Date | null };
 }
 
-/** Requests that one endpoint gets at the same time, of all processes: one that is slow holds up no one else. */
+/** How many requests one endpoint gets at the same time, from all processes, so that a slow one doesn't hold up the others. */
 const MAX_OF_ENDPOINT = 4;
-/** An attempt ends after ten seconds; whoever has not said by then what came of it is gone. */
+/** An attempt ends after ten seconds. A process that hasn't recorded a result by then is gone. */
 export const CLAIM_SECONDS = 60;
 
-/** Takes up to `most` deliveries that are due and that no one else has taken, the longest due first. Only of active endpoints. */
+/** Claims up to `most` due deliveries that no one else has claimed, longest due first. Only for active endpoints. */
 export async function claimDeliveries(most: number): Promise<ClaimedDelivery[]> {
   const at = now();
   const { rows } = await db.execute(sql`

@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 const start = Date.parse("2026-11-22T10:00:00Z");
 const giveUpAt = new Date(start + 24 * HOUR);
 
-/** When all attempts of a round are made, in minutes after the first, if every one fails. */
+/** When all attempts of a round are made if every one fails, in minutes after the first. */
 function attemptsOf(chance: number): number[] {
   const made = [0];
   for (let at = new Date(start), tries = 1; ; tries++) {
@@ -17,11 +17,11 @@ function attemptsOf(chance: number): number[] {
   }
 }
 
-test("at once, after 1, 5 and 15 minutes, 1, 3 and 6 hours, then every 6 hours, the last when the day is over", () => {
+test("right away, after 1, 5, and 15 minutes, 1, 3, and 6 hours, then every 6 hours, with the last attempt when the day is over", () => {
   expect(attemptsOf(0.5)).toEqual([0, 1, 6, 21, 81, 261, 621, 981, 1_341, 1_440]);
 });
 
-test("whatever chance says, there are eight to eleven attempts, none after the day, and the pauses grow", () => {
+test("whatever the random delay, there are eight to eleven attempts, none after the day, and the pauses grow", () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (chance) => {
       const made = attemptsOf(chance);
@@ -36,7 +36,7 @@ test("whatever chance says, there are eight to eleven attempts, none after the d
   );
 });
 
-test("what failed together comes back at different times", () => {
+test("deliveries that failed together are retried at different times", () => {
   const at = new Date(start);
   const times = [0, 0.25, 0.5, 0.75, 1].map((chance) => nextAttempt({ tries: 4, at, giveUpAt }, chance)?.getTime());
   expect(new Set(times).size).toBe(5);

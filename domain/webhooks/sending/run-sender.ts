@@ -9,7 +9,7 @@ import { settleAttempt } from "./settle-attempt.ts";
 import { endOverdue, takeUpLost } from "./tidy-deliveries.ts";
 import { webhookWork } from "./webhook-work.ts";
 
-/** Requests in progress at the same time, of one process. */
+/** How many requests one process has in progress at the same time. */
 const MAX = 40;
 const TIDY_MS = 15_000;
 
@@ -20,11 +20,11 @@ const FAILURES = {
 
 /** The part of the program that sends webhooks. */
 export interface WebhookSender {
-  /** Takes nothing more up, and ends when nothing is in progress anymore: after some ten seconds at most. */
+  /** Starts nothing new, and resolves when nothing is in progress anymore: after about ten seconds at most. */
   stop(): Promise<void>;
 }
 
-/** Sends webhooks in this process from now on; any number of processes share the work. */
+/** Starts sending webhooks in this process. Any number of processes share the work. */
 export function runWebhookSender(): WebhookSender {
   const loop = new DeliveryLoop<ClaimedDelivery>({
     most: () => MAX,
@@ -32,7 +32,7 @@ export function runWebhookSender(): WebhookSender {
     prepare: () => takeUpLost({ isAlone: database.kind === "embedded" }),
     claim: async (room) => ({ claimed: await claimDeliveries(room) }),
     deliver,
-    // An endpoint gets few at the same time: another of its own may go now.
+    // Each endpoint gets only a few requests at a time, so another of its deliveries can go now.
     isEndNews: true,
     signal: webhookWork,
     failures: FAILURES,
@@ -47,7 +47,7 @@ export function runWebhookSender(): WebhookSender {
   };
 }
 
-/** Sends everything that is due, and ends when nothing is anymore. */
+/** Sends everything that's due, and resolves when nothing is due anymore. */
 export async function deliverDue(limits: Partial<RequestLimits> = {}): Promise<void> {
   for (;;) {
     const claimed = await claimDeliveries(MAX);
@@ -61,7 +61,7 @@ async function tidy(): Promise<void> {
   await endOverdue();
 }
 
-/** One attempt. Where its end cannot be written down it is taken up again a minute later, as if the process had died. */
+/** One attempt. If its result can't be stored, it's repeated a minute later, as if the process had died. */
 async function deliver(delivery: ClaimedDelivery, limits?: Partial<RequestLimits>): Promise<void> {
   const attributes = { "server.address": new URL(delivery.endpoint.url).hostname, "bluebonnet.webhook.event": delivery.eventType };
   await inSpan({ name: "send webhook", kind: "client", attributes }, async (span) => {

@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 afterEach(() => restore());
 
-/** An endpoint at the receiver, with one event that waits for it. */
+/** An endpoint at the receiver, with one event waiting for it. */
 async function waiting(changes: Record<string, unknown> = {}) {
   const endpoint = await addedEndpoint(admin, { url: receiver.url, ...changes });
   await publishConfirmed();
@@ -76,7 +76,7 @@ const detailsOf = async (endpointId: string) => {
   return result.value;
 };
 const mailsAsked = async () => (await db.execute(sql`select data from pgboss.job where name = 'mail-webhook-disabled'`)).rows.length;
-/** Goes through a whole round of attempts, each at its time. */
+/** Goes through a full round of attempts, each at its time. */
 async function failThrough(endpointId: string): Promise<number[]> {
   const times = [];
   for (;;) {
@@ -89,7 +89,7 @@ async function failThrough(endpointId: string): Promise<number[]> {
 }
 
 describe.runIf(isDatabaseThere())("an event", () => {
-  test("goes once to each endpoint that wants it, signed so that a stranger can check it", async () => {
+  test("goes once to each endpoint that subscribes to it, signed so that anyone with the secret can verify it", async () => {
     const { id, secret } = await waiting();
     const other = await addedEndpoint(admin, { url: receiver.url, events: ["lead.created"] });
     await deliverDue();
@@ -123,7 +123,7 @@ describe.runIf(isDatabaseThere())("an event", () => {
     expect(JSON.stringify(await detailsOf(id))).not.toContain(secret.slice(6));
   });
 
-  test("is one delivery for each endpoint, however often its job runs", async () => {
+  test("is one delivery per endpoint, however often its job runs", async () => {
     const { id } = await addedEndpoint(admin, { url: receiver.url });
     const event = randomUUID();
     await Promise.all(Array.from({ length: 4 }, () => publishConfirmed("a@example.com", new Date(START), event)));
@@ -134,7 +134,7 @@ describe.runIf(isDatabaseThere())("an event", () => {
     await only(id);
   });
 
-  test("that fails is tried again for a day with growing pauses, then it has failed, with the reason", async () => {
+  test("that fails is retried for a day with growing pauses, and then has failed, with the reason", async () => {
     const { id } = await waiting();
     receiver.answer(500);
     const times = await failThrough(id);
@@ -153,7 +153,7 @@ describe.runIf(isDatabaseThere())("an event", () => {
     expect(await endpointOf(id)).toMatchObject({ status: "active", failuresInRow: 1 });
   });
 
-  test("that fails at first arrives later, and the failures are forgotten", async () => {
+  test("that fails at first arrives later, and the failure count is reset", async () => {
     const { id, secret } = await waiting();
     receiver.answer(500, 503, 200);
     expect(await failThrough(id)).toHaveLength(3);
@@ -169,7 +169,7 @@ describe.runIf(isDatabaseThere())("an event", () => {
     expect((await only(id)).nextAttemptAt).toEqual(new Date(START + 30 * MINUTE));
   });
 
-  test("of a secret that was rolled is signed with both for a day, then with the new one", async () => {
+  test("is signed with both secrets for a day after rolling, then with the new one", async () => {
     const { id, secret } = await addedEndpoint(admin, { url: receiver.url });
     const rolled = await rollWebhookSecret(admin, { id, version: 1 });
     const newer = rolled.ok ? rolled.value.secret : "";
@@ -184,7 +184,7 @@ describe.runIf(isDatabaseThere())("an event", () => {
     expect([isSignedWith(secret, second), isSignedWith(newer, second), second.signatures.length]).toEqual([false, true, 1]);
   });
 
-  test("cannot be signed where SESSION_SECRET has changed: it says so, and what to do", async () => {
+  test("cannot be signed after SESSION_SECRET changed: it says so, and what to do", async () => {
     const { id } = await waiting();
     openSecrets({ sessionSecret: "another secret that is long enough, too", dataDir: "" });
     await deliverDue();
@@ -210,7 +210,11 @@ describe.runIf(isDatabaseThere())("a receiver", () => {
     ["hangs", () => {}, { state: "pending", reason: "No complete response within 0.4 seconds.", statusCode: null }],
     ["drips", dripping, { state: "pending", reason: "No complete response within 0.4 seconds.", statusCode: null }],
     ["never ends", endless, { state: "succeeded", reason: "", statusCode: 200 }],
-    ["breaks off", (response) => response.destroy(), { state: "pending", reason: "The connection was closed before a response arrived." }],
+    [
+      "is interrupted",
+      (response) => response.destroy(),
+      { state: "pending", reason: "The connection was closed before a response arrived." },
+    ],
     [
       "redirects to 169.254.169.254",
       (response) => response.writeHead(307, { Location: "http://169.254.169.254/latest/meta-data" }).end(),
@@ -228,7 +232,7 @@ describe.runIf(isDatabaseThere())("a receiver", () => {
     ],
     ["says 204", 204, { state: "succeeded", statusCode: 204 }],
     ["says 404", 404, { state: "pending", reason: "The receiver responded with 404." }],
-  ])("that %s ends in a clear state after one request", async (_, answer, expected) => {
+  ])("that %s leads to a clear state after one request", async (_, answer, expected) => {
     const { id } = await waiting();
     receiver.answer(answer);
     await deliverDue(limits);
@@ -236,7 +240,7 @@ describe.runIf(isDatabaseThere())("a receiver", () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test("whose answer has bytes that no text has is written down all the same, its beginning only", async () => {
+  test("whose response has bytes that are not text is recorded anyway, but only its beginning", async () => {
     const { id } = await waiting();
     receiver.answer((response) => response.writeHead(400).end(Buffer.concat([Buffer.from([0, 27, 255, 0]), Buffer.alloc(5_000, "é")])));
     await deliverDue();
@@ -245,7 +249,7 @@ describe.runIf(isDatabaseThere())("a receiver", () => {
     expect(attempt?.response).toMatch(/^\ufffd\ufffd\ufffd\ufffdéé/);
   });
 
-  test("at a name with a private address, or that changes to one, gets nothing", async () => {
+  test("with a name that has a private address, or changes to one, gets nothing", async () => {
     const { port } = new URL(receiver.url);
     const named = await waiting({ url: `https://hooks.sotolcreek.example:${port}/` });
     await deliverDue({ resolve: async () => ["93.184.216.34", "10.0.0.7"] });
@@ -253,7 +257,7 @@ describe.runIf(isDatabaseThere())("a receiver", () => {
       state: "pending",
       reason: "Blocked: hooks.sotolcreek.example resolves to 10.0.0.7, which isn't a public address.",
     });
-    // First public, then this machine: the second answer is only ever looked at by the next attempt.
+    // First public, then this machine: only the next attempt sees the second address.
     const answers = [["127.0.0.2"], ["127.0.0.1"]];
     const env = readEnv({ SITE_URL: "http://localhost:3000", WEBHOOK_ALLOW_PRIVATE: "127.0.0.2" });
     adoptEnv(env);
@@ -267,7 +271,7 @@ describe.runIf(isDatabaseThere())("a receiver", () => {
     expect(receiver.received).toEqual([]);
   });
 
-  test("that hangs holds up no other, and gets at most four requests at the same time", async () => {
+  test("that hangs holds up no other, and gets at most four requests at a time", async () => {
     const held: (() => void)[] = [];
     const slow = await startReceiver();
     slow.answer((response) => void held.push(() => response.end()));
@@ -289,7 +293,7 @@ describe.runIf(isDatabaseThere())("a receiver", () => {
     await slow.stop();
   });
 
-  test("that says 410 is disabled at once: what waited ends, and whoever may put it right is told once", async () => {
+  test("that answers 410 is disabled right away: what waited ends, and the people who can fix it are told once", async () => {
     const { id } = await waiting();
     await publishConfirmed("second@example.com");
     receiver.answer(410);
@@ -303,7 +307,7 @@ describe.runIf(isDatabaseThere())("a receiver", () => {
     expect(await mailsAsked()).toBe(1);
   });
 
-  test("that is disabled gets nothing; what happens meanwhile is kept, and redelivered once it is enabled", async () => {
+  test("that is disabled gets nothing; events in the meantime are stored, and redelivered once it is enabled", async () => {
     const { id } = await waiting();
     receiver.answer(410);
     await deliverDue();
@@ -320,18 +324,18 @@ describe.runIf(isDatabaseThere())("a receiver", () => {
     expect(receiver.received).toEqual([]);
     await enableWebhookEndpoint(admin, { id, version: 1 });
     await deliverDue();
-    expect(receiver.received, "whether it is still wanted is for staff to say").toEqual([]);
+    expect(receiver.received, "staff decide whether it is still wanted").toEqual([]);
     expect(await redeliverFailed(admin, { endpointId: id, since: new Date(meanwhile) })).toEqual({ ok: true, value: 2 });
     await deliverDue();
     expect(receiver.received.map((got) => got.id).sort()).toEqual(missed.map((delivery) => delivery.id).sort());
   });
 
-  test("for which twenty deliveries in a row fail is disabled; enabled again, it gets what it missed", async () => {
+  test("is disabled after twenty failed deliveries in a row; enabled again, it gets what it missed", async () => {
     const { id } = await addedEndpoint(admin, { url: receiver.url });
     receiver.answer(500);
     for (let number = 0; number < 22; number++) await publishConfirmed(`n${number}@example.com`, new Date(START));
     await deliverDue();
-    // Two arrive late enough to be still waiting when the others are given up.
+    // Two arrive late enough to be still waiting when the others have failed.
     await db.execute(sql`
       update webhook_deliveries set give_up_at = ${new Date(START)}, next_attempt_at = ${new Date(START)}
       where id in (select id from webhook_deliveries order by id limit 20)`);
@@ -353,7 +357,7 @@ describe.runIf(isDatabaseThere())("a receiver", () => {
     expect(new Set((await deliveriesOf(id)).map(({ state }) => state))).toEqual(new Set(["succeeded"]));
   });
 
-  test("where nothing has arrived for five days is disabled; a success in between counts", async () => {
+  test("is disabled if nothing has arrived for five days; a success in between counts", async () => {
     const quiet = await waiting();
     receiver.answer(500);
     await failThrough(quiet.id);
@@ -372,8 +376,8 @@ describe.runIf(isDatabaseThere())("a receiver", () => {
   });
 });
 
-describe.runIf(isDatabaseThere())("what staff do", () => {
-  test("paused, it waits; enabled, it goes; paused for more than a day, it has failed", async () => {
+describe.runIf(isDatabaseThere())("staff actions", () => {
+  test("while paused, a delivery waits; enabled, it goes out; paused for more than a day, it has failed", async () => {
     const { id } = await waiting();
     await pauseWebhookEndpoint(admin, { id, version: 1 });
     await publishConfirmed("while-paused@example.com");
@@ -394,7 +398,7 @@ describe.runIf(isDatabaseThere())("what staff do", () => {
     });
   });
 
-  test("enabled, what waits for its next try goes at once, also where a form about it said so", async () => {
+  test("when the endpoint is enabled, waiting deliveries go out right away, even if another form has done so already", async () => {
     const { id } = await waiting();
     receiver.answer(500);
     await deliverDue();
@@ -410,7 +414,7 @@ describe.runIf(isDatabaseThere())("what staff do", () => {
     expect(await only(id)).toMatchObject({ state: "succeeded", attempts: 3 });
   });
 
-  test("what waits for its next try can be sent now: one, or all of an endpoint that is active", async () => {
+  test("a delivery that waits for a retry can be sent now: one, or all of an active endpoint", async () => {
     const { id } = await waiting();
     await publishConfirmed("second@example.com");
     receiver.answer(500);
@@ -431,7 +435,7 @@ describe.runIf(isDatabaseThere())("what staff do", () => {
     expect(await sendWaiting(admin, { endpointId: id })).toEqual({ ok: false, reason: "inactive" });
   });
 
-  test("sent again, a delivery has its id and its payload, a new time and a new day", async () => {
+  test("a redelivery has the same ID and payload, a new time, and a new day", async () => {
     const { id, secret } = await waiting();
     await deliverDue();
     const deliveryId = (await only(id)).id;
@@ -453,7 +457,7 @@ describe.runIf(isDatabaseThere())("what staff do", () => {
     expect(await redeliver(admin, { endpointId: randomUUID(), deliveryId })).toEqual({ ok: false, reason: "not-found" });
   });
 
-  test("a test goes out at once, also where it is paused, is tried once, and says nothing about the endpoint", async () => {
+  test("a test goes out right away, even if paused, is tried once, and does not affect the endpoint's state", async () => {
     const { id, secret } = await addedEndpoint(admin, { url: receiver.url, isActive: false });
     expect(await sendTestEvent(admin, { id })).toMatchObject({ ok: true, value: { statusCode: 200, error: "" } });
     expect(receiver.received[0]?.message).toMatchObject({ type: "webhook.test" });
@@ -470,12 +474,12 @@ describe.runIf(isDatabaseThere())("what staff do", () => {
   });
 });
 
-describe.runIf(isDatabaseThere())("a process that dies in the middle", () => {
-  test("leaves what it was sending to whoever comes next, with the same id", async () => {
+describe.runIf(isDatabaseThere())("a process that dies during a delivery", () => {
+  test("leaves it to the next process, with the same ID", async () => {
     const { id } = await waiting();
     const [lost] = await claimDeliveries(1);
     await deliverDue();
-    expect(receiver.received, "it is still that process's").toEqual([]);
+    expect(receiver.received, "it still belongs to that process").toEqual([]);
     time += 30_000;
     await takeUpLost({ isAlone: false });
     expect((await only(id)).state).toBe("delivering");
@@ -490,7 +494,7 @@ describe.runIf(isDatabaseThere())("a process that dies in the middle", () => {
     ]);
   });
 
-  test("cannot write over what came of it since, if it was only slow", async () => {
+  test("cannot overwrite its outcome if it was only slow", async () => {
     const { id } = await waiting();
     let release = () => {};
     receiver.answer((response) => {
@@ -506,7 +510,7 @@ describe.runIf(isDatabaseThere())("a process that dies in the middle", () => {
     expect(await endpointOf(id)).toMatchObject({ failingSince: null });
   });
 
-  test("several processes make no attempt twice", async () => {
+  test("never shares an attempt with other processes", async () => {
     const { id } = await addedEndpoint(admin, { url: receiver.url });
     for (let number = 0; number < 12; number++) await publishConfirmed(`n${number}@example.com`);
     await Promise.all(Array.from({ length: databaseKind === "server" ? 4 : 2 }, () => deliverDue()));

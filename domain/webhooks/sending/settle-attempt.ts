@@ -26,19 +26,19 @@ type Endpoint = typeof webhookEndpoints.$inferSelect;
 type End = { state: "succeeded" | "failed"; reason: string } | { state: "pending"; reason: string; nextAttemptAt: Date };
 
 /**
- * Writes down what came of an attempt, when the next one is, and what it says about the endpoint. Where someone else has taken the delivery
- * up meanwhile, or its person was erased, nothing is written. `chance`: from 0 to 1, for the pause.
+ * Records an attempt's result, when the next one is due, and what it says about the endpoint. If someone else has taken over the delivery
+ * in the meantime, or its person was erased, nothing is written. `chance`: from 0 to 1, for the pause.
  */
 export async function settleAttempt(delivery: Claimed, attempt: Attempt, chance = Math.random()): Promise<void> {
   const state = await db.transaction(async (tx) => {
-    // The endpoint first, as everyone does who changes both.
+    // The endpoint first, as in every change that involves both.
     const [endpoint] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, delivery.endpointId)).for("no key update");
     if (!endpoint) return null;
     const end = endOf(delivery, attempt, endpoint, chance);
     if (!(await writeEnd(tx, delivery, attempt, end))) return null;
     const { startedAt, duration, headers, statusCode, response, error } = attempt;
     await tx.insert(webhookAttempts).values({ deliveryId: delivery.id, startedAt, duration, headers, statusCode, response, error });
-    // A test tells staff something, and no one else.
+    // A test only tells staff something.
     if (delivery.eventType !== "webhook.test") await judgeEndpoint(tx, endpoint, end, attempt);
     return end.state;
   });
@@ -75,7 +75,7 @@ async function writeEnd(tx: Tx, { id, claim }: Claimed, { statusCode }: Attempt,
   return written.length > 0;
 }
 
-/** Counts what failed in a row, and disables the endpoint where it is too much. */
+/** Counts consecutive failures, and disables the endpoint if there are too many. */
 async function judgeEndpoint(tx: Tx, endpoint: Endpoint, end: End, { statusCode }: Attempt): Promise<void> {
   const at = now();
   const isSuccess = end.state === "succeeded";
@@ -90,7 +90,7 @@ async function judgeEndpoint(tx: Tx, endpoint: Endpoint, end: End, { statusCode 
     await disableEndpoint(tx, endpoint, `No delivery has succeeded in ${MAX_FAILING_DAYS} days.`);
 }
 
-/** Takes an endpoint out of use, ends what waits for it, and tells those who can put it right, once. The caller holds its row. */
+/** Disables an endpoint, ends what's waiting for it, and tells the people who can fix it, once. The caller holds the lock on its row. */
 async function disableEndpoint(tx: Tx, { id }: { id: string }, reason: string): Promise<void> {
   const at = now();
   const disabled = await tx

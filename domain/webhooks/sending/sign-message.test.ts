@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { messageHeaders } from "./sign-message.ts";
 
-test("signs like the example of the Standard Webhooks specification", () => {
-  // https://github.com/standard-webhooks/standard-webhooks: the example of its reference libraries.
+test("signs like the example in the Standard Webhooks specification", () => {
+  // https://github.com/standard-webhooks/standard-webhooks: the example from its reference libraries.
   const key = Buffer.from("MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", "base64");
   const message = { id: "msg_p5jXN8AQM9LWM0D4loKWxJek", body: '{"test": 2432232314}', at: new Date(1_614_265_330_000) };
   expect(messageHeaders(message, [key])).toEqual({
@@ -14,7 +14,7 @@ test("signs like the example of the Standard Webhooks specification", () => {
   });
 });
 
-test("two keys sign while one takes the place of the other", () => {
+test("two keys sign while one replaces the other", () => {
   const message = { id: "m", body: "{}", at: new Date(0) };
   const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const alone = (key: Buffer) => messageHeaders(message, [key])["webhook-signature"];

@@ -5,12 +5,12 @@ interface Message {
   /** The same for every attempt. */
   id: string;
   body: string;
-  /** Of this attempt: receivers refuse what is old. */
+  /** The time of this attempt: receivers refuse old requests. */
   at: Date;
 }
 
 /**
- * The headers of one attempt (Standard Webhooks 1.0): a signature for each key, HMAC-SHA-256 over `id.timestamp.body`, with a space between.
+ * The headers of one attempt (Standard Webhooks 1.0): a signature for each key, HMAC-SHA-256 over `id.timestamp.body`, separated by spaces.
  */
 export function messageHeaders({ id, body, at }: Message, keys: Buffer[]): Record<string, string> {
   const timestamp = Math.floor(at.getTime() / 1_000);
@@ -26,16 +26,16 @@ export function messageHeaders({ id, body, at }: Message, keys: Buffer[]): Recor
 
 const PURPOSE = "webhook secrets";
 const PREFIX = "whsec_";
-/** Standard Webhooks asks for 24 to 64. */
+/** Standard Webhooks requires 24 to 64. */
 const BYTES = 32;
 
-/** A secret as receivers get it, once, and as it is stored. */
+/** A secret in the form that receivers get it, once, and in the form it's stored in. */
 export function newSecret(): { shown: string; sealed: string } {
   const shown = `${PREFIX}${randomBytes(BYTES).toString("base64")}`;
   return { shown, sealed: seal(PURPOSE, shown) };
 }
 
-/** The keys that sign now, the newest first. Null where they were sealed by a program with another SESSION_SECRET. */
+/** The keys that sign now, newest first. Null if they were sealed by a program with another SESSION_SECRET. */
 export function signingKeys(
   { secret, previousSecret, previousSecretUntil }: { secret: string; previousSecret: string | null; previousSecretUntil: Date | null },
   at: Date,

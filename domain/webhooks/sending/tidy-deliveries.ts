@@ -7,8 +7,8 @@ import { webhookAttempts as attempts, webhookDeliveries as deliveries, webhookEn
 const LOST = "The program stopped during this attempt, so it isn't known whether it arrived.";
 
 /**
- * Takes up again what a process had in progress that is gone, with the same id: receivers know what they have had. With `isAlone` no one else can
- * have anything in progress: two processes never share an embedded database.
+ * Takes over the attempts of a process that's gone, with the same ID: receivers know what they've already had. With `isAlone`, no one else
+ * can have anything in progress, because two processes never share an embedded database.
  */
 export async function takeUpLost({ isAlone }: { isAlone: boolean }): Promise<void> {
   const at = now();
@@ -21,7 +21,10 @@ export async function takeUpLost({ isAlone }: { isAlone: boolean }): Promise<voi
     insert into ${attempts} (delivery_id, started_at, error) select id, ${at}, ${LOST} from lost`);
 }
 
-/** Ends what waits for an endpoint that will not take it: one that was paused for longer than the day, or was disabled at the same moment. */
+/**
+ * Ends what's waiting for an endpoint that won't accept it: one that has been paused for more than the day, or was disabled at the same
+ * moment.
+ */
 export async function endOverdue(): Promise<void> {
   const at = now();
   await db.execute(sql`

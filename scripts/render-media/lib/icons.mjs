@@ -1,11 +1,11 @@
-// Renders public/favicon.svg to the sizes that browsers and phones ask for, and the card for shared links.
+// Renders public/favicon.svg to the sizes that browsers and phones request, and the card for shared links.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "./studio.mjs";
 
 const to = (name) => join(root, "public", name);
 
-/** One PNG of the mark. `bleed` fills the corners, for systems that round them on their own. */
+/** One PNG of the logo. `bleed` fills the corners, for systems that round them. */
 async function mark(page, svg, size, bleed) {
   const base64 = await page.evaluate(
     async ([svg, size, bleed]) => {
@@ -31,7 +31,7 @@ async function mark(page, svg, size, bleed) {
   return Buffer.from(base64, "base64");
 }
 
-/** An .ico that holds PNGs. */
+/** An .ico file that contains PNGs. */
 function ico(images) {
   const head = Buffer.alloc(6 + 16 * images.length);
   head.writeUInt16LE(1, 2);

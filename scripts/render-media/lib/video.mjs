@@ -9,7 +9,7 @@ import { root } from "./studio.mjs";
 const run = promisify(execFile);
 const ffmpeg = (...args) => run("ffmpeg", ["-hide_banner", "-loglevel", "error", "-y", ...args]);
 
-/** Puts a scene on the page's canvas; afterward `window.shoot(i)` answers frame i as base64 PNG. */
+/** Puts a scene on the page's canvas; afterward `window.shoot(i)` returns frame i as a base64 PNG. */
 export async function load(page, name) {
   return page.evaluate(async (name) => {
     const { default: scene } = await import(`/scripts/render-media/scenes/${name}.mjs`);

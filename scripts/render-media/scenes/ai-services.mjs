@@ -1,4 +1,4 @@
-// A policy is read line by line; each passage travels to the control it proves, and the control is ticked.
+// A policy is read line by line. Each passage travels to the control it proves, and the control is checked off.
 import { at, chance, clamp, color, curve, dither, glow, mix, plate, pulse, ramp, trace, wrap } from "./kit.mjs";
 
 const width = 960;
@@ -169,7 +169,7 @@ export default {
         ctx.strokeStyle = `rgba(${color.signal}, ${0.26 + 0.4 * ticked})`;
         trace(ctx, paths[i]);
         ctx.stroke();
-        // The box, its tick, its name.
+        // The box, its check mark, its name.
         ctx.lineWidth = 2;
         ctx.strokeStyle = `rgba(${color.signal}, ${0.6 + 0.4 * ticked})`;
         ctx.fillStyle = `rgba(58, 75, 200, ${0.95 * ticked})`;
@@ -199,13 +199,13 @@ export default {
         ctx.beginPath();
         ctx.arc(x, y, 3.4, 0, Math.PI * 2);
         ctx.fill();
-        // A quiet light on the paths that are proven.
+        // A faint light on the proven paths.
         if (ticked > 0.02)
           pulse(ctx, paths[i], wrap(t * 4 + i * 0.23), { rgb: "200, 208, 255", tail: 60, size: 1.8, strength: 0.55 * ticked });
         const k = clamp((now - start(i) - 0.35) / 0.75);
         if (k > 0 && k < 1) pulse(ctx, paths[i], k * k * (3 - 2 * k), { rgb: color.ember, tail: 90, size: 4, width: 3 });
       });
-      // The measure at the foot: full when every control is proven, and then the ember rests there.
+      // The gauge at the bottom: full when every control is proven, and then the ember rests there.
       const full = done / rows.length;
       ctx.lineWidth = 5;
       ctx.strokeStyle = `rgba(${color.signal}, .22)`;

@@ -1,4 +1,4 @@
-// A field-service app in a phone: its parts stand apart, then come together along their guides.
+// A field-service app on a phone: its parts start separated, then come together along their guides.
 import { chance, color, dither, glow, mix, plate, ramp } from "./kit.mjs";
 
 const width = 960;
@@ -261,11 +261,11 @@ export default {
         const [x, y, w, h] = part.box;
         const apart = ramp(now, 1.2 + i * 0.07, 2.3 + i * 0.07) * (1 - ramp(now, 3.5 + i * 0.3, 4.6 + i * 0.3));
         const rise = Math.sin(Math.PI * apart) * -14;
-        // What waits apart hovers a little.
+        // The separated parts hover a little.
         const hover = Math.sin(Math.PI * 2 * (t * 2 + i * 0.3)) * 4 * apart;
         return { ...part, apart, x: mix(x, part.wait[0], apart), y: mix(y, part.wait[1], apart) + rise + hover, w, h };
       });
-      // The places apart, the guides, and the empty places in the phone.
+      // The starting places, the guides, and the empty places on the phone.
       for (const {
         box: [x, y, w, h],
         wait,

@@ -1,4 +1,4 @@
-// The picture shown where a page of the site is shared: flat colours, so that it stays small as a PNG.
+// The image shown where a page of the site is shared: flat colors, so that it stays small as a PNG.
 import { chance } from "./kit.mjs";
 
 export default async function card(ctx) {

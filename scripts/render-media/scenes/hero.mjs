@@ -1,11 +1,11 @@
-// Night over a lone mesa: stars turn about the pole, lights travel between small offices and the racks on top.
+// Night over a lone mesa: stars turn around the pole, and lights travel between small offices and the racks on top.
 import { at, chance, clamp, color, curve, dither, glow, mix, plate, pulse, trace, wrap } from "./kit.mjs";
 
 const width = 1280;
 const height = 720;
 const hub = [842, 322];
 
-// Small places in the land, each tied to the hub on the mesa by a path of its own.
+// Small places in the landscape, each connected to the hub on the mesa by its own path.
 const places = [
   { at: [196, 628], kind: "office", floors: 3, bays: 3, bend: [0.3, 270], lit: [1, 5, 6] },
   { at: [392, 586], kind: "shop", bend: [0.42, 190], lit: [0] },
@@ -44,7 +44,7 @@ function paintSky(ctx) {
   dither(ctx, width, height, 2.2);
 }
 
-/** A ridge line through the given corners, broken a little by chance. */
+/** A ridge line through the given corners, roughened at random. */
 function ridge(ctx, corners, rough, seed) {
   const random = chance(seed);
   const points = [];
@@ -340,7 +340,7 @@ function paintHub(ctx) {
   ctx.stroke();
 }
 
-/** Bluebonnets in the near dark, each its own height and sway. */
+/** Bluebonnets in the near dark, each with its own height and sway. */
 function bluebonnet(ctx, x, foot, tall, sway, shade) {
   const unit = tall / 62;
   const spine = (k) => [x + sway * k * k, foot - tall * k];
@@ -358,7 +358,7 @@ function bluebonnet(ctx, x, foot, tall, sway, shade) {
     ctx.ellipse(lx + Math.cos(lean) * 8 * unit, ly + Math.sin(lean) * 6 * unit, 8 * unit, 2 * unit, lean, 0, Math.PI * 2);
     ctx.fill();
   }
-  // The spike: petals by turns left, right and before the stem; the tip is pale.
+  // The spike: petals in turn left, right, and in front of the stem; the tip is pale.
   const petals = 17;
   for (let i = 0; i < petals; i++) {
     const k = i / (petals - 1);
@@ -394,7 +394,7 @@ export default {
       for (const place of places) building(c, place);
     });
 
-    // Each star lives for one loop, starting at a moment of its own: it fades in, moves along its arc and fades out.
+    // Each star lives for one loop with its own starting moment: it fades in, moves along its arc, and fades out.
     const random = chance(7);
     const pole = [610, -120];
     const stars = Array.from({ length: 1500 }, () => ({

@@ -1,4 +1,4 @@
-// Shared by the scenes: palette, seeded chance, easing, and the way a light travels along a path.
+// Shared by the scenes: palette, seeded randomness, easing, and how a light travels along a path.
 export const color = {
   night: "#090e24",
   ink: "#0f1633",
@@ -9,7 +9,7 @@ export const color = {
   ember: "251, 146, 60",
 };
 
-/** A seeded random number generator (mulberry32): the same picture at every run. */
+/** A seeded random number generator (mulberry32): the same image in every run. */
 export function chance(seed) {
   let a = seed >>> 0;
   return () => {
@@ -29,7 +29,7 @@ export function ramp(x, from, to) {
   return k * k * k * (k * (k * 6 - 15) + 10);
 }
 
-/** Points at even distances along a cubic curve. */
+/** Evenly spaced points along a cubic curve. */
 export function curve([x0, y0], [x1, y1], [x2, y2], [x3, y3], count = 120) {
   const fine = Array.from({ length: 601 }, (_, i) => {
     const t = i / 600;
@@ -72,7 +72,7 @@ export function glow(ctx, x, y, radius, rgb, alpha) {
   ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);
 }
 
-/** A light at place k of the path, its tail behind it, faded at both ends. */
+/** A light at position k on the path, with a tail behind it, faded at both ends. */
 export function pulse(ctx, path, k, { rgb = color.limestone, tail = 90, size = 2.2, width = 1.8, strength = 1 } = {}) {
   const fade = Math.min(1, k / 0.08, (1 - k) / 0.05) * strength;
   if (fade <= 0) return;
@@ -96,7 +96,7 @@ export function pulse(ctx, path, k, { rgb = color.limestone, tail = 90, size = 2
   ctx.fill();
 }
 
-/** A still picture, drawn once. */
+/** A still image, drawn once. */
 export function plate(width, height, paint) {
   const canvas = document.createElement("canvas");
   canvas.width = width;
@@ -105,7 +105,7 @@ export function plate(width, height, paint) {
   return canvas;
 }
 
-/** Dithers a dark gradient, so that eight bits do not show as bands. */
+/** Dithers a dark gradient, so that eight bits don't show as bands. */
 export function dither(ctx, width, height, amount, seed = 5) {
   const random = chance(seed);
   const image = ctx.getImageData(0, 0, width, height);

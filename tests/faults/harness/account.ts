@@ -2,21 +2,21 @@ import { sql } from "drizzle-orm";
 import type { Acknowledged } from "./visitors.ts";
 import type { World } from "./world.ts";
 
-/** What came of a run, as a bench reads it. */
+/** The results of a run, as a bench reads them. */
 export interface FaultResult {
   rounds: number;
-  /** Kinds of fault that this machine cannot bring about. */
+  /** Kinds of faults that this machine can't produce. */
   skipped: string[];
   /** How many of each kind were acknowledged. */
   acknowledged: Record<string, number>;
   lost: number;
   unaccounted: number;
-  /** Answers that no visitor should get, and processes that ended by themselves. */
+  /** Responses that no visitor should get, and processes that exited on their own. */
   wrong: number;
   deaths: number;
 }
 
-/** What was acknowledged and is not there, or there twice, each with its name. Empty where all is as it was told. */
+/** What was acknowledged but is missing or duplicated, each with its name. Empty if everything is as acknowledged. */
 export async function findLost(world: World, { leads, signups, assessments }: Acknowledged): Promise<string[]> {
   const { stored, signedUp, assessed } = await readStored(world);
   const { messageIds, mailedTo } = readMails(world);
@@ -24,7 +24,7 @@ export async function findLost(world: World, { leads, signups, assessments }: Ac
   const lost: string[] = [];
   const check = (what: string, isRight: boolean | undefined) => void (isRight || lost.push(what));
   const isOnce = (rows: unknown[] | undefined) => rows?.length === 1;
-  // The same delivery may arrive twice, with the same id: receivers are told to expect that.
+  // The same delivery can arrive twice, with the same ID; receivers are told to expect that.
   const isToldOnce = (event: string) => new Set(told.get(event)?.map(({ id }) => id)).size === 1;
   for (const [email, id] of leads) {
     check(`lead of ${email} is not stored once`, isOnce(stored.get(email)) && stored.get(email)?.[0]?.id === id);
@@ -50,7 +50,7 @@ interface Stored {
   email: string;
 }
 
-/** By the address that sent it. */
+/** By the sender's address. */
 function readStored(world: World) {
   return world.withDatabase(async (db) => {
     const byEmail = async (query: ReturnType<typeof sql>) => {
@@ -74,7 +74,7 @@ function readMails({ smtp }: World) {
   };
 }
 
-/** What is wrong with a campaign that should be done: somebody without a final state, or mailed twice. */
+/** What's wrong with a campaign that should be done: someone has no final state, or got two emails. */
 export async function findUnaccounted(world: World): Promise<string[]> {
   const { rows } = await world.withDatabase((db) =>
     db.execute(sql`

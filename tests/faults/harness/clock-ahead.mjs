@@ -1,4 +1,4 @@
-// Preloaded into a process whose machine's clock is wrong: CLOCK_OFF_MS is added to what it says.
+// Preloaded into a process whose machine has a wrong clock: CLOCK_OFF_MS is added to the time.
 const off = Number(process.env.CLOCK_OFF_MS);
 const SystemDate = Date;
 globalThis.Date = class extends SystemDate {

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { PLACES, type World } from "./world.ts";
 
-/** Something that goes wrong while visitors send, and its end; afterwards everything is there again. */
+/** Something that goes wrong while visitors send, and its end; afterward everything works again. */
 export interface Fault {
   name: string;
-  /** Why it cannot be made to happen here; it is left out then. */
+  /** Why it can't be produced here; it's skipped then. */
   missing?(world: World): string | null;
   happen(world: World, chance: () => number): Promise<void>;
 }
@@ -36,7 +36,7 @@ export const faults: Fault[] = [
       const free = fillDisk();
       await passes(1_000 + chance() * 2_000);
       free();
-      // Where it could not write its log it has ended.
+      // If it couldn't write its log, it has exited.
       if (!cluster.isRunning()) cluster.start();
     },
   },
@@ -91,7 +91,7 @@ async function killed(world: World, place: number, chance: () => number): Promis
   await world.start(place);
 }
 
-/** How long a fault lasts: part of what happens, not a wait for something. */
+/** How long a fault lasts: part of the scenario, not a wait for something. */
 function passes(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms));
 }

@@ -9,10 +9,10 @@ import { openSecrets } from "~/platform/secrets/index.ts";
 import { storedCampaign, storedSubscribers } from "../../builders/campaign.ts";
 import { SESSION_SECRET } from "./world.ts";
 
-/** Mails of the campaign in a second: slow enough to be under way while things fail. */
+/** Campaign emails per second: slow enough to be in progress while things fail. */
 const PACE = "10";
 
-/** A site with a receiver of webhooks, and a campaign that is being sent to so many readers. */
+/** A site with a webhook receiver, and a campaign that is being sent to this many readers. */
 export async function prepare(url: string, receiver: string, readers: number): Promise<void> {
   const database = openServer(url);
   await migrate(database);

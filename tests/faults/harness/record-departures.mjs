@@ -1,10 +1,10 @@
-// Preloaded into a process that sends mail: writes down when each message left, by a clock that all processes of the machine share. What the
-// mail server sees is later, by as much as a busy machine takes; this is what the process decided.
+// Preloaded into a process that sends mail: records when each message was sent, by a clock that all processes on the machine share. What the
+// mail server sees is later by as much as a busy machine takes; this is what the process decided.
 import { subscribe } from "node:diagnostics_channel";
 import { appendFileSync } from "node:fs";
 
 subscribe("net.client.socket", ({ socket }) => {
-  // Connecting gives a socket its own `write` back.
+  // Connecting restores a socket's own `write`.
   socket.once("connect", () => {
     const write = socket.write;
     socket.write = function (chunk, ...rest) {

@@ -2,9 +2,9 @@ import { assessmentBody } from "../../builders/assessment.ts";
 import { leadFields } from "../../builders/lead.ts";
 import { fetchProof, postJson } from "../../http/requests.ts";
 
-/** What was acknowledged, by the address that sent it. */
+/** What was acknowledged, by the sender's address. */
 export interface Acknowledged {
-  /** Ids of leads, assessments among them. */
+  /** Lead IDs, including those of assessments. */
   leads: Map<string, string>;
   signups: Set<string>;
   /** Addresses that were promised a report. */
@@ -13,23 +13,23 @@ export interface Acknowledged {
 
 export interface Visitors {
   acknowledged: Acknowledged;
-  /** Every answer that a visitor should never see, such as a 500. */
+  /** Every response that a visitor should never see, such as a 500. */
   wrong: WrongAnswer[];
   end(): Promise<void>;
 }
 
 export interface WrongAnswer {
   answer: string;
-  /** Under which the process that gave it has logged why. */
+  /** The ID under which the process that sent it has logged the reason. */
   requestId: string;
 }
 
-/** How many send at the same time, one thing after the other. */
+/** How many visitors send at the same time, one request after another. */
 const VISITORS = 6;
-/** The answer that tells a visitor plainly that nothing was taken; everything that they send is right, and nobody is limited here. */
+/** The response that tells a visitor plainly that nothing was accepted. Everything they send is valid, and no one is rate limited here. */
 const HONEST = 503;
 
-/** Visitors who send leads, signups and assessments to whichever process, until they are told to end. */
+/** Visitors who send leads, signups, and assessments to any of the processes until they're stopped. */
 export function startVisitors(addresses: string[]): Visitors {
   const acknowledged: Acknowledged = { leads: new Map(), signups: new Set(), assessments: new Set() };
   const wrong: WrongAnswer[] = [];
@@ -79,7 +79,7 @@ const requests: Record<Kind, { form: string; path: string; body: (email: string)
   },
 };
 
-/** Cut off or not reached: the visitor was told nothing, so nothing is owed. */
+/** Interrupted or unreachable: the visitor got no response, so nothing is owed. */
 async function letPass(): Promise<void> {
   await new Promise((done) => setTimeout(done, 50));
 }

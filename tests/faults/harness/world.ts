@@ -10,30 +10,30 @@ import { freePort, type RealProcess, startProcess } from "../real-process.ts";
 import { prepare } from "./prepare.ts";
 
 export const SESSION_SECRET = "a secret that all processes of the harness know";
-/** One that only answers visitors, one that does everything, and one that only works. */
+/** One process that only answers visitors, one that does everything, and one that only runs jobs. */
 export const PLACES = ["web", "all", "worker"] as const;
-/** Room for the server's files, and for little more. */
+/** Space for the server's files, and for little more. */
 const DISK_MB = 700;
 
-/** An installation of several processes on a PostgreSQL server of its own, with everything around it that can fail. */
+/** An installation of several processes on a separate PostgreSQL server, with everything around it that can fail. */
 export interface World {
-  /** Of those that answer visitors. */
+  /** Of the processes that answer visitors. */
   addresses: string[];
   /** Of the campaign. */
   readers: number;
   cluster: OwnCluster;
   smtp: FaultySmtp;
   receiver: WebhookReceiver;
-  /** Whether the server's files lie on a disk of their own, which can be filled. */
+  /** Whether the server's files are on a separate disk, which can be filled. */
   hasOwnDisk: boolean;
-  /** Takes all the room that the server has; the result gives it back. */
+  /** Uses up all of the server's space. The result frees it. */
   fillDisk(): () => void;
   kill(place: number, signal?: NodeJS.Signals): Promise<void>;
-  /** Starts what was killed, as it was or with more in its environment. */
+  /** Starts what was killed, as it was or with additional environment variables. */
   start(place: number, more?: Record<string, string>): Promise<void>;
-  /** Something of the database, as it is at last. */
+  /** Reads from the database in its final state. */
   withDatabase<Value>(work: (db: Database) => Promise<Value>): Promise<Value>;
-  /** What the processes said that ended by themselves. */
+  /** What processes said that exited on their own. */
   deaths: string[];
   /** What the processes logged about a request. */
   logOf(requestId: string): string[];
@@ -64,7 +64,7 @@ export async function startWorld(programs: string, readers: number): Promise<Wor
     const program = await startProcess({
       ...{ DATABASE_URL: cluster.url, DATA_DIR: dataDir, SESSION_SECRET, SMTP_URL: smtp.url, WEBHOOK_ALLOW_PRIVATE: "127.0.0.1" },
       ...{ ROLE: PLACES[place] ?? "web", LOG_LEVEL: "error", ...more },
-      // A worker has no other address at which it says that it is ready.
+      // A worker has no other address that reports when it's ready.
       ...{ [PLACES[place] === "worker" ? "METRICS_PORT" : "PORT"]: String(ports[place]) },
     });
     running[place] = program;

@@ -1,13 +1,13 @@
-/** What an editor of HTML is asked for from beside it: an event on its host. */
+/** The event that controls outside the HTML editor dispatch on its host. */
 export const CODE_ACT = "code-act";
 
-/** A part of the text, by the offsets of its ends. */
+/** Part of the text, as start and end offsets. */
 export interface Place {
   from: number;
   to: number;
 }
 
-/** Puts a text at the cursor, or selects what stands between two offsets. The editor gets the focus. */
+/** Inserts text at the cursor, or selects the text between two offsets. The editor gets the focus. */
 export type CodeAct = { kind: "insert"; text: string } | { kind: "select"; from: number; to: number };
 
 declare global {
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Asks the editor with this id. False where it is not there yet. */
+/** Sends a request to the editor with this ID. Returns false if the editor isn't there yet. */
 export function askEditor(id: string, act: CodeAct): boolean {
   const host = document.getElementById(id);
   if (!host?.shadowRoot) return false;

@@ -10,17 +10,17 @@ import type { EditorProps } from "./editor-props.ts";
 import { markedPlaces, markPlaces } from "./marked-places.ts";
 
 type CodeTextProps = EditorProps & {
-  /** Where the text cannot be read: underlined. */
+  /** Ranges that can't be parsed. They're underlined. */
   faults?: readonly Place[];
-  /** The id of the text area whose place it takes, with what was typed there and where. */
+  /** The ID of the textarea that this editor replaces, keeping its text and cursor position. */
   insteadOf?: string;
-  /** Called when it stands there. */
+  /** Called once the editor is in place. */
   onThere?: () => void;
 };
 
 const NO_FAULTS: readonly Place[] = [];
 
-/** HTML source. Tab leaves it as it leaves any other field: it does not indent. */
+/** HTML source. Tab moves to the next field, as everywhere else; it doesn't indent. */
 export default function CodeText({
   id,
   label,
@@ -42,7 +42,7 @@ export default function CodeText({
   });
   useEffect(() => {
     if (!host.current) return;
-    // In a tree of its own: there it may bring its styles along, which the policy of the page forbids in the document.
+    // In a shadow root, where it can bring its own styles. The page's policy forbids that in the document.
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: "open", delegatesFocus: true });
     const area = document.getElementById(first.current.insteadOf ?? "");
     const plain = area instanceof HTMLTextAreaElement ? area : null;
@@ -88,7 +88,7 @@ export default function CodeText({
   );
 }
 
-/** How HTML is shown and typed; `onType` hears of each change. */
+/** How HTML is displayed and edited. `onType` is called on each change. */
 function written(label: string, onType: (html: string) => void): Extension[] {
   return [
     lineNumbers(),
@@ -98,7 +98,7 @@ function written(label: string, onType: (html: string) => void): Extension[] {
     syntaxHighlighting(colours),
     EditorView.lineWrapping,
     look,
-    // It is focusable without the tabindex, which axe does not know.
+    // It's focusable even without a tabindex, but axe doesn't know that.
     EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
     markedPlaces,
     EditorView.updateListener.of((update) => {
@@ -107,19 +107,19 @@ function written(label: string, onType: (html: string) => void): Extension[] {
   ];
 }
 
-/** Does what stands beside the editor asks of it. */
+/** Carries out a request from outside the editor. */
 function actOn(view: EditorView, act: CodeAct): void {
   if (act.kind === "insert") view.dispatch(view.state.replaceSelection(act.text), { scrollIntoView: true });
   else view.dispatch({ selection: placeIn(view.state.doc.length, act), scrollIntoView: true });
   view.focus();
 }
 
-/** A place that was told of a text which may have changed since. */
+/** The range may refer to an older version of the text. */
 function placeIn(length: number, { from, to }: { from: number; to: number }) {
   return { anchor: Math.min(from, length), head: Math.min(to, length) };
 }
 
-/** The usual colours, and lighter ones on the dark ground. */
+/** The usual colors, and lighter ones on a dark background. */
 const colours = HighlightStyle.define(
   defaultHighlightStyle.specs.map((spec) => {
     const { color } = spec as { color?: string };
@@ -129,7 +129,7 @@ const colours = HighlightStyle.define(
 
 const look = EditorView.theme({
   "&": { color: "var(--heading)", backgroundColor: "var(--color-paper)", fontSize: "0.875rem", minHeight: "14rem", maxHeight: "28rem" },
-  // The frame shows the focus; where colors are forced, it has none.
+  // The frame shows the focus. In forced-colors mode it can't, so an outline does.
   "&.cm-focused": { outline: "2px solid transparent", outlineOffset: "-2px" },
   ".cm-scroller": { overflow: "auto", minHeight: "14rem" },
   ".cm-gutters": { color: "var(--body)", backgroundColor: "var(--color-limestone)", borderColor: "var(--color-line)" },

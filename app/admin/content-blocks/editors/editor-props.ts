@@ -1,4 +1,4 @@
-/** What an editor gets. It tells of each change; what it shows at first is not taken over later. */
+/** An editor's props. It reports each change; `html` is only the initial value. */
 export interface EditorProps {
   id: string;
   label: string;

@@ -4,7 +4,7 @@ import { useOwnId } from "../../../ui/use-own-id.ts";
 import { typeInto } from "../set-field.ts";
 import { canBeRich } from "./rich-html.ts";
 
-// Both are large: loaded where one of them is needed.
+// Both are large, so they're loaded only where needed.
 const RichText = lazy(() => import("./rich-text.tsx"));
 const CodeText = lazy(() => import("./code-text.tsx"));
 
@@ -16,7 +16,7 @@ type HtmlFieldProps = {
   error: string | undefined;
 };
 
-/** HTML in an editor. Without scripts, and until the editor is there, it is written as it is. */
+/** HTML in an editor. Without scripts, and until the editor has loaded, a plain textarea. */
 export function HtmlField({ label, name, kind, defaultValue, error }: HtmlFieldProps) {
   const id = useOwnId();
   const [isReady, setReady] = useState(false);

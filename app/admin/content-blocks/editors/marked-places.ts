@@ -7,7 +7,7 @@ const faulty = Decoration.mark({ class: "cm-faulty" });
 
 const marks = StateField.define<DecorationSet>({
   create: () => Decoration.none,
-  // What is written before a place moves it along.
+  // Typing before a range moves the range along.
   update: (before, transaction) => {
     const effect = transaction.effects.find((one) => one.is(setMarks));
     return effect ? decorationsOf(effect.value, transaction.newDoc.length) : before.map(transaction.changes);
@@ -15,18 +15,18 @@ const marks = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Underlines places in an editor's text. */
+/** Underlines ranges in an editor's text. */
 export const markedPlaces: Extension = [
   marks,
   EditorView.theme({ ".cm-faulty": { textDecoration: "underline wavy var(--color-bad)", textUnderlineOffset: "3px" } }),
 ];
 
-/** Underlines these, and no others any more. */
+/** Underlines these ranges and removes all other underlines. */
 export function markPlaces(view: EditorView, places: readonly Place[]): void {
   view.dispatch({ effects: setMarks.of(places) });
 }
 
-/** Places were told of a text which may have changed since; an empty one marks the character at it. */
+/** Ranges may refer to an older version of the text. An empty range marks the character at its position. */
 function decorationsOf(places: readonly Place[], length: number): DecorationSet {
   const inside = places.flatMap(({ from, to }) => {
     const end = Math.min(Math.max(to, from + 1), length);

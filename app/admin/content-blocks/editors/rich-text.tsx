@@ -8,7 +8,10 @@ import { TextField } from "../../../ui/field.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { inParagraphs } from "./rich-html.ts";
 
-/** Text with headings, lists, quotes and links. The first heading of a page is its title: here they begin at the third level below the block's own. */
+/**
+ * Text with headings, lists, quotes, and links. The page's title is its first heading and the block's title the second, so levels start at
+ * three.
+ */
 export default function RichText({ id, label, html, isInvalid, describedBy, onChange }: EditorProps) {
   const editor = useEditor({
     extensions: [
@@ -23,7 +26,7 @@ export default function RichText({ id, label, html, isInvalid, describedBy, onCh
       }),
     ],
     content: inParagraphs(html),
-    // Its styles stand in styles/blocks.css of the office: the page's policy takes none from scripts.
+    // Its styles are in the back office's styles/blocks.css, because the page's policy blocks styles from scripts.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -56,7 +59,7 @@ interface Tool {
 }
 
 const heading = (level: 2 | 3 | 4): Tool => ({
-  // What is read out begins with what is seen.
+  // The accessible name starts with the visible text.
   label: `H${level} heading`,
   sign: `H${level}`,
   isOn: (editor) => editor.isActive("heading", { level }),
@@ -102,7 +105,7 @@ const tools: Tool[] = [
   },
 ];
 
-/** One stop of the tab key; the arrows go from button to button (ARIA authoring practices, toolbar). */
+/** One tab stop. Arrow keys move between buttons (ARIA Authoring Practices, toolbar). */
 function Toolbar({ editor, label, editorId }: { editor: Editor; label: string; editorId: string }) {
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
@@ -175,7 +178,7 @@ function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void }) {
         onChange={({ target }) => setUrl(target.value.trim())}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
-          // The form around it is not sent.
+          // Don't submit the surrounding form.
           event.preventDefault();
           set();
         }}

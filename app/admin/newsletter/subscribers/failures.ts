@@ -1,2 +1,2 @@
-/** What is said where a change of state went wrong. In a file of its own: the browser's files may hold it. */
+/** What to say when a status change failed. In a separate file so that browser code can import it. */
 export const STATUS_FAILURE = "Failed to update subscriber status";

@@ -33,5 +33,5 @@ const discard = defineAction({
   refusals,
 });
 
-/** Of an import's page. */
+/** For an import's page. */
 export const importAction = screenAction({ back: ({ pathname }) => pathname, forms: { column, start, discard } });

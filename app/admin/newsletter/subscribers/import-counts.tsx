@@ -1,13 +1,13 @@
 import type { SubscriberImport } from "~/domain/newsletter/index.ts";
 import { formatNumber } from "../../format.ts";
 
-/** What the rows of a file do: each of them is in exactly one of the four. */
+/** What happens to a file's rows. Each row is in exactly one of the four groups. */
 export function ImportCounts({ row: { added, known, suppressed, refused } }: { row: SubscriberImport }) {
   const counts = [
     { label: "New", count: added, text: "become active right away" },
     { label: "Already on the list", count: known, text: "not changed" },
     { label: "Suppressed", count: suppressed, text: "not imported" },
-    { label: "Refused", count: refused, text: "missing, invalid, or duplicate" },
+    { label: "Skipped", count: refused, text: "missing, invalid, or duplicate" },
   ];
   return (
     <dl className="grid grid-cols-2 gap-2 sm:gap-3 xl:grid-cols-4">

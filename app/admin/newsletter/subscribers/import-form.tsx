@@ -29,7 +29,7 @@ export function ImportState({ state }: Pick<SubscriberImport, "state">) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-/** The last files, with what came of them. */
+/** The most recent files and their results. */
 export function RecentImports({ imports }: { imports: SubscriberImport[] }) {
   if (imports.length === 0) return null;
   return (

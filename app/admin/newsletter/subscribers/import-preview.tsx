@@ -17,7 +17,7 @@ const separators = { ",": "commas", ";": "semicolons", "\t": "tabs" };
 
 type ImportPreviewProps = { row: SubscriberImport; preview: Preview | null; answer: AdminAnswer | undefined };
 
-/** What a file would do, before anyone is imported. */
+/** What the import would do, shown before anyone is imported. */
 export function ImportPreview({ row, preview, answer }: ImportPreviewProps) {
   const { layout, total } = row;
   return (

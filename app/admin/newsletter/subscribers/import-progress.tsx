@@ -4,7 +4,7 @@ import { formatNumber } from "../../format.ts";
 import { ImportCounts } from "./import-counts.tsx";
 import { ReportLink } from "./report-link.tsx";
 
-/** How far an import has come, or what came of it. */
+/** The progress of an import, or its result. */
 export function ImportProgress({ row, hasReport }: { row: SubscriberImport; hasReport: boolean }) {
   const { state, total, failure } = row;
   const done = row.added + row.known + row.suppressed + row.refused;

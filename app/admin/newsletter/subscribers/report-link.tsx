@@ -1,7 +1,7 @@
 import { buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 
-/** The rows of a file that bring nobody in, as a file. */
+/** Link to a file with the rows that weren't imported. */
 export function ReportLink({ id }: { id: string }) {
   return (
     <p>

@@ -41,7 +41,7 @@ const add = defineAction({
   refusals: (reason) => ({ ...refusalOf(reason), field: "email" }),
 });
 
-/** From their own page it leads back to the list. */
+/** Deleting from the subscriber's own page leads back to the list. */
 const remove = defineAction({
   permission: "subscriber:edit",
   schema: RowId,
@@ -50,10 +50,10 @@ const remove = defineAction({
   refusals: (reason) => refusalOf(reason),
 });
 
-/** Of the list, and of a subscriber's page. */
+/** For the list and for a subscriber's page. */
 export const subscriberAction = screenAction({ back: withoutDialog, forms: { activate, deactivate, add, delete: remove } });
 
-/** Where the owner has to agree first, that is said. */
+/** Says so if the owner has to confirm first. */
 function activationText({ email, outcome }: Activation) {
   if (outcome === "activated") return "Subscriber activated successfully";
   return { title: "Confirmation sent", text: `We sent a confirmation email to ${email}. The subscriber becomes active when they confirm.` };

@@ -4,7 +4,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { formatDay } from "../../format.ts";
 import { StateBadge } from "../../parts/state-badge.tsx";
 
-/** Whether the subscriber gets campaigns; if not, why. */
+/** Whether the subscriber gets campaigns, and if not, why. */
 export function SubscriberStatus({
   isActive,
   confirmedAt,
@@ -28,7 +28,7 @@ export function SubscriberStatus({
   );
 }
 
-/** "hard bounce, Nov 22, 2026: 550 no such user"; without a time zone it leaves out the day. */
+/** "hard bounce, Nov 22, 2026: 550 no such user". Without a time zone, the date is left out. */
 export function suppressionSentence({ reason, detail, createdAt }: Suppression, zone?: string): string {
   const day = zone ? `, ${formatDay(createdAt, zone)}` : "";
   return `${suppressionWords[reason].toLowerCase()}${day}${detail ? `: ${detail}` : ""}`;

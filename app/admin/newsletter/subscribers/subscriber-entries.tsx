@@ -7,7 +7,7 @@ import { sources } from "./subscriber-facts.tsx";
 
 type Looks = Required<Pick<TimelineEntry, "icon" | "tone">>;
 
-/** The states of a delivery as people say them: a mail server that took a message has not put it before anyone's eyes. */
+/** Delivery states in plain words. "Accepted" means a mail server took the message, not that anyone saw it. */
 const states: Record<HistoryEntry["state"], { label: string } & Looks> = {
   queued: { label: "Waiting", icon: "clock", tone: "plain" },
   sending: { label: "Sending", icon: "mail", tone: "brand" },
@@ -18,7 +18,7 @@ const states: Record<HistoryEntry["state"], { label: string } & Looks> = {
   skipped: { label: "Skipped", icon: "minus", tone: "plain" },
 };
 
-/** Every message to a subscriber; one that has not left stands at `now`. */
+/** Every message to a subscriber. An unsent one is shown at `now`. */
 export function messageEntries(history: HistoryEntry[], now: Date): TimelineEntry[] {
   return history.map((entry) => {
     const { id, state, changedAt } = entry;
@@ -41,7 +41,7 @@ function Campaign({ entry: { kind, campaign, campaignId } }: { entry: HistoryEnt
   );
 }
 
-/** What the mail server said, and what the reader did. */
+/** The mail server's response, and what the reader did. */
 function Outcome({ entry: { response, openedAt, clickedAt } }: { entry: HistoryEntry }) {
   if (!response && !openedAt && !clickedAt) return null;
   return (
@@ -61,7 +61,7 @@ function Outcome({ entry: { response, openedAt, clickedAt } }: { entry: HistoryE
   );
 }
 
-/** What happened to the subscription: what its owner did, and who of the staff changed it. */
+/** The subscription's history: what its owner did, and which staff changed it. */
 export function subscriptionEntries(subscriber: FoundSubscriber, zone: string): TimelineEntry[] {
   const { source, subscribedAt, confirmSentAt, confirmedAt, unsubscribedAt, suppression, changes } = subscriber;
   const isByStaff = changes.some(({ action }) => action === "suppression.added") && suppression?.reason === "by-hand";

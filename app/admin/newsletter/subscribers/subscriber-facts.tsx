@@ -13,7 +13,7 @@ export const sources: Record<string, string> = {
   staff: "Added by staff",
 };
 
-/** State, where the address came from, and what its owner did. */
+/** The status, where the address came from, and what its owner did. */
 export function SubscriberFacts({ subscriber }: { subscriber: FoundSubscriber }) {
   const { source, subscribedAt, confirmSentAt, confirmedAt, unsubscribedAt, updatedAt, softBounces, suppression } = subscriber;
   const zone = useZone();

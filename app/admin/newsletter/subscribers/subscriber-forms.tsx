@@ -10,7 +10,7 @@ import { withoutDialog } from "./subscriber-dialogs.ts";
 type Answered = { answer: AdminAnswer | undefined };
 type Named = { id: string; email: string };
 
-/** The dialog that the address asks for. */
+/** The dialog that the URL asks for. */
 export function SubscriberDialogs({ subscribers, answer }: { subscribers: Named[] } & Answered) {
   const [search] = useSearchParams();
   const deleted = subscribers.find(({ id }) => id === search.get("delete"));

@@ -15,7 +15,7 @@ import { ShortDay, ShortMoment } from "../../parts/times.tsx";
 import { SubscriberStatus } from "./subscriber-badges.tsx";
 import { withDialog } from "./subscriber-dialogs.ts";
 
-/** Total, active and inactive, and the way to those who are never mailed. */
+/** Total, active, and inactive, with a link to suppressed addresses. */
 export function SubscriberCounts({ counts }: { counts: Counts }) {
   return (
     <ul className="figures">
@@ -62,7 +62,7 @@ const sorts = [
 interface SubscriberTableProps {
   subscribers: ListedSubscriber[];
   query: SubscriberQuery;
-  /** Nobody has subscribed at all. */
+  /** No one has ever subscribed. */
   isEmpty: boolean;
   mayEdit: boolean;
 }
@@ -116,7 +116,7 @@ function Acts({ subscriber: { id, email, isActive } }: { subscriber: ListedSubsc
   );
 }
 
-/** Activates or deactivates at once. */
+/** Activates or deactivates immediately. */
 export function StateButton({ id, email, isActive }: { id: string; email: string; isActive: boolean }) {
   return (
     <Form method="post" preventScrollReset>

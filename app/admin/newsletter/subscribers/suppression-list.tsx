@@ -83,7 +83,7 @@ export function RemoveSuppression({ suppression: { email, reason }, answer }: { 
       text={
         <>
           <strong className="break-all text-heading">{email}</strong> can get email again after this. It was suppressed for this reason:{" "}
-          {suppressionWords[reason].toLowerCase()}. Emailing addresses that bounce or complain hurts the firm's sender reputation.
+          {suppressionWords[reason].toLowerCase()}. Emailing addresses that bounce or complain hurts your sender reputation.
         </>
       }
       intent="remove"

@@ -4,7 +4,7 @@ import { formatNumber } from "../../format.ts";
 import { DataTable } from "../../parts/data-table.tsx";
 import { Moment } from "../../parts/times.tsx";
 
-/** What the local pages earned: visits and leads by page, term and location, and what may go. */
+/** How the local pages perform: visits and leads by page, term, and location, and which pages could be removed. */
 export function PageEconomics({ economics }: { economics: Economics | null }) {
   return (
     <section aria-labelledby="economics" className="grid gap-5">
@@ -92,7 +92,7 @@ function columnsOf(first: string) {
   ];
 }
 
-/** Suggestions to prune. */
+/** Suggestions for pages to remove. */
 function Idle({ economics: { days, idleCount, idle, idleTerms, idleLocations } }: { economics: Economics }) {
   if (idleCount === 0) return null;
   return (

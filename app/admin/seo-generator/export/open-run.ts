@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Actor } from "~/domain/permissions/index.ts";
 import { type OpenExport, openExport } from "~/domain/seo/index.ts";
 
-/** A run that can be downloaded; 403, 404 or 409 take the place of the screen where it cannot. */
+/** A run that can be downloaded. Otherwise, the response is a 403, 404, or 409. */
 export async function openRun(actor: Actor, id: string, siteUrl: string): Promise<OpenExport> {
   const opened = await openExport(actor, id, siteUrl);
   if (opened.ok) return opened.value;

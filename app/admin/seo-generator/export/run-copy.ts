@@ -7,7 +7,7 @@ import { staff } from "../../staff.ts";
 import type { Route } from "./+types/run-copy";
 import { openRun } from "./open-run.ts";
 
-/** A fresh copy of a run as one HTML report; larger runs come as ZIP files. */
+/** A fresh copy of a run as one HTML report. Larger runs come as ZIP files. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestInfo);
   const open = await openRun(context.get(staff), params.id, siteUrl);

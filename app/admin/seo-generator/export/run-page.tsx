@@ -24,7 +24,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to regenerate" />;
 }
 
-/** The pages of a run as files: a report for small runs, ZIP files for all. */
+/** A run's pages as files: a report for small runs, and ZIP files for any size. */
 export default function RunPage({ loaderData: { id, no, total, files } }: Route.ComponentProps) {
   return (
     <>

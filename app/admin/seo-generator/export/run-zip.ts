@@ -6,7 +6,7 @@ import { staff } from "../../staff.ts";
 import type { Route } from "./+types/run-zip";
 import { openRun } from "./open-run.ts";
 
-/** One ZIP file of a run's pages, made while it is sent. */
+/** One ZIP file with a run's pages, created while it's being sent. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const open = await openRun(context.get(staff), params.id, context.get(requestInfo).siteUrl);
   const [part, count] = [/^[1-9]\d{0,4}$/.test(params.part) ? Number(params.part) : 0, zipCount(open.total)];

@@ -5,15 +5,18 @@ import { AdminForm } from "../../parts/admin-form.tsx";
 
 type FirstLineChoiceProps = {
   kind: ImportKind;
-  /** As the file has it. */
+  /** The line as it is in the file. */
   text: string;
   isHead: boolean;
-  /** How many the file has. */
+  /** The file's number of columns. */
   columns: number;
   answer: AdminAnswer | undefined;
 };
 
-/** In the first line no column is known: how it is taken, and the other way. A plain list of names has none, and is told in fewer words. */
+/**
+ * If the first line has no known column name, shows how it was interpreted and offers the alternative. For a plain list of names, the text
+ * is shorter.
+ */
 export function FirstLineChoice({ kind, text, isHead, columns, answer }: FirstLineChoiceProps) {
   const [noun, known] = kind === "terms" ? ["term", KNOWN_TERMS] : ["location", KNOWN_LOCATIONS];
   return (
@@ -31,7 +34,7 @@ export function FirstLineChoice({ kind, text, isHead, columns, answer }: FirstLi
         intent="first-line"
         answer={answer}
         button={isHead ? `The first line is a ${noun}` : "The first line contains column names"}
-        busy="Reading again..."
+        busy="Checking again..."
         variant="secondary"
         isGuarded={false}
       >

@@ -20,7 +20,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { kind, largest: LARGEST_NAMES_FILE / 1024 / 1024 };
 }
 
-/** Takes one file, looks it through, and leads to what is in it. */
+/** Takes one file, checks it, and redirects to its contents. */
 export const action = permitted("seo:edit", ({ actor, request, url }) => {
   const kind = url.searchParams.get("of") === "terms" ? "terms" : "locations";
   return receiveCsv(request, {
@@ -49,7 +49,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to load data" />;
 }
 
-/** Brings in terms or locations from a file: the first step. */
+/** The first step of importing terms or locations from a file. */
 export default function ImportPage({ loaderData: { kind, largest }, actionData }: Route.ComponentProps) {
   const isTerms = kind === "terms";
   return (

@@ -22,7 +22,7 @@ import { Locations, Refused, Terms } from "./review-tables.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "SEO Generator: import" }];
 
-/** Rows of a file that are shown; the report has all that stay out. */
+/** How many of a file's rows are shown. The report has all that were rejected. */
 const SHOWN = 12;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 const NOTHING_USABLE = "None of the rows in this file can be used. Choose another file.";
 
-/** What the forms have in common: they are about the address's file, and without it there is no page to say anything on. */
+/** What the forms share: they're about the file in the URL. If it's gone, there's no page to show an error on. */
 const about = { permission: "seo:edit", row: z.object({ id: z.string() }) } as const;
 
 const discard = defineAction({
@@ -57,7 +57,7 @@ const discard = defineAction({
   done: (kind) => ({ text: "File discarded", to: `/admin/seo-generator/${kind}` }),
 });
 
-/** Takes the file's first line for column names, or for a row. */
+/** Treats the file's first line as column names or as a row. */
 const firstLine = defineAction({
   ...about,
   run: async ({ actor, row, fields }) => {
@@ -67,7 +67,7 @@ const firstLine = defineAction({
   done: (_, { row }) => redirect(`/admin/seo-generator/import/${row.id}`),
 });
 
-/** Makes a set of the file. */
+/** Turns the file into a set. */
 const take = defineAction({
   ...about,
   schema: SetName,
@@ -92,7 +92,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to load data" />;
 }
 
-/** What is in a file, before a set is made of it. */
+/** The file's contents, before they become a set. */
 export default function ImportReviewPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { id, kind, fileName, total, accepted, refusedCount, firstLine } = loaderData;
   const isTerms = kind === "terms";
@@ -149,7 +149,7 @@ function TakeForm({ loaderData: { kind, fileName, accepted, defaultName }, answe
   );
 }
 
-/** Why no set can be made. */
+/** Why no set can be created. */
 function NothingUsable({ isRefused }: { isRefused: boolean }) {
   return (
     <p role={isRefused ? "alert" : undefined} className="flex gap-2 text-heading">

@@ -4,7 +4,7 @@ import { csvFile } from "../../csv-file.ts";
 import { staff } from "../../staff.ts";
 import type { Route } from "./+types/refused-csv";
 
-/** Every row of a file that stays out, with its line and why. */
+/** Every rejected row of a file, with its line number and the reason. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   return csvFile("refused-rows.csv", granted(await listRefusedNames(context.get(staff), params.id)));
 }

@@ -25,7 +25,7 @@ export function Terms({ terms }: Pick<Loaded, "terms">) {
 
 type Location = Loaded["locations"][number];
 
-/** Columns that are shown where a row has something in them. */
+/** Columns that appear only if a row has a value. */
 const further: { key: string; label: string; align?: "right"; of: (location: Location) => string }[] = [
   { key: "state", label: "State", of: ({ state }) => state ?? "" },
   { key: "county", label: "County", of: ({ county }) => county ?? "" },
@@ -47,7 +47,7 @@ const further: { key: string; label: string; align?: "right"; of: (location: Loc
   },
 ];
 
-/** What the file says of its first locations, and what its columns were taken for. */
+/** The file's first locations, and how its columns were interpreted. */
 export function Locations({ locations, columns }: Pick<Loaded, "locations" | "columns">) {
   const filled = further.filter(({ of }) => locations.some((location) => of(location) !== ""));
   return (
@@ -79,7 +79,7 @@ export function Locations({ locations, columns }: Pick<Loaded, "locations" | "co
   );
 }
 
-/** Postal codes that a cell shows. */
+/** How many postal codes a cell shows. */
 const SHOWN_CODES = 4;
 
 /** "76701, 76702 and 12 more" */
@@ -93,7 +93,7 @@ function coordinatesOf(latitude: number | undefined, longitude: number | undefin
   return `${latitude ?? "–"}, ${longitude ?? "–"}`;
 }
 
-/** Rows that bring nothing in, each with why, and the way to the report that has all of them. */
+/** The rejected rows, each with the reason, and a link to the report that has all of them. */
 export function Refused({ id, refused, refusedCount }: Pick<Loaded, "id" | "refused" | "refusedCount">) {
   return (
     <section aria-labelledby="refused-rows" className="grid grid-cols-[minmax(0,1fr)] gap-3">

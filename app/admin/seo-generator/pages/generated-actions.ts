@@ -7,12 +7,12 @@ import { type Refusal, UNKNOWN_FORM } from "../../refusals.ts";
 import { screenAction } from "../../screen-action.ts";
 import { withoutDialog } from "../dialogs.ts";
 
-/** Of a page: its term and its location. */
+/** A page's slug: its term and its location. */
 const Slug = z.string().regex(/^[a-z0-9/-]{1,300}$/, "This page no longer exists. Reload and try again.");
 const Slugs = z.array(Slug).min(1, "Select at least one page.").max(MAX_OVERRIDES);
 const PagesChange = z.object({ change: z.enum(["publish", "hold"]), ids: Slugs });
 
-/** Publishes pages in spite of their score, or holds them again; the toast takes it back. `changeOf`: which of the two. */
+/** Publishes pages despite their score, or holds them again. The toast offers to undo it. `changeOf`: which of the two. */
 function changePages(changeOf: (posted: Posted) => unknown) {
   return defineAction({
     permission: "seo:override",

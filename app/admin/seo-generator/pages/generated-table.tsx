@@ -13,14 +13,14 @@ import { Score } from "./score.tsx";
 type GeneratedTableProps = {
   pages: GeneratedPage[];
   answer: AdminAnswer | undefined;
-  /** The address with the question whether to publish a held page; null for who may not. */
+  /** The address of the confirmation for publishing a held page; null for users without permission. */
   publishAt: ((slug: string) => string) | null;
 };
 
-/** The form of the pages that are ticked, and its intent. */
+/** The ID and intent of the form for selected pages. */
 const MANY = "change-many";
 
-/** Live pages, with their scores and why; administrators tick those that they publish in spite of it, or hold again. */
+/** Live pages with their scores and the reasons. Administrators select pages to publish anyway or to hold again. */
 export function GeneratedTable({ pages, answer, publishAt }: GeneratedTableProps) {
   const changeable = pages.filter(isChangeable).map(({ slug }) => slug);
   const ticks = useRowSelection(changeable);
@@ -47,7 +47,7 @@ const changes = [
   { value: "hold", label: "Hold again" },
 ];
 
-/** Held for its score, or public in spite of it. */
+/** Held because of its score, or public despite it. */
 const isChangeable = ({ state, isOverridden }: GeneratedPage) => state === "held" || isOverridden;
 
 function PageTick({ page, ticks }: { page: GeneratedPage; ticks: RowSelection }) {
@@ -72,7 +72,7 @@ const columns: Column[] = [
   { key: "page", label: "Page" },
   { key: "slug", label: "Slug", gives: 2 },
   { key: "score", label: "Score" },
-  { key: "reasons", label: "What it lacks", gives: 3 },
+  { key: "reasons", label: "Issues", gives: 3 },
   { key: "state", label: "State" },
   { key: "published", label: "Published", gives: 1 },
   { key: "acts", label: "Actions" },

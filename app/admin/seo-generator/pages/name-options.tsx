@@ -1,4 +1,4 @@
-/** Names that a field offers while one is typed. */
+/** The names that a field suggests while someone types. */
 export function NameOptions({ id, names }: { id: string; names: string[] }) {
   return (
     <datalist id={id}>

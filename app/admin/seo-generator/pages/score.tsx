@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 
-/** What a page is worth. */
+/** A page's score. */
 export function Score({ score }: { score: number }) {
   return (
     <Badge tone={toneOf(score)} className="tabular-nums">
@@ -10,7 +10,7 @@ export function Score({ score }: { score: number }) {
   );
 }
 
-/** What it lacks. */
+/** Why the score isn't higher. */
 export function Reasons({ reasons }: { reasons: { kind: string; message: string }[] }) {
   if (reasons.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function Reasons({ reasons }: { reasons: { kind: string; message: string 
   );
 }
 
-/** Green from 80, yellow from 60, red below (design.md). */
+/** Green from 80, yellow from 60, red below that (design.md). */
 export function toneOf(score: number): BadgeTone {
   return score >= 80 ? "good" : score >= 60 ? "warn" : "bad";
 }

@@ -9,10 +9,10 @@ import { LinkButton } from "../../parts/link-button.tsx";
 
 type FreshCopyProps = { run: RunProgress; mostReportPages: number };
 
-/** What the site writes where a run can be downloaded. */
+/** The stored value that marks a run as downloadable. */
 const DOWNLOADABLE = "downloaded-locally";
 
-/** The way to a run's pages as files: a small run at once, a large one by a screen of its own. */
+/** Downloads a run's pages: a small run directly, a large one from its own screen. */
 export function FreshCopy({ run, mostReportPages }: FreshCopyProps) {
   const { id, status, exportUrl, completedPages } = run;
   if (status !== "completed") return null;
@@ -34,7 +34,7 @@ export function FreshCopy({ run, mostReportPages }: FreshCopyProps) {
   );
 }
 
-/** An ordinary link; with scripts it also says what came of it. */
+/** An ordinary link. With scripts, it also announces the result. */
 function DownloadNow({ address, pages }: { address: string; pages: number }) {
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
@@ -65,7 +65,10 @@ function DownloadNow({ address, pages }: { address: string; pages: number }) {
   );
 }
 
-/** Fetches the copy, and hands it to the browser as a file. @throws with a sentence for people */
+/**
+ * Fetches the copy and hands it to the browser as a file.
+ * @throws with a message for people
+ */
 async function save(address: string): Promise<void> {
   const answer = await fetch(address).catch(() => {
     throw new Error("the server didn't respond");

@@ -11,15 +11,15 @@ type GenerateCardProps = {
   overview: Omit<GeneratorOverview, "latest">;
   run: ShownRun | null;
   isSilent: boolean;
-  /** A run has at most so many. */
+  /** The maximum number of pages per run. */
   mostPages: number;
-  /** The address with the question whether to stop. */
+  /** The address of the confirmation for stopping the run. */
   stopAt: string;
-  /** The address with the question whether to take far fewer public pages. */
+  /** The address of the confirmation for a run that would leave far fewer public pages. */
   shrinkAt: string;
 };
 
-/** The button that makes all pages, what the run is doing, and the ways to what came of it. */
+/** The button that generates all pages, the run's progress, and links to its results. */
 export function GenerateCard({ overview, run, isSilent, mostPages, stopAt, shrinkAt }: GenerateCardProps) {
   const id = useOwnId();
   const navigation = useNavigation();

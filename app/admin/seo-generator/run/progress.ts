@@ -6,7 +6,7 @@ import { staff } from "../../staff.ts";
 import type { Route } from "./+types/progress";
 import { shownRun } from "./shown-run.ts";
 
-/** How far a run has come: asked for every second or two while somebody looks, so it is as small as it can be. */
+/** A run's progress. It's as small as possible, because it's polled every second or two while someone watches. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = z.uuid().safeParse(params.id);
   if (!id.success) throw data("Not found", { status: 404 });

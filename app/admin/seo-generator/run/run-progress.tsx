@@ -6,7 +6,7 @@ import type { ShownRun } from "./shown-run.ts";
 
 type RunProgressProps = { run: ShownRun; isSilent: boolean };
 
-/** How far the run is; where it is over, what came of it. Both take the same room, so that nothing jumps. */
+/** A run's progress, or its result once it's over. Both take the same space, so nothing moves. */
 export function RunProgress({ run, isSilent }: RunProgressProps) {
   const id = useOwnId();
   if (run.status !== "running") return <Outcome run={run} />;

@@ -10,14 +10,14 @@ import type { ShownRun } from "./shown-run.ts";
 
 type RunTableProps = {
   runs: RunProgress[];
-  /** The newest one as it is now. */
+  /** The current state of the newest run. */
   followed: ShownRun | null;
   liveRun: number | null;
-  /** Runs up to so many pages are downloaded at once. */
+  /** Runs with up to this many pages are downloaded directly. */
   mostReportPages: number;
 };
 
-/** Runs, the newest first, with what can be done with each. */
+/** All runs, newest first, with actions for each. */
 export function RunTable({ runs, followed, liveRun, mostReportPages }: RunTableProps) {
   return (
     <DataTable
@@ -45,7 +45,7 @@ const columns: Column[] = [
   { key: "state", label: "State", part: "name" },
   { key: "pages", label: "Pages" },
   { key: "started", label: "Started" },
-  { key: "took", label: "Took", gives: 2 },
+  { key: "took", label: "Duration", gives: 2 },
   { key: "copy", label: "Copy", part: "acts" },
 ];
 
@@ -78,7 +78,7 @@ function Pages({ run: { status, totalPages, completedPages, publishedPages, wait
 }
 
 function Took({ run: { startedAt, completedAt, scoringMs, writingMs } }: { run: RunProgress }) {
-  // What came with the site was not timed.
+  // The sample run that came with the site wasn't timed.
   if (!completedAt || completedAt.getTime() === startedAt.getTime()) return null;
   return (
     <span className="row-line">

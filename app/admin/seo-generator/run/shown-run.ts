@@ -1,6 +1,6 @@
 import { type RunProgress, secondsLeft } from "~/domain/seo/index.ts";
 
-/** A run as the screens follow it; plain data, so that it can be asked for again and again. */
+/** A run as the screens follow it. Plain data, because it's polled repeatedly. */
 export type ShownRun = Pick<
   RunProgress,
   | "id"

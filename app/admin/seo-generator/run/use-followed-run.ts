@@ -9,13 +9,13 @@ const EVERY_MS = 1_000;
 
 export interface FollowedRun {
   run: ShownRun | null;
-  /** The last question had no answer; it is asked again. */
+  /** The last request wasn't answered. It will be repeated. */
   isSilent: boolean;
 }
 
 /**
- * The last run, as it is now: while it is going on, it is asked for every second as long as somebody looks. What came of it is said once, on
- * whatever tab they are then.
+ * The latest run's current state. While it's running, it's polled every second as long as someone is watching. The result is announced
+ * once, whatever tab they're on.
  */
 export function useFollowedRun(latest: ShownRun | null): FollowedRun {
   const [seen, setSeen] = useState<ShownRun | null>(null);
@@ -34,7 +34,7 @@ export function useFollowedRun(latest: ShownRun | null): FollowedRun {
   return { run, isSilent };
 }
 
-/** Asks until the answer is wanted no more; not while nobody looks. Returns what ends it. */
+/** Polls until it's told to stop; pauses while the page is hidden. Returns a function that ends it. */
 function askAgainAndAgain(address: string, tell: (run: ShownRun | null) => void): () => void {
   const asking = new AbortController();
   const { signal } = asking;
@@ -56,7 +56,7 @@ function askAgainAndAgain(address: string, tell: (run: ShownRun | null) => void)
   };
 }
 
-/** As soon as a run is over the screen's own figures are read anew. */
+/** Reloads the screen's own figures as soon as a run is over. */
 function useNewTotals(seen: ShownRun | null, latest: ShownRun | null): void {
   const { revalidate } = useRevalidator();
   const isOver = seen !== null && seen.id === latest?.id && seen.status !== "running" && latest.status === "running";
@@ -65,7 +65,7 @@ function useNewTotals(seen: ShownRun | null, latest: ShownRun | null): void {
   }, [isOver, revalidate]);
 }
 
-/** Says once what came of a run that was seen running, or was started here (`?started=`, which then goes). */
+/** Announces once the result of a run that was seen running or was started here (`?started=`, which is then removed). */
 function useOutcome(run: ShownRun | null): void {
   const awaited = useRef<string>(null);
   const location = useLocation();

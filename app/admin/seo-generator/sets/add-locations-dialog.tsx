@@ -6,7 +6,7 @@ import { FormDialog } from "../../parts/form-dialog.tsx";
 
 type AddLocationsDialogProps = { defaultName: string; closeTo: string; answer: AdminAnswer | undefined };
 
-/** A new set of locations. */
+/** The dialog for a new set of locations. */
 export function AddLocationsDialog({ defaultName, closeTo, answer }: AddLocationsDialogProps) {
   return (
     <FormDialog title="Add Locations" closeTo={closeTo}>

@@ -6,7 +6,7 @@ import { FormDialog } from "../../parts/form-dialog.tsx";
 
 type AddTermsDialogProps = { closeTo: string; answer: AdminAnswer | undefined };
 
-/** A new group of terms. */
+/** The dialog for a new group of terms. */
 export function AddTermsDialog({ closeTo, answer }: AddTermsDialogProps) {
   return (
     <FormDialog title="Add Term Group" closeTo={closeTo}>

@@ -3,20 +3,20 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { formatNumber } from "../../format.ts";
 
-/** A name of a set. */
+/** The classes of a chip, which shows one name of a set. */
 export const CHIP =
   "inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-2xl bg-limestone px-3 py-1 text-sm text-heading ring-1 ring-line ring-inset";
 
 interface Chip {
   key: string;
   content: ReactNode;
-  /** Why no page can be made for it. */
+  /** Why no page can be generated for it. */
   why?: string;
 }
 
 type ChipsProps = { label: string; names: Chip[]; count: number };
 
-/** The first names of a set, and how many more it has. */
+/** A set's first names, and how many more it has. */
 export function Chips({ label, names, count }: ChipsProps) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-1.5">
@@ -31,7 +31,7 @@ export function Chips({ label, names, count }: ChipsProps) {
   );
 }
 
-/** In front of a name that makes no page; nothing in front of any other. */
+/** Marks a name that has no page; renders nothing for any other. */
 export function NoPageMark({ why }: { why: string | undefined }) {
   if (!why) return null;
   return (
@@ -42,7 +42,10 @@ export function NoPageMark({ why }: { why: string | undefined }) {
   );
 }
 
-/** Names with a key each: one may be there twice. @param reasons why one of them makes no page, by its place */
+/**
+ * Names with unique keys, because a name can occur twice.
+ * @param reasons why a name has no page, by its place
+ */
 export function keyed<Item>(
   items: readonly Item[],
   content: (item: Item) => ReactNode,

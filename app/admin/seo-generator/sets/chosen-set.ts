@@ -4,7 +4,7 @@ import type { Result } from "~/domain/result.ts";
 import { granted } from "../../answers.ts";
 import { openDialog } from "../../content-dialogs.ts";
 
-/** What the address asks for over a list of sets, and the set that it is about. */
+/** The dialog over a list of sets that the URL asks for, and its set. */
 export async function chosenSet<Row>(search: URLSearchParams, find: (id: string) => Promise<Result<Row, "forbidden" | "not-found">>) {
   const dialog = openDialog(search);
   if (dialog === null || dialog === "add") return { dialog, chosen: null };

@@ -11,9 +11,9 @@ import { TermChips } from "./term-chips.tsx";
 
 type EditTermsProps = { set: TermSet; unusable: UnusableNames | undefined; closeTo: string; answer: AdminAnswer | undefined };
 
-/** A group that is edited in its place in the list. */
+/** A group that's edited in place in the list. */
 export function EditTerms({ set, unusable, closeTo, answer }: EditTermsProps) {
-  // As it was when the form was opened: what somebody else changes must not slip under what is typed.
+  // The group as it was when the form opened, so other people's changes don't mix with what's typed.
   const [opened] = useState(set);
   const [reasons] = useState(() => reasonsByPlace(unusable));
   return (

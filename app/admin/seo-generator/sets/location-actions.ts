@@ -28,5 +28,5 @@ const restore = defineAction({
   refusals: { "not-found": gone },
 });
 
-/** Of the tab Locations. */
+/** For the Locations tab. */
 export const locationsAction = screenAction({ back: withoutDialog, forms: { add, delete: remove, restore } });

@@ -16,7 +16,7 @@ export function LocationName({ location: { name, state } }: { location: Location
   );
 }
 
-/** What is known of the locations, on demand; nothing where all there is are names and states. */
+/** Facts about the locations, on demand; nothing if only names and states are known. */
 export function LocationFacts({ name, locations }: { name: string; locations: Location[] }) {
   const own = [...new Set(locations.flatMap(({ facts }) => Object.keys(facts ?? {})))];
   const columns = [...known, ...own.map((key) => ({ key, label: labelOf(key), of: ({ facts }: Location) => facts?.[key] ?? "" }))];

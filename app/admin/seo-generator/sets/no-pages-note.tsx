@@ -4,7 +4,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { formatNumber } from "../../format.ts";
 import { SomeOf } from "../some-of.tsx";
 
-/** Which names of a set make no pages, and why; nothing where all of them do. */
+/** Which of a set's names have no pages, and why; nothing if all of them do. */
 export function NoPagesNote({ unusable }: { unusable: UnusableNames | undefined }) {
   if (!unusable) return null;
   const { count, names } = unusable;
@@ -27,7 +27,7 @@ export function NoPagesNote({ unusable }: { unusable: UnusableNames | undefined 
   );
 }
 
-/** Why the names of a set make no pages, by their places in it. */
+/** Why a set's names have no pages, by their place in it. */
 export function reasonsByPlace(unusable: UnusableNames | undefined): Record<number, string> {
   return Object.fromEntries(unusable?.names.map((refused) => [refused.place, whyNoPage(refused)]) ?? []);
 }

@@ -3,9 +3,9 @@ import { Icon } from "../../../ui/icon.tsx";
 import { withDialog } from "../../content-dialogs.ts";
 import { LinkButton } from "../../parts/link-button.tsx";
 
-type SetBarProps = { text: string; add: string /** What a file for it has. */; kind: "terms" | "locations" };
+type SetBarProps = { text: string; add: string /** What a file for it contains. */; kind: "terms" | "locations" };
 
-/** What a tab of sets is for, and the ways to a new one. */
+/** What a tab of sets is for, with links to add one. */
 export function SetBar({ text, add, kind }: SetBarProps) {
   const location = useLocation();
   return (

@@ -3,7 +3,7 @@ import { Day } from "../../parts/times.tsx";
 
 type SetCardProps = { id: string; name: string; createdAt: Date; text: string; acts: ReactNode; children: ReactNode };
 
-/** One set of a list: its name, how large it is, and its names. */
+/** One set in a list: its name, its size, and its names. */
 export function SetCard({ id, name, createdAt, text, acts, children }: SetCardProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-line bg-paper p-4 sm:p-5" aria-labelledby={`set-${id}`}>

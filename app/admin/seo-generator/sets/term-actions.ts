@@ -14,7 +14,7 @@ const add = defineAction({
   done: (_, { input }) => `Added ${groupOf(counted(input))}`,
 });
 
-/** What stands in the field for new terms and was not put among the others yet is meant as well. */
+/** Terms left in the field for new terms count too, even if they weren't added as chips. */
 const edit = defineAction({
   permission: "seo:edit",
   row: SeenRow,
@@ -40,7 +40,7 @@ const restore = defineAction({
   refusals: { "not-found": gone },
 });
 
-/** Of the tab Terms. */
+/** For the Terms tab. */
 export const termsAction = screenAction({ back: withoutDialog, forms: { add, edit, delete: remove, restore } });
 
 function counted({ name, terms }: TermSetInput): { name: string; count: number } {

@@ -9,12 +9,12 @@ import { typeInto } from "../../content-blocks/set-field.ts";
 import { formatNumber } from "../../format.ts";
 import { CHIP, NoPageMark } from "./chips.tsx";
 
-/** Chips at once: of more, those that are looked for. */
+/** How many chips are shown. With more terms, people search for them. */
 const SHOWN = 200;
 
 type TermChipsProps = {
   terms: string[];
-  /** Why a term makes no page, by its place among them. */
+  /** Why a term has no page, by its place in the group. */
   reasons: Readonly<Record<number, string>>;
   error: string | undefined;
 };
@@ -25,8 +25,8 @@ interface Chip {
 }
 
 /**
- * The terms of a group as chips: a press takes one out, new ones are typed below. The field that is sent is a text with a term a line, which is
- * what there is without scripts.
+ * A group's terms as chips. Clicking one removes it; new ones are typed below. The submitted field is a text with one term per line, which
+ * is what people see without scripts.
  */
 export function TermChips({ terms: initial, reasons, error }: TermChipsProps) {
   const id = useOwnId();
@@ -52,9 +52,9 @@ export function TermChips({ terms: initial, reasons, error }: TermChipsProps) {
     typeInto(document.getElementById(id), next.map(({ term }) => term).join("\n"));
   };
   const remove = (place: number) => {
-    // At once: a frame later, the focus could already be elsewhere.
+    // Synchronously: a frame later, the focus could already be elsewhere.
     flushSync(() => change(terms.toSpliced(place, 1)));
-    // The one that comes into its place; behind the last, the one before.
+    // The chip that takes its place, or after the last one, the one before it.
     const buttons = chips.current?.querySelectorAll("button") ?? [];
     (buttons[Math.min(place, buttons.length - 1)] as HTMLElement | undefined)?.focus();
   };
@@ -113,7 +113,7 @@ function RemovableTerms({ ref, terms, onRemove }: RemovableTermsProps) {
 
 type AddTermsProps = { isOptional: boolean; error: string | undefined; onAdd: (terms: string[]) => void };
 
-/** Terms that are typed or pasted. What is left in the field when the form is sent is added by the server. */
+/** Terms that are typed or pasted. The server adds what's left in the field when the form is sent. */
 function AddTerms({ isOptional, error, onAdd }: AddTermsProps) {
   const id = useOwnId();
   const add = () => {

@@ -3,9 +3,9 @@ import { useOwnId } from "../../../ui/use-own-id.ts";
 import { NameOptions } from "../pages/name-options.tsx";
 
 type ChoiceFieldsProps = {
-  /** Stands before both labels: "Other". */
+  /** A prefix for both labels: "Other". */
   prefix?: string;
-  /** As they were typed; null: as the server chooses. */
+  /** As they were typed; null if the server chooses. */
   term: string | null;
   location: string | null;
   /** What the server chose last. */
@@ -14,7 +14,7 @@ type ChoiceFieldsProps = {
   onChoose: (chosen: { term?: string; location?: string }) => void;
 };
 
-/** Which page is looked at: both can be typed, and are offered. */
+/** Which page the preview shows. Both fields suggest names and accept any text. */
 export function ChoiceFields({ prefix = "", term, location, shown, names, onChoose }: ChoiceFieldsProps) {
   const id = useOwnId();
   const label = (word: string) => (prefix ? `${prefix} ${word}` : `${word[0]?.toUpperCase()}${word.slice(1)}`);

@@ -4,7 +4,10 @@ const units: [zeros: number, name: string][] = [
   [6, "million"],
 ];
 
-/** How many texts a field has, for people: "12 texts", "about 3.2 million choices". @param count a whole number, of any length */
+/**
+ * How many different texts a field can produce, in words: "12 texts", "about 3.2 million choices".
+ * @param count a whole number of any length
+ */
 export function countInWords({ count, isExact }: { count: string; isExact: boolean }): string {
   if (isExact) return count === "1" ? "always the same text" : `${grouped(count)} different texts`;
   return count.length > 15 ? `about 10${raised(count.length - 1)} texts` : `about ${rounded(count)} texts`;

@@ -1,7 +1,7 @@
 import { askEditor, type Place } from "../../content-blocks/editors/code-act.ts";
 import type { Problem, TemplateFieldName } from "./problems.ts";
 
-/** Ids of the form's fields: what stands beside it goes there. */
+/** The IDs of the form's fields, so that links and buttons next to the form can find them. */
 export const fieldIds: Record<TemplateFieldName, string> = {
   title_tpl: "template-title",
   meta_tpl: "template-description",
@@ -13,7 +13,7 @@ const EDITOR = `${fieldIds.html_tpl}-editor`;
 
 type TextControl = HTMLTextAreaElement | HTMLInputElement;
 
-/** Goes to where a problem is, and selects it. */
+/** Jumps to a problem and selects it. */
 export function goTo({ field, place }: Pick<Problem, "field" | "place">): void {
   const control = document.getElementById(fieldIds[field]) as TextControl | null;
   if (!control) return;
@@ -23,16 +23,16 @@ export function goTo({ field, place }: Pick<Problem, "field" | "place">): void {
   control.setSelectionRange(from, to);
 }
 
-/** Where a problem is in the text of its field; null where it has no place, or the field is not there. */
+/** Where a problem is in its field's text; null if it has no place or the field isn't there. */
 export function placeOf({ field, place }: Pick<Problem, "field" | "place">): Place | null {
   const control = typeof document === "undefined" ? null : (document.getElementById(fieldIds[field]) as TextControl | null);
   if (!control || !place) return null;
-  // Offsets count from the first character that is not blank: what is stored begins there.
+  // Offsets count from the first character that isn't whitespace, because the stored text starts there.
   const before = control.value.length - control.value.trimStart().length;
   return { from: place.from + before, to: place.to + before };
 }
 
-/** Puts a text where the cursor is in a field, as if it had been typed. */
+/** Inserts text at a field's cursor, as if it had been typed. */
 export function insertInto(field: TemplateFieldName, text: string): void {
   if (field === "html_tpl" && askEditor(EDITOR, { kind: "insert", text })) return;
   const control = document.getElementById(fieldIds[field]) as TextControl | null;

@@ -5,8 +5,8 @@ import { staff } from "../../staff.ts";
 import type { Route } from "./+types/frame";
 
 /**
- * An empty document for the preview of a page, which the page around it fills. It has the site's styles and nothing else: nothing in it runs, is
- * sent or goes anywhere.
+ * An empty document for a page's preview, which the surrounding page fills. It has only the site's styles: nothing in it runs, sends, or
+ * navigates.
  */
 export function loader({ context }: Route.LoaderArgs) {
   if (!can(context.get(staff), "seo:read")) return denied();

@@ -1,7 +1,7 @@
 import type { Layout, LayoutKey } from "~/domain/seo/index.ts";
 import { Wireframe } from "./wireframe.tsx";
 
-/** Which pages get a layout; the first rule that fits counts. */
+/** Which pages get which layout. The first rule that matches applies. */
 const rules: Record<LayoutKey, string> = {
   service: "1. Terms with “service” or “consulting”.",
   modern: "2. Terms with “tech” or “digital”.",
@@ -10,7 +10,7 @@ const rules: Record<LayoutKey, string> = {
   corporate: "5. Otherwise, one of the five, always the same one for a page.",
 };
 
-/** The five layouts as drawings, with the rule that chooses each. */
+/** The five layouts as drawings, each with its rule. */
 export function LayoutPreviews({ layouts }: { layouts: Layout[] }) {
   const inOrder = Object.keys(rules).flatMap((key) => layouts.find((layout) => layout.key === key) ?? []);
   return (

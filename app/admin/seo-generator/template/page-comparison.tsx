@@ -11,7 +11,7 @@ type PageComparisonProps = {
   names: { terms: string[]; locations: string[] };
 };
 
-/** Two pages of what is typed, word by word, and how alike they are. */
+/** Two pages made from the typed template, compared word by word, and how similar they are. */
 export function PageComparison({ preview: { shown, names: last, isAsking }, choice, onChoose, names }: PageComparisonProps) {
   const { term, location, otherTerm, otherLocation } = choice;
   return (
@@ -30,8 +30,8 @@ export function PageComparison({ preview: { shown, names: last, isAsking }, choi
       {shown?.similarity != null && (
         <p className="flex items-center gap-2 text-sm">
           <span>
-            <strong className="text-heading">{shown.similarity}% alike</strong>, not counting the term, location, and firm's details. Up to
-            40% doesn't lower the score.
+            <strong className="text-heading">{shown.similarity}% alike</strong>, not counting the term, the location, and your company's
+            details. Up to 40% doesn't lower the score.
           </span>
           {isAsking && <Spinner className="size-4" />}
         </p>

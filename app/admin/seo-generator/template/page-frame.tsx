@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import "../../../site/blocks/prose.css";
 import "../../../site/local-pages/local-page.css";
 
-/** The body of a page as visitors would see it, in a document of its own in which nothing runs (frame.ts). */
+/** A page's body as visitors would see it, in a separate document where nothing runs (frame.ts). */
 export function PageFrame({ title, layout, html }: { title: string; layout: string; html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    // It may have been there before this page came to life.
+    // The frame may have loaded before this page was hydrated.
     if (frame.current?.contentDocument?.readyState === "complete" && frame.current.contentDocument.URL !== "about:blank") setLoaded(true);
   }, []);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function PageFrame({ title, layout, html }: { title: string; layout: stri
     if (!inner.querySelector("link")) dress(inner);
     inner.body.className = `layout-${layout} p-5`;
     inner.body.innerHTML = `<main class="prose local-text">${html}</main>`;
-    // The site's addresses lead nowhere from here.
+    // Links to the site do nothing here.
     for (const link of inner.querySelectorAll("a")) link.addEventListener("click", (event) => event.preventDefault());
   }, [isLoaded, layout, html]);
   return (
@@ -31,7 +31,7 @@ export function PageFrame({ title, layout, html }: { title: string; layout: stri
   );
 }
 
-/** The sheets of the page around it have the site's look; what they have of the back office is bound to its frame. */
+/** The surrounding page's stylesheets include the site's styles. Their back-office rules apply only inside its own frame. */
 function dress(inner: Document): void {
   inner.documentElement.style.colorScheme = "light";
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {

@@ -18,7 +18,7 @@ type PagePreviewProps = {
   layouts: Layout[];
 };
 
-/** One page of what is typed, as it would be generated now. */
+/** One page made from the typed template, as it would be generated now. */
 export function PagePreview({ preview: { shown, names: last, isAsking, hasFailed }, choice, onChoose, names, layouts }: PagePreviewProps) {
   const page = shown?.page ?? null;
   return (
@@ -127,7 +127,7 @@ function Findings({ shown: { removed, openFacts } }: { shown: PreviewAnswer }) {
 
 type ShownLengthProps = { label: string; text: string; most: number };
 
-/** How long a text came out against what search engines show of it. */
+/** A finished text's length compared with what search engines show. */
 function ShownLength({ label, text, most }: ShownLengthProps) {
   const length = [...text].length;
   const isLong = length > most;

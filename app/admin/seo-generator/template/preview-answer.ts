@@ -6,18 +6,18 @@ import { granted } from "../../answers.ts";
 import { permitted, textsOf } from "../../screen-action.ts";
 import { type Problem, problemsOf, type TemplateFieldName } from "./problems.ts";
 
-/** What a template that is being written comes to. `page` is null where it cannot be read yet: `problems` says why. */
+/** What a template in progress produces. If it can't be parsed yet, `page` is null and `problems` says why. */
 export interface PreviewAnswer extends Pick<Previewed, "page" | "other" | "similarity" | "differences" | "score" | "variations"> {
   problems: Problem[];
   limits: Previewed["limits"] | null;
-  /** HTML that pages lose. */
+  /** HTML that is removed from pages. */
   removed: string[];
-  /** Where visitors find the page of this term and location; null: there is none yet. */
+  /** Where visitors find the page for this term and location; null if there's none yet. */
   publicPath: string | null;
   openFacts: string[];
 }
 
-/** Makes the page that is asked for of what is typed; nothing is stored. */
+/** Renders the requested page from the typed template. Nothing is stored. */
 export const action = permitted("seo:read", async ({ actor, request }) => {
   const fields = textsOf(await readForm(request));
   const input = PageTemplateInput.safeParse(fields);
@@ -32,7 +32,7 @@ export const action = permitted("seo:read", async ({ actor, request }) => {
   return Response.json({ ...shown, limits, ...told } satisfies PreviewAnswer);
 });
 
-/** Nothing to be opened as a page. */
+/** This address isn't a page. */
 export function loader() {
   return new Response("Open previews from the SEO Generator.", { status: 405, headers: { Allow: "POST" } });
 }

@@ -1,7 +1,7 @@
 import { goTo } from "./editor-fields.ts";
 import { fieldLabels, type Problem, sentenceOf } from "./problems.ts";
 
-/** What cannot be read; a press goes there. */
+/** What can't be parsed. Clicking a problem jumps to it. */
 export function ProblemList({ label, problems }: { label: string; problems: Problem[] }) {
   if (problems.length === 0) return null;
   return (

@@ -1,22 +1,22 @@
 import type { CheckedTemplate } from "~/domain/seo/index.ts";
 
-/** The fields of the template's form. */
+/** The template form's fields. */
 export type TemplateFieldName = "title_tpl" | "meta_tpl" | "url_pattern" | "html_tpl";
 
-/** What is wrong with a field of the template; with its place, where it has one. */
+/** A problem in one of the template's fields, with its place if known. */
 export interface Problem {
   field: TemplateFieldName;
   message: string;
-  /** Both from 1. */
+  /** Both start at 1. */
   place?: { line: number; column: number; from: number; to: number };
 }
 
-/** Problems that are told at once. */
+/** How many problems are shown at once. */
 const MAX = 20;
 
 const names = { titleTpl: "title_tpl", metaTpl: "meta_tpl", htmlTpl: "html_tpl" } as const;
 
-/** What stands against a template, field by field. */
+/** A template's problems, field by field. */
 export function problemsOf({ errors, urlProblem }: Pick<CheckedTemplate, "errors" | "urlProblem">): Problem[] {
   const found = (["titleTpl", "metaTpl", "htmlTpl"] as const).flatMap((field) =>
     (errors[field] ?? []).map(({ message, line, column, from, to }) => ({
@@ -34,7 +34,7 @@ export function sentenceOf({ message, place }: Problem): string {
   return place ? `Line ${place.line}, column ${place.column}: ${message}` : message;
 }
 
-/** What stands at each field: the first of its problems. */
+/** The message at each field: the first of its problems. */
 export function fieldErrors(problems: readonly Problem[]): Record<string, string> {
   return Object.fromEntries(problems.toReversed().map((problem) => [problem.field, sentenceOf(problem)]));
 }

@@ -8,7 +8,7 @@ import { commonRefusals, notSaved } from "../../refusals.ts";
 import { screenAction } from "../../screen-action.ts";
 import { fieldErrors, type Problem, problemsOf } from "./problems.ts";
 
-/** The answer to a template that was refused: with places, where they are known. */
+/** The answer to a refused template, with the places of its problems if known. */
 export type TemplateAnswer = AdminAnswer & { problems?: Problem[] };
 
 const edit = defineAction({
@@ -25,5 +25,5 @@ const edit = defineAction({
   },
 });
 
-/** Of the tab Template. */
+/** For the Template tab. */
 export const templateAction = screenAction({ back: () => "/admin/seo-generator/template", forms: { edit } });

@@ -19,14 +19,14 @@ import { type PreviewChoice, usePreview } from "./use-preview.ts";
 
 type TemplateEditorProps = {
   template: PageTemplate;
-  /** Names to look at a page with. */
+  /** Names for the preview. */
   names: { terms: string[]; locations: string[] };
   lists: { name: string; entries: string[] }[];
   layouts: Layout[];
   answer: TemplateAnswer | undefined;
 };
 
-/** The template as it is written, and beside it what pages come of it. */
+/** The template's editor, with a preview of the pages it produces. */
 export function TemplateEditor({ template, names, lists, layouts, answer }: TemplateEditorProps) {
   const { area, typed, onInput } = useTypedMail(textsOf(template));
   const opened = useOpened(template, typed);
@@ -74,7 +74,7 @@ export function TemplateEditor({ template, names, lists, layouts, answer }: Temp
   );
 }
 
-/** As high as its text; browsers that cannot do that yet keep to the rows. */
+/** Grows with its text. Browsers that can't do that keep to the number of rows. */
 const GROWING = "[&_textarea]:field-sizing-content [&_textarea]:max-h-160";
 
 const FIRST_PAGES: PreviewChoice = { term: null, location: null, otherTerm: null, otherLocation: null, isCompared: false };
@@ -83,7 +83,7 @@ function firstOf({ terms: [term], locations: [location] }: TemplateEditorProps["
   return term === undefined || location === undefined ? null : { term, location };
 }
 
-type FieldsProps = { template: PageTemplate; errors: Record<string, string> /** Of the HTML. */; faults: Place[] };
+type FieldsProps = { template: PageTemplate; errors: Record<string, string> /** Where the HTML can't be parsed. */; faults: Place[] };
 
 function Fields({ template, errors, faults }: FieldsProps) {
   return (
@@ -136,8 +136,8 @@ function Fields({ template, errors, faults }: FieldsProps) {
 }
 
 /**
- * The template as it was when the editor was opened, or saved from here: what somebody else changes must not slip under what is typed. What is
- * typed and stored alike is nobody's conflict.
+ * The template as it was when the editor opened or was last saved here, so other people's changes don't mix with what's typed. Identical
+ * changes don't conflict.
  */
 function useOpened(template: PageTemplate, typed: Record<string, string>): PageTemplate {
   const [opened, setOpened] = useState(template);
@@ -148,7 +148,7 @@ function useOpened(template: PageTemplate, typed: Record<string, string>): PageT
   return isStored ? template : opened;
 }
 
-/** Where the HTML could not be read. The cursor goes to the first place of the form at which something is wrong. */
+/** Where the HTML couldn't be parsed. The cursor goes to the form's first problem. */
 function useFaults(answer: TemplateAnswer | undefined): Place[] {
   const problems = answer?.problems;
   useEffect(() => {
@@ -158,7 +158,7 @@ function useFaults(answer: TemplateAnswer | undefined): Place[] {
   return useMemo(() => (problems ?? []).flatMap((problem) => (problem.field === "html_tpl" ? (placeOf(problem) ?? []) : [])), [problems]);
 }
 
-/** Variables go into the field that was written in last. */
+/** Inserts variables into the field that was edited last. */
 function useInsertion(area: RefObject<HTMLElement | null>) {
   const last = useRef<TemplateFieldName>("html_tpl");
   const [inserted, setInserted] = useState("");
@@ -173,7 +173,7 @@ function useInsertion(area: RefObject<HTMLElement | null>) {
     return () => listening.abort();
   }, [area]);
   const insert = (text: string, isMarkup: boolean) => {
-    // HTML has no place in a title.
+    // HTML doesn't belong in a title.
     const field = isMarkup ? "html_tpl" : last.current;
     insertInto(field, text);
     setInserted(`${text} was inserted in the ${fieldLabels[field]} field.`);

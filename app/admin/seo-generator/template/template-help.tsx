@@ -5,12 +5,12 @@ import { formatNumber } from "../../format.ts";
 
 type TemplateHelpProps = {
   lists: { name: string; entries: string[] }[];
-  /** What was put into a field last. */
+  /** What was last inserted into a field. */
   inserted: string;
   onInsert: (text: string, isMarkup: boolean) => void;
 };
 
-/** What can stand in a template: a press puts it where the cursor was. */
+/** What a template can contain. Clicking an entry inserts it at the cursor. */
 export function TemplateHelp({ lists, inserted, onInsert }: TemplateHelpProps) {
   const [words, setWords] = useState("");
   const fits = (text: string) => text.toLowerCase().includes(words.trim().toLowerCase());
@@ -21,8 +21,8 @@ export function TemplateHelp({ lists, inserted, onInsert }: TemplateHelpProps) {
   const groups = [
     { title: "Syntax", items: grammar },
     { title: "The page", items: PAGE_VARIABLES.map(inBrackets) },
-    { title: "Facts of the location", items: [...LOCATION_FACTS, ...LOCAL_COLOR].map(inBrackets) },
-    { title: "The firm", items: BRAND_VARIABLES.map(inBrackets) },
+    { title: "Location facts", items: [...LOCATION_FACTS, ...LOCAL_COLOR].map(inBrackets) },
+    { title: "Your company", items: BRAND_VARIABLES.map(inBrackets) },
     { title: "Named lists", items: named },
   ].map(({ title, items }) => ({ title, items: items.filter(({ name, meaning }) => fits(`${name} ${meaning}`)) }));
   const entries = lists.reduce((sum, list) => sum + list.entries.length, 0);
@@ -78,7 +78,7 @@ function Group({ title, items, onInsert }: { title: string; items: Item[] } & Pi
   );
 }
 
-/** Goes on in the next line between its parts, not inside of a word. */
+/** Breaks lines between its parts, not inside words. */
 function Code({ text }: { text: string }) {
   return text.split(/(?<=[\]}|])|(?=[[{])/).map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts may be alike

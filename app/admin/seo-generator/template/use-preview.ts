@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { PreviewAnswer } from "./preview-answer.ts";
 
-/** Which pages are looked at, by the names of term and location; null and empty: as the server chooses. */
+/** Which pages the preview shows, by the names of term and location. Null or empty: the server chooses. */
 export interface PreviewChoice {
   term: string | null;
   location: string | null;
@@ -14,18 +14,18 @@ type PageNames = { term: string; location: string };
 
 interface Preview {
   shown: PreviewAnswer | null;
-  /** The names of the last pages: they stay while a text cannot be read. */
+  /** The names of the last pages. They stay while the text can't be parsed. */
   names: Record<"page" | "other", PageNames | null>;
   isAsking: boolean;
-  /** The last question had no answer. */
+  /** The last request failed. */
   hasFailed: boolean;
 }
 
 const WAIT_MS = 400;
 
 /**
- * What the server would make of what is typed, after a moment without typing. Asked for past the router: it would read the whole screen anew after
- * each answer. An answer that is too late is dropped.
+ * What the server would make of the typed template, after a short pause in typing. It's fetched directly, because the router would reload
+ * the whole screen after each response. Late responses are dropped.
  * @param first the names of the first page, until the server has answered
  */
 export function usePreview(typed: Record<string, string>, choice: PreviewChoice, first: PageNames | null): Preview {

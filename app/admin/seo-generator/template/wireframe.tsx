@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Layout, LayoutSection } from "~/domain/seo/index.ts";
 
-type WireframeProps = { sections: Layout["sections"] /** Read out in the place of the drawing. */; label: string };
+type WireframeProps = { sections: Layout["sections"] /** Read by screen readers instead of the drawing. */; label: string };
 
-/** A page's parts from the top, each drawn in its own way. */
+/** A page's sections from the top, each drawn in its own way. */
 export function Wireframe({ sections, label }: WireframeProps) {
   let top = 0;
   const drawn = sections.map((section) => {

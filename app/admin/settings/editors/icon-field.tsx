@@ -10,7 +10,7 @@ interface IconFieldProps {
   onChange: (name: string) => void;
 }
 
-/** One of the icons that the program has, shown beside its name. */
+/** A choice of the program's icons, each shown next to its name. */
 export function IconField({ label, name, error, value, onChange }: IconFieldProps) {
   const names = Object.hasOwn(iconShapes, value) ? NAMES : [value, ...NAMES];
   return (

@@ -10,7 +10,7 @@ interface JsonEditorProps {
   onChange: (text: string) => void;
 }
 
-/** An object or a list as the text that is stored, laid out for reading. */
+/** An object or a list as its stored text, formatted for reading. */
 export function JsonEditor({ label, path, text, onChange }: JsonEditorProps) {
   const [shown, setShown] = useState(() => laidOut(text));
   const { error } = usePlace(path);

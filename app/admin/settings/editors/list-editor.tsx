@@ -16,7 +16,7 @@ interface ListEditorProps extends HasInner {
   onChange: (values: unknown[]) => void;
 }
 
-/** Entries that are added, removed (and brought back), moved by buttons, and opened one by one. */
+/** Entries that can be added, removed (and restored), moved with buttons, and opened one at a time. */
 export function ListEditor({ editor, label, path, values, onChange, Inner }: ListEditorProps) {
   const { error } = usePlace(path);
   const { ids, openId, removed, said, nameOf, add, remove, undo, move } = useListActs({ editor, values, onChange });
@@ -74,7 +74,7 @@ export function ListEditor({ editor, label, path, values, onChange, Inner }: Lis
 
 type Acting = Pick<ListEditorProps, "editor" | "values" | "onChange">;
 
-/** What can be done with the entries, and what is said of it to who does not see it. */
+/** Actions on the entries, with announcements for screen readers. */
 function useListActs({ editor, values, onChange }: Acting) {
   const { onPlacesChanged } = useContext(SettingEditing);
   const entries = useEntryIds(values.length);

@@ -10,12 +10,12 @@ import { summaryOf } from "./shape.ts";
 interface ListEntryProps extends HasInner {
   editor: Editor;
   path: string;
-  /** From 1. */
+  /** Starts at 1. */
   place: number;
-  /** What the buttons call it. */
+  /** The entry's name in the buttons' labels. */
   name: string;
   value: unknown;
-  /** Just added: it is open, and its first field has the focus. */
+  /** Just added, so it's open and its first field has the focus. */
   isNew: boolean;
   canMoveUp: boolean;
   canMoveDown: boolean;
@@ -24,7 +24,7 @@ interface ListEntryProps extends HasInner {
   onRemove: () => void;
 }
 
-/** An entry of a list: a text as such, a group of fields behind a line that says what is in it. */
+/** A list entry: a plain text, or a group of fields behind a summary line. */
 export function ListEntry(props: ListEntryProps) {
   const { editor, path, place, value, isNew, onChange, Inner } = props;
   const id = useOwnId();
@@ -79,7 +79,7 @@ function EntryButtons({
   entry,
 }: ListEntryProps & { entry: RefObject<HTMLLIElement | null> }) {
   const refocus = useRef<"up" | "down" | null>(null);
-  // A node that is moved in the page loses the focus.
+  // A node that's moved in the page loses the focus.
   useEffect(() => {
     if (!refocus.current || !entry.current) return;
     const wanted = entry.current.querySelector<HTMLButtonElement>(`:scope [data-move="${refocus.current}"]`);

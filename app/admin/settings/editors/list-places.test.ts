@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { moved, put, withoutEntry } from "./list-places.ts";
 
-test("entries move one place, go, and come back where they were", () => {
+test("entries move one place, are removed, and return to where they were", () => {
   expect(moved(["a", "b", "c"], 0, 1)).toEqual(["b", "a", "c"]);
   expect(moved(["a", "b", "c"], 2, 1)).toEqual(["a", "c", "b"]);
   const without = withoutEntry(["a", "b", "c"], 1);

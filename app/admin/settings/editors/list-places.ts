@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** Keeps a number for each entry of a list, so that an entry stays itself when it moves. A list of another length is another list. */
+/** Gives each entry of a list a number that it keeps when it moves. A list of another length counts as a new list. */
 export function useEntryIds(length: number) {
   const last = useRef(0);
   const kept = useRef<number[]>([]);

@@ -9,7 +9,7 @@ interface ObjectEditorProps extends HasInner {
   onChange: (value: Fields) => void;
 }
 
-/** The fields of an object: short ones side by side, what is longer over the whole width, an object in it as a group of its own. */
+/** An object's fields: short ones side by side, longer ones at full width, and nested objects as their own groups. */
 export function ObjectEditor({ editor, path, value, onChange, Inner }: ObjectEditorProps) {
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">

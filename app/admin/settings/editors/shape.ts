@@ -2,7 +2,10 @@ import type { Editor } from "~/domain/settings/index.ts";
 
 export type Fields = Record<string, unknown>;
 
-/** Whether a value has the shape that its editor shows. What does not, such as an object from an earlier version, is edited as JSON. */
+/**
+ * Whether a value has the shape that its editor expects. A value that doesn't, such as an object from an earlier version, is edited as
+ * JSON.
+ */
 export function fitsEditor(editor: Editor, value: unknown): boolean {
   switch (editor.kind) {
     case "list":
@@ -22,7 +25,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What a new entry of a list starts with. */
+/** The initial value of a new list entry. */
 export function blankOf(editor: Editor): unknown {
   switch (editor.kind) {
     case "list":
@@ -42,7 +45,7 @@ export function blankOf(editor: Editor): unknown {
   }
 }
 
-/** An entry in a line: its first texts. Empty where it has none yet. */
+/** A one-line summary of an entry, from its first texts; empty if it has none yet. */
 export function summaryOf(editor: Editor, value: unknown): string {
   if (editor.kind === "list") return listSummary(editor.item, value as unknown[]);
   if (editor.kind !== "object") return short(String(value ?? ""));

@@ -7,7 +7,7 @@ import { ObjectEditor } from "./object-editor.tsx";
 import { usePlace } from "./setting-context.ts";
 import type { Fields } from "./shape.ts";
 
-/** The editor that fits a value. */
+/** The editor for a value's type. */
 export function ValueEditor({ editor, label, path, value, onChange, hint }: ValueEditorProps) {
   const { error } = usePlace(path);
   const common = { label, name: path, hint, error };
@@ -34,7 +34,7 @@ type PlainProps = Pick<ValueEditorProps, "value" | "onChange"> & {
   field: Pick<ValueEditorProps, "label" | "hint"> & { name: string; error: string | null };
 };
 
-/** A value that one control of a form holds. */
+/** A value that a single form control holds. */
 function PlainField({ editor, field, value, onChange }: PlainProps) {
   switch (editor.kind) {
     case "choice":
@@ -81,5 +81,5 @@ function PlainField({ editor, field, value, onChange }: PlainProps) {
   }
 }
 
-/** A link may be a path of this site, which no browser takes for a URL. */
+/** A link can be a path on this site, which browsers don't accept as a URL. */
 const INPUT_TYPES = { text: "text", email: "email", url: "text", phone: "tel" } as const;

@@ -4,7 +4,7 @@ import { fileStream } from "../../csv-file.ts";
 import { staff } from "../../staff.ts";
 import type { Route } from "./+types/captured-mail-file";
 
-/** A captured email as it would have left, for a mail program. */
+/** A captured email as it would have been sent, for an email program. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { size, pieces } = granted(await downloadCapturedMail(context.get(staff), params.id));
   return new Response(fileStream(pieces), {

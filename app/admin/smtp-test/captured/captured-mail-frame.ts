@@ -3,7 +3,7 @@ import { granted } from "../../answers.ts";
 import { staff } from "../../staff.ts";
 import type { Route } from "./+types/captured-mail-frame";
 
-/** The HTML of a captured email as a document of its own, for the frame of its page: it brings its styles along, and nothing in it runs. */
+/** A captured email's HTML as a separate document for its page's frame: it brings its own styles, and nothing in it runs. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { html } = granted(await openCapturedMail(context.get(staff), params.id));
   return new Response(`<!DOCTYPE html><meta charset="utf-8"><base target="_blank">${html ?? ""}`, {
@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   });
 }
 
-/** An origin of its own, without scripts, forms, windows and whatever would be fetched: opened by its address too. */
+/** A separate origin without scripts, forms, windows, or fetches, even if its address is opened directly. */
 const POLICY = [
   "sandbox",
   "default-src 'none'",

@@ -19,14 +19,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { mail, hasHtml: html !== null, text: text.slice(0, MAX_TEXT), isTextCut: text.length > MAX_TEXT };
 }
 
-/** Of a longer text the beginning: the file has all. In characters. */
+/** How much of a long text is shown, in characters. The file has all of it. */
 const MAX_TEXT = 200_000;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to load this email" />;
 }
 
-/** One captured mail: its head, how it looks, and its text with links that work. */
+/** One captured email: its headers, its preview, and its text with working links. */
 export default function CapturedMailPage({ loaderData: { mail, hasHtml, text, isTextCut }, params }: Route.ComponentProps) {
   const path = `/admin/smtp-test/mails/${params.id}`;
   return (
@@ -54,7 +54,7 @@ export default function CapturedMailPage({ loaderData: { mail, hasHtml, text, is
             <p className="text-sm">Scripts don't run, links don't work, and images from other servers aren't loaded.</p>
             <div className="rounded-md border border-line bg-limestone p-2">
               <iframe
-                title={`Mail: ${mail.subject}`}
+                title={`Email: ${mail.subject}`}
                 src={`${path}/frame`}
                 sandbox=""
                 className="mail-frame h-[min(34rem,60vh)] w-full rounded-sm bg-white"

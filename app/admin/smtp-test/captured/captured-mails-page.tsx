@@ -29,7 +29,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to load captured mail" />;
 }
 
-/** The emails that no one got because there is no mail server. */
+/** The emails that no one received because no mail server is set. */
 export default function CapturedMailsPage({ loaderData: { page, mails, total, server } }: Route.ComponentProps) {
   const first = (page - 1) * KEPT_MAILS_PAGE;
   return (

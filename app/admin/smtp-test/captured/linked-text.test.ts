@@ -4,7 +4,7 @@ import { linksIn } from "./linked-text.tsx";
 
 const links = (text: string) => linksIn(text).flatMap((part) => (part.isLink ? [part.text] : []));
 
-test("web addresses are links, without what ends the sentence; nothing else is", () => {
+test("web addresses become links without the punctuation that ends the sentence; nothing else does", () => {
   expect(links("Confirm: http://localhost:3000/newsletter/confirm?token=a-b.c&x=1.\nOr (https://x.example/y).")).toEqual([
     "http://localhost:3000/newsletter/confirm?token=a-b.c&x=1",
     "https://x.example/y",
@@ -13,7 +13,7 @@ test("web addresses are links, without what ends the sentence; nothing else is",
   expect(links('<a href="https://x.example/">')).toEqual(["https://x.example/"]);
 });
 
-test("the parts of any text are the text, and links are web addresses", () => {
+test("the parts of any text add up to the text, and every link is a web address", () => {
   const text = fc.array(fc.oneof(fc.string(), fc.constantFrom("http://", "https://a.b/c", " ", ".", ")", "HTTP://[", "javascript:")));
   fc.assert(
     fc.property(text, (words) => {

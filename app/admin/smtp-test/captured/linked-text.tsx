@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** A plain text whose web addresses can be opened: whoever tests here follows the links that a reader would. */
+/** Plain text with clickable web addresses, so testers can follow the links a reader would. */
 export function LinkedText({ text }: { text: string }) {
   return (
     <div className="text-sm wrap-anywhere whitespace-pre-wrap">
@@ -19,16 +19,16 @@ export function LinkedText({ text }: { text: string }) {
   );
 }
 
-/** No one follows more; each is an element of the page. */
+/** No one follows more links, and each one is an element on the page. */
 const MAX_LINKS = 500;
 
-/** A text in parts: web addresses, and what stands between them. Together they are the text. */
+/** Splits a text into web addresses and the text between them. Joined, the parts are the original text. */
 export function linksIn(text: string): { text: string; isLink: boolean }[] {
   const parts: { text: string; isLink: boolean }[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(/\bhttps?:\/\/[^\s<>"'“”]+/gi)) {
     if (parts.length >= 2 * MAX_LINKS) break;
-    // What ends a sentence, or closes a bracket that was opened before it, does not belong to the address.
+    // Punctuation that ends a sentence or closes an earlier bracket isn't part of the address.
     const address = found.replace(/(?<![.,;:!?)\]}])[.,;:!?)\]}]+$/, "");
     if (!URL.canParse(address)) continue;
     parts.push({ text: text.slice(end, index), isLink: false }, { text: address, isLink: true });

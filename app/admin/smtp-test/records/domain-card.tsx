@@ -60,7 +60,7 @@ function Check({ check: { kind, level, summary, notes, found, advice } }: { chec
   );
 }
 
-/** As they stand in the DNS. Someone else has written them: of a long one the beginning. */
+/** The records as they are in DNS. Someone else wrote them, so long ones are cut off. */
 function Lines({ title, lines }: { title: string; lines: string[] }) {
   return (
     <div className="grid min-w-0 gap-1">

@@ -20,7 +20,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to look up the DNS records" />;
 }
 
-/** Whether receivers can tell that our mail is ours, and what to write into the DNS where they cannot. */
+/** Whether receivers can verify that our email is ours, and which DNS records to add if they can't. */
 export default function RecordsPage({ loaderData: { domains, hasServer } }: Route.ComponentProps) {
   return (
     <>

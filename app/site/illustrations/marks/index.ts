@@ -5,7 +5,7 @@ import hipaa from "./hipaa.svg?raw";
 import nist from "./nist.svg?raw";
 import soc2 from "./soc2.svg?raw";
 
-/** By a word that the name of a standard begins with. */
+/** By the first word of a standard's name. */
 const marks: [start: string, mark: string][] = [
   ["AI", ai],
   ["CMMC", cmmc],
@@ -15,7 +15,7 @@ const marks: [start: string, mark: string][] = [
   ["HIPAA", hipaa],
 ];
 
-/** The mark (SVG markup of ours) of a standard, by its name, or by that of the framework which its assessment asks. */
+/** A standard's mark (our own SVG markup), by its name, or by the framework of its assessment. */
 export function markFor(name: string, framework: string): string {
   const [, mark = nist] = marks.find(([start]) => name.startsWith(start)) ?? marks.find(([start]) => framework.startsWith(start)) ?? [];
   return mark;

@@ -1,8 +1,8 @@
-/** Something that an owner has to decide: one subject of seven. */
+/** Something an owner has to decide: one of seven subjects. */
 export const decisions = `
 {<h2>{What it costs, and why|About the price|Money}</h2>
 <p>{There's no honest flat price for [search_term]. {It depends|The price depends} on how many people you have, how old your equipment
-is and what {your contracts demand|a contract asks of you}. {What we can promise is a number in writing|You do get a number in writing}
+is, and what {your contracts demand|a contract asks of you}. {What we can promise is a number in writing|You do get a number in writing}
 before you commit to anything.|Price lists on the web {look tidy|look precise} and {tell you little|say little}. Ten people with new
 laptops need less than six with {a server from another decade|a server no one dares to touch}. So we look first, and {then name a figure
 that holds|only then write down a figure}.}</p>
@@ -57,7 +57,7 @@ password|someone works for two days on a borrowed laptop}, two departments each 
 {another|one} for the last, and a plan for three years with prices in it.|We {plan|prepare} such steps with you {early|before they are
 due}: what must be {replaced|bought}, in which year, for how much. {A budget is a calmer place to meet than an emergency|Then the budget
 decides, and not an emergency}.}</p>
-|<h2>{Taking your people along|Your staff and [search_term]|It works only if people use it}</h2>
+|<h2>{Bringing your people along|Your staff and [search_term]|It works only if people use it}</h2>
 <p>{The best {rule|setup} is useless if {the front desk|the shop floor} finds a way around it. So we ask the people who {do the
 work|will live with it} before we {decide|propose} anything, and we {explain|say} what a rule is {for|good for}.|{New rules|Changes}
 fail for a simple reason: no one {said why|explained them}. We {take|set aside} an hour with your staff, show {what changes and what

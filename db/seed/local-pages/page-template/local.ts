@@ -1,4 +1,4 @@
-/** What the place has to do with it. Each choice names at least two facts of a location that has them all. */
+/** What the location has to do with it. Each choice uses at least two facts about a location that has all of them. */
 export const local = `
 <h2>{{Doing business|Working} in [Location]
 |What is {particular|different} about [Location]

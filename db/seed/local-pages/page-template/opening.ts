@@ -42,7 +42,7 @@ carries it every day}.}</p>
 only job is IT. One team keeps {the systems running and the evidence in order|systems up and papers in order}, {because the second is
 only true if the first is done|since one is worth little without the other}.
 |We are [brand_name], a technology and compliance firm in [brand_city], [brand_state]. {People who call us|People who write to us} don't need to know the right technical word first. {Describe what bothers you|Tell us what went wrong}, and we'll work out what it is
-called, {how urgent it is|whether it can wait} and {what it would cost to fix|what fixing it would cost}.
+called, {how urgent it is|whether it can wait}, and {what it would cost to fix|what fixing it would cost}.
 |[brand_name] is trusted by 500+ businesses. {They don't share an industry; they share a situation|What they have in common isn't an
 industry but a situation}: they depend on computers {every hour of the day|all day long} and don't want to {run|manage} them {alone|on their own}. {If that sounds familiar, read on.|Maybe you know the feeling.}
 |We work for {businessTypes}, among others, and the questions are much the same everywhere. Who can get in? {Where is the copy|What

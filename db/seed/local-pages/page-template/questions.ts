@@ -19,7 +19,7 @@ here changes nothing for you|So no one here has to start from zero}.</p>
 |<h3>Who will do the work?</h3>
 <p>{Our own people|People who work for [brand_name]}. {You know who looks after you|Your contact has a name}, and {anyone who fills in|a substitute} finds your setup {described|documented}.</p>}
 |{<h3>We use industry software. Do you know it?</h3>
-<p>{Perhaps not yet|We may not know it}. But we {call its vendor|make the calls to its vendor}, stay on the line and {speak the
+<p>{Perhaps not yet|We may not know it}. But we {call its vendor|make the calls to its vendor}, stay on the line, and {speak the
 language|translate}, {so you don't have to play messenger|so that you don't have to relay messages}.</p>
 |<h3>Can you work alongside our software vendor?</h3>
 <p>Yes. {Every industry has one program|Each industry has its program} that everything depends on. We {plan around it|arrange the rest around
@@ -79,7 +79,7 @@ answers} and that {nothing restarts at nine in the morning|updates no longer arr
 <p>There will be one or two visible changes, such as a second step when signing in. We announce {them|each of them} and {stay close
 by|are on hand} on the day.</p>}
 |{<h3>What should we do first, even without you?</h3>
-<p>{Switch on the second factor for mail|Protect every mailbox with a second factor}, {look up who owns your domain|find out whose
+<p>{Turn on the second factor for email|Protect every mailbox with a second factor}, {look up who owns your domain|find out whose
 name your domain is registered in}, and {restore one file from your backup|have one file restored from the backup}. {That's an hour well
 spent|It won't take a day}.</p>
 |<h3>Is there something we can do today?</h3>

@@ -1,7 +1,7 @@
-/** Something that goes wrong in small companies: one subject of seven. */
+/** Something that goes wrong in small companies: one of seven subjects. */
 export const risks = `
 {<h2>{When something breaks|On a bad day|If it stops on a Saturday}</h2>
-<p>{Faults {don't keep|ignore} office hours, so support is there 24/7. You {reach|talk to} a person, {describe what you see|say what is
+<p>{Problems {don't keep|ignore} office hours, so support is there 24/7. You {reach|talk to} a person, {describe what you see|say what is
 wrong}, and {hear|learn} what happens next. {For emergencies, call|In an emergency, please call}; {for everything else|for all other
 matters} a message is {fine|enough}.|The first question {in an outage|on such a day} is {always the same|simple}: who can't work? {It
 decides|The answer decides} what is {repaired|tackled} first. {The root cause comes afterward|We find the cause afterward},
@@ -27,9 +27,9 @@ people who {dare to ask|feel free to call and ask}, {even when the boss seems to
 people don't have to recognize every fake message. It's enough if they know {where to report one|who to tell}, and that no one is scolded
 for {a wrong click|having clicked}. {A report within minutes|An early report} {makes the difference|is worth a great deal}: {the account
 can be locked in time|then an account can still be locked}.}</p>
-|<h2>{The last day of an employee|When people leave|Keys that no one collected}</h2>
+|<h2>{An employee's last day|When people leave|Keys that no one collected}</h2>
 <p>{{When someone leaves|On someone's last day}, you {collect|ask for} the door key. The {other keys|digital keys} stay {in
-circulation|out there} longer: mail on a private phone, {a shared password|the password everyone knows}, an account {with a supplier|at
+circulation|out there} longer: email on a personal phone, {a shared password|the password everyone knows}, an account {with a supplier|at
 an online store}. A checklist {takes ten minutes|closes them} and {is part of|belongs to} the routine we {set up|leave with you}.|{In most
 inventories|In nearly every inventory} we {find|come across} accounts of people who {left long ago|have been gone for years}. {No one
 meant harm|No one had bad intentions}; {there was just no list. Now there is one|it just wasn't anyone's job. So we make it someone's}:
@@ -46,10 +46,10 @@ not a crisis|instead of a crisis}.|{Every office has|There's always} a computer 
 it {runs the one program|does the one thing} that {can't be replaced|no one understands anymore}. {We don't throw it out|We leave
 it running}. We {copy it, fence it in|make a copy, keep it apart from the rest}, and {plan its retirement|write down how it works}.}</p>
 |<h2>{How you can tell that it works|What you can measure|Proof instead of promises}</h2>
-<p>{{Three numbers are enough|Watch three numbers}: how long people wait for help, how {often|many times} the same fault {returns|comes
+<p>{{Three numbers are enough|Watch three numbers}: how long people wait for help, how {often|many times} the same problem {returns|comes
 back}, and how old the newest tested copy is. {If all three fall|If they go down}, {your money is well spent|the work is worth its
 price}. {We report them|We send them to you} every quarter.|For systems that we host, there is a 99.9% uptime guarantee. {For all
-else|Beyond that}, {you should see|look for} {fewer calls, shorter waits and old problems crossed off|fewer interruptions and a shorter
+else|Beyond that}, {you should see|look for} {fewer calls, shorter waits, and old problems crossed off|fewer interruptions and a shorter
 list of old problems}. {If you don't, tell us|If you don't see that, call us on it}.|{Good work of this kind|This kind of work} is
 hard to see, because {its result is|the result is} that nothing happens. {So we make it visible|A report makes it visible}: what was
 {checked|updated}, what was {found|prevented}, what is {due next|still open}. {Two pages, four times a year|A short report each

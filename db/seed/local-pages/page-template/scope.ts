@@ -39,8 +39,8 @@ queue.</strong> {We know the people who call from your office.|Your contact know
 first item.|What costs extra is {listed|named} before it's done, not after.}|<strong>No surprises on the bill.</strong> {Every line can
 be traced to something you agreed to.|Work outside the agreement is quoted first and starts when you say yes.}}</li>
 <li>{<strong>Regular upkeep.</strong> {Updates, checks, and renewals follow a calendar, and you can see it.|The quiet work {goes on|is
-done} even when no one calls.|Small faults are found {while they are small|before your staff find them}.}|<strong>A calendar.</strong>
-{It says what is checked weekly, what monthly and what once a year.|Renewals and updates have dates, so that nothing lapses
+done} even when no one calls.|Small problems are found {while they are small|before your staff find them}.}|<strong>A calendar.</strong>
+{It says what is checked weekly, what monthly, and what once a year.|Renewals and updates have dates, so that nothing lapses
 {unnoticed|by accident}.}}</li>
 <li>{<strong>Open records.</strong> {You can read at any time what was done and why.|Every setting that {matters|counts} is documented,
 and the documents are yours.|Diagrams, passwords, and procedures are kept in order and handed over on request.}|<strong>Nothing locked
@@ -51,7 +51,7 @@ second look.</strong> {What made sense at the start is checked {again after a wh
 {revisit|go over} yours with you every quarter.}}</li>
 </ul>
 |<h2>{How we see the job|What the work looks like|What [search_term] should cover}</h2>
-<p>{The first part is {order|tidying up}. {We write down what exists|We list what you have}, close what no one uses any longer and give
+<p>{The first part is {order|tidying up}. {We write down what exists|We list what you have}, close what no one uses any longer, and give
 every account {an owner|a responsible person}. {It's unglamorous work|No one admires such work}, and it {prevents|heads off} more
 trouble than any product.|We begin with {knowledge|facts}: which systems there are, who uses them, what {happens if|it means when} they
 stop. {Guesses are expensive|Guessing costs money}. {An afternoon with your people|A morning in your office} {makes most of it
@@ -69,10 +69,10 @@ it.|{From there on, it's a matter of habit|What follows is habit}: the same chec
 people who know what normal looks like}. {Deviations show early|An odd reading stands out early}, and {early is cheap|early repairs are
 small ones}.}</p>
 <p>{The third part is communication. You hear from us {before a change|when something is about to change}, {during an outage|while something is
-down} and at the end of each quarter. {No jargon|Plain words}, and a clear recommendation {where you must decide|for every
-decision}.|Last comes what is {often left out|easily forgotten}: explaining. You {should know|hear} what was done, what it cost and what
+down}, and at the end of each quarter. {No jargon|Plain words}, and a clear recommendation {where you must decide|for every
+decision}.|Last comes what is {often left out|easily forgotten}: explaining. You {should know|hear} what was done, what it cost, and what
 can wait. Questions from your staff are {part of the work|welcome}, not an interruption.|And there is a {third|last} element, the least
-technical one. {Someone has to tell|Someone must tell} you the truth about what is {worn out|old}, what is {safe enough|good enough}
+technical one. {Someone has to tell|Someone must tell} you the truth about what is {worn out|old}, what is {safe enough|good enough},
 and what you can {stop paying for|do without}.|{None of this works in silence|All of it needs conversation}. So you get a named contact,
 {a quarterly meeting|a meeting every quarter}, and a standing invitation to ask {why|what something is for}.}</p>}
 `.trim();

@@ -1,4 +1,4 @@
-/** How it begins: as a list of steps, under small headings, or told. */
+/** How it begins: as a list of steps, under small headings, or as a story. */
 export const start = `
 {<h2>{How we begin|The first steps|How it starts}</h2>
 <ol>
@@ -34,7 +34,7 @@ paper}.|{We learn|This is when we learn} how your office {really|actually} works
 stop, whose {call|question} comes first.}</p>
 <h3>{Afterward|From then on}</h3>
 <p>{The work becomes {routine|regular}: checks, updates, {answers|questions answered}. Every three months we {compare the plan
-with|check the plan against} reality.|You get on with your business. We {keep the calendar|watch the dates}, answer your people and
+with|check the plan against} reality.|You get on with your business. We {keep the calendar|watch the dates}, answer your people, and
 report {what you should know|what matters}.|{Things stay|Everything stays} quiet, {which is the point|and that's the point}. When
 something does happen, {the person you call|the person who answers} already knows your setup.|Little by little the list of {old
 problems|leftovers} gets shorter, and {planning takes the place of repairs|repairs give way to plans}.}</p>
@@ -45,7 +45,7 @@ is no charge for it}, and {you're free to stop there|nothing follows from it unl
 the first move}: tell us {in two sentences|briefly} what you need. {The second is ours|We make the second}. We come back within 24 hours
 with questions, {not with a brochure|and no brochure}. After half an hour both sides usually know whether {it makes sense|there is a job
 to do}.|{Think of it as|Picture} a visit to a good mechanic. You {describe the noise|say what you hear}, someone {opens the hood|looks
-under the hood}, and you {hear|learn} what must be done now, what {can wait|can wait until fall} and what {isn't needed|you can forget
+under the hood}, and you {hear|learn} what must be done now, what {can wait|can wait until fall}, and what {isn't needed|you can forget
 about}. {Only then do we talk about money, and only in writing|Then comes the price, and it comes in writing}.|No one should buy
 [search_term] {from a price list|by the pound}. {We want to see|Let us see} the systems first, and {you should see|you'll want to see}
 how we work. So {the opening|the beginning} is small: {a call, a look, a list|a conversation, an inspection, a list}. The list is {yours

@@ -9,12 +9,12 @@ export const page: SeedPage = {
   status: "published",
   blocks: [
     {
-      name: "GDPR: to whom it applies",
+      name: "GDPR: who it applies to",
       type: "text",
       content: {
         title: "Who this page applies to",
         text: html`
-          <p>The General Data Protection Regulation protects people in the European Union, and in Iceland, Liechtenstein and Norway. We are a company in {brand_city}, {brand_state}, and work mostly for businesses nearby. We treat everyone's data the same way, wherever they live. So you may use the rights on this page without proving which law applies to you.</p>
+          <p>The General Data Protection Regulation protects people in the European Union, and in Iceland, Liechtenstein, and Norway. We are a company in {brand_city}, {brand_state}, and work mostly for businesses nearby. We treat everyone's data the same way, wherever they live. So you may use the rights on this page without proving which law applies to you.</p>
           <p>The controller, as the Regulation calls it, is {brand_name}, {brand_address}, {brand_support_email}, {brand_phone}. Data that
           you send us is processed in the United States.</p>`,
       },

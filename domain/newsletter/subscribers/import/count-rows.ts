@@ -6,20 +6,20 @@ import { MAX_IMPORT_ROWS } from "../../subscriber-rules.input.ts";
 import type { OpenFile } from "./file-layout.ts";
 import { readAddresses } from "./read-addresses.ts";
 
-/** Addresses that one statement asks for: the embedded database answers it in one go. */
+/** How many addresses one statement looks up: the embedded database answers it in one go. */
 const BATCH = 2_500;
 
-/** What would come, or what came, of the rows of a file: `total` is the sum of the others. */
+/** The expected, or actual, result for a file's rows: `total` is the sum of the others. */
 export interface RowCounts {
   total: number;
   added: number;
-  /** On the list already, active or not. */
+  /** Already on the list, active or not. */
   known: number;
   suppressed: number;
   refused: number;
 }
 
-/** Looks through a file and asks what its rows would do now. Null: it has too many. */
+/** Reads a file and checks what importing its rows would do now. Null: it has too many. */
 export async function countRows(open: OpenFile, layout: FileLayout): Promise<RowCounts | null> {
   const counts: RowCounts = { total: 0, added: 0, known: 0, suppressed: 0, refused: 0 };
   let batch: string[] = [];

@@ -6,20 +6,20 @@ import { addressIn } from "./read-addresses.ts";
 /** Opens a file at its first byte. */
 export type OpenFile = () => Promise<AsyncIterable<Uint8Array>>;
 
-/** So many rows are looked at to find out how a file is written. */
+/** How many rows are checked to detect a file's format. */
 const SAMPLE = 100;
 
-/** What the head over addresses says, its letters alone. */
+/** Column names for addresses, letters only. */
 const ADDRESS_HEAD = /^(e?mail|correo)|e?mail(address|adresse)?$/i;
 
-/** How a file is written, and where its addresses stand. "no-addresses": nowhere among its first rows. */
+/** A file's format, and which column has the addresses. "no-addresses": none in its first rows. */
 export async function guessLayout(open: OpenFile): Promise<Result<FileLayout, NoText | "no-addresses">> {
   const encoding = await detectEncoding(await open());
   if (encoding === "workbook" || encoding === "binary") return refused(encoding);
   const samples = await Promise.all(
     separators.map(async (separator) => ({ separator, rows: await sampleOf(open, { encoding, separator }) })),
   );
-  // Of two that split the same, the first.
+  // If two split it the same way, the first one.
   const { separator, rows } = samples.reduce((best, one) => (evenness(one.rows) > evenness(best.rows) ? one : best));
   const column = guessColumn(rows);
   return column === null ? refused("no-addresses") : ok({ encoding, separator, column, hasHead: hasHead(rows[0], column) });
@@ -38,13 +38,13 @@ export async function sampleOf(
   return rows;
 }
 
-/** How many rows have as many columns as the first, where those are several. */
+/** How many rows have as many columns as the first, if it has more than one. */
 function evenness(rows: CsvRow[]): number {
   const width = rows[0]?.cells?.length ?? 0;
   return width > 1 ? rows.filter(({ cells }) => cells?.length === width).length : 0;
 }
 
-/** The column with the most addresses; one whose head says so wins over another with as many. */
+/** The column with the most addresses. In a tie, the one whose header says so wins. */
 function guessColumn(rows: CsvRow[]): number | null {
   const width = Math.max(0, ...rows.map(({ cells }) => cells?.length ?? 0));
   let best: { column: number; weight: number } | null = null;
@@ -57,7 +57,7 @@ function guessColumn(rows: CsvRow[]): number | null {
   return best?.column ?? null;
 }
 
-/** Whether the first row names the columns. A mistyped address is none of a head. */
+/** Whether the first row contains column names. A mistyped address doesn't make it a header. */
 export function hasHead(first: CsvRow | undefined, column: number): boolean {
   return first !== undefined && first.cells !== null && !(first.cells[column] ?? "").includes("@");
 }

@@ -10,14 +10,14 @@ import { addressIn } from "./read-addresses.ts";
 
 export type SubscriberImport = typeof newsletterImports.$inferSelect;
 
-/** The first rows of a file, as they were understood. */
+/** A file's first rows, as they were understood. */
 export interface ImportPreview {
-  /** Names of the columns, by the head or as "Column 2". */
+  /** Column names, from the header or as "Column 2". */
   columns: string[];
   rows: { line: number; cells: string[] | null; isAddress: boolean }[];
 }
 
-/** So many rows are shown, and of a cell so many characters. */
+/** How many rows, and how many characters per cell, are shown. */
 const SHOWN_ROWS = 8;
 const SHOWN_COLUMNS = 12;
 const SHOWN_CHARACTERS = 80;
@@ -25,11 +25,11 @@ const SHOWN_CHARACTERS = 80;
 export interface FoundImport {
   row: SubscriberImport;
   preview: ImportPreview | null;
-  /** Whether the rows that stayed out can still be read when it is done. */
+  /** Whether the rejected rows can still be read once it's done. */
   hasReport: boolean;
 }
 
-/** An import, with a preview of its file as long as nothing has been brought in. */
+/** An import, with a preview of its file as long as nothing has been imported. */
 export async function findImport(actor: Actor, id: string): Promise<Result<FoundImport, "forbidden" | "not-found">> {
   if (!can(actor, "subscriber:import")) return refused("forbidden");
   const row = await readImport(id);
@@ -50,12 +50,12 @@ export async function readImport(id: string): Promise<SubscriberImport | null> {
   return row ?? null;
 }
 
-/** Where the report of the rows that stayed out is kept. */
+/** Where the report of rejected rows is stored. */
 export function reportPath({ storagePath }: Pick<SubscriberImport, "storagePath">): string {
   return storagePath.replace(/\.csv$/, "-refused.csv");
 }
 
-/** The file of an import, to be opened as often as it is read. */
+/** An import's file. It can be opened as often as needed. */
 export function fileOf({ storagePath }: Pick<SubscriberImport, "storagePath">): OpenFile {
   return async () => {
     const file = await storage().get(storagePath);
@@ -64,7 +64,7 @@ export function fileOf({ storagePath }: Pick<SubscriberImport, "storagePath">): 
   };
 }
 
-/** The file was removed meanwhile: the import was done, or discarded. */
+/** The file has been removed in the meantime: the import was finished or discarded. */
 export class ImportFileGoneError extends Error {
   override name = "ImportFileGoneError";
 }

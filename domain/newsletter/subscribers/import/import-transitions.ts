@@ -16,7 +16,7 @@ import { fileOf, readImport } from "./find-import.ts";
 /** "started": someone has started or discarded this import in the meantime. */
 type Refusal = "forbidden" | "not-found" | "started";
 
-/** Takes the addresses of another column, and counts anew. */
+/** Takes the addresses from another column and counts again. */
 export async function chooseImportColumn(actor: Actor, { id, column }: ImportColumnInput): Promise<Result<void, Refusal>> {
   if (!can(actor, "subscriber:import")) return refused("forbidden");
   const row = await readImport(id);
@@ -34,7 +34,9 @@ export async function chooseImportColumn(actor: Actor, { id, column }: ImportCol
   return chosen ? ok(undefined) : refused("started");
 }
 
-/** Starts bringing them in, in the background. Who declared that these people asked for it, and in which words, stays in the audit log. */
+/**
+ * Starts the import in the background. Who declared that these people asked for the newsletter, and in which words, stays in the audit log.
+ */
 export async function startImport(actor: Actor, { id }: ImportStartInput): Promise<Result<void, Refusal>> {
   if (!can(actor, "subscriber:import")) return refused("forbidden");
   return db.transaction(async (tx) => {
@@ -57,7 +59,7 @@ export async function discardImport(actor: Actor, { id }: RowId): Promise<Result
   const row = await readImport(id);
   if (!row) return refused("not-found");
   if (row.state !== "read") return refused("started");
-  // The file first: one that no row names would never be removed.
+  // File first: one that no row names would never be removed.
   const discarded = await db.transaction(async (tx) => {
     const [held] = await tx.delete(newsletterImports).where(waiting(id)).returning();
     if (held) await storage().remove(held.storagePath);

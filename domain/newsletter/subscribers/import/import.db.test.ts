@@ -77,10 +77,10 @@ async function withNeighbours() {
 describe.runIf(isDatabaseThere())("a file of addresses", () => {
   test.each([
     ["UTF-8", Buffer.from(MIXED)],
-    ["UTF-8 with a mark", Buffer.from(`\ufeff${MIXED}`)],
+    ["UTF-8 with a BOM", Buffer.from(`\ufeff${MIXED}`)],
     ["UTF-16", Buffer.from(`\ufeff${MIXED}`, "utf16le")],
     ["Windows-1252", Buffer.from(MIXED, "latin1")],
-  ])("in %s is looked through, reported and brought in", async (_encoding, file) => {
+  ])("in %s is checked, reported, and imported", async (_encoding, file) => {
     await withNeighbours();
     const id = await uploaded(file);
     expect(await row(id)).toMatchObject({ state: "read", total: 9, added: 2, known: 2, suppressed: 1, refused: 4 });
@@ -107,7 +107,7 @@ describe.runIf(isDatabaseThere())("a file of addresses", () => {
       ["zoe@example.com", true, "import"],
     ]);
     expect(await isKept(id)).toBe(false);
-    expect(await report(id), "is kept without the addresses of people").toEqual([
+    expect(await report(id), "is stored without anyone's address").toEqual([
       "4,d…@sotol.example,This address is already listed earlier in the file.",
       "5,,This row has no address.",
       "6,someone at example.com,This isn't a valid email address.",
@@ -120,15 +120,15 @@ describe.runIf(isDatabaseThere())("a file of addresses", () => {
   });
 
   test.each([
-    ["one column and no head", "a@example.com\nb@example.com", { hasHead: false, column: 0 }],
+    ["one column and no header", "a@example.com\nb@example.com", { hasHead: false, column: 0 }],
     ["commas", "first,mail\nA,a@example.com", { separator: ",", hasHead: true, column: 1 }],
     ["tabs", "a@example.com\tAnn\nb@example.com\tBen", { separator: "\t", hasHead: false, column: 0 }],
-    ["two addresses a row", "manager,email\nboss@x.example,a@x.example\nboss@x.example,b@x.example", { column: 1, hasHead: true }],
+    ["two addresses per row", "manager,email\nboss@x.example,a@x.example\nboss@x.example,b@x.example", { column: 1, hasHead: true }],
   ])("of %s is understood", async (_what, content, layout) => {
     expect((await row(await uploaded(content)))?.layout).toMatchObject(layout);
   });
 
-  test("whose column was guessed wrongly is read by another one", async () => {
+  test("with a wrongly guessed column can be read by another one", async () => {
     const id = await uploaded("email,private\na@x.example,a@home.example\nb@x.example,\n");
     expect(await row(id)).toMatchObject({ added: 2, refused: 0 });
     expect(await chooseImportColumn(editor, { id, column: 1 })).toEqual({ ok: true, value: undefined });
@@ -145,12 +145,12 @@ describe.runIf(isDatabaseThere())("a file of addresses", () => {
     ["a picture", Buffer.from("89504e470d0a1a0a0000", "hex"), "binary"],
     ["without addresses", "name,city\nAnn,Austin\n", "no-addresses"],
     ["too large", Buffer.alloc(LARGEST_IMPORT + 1, "a@example.com\n"), "too-large"],
-  ])("that is %s is refused, and nothing of it is kept", async (_what, content, reason) => {
+  ])("that is %s is refused, and no part of it is stored", async (_what, content, reason) => {
     expect(await send(content)).toEqual({ ok: false, reason });
     expect(await db.select().from(newsletterImports)).toEqual([]);
   });
 
-  test("can be discarded, and is forgotten after a day; what came of an import after thirty", async () => {
+  test("can be discarded, and is deleted after a day; an import's results after thirty", async () => {
     const discarded = await uploaded("a@example.com");
     expect(await discardImport(editor, { id: discarded })).toEqual({ ok: true, value: undefined });
     expect([await row(discarded), await isKept(discarded)]).toEqual([undefined, false]);
@@ -171,10 +171,10 @@ describe.runIf(isDatabaseThere())("a long import", () => {
   const LINES = 4_500;
   const file = Array.from({ length: LINES }, (_, n) => (n % 10 === 0 ? "no address" : `reader${n}@bulk.example`)).join("\n");
 
-  test("that was killed goes on where it was, and counts every row once", async () => {
+  test("continues after a kill, and counts every row once", async () => {
     const id = await uploaded(`email\n${file}`);
     await startImport(editor, { id, consent: "on" });
-    // The second batch does not reach the database: as after a kill, nothing of it is there.
+    // The second batch doesn't reach the database, so as after a kill, no part of it is there.
     await db.execute(sql`
       create function bluebonnet_stop() returns trigger language plpgsql as $$ begin
         if new.added > 1500 then raise exception 'killed'; end if; return new; end $$`);
@@ -190,17 +190,17 @@ describe.runIf(isDatabaseThere())("a long import", () => {
     expect(await subscribers()).toHaveLength(4_050);
   });
 
-  test("that two processes run at once is counted once", async () => {
+  test("is counted once even if two processes run it at the same time", async () => {
     const id = await uploaded(`email\n${file}`);
     await startImport(editor, { id, consent: "on" });
     await Promise.all([runImport(id), runImport(id)]);
-    // The one that was behind has stopped; the other may have been the one behind at the end.
+    // The process that was behind has stopped; the other one may have been the one behind in the end.
     await runImport(id);
     expect(await row(id)).toMatchObject({ state: "done", added: 4_050, known: 0, refused: 450 });
     expect(await isKept(id)).toBe(false);
   });
 
-  test("starts once, whoever presses it", async () => {
+  test("starts once, no matter who presses the button", async () => {
     const id = await uploaded("a@example.com");
     const starts = await Promise.all([startImport(editor, { id, consent: "on" }), startImport(editor, { id, consent: "on" })]);
     expect(starts.filter(({ ok }) => ok)).toHaveLength(1);

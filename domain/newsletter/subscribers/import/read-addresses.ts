@@ -7,11 +7,11 @@ import type { FileLayout } from "../../newsletter.schema.ts";
 export type RowRefusal = "unreadable" | "empty" | "invalid" | "repeated";
 
 export interface AddressRow {
-  /** Of the file, from 1. */
+  /** Line number in the file, from 1. */
   line: number;
-  /** What stands in the column; a part of it where it is far too long. */
+  /** The column's text, shortened if it's far too long. */
   text: string;
-  /** In lower case; null where the row is refused. */
+  /** In lowercase. Null if the row is rejected. */
   email: string | null;
   refusal: RowRefusal | null;
 }
@@ -19,7 +19,7 @@ export interface AddressRow {
 /** No address is longer. */
 const MAX_SHOWN_LENGTH = 254;
 
-/** The rows of a file of addresses, without its head, one after the other: what is cached of earlier ones is a number each. */
+/** The rows of an address file, without its header, one after another. Earlier rows take up one number each in memory. */
 export async function* readAddresses(bytes: AsyncIterable<Uint8Array>, layout: FileLayout): AsyncGenerator<AddressRow> {
   const seen = new Set<number>();
   let isHead = layout.hasHead;
@@ -45,14 +45,17 @@ function refusalOf(cells: string[] | null, text: string, email: string | null, s
   return null;
 }
 
-/** An address as it is kept, or null. */
+/** An address in the form it's stored in, or null. */
 export function addressIn(cell: string | undefined): string | null {
   if (!cell?.includes("@") || cell.includes("\0")) return null;
   const found = Email.safeParse(cell.replace(/^\s*mailto:/i, ""));
   return found.success ? found.data.toLowerCase() : null;
 }
 
-/** 48 bits: among half a million addresses two share one about once in two thousand files, and then one row is wrongly called repeated. */
+/**
+ * 48 bits: with half a million addresses, two have the same one about once in two thousand files, and then one row is wrongly reported as a
+ * duplicate.
+ */
 function markOf(email: string): number {
   return createHash("sha256").update(email).digest().readUIntBE(0, 6);
 }

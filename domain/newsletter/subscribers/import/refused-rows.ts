@@ -14,7 +14,7 @@ import { suppressionWords } from "../../suppression-words.input.ts";
 import { fileOf, ImportFileGoneError, readImport, reportPath, type SubscriberImport } from "./find-import.ts";
 import { type AddressRow, type RowRefusal, readAddresses } from "./read-addresses.ts";
 
-/** Rows of the file that are in memory at once. */
+/** How many rows of the file are in memory at once. */
 const BATCH = 1_000;
 
 const reasons: Record<RowRefusal, string> = {
@@ -36,7 +36,7 @@ export async function listRefusedRows(actor: Actor, id: string): Promise<Result<
   return kept ? ok(textParts(kept)) : refused("not-found");
 }
 
-/** The report made of the file itself; `shown`: how an address that is one is written. */
+/** The report, made from the file itself. `shown`: how a valid address is displayed. */
 function refusedRows(row: SubscriberImport, shown = (address: string) => address): AsyncGenerator<string> {
   return csvParts(["Line", "Email", "Reason"], batchesOf(row, shown));
 }
@@ -87,7 +87,7 @@ export async function keepRefusedRows(row: SubscriberImport): Promise<void> {
       await storage().put(reportPath(row), path, "text/csv");
     });
   } catch (error) {
-    // Kept already by another process, which may have removed the file meanwhile.
+    // Another process has stored it already and may have removed the file since.
     if (error instanceof FileExistsError || error instanceof ImportFileGoneError) return;
     log.error({ err: error, importId: row.id }, "the report of an import could not be stored");
   }

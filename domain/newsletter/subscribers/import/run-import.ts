@@ -9,18 +9,18 @@ import { fileOf, ImportFileGoneError, readImport, type SubscriberImport } from "
 import { type AddressRow, readAddresses } from "./read-addresses.ts";
 import { keepRefusedRows } from "./refused-rows.ts";
 
-/** Rows that are stored together; between two batches everything else has its turn. */
+/** How many rows are stored together. Between two batches, everything else gets its turn. */
 const BATCH = 1_000;
 
 /**
- * Brings in the addresses of a file that was started: active and confirmed, since they asked for the newsletter elsewhere; known ones stay as
- * they are, suppressed ones stay out. Every batch is stored together with the counters that say how far it came: whoever begins again after a
- * crash goes on behind it, and of two at once the second finds the counters changed and stops.
+ * Imports the addresses of a file that was started: active and confirmed, because they asked for the newsletter elsewhere. Known ones stay
+ * as they are, and suppressed ones are left out. Every batch is stored together with counters of the progress: after a crash, the next
+ * process continues from there, and if two run at once, the second sees that the counters have changed and stops.
  */
 export async function runImport(importId: string): Promise<void> {
   const row = await readImport(importId);
   if (row?.state === "running") await bringIn(row);
-  // Also after a crash between the last batch and this.
+  // Also runs after a crash between the last batch and this.
   if (row && row.state !== "read") await tidyUp(row.id);
 }
 
@@ -56,7 +56,7 @@ async function bringInRows(row: SubscriberImport): Promise<boolean> {
   return batch.length === 0 || store();
 }
 
-/** Stores a batch behind the first `done` rows; false where those are not what has been stored. */
+/** Stores a batch after the first `done` rows. False if that's not how many have been stored. */
 async function storeBatch(importId: string, done: number, batch: AddressRow[]): Promise<boolean> {
   const emails = batch.flatMap(({ email }) => email ?? []);
   return db.transaction(async (tx) => {

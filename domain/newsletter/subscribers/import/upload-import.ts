@@ -13,10 +13,10 @@ import { LARGEST_IMPORT } from "../../subscriber-rules.input.ts";
 import { countRows, type RowCounts } from "./count-rows.ts";
 import { guessLayout } from "./file-layout.ts";
 
-/** Why a file was not taken. "storage": it could not be kept. */
+/** Why a file was refused. "storage": it couldn't be stored. */
 export type ImportRefusal = "empty" | "too-large" | "too-many" | "workbook" | "binary" | "no-addresses" | "storage";
 
-/** Characters of a file's name that are kept. */
+/** How many characters of a file's name are stored. */
 const MAX_NAME = 200;
 
 interface Looked {
@@ -51,7 +51,7 @@ async function lookThrough(path: string): Promise<Result<Looked, ImportRefusal>>
   return counts ? ok({ layout: layout.value, counts }) : refused("too-many");
 }
 
-/** The row first: a file that no row names would never be removed. */
+/** Row first: a file that no row names would never be removed. */
 async function keep(actor: Actor, fileName: string, path: string, { layout, counts }: Looked): Promise<Result<{ id: string }, "storage">> {
   const id = randomUUID();
   const storagePath = `newsletter-imports/${id}.csv`;

@@ -2,20 +2,20 @@ import type { ImportKind } from "../../generator-rules.input.ts";
 import { isOwnFactName } from "../../text/variables.ts";
 import { stateOf } from "../typed-locations.input.ts";
 
-/** Where what stands in a file. */
+/** Which column contains what. */
 export interface Columns {
   hasHead: boolean;
   name: number;
   known: Partial<Record<KnownColumn, number>>;
-  /** Facts of the file's own: name and column. */
+  /** A file's own facts: name and column. */
   facts: { name: string; column: number; head: string }[];
-  /** What each column was taken for, for whoever looks at it. */
+  /** What each column was recognized as, to show to people. */
   meanings: string[];
 }
 
 export type KnownColumn = keyof typeof HEADS;
 
-/** What a column's head may be, without spaces and marks. */
+/** Possible column names, without spaces and punctuation. */
 const HEADS = {
   state: /^(us)?states?(code|abbreviation|abbr|id)?$/,
   county: /^count(y|ies)(name)?$/,
@@ -36,13 +36,13 @@ const MEANINGS: Record<KnownColumn, string> = {
   latitude: "Latitude",
   longitude: "Longitude",
 };
-/** Own facts of a file; further columns are not used. */
+/** A file's own facts, at most this many. Further columns aren't used. */
 const MAX_FACTS = 20;
 
 /**
- * Finds the columns by the first row. Where no cell of it names one, it is data: the first column is the name, and the second the state where
- * states stand in it.
- * @param rows of the beginning of the file
+ * Recognizes the columns by the first row. If no cell in it names one, it's data: the first column is the name, and the second is the state
+ * if it contains states.
+ * @param rows from the beginning of the file
  */
 export function columnsOf(kind: ImportKind, rows: readonly (readonly string[])[]): Columns {
   const first = rows[0] ?? [];

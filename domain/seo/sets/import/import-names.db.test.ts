@@ -40,7 +40,7 @@ async function namesIn(kind: "terms" | "locations", content: string | Buffer) {
 }
 
 describe.runIf(isDatabaseThere())("a file of locations", () => {
-  test("is read by the heads of its columns, with facts of its own", async () => {
+  test("is read by its column headers, with facts of its own", async () => {
     const names = await namesIn(
       "locations",
       "City;State;County;Pop.;ZIP Codes;Lat;Lng;Nearest River;id\r\nWaco;Texas;McLennan County;138,486;76701 76702;31.5493;-97.1467;the Brazos;7\r\n",
@@ -70,14 +70,14 @@ describe.runIf(isDatabaseThere())("a file of locations", () => {
     ]);
   });
 
-  test("without a head has names first, then states", async () => {
+  test("without a header row has names first, then states", async () => {
     expect((await namesIn("locations", "Waco,TX\nTyler,Texas\n")).locations).toEqual([
       { name: "Waco", state: "TX" },
       { name: "Tyler", state: "TX" },
     ]);
   });
 
-  test("has each row that stays out reported, with why", async () => {
+  test("has each rejected row reported with the reason", async () => {
     const found = await uploaded(
       "locations",
       `City,Population,Latitude\nWaco,many,1\nTyler,5,91\nwaco,5,1\nSt. Jo,5,1\nSt Jo,5,1\n,,\n{a|b},1,1\n${"x".repeat(101)},1,1\n北京,1,1\nAustin,1,1\n"open,1,1\nLlano,1,1\n`,
@@ -110,7 +110,7 @@ describe.runIf(isDatabaseThere())("a file of locations", () => {
   });
 });
 
-describe.runIf(isDatabaseThere())("postal codes of a file", () => {
+describe.runIf(isDatabaseThere())("a file's postal codes", () => {
   const codesOf = async (content: string) => {
     const { locations, refused } = await namesIn("locations", content);
     return [
@@ -119,7 +119,7 @@ describe.runIf(isDatabaseThere())("postal codes of a file", () => {
     ];
   };
 
-  test("are ZIP codes, of five digits or nine", async () => {
+  test("are ZIP codes, with five digits or nine", async () => {
     const csv = "City,ZIP\nWaco,76701 76702-1234\nTyler,hello world\nLlano,7860\nMarfa,\n";
     expect(await codesOf(csv)).toEqual([
       [
@@ -133,7 +133,7 @@ describe.runIf(isDatabaseThere())("postal codes of a file", () => {
     ]);
   });
 
-  test("of other countries, told by the country or else by the state, are theirs", async () => {
+  test("from other countries, recognized by the country or else by the state, stay as they are", async () => {
     expect(await codesOf("City,Country,Postal codes\nLondon,UK,SW1A 1AA; EC1A 1BB\nWaco,U.S.A.,SW1A 1AA\nBonn,Germany,none\n")).toEqual([
       [["London", "SW1A 1AA|EC1A 1BB"]],
       [
@@ -148,7 +148,7 @@ describe.runIf(isDatabaseThere())("postal codes of a file", () => {
   });
 });
 
-describe.runIf(isDatabaseThere())("a file in whose first line no column is known", () => {
+describe.runIf(isDatabaseThere())("a file whose first line has no known column", () => {
   const read = async (id: string) => {
     const found = await findNamesImport(seoEditor, id);
     if (!found.ok) throw new Error(found.reason);
@@ -156,7 +156,7 @@ describe.runIf(isDatabaseThere())("a file in whose first line no column is known
     return { names: locations.map(({ name }) => name), refused: refused.map(({ line }) => line), total, columns, firstLine };
   };
 
-  test("has that line as a row, until somebody says that it holds column names", async () => {
+  test("keeps that line as a row, until someone says that it has column names", async () => {
     const found = await uploaded("locations", "Foo,Bar\nMarfa,2\nAlpine,4\n");
     if (typeof found === "string") throw new Error(found);
     const before = await read(found.id);
@@ -174,7 +174,7 @@ describe.runIf(isDatabaseThere())("a file in whose first line no column is known
     expect(await read(found.id)).toEqual(before);
   });
 
-  test("has it back among the rows that stay out, where it was one", async () => {
+  test("lists that line among the rejected rows again, if it was one", async () => {
     const found = await uploaded("locations", "<Foo>\nMarfa\n");
     if (typeof found === "string") throw new Error(found);
     const before = await read(found.id);
@@ -185,7 +185,7 @@ describe.runIf(isDatabaseThere())("a file in whose first line no column is known
     expect(await read(found.id)).toEqual(before);
   });
 
-  test("stays as it is where a column is known", async () => {
+  test("stays as it is if a column is known", async () => {
     const found = await uploaded("locations", "City\nMarfa\n");
     if (typeof found === "string") throw new Error(found);
     expect(found.names.firstLine).toBeUndefined();
@@ -195,7 +195,7 @@ describe.runIf(isDatabaseThere())("a file in whose first line no column is known
 });
 
 describe.runIf(isDatabaseThere())("a set", () => {
-  test("is not made of a file of which no row can be used; the file is kept", async () => {
+  test("is not created from a file without a usable row; the file is kept", async () => {
     for (const [kind, content] of [
       ["locations", "City\nAustin\n=SUM(A1)\n"],
       ["terms", "Term\nvoip\n<b>\n"],
@@ -209,7 +209,7 @@ describe.runIf(isDatabaseThere())("a set", () => {
     expect([terms.ok && terms.value.length, locations.ok && locations.value.length]).toEqual([1, 1]);
   });
 
-  test("without a name is told apart from others without one", async () => {
+  test("without a name gets a distinct one", async () => {
     await Promise.all(["Waco", "Tyler"].map((name) => addLocationSet(seoEditor, { name: "", locations: [{ name }] })));
     const found = await uploaded("locations", "Marfa\n");
     if (typeof found === "string") throw new Error(found);
@@ -225,7 +225,7 @@ describe.runIf(isDatabaseThere())("a set", () => {
 });
 
 describe.runIf(isDatabaseThere())("a file of terms", () => {
-  test("is read in the encodings of office programs, and its set is called as the file", async () => {
+  test("is read in the encodings of office programs, and its set is named after the file", async () => {
     const found = await uploaded("terms", Buffer.from("Keyword\nCaf\xe9 Wi-Fi\nManaged IT\n", "latin1"), "spring terms.csv");
     if (typeof found === "string") throw new Error(found);
     expect(found.names.terms).toEqual(["Café Wi-Fi", "Managed IT"]);
@@ -234,7 +234,7 @@ describe.runIf(isDatabaseThere())("a file of terms", () => {
     expect(sets.ok && sets.value[0]).toMatchObject({ name: "spring terms", terms: ["Café Wi-Fi", "Managed IT"], count: 2 });
   });
 
-  test("has no term with a comma, which the form of a group would take for two", async () => {
+  test("has no term with a comma, which the group's form would take for two", async () => {
     const names = await namesIn("terms", 'Term\n"Backup, restored"\nVoice lines\n');
     expect(names.terms).toEqual(["Voice lines"]);
     expect(names.refused).toMatchObject([{ line: 2, problem: "comma" }]);
@@ -250,7 +250,7 @@ describe.runIf(isDatabaseThere())("a file of terms", () => {
     ["too-many", `${Array.from({ length: 20_002 }, (_, place) => `term ${place}`).join("\n")}\n`],
   ])("is refused as %s", async (reason, content) => expect(await uploaded("terms", content)).toBe(reason));
 
-  test("is forgotten when it is discarded, and after a day", async () => {
+  test("is deleted when it is discarded, and after a day", async () => {
     const [one, other] = [await uploaded("terms", "a\n"), await uploaded("terms", "b\n")];
     if (typeof one === "string" || typeof other === "string") throw new Error("not taken");
     await discardNames(seoEditor, one.id);

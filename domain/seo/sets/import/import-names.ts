@@ -22,12 +22,12 @@ export type NamesImport = typeof seoImports.$inferSelect;
 
 /** The largest file, in bytes. */
 export const LARGEST_NAMES_FILE = 10 * 1024 * 1024;
-/** What was looked through and not taken is kept so long, in milliseconds. */
+/** How long a checked file that wasn't imported is kept, in milliseconds. */
 const KEPT_MS = 24 * 3_600_000;
 
 export type NamesRefusal = NoText | "forbidden" | "empty" | "only-heads" | "too-large" | "too-many" | "no-names";
 
-/** Looks a file of terms or locations through and keeps what it holds; no set is made yet. */
+/** Checks a file of terms or locations and stores its content. No set is created yet. */
 export async function uploadNames(
   actor: Actor,
   { kind, name, content }: { kind: ImportKind; name: string; content: AsyncIterable<Uint8Array> },
@@ -48,13 +48,13 @@ export async function uploadNames(
   });
 }
 
-/** The names that the project's sets have already, by their slugs. */
+/** The names that the project's sets already have, by slug. */
 async function takenNames(kind: ImportKind): Promise<Map<string, string>> {
   const names = kind === "terms" ? (await checkTerms()).accepted : (await checkLocations()).accepted.map(({ name }) => name);
   return new Map(names.map((name) => [slugOf(name), name]));
 }
 
-/** A file that was looked through. */
+/** A checked file. */
 export async function findNamesImport(actor: Actor, id: string): Promise<Result<NamesImport, "forbidden" | "not-found">> {
   if (!can(actor, "seo:edit")) return refused("forbidden");
   if (!z.uuid().safeParse(id).success) return refused("not-found");
@@ -63,8 +63,8 @@ export async function findNamesImport(actor: Actor, id: string): Promise<Result<
 }
 
 /**
- * Takes the first line of a file, in which no column was known, as column names or as a row like the others. A file whose columns are known
- * stays as it is.
+ * If no column was recognized, treats a file's first line as column names or as an ordinary row. A file with recognized columns stays as it
+ * is.
  */
 export async function takeFirstLineAs(actor: Actor, id: string, as: "heads" | "row"): Promise<Result<void, "forbidden" | "not-found">> {
   const found = await findNamesImport(actor, id);
@@ -78,8 +78,8 @@ export async function takeFirstLineAs(actor: Actor, id: string, as: "heads" | "r
 }
 
 /**
- * Makes a set of what a file holds, under a name or the usual one. Of two who do it at once, one does. "not-found": it was done, or forgotten;
- * "nothing-usable": every row stays out, and the file is kept.
+ * Creates a set from a file's content, with a given name or the default one. If two people do it at once, one succeeds. "not-found": it was
+ * already imported, or discarded. "nothing-usable": every row was rejected, and the file is kept.
  */
 export async function takeNames(
   actor: Actor,
@@ -107,7 +107,7 @@ export async function takeNames(
   return stored.ok ? ok({ kind, name: stored.value.name, count: names.terms.length + names.locations.length }) : stored;
 }
 
-/** Forgets a file; no set was made. */
+/** Discards a file. No set is created. */
 export async function discardNames(actor: Actor, id: string): Promise<Result<void, "forbidden" | "not-found">> {
   const found = await findNamesImport(actor, id);
   if (!found.ok) return found;
@@ -115,7 +115,7 @@ export async function discardNames(actor: Actor, id: string): Promise<Result<voi
   return ok(undefined);
 }
 
-/** Every row that brings nothing in, with its line and why, as a CSV file in parts. */
+/** Every rejected row, with its line and the reason, as a CSV file in chunks. */
 export async function listRefusedNames(actor: Actor, id: string): Promise<Result<AsyncGenerator<string>, "forbidden" | "not-found">> {
   const found = await findNamesImport(actor, id);
   return found.ok ? ok(csvParts(["Line", "Row", "Reason"], rowsOf(found.value))) : found;

@@ -7,11 +7,11 @@ import type { Columns, KnownColumn } from "./columns.ts";
 
 export type LocationProblem = "bad-number" | "bad-postal-code" | "too-long-value" | "bad-text";
 
-/** Characters of a fact, and postal codes of a location. */
+/** The maximum length of a fact in characters, and the most postal codes for a location. */
 const MAX_VALUE_LENGTH = 300;
 const MAX_CODES = 500;
 
-/** A location of a row whose name is accepted; empty cells are not known. */
+/** The location in a row whose name was accepted. Empty cells mean unknown. */
 export function locationOf(
   name: string,
   cells: readonly string[],
@@ -58,16 +58,16 @@ function numberOf(written: string): number | null {
 }
 
 const ZIP_CODE = /^\d{5}(-\d{4})?$/;
-/** Of any other country: letters and digits, some of them digits. */
+/** For any other country: letters and digits, at least one of them a digit. */
 const CODE_ABROAD = /^(?=.*\d)[a-z\d][a-z\d -]{1,9}$/i;
 
-/** By the country, where the file has one; else by the state: one that is no state of the USA is another country's. */
+/** By country if the file has one, otherwise by state: one that isn't a US state belongs to another country. */
 function isOutsideOfUsa(country: string, state: string | undefined): boolean {
   if (country !== "") return !/^(us|usa|united states( of america)?|america)$/.test(country.toLowerCase().replaceAll(".", ""));
   return state !== undefined && stateOf(state) === undefined;
 }
 
-/** Codes of other countries have spaces: `SW1A 1AA`. */
+/** Other countries' codes contain spaces: `SW1A 1AA`. */
 function codesIn(written: string, isAbroad: boolean): string[] {
   return written
     .split(isAbroad ? /[;|,]+/ : /[\s;|,]+/)

@@ -7,13 +7,13 @@ import type { SeoLocation } from "../../text/merge-values.ts";
 import { type Columns, columnsOf } from "./columns.ts";
 import { type LocationProblem, locationOf } from "./location-of-row.ts";
 
-/** A row that brings nothing in. */
+/** A rejected row. */
 export interface RefusedRow {
-  /** Of the file, from 1. */
+  /** Line number in the file, from 1. */
   line: number;
   text: string;
   problem: NameProblem | LocationProblem | "unreadable" | "in-project" | "address-in-project" | "comma";
-  /** The name that has the address, or what cannot be read. */
+  /** The name that already has the address, or the text that can't be read. */
   detail?: string;
 }
 
@@ -22,23 +22,24 @@ export interface ReadNames {
   locations: SeoLocation[];
   refused: RefusedRow[];
   total: number;
-  /** What each column was taken for, in the order of the file: "Name", "Fact: river", "not used". */
+  /** What each column was recognized as, in file order: "Name", "Fact: river", "not used". */
   columns: string[];
-  /** Where no column was known by its name. */
+  /** If no column was recognized by its name. */
   firstLine?: FirstLine;
 }
 
 /** Opens a file at its first byte. */
 export type OpenFile = () => AsyncIterable<Uint8Array>;
 
-/** So many rows are looked at to find out how a file is written. */
+/** How many rows are checked to detect a file's format. */
 const SAMPLE = 50;
-/** Characters of a row that a report shows. */
+/** How many characters of a row a report shows. */
 const SHOWN = 120;
 
 /**
- * The names of a CSV file, each row read or refused with why. Takes what spreadsheets write (platform/csv); columns are found by their heads.
- * @param taken names that the project's sets have, by their slugs
+ * The names in a CSV file, each row accepted or rejected with the reason. Accepts what spreadsheets write (platform/csv). Columns are
+ * recognized by their header.
+ * @param taken names that the project's sets already have, by slug
  */
 export async function readNames(
   kind: ImportKind,
@@ -101,7 +102,7 @@ function sortRows(kind: ImportKind, rows: CsvRow[], columns: Columns, taken: Rea
       if (other.toLowerCase() === checked.name.toLowerCase()) refuse("in-project", checked.name);
       else refuse("address-in-project", other);
     } else if (kind === "terms" && checked.name.includes(",")) {
-      // The form in which a group is edited has commas between its terms.
+      // When a group is edited, its terms are separated by commas.
       refuse("comma");
     } else if (kind === "terms") {
       sorted.terms.push(checked.name);
@@ -114,19 +115,19 @@ function sortRows(kind: ImportKind, rows: CsvRow[], columns: Columns, taken: Rea
   return sorted;
 }
 
-/** The first line of a file without known columns. It's a row like the others until someone says that it holds column names. */
+/** The first line of a file without recognized columns. It's an ordinary row until someone says that it contains column names. */
 interface FirstLine {
-  /** Of the file, from 1. */
+  /** Line number in the file, from 1. */
   line: number;
   text: string;
   isHead: boolean;
-  /** What it came to as a row, while it is none. */
+  /** Its result as an ordinary row, while it isn't one. */
   entry?: Entry;
 }
 
 type Entry = { list: "terms"; value: string } | { list: "locations"; value: SeoLocation } | { list: "refused"; value: RefusedRow };
 
-/** The names of a file with its first line taken as column names, or as a row. Nothing changes where columns were known. */
+/** A file's names with its first line treated as column names, or as an ordinary row. If columns were recognized, nothing changes. */
 export function withFirstLineAs(names: ReadNames, as: "heads" | "row"): ReadNames {
   const { firstLine } = names;
   if (!firstLine || firstLine.isHead === (as === "heads")) return names;
@@ -139,7 +140,7 @@ function setAside(names: ReadNames, firstLine: FirstLine): ReadNames {
   return { ...names, [entry.list]: names[entry.list].slice(1), total: names.total - 1, firstLine: { ...firstLine, isHead: true, entry } };
 }
 
-/** As the first row it is the first of the list that it came to. */
+/** As the first row, it's first in the list it belongs to. */
 function entryOf({ terms, locations, refused }: ReadNames, { line }: FirstLine): Entry | null {
   if (refused[0]?.line === line) return { list: "refused", value: refused[0] };
   if (terms[0] !== undefined) return { list: "terms", value: terms[0] };

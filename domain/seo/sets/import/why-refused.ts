@@ -2,7 +2,7 @@ import type { ImportKind } from "../../generator-rules.input.ts";
 import { whyNoPage } from "../../name-rules.input.ts";
 import type { RefusedRow } from "./read-names.ts";
 
-/** Why a row stays out, in a sentence. */
+/** Why a row was rejected, in a sentence. */
 export function whyRefused({ problem, detail }: Pick<RefusedRow, "problem" | "detail">, kind: ImportKind): string {
   const set = kind === "terms" ? "term group" : "location set";
   switch (problem) {

@@ -31,7 +31,7 @@ export const appsClaims = {
     },
     {
       title: "Camera, location, signature",
-      text: "Photos of the job, the place, the barcode on the part and the customer's signature go straight into the record.",
+      text: "Photos of the job, the place, the barcode on the part, and the customer's signature go straight into the record.",
       icon: "map-pin",
     },
     {

@@ -11,7 +11,7 @@ export const emailClaims = {
       icon: "globe",
     },
     {
-      title: "SPF, DKIM and DMARC",
+      title: "SPF, DKIM, and DMARC",
       text:
         "Three records for your domain that tell other mail servers which messages are really from you. Without them, your invoices may " +
         "land in spam, and strangers can send email in your name.",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { claim, list, step, text, titled } from "../claim.ts";
 
-/** Hosting; its plans are rows of `hosting_plans`, and `hosting_from` stands with the home page. */
+/** Hosting. Its plans are rows of `hosting_plans`, and `hosting_from` is with the home page's claims. */
 export const hostingClaims = {
   hosting_features: claim(list(titled), [
     {

@@ -24,7 +24,7 @@ export const managedItClaims = {
     },
     {
       title: "Updates",
-      text: "Computers, servers and network equipment are patched on a schedule, and you see which ones are behind.",
+      text: "Computers, servers, and network equipment are patched on a schedule, and you see which ones are behind.",
       icon: "refresh-cw",
     },
     {

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { claim, link, list, optionalText, step, text } from "../claim.ts";
 
-/** The services in the `services` table, by slug: the starting price of each, where its full page is, and how all of them begin. */
+/**
+ * The services in the `services` table, by slug: each one's starting price, where its full page is, and the steps that all of them start
+ * with.
+ */
 export const serviceRowClaims = {
   service_prices: claim(list(z.object({ slug: text(100), price: text(60) })), [
     { slug: "wordpress", price: "from $150 a month" },
