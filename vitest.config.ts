@@ -10,6 +10,13 @@ const database = ["app/**/*.db.test.ts", "domain/**/*.db.test.ts", "platform/**/
 const operations = ["server/operations/*.test.ts"];
 /** The program that these tests start runs as it does on a server: React for production costs a third of React for developers. */
 const asOnServer = { NODE_ENV: "production" };
+/**
+ * A kill, a stop, a lost database, and faults under load: a sample of each kind. The others, which kill one part of the program after another or
+ * fill its disk, run in `npm run prove`.
+ */
+const sampleOfFaults = ["kill", "harness", "newsletter-kill", "database-away", "two-processes", "replaced-process", "npm-start"];
+const isNamed = process.argv.some((argument) => argument.startsWith("tests/faults/"));
+const faults = process.env.PROVE || isNamed ? ["tests/faults/**/*.test.ts"] : sampleOfFaults.map((name) => `tests/faults/${name}.test.ts`);
 const serverUrl = await findServer();
 /** `npm run prove` runs everything on both engines. */
 const onEmbedded = serverUrl === null || process.env.PROVE ? database : engineFiles;
@@ -51,7 +58,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "faults", globalSetup, env: asOnServer, include: ["tests/faults/**/*.test.ts"], testTimeout: 180_000 },
+        test: { name: "faults", globalSetup, env: asOnServer, include: faults, testTimeout: 180_000 },
       },
     ],
   },

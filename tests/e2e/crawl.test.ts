@@ -134,7 +134,7 @@ describe.each([true, false])("every link and button does something (with scripts
     expect(pressed).toBeGreaterThan(60);
   }, 180_000);
 
-  test.each(everyNth(hasScripts ? withScripts : withoutScripts, 5))("on %s", async (path) => {
+  test.each(everyNth(hasScripts ? withScripts : withoutScripts, 8))("on %s", async (path) => {
     site.allow(/^404 GET .*(no-such-page|made-up)/);
     const page = await site.visit(path, { hasScripts, reducedMotion: "reduce", fetchesAhead: false });
     const { idle, pressed } = await pressAll(page, "main");

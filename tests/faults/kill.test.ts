@@ -3,10 +3,11 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, type ExpectStatic, expect, test } from "vitest";
 import { type OpenDatabase, openEmbedded } from "~/platform/db/index.ts";
 import { type MailServer, startMailServer } from "../builders/mail-server.ts";
+import { isProof } from "../builders/sample.ts";
 import { seededFolder } from "../builders/seeded-folder.ts";
 import { sendLeads, startProcess } from "./real-process.ts";
 
-const ROUNDS = 3;
+const ROUNDS = isProof ? 3 : 1;
 
 let mailServer: MailServer;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { isProof } from "../builders/sample.ts";
+import { everyNth, isProof } from "../builders/sample.ts";
 import { encoded } from "../fuzz/encoded.ts";
 import { listEndpoints } from "../fuzz/endpoints.ts";
 import type { Field } from "../fuzz/harvest.ts";
@@ -47,7 +47,7 @@ function* everyField(): Generator<{ what: string; action: string; fields: Field[
 // PostgreSQL text can't contain NUL.
 test("no field of any back-office form fails on a character that cannot be stored", async () => {
   const answers = new Map<string, number>();
-  for (const { what, action, fields, name } of everyField())
+  for (const { what, action, fields, name } of everyNth([...everyField()], 3))
     answers.set(
       what,
       await post(
@@ -55,7 +55,7 @@ test("no field of any back-office form fails on a character that cannot be store
         fields.map(([other, old]) => [other, other === name ? "a\u0000b" : old]),
       ),
     );
-  expect(answers.size).toBeGreaterThan(300);
+  expect(answers.size).toBeGreaterThan(isProof ? 300 : 100);
   expect([...answers].filter(([, status]) => status >= 500)).toEqual([]);
 }, 180_000);
 
