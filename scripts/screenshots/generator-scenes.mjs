@@ -100,7 +100,7 @@ export const generatorScenes = {
 
 function screen(name, path) {
   const show = async (page) => {
-    await someNames(page);
+    await someNames();
     await open(page, path);
   };
   return {
@@ -118,20 +118,22 @@ async function open(page, path) {
 }
 
 async function openTemplate(page) {
-  await someNames(page);
+  await someNames();
   await open(page, "/admin/seo-generator/template");
   await page.getByRole("textbox", { name: "HTML" }).waitFor();
   await page.getByText("Score", { exact: true }).waitFor();
 }
 
-/** Forms that restore what the last scenes removed. */
+/** What restores what the last scenes removed, as it was offered to the session of that size. */
 const undos = [];
 
 /** What a new site has. */
-async function someNames(page) {
-  if (undos.length > 0) await open(page, "/admin");
-  for (const { path, fields } of undos.splice(0)) {
-    await page.request.post(path, { form: fields, headers: { Origin: new URL(page.url()).origin } });
+async function someNames() {
+  for (const { origin, undo, cookie } of undos.splice(0)) {
+    const headers = { Origin: origin, Cookie: cookie };
+    const post = (path, fields) => fetch(origin + path, { method: "POST", headers, body: new URLSearchParams(fields), redirect: "manual" });
+    const { path, fields } = await (await post("/admin/undo", { undo })).json();
+    await post(path, fields);
   }
 }
 
@@ -160,7 +162,8 @@ async function removeAll(page, kind) {
       page.getByRole("dialog").getByRole("button", { name: "Delete" }).click(),
     ]);
     const said = /bluebonnet_flash=([^;]+)/.exec((await answer.allHeaders())["set-cookie"])?.[1];
-    undos.push(JSON.parse(decodeURIComponent(said)).undo);
+    const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+    undos.push({ origin: new URL(page.url()).origin, undo: JSON.parse(decodeURIComponent(said)).undo, cookie });
     await page.getByRole("dialog").waitFor({ state: "detached" });
   }
 }

@@ -33,7 +33,8 @@ export const officeScenes = {
   ...screen("leads", "/admin/leads"),
   "office-lead": async (page) => {
     await open(page, "/admin/leads?q=dolores");
-    await page.getByRole("main").getByRole("link", { name: "Dolores Quintanilla" }).click();
+    // Each size of the form scenes sent one, too.
+    await page.getByRole("main").getByRole("link", { name: "Dolores Quintanilla" }).first().click();
     await page.getByRole("heading", { level: 1, name: /Dolores/ }).waitFor();
   },
   "office-leads-none-found": (page) => open(page, "/admin/leads?q=zzzz"),
@@ -83,6 +84,9 @@ export const officeScenes = {
     if (await off.isVisible()) await off.click();
     await page.getByRole("button", { name: "Activate Joe Escamilla" }).waitFor();
   },
+  ...screen("case-studies", "/admin/case-studies"),
+  "office-case-studies-add": (page) => open(page, "/admin/case-studies?add"),
+  "office-case-studies-edit": (page) => act(page, "/admin/case-studies", "Edit"),
   ...screen("newsletter-templates", "/admin/newsletter/templates"),
   "office-newsletter-template-add": (page) => openMail(page, "/admin/newsletter/templates/new?from=default"),
   "office-newsletter-template-add-dark": async (page) => {
@@ -159,7 +163,7 @@ export const officeScenes = {
   "office-job": (page) => openJob(page, "Invitation"),
   "office-job-cancel": async (page) => {
     await openJob(page, "Invitation");
-    await page.getByRole("link", { name: "Cancel …" }).click();
+    await page.getByRole("link", { name: "Cancel…" }).click();
     await page.getByRole("dialog").waitFor();
   },
   ...screen("audit-log", "/admin/audit-log"),

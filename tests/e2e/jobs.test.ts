@@ -84,7 +84,7 @@ test.each<Size>(sampled(["desktop", "phone"], 0))("a closed dialog does not come
       .getByRole("link", { name: /^Invitation/ })
       .first(),
   );
-  const ask = main(page).getByRole("link", { name: "Cancel …" });
+  const ask = main(page).getByRole("link", { name: "Cancel…" });
   await press(ask);
   await dialog(page).waitFor();
   await page.keyboard.press("Escape");
@@ -110,7 +110,7 @@ test.each<Size>(sampled(["desktop", "phone"], 0))("a closed dialog does not come
 
 test("all failed jobs of a kind are retried after a confirmation", async () => {
   const page = await site.open("admin", "/admin/jobs");
-  await main(page).getByRole("link", { name: "Retry all … Acknowledge a lead" }).press("Enter");
+  await main(page).getByRole("link", { name: "Retry all… Acknowledge a lead" }).press("Enter");
   await dialog(page).getByText("2 failed.").waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
   await dialog(page).getByRole("button", { name: "Retry All" }).press("Enter");

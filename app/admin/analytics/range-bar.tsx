@@ -48,7 +48,7 @@ export function RangeBar({ query, shown, notes }: RangeBarProps) {
         key={`${shown.from} ${shown.to} ${query.compare}`}
         role="search"
         aria-label="Custom range"
-        className="flex flex-wrap items-end gap-3"
+        className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
       >
         <input type="hidden" name="range" value="own" />
         <input type="hidden" name="list" value={query.list} />

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Dashboard } from "~/domain/reporting/index.ts";
 import { formName } from "../form-names.ts";
-import { Moment } from "../parts/times.tsx";
+import { ShortMoment } from "../parts/times.tsx";
 
 export function NewestLeads({ leads }: { leads: Dashboard["newestLeads"] }) {
   return (
@@ -19,7 +19,7 @@ export function NewestLeads({ leads }: { leads: Dashboard["newestLeads"] }) {
             <Link to={`/admin/leads/${id}`} className="dashboard-row">
               <span className="dashboard-name">{name}</span>
               <span className="dashboard-detail">{[company, formName(form)].filter(Boolean).join(" · ")}</span>
-              <Moment at={createdAt} className="dashboard-figure" />
+              <ShortMoment at={createdAt} className="dashboard-figure" />
             </Link>
           </li>
         ))}

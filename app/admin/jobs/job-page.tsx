@@ -100,7 +100,7 @@ function Acts({ job: { id, name, acts } }: { job: FoundJob }) {
     <>
       {acts.cancel && (
         <LinkButton variant="secondary" to={withDialog(location, "cancel")} preventScrollReset>
-          Cancel …
+          Cancel…
         </LinkButton>
       )}
       {acts.retry && (

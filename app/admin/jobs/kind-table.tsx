@@ -50,7 +50,7 @@ function RetryAll({ name, label }: { name: string; label: string }) {
   return (
     <RowAct>
       <DialogLink to={withDialog(location, "retry-all", name)} of={label}>
-        Retry all …
+        Retry all…
       </DialogLink>
     </RowAct>
   );

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ListedVersion } from "~/domain/content/index.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { Moment } from "../parts/times.tsx";
+import { ShortMoment } from "../parts/times.tsx";
 
 /** All stored versions, newest first. */
 export function VersionList({ versions, chosen }: { versions: ListedVersion[]; chosen: number }) {
@@ -23,7 +23,7 @@ export function VersionList({ versions, chosen }: { versions: ListedVersion[]; c
                 Version {version.number}
                 {place === 0 && " (current)"}
               </span>
-              <Moment at={version.createdAt} className="text-body" />
+              <ShortMoment at={version.createdAt} className="text-body" />
               <span className="wrap-anywhere text-body">{version.savedBy || "Original version"}</span>
               <span className="text-body">{changedIn(version)}</span>
             </Link>

@@ -77,7 +77,7 @@ const look: ContentLook<HostingPlanRow> = {
         </>
       ),
     },
-    { key: "description", label: "Description", gives: 2, cell: ({ description }) => description },
-    { key: "features", label: "Features", gives: 1, cell: ({ features }) => features.join(", ") },
+    { key: "description", label: "Description", gives: 2, part: "none", cell: ({ description }) => description },
+    { key: "features", label: "Features", gives: 1, part: "none", cell: ({ features }) => features.join(", ") },
   ],
 };

@@ -15,6 +15,6 @@ export const serviceLook: ContentLook<ServiceRow> = {
       ),
     },
     { key: "description", label: "Description", gives: 2, cell: ({ description }) => description },
-    { key: "features", label: "Features", gives: 1, cell: ({ features }) => features.join(", ") },
+    { key: "features", label: "Features", gives: 1, part: "none", cell: ({ features }) => features.join(", ") },
   ],
 };

@@ -40,7 +40,7 @@ export function DeliveryLog({ log: { rows, hasMore, waiting }, query, endpoint }
             <p className="text-sm">Enable the endpoint above to redeliver failed events.</p>
           ) : (
             <LinkButton variant="secondary" size="sm" to={withDialog(location, "redeliver-failed")} preventScrollReset>
-              Redeliver all failed …
+              Redeliver all failed…
             </LinkButton>
           )}
         </div>

@@ -19,7 +19,7 @@ export function ComplianceSection({ cards }: { cards: HomeData["complianceCards"
           <li key={card.title}>
             <TurningCard
               name={card.title}
-              turnLabel="What it requires"
+              turnLabel="Key points"
               className="border-edge bg-ink-raised"
               front={<Front {...card} />}
               back={<Back {...card} />}

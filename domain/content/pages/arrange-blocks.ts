@@ -64,7 +64,7 @@ export async function switchPageBlock(
 ): Promise<Result<boolean, ChangeRefusal>> {
   if (!can(actor, "content-block:edit")) return refused("forbidden");
   let wasActive = isActive;
-  const changed = await changeRecord(actor, blockOfPage, seen, async (_tx, row) => {
+  const changed = await changeRecord<typeof contentBlocks, "not-found">(actor, blockOfPage, seen, async (_tx, row) => {
     if (row.pageId !== pageId) return refused("not-found");
     wasActive = row.isActive;
     return ok({ isActive });

@@ -40,7 +40,7 @@ export function GenerateCard({ overview, run, isSilent, mostPages, stopAt, shrin
       <div className="flex flex-wrap items-center gap-2">
         {isRunning ? (
           <LinkButton variant="danger" to={stopAt} preventScrollReset>
-            Stop …
+            Stop…
           </LinkButton>
         ) : (
           <Form method="post" preventScrollReset>
@@ -58,7 +58,7 @@ export function GenerateCard({ overview, run, isSilent, mostPages, stopAt, shrin
         )}
         {!isRunning && run?.wouldShrink && reason === null && (
           <LinkButton variant="secondary" to={shrinkAt} preventScrollReset>
-            Generate anyway …
+            Generate anyway…
           </LinkButton>
         )}
         {hasLive && (
