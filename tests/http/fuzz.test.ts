@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { isProof } from "../builders/sample.ts";
 import { type Fault, type FuzzResult, fuzz, replay } from "../fuzz/fuzz.ts";
 
 /** A short run; `npm run fuzz` sends any number of requests. */
-const COUNT = Number(process.env.FUZZ_REQUESTS ?? (isProof ? 1_500 : 700));
+const COUNT = Number(process.env.FUZZ_REQUESTS ?? 1_500);
 const SEED = Number(process.env.FUZZ_SEED ?? 10);
 const { FUZZ_REPLAY: REPLAY, FUZZ_RESULT: RESULT, FUZZ_DATABASE_URL: serverUrl } = process.env;
 /** Where failures are written, to be sent again. */
