@@ -1,5 +1,5 @@
 // `npm run screenshots [part of a name]`: saves screenshots of every page, public and staff, and of everything that opens on them, at three sizes, in
-// ./screenshots/<size>/<name>.png. With part of a name, only pages and scenes whose name contains it. `npm run screenshots -- tour` saves the
+// ./screenshots/<size>/<name>.png. With part of a name, or a regular expression, only pages and scenes whose name it matches. `npm run screenshots -- tour` saves the
 // screenshots for docs/tour.md instead.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,11 +20,12 @@ import { build, install } from "./set-up.mjs";
 const SIZES = { "390x844": [390, 844], "820x1180": [820, 1180], "1440x900": [1440, 900] };
 const folder = resolve("screenshots");
 const wanted = process.argv[2] ?? "";
+const isWanted = (name) => new RegExp(wanted).test(name);
 
 /** Screenshots of whole pages. */
 async function shootPages(context, size, paths) {
   const page = await context.newPage();
-  for (const path of paths.filter((path) => nameOf(path).includes(wanted))) {
+  for (const path of paths.filter((path) => isWanted(nameOf(path)))) {
     await live(page, path);
     // Content that's deferred below the fold would be empty in a full-page screenshot.
     await page.addStyleTag({ content: ".below-fold { content-visibility: visible !important; }" });
@@ -35,7 +36,7 @@ async function shootPages(context, size, paths) {
 
 /** Screenshots of what opens, and of what goes wrong: each scene takes a new page there. */
 async function shootScenes(context, size, scenes) {
-  for (const [name, show] of Object.entries(scenes).filter(([name]) => name.includes(wanted))) {
+  for (const [name, show] of Object.entries(scenes).filter(([name]) => isWanted(name))) {
     const page = await context.newPage();
     await page.route("**/api/send-lead-email", (route) => (name.includes("failed") ? route.abort() : route.continue()));
     await show(page).catch((error) => console.error(`${size} ${name}: ${error.message.split("\n")[0]}`));
