@@ -136,7 +136,7 @@ function ToastCard({ toast: { id, title, text, tone, act } }: { toast: Toast }) 
           <Icon name={looks[tone].icon} className={classNames("mt-0.5 size-6", looks[tone].mark)} />
           <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5 wrap-anywhere">
             <p className="font-semibold text-heading">{title}</p>
-            {text && <p className="text-sm">{text}</p>}
+            {text && <p className="line-clamp-6 text-sm">{text}</p>}
           </div>
           {act && (
             <button

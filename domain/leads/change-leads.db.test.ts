@@ -132,6 +132,21 @@ describe.runIf(isDatabaseThere())("status and owner", () => {
     ]);
   });
 
+  test("what many leads had in common is brought back, except for those that someone changed since", async () => {
+    const ids = [];
+    for (let n = 0; n < 3; n++) ids.push((await sent({ email: `back${n}@example.com` })).id);
+    const back = { what: "status", status: "new", only: "contacted" } as const;
+    expect(await changeLeads(desk.editor, { ids, change: { what: "status", status: "contacted" } })).toEqual({
+      ok: true,
+      value: { count: 3, back },
+    });
+    await changeLeadStatus(desk.editor, { id: ids[0] as string, version: 2, status: "won" });
+    expect(await changeLeads(desk.editor, { ids, change: back })).toMatchObject({ ok: true, value: { count: 2 } });
+    expect(await Promise.all(ids.map(async (id) => (await lead(id)).status))).toEqual(["won", "new", "new"]);
+    const renewed = await changeLeads(desk.editor, { ids: ids.slice(0, 1), change: { what: "status", status: "new" } });
+    expect(renewed, "the time of the answer is gone").toEqual({ ok: true, value: { count: 1, back: null } });
+  });
+
   test("many leads at once get a status or an owner, each with its history; those that are gone or unchanged are left out", async () => {
     const ids = [];
     for (let n = 0; n < 3; n++) ids.push((await sent({ email: `n${n}@example.com` })).id);
@@ -139,9 +154,13 @@ describe.runIf(isDatabaseThere())("status and owner", () => {
     const gone = "00000000-0000-4000-8000-000000000000";
     expect(await changeLeads(desk.editor, { ids: [...ids, gone], change: { what: "status", status: "lost" } })).toEqual({
       ok: true,
-      value: 2,
+      value: { count: 2, back: null },
     });
-    expect(await changeLeads(desk.editor, { ids, change: { what: "owner", ownerId: desk.editor.userId } })).toEqual({ ok: true, value: 3 });
+    const ownerId = desk.editor.userId;
+    expect(await changeLeads(desk.editor, { ids, change: { what: "owner", ownerId } })).toEqual({
+      ok: true,
+      value: { count: 3, back: { what: "owner", ownerId: null, only: ownerId } },
+    });
     expect(await changeLeads(desk.editor, { ids, change: { what: "owner", ownerId: "who" } })).toEqual({
       ok: false,
       reason: "no-such-owner",

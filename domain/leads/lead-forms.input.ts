@@ -41,7 +41,7 @@ export const leadForms = {
   },
   hero: {
     ...usual,
-    ...{ officeName: "Quote, home page", requestName: "Free consultation" },
+    ...{ officeName: "Quote, top of page", requestName: "Free consultation" },
     ...{ title: "Book Your Free Consultation", submitLabel: "Book Free Consultation", service: "Book Free Consultation" },
     ...{ subject: "Hero Section - Book Free Consultation", leadType: "Hero Consultation Request" },
     fields: ["name", "email", "phone", "company", "message"],

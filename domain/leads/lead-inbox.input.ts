@@ -86,12 +86,12 @@ export type LeadMergeInput = z.infer<typeof LeadMergeInput>;
 export const LeadDeleteInput = z.object(seen);
 export type LeadDeleteInput = z.infer<typeof LeadDeleteInput>;
 
-/** One change to many leads. */
+/** One change to many leads. With `only`, leads that no longer have that status or owner are left out. */
 export const LeadsChangeInput = z.object({
   ids: z.array(z.uuid()).min(1, "Select at least one lead.").max(MAX_LEADS_AT_ONCE, `Select at most ${MAX_LEADS_AT_ONCE} leads.`),
   change: z.discriminatedUnion("what", [
-    z.object({ what: z.literal("status"), status: z.enum(leadStatuses) }),
-    z.object({ what: z.literal("owner"), ownerId: owner }),
+    z.object({ what: z.literal("status"), status: z.enum(leadStatuses), only: z.enum(leadStatuses).optional() }),
+    z.object({ what: z.literal("owner"), ownerId: owner, only: owner.optional() }),
   ]),
 });
 export type LeadsChangeInput = z.infer<typeof LeadsChangeInput>;

@@ -8,7 +8,7 @@ import { formFields, postJson } from "../http/requests.ts";
 import { faultsOf } from "./axe.ts";
 import { isLive, press } from "./browser.ts";
 import { expectToast, fillIn, leadForm, mailsOf, submit, visitor } from "./forms.ts";
-import { isAdminLive, onAdmin, pressChange } from "./office.ts";
+import { isAdminLive, onAdmin, pressChange, pressUndo } from "./office.ts";
 
 const site = onAdmin();
 
@@ -112,6 +112,11 @@ test("many leads are changed at once; the view, its columns, and its order are i
   await page.getByLabel("Select Bulk B").check();
   await page.getByLabel("Select Bulk C").check();
   await page.getByText("2 selected", { exact: true }).waitFor();
+  await pressChange(page, "Mark as won", "Status");
+  await pressUndo(page, "2 leads updated.");
+  await expect.poll(() => page.getByRole("row").getByText("Won", { exact: true }).count()).toBe(0);
+  await page.getByLabel("Select Bulk B").check();
+  await page.getByLabel("Select Bulk C").check();
   await pressChange(page, "Mark as won", "Status");
   await toast(page, "2 leads updated.");
   await page.getByRole("combobox", { name: "Status" }).selectOption("won");

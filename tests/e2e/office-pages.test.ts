@@ -130,6 +130,26 @@ test("a page's blocks are reordered by keyboard and by buttons, and hidden", asy
   await page.getByRole("button", { name: `Deactivate ${first}` }).waitFor();
 });
 
+test("a new screen starts at the top, and going back returns to the row that was opened", async () => {
+  const page = await site.open("editor", "/admin/content-blocks");
+  const links = page.locator('[data-part="name"] a');
+  const top = () => page.evaluate(() => scrollY);
+  await links.nth(25).evaluate((link) => link.scrollIntoView({ block: "center" }));
+  const before = await top();
+  expect(before).toBeGreaterThan(100);
+  const [opened, next] = [await links.nth(25).textContent(), await links.nth(26).textContent()];
+  await press(links.nth(25));
+  await page.getByRole("heading", { level: 1, name: opened ?? "" }).waitFor();
+  await expect.poll(top).toBe(0);
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "Content Blocks" }).waitFor();
+  await expect.poll(top).toBe(before);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe(opened);
+  await page.keyboard.press("j");
+  expect(await focused()).toBe(next);
+});
+
 test("what was typed is not lost without asking, and the slower of two tabs sees what the faster one saved", async () => {
   site.allow(/^409 POST/);
   const page = await site.open("editor", "/admin/pages/new");

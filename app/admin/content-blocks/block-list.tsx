@@ -7,7 +7,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { AdminAnswer } from "../answers.ts";
-import { withDialog } from "../content-dialogs.ts";
+import { withDialog, withoutDialog } from "../content-dialogs.ts";
 import { formatNumber } from "../format.ts";
 import { BulkBar, deletion, stateChanges } from "../parts/bulk-bar.tsx";
 import { type Column, DataTable } from "../parts/data-table.tsx";
@@ -52,7 +52,7 @@ export function BlockList({ blocks, total, query, choices, answer }: BlockListPr
         <FilterChoice label="State" name="state" value={state} options={stateFilter} />
         <input type="hidden" name="sort" value={query.sort} />
       </FilterForm>
-      <BlockTable key={location.search} blocks={blocks} query={query} answer={answer} />
+      <BlockTable key={withoutDialog(location)} blocks={blocks} query={query} answer={answer} />
       <Pager
         page={query.page}
         hasMore={query.hasMore}

@@ -9,6 +9,7 @@ import { SessionDialog } from "../session/session-dialog.tsx";
 import type { Office } from "./office.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { useFrameKeys } from "./use-frame-keys.ts";
+import { useScrollPosition } from "./use-scroll-position.ts";
 
 type Layer = "menu" | "palette" | "keys";
 
@@ -25,6 +26,7 @@ export function AdminFrame({ office, children }: { office: Office; children: Rea
   useEffect(close, [pathname]);
   const open = { palette: () => setLayer("palette"), keys: () => setLayer("keys") };
   useFrameKeys(office.screens, open);
+  useScrollPosition();
 
   const sidebar = <Sidebar office={office} theme={theme} onTheme={setTheme} onSearch={open.palette} onKeys={open.keys} />;
   const screens = office.screens.map(({ label, href, icon, key }) => ({ label, href, icon, keys: key ? `g ${key}` : undefined }));

@@ -1,4 +1,5 @@
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import { WAITING_UP_TO } from "~/domain/reporting/waiting.input.ts";
 import type { MenuGroup } from "../../route-facts.ts";
 import { LogoMark } from "../../site/illustrations/logo-mark.tsx";
@@ -21,6 +22,12 @@ export function Sidebar({ office, onSearch, ...menu }: SidebarProps) {
   const groups = (Object.keys(titles) as MenuGroup[])
     .map((group) => ({ group, screens: office.screens.filter((screen) => screen.group === group) }))
     .filter(({ screens }) => screens.length > 0);
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is current
+  useEffect(() => {
+    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [pathname]);
   return (
     <div className="office-sidebar">
       <div className="office-top">
@@ -34,7 +41,7 @@ export function Sidebar({ office, onSearch, ...menu }: SidebarProps) {
           <Keys keys="mod+k" />
         </button>
       </div>
-      <nav aria-label="Back office" className="office-nav">
+      <nav ref={nav} aria-label="Back office" className="office-nav">
         {groups.map(({ group, screens }) => (
           <Group key={group} title={titles[group]} screens={screens} />
         ))}

@@ -131,14 +131,28 @@ export const leadAction = screenAction({
 const changeMany = defineAction({
   permission: "lead:edit",
   schema: LeadsChangeInput,
-  read: ({ form }) => {
-    const [what, value] = String(form.get("change") ?? "").split(/:(.*)/);
-    return { ids: form.getAll("id"), change: { what, status: value, ownerId: value } };
+  read: ({ form, fields }) => {
+    const [what, value] = String(fields.change ?? "").split(/:(.*)/);
+    return {
+      ids: fields.ids ? fields.ids.split(",") : form.getAll("id"),
+      change: { what, status: value, ownerId: value, only: fields.only },
+    };
   },
   run: ({ actor, input }) => changeLeads(actor, input),
-  done: (count) => (count === 1 ? "1 lead updated." : `${formatNumber(count)} leads updated.`),
+  done: ({ count, back }, { input: { ids }, fields }) => ({
+    text: count === 1 ? "1 lead updated." : `${formatNumber(count)} leads updated.`,
+    ...(back && !fields.only && ids.length <= MAX_UNDONE && { undo: { fields: undoFields(ids, back) } }),
+  }),
   refusals,
 });
+
+/** Undo travels in a cookie, which has room for so many. */
+const MAX_UNDONE = 50;
+
+function undoFields(ids: string[], back: LeadsChangeInput["change"]): Record<string, string> {
+  const to = back.what === "status" ? back.status : (back.ownerId ?? NO_OWNER);
+  return { intent: "change-leads", ids: ids.join(","), change: `${back.what}:${to}`, only: back.only ?? NO_OWNER };
+}
 
 /** For the inbox. */
 export const leadsAction = screenAction({ forms: { "change-leads": changeMany } });

@@ -12,9 +12,9 @@ export const statusNames: Record<LeadStatus, string> = {
 };
 
 const tones: Record<LeadStatus, BadgeTone> = {
-  new: "brand",
+  new: "ember",
   contacted: "neutral",
-  qualified: "ember",
+  qualified: "brand",
   won: "good",
   lost: "neutral",
   spam: "bad",

@@ -71,5 +71,5 @@ const cells: Record<LeadColumn, (lead: ListedLead) => ReactNode> = {
   source: ({ source }) => source,
   status: ({ status }) => <StatusBadge status={status} />,
   owner: ({ ownerName }) => ownerName,
-  answer: ({ clock }) => shortClock(clock),
+  answer: ({ clock }) => (clock.state === "stopped" ? shortClock(clock) : <span>{shortClock(clock)}</span>),
 };

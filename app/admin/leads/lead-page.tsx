@@ -14,7 +14,7 @@ import { LeadFacts } from "./lead-facts.tsx";
 import { LeadHead } from "./lead-head.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Lead" }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData ? `Lead: ${loaderData.lead.name}` : "Lead" }];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = context.get(staff);

@@ -25,7 +25,7 @@ export function MediaCard({ file, form, ticking }: MediaCardProps) {
         <span className="absolute top-2 left-2 rounded-sm bg-paper/90 p-1">
           <Tick form={form} label={`Select ${originalName}`} value={id} {...ticking} />
         </span>
-        <span className="absolute top-2 right-2">
+        <span className="absolute top-2 right-2 rounded-sm bg-paper/90 px-1.5 py-0.5">
           <TypeBadge fileType={fileType} />
         </span>
       </div>

@@ -68,7 +68,7 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
     <>
       <PlainUpload />
       <ListRefusal answer={actionData} intents={["restore"]} />
-      <MediaList key={location.search} files={files} total={total} query={query} answer={actionData} />
+      <MediaList key={closeTo} files={files} total={total} query={query} answer={actionData} />
       {dialog === "upload" && <UploadDialog uploads={uploads} isOver={isOver} closeTo={closeTo} />}
       {dialog === "edit" && chosen[0] && <EditDialog key={key} {...open} file={chosen[0]} />}
       {dialog === "delete" && <DeleteDialog key={key} {...open} files={chosen} uses={uses} />}

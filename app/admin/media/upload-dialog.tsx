@@ -104,7 +104,7 @@ function ChosenRow({ chosen: { file, state, sent, error }, onCancel }: { chosen:
       </div>
       {state === "sending" && (
         <div className="flex items-center gap-3">
-          <progress max={100} value={percent} aria-label={`Upload of ${file.name}`} className="h-2 flex-1" />
+          <progress max={100} value={percent} aria-label={`Upload of ${file.name}`} className="office-progress flex-1" />
           <span className="w-24 text-right text-xs">{percent < 100 ? `${percent} %` : "Processing..."}</span>
         </div>
       )}

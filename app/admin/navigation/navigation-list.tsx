@@ -7,7 +7,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { AdminAnswer } from "../answers.ts";
-import { withDialog } from "../content-dialogs.ts";
+import { withDialog, withoutDialog } from "../content-dialogs.ts";
 import { formatNumber } from "../format.ts";
 import { BulkBar, stateChanges } from "../parts/bulk-bar.tsx";
 import { type Column, DataTable } from "../parts/data-table.tsx";
@@ -45,7 +45,7 @@ export function NavigationList({ items, total, query, answer }: NavigationListPr
       <FilterForm label="Navigation items" search={<SearchField label="Label or address" value={q} maxLength={200} />}>
         <FilterChoice label="State" name="state" value={state} options={stateFilter} />
       </FilterForm>
-      <ItemTable key={location.search} items={items} canDrag={canDrag} isFiltered={isFiltered} answer={answer} />
+      <ItemTable key={withoutDialog(location)} items={items} canDrag={canDrag} isFiltered={isFiltered} answer={answer} />
       <Pager
         page={page}
         hasMore={hasMore}

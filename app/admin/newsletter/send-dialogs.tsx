@@ -111,8 +111,8 @@ function ScheduleDialog({ campaign: { id, name, version, scheduledAt }, recipien
   return (
     <FormDialog title="Schedule this campaign?" closeTo={closeTo}>
       <p>
-        <strong className="wrap-anywhere text-heading">{name}</strong> will be sent automatically at that time to everyone who is subscribed
-        then. Right now, that's {people(recipients)}.
+        <strong className="wrap-anywhere text-heading">{name}</strong> will be sent automatically at the time you choose, to everyone who's
+        subscribed then. Right now, that's {people(recipients)}.
       </p>
       <Findings findings={findings} />
       {hasErrors(findings) ? (
@@ -203,7 +203,7 @@ function Findings({ findings }: { findings: Finding[] }) {
     );
   }
   return (
-    <ul aria-label="Issues found" className="grid max-h-72 gap-2 overflow-y-auto text-sm">
+    <ul aria-label="Issues found" className="grid gap-2 text-sm">
       {findings.map(({ level, code, text }) => (
         <li key={`${code} ${text}`} className="flex gap-2 rounded-md border border-line p-3">
           <Icon

@@ -4,7 +4,7 @@ import type { ContentWords } from "~/domain/content/content-names.input.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { AdminAnswer } from "../answers.ts";
-import { withDialog } from "../content-dialogs.ts";
+import { withDialog, withoutDialog } from "../content-dialogs.ts";
 import { isOrdered, shownOf } from "../content-list.ts";
 import { type ContentLook, type ContentRow, ContentTable } from "./content-table.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
@@ -73,7 +73,7 @@ export function RecordList<Row extends SeenRow, Listed extends ContentRow>(props
         </NothingFits>
       ) : (
         <ContentTable
-          key={`${location.pathname}${location.search}`}
+          key={withoutDialog(location)}
           title={title}
           many={many}
           {...list}

@@ -6,11 +6,13 @@ export type Ticking = { isTicked: boolean; onTick: (isTicked: boolean, isRange: 
 export type RowSelection = ReturnType<typeof useRowSelection>;
 
 /**
- * Which of a page's rows are selected; Shift selects a range. Give the list that uses it a `key` with its URL, so that another page starts
- * with nothing selected.
+ * Which of a page's rows are selected; Shift selects a range. Give the list that uses it a `key` with its URL without the dialog, so that
+ * another page starts with nothing selected, and a dialog changes nothing.
  */
 export function useRowSelection(ids: string[]) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setTicked] = useState<ReadonlySet<string>>(new Set());
+  // Without those that were deleted since.
+  const ticked = new Set(ids.filter((id) => chosen.has(id)));
   const last = useRef<string>(undefined);
   const tick = (id: string, isTicked: boolean, isRange: boolean) => {
     const [from, to] = [ids.indexOf(last.current ?? id), ids.indexOf(id)].sort((one, other) => one - other);

@@ -77,7 +77,7 @@ export default function GeneratedPagesPage({ loaderData, actionData: answer }: R
             </p>
           )}
           <GeneratedTable
-            key={location.search}
+            key={withoutDialog(location)}
             pages={rows}
             answer={answer}
             publishAt={mayPublish ? (slug) => withDialog(location, "publish", slug) : null}

@@ -25,7 +25,7 @@ function whereOf(title: string, company: string): string {
 
 function Stars({ rating }: { rating: number }) {
   return (
-    <span className="row-line gap-0.5 text-ember">
+    <span className="inline-flex items-center gap-0.5 align-middle text-ember">
       {[1, 2, 3, 4, 5].map((place) => (
         <Icon key={place} name="star" className={classNames("size-3.5", place <= rating ? "fill-current" : "opacity-35")} />
       ))}

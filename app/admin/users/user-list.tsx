@@ -111,7 +111,7 @@ function SignIn({ signIn: { sessionSince, hasSecondFactor } }: { signIn: NonNull
   return (
     <span className="row-line text-xs">
       <span>Second factor {hasSecondFactor ? "on" : "off"}</span>
-      <span>{sessionSince ? <>Signed in since {<ShortDay at={sessionSince} />}</> : "Not signed in"}</span>
+      <span>{sessionSince ? <>Signed in {<ShortDay at={sessionSince} />}</> : "Not signed in"}</span>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { sendMail } from "~/platform/mail/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { newsletterSettings } from "../../settings/index.ts";
+import { problemSentences } from "../message/finding.ts";
 import { personalise } from "../message/personalise.ts";
 import { prepareMessage } from "../message/prepare-message.ts";
 import { findCampaign } from "./campaign-states.ts";
@@ -28,7 +29,7 @@ export async function sendTest(
   if (!campaign) return refused("not-found");
   const { subject, previewText, content, values } = campaign;
   const prepared = await prepareMessage({ subject, previewText, content, values, isTracked: false });
-  if (!prepared.ok) return refused({ problems: prepared.reason.problems.map(({ text }) => text) });
+  if (!prepared.ok) return refused({ problems: problemSentences(prepared.reason.problems).map(({ text }) => text) });
   const message = { ...prepared.value.message, subject: `[Test] ${prepared.value.message.subject}` };
   const mail = personalise({ campaignId, message }, { ...NOBODY, email: to }, await newsletterSettings());
   try {

@@ -43,7 +43,7 @@ export default function RichText({ id, label, html, isInvalid, describedBy, onCh
   });
   if (!editor) return null;
   return (
-    <div className="rounded-md border border-slate/70 bg-paper focus-within:border-bluebonnet">
+    <div className="rounded-md border border-slate/70 bg-paper focus-within:border-bluebonnet focus-within:ring-1 focus-within:ring-bluebonnet">
       <Toolbar editor={editor} label={label} editorId={id} />
       <EditorContent editor={editor} />
     </div>

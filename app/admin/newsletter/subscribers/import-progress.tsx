@@ -12,7 +12,7 @@ export function ImportProgress({ row, hasReport }: { row: SubscriberImport; hasR
     <div className="grid gap-6">
       {state === "running" && (
         <div className="grid gap-2">
-          <progress max={Math.max(total, 1)} value={done} aria-label="Import" className="h-2 w-full" />
+          <progress max={Math.max(total, 1)} value={done} aria-label="Import" className="office-progress" />
           <p>
             {formatNumber(done)} of {formatNumber(total)} rows. You can leave this page.
           </p>
