@@ -129,7 +129,7 @@ test("a campaign starts from a template, gets its values, is tested, and sent af
   await form(page).getByLabel("Subject template").fill("{{headline}} for you");
   const html =
     '<h1>{{headline}}</h1><p>{{intro_text}}</p><p><a href="{{cta_link}}">Read</a> <a href="{{unsubscribe_link}}">Unsubscribe</a></p>';
-  await form(page).getByRole("textbox", { name: "HTML template" }).focus();
+  await focusCode(page, "HTML template");
   await page.keyboard.insertText(html);
   await saveForm(page, "Create Template");
   await said(page, "Template created successfully");
@@ -151,6 +151,7 @@ test("a campaign starts from a template, gets its values, is tested, and sent af
   await form(page).getByLabel("Cta link").fill("/contact");
   await saveForm(page, "Update Campaign");
   await said(page, "Campaign updated successfully");
+  await frameOf(page).getByRole("heading", { name: "Storms & floods" }).waitFor();
   await press(page.getByRole("link", { name: "Send test" }));
   await dialog(page).getByLabel("Email address").fill("edgar@example.com");
   await save(page, "Send Test");

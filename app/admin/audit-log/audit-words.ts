@@ -1,3 +1,4 @@
+import { withAcronyms } from "../acronyms.ts";
 import { formatMoment, formatNumber } from "../format.ts";
 
 /** "lead.status-changed" as "Lead status changed". */
@@ -5,7 +6,7 @@ export function actionText(action: string): string {
   return capital(action.replaceAll(/[.-]/g, " "));
 }
 
-/** "firstResponseAt" and "smtp_password" as "First response at" and "Smtp password". */
+/** "firstResponseAt" and "smtp_password" as "First response at" and "SMTP password". */
 export function fieldText(name: string): string {
   const spaced = name
     .replaceAll(/[_-]/g, " ")
@@ -43,5 +44,5 @@ function plain(value: unknown, names: ReadonlyMap<string, string>, zone: string)
 }
 
 function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return withAcronyms(text.charAt(0).toUpperCase() + text.slice(1));
 }

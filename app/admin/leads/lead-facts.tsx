@@ -49,7 +49,7 @@ function Person({ lead }: { lead: FoundLead }) {
               </a>
             ),
           ],
-          ["E.164", lead.phoneE164],
+          ["International format", lead.phoneE164],
           ["First name", lead.firstName],
           ["Last name", lead.lastName],
           ["Company", lead.company],

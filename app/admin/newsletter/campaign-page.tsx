@@ -26,6 +26,7 @@ import { campaignAction } from "./campaign-step-actions.ts";
 import { DeliveryList } from "./delivery-list.tsx";
 import { openDialog, withoutDialog } from "./dialogs.ts";
 import { stepFailures } from "./failures.ts";
+import { MailPreview } from "./mail-preview.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { SendDialogs } from "./send-dialogs.tsx";
 import { SendProgress } from "./send-progress.tsx";
@@ -100,9 +101,12 @@ export default function CampaignPage({ loaderData, actionData: answer }: Route.C
       <ListRefusal answer={answer} intents={["pause", "resume", "unschedule"]} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <SendProgress progress={progress} canSendRest={canSendRest(campaign, progress.queued)} />
-        <CampaignResults campaign={campaign} progress={progress} links={links} />
+        {campaign.recipientCount > 0 && <CampaignResults campaign={campaign} progress={progress} links={links} />}
         <UncertainMessages campaign={campaign} progress={progress} maySend={loaderData.maySend} mayExport={loaderData.mayExport} />
         {campaign.recipientCount > 0 && <DeliveryList deliveries={deliveries} hasMore={hasMore} query={query} />}
+        {campaign.recipientCount === 0 && !preview && (
+          <MailPreview title={`What ${name} looks like`} src={`/admin/newsletter/frame?campaign=${id}`} />
+        )}
       </div>
       {preview && <PreviewDialog id={id} preview={preview} closeTo={closeTo} />}
       {dialog === "resend-uncertain" && (

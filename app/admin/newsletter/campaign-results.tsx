@@ -9,7 +9,6 @@ type ResultsProps = { campaign: ListedCampaign; progress: CampaignProgress; link
 
 /** What happened to each message, who read it, and which links they clicked. */
 export function CampaignResults({ campaign, progress, links }: ResultsProps) {
-  if (campaign.recipientCount === 0) return <p>Nothing has been sent yet.</p>;
   return (
     <>
       <States progress={progress} />

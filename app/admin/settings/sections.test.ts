@@ -16,7 +16,7 @@ test("categories and site parts are sections, in the order of the settings", () 
   expect(found).toEqual([
     ["Brand", "/", "a"],
     ["About", "/about", "b,c"],
-    ["Ghl forms", null, "d"],
+    ["GHL forms", null, "d"],
   ]);
 });
 

@@ -1,0 +1,6 @@
+const ACRONYMS = /\b(ai|api|cmmc|csv|dfars|ghl|html|ip|nist|seo|smtp|url)\b/gi;
+
+/** Names from the code as people write them: "smtp password" as "SMTP password". */
+export function withAcronyms(text: string): string {
+  return text.replace(ACRONYMS, (acronym) => acronym.toUpperCase());
+}
