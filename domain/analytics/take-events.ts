@@ -70,7 +70,7 @@ type EventRow = ReturnType<typeof rowOf> & { day: string; visitor: string; devic
 
 async function digestOf({ network, userAgent }: Teller, at: Date): Promise<{ day: string; visitor: string }> {
   const { day, ends } = dayOf(await timeZone(), at);
-  const salt = await saltOf(day, ends);
+  const salt = await saltOf(day, ends.getTime() - at.getTime());
   return { day, visitor: String(visitorDigest(salt, { network, userAgent, site: env().siteUrl })) };
 }
 

@@ -25,9 +25,9 @@ let kept: { day: string; salt: Promise<string> } | undefined;
 
 /**
  * The random key of a day, the same in every process.
- * @param endsAt when this process discards it
+ * @param keptMs how long this process keeps it: until the day ends
  */
-export function saltOf(day: string, endsAt: Date): Promise<string> {
+export function saltOf(day: string, keptMs: number): Promise<string> {
   if (kept?.day === day) return kept.salt;
   const own = { day, salt: sharedSalt(day) };
   kept = own;
@@ -35,7 +35,7 @@ export function saltOf(day: string, endsAt: Date): Promise<string> {
     if (kept === own) kept = undefined;
   };
   own.salt.catch(forget);
-  setTimeout(forget, Math.max(0, endsAt.getTime() - Date.now())).unref();
+  setTimeout(forget, keptMs).unref();
   return own.salt;
 }
 

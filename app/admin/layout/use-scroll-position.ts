@@ -44,6 +44,8 @@ function listen(places: Map<string, Place>, shown: { readonly current: { key: st
     // The newest ones are last.
     places.delete(key);
     places.set(key, place);
+    const [oldest] = places.keys();
+    if (oldest && places.size > MAX_PLACES) places.delete(oldest);
   };
   history.scrollRestoration = "manual";
   addEventListener("scroll", () => note({ top: scrollY }), { passive: true, signal });
@@ -52,7 +54,7 @@ function listen(places: Map<string, Place>, shown: { readonly current: { key: st
     "pagehide",
     () => {
       history.scrollRestoration = "auto";
-      sessionStorage.setItem(STORED, JSON.stringify([...places].slice(-MAX_PLACES)));
+      sessionStorage.setItem(STORED, JSON.stringify([...places]));
     },
     { signal },
   );

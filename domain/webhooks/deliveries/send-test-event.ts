@@ -27,7 +27,8 @@ export async function sendTestEvent(actor: Actor, { id }: { id: string }): Promi
   const delivery = await beginTest(actor, id);
   if (!delivery) return refused("not-found");
   const attempt = await attemptDelivery(delivery);
-  await settleAttempt(delivery, attempt);
+  // A test is never repeated, so there is no pause to vary.
+  await settleAttempt(delivery, attempt, 0);
   const { statusCode, duration, error } = attempt;
   return ok({ deliveryId: delivery.id, statusCode, duration, error });
 }

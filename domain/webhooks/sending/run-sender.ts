@@ -68,6 +68,6 @@ async function deliver(delivery: ClaimedDelivery, limits?: Partial<RequestLimits
     const attempt = await attemptDelivery(delivery, limits);
     if (attempt.statusCode !== null) span.set({ "http.response.status_code": attempt.statusCode });
     if (attempt.error) span.fail(String(attempt.statusCode ?? "unreached"));
-    await settleAttempt(delivery, attempt);
+    await settleAttempt(delivery, attempt, Math.random());
   });
 }

@@ -29,7 +29,7 @@ type End = { state: "succeeded" | "failed"; reason: string } | { state: "pending
  * Records an attempt's result, when the next one is due, and what it says about the endpoint. If someone else has taken over the delivery
  * in the meantime, or its person was erased, nothing is written. `chance`: from 0 to 1, for the pause.
  */
-export async function settleAttempt(delivery: Claimed, attempt: Attempt, chance = Math.random()): Promise<void> {
+export async function settleAttempt(delivery: Claimed, attempt: Attempt, chance: number): Promise<void> {
   const state = await db.transaction(async (tx) => {
     // The endpoint first, as in every change that involves both.
     const [endpoint] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, delivery.endpointId)).for("no key update");

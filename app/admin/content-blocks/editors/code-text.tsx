@@ -95,7 +95,7 @@ function written(label: string, onType: (html: string) => void): Extension[] {
     history(),
     keymap.of([...defaultKeymap, ...historyKeymap]),
     htmlLanguage(),
-    syntaxHighlighting(colours),
+    syntaxHighlighting(colors),
     EditorView.lineWrapping,
     look,
     // It's focusable even without a tabindex, but axe doesn't know that.
@@ -120,7 +120,7 @@ function placeIn(length: number, { from, to }: { from: number; to: number }) {
 }
 
 /** The usual colors, and lighter ones on a dark background. */
-const colours = HighlightStyle.define(
+const colors = HighlightStyle.define(
   defaultHighlightStyle.specs.map((spec) => {
     const { color } = spec as { color?: string };
     return color ? { ...spec, color: `light-dark(${color}, color-mix(in srgb, ${color} 35%, white))` } : spec;
