@@ -1,4 +1,5 @@
 import { leadForms } from "~/domain/leads/lead-forms.input.ts";
+import { capital } from "./words.ts";
 
 /** Staff's names for the forms that bring in leads. The self-assessment isn't a lead form: it asks questions, and a lead comes with it. */
 const names: Record<string, string> = {
@@ -9,7 +10,7 @@ const names: Record<string, string> = {
 /** "selfAssessment" → "Self-assessment". A form that no longer exists keeps its stored name. */
 export function formName(form: string): string {
   if (Object.hasOwn(names, form)) return names[form] ?? form;
-  return `${form[0]?.toUpperCase() ?? ""}${form.slice(1)}`.replaceAll(/([a-z])([A-Z])/g, "$1 $2");
+  return capital(form).replaceAll(/([a-z])([A-Z])/g, "$1 $2");
 }
 
 /** All forms, as options for a select. */

@@ -1,9 +1,9 @@
-import { withAcronyms } from "../acronyms.ts";
 import { formatMoment, formatNumber } from "../format.ts";
+import { capital, withAcronyms } from "../words.ts";
 
 /** "lead.status-changed" as "Lead status changed". */
 export function actionText(action: string): string {
-  return capital(action.replaceAll(/[.-]/g, " "));
+  return capitalized(action.replaceAll(/[.-]/g, " "));
 }
 
 /** "firstResponseAt" and "smtp_password" as "First response at" and "SMTP password". */
@@ -11,7 +11,7 @@ export function fieldText(name: string): string {
   const spaced = name
     .replaceAll(/[_-]/g, " ")
     .replaceAll(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
-  return capital(spaced);
+  return capitalized(spaced);
 }
 
 /** How many characters of a value fit on one line. */
@@ -43,6 +43,6 @@ function plain(value: unknown, names: ReadonlyMap<string, string>, zone: string)
   return fields.join("; ");
 }
 
-function capital(text: string): string {
-  return withAcronyms(text.charAt(0).toUpperCase() + text.slice(1));
+function capitalized(text: string): string {
+  return withAcronyms(capital(text));
 }

@@ -1,6 +1,7 @@
 import { type CampaignStatus, rate } from "~/domain/newsletter/campaign-rules.input.ts";
 import type { ListedCampaign } from "~/domain/newsletter/index.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { capital } from "../words.ts";
 
 /** Quiet for a draft, outlined for scheduled, prominent for sending and sent, a warning for failed. */
 const tones: Record<CampaignStatus, BadgeTone> = { draft: "neutral", scheduled: "neutral", sending: "brand", sent: "brand", failed: "bad" };
@@ -23,7 +24,7 @@ export const statusOptions = (["draft", "scheduled", "sending", "sent", "failed"
 
 /** "sent" → "Sent" */
 export function capitalised(word: string): string {
-  return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
+  return capital(word);
 }
 
 /** The percentages of recipients who opened it and who clicked a link. */

@@ -1,5 +1,6 @@
 import { isLinkPlaceholder } from "~/domain/newsletter/placeholders.input.ts";
 import { TextAreaField, TextField } from "../../ui/field.tsx";
+import { capital } from "../words.ts";
 
 type ValueFieldsProps = { names: string[]; values: Record<string, string>; errors: Record<string, string> };
 
@@ -37,7 +38,7 @@ export function ValueFields({ names, values, errors }: ValueFieldsProps) {
 /** "feature_1_title" → "Feature 1 title". */
 function labelOf(name: string): string {
   const words = name.replaceAll("_", " ");
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+  return capital(words);
 }
 
 function isLong(name: string): boolean {

@@ -4,6 +4,7 @@ import type { PageRow } from "~/domain/content/index.ts";
 import type { AdminAnswer } from "../answers.ts";
 import { ChangedMeanwhile } from "../parts/changed-meanwhile.tsx";
 import { FormPage } from "../parts/form-page.tsx";
+import { capital } from "../words.ts";
 import { AddressFields, OpenGraphFields, SearchFields, TwitterFields, type TypedPage } from "./page-fields.tsx";
 import { PagePreviews } from "./page-previews.tsx";
 import { PublishFields } from "./publish-fields.tsx";
@@ -64,7 +65,7 @@ function labelled(page: PageRow): Record<string, string> {
   return Object.fromEntries(
     Object.entries(textsOf(page)).map(([name, value]) => {
       const words = name.replace(/^og_/, "open graph ").replaceAll("_", " ");
-      return [`${words[0]?.toUpperCase() ?? ""}${words.slice(1)}`, value];
+      return [capital(words), value];
     }),
   );
 }

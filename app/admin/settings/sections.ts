@@ -1,5 +1,5 @@
 import type { Setting } from "~/domain/settings/index.ts";
-import { withAcronyms } from "../acronyms.ts";
+import { capital, withAcronyms } from "../words.ts";
 
 /** Settings that belong together: a category, or the claims on one part of the site. */
 export interface SettingsSection {
@@ -49,8 +49,7 @@ export function sectionsOf(settings: Setting[]): SettingsSection[] {
 }
 
 function inWords(id: string): string {
-  const words = id.replaceAll(/[_-]/g, " ");
-  return withAcronyms(`${words[0]?.toUpperCase() ?? ""}${words.slice(1)}`);
+  return withAcronyms(capital(id.replaceAll(/[_-]/g, " ")));
 }
 
 /** The parts of the sections that match the filter. `textOf` returns a setting's current text in its editor. */

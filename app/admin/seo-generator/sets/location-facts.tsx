@@ -3,6 +3,7 @@ import { shortName } from "~/domain/seo/name-rules.input.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { formatNumber } from "../../format.ts";
 import { DataTable } from "../../parts/data-table.tsx";
+import { capital } from "../../words.ts";
 
 type Location = ListedLocationSet["locations"][number];
 
@@ -46,7 +47,7 @@ export function LocationFacts({ name, locations }: { name: string; locations: Lo
 
 /** "higher_education" → "Higher education" */
 function labelOf(name: string): string {
-  return `${name[0]?.toUpperCase() ?? ""}${name.slice(1).replaceAll("_", " ")}`;
+  return capital(name.replaceAll("_", " "));
 }
 
 const known: { key: string; label: string; of: (location: Location) => string }[] = [

@@ -4,3 +4,8 @@ const ACRONYMS = /\b(ai|api|cmmc|csv|dfars|ghl|html|ip|nist|seo|smtp|url)\b/gi;
 export function withAcronyms(text: string): string {
   return text.replace(ACRONYMS, (acronym) => acronym.toUpperCase());
 }
+
+/** With a capital first letter. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
