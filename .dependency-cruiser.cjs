@@ -2,8 +2,11 @@
 const level = {
   privacy: 7,
   reporting: 6,
+  imports: 5,
   operations: 5,
+  appointments: 4,
   assessments: 4,
+  conversations: 4,
   newsletter: 4,
   seo: 4,
   webhooks: 4,

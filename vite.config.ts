@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -5,17 +6,30 @@ import { inlineScripts } from "./inline-script.ts";
 
 /** What nearly every public page needs stands in one script file instead of two dozen small ones: they compress better together. */
 const frame = [
-  /\/app\/ui\/(badge|button|card|class-names|dropdown|field|icon|icon-shapes|modal-header|part|section|side-sheet|spinner|toast|toast-store|use-modal|use-own-id)\.tsx?$/,
+  /\/app\/ui\/(badge|button|card|class-names|dropdown|field|icon|icon-shapes|modal-header|part|section|side-sheet|spinner|still|toast|toast-store|use-modal|use-own-id)\.tsx?$/,
   /\/app\/forms\/(form-opener|honeypot|newsletter-box|use-opener|visit|visit-storage)\.tsx?$/,
   /\/app\/site\/layout\/(?!site-layout\.)[\w-]+\.tsx?$/,
   /\/app\/(error-screen|site\/page-meta|site\/illustrations\/logo-mark)\.tsx?$/,
-  /\/react-router\/dist\/production\/(lib\/(components|dom\/ssr\/[\w-]+)|vendor\/turbo-stream-v2\/[\w-]+)\.js$/,
+  /\/app\/light-router\/hooks\.tsx$|\/react-router\/dist\/production\/vendor\//,
 ];
 const film = /\/app\/site\/home\/(film|use-hero-video|video-curtain)\.tsx?$/;
 const groups = [
   { name: "frame", test: (id: string) => frame.some((files) => files.test(id)) },
   { name: "film", test: film },
+  { name: "router", test: /\/react-router\/dist\/production\/(?!lib\/context|vendor)/ },
 ];
+
+/** Public pages' code in the browser imports `react-router` from app/light-router, so that they don't bring the router along. */
+const lightRouter: Plugin = {
+  name: "light-router",
+  apply: "build",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  resolveId: (id, importer) =>
+    id === "react-router" && importer && /\/app\/(?!(admin|auth|light-router)\/)/.test(importer)
+      ? resolve("app/light-router/react-router.ts")
+      : null,
+};
 
 /**
  * The programs of the build, each under its own name: the server (routes, domain and jobs share one set of modules), and the workers that
@@ -31,16 +45,18 @@ const programs: Plugin = {
       "page-worker": "domain/seo/generator/page-worker.ts",
       "template-worker": "domain/seo/pages/template-worker.ts",
       "report-worker": "domain/newsletter/bounces/report-worker.ts",
+      "mail-worker": "domain/conversations/inbound/mail-worker.ts",
       "clean-worker": "domain/content/cleaning/clean-worker.ts",
+      "busy-worker": "domain/appointments/busy/busy-worker.ts",
     };
     return { environments: { ssr: { build: { rollupOptions: { input, output: { entryFileNames: "[name].js" } } } } } };
   },
 };
 
 export default defineConfig({
-  plugins: [inlineScripts, tailwindcss(), reactRouter(), programs],
+  plugins: [lightRouter, inlineScripts, tailwindcss(), reactRouter(), programs],
   resolve: { tsconfigPaths: true },
-  // One style sheet: a second one per route would be another request before the first paint.
+  // One style sheet: the server picks what a page uses (server/page-styles.ts), and the rest comes with the scripts.
   build: { target: "es2022", assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

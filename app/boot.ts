@@ -1,10 +1,17 @@
 /**
  * The only script that runs with the page. The real scripts are in `<noscript id="boot">`, where the browser ignores them. This one starts
- * the classic scripts at once (they carry the page's data), and the modules after `load` and an idle moment, or at the first sign of
- * interaction. It also makes the browser lay out the whole page before a link to an anchor is followed (app.css, below-fold), because the
- * modules would be too late. Visit events have their own script (beacon/beacon.ts).
+ * the classic scripts at once (they carry the page's data). After `load` and an idle moment, or at the first sign of interaction, come the
+ * modules, the whole style sheet (server/inline-styles.ts), and the drawings that nobody sees at first (site/illustrations). It also makes the
+ * browser lay out the whole page before a link to an anchor is followed (app.css, below-fold), because the modules would be too late. Visit
+ * events have their own script (beacon/beacon.ts). What is done in fields before React has taken them over is noted for early-input.ts.
  */
 export const bootScript = `(() => {
+  const fields = new Map();
+  const note = ({ target }) => {
+    if (fields.has(target) || !target._valueTracker) fields.set(target, { value: target.value, checked: target.checked });
+  };
+  addEventListener("input", note, true);
+  window.earlyInput = { fields, stop: () => removeEventListener("input", note, true) };
   const box = document.createElement("template");
   box.innerHTML = document.getElementById("boot").textContent;
   const later = [];
@@ -18,6 +25,9 @@ export const bootScript = `(() => {
   const signs = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"];
   const start = () => {
     for (const sign of signs) removeEventListener(sign, start, true);
+    const { styles } = document.getElementById("boot").dataset;
+    if (styles && later.length > 0) document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: styles }));
+    for (const drawing of document.querySelectorAll("noscript.later")) drawing.outerHTML = drawing.textContent;
     document.body.append(...later.splice(0));
   };
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });

@@ -9,5 +9,7 @@ export function withOwnRoutes(context: EntryContext): EntryContext {
   const ids = context.staticHandlerContext.matches.map(({ route }) => route.id);
   if (!ids.includes(SITE_LAYOUT)) return context;
   const routes = Object.fromEntries(ids.map((id) => [id, context.manifest.routes[id]]));
-  return { ...context, manifest: { ...context.manifest, routes } };
+  // React Router looks for the routes of the addresses above this one, and would find none of the page's own.
+  const staticHandlerContext = { ...context.staticHandlerContext, _match: () => null };
+  return { ...context, staticHandlerContext, manifest: { ...context.manifest, routes } };
 }

@@ -10,6 +10,8 @@ interface RateLimit {
  */
 export const rateLimits = {
   lead: { limit: 20, seconds: 600 },
+  // Each booking takes someone's time, so far fewer than other forms.
+  booking: { limit: 10, seconds: 3_600 },
   assessment: { limit: 20, seconds: 600 },
   // Someone who answers the 110 requirements quickly saves every two or three seconds.
   requirements: { limit: 300, seconds: 600 },
@@ -32,6 +34,8 @@ export const rateLimits = {
   upload: { limit: 600, seconds: 600 },
   // Staff in an office share an address and send many forms, and all of them are signed in.
   office: { limit: 1_200, seconds: 600 },
+  // Open inboxes ask for new leads every second and a half. An office shares an address.
+  live: { limit: 1_200, seconds: 60 },
   // Everything without its own limit.
   write: { limit: 60, seconds: 600 },
   page: { limit: 300, seconds: 60 },

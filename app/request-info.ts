@@ -13,7 +13,7 @@ export interface RequestInfo {
   /** Logs an error. */
   reportFault: (error: unknown) => void;
   /** Sets the headers that a document needs, such as its policy, and returns the response to send. */
-  finishDocument: (html: Buffer<ArrayBuffer>, headers: Headers, status: number) => Response;
+  finishDocument: (html: string, headers: Headers, status: number) => Response;
 }
 
 export const requestInfo = createContext<RequestInfo>();

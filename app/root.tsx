@@ -1,13 +1,14 @@
 import { type ReactNode, useContext } from "react";
-import { Links, Meta, Outlet, Scripts } from "react-router";
+import { Outlet } from "react-router";
 import type { Route } from "./+types/root";
 import headingFont from "./fonts/bricolage-grotesque-core.woff2?url";
 import "./app.css";
 import beaconScript from "./beacon/beacon.ts?inline-script";
 import { bootScript } from "./boot.ts";
+import { DocumentParts } from "./document-parts.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import { Nonce } from "./nonce.ts";
-import { useMayCount } from "./site/layout/site-data.ts";
+import { useIsSitePage, useMayCount } from "./site/layout/site-data.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: headingFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -21,20 +22,21 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
   const mayCount = useMayCount();
+  const isSitePage = useIsSitePage();
+  const parts = useContext(DocumentParts);
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0f1633" />
-        <Meta />
-        <Links />
+        {/* A public page is never changed to another one by scripts, so its head stays as it came. */}
+        {parts && (import.meta.env.SSR || !isSitePage) && <parts.Meta />}
+        {parts && <parts.Links />}
       </head>
       <body>
         {children}
-        <noscript id="boot">
-          <Scripts nonce={nonce} />
-        </noscript>
+        <noscript id="boot">{parts && <parts.Scripts nonce={nonce} />}</noscript>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />
         {/* Rendered on the server only. In the browser's copy of this component, it would be two kilobytes for nothing. */}

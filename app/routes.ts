@@ -1,3 +1,4 @@
+import type { Permission } from "~/domain/permissions/index.ts";
 import {
   account,
   endpoint,
@@ -33,6 +34,17 @@ const TEMPLATE = 4 * MB;
 const READ_ONLY = { limits: { write: "write" }, body: VISITORS_BODY } as const;
 /** For programs with an API key. */
 const PROGRAMS = { read: "api", write: "api" } as const;
+
+/** The screens of one kind of import. Its file can have 20 MB (domain/import-kind.ts). Leave room, so that a larger one gets a proper message. */
+const imports = (screen: "leads" | "newsletter", permission: Permission) => [
+  office(`admin/${screen}/import`, `admin/${screen}/import-page.tsx`, permission, {
+    limits: { write: "upload" },
+    body: 41 * MB,
+    isUpload: true,
+  }),
+  office(`admin/${screen}/import/:id`, `admin/${screen}/import-run-page.tsx`, permission),
+  office(`admin/${screen}/import/:id/refused.csv`, `admin/${screen}/import-refused-csv.ts`, permission),
+];
 
 /** Every URL in the product, with what is known about it before any of its code runs (docs/decisions/0040-facts-stand-at-the-route.md). */
 export const table: RouteTable = [
@@ -71,6 +83,10 @@ export const table: RouteTable = [
     page("locations/services/:term", "site/local-pages/term-page.tsx", { cache: { query: ["page"] } }),
     page("case-studies", "site/case-studies/case-studies-page.tsx", { cache: {} }),
     page("case-studies/:slug", "site/case-studies/case-study-page.tsx", { cache: {} }),
+    // Empty until staff offer times, so it isn't in the sitemap: emails, replies, and confirmations link to it.
+    page("book", "site/book/book-page.tsx"),
+    page("book/:type", "site/book/book-type-page.tsx", { limits: { write: "booking" } }),
+    page("appointments/:token", "site/book/own-appointment-page.tsx", { secret: "token" }),
     page("legal/:slug", "site/legal/legal-page.tsx", { cache: {} }),
     page("guides/:slug", "site/guides/guide-page.tsx", { cache: {} }),
     page("blog", "site/blog/blog-page.tsx", { cache: { query: ["show"] } }),
@@ -99,10 +115,38 @@ export const table: RouteTable = [
     office("admin/search", "admin/palette/search-answer.ts", "office:open"),
     office("admin/undo", "admin/undo-answer.ts", "office:open"),
     office("admin/leads", "admin/leads/leads-page.tsx", "lead:read", { menu: inMenu("work", "Leads", "message-circle", "l") }),
+    office("admin/leads/new", "admin/leads/add-lead-page.tsx", "lead:edit"),
+    office("admin/leads/news", "admin/leads/news-answer.ts", "lead:read", { limits: { read: "live" } }),
     office("admin/leads.csv", "admin/leads/leads-csv.ts", "lead:export"),
+    office("admin/leads/board", "admin/leads/board/board-page.tsx", "lead:read"),
+    ...imports("leads", "lead:import"),
+    office("admin/leads/rules", "admin/leads/rules/rules-page.tsx", "lead:assign-rules"),
     office("admin/leads/:id", "admin/leads/lead-page.tsx", "lead:read"),
+    office("admin/leads/:id/panel", "admin/leads/panel-answer.ts", "lead:read"),
+    office("admin/leads/saved-replies", "admin/leads/saved-replies/saved-replies-page.tsx", "lead:reply"),
+    office("admin/leads/:id/reply", "admin/leads/conversation/reply-draft.ts", "lead:reply"),
+    // A file can have 10 MB (domain/conversations/conversation-rules.input.ts). Leave room for several, and for a proper message.
+    office("admin/leads/:id/reply/files", "admin/leads/conversation/reply-upload.ts", "lead:reply", {
+      limits: { write: "upload" },
+      body: 31 * MB,
+      isUpload: true,
+    }),
+    office("admin/leads/:id/messages/:messageId/frame", "admin/leads/conversation/message-frame.ts", "lead:read"),
+    office("admin/leads/:id/message-files/:fileId", "admin/leads/conversation/message-file.ts", "lead:read"),
     office("admin/leads/:id/person.json", "admin/leads/person-file.ts", "person:export"),
     office("admin/leads/:id/files/:fileId", "admin/leads/lead-file.ts", "lead:read"),
+    office("admin/people", "admin/people/people-page.tsx", "lead:read"),
+    office("admin/people/:id", "admin/people/person-page.tsx", "lead:read"),
+    office("admin/companies", "admin/people/companies-page.tsx", "lead:read"),
+    office("admin/companies/:id", "admin/people/company-page.tsx", "lead:read"),
+    office("admin/appointments", "admin/appointments/appointments-page.tsx", "appointment:read", {
+      menu: inMenu("work", "Appointments", "calendar"),
+    }),
+    office("admin/appointments/new", "admin/appointments/new-appointment-page.tsx", "appointment:edit"),
+    office("admin/appointments/types", "admin/appointments/types-page.tsx", "appointment:read"),
+    office("admin/appointments/types/:id", "admin/appointments/type-page.tsx", "appointment-type:edit"),
+    office("admin/appointments/hours", "admin/appointments/hours-page.tsx", "hours:edit"),
+    office("admin/appointments/:id", "admin/appointments/appointment-page.tsx", "appointment:read"),
     office("admin/analytics", "admin/analytics/analytics-page.tsx", "analytics:read", {
       menu: inMenu("work", "Analytics", "trending-up", "a"),
     }),
@@ -154,15 +198,7 @@ export const table: RouteTable = [
     office("admin/newsletter", "admin/newsletter/subscribers-page.tsx", "newsletter:read", {
       menu: inMenu("grow", "Newsletter", "mail", "n"),
     }),
-    // A file of addresses can have 20 MB (domain/newsletter/subscriber-rules.input.ts). Leave room, so that a larger one gets a proper
-    // message.
-    office("admin/newsletter/import", "admin/newsletter/import-page.tsx", "subscriber:import", {
-      limits: { write: "upload" },
-      body: 41 * MB,
-      isUpload: true,
-    }),
-    office("admin/newsletter/import/:id", "admin/newsletter/import-run-page.tsx", "subscriber:import"),
-    office("admin/newsletter/import/:id/refused.csv", "admin/newsletter/import-refused-csv.ts", "subscriber:import"),
+    ...imports("newsletter", "subscriber:import"),
     office("admin/newsletter/subscribers.csv", "admin/newsletter/subscribers-csv.ts", "subscriber:export"),
     office("admin/newsletter/subscribers/:id", "admin/newsletter/subscriber-page.tsx", "subscriber:read"),
     office("admin/newsletter/suppressions", "admin/newsletter/suppressions-page.tsx", "newsletter:read"),
@@ -228,6 +264,10 @@ export const table: RouteTable = [
     secret: "token",
     limits: { read: "report-pdf", write: "requirements" },
   }),
+  file("appointments/:token/invitation.ics", "site/book/invitation-file.ts", { secret: "token" }),
+  file("calendar/:token", "feeds/calendar-feed.ts", { secret: "token" }),
+  endpoint("api/book-appointment", "api/book-appointment.ts", { limits: { write: "booking" } }),
+  endpoint("api/appointment-times", "api/appointment-times.ts"),
   endpoint("api/save-requirements", "api/save-requirements.ts", { limits: { write: "requirements" } }),
   endpoint("api/run-assessment", "api/run-assessment.ts", { limits: { write: "assessment" } }),
   endpoint("api/assessment-questions", "api/assessment-questions.ts"),

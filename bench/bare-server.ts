@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { RawPage } from "./fetch-raw.ts";
 
 /** The minimum that a node:http server can do: the same bytes with the same headers for every request, in a separate process. */
-export async function startBareServer({ headers, body }: RawPage): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startBareServer({ headers, body }: RawPage): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   const child = fork(fileURLToPath(import.meta.url), { serialization: "advanced", env: { ...process.env, NODE_ENV: "production" } });
   child.send({ headers, body });
   const [port] = (await once(child, "message")) as [number];
@@ -14,7 +14,7 @@ export async function startBareServer({ headers, body }: RawPage): Promise<{ url
     child.kill();
     await ended;
   };
-  return { url: `http://127.0.0.1:${port}`, stop };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid as number, stop };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

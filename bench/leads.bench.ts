@@ -7,5 +7,7 @@ await measureLoad({
   perSecond: 200,
   send: sendLeads,
   countStored: "select count(*)::int as count from leads where email like 'visitor-%'",
-  p99AtMost: 250,
+  p99AtMost: 100,
+  cpuMsAtMost: 2.5,
+  lastMailAtMost: 20,
 });

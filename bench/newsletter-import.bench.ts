@@ -54,11 +54,13 @@ async function bringIn(file: AddressFile): Promise<Brought> {
     const sampling = setInterval(() => memory.push(usageOf(program.pid).memoryMb), 50);
     const started = performance.now();
     const path = await upload(program, Cookie, file.content);
+    await post(program, Cookie, path, new URLSearchParams({ intent: "check", hasHead: "yes", "column-email": "1" }));
+    await untilIts("checked", "checking");
     const looked = performance.now();
     const reported = await (await fetch(`${program.url}${path}/refused.csv`, { headers: { Cookie } })).text();
     const begun = performance.now();
     await post(program, Cookie, path, new URLSearchParams({ intent: "start", consent: "on" }));
-    const counts = await untilDone();
+    const counts = await untilIts("done", "importing");
     const done = performance.now();
     clearInterval(sampling);
     const [stored] = await database.query<{ n: number }>(
@@ -79,13 +81,13 @@ async function bringIn(file: AddressFile): Promise<Brought> {
     await database.drop();
   }
 
-  async function untilDone() {
+  async function untilIts(state: string, before: string) {
     for (;;) {
       const [row] = await database.query<{ state: string; total: number; added: number; refused: number }>(
-        "select state, total, added, refused from newsletter_imports",
+        "select state, total, added, refused from imports",
       );
-      if (row?.state === "done") return row;
-      if (row?.state !== "running") throw new Error(`the import is ${row?.state}`);
+      if (row?.state === state) return row;
+      if (row?.state !== before) throw new Error(`the import is ${row?.state}`);
       await sleep(50);
     }
   }

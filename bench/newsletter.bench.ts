@@ -1,21 +1,19 @@
 // A campaign to 100,000 recipients on PostgreSQL, compared with a bare nodemailer pool in the same run. Also memory, the home page during sending, and 1,000,000 deliveries written.
 // Set NEWSLETTER_RECIPIENTS and NEWSLETTER_PREPARED for a smaller run.
 import { setTimeout as sleep } from "node:timers/promises";
-import nodemailer from "nodemailer";
-import { addSubscribers, CONTENT, setPace, startCampaign } from "./campaign.ts";
+import { addSubscribers, setPace, startCampaign } from "./campaign.ts";
 import { administrator, signIn } from "./office.ts";
 import { createDatabase } from "./postgres.ts";
-import { startProgram, usageOf } from "./program.ts";
+import { startProgram } from "./program.ts";
 import { median, quantile, report } from "./result.ts";
-import { type SmtpSink, startSmtpSink } from "./smtp-sink.ts";
+import { EVERY_MS, sendBare, sendCampaign } from "./send-campaign.ts";
+import { startSmtpSink } from "./smtp-sink.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { whileVisited } from "./visits.ts";
 
 const RECIPIENTS = Number(process.env.NEWSLETTER_RECIPIENTS ?? 100_000);
 const PREPARED = Number(process.env.NEWSLETTER_PREPARED ?? 1_000_000);
 const CONNECTIONS = 5;
-/** Visitors of the home page arrive at a steady rate, whether or not the earlier ones were answered. */
-const EVERY_MS = 50;
 
 const database = await createDatabase();
 const [sink, bareSink] = [await startSmtpSink(), await startSmtpSink()];
@@ -30,8 +28,8 @@ try {
   await setPace(database, 1_000, CONNECTIONS);
   await addSubscribers(database, RECIPIENTS);
   const idle = await whileVisited(`${program.url}/`, EVERY_MS, () => sleep(3_000));
-  const sent = await sendCampaign(cookie);
-  const bare = await sendBare(bareSink, sent.bytes);
+  const sent = await sendCampaign({ program, database, sink }, cookie, RECIPIENTS);
+  const bare = await sendBare(bareSink, sent.bytes, RECIPIENTS, CONNECTIONS);
   const preparing = await prepareMany(cookie);
   report(
     "newsletter",
@@ -55,67 +53,6 @@ try {
   await program.stop();
   await Promise.all([sink.stop(), bareSink.stop()]);
   await database.drop();
-}
-
-interface SentCampaign {
-  perSecond: number;
-  wrong: number;
-  memory: number[];
-  visits: number[];
-  /** Approximate length of the message's HTML when it's sent. */
-  bytes: number;
-}
-
-async function sendCampaign(cookie: string): Promise<SentCampaign> {
-  const memory: number[] = [];
-  const started = performance.now();
-  const id = await startCampaign(database, program.url, cookie);
-  const visits = await whileVisited(`${program.url}/`, EVERY_MS, async () => {
-    for (;;) {
-      memory.push(usageOf(program.pid).memoryMb);
-      const [campaign] = await database.query<{ status: string }>("select status from newsletter_campaigns where id = $1", [id]);
-      if (campaign?.status === "sent") return;
-      if (campaign?.status !== "sending") throw new Error(`the campaign is ${campaign?.status}`);
-      await sleep(250);
-    }
-  });
-  const seconds = (performance.now() - started) / 1_000;
-  const perAddress = Map.groupBy(await sink.mails(), ({ to }) => to);
-  const once = [...perAddress.values()].filter((mails) => mails.length === 1).length;
-  const [message] = await database.query<{ bytes: number }>(
-    "select length(message->>'html') as bytes from newsletter_campaigns where id = $1",
-    [id],
-  );
-  return {
-    perSecond: RECIPIENTS / seconds,
-    wrong: Math.max(RECIPIENTS, perAddress.size) - once,
-    memory,
-    visits,
-    bytes: message?.bytes ?? 0,
-  };
-}
-
-/** What nodemailer does on its own: a pool of connections, with messages created and handed over one after another. */
-async function sendBare(to: SmtpSink, bytes: number): Promise<number> {
-  const pool = nodemailer.createTransport({ url: to.url, pool: true, maxConnections: CONNECTIONS } as never);
-  const html = CONTENT.padEnd(bytes, " ");
-  const text = html.replaceAll(/<[^>]*>/g, "");
-  let next = 0;
-  const one = async () => {
-    for (let number = next++; number < RECIPIENTS; number = next++)
-      await pool.sendMail({
-        from: "newsletter@example.com",
-        to: `reader${number}@example.com`,
-        subject: "What is new this month",
-        html,
-        text,
-      });
-  };
-  const started = performance.now();
-  await Promise.all(Array.from({ length: CONNECTIONS * 2 }, one));
-  const seconds = (performance.now() - started) / 1_000;
-  pool.close();
-  return RECIPIENTS / seconds;
 }
 
 /** How long it takes to start a campaign to this many recipients, in seconds. It's canceled as soon as it has started. */

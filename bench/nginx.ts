@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import type { RawPage } from "./fetch-raw.ts";
@@ -10,6 +10,11 @@ import { temporaryFolder } from "./temporary-folder.ts";
 export const NGINX = "/usr/sbin/nginx";
 const MODULE = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
+/** Without it, or its module for .br files, there's nothing to compare with. */
+export function findMissingNginx(): string | null {
+  return [NGINX, MODULE].find((path) => !existsSync(path)) ?? null;
+}
+
 /** nginx with one worker that serves the page from its .br file, with the page's headers. */
 export async function startNginx({ headers, body }: RawPage): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = temporaryFolder();
@@ -17,8 +22,19 @@ export async function startNginx({ headers, body }: RawPage): Promise<{ url: str
   mkdirSync(join(folder, "site"));
   writeFileSync(join(folder, "site/index.html"), brotliDecompressSync(body));
   writeFileSync(join(folder, "site/index.html.br"), body);
-  writeFileSync(join(folder, "nginx.conf"), configuration(folder, port, headers));
-  const child = spawn(NGINX, ["-p", folder, "-c", "nginx.conf", "-e", join(folder, "error.log")], { stdio: "inherit" });
+  return runNginx(folder, port, configuration(folder, port, headers));
+}
+
+/** nginx in `folder`. `launcher` is a command that runs it, such as `taskset`. */
+export async function runNginx(
+  folder: string,
+  port: number,
+  conf: string,
+  launcher: string[] = [],
+): Promise<{ url: string; stop(): Promise<void> }> {
+  writeFileSync(join(folder, "nginx.conf"), conf);
+  const command = [...launcher, NGINX, "-p", folder, "-c", "nginx.conf", "-e", join(folder, "error.log")];
+  const child = spawn(command[0] as string, command.slice(1), { stdio: "inherit" });
   const url = `http://127.0.0.1:${port}`;
   await untilAnswers(`${url}/`, () => child.exitCode !== null);
   const stop = async () => {
@@ -34,10 +50,22 @@ function configuration(folder: string, port: number, headers: Record<string, str
   const added = Object.entries(headers)
     .filter(([name]) => !own.test(name))
     .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`);
-  const user = process.getuid?.() === 0 ? "user root;" : "";
   return `
 load_module ${MODULE};
-${user}
+${nginxHead(folder)}
+  server {
+    listen 127.0.0.1:${port};
+    root ${folder}/site;
+    brotli_static on;
+    ${added.join("\n    ")}
+  }
+}
+`;
+}
+
+/** Everything before the servers: one worker, and all files below `folder`. The `http` block stays open. */
+export function nginxHead(folder: string): string {
+  return `${process.getuid?.() === 0 ? "user root;" : ""}
 daemon off;
 worker_processes 1;
 pid ${folder}/pid;
@@ -54,13 +82,5 @@ http {
   proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
-  scgi_temp_path ${folder}/scgi;
-  server {
-    listen 127.0.0.1:${port};
-    root ${folder}/site;
-    brotli_static on;
-    ${added.join("\n    ")}
-  }
-}
-`;
+  scgi_temp_path ${folder}/scgi;`;
 }

@@ -4,7 +4,7 @@ import { openSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { flags } from "../scripts/set-up.mjs";
+import { flags, memory } from "../scripts/set-up.mjs";
 
 /** The built program in a separate process; its log is in `dataDir/program.log`. */
 export interface RunningProgram {
@@ -37,6 +37,7 @@ export async function startProgram(options: ProgramOptions): Promise<RunningProg
   const child = spawn(command[0] as string, command.slice(1), {
     stdio: ["ignore", log, log],
     env: {
+      ...memory,
       ...process.env,
       NODE_ENV: "production",
       PORT: String(port),
@@ -50,7 +51,14 @@ export async function startProgram(options: ProgramOptions): Promise<RunningProg
   const endToo = () => child.kill("SIGKILL");
   process.once("exit", endToo);
   child.once("exit", () => process.off("exit", endToo));
-  const stop = (signal: NodeJS.Signals = "SIGTERM") => end(child, signal);
+  let isStopped = false;
+  child.once("exit", (status, signal) => {
+    if (!isStopped) console.error(`The program ended while it was measured (${signal ?? status}). To keep its log, set BENCH_KEEP=1.`);
+  });
+  const stop = (signal: NodeJS.Signals = "SIGTERM") => {
+    isStopped = true;
+    return end(child, signal);
+  };
   try {
     // A worker answers on a separate port.
     const ready = options.env?.ROLE === "worker" ? `http://127.0.0.1:${options.env.METRICS_PORT}` : url;

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
-import { cpus, loadavg } from "node:os";
+import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 
 /** One number that a bench measured. A figure without a target is listed with the others to explain them. */
@@ -17,11 +17,20 @@ export interface Result {
   date: string;
   /** The measured commit, with "+" if the checkout differed from it; null outside a repository. */
   commit: string | null;
-  /** `loadBefore`: how many processes wanted a processor in the minute before; near 0 on an idle machine. */
-  machine: { cores: number; cpu: string; node: string; loadBefore: number };
+  machine: Machine;
   figures: Figure[];
   /** What was skipped, and why. */
   notes: string[];
+}
+
+export interface Machine {
+  cores: number;
+  cpu: string;
+  /** Rounded. Results from before it was stored lack it. */
+  memoryGb?: number;
+  node: string;
+  /** How many processes wanted a processor in the minute before; near 0 on an idle machine. */
+  loadBefore: number;
 }
 
 const loadBefore = loadavg()[0] ?? 0;
@@ -29,23 +38,34 @@ const FOLDER = join(import.meta.dirname, "results");
 
 /** Stores the result and prints it. Exits with 1 if a target is missed, so that scripts can tell. */
 export function report(name: string, figures: Figure[], notes: string[] = []): void {
-  const machine = { cores: cpus().length, cpu: cpus()[0]?.model ?? "", node: process.versions.node, loadBefore };
-  const result: Result = { date: new Date().toISOString(), commit: commit(), machine, figures: figures.map(rounded), notes };
-  mkdirSync(FOLDER, { recursive: true });
-  appendFileSync(join(FOLDER, `${name}.jsonl`), `${JSON.stringify(result)}\n`);
+  const result = describeRun(figures, notes);
+  store(name, result);
   print(name, result);
   if (result.figures.some((figure) => isMet(figure) === false)) process.exitCode = 1;
 }
 
-/** A bench's latest stored result. */
-export function latest(name: string): Result | null {
-  const path = join(FOLDER, `${name}.jsonl`);
-  const line = existsSync(path) ? readFileSync(path, "utf8").trim().split("\n").at(-1) : undefined;
-  return line ? (JSON.parse(line) as Result) : null;
+/** What was measured, with the date, commit, and machine. */
+export function describeRun(figures: Figure[], notes: string[] = []): Result {
+  const memoryGb = Math.round(totalmem() / 2 ** 30);
+  const machine = { cores: cpus().length, cpu: cpus()[0]?.model ?? "", memoryGb, node: process.versions.node, loadBefore };
+  return { date: new Date().toISOString(), commit: commit(), machine, figures: figures.map(rounded), notes };
 }
 
-export function print(name: string, { date, commit: measured, machine, figures, notes }: Result): void {
-  const when = `${date.slice(0, 16).replace("T", " ")}, commit ${shownCommit(measured)}`;
+export function store(name: string, result: Result): void {
+  mkdirSync(FOLDER, { recursive: true });
+  appendFileSync(join(FOLDER, `${name}.jsonl`), `${JSON.stringify(result)}\n`);
+}
+
+/** A bench's stored results, the latest last. */
+export function storedResults(name: string): Result[] {
+  const path = join(FOLDER, `${name}.jsonl`);
+  const text = existsSync(path) ? readFileSync(path, "utf8").trim() : "";
+  return text ? text.split("\n").map((line) => JSON.parse(line) as Result) : [];
+}
+
+/** `age`: as `shownAge` says it, if it's of interest. */
+export function print(name: string, { date, commit: measured, machine, figures, notes }: Result, age = ""): void {
+  const when = `${date.slice(0, 16).replace("T", " ")}, commit ${shownCommit(measured)}${age && `, ${age}`}`;
   console.log(`\n${name}  (${when}, load before ${machine.loadBefore.toFixed(1)} on ${machine.cores} cores)`);
   const width = Math.max(...figures.map((figure) => figure.name.length));
   for (const figure of figures) {
@@ -96,7 +116,7 @@ export function targetOf({ atLeast, atMost }: Figure): string {
 }
 
 /** Three decimals, and never rounded across a target. */
-function rounded(figure: Figure): Figure {
+export function rounded<One extends Figure>(figure: One): One {
   const value = Math.round(figure.value * 1000) / 1000;
   return isMet({ ...figure, value }) === isMet(figure) ? { ...figure, value } : figure;
 }
@@ -104,7 +124,7 @@ function rounded(figure: Figure): Figure {
 function commit(): string | null {
   const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
   try {
-    const isChanged = git("status", "--porcelain", "--", ".", ":!bench/results") !== "";
+    const isChanged = git("status", "--porcelain", "--", ".", ":!bench/results", ":!docs/performance.md") !== "";
     return git("rev-parse", "HEAD") + (isChanged ? "+" : "");
   } catch {
     // Not a repository, or one without a commit.

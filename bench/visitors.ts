@@ -13,6 +13,8 @@ export interface Sent {
   status: number;
   /** The stored lead, if the response was a success. */
   id: string | undefined;
+  /** Whether the visitor got a challenge, and sent its proof. */
+  isVerified: boolean;
 }
 
 export interface Arrivals {
@@ -58,7 +60,8 @@ async function sendSteadily(url: string, { perSecond, seconds, prefix }: Arrival
     const email = `${prefix}-${i}@visitor.example`;
     const token = await tokenFor(url, what.form, agent).catch(() => undefined);
     await until(Math.max(arrives + THINKING_MS, performance.now() + MIN_AGE_MS));
-    return send(url + what.path, agent, email, JSON.stringify(what.bodyOf(email, token)), arrives + THINKING_MS);
+    const body = JSON.stringify(what.bodyOf(email, token));
+    return { ...(await send(url + what.path, agent, email, body, arrives + THINKING_MS)), isVerified: token !== undefined };
   });
   const sent = await Promise.all(visitors);
   agent.destroy();
@@ -68,14 +71,18 @@ async function sendSteadily(url: string, { perSecond, seconds, prefix }: Arrival
 /** Sends the same requests again, like a visitor who got no response; a few at a time. */
 export async function sendAgain(url: string, unanswered: Sent[]): Promise<Sent[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  const sent = await Promise.all(unanswered.map(({ email, body }) => send(url + LEADS, agent, email, body, performance.now())));
+  const sent = await Promise.all(
+    unanswered.map(({ email, body, isVerified }) =>
+      send(url + LEADS, agent, email, body, performance.now()).then((again) => ({ ...again, isVerified })),
+    ),
+  );
   agent.destroy();
   return sent;
 }
 
 const LEADS = "/api/send-lead-email";
 
-async function send(url: string, agent: Agent, email: string, body: string, due: number): Promise<Sent> {
+async function send(url: string, agent: Agent, email: string, body: string, due: number): Promise<Omit<Sent, "isVerified">> {
   const answer = await call(url, agent, body).catch(() => ({ status: 0, text: "{}" }));
   const { id } = (answer.status === 200 ? JSON.parse(answer.text) : {}) as { id?: string };
   return { email, body, ms: performance.now() - due, status: answer.status, id };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, dayIn, daysFrom, eachDay, isTimeZone, monthOf, nextMonth, startOfDay } from "./days.ts";
+import { addDays, dayIn, daysFrom, eachDay, isTimeZone, momentIn, monthOf, nextMonth, startOfDay } from "./days.ts";
 
 const CHICAGO = "America/Chicago";
 
@@ -49,4 +49,21 @@ test("days are counted and listed across the ends of months and years", () => {
 
 test("a time zone is recognized by its name", () => {
   expect(["America/Chicago", "UTC", "Mars/Olympus", ""].map(isTimeZone)).toEqual([true, true, false, false]);
+});
+
+describe("a time of a day", () => {
+  test.each([
+    ["America/Chicago", "2026-11-21", "14:30", "2026-11-21T20:30:00.000Z"],
+    ["America/Chicago", "2026-03-08", "01:59", "2026-03-08T07:59:00.000Z"],
+    // Clocks skip from 2:00 to 3:00.
+    ["America/Chicago", "2026-03-08", "02:30", "2026-03-08T08:30:00.000Z"],
+    ["America/Chicago", "2026-03-08", "03:00", "2026-03-08T08:00:00.000Z"],
+    // 1:30 comes twice: the first one counts.
+    ["America/Chicago", "2026-11-01", "01:30", "2026-11-01T06:30:00.000Z"],
+    ["America/Chicago", "2026-11-01", "02:30", "2026-11-01T08:30:00.000Z"],
+    ["Asia/Kolkata", "2026-11-21", "00:00", "2026-11-20T18:30:00.000Z"],
+    ["Pacific/Kiritimati", "2026-11-21", "09:00", "2026-11-20T19:00:00.000Z"],
+  ])("in %s, %s at %s is %s", (zone, day, time, moment) => {
+    expect(momentIn(zone, day, time).toISOString()).toBe(moment);
+  });
 });

@@ -1,5 +1,5 @@
 // `npm run bench [name]`: setup, then one bench. Without a name, lists all of them with their latest results, which `npm run bench -- --write`
-// also writes into docs/performance.md.
+// also writes into docs/performance.md. What follows a name goes to the bench, such as `npm run bench short -- --accept`.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { findBrowser } from "./browser.mjs";
@@ -14,8 +14,6 @@ if (name && !existsSync(`bench/${name}.bench.ts`)) {
 }
 if (name) setUp.build();
 const browser = ["lighthouse", "routes"].includes(name) ? findBrowser({ isWhole: true }) : undefined;
-const { status } = spawnSync(setUp.node, name ? [`bench/${name}.bench.ts`] : ["bench/list.ts", ...(isWriting ? ["--write"] : [])], {
-  stdio: "inherit",
-  env: { ...process.env, ...(browser ? { CHROMIUM: browser } : {}) },
-});
+const args = name ? [`bench/${name}.bench.ts`, ...process.argv.slice(3)] : ["bench/list.ts", ...(isWriting ? ["--write"] : [])];
+const { status } = spawnSync(setUp.node, args, { stdio: "inherit", env: { ...process.env, ...(browser ? { CHROMIUM: browser } : {}) } });
 process.exit(status ?? 1);

@@ -1,6 +1,6 @@
 // `npm start`: everything from a fresh clone to a running program. Also behind `npm run worker|migrate|seed|backup|restore|move`.
 import { spawn } from "node:child_process";
-import { build, flags, install, node } from "./set-up.mjs";
+import { build, flags, install, memory, node } from "./set-up.mjs";
 
 /** Its parent process before the long work of a first start. */
 const parent = process.ppid;
@@ -14,7 +14,7 @@ install();
 build();
 const child = spawn(node, [...flags, "scripts/serve.mjs", process.argv[2] ?? "start", ...process.argv.slice(3)], {
   stdio: "inherit",
-  env: { ...process.env, NODE_ENV: "production", DO_NOT_TRACK: "1" },
+  env: { ...memory, ...process.env, NODE_ENV: "production", DO_NOT_TRACK: "1" },
 });
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => child.kill(signal));
 if (process.env.npm_lifecycle_event) endWithParent();

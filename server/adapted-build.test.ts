@@ -6,7 +6,7 @@ import { type RequestInfo, requestInfo } from "~/app/request-info.ts";
 import { SITE_LAYOUT } from "~/app/site-layout-id.ts";
 import type { Actor, Role } from "~/domain/permissions/index.ts";
 import { orStandIn } from "~/platform/cache/index.ts";
-import { siteRoutes, withActionFaults, withOfficePermissions, withSiteStandIns } from "./adapted-build.ts";
+import { apiRoutes, siteRoutes, withActionFaults, withOfficePermissions, withSiteStandIns } from "./adapted-build.ts";
 
 /* We give React Router's request handler a modified build. If a new version uses other parts of the build, what we rely on fails here. */
 
@@ -149,4 +149,28 @@ test("public routes answer on their own, in the shared frame", async () => {
   expect(answer).toEqual({ ...(await ask(build, "/about")), request: answer.request });
   expect(JSON.parse(answer.text).loaderData).toEqual({ root: "root", [SITE_LAYOUT]: "layout", about: "about" });
   expect((await ask(site.build, "/admin/settings")).status).toBe(404);
+});
+
+describe("the endpoints among themselves", () => {
+  const answer = (text: string) => ({ default: undefined, loader: () => new Response(text) });
+  const { build, isApi } = apiRoutes(
+    buildOf([
+      ["root", undefined, "", {}],
+      ["api/send", "root", "api/send", answer("sent")],
+      ["api/unknown", "root", "api/*", answer("unknown")],
+      ["about", "root", "about", {}],
+      [OFFICE, "root", undefined, {}],
+      ["admin/api/docs", OFFICE, "api/docs", {}],
+    ]),
+  );
+
+  test("answer without the pages", async () => {
+    expect(Object.keys(build.routes)).toEqual(["root", "api/send", "api/unknown"]);
+    expect((await ask(build, "/api/send")).text).toBe("sent");
+    expect((await ask(build, "/api/nothing")).text).toBe("unknown");
+  });
+
+  test.each(["/api/docs", "/api/Docs", "/api/docs/", "/about", "/api/send.data", "/apiary"])("don't answer %s", (path) => {
+    expect(isApi(path)).toBe(false);
+  });
 });

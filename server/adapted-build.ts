@@ -18,6 +18,18 @@ export function withSiteStandIns(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
+/** The build with only the endpoints under `/api`. What's a page there, such as the description of the API, isn't among them. */
+export function apiRoutes(build: ServerBuild): { build: ServerBuild; isApi(path: string): boolean } {
+  const routes = Object.values(build.routes).filter((route) => route !== undefined);
+  const isUnderApi = ({ path }: { path?: string }) => path?.startsWith("api/") ?? false;
+  const isOfApi = (route: (typeof routes)[number]) => route.id === "root" || (route.parentId === "root" && isUnderApi(route));
+  const pages = new Set(routes.filter((route) => isUnderApi(route) && !isOfApi(route)).map(({ path }) => `/${path}`));
+  return {
+    build: { ...build, routes: Object.fromEntries(routes.filter(isOfApi).map((route) => [route.id, route])) },
+    isApi: (path) => path.startsWith("/api/") && !path.endsWith(".data") && !pages.has(path.toLowerCase().replace(/\/$/, "")),
+  };
+}
+
 /** The build with only the public site's routes. */
 export interface SiteRoutes {
   build: ServerBuild;
@@ -41,6 +53,23 @@ export function siteRoutes(build: ServerBuild): SiteRoutes {
     // Page data and the responses at the router's own addresses are for scripts, which may come from anywhere.
     isSite: (path) => !others.has(firstSegment(path)) && !path.startsWith("/__") && !path.endsWith(".data"),
   };
+}
+
+/**
+ * The parts of a build in which addresses are looked up, by their first segment: React Router tries every route that it's given, twice per
+ * document. A route that begins with a parameter, or has no address of its own, is in all of them.
+ */
+export function byFirstSegment(build: ServerBuild): (path: string) => ServerBuild {
+  const routes = Object.values(build.routes).filter((route) => route !== undefined);
+  const isAnywhere = ({ path }: { path?: string }) => !path || /[:*?]/.test(firstSegment(path));
+  const partFor = (segment: string | null) => {
+    const own = routes.filter((route) => isAnywhere(route) || firstSegment(route.path as string) === segment);
+    return { ...build, routes: Object.fromEntries(own.map((route) => [route.id, route])) };
+  };
+  const segments = routes.filter((route) => !isAnywhere(route)).map(({ path }) => firstSegment(path as string));
+  const parts = new Map(segments.map((segment) => [segment, partFor(segment)]));
+  const others = partFor(null);
+  return (path) => parts.get(firstSegment(path)) ?? others;
 }
 
 /** The form that React Router compares: decoded, ignoring case. If an address can't be decoded, its plain text. */

@@ -81,6 +81,7 @@ function withHeaders(env: Env): Handler {
         headers.set("X-Robots-Tag", "noindex");
       }
       if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", NO_PAGE_POLICY);
+      if (env.sharedCacheSeconds > 0) withholdFromSharedCaches(c.res);
     });
   };
 }
@@ -122,7 +123,9 @@ function answerPage(parts: AppParts): Handler {
     const previous = isPageView ? await previousAsset(c.req.raw).catch(nothingWhileUnavailable) : null;
     if (previous) return previous;
     const isShared = isPageView && parts.env.pageCacheMb > 0 && isShareable(c.req.path);
-    const rendering = isShared ? sharedPage(parts.pages, render, c.req.raw, c.get("address")) : render(c.req.raw, c.get("address"));
+    const rendering = isShared
+      ? sharedPage(parts.pages, render, c.req.raw, c.get("address"), c.env.incoming?.url)
+      : render(c.req.raw, c.get("address"));
     const { response, route } = await rendering;
     const answer = await asApiAnswer(c.req.raw, response);
     c.set("route", route);
@@ -146,6 +149,16 @@ function onlyOverTls(headers: Headers): void {
   const cookies = headers.getSetCookie();
   headers.delete("Set-Cookie");
   for (const cookie of cookies) headers.append("Set-Cookie", /; *secure(;|$)/i.test(cookie) ? cookie : `${cookie}; Secure`);
+}
+
+/**
+ * With a cache in front of the site, whatever isn't for everyone says so: some caches store responses without Cache-Control for hours. A
+ * redirect to a page's canonical address never changes.
+ */
+function withholdFromSharedCaches({ status, headers }: Response): void {
+  const said = headers.get("Cache-Control") ?? "";
+  const isForEveryone = (said.startsWith("public") || status === 301) && !headers.has("Set-Cookie");
+  if (!isForEveryone && !said.includes("no-store")) headers.set("Cache-Control", "private, no-cache");
 }
 
 function nothingWhileUnavailable(error: unknown): null {

@@ -1,20 +1,29 @@
 import type { RequestInfo } from "~/app/request-info.ts";
+import { acceptedEncoding, compress } from "~/platform/cache/index.ts";
 import { isForOnePerson } from "./areas.ts";
-import type { StyledDocument } from "./inline-styles.ts";
+import { applyCuts, type Cut } from "./cuts.ts";
+import type { InlinedStyles } from "./inline-styles.ts";
 import { hashScripts, policyByHashes, policyByNonce } from "./security-headers.ts";
 
-export type InlineStyles = (html: Buffer<ArrayBuffer>) => StyledDocument;
+export type InlineStyles = (html: string) => InlinedStyles | null;
 
 /** The bytes of responses that React Router is still holding. */
 const bodies = new WeakMap<Response, Buffer<ArrayBuffer>>();
 
 /**
  * React Router checks whether every response has a body, and that check makes the platform decode and encode the whole document and put it
- * into a stream. So React Router gets only the response's headers, and the body is added back here.
+ * into a stream. So React Router gets only the response's headers, and the body is added back here, in an encoding that the client accepts.
+ * What has both headers is passed on as it is by the compression of other responses, which would put it into a stream, too.
  */
-export function wholeAnswer(response: Response): Response {
+export async function wholeAnswer(response: Response, { method, headers: asked }: Request): Promise<Response> {
   const body = bodies.get(response);
-  return body ? new Response(body, { status: response.status, headers: response.headers }) : response;
+  if (!body) return response;
+  const { status, headers } = response;
+  headers.append("Vary", "Accept-Encoding");
+  const encoding = method === "HEAD" ? "identity" : acceptedEncoding(asked.get("accept-encoding"));
+  if (encoding === "identity") return new Response(body, { status, headers });
+  headers.set("Content-Encoding", encoding);
+  return new Response(await compress(body, encoding, "one"), { status, headers });
 }
 
 /**
@@ -28,25 +37,29 @@ export function finisher(
   mediaOrigin: () => string | undefined,
   inlineStyles: InlineStyles,
 ): RequestInfo["finishDocument"] {
-  const finished = (rendered: Buffer<ArrayBuffer>, headers: Headers, status: number): Buffer<ArrayBuffer> => {
-    const html = withoutPreloads(rendered);
+  const finished = (html: string, headers: Headers, status: number): Buffer<ArrayBuffer> => {
+    const cuts = [...doctypeOf(html), ...preloadsOf(html)];
     if (import.meta.env.DEV) {
       headers.set("Content-Security-Policy", "frame-ancestors 'none'");
-      return html;
+      return applyCuts(html, cuts);
     }
     if (isForOnePerson(path)) {
       headers.set("Content-Security-Policy", policyByNonce(nonce, siteUrl, { mediaOrigin: mediaOrigin() }));
       headers.set("Cache-Control", "no-store");
       headers.set("X-Robots-Tag", "noindex");
-      return html;
+      return applyCuts(html, cuts);
     }
-    const { html: shared, scriptSources } = hashScripts(html, nonce);
-    const styled = inlineStyles(shared);
-    const options = { mediaOrigin: mediaOrigin(), styleSource: styled.styleSource };
-    headers.set("Content-Security-Policy", policyByHashes(scriptSources, siteUrl, options));
+    const scripts = hashScripts(html, nonce);
+    const styles = inlineStyles(html);
+    headers.set(
+      "Content-Security-Policy",
+      policyByHashes(scripts.scriptSources, siteUrl, { mediaOrigin: mediaOrigin(), styleSource: styles?.source }),
+    );
     headers.set("Speculation-Rules", '"/speculation-rules.json"');
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", status === 200 ? "no-cache" : "no-store");
-    return styled.html;
+    const whole = [...cuts, ...(styles ? [styles.cut, ...laterStyles(html, styles)] : [])];
+    const isOutside = ({ from }: Cut) => !whole.some((other) => from >= other.from && from < other.to);
+    return applyCuts(html, [...whole, ...scripts.cuts.filter(isOutside)]);
   };
   return (rendered, headers, status) => {
     const body = finished(rendered, headers, status);
@@ -56,12 +69,21 @@ export function finisher(
   };
 }
 
-const BOOT = '<noscript id="boot">';
+/** React's synchronous renderer leaves it out. */
+function doctypeOf(html: string): Cut[] {
+  return html.startsWith("<html") ? [{ from: 0, to: 0, text: "<!DOCTYPE html>" }] : [];
+}
+
+const BOOT = '<noscript id="boot"';
+
+/** Tells the script that starts the others (app/boot.ts) where the whole style sheet is: a link would load it before the first paint. */
+function laterStyles(html: string, { href }: InlinedStyles): Cut[] {
+  const at = html.indexOf(BOOT) + BOOT.length;
+  return at < BOOT.length ? [] : [{ from: at, to: at, text: ` data-styles="${href}"` }];
+}
 
 /** The modules start late (app/boot.ts): links that preload them serve no one, and without JavaScript they violate the policy. */
-function withoutPreloads(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+function preloadsOf(html: string): Cut[] {
   const boot = html.indexOf(BOOT);
-  if (boot < 0) return html;
-  const end = html.indexOf("<script", boot);
-  return Buffer.concat([html.subarray(0, boot + BOOT.length), html.subarray(end)]);
+  return boot < 0 ? [] : [{ from: boot + BOOT.length + 1, to: html.indexOf("<script", boot) }];
 }

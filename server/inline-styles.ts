@@ -1,47 +1,50 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import type { Cut } from "./cuts.ts";
+import { createStylePicker } from "./page-styles.ts";
 
-interface Sheet {
-  /** The element that contains it, and the link that no longer loads it. */
-  html: Buffer<ArrayBuffer>;
+/** The styles of a document in place of its link. */
+export interface InlinedStyles {
+  cut: Cut;
   /** A source for the policy's style-src. */
   source: string;
+  /** The address of the whole sheet. */
+  href: string;
 }
-
-/** A document with its style sheet inlined, and the source that allows it. */
-export interface StyledDocument {
-  html: Buffer<ArrayBuffer>;
-  styleSource: string | undefined;
-}
-
-const START = '<link rel="stylesheet" href="';
-const END = '"/>';
-const SHEET = /^\/assets\/[\w.-]+\.css$/;
 
 /**
- * Inlines the site's one style sheet into the document: on a phone, the round trip for a second file is the longest part of the first paint
- * (docs/decisions/0007-styles-in-the-page.md). The link stays, for no medium, because hydration expects the element there.
- * @param folder the built client files
+ * Inlines the styles that a document uses: on a phone, the round trip for a separate file is the longest part of the first paint, and the whole
+ * sheet is three times as much as any page needs (docs/decisions/0056-a-page-brings-what-it-shows.md). The whole sheet comes with the scripts
+ * (app/boot.ts).
+ * @returns a function for a document's text, which returns null if it has no style sheet
+ * @param folder the built client files. What scripts/index-styles.mjs found in them is next to it.
  */
-export function createStyleInliner(folder: string): (html: Buffer<ArrayBuffer>) => StyledDocument {
-  const sheets = new Map<string, Sheet>();
-  const sheetOf = (href: string): Sheet => {
-    const known = sheets.get(href);
+export function createStyleInliner(folder: string): (html: string) => InlinedStyles | null {
+  const pickers = new Map<string, ReturnType<typeof createStylePicker>>();
+  const pickerOf = (href: string) => {
+    const known = pickers.get(href);
     if (known) return known;
-    const css = readFileSync(join(folder, href), "utf8").trim();
-    const html = Buffer.from(`<style>${css}</style><link rel="stylesheet" href="${href}" media="not all"/>`);
-    const sheet = { html, source: `'sha256-${createHash("sha256").update(css).digest("base64")}'` };
-    sheets.set(href, sheet);
-    return sheet;
+    const picker = createStylePicker(JSON.parse(readFileSync(join(folder, "../styles", `${basename(href)}.json`), "utf8")));
+    pickers.set(href, picker);
+    return picker;
   };
   return (html) => {
-    const start = html.indexOf(START);
-    const end = start < 0 ? -1 : html.indexOf(END, start);
-    const href = end < 0 ? "" : html.toString("utf8", start + START.length, end);
-    if (!SHEET.test(href)) return { html, styleSource: undefined };
-    const sheet = sheetOf(href);
-    const styled = Buffer.concat([html.subarray(0, start), sheet.html, html.subarray(end + END.length)]);
-    return { html: styled, styleSource: sheet.source };
+    const link = findLink(html);
+    if (!link) return null;
+    const { from, to, href } = link;
+    const { css, source } = pickerOf(href)(html);
+    return { cut: { from, to, text: `<style>${css}</style>` }, source, href };
   };
+}
+
+const SHEET = /^\/assets\/[\w.-]+\.css$/;
+
+/** The link to our style sheet, with or without a nonce. */
+function findLink(html: string): { from: number; to: number; href: string } | null {
+  const at = html.indexOf(' rel="stylesheet"');
+  if (at < 0) return null;
+  const [from, to] = [html.lastIndexOf("<", at), html.indexOf(">", at) + 1];
+  const [, href = ""] = html.slice(from, to).split(' href="');
+  const address = href.slice(0, href.indexOf('"'));
+  return SHEET.test(address) ? { from, to, href: address } : null;
 }

@@ -6,17 +6,32 @@ import {
   mailSecondFactorRemoved,
   mailSignUp,
 } from "~/domain/access/index.ts";
+import {
+  mailAppointmentLink,
+  mailHost,
+  mailReminder,
+  mailVisitor,
+  readBusyCalendarsJob,
+  remindOfAppointmentsJob,
+} from "~/domain/appointments/index.ts";
 import { mailReport } from "~/domain/assessments/index.ts";
 import { makeAvifJob, publishDuePages, settleMediaJob } from "~/domain/content/index.ts";
-import { acknowledgeLead, notifyOfLead, recountLeadsJob, removeAttachments } from "~/domain/leads/index.ts";
-import { forgetCapturedMailJob } from "~/domain/mail/index.ts";
+import { readInboxJob, removeMessageFiles } from "~/domain/conversations/index.ts";
+import { runImportJob } from "~/domain/imports/index.ts";
 import {
-  advanceSequencesJob,
-  handleNewsletterSignup,
-  importSubscribers,
-  mailNewsletterConfirmation,
-  readBounceMailbox,
-} from "~/domain/newsletter/index.ts";
+  acknowledgeLead,
+  joinPersonJob,
+  mailLeadOwner,
+  mailMention,
+  mailNextSteps,
+  notifyOfLead,
+  planDigestsJob,
+  recountLeadsJob,
+  removeAttachments,
+  sweepPeopleJob,
+} from "~/domain/leads/index.ts";
+import { forgetCapturedMailJob } from "~/domain/mail/index.ts";
+import { advanceSequencesJob, handleNewsletterSignup, mailNewsletterConfirmation, readBounceMailbox } from "~/domain/newsletter/index.ts";
 import { purgeExpiredData } from "~/domain/privacy/index.ts";
 import { measureLocalPagesJob } from "~/domain/reporting/index.ts";
 import { generateLocalPagesJob, publishLocalPagesJob, tidyLocalPagesJob } from "~/domain/seo/index.ts";
@@ -38,11 +53,25 @@ const forgetBuiltFiles: JobKind<object> = {
 export const jobKinds = [
   notifyOfLead,
   acknowledgeLead,
+  mailLeadOwner,
+  mailMention,
+  mailNextSteps,
+  planDigestsJob,
   recountLeadsJob,
+  joinPersonJob,
+  sweepPeopleJob,
   removeAttachments,
+  readInboxJob,
+  removeMessageFiles,
   mailReport,
+  mailVisitor,
+  mailHost,
+  mailAppointmentLink,
+  mailReminder,
+  remindOfAppointmentsJob,
+  readBusyCalendarsJob,
   handleNewsletterSignup,
-  importSubscribers,
+  runImportJob,
   mailNewsletterConfirmation,
   readBounceMailbox,
   advanceSequencesJob,

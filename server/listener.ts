@@ -2,11 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from "@hono/node-server";
 import { acceptedEncoding, type CachedPage, isKnown, type PageCache } from "~/platform/cache/index.ts";
 import { noteRequest } from "~/platform/jobs/index.ts";
+import { admission } from "./admission.ts";
 import { hasBody, limitTime, PATIENCE, type Patience } from "./body-deadline.ts";
 import { answerBrokenRequests } from "./broken-requests.ts";
 import { isAddressed } from "./foreign-requests.ts";
 import { countFile, countRefused } from "./observability/request-metrics.ts";
 import { plainBody } from "./plain-answers.ts";
+import { isCutShort } from "./request-body.ts";
 import { NO_PAGE_POLICY } from "./security-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
 
@@ -19,6 +21,8 @@ export interface ListenerParts {
   /** Whether the program is stopping: then no connection is kept open for another request. */
   isEnding: () => boolean;
   patience?: Patience;
+  /** How many forms can be in progress (server/admission.ts). */
+  maxForms?: number;
 }
 
 /** The methods that the program supports: OPTIONS grants no access to other origins, and a Request with TRACE can't even be created. */
@@ -32,6 +36,7 @@ export function createListener({ patience = PATIENCE, ...parts }: ListenerParts)
   const toApp = getRequestListener(parts.app.fetch);
   const fixed = { ...parts.headers, "Cache-Control": "no-cache", Vary: "Accept-Encoding" };
   const refuse = refuserWith(parts.headers);
+  const isAdmitted = admission(parts.maxForms);
   const server = createServer({ connectionsCheckingInterval: CHECK_MS, requireHostHeader: false }, (request, response) => {
     noteRequest();
     if (parts.isEnding()) response.shouldKeepAlive = false;
@@ -41,6 +46,10 @@ export function createListener({ patience = PATIENCE, ...parts }: ListenerParts)
     }
     if (!isAddressed(request)) return refuse(request, response, { status: 400, message: "The request could not be read." });
     limitTime(request, patience);
+    if (!isAdmitted(request, response)) {
+      const message = "Too much is happening at once. Please try again in a few seconds.";
+      return refuse(request, response, { status: 503, message, headers: { "Retry-After": "5" }, staysOpen: !isCutShort(request) });
+    }
     if (request.method === "GET" || request.method === "HEAD") {
       // Bodies of such requests aren't read.
       if (hasBody(request)) response.shouldKeepAlive = false;
@@ -63,15 +72,18 @@ interface Refused {
   status: number;
   message: string;
   headers?: Record<string, string>;
+  /** Whether its body is short enough to be skipped: a new connection for each try would cost more than the refusal. */
+  staysOpen?: boolean;
 }
 
-/** Responds to requests that go no further. Their body isn't read, and the connection is closed. */
+/** Responds to requests that go no further. Their body isn't used, and the connection is closed unless it `staysOpen`. */
 function refuserWith(fixed: Record<string, string>) {
-  return (request: IncomingMessage, response: ServerResponse, { status, message, headers }: Refused): void => {
+  return (request: IncomingMessage, response: ServerResponse, { status, message, headers, staysOpen }: Refused): void => {
     countRefused(request.method, status);
     const [path = ""] = (request.url ?? "").split("?", 1);
     const { type, body } = plainBody({ path, contentType: request.headers["content-type"], accept: request.headers.accept }, message);
-    const own = { "Content-Type": type, "Content-Length": Buffer.byteLength(body), "Cache-Control": "no-store", Connection: "close" };
+    const own = { "Content-Type": type, "Content-Length": Buffer.byteLength(body), "Cache-Control": "no-store" };
+    if (!staysOpen) response.shouldKeepAlive = false;
     response
       .writeHead(status, { ...fixed, "Content-Security-Policy": NO_PAGE_POLICY, ...own, ...headers })
       .end(request.method === "HEAD" ? undefined : body);
@@ -94,7 +106,8 @@ function sendFile(files: StaticFiles, request: IncomingMessage, response: Server
 }
 
 function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage, fixed: Record<string, string>): boolean {
-  const headers: Record<string, string | number> = { ...fixed, ...page.headers, ETag: page.etag };
+  const shared = request.url === page.target ? page.sharedHeaders : undefined;
+  const headers: Record<string, string | number> = { ...fixed, ...page.headers, ...shared, ETag: page.etag };
   if (isKnown(request.headers["if-none-match"], page)) {
     page.answers.known += 1;
     response.writeHead(304, headers).end();

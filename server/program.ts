@@ -7,6 +7,7 @@ import { seed, seedLocalPages } from "~/db/seed/index.ts";
 import { createFirstAdministrator, setUpLink } from "~/domain/access/index.ts";
 import { settleEvents } from "~/domain/analytics/index.ts";
 import { settleMedia } from "~/domain/content/index.ts";
+import { runReplySender, watchInbox } from "~/domain/conversations/index.ts";
 import { runSender, startHitFlusher } from "~/domain/newsletter/index.ts";
 import { runCounting } from "~/domain/reporting/index.ts";
 import { failDeadRuns } from "~/domain/seo/index.ts";
@@ -136,7 +137,7 @@ async function start(env: Env, parts: ProgramParts, { life, watching }: { life: 
     const web = env.role === "worker" ? undefined : await startWeb(env, parts, life);
     const versions = watchVersions();
     const holds = await answerHolds(database, env.dataDir);
-    const senders = env.role === "web" ? [] : [runSender(), runWebhookSender(), runCounting()];
+    const senders = env.role === "web" ? [] : [runSender(), runReplySender(), watchInbox(), runWebhookSender(), runCounting()];
     const stopReading = watchState(database, env.dataDir);
     const watches = [versions, clock];
     const running = { life, web, jobs, watches, senders: [...senders, enrolProcess(env.role)], holds, stopReading, database, watching };
@@ -183,7 +184,10 @@ interface Web {
 }
 
 async function startWeb(env: Env, parts: ProgramParts, life: Life): Promise<Web> {
-  const pages = new PageCache({ maxBytes: import.meta.env.DEV ? 0 : env.pageCacheMb * 1024 * 1024 });
+  const pages = new PageCache({
+    maxBytes: import.meta.env.DEV ? 0 : env.pageCacheMb * 1024 * 1024,
+    sharedSeconds: env.sharedCacheSeconds,
+  });
   const stopListening = onInvalidated((tag) => pages.purge(tag));
   await readVersions();
   await brand();

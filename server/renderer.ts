@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from "~/platform/db/index.ts";
 import type { Env } from "~/platform/env/index.ts";
 import { currentRequestId, log } from "~/platform/log/index.ts";
 import { WorkerBusyError } from "~/platform/worker/index.ts";
-import { siteRoutes, withActionFaults, withOfficePermissions, withSiteStandIns } from "./adapted-build.ts";
+import { apiRoutes, byFirstSegment, siteRoutes, withActionFaults, withOfficePermissions, withSiteStandIns } from "./adapted-build.ts";
 import { finisher, type InlineStyles, wholeAnswer } from "./documents.ts";
 import { UNROUTED } from "./observability/request-metrics.ts";
 import { answeredBy, watched } from "./observability/traced-routes.ts";
@@ -35,7 +35,9 @@ export function renderer({ env, build, mediaOrigin, inlineStyles }: RendererPart
     const { pathname: path, search } = new URL(received.url);
     const isForm = received.method === "POST" && received.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
     const pathname = (isForm && formAnswers[path]) || path;
-    const request = new Request(`${env.siteUrl}${pathname}${search}`, received);
+    const { method, headers, signal } = received;
+    // A copy of a request without a body would first make the original in full.
+    const request = new Request(`${env.siteUrl}${pathname}${search}`, isPageView(method) ? { method, headers, signal } : received);
     // Checked by isForeign, which knows every address that the site can be reached under.
     request.headers.delete("origin");
     let fault: unknown;
@@ -56,9 +58,14 @@ export function renderer({ env, build, mediaOrigin, inlineStyles }: RendererPart
       reportFault,
       finishDocument: finisher(pathname, nonce, env.siteUrl, mediaOrigin, inlineStyles),
     });
-    const response = wholeAnswer(await answer(pathname)(request, context));
+    const response = await wholeAnswer(await answer(pathname)(request, context), received);
     return { response: isForLater(fault) ? unavailable(received) : response, route: answered.route };
   };
+}
+
+/** Such requests have no body. */
+function isPageView(method: string): boolean {
+  return method === "GET" || method === "HEAD";
 }
 
 /** The build with what the server adds to its routes. */
@@ -79,8 +86,19 @@ function answerer(build: RendererParts["build"]): (path: string) => RequestHandl
     return () => handle;
   }
   const eyed = parts(build);
-  const site = siteRoutes(eyed);
-  const handleSite = createRequestHandler(site.build, "production");
+  const [site, api] = [siteRoutes(eyed), apiRoutes(eyed)];
+  const partAt = byFirstSegment(site.build);
+  const handlers = new Map<ServerBuild, RequestHandler>();
+  const handleSite = (path: string) => {
+    const part = partAt(path);
+    const handle = handlers.get(part) ?? createRequestHandler(part, "production");
+    handlers.set(part, handle);
+    return handle;
+  };
+  const handleApi = createRequestHandler(api.build, "production");
   const handleAny = createRequestHandler(eyed, "production");
-  return (path) => (site.isSite(path) ? handleSite : handleAny);
+  return (path) => {
+    if (api.isApi(path)) return handleApi;
+    return site.isSite(path) ? handleSite(path) : handleAny;
+  };
 }

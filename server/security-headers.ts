@@ -1,4 +1,5 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
+import type { Cut } from "./cuts.ts";
 
 /** Where videos can come from besides our own origin, if a base address is set. */
 export interface PolicyOptions {
@@ -60,26 +61,24 @@ export function policyByHashes(scriptSources: string, siteUrl: string, options: 
 const SCRIPT = "<script";
 
 /**
- * Finds exactly the inline scripts with the rendering's secret nonce, and removes the nonce. An inline script smuggled into the content
+ * Finds exactly the inline scripts with the rendering's secret nonce, and cuts out the nonce. An inline script smuggled into the content
  * doesn't have it and stays blocked.
- * @returns the document, and the hashes as sources for the policy's script-src
+ * @returns the cuts, and the hashes as sources for the policy's script-src
+ * @throws if the nonce is anywhere else
  */
-export function hashScripts(html: Buffer<ArrayBuffer>, nonce: string): { html: Buffer<ArrayBuffer>; scriptSources: string } {
-  const mark = ` nonce="${nonce}"`;
-  const parts: Buffer<ArrayBuffer>[] = [];
+export function hashScripts(html: string, nonce: string): { cuts: Cut[]; scriptSources: string } {
+  const start = ' nonce="';
+  const cuts: Cut[] = [];
   const hashes = new Set<string>();
-  let from = 0;
-  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
-    parts.push(html.subarray(from, at));
-    from = at + mark.length;
+  for (let at = html.indexOf(nonce); at >= 0; at = html.indexOf(nonce, at + nonce.length)) {
+    const from = at - start.length;
+    const to = at + nonce.length + 1;
+    if (html.slice(from, to) !== `${start}${nonce}"`) throw new Error("a shared page contains a nonce");
+    cuts.push({ from, to });
     // Whether it's in a script's opening tag.
-    const tag = html.lastIndexOf("<", at);
-    if (html.toString("latin1", tag, tag + SCRIPT.length) !== SCRIPT) continue;
-    const text = html.subarray(html.indexOf(">", from) + 1, html.indexOf("</script>", from));
-    if (text.length > 0) hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+    if (!html.startsWith(SCRIPT, html.lastIndexOf("<", at))) continue;
+    const text = html.slice(html.indexOf(">", to) + 1, html.indexOf("</script>", to));
+    if (text.length > 0) hashes.add(`'sha256-${hash("sha256", text, "base64")}'`);
   }
-  parts.push(html.subarray(from));
-  const stripped = Buffer.concat(parts);
-  if (stripped.includes(nonce)) throw new Error("a shared page contains a nonce");
-  return { html: stripped, scriptSources: [...hashes].join(" ") };
+  return { cuts, scriptSources: [...hashes].join(" ") };
 }

@@ -4,8 +4,11 @@ import { UNROUTED } from "./observability/request-metrics.ts";
 import type { Render, Rendered } from "./renderer.ts";
 import { NO_PAGE_POLICY } from "./security-headers.ts";
 
-/** Responds with the cached page, or renders it for everyone: without a cookie or any header from this visitor. */
-export async function sharedPage(pages: PageCache, render: Render, request: Request, address: string): Promise<Rendered> {
+/**
+ * Responds with the cached page, or renders it for everyone: without a cookie or any header from this visitor.
+ * @param target what was requested, before the address was normalized
+ */
+export async function sharedPage(pages: PageCache, render: Render, request: Request, address: string, target?: string): Promise<Rendered> {
   const url = new URL(request.url);
   let own: Rendered | undefined;
   const page = await pages.findOrRender(url.pathname, url.search, async () => {
@@ -15,7 +18,10 @@ export async function sharedPage(pages: PageCache, render: Render, request: Requ
     own.response.headers.set("Cache-Control", "no-store");
     return null;
   });
-  if (page) return { response: await pageResponse(pages, request, page), route: page.route };
+  if (page) {
+    const shared = page.target === (target ?? url.pathname + url.search) ? page.sharedHeaders : {};
+    return { response: await pageResponse(pages, request, page, shared), route: page.route };
+  }
   // Not shared: someone who's signed in may see a preview here.
   return own && !(own.response.status === 404 && isSignedIn(request)) ? own : render(request, address);
 }
@@ -42,8 +48,8 @@ async function keepable(path: string, { response, route }: Rendered, tags: strin
 }
 
 /** In the encoding that the visitor accepts: a response that has one isn't compressed again. */
-async function pageResponse(pages: PageCache, request: Request, page: CachedPage): Promise<Response> {
-  const headers = new Headers({ ...page.headers, "Cache-Control": "no-cache", Vary: "Accept-Encoding", ETag: page.etag });
+async function pageResponse(pages: PageCache, request: Request, page: CachedPage, shared: Record<string, string>): Promise<Response> {
+  const headers = new Headers({ ...page.headers, "Cache-Control": "no-cache", Vary: "Accept-Encoding", ETag: page.etag, ...shared });
   if (isKnown(request.headers.get("if-none-match"), page)) return new Response(null, { status: 304, headers });
   const encoding = acceptedEncoding(request.headers.get("accept-encoding"));
   const { pathname, search } = new URL(request.url);

@@ -1,7 +1,7 @@
 import type { ServerBuild } from "react-router";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { SITE_LAYOUT as SITE } from "~/app/site-layout-id.ts";
-import { siteRoutes } from "./adapted-build.ts";
+import { byFirstSegment, siteRoutes } from "./adapted-build.ts";
 
 const ADMIN = "admin/layout/admin-layout";
 const route = (id: string, parentId: string | undefined, path?: string) => [id, { id, parentId, path, module: {} }];
@@ -47,4 +47,27 @@ test.each([
 
 test("an address that cannot be decoded is no one's", () => {
   expect(site.isSite("/%zz")).toBe(true);
+});
+
+describe("by its first segment, an address is looked up among", () => {
+  const part = byFirstSegment(site.build);
+  const idsFor = (path: string) => Object.keys(part(path).routes);
+  const anywhere = ["root", SITE, "front-page"];
+
+  test.each([
+    ["/about", ["about", "any"]],
+    ["/ABOUT/", ["about", "any"]],
+    ["/%61bout", ["about", "any"]],
+    ["/blog/an-article", ["article", "any"]],
+    ["/", ["any"]],
+    ["/nothing/here", ["any"]],
+    ["/%zz", ["any"]],
+  ])("%s: its own routes, and those that can begin with anything", (path, ids) => {
+    expect(idsFor(path)).toEqual([...anywhere, ...ids]);
+  });
+
+  test("always the same part, so that it's prepared once", () => {
+    expect(part("/about")).toBe(part("/About/us"));
+    expect(part("/nothing")).toBe(part("/else"));
+  });
 });

@@ -1,10 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dayWords, fullMoment, momentWords } from "./date-words.ts";
+import { dayWords, fullMoment, meetingWords, momentWords } from "./date-words.ts";
 
 const CHICAGO = "America/Chicago";
 /** Wednesday, 3 PM in Texas. */
 const now = new Date("2026-11-25T21:00:00Z");
+
+test.each([
+  ["2026-11-25T22:30:00Z", "Today, 4:30 PM"],
+  ["2026-11-26T15:00:00Z", "Tomorrow, 9:00 AM"],
+  ["2026-11-25T04:00:00Z", "Yesterday, 10:00 PM"],
+  ["2026-12-03T15:00:00Z", "Thu, Dec 3, 9:00 AM"],
+  ["2027-01-04T15:00:00Z", "Mon, Jan 4, 2027, 9:00 AM"],
+])("an appointment at %s is %s", (at, words) => expect(meetingWords(new Date(at), now, CHICAGO)).toBe(words));
 
 describe("moments in a list", () => {
   test.each([

@@ -24,6 +24,14 @@ export function dayWords(at: Date, now: Date, zone: string): string {
   return near[daysApart(at, now, zone)] ?? date(at, now, zone);
 }
 
+/** When to be somewhere: "Today, 4:30 PM", "Tomorrow, 9:00 AM", "Thu, Nov 26, 4:30 PM". */
+export function meetingWords(at: Date, now: Date, zone: string): string {
+  const { time, weekday } = formatsOf(zone);
+  const isNear = Math.abs(daysApart(at, now, zone)) <= 1;
+  const day = isNear ? dayWords(at, now, zone) : `${weekday.format(at)}, ${date(at, now, zone)}`;
+  return spaced(`${day}, ${time.format(at)}`);
+}
+
 /** The full date and time, for a tooltip: "Tue, Nov 24, 2026, 2:05 PM CST". */
 export function fullMoment(at: Date, zone: string): string {
   return spaced(`${formatsOf(zone).weekday.format(at)}, ${formatMoment(at, zone)}`);

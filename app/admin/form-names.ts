@@ -1,9 +1,13 @@
 import { leadForms } from "~/domain/leads/lead-forms.input.ts";
+import { ADDED_FORM, IMPORTED_FORM } from "~/domain/leads/lead-inbox-rules.input.ts";
 import { capital } from "./words.ts";
 
 /** Staff's names for the forms that bring in leads. The self-assessment isn't a lead form: it asks questions, and a lead comes with it. */
 const names: Record<string, string> = {
   selfAssessment: "Self-assessment",
+  [ADDED_FORM]: "Added manually",
+  [IMPORTED_FORM]: "Import",
+  appointment: "Appointment",
   ...Object.fromEntries(Object.entries(leadForms).map(([kind, { officeName }]) => [kind, officeName])),
 };
 

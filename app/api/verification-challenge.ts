@@ -4,7 +4,7 @@ import { issueChallenge } from "~/domain/verification/index.ts";
 import type { Route } from "./+types/verification-challenge";
 import { json } from "./answers.ts";
 
-const FORMS = new Set<string>([...leadFormKinds, "newsletter", "selfAssessment", ATTACHMENT_PROOF]);
+const FORMS = new Set<string>([...leadFormKinds, "newsletter", "selfAssessment", "appointment", ATTACHMENT_PROOF]);
 
 /** A new challenge for the form in `?form=`. */
 export async function loader({ request }: Route.LoaderArgs) {

@@ -11,7 +11,10 @@ import {
   startSecondFactor,
   stopSecondFactor,
 } from "~/domain/access/index.ts";
+import { chooseDigest } from "~/domain/leads/index.ts";
+import { DigestInput } from "~/domain/leads/next-step.input.ts";
 import type { Actor } from "~/domain/permissions/index.ts";
+import { toldZone } from "../admin/zone-cookie.ts";
 import { type AuthAnswer, answered, failed, misfilled, noticed } from "./auth-answer.ts";
 import { codeRefusals } from "./auth-texts.ts";
 import { changedPath } from "./factor-notice.ts";
@@ -37,6 +40,8 @@ export async function answerAccountForm(form: FormData, actor: Actor, visitor: V
       return data<AccountAnswer>(noticed("Signed out everywhere else", "This is now your only session.", "end-others"));
     case "change-password":
       return changePassword(form, actor, visitor);
+    case "choose-digest":
+      return changeDigest(form, actor, visitor);
     case "start-second-factor":
       return beginSetUp(form, visitor);
     case "confirm-second-factor":
@@ -60,6 +65,16 @@ async function changePassword(form: FormData, actor: Actor, { headers }: Visitor
   if (done.reason === "too-many") return refused(failed(TOO_MANY, from), 429);
   const text = `At least ${shortestPassword(actor.role)} characters.`;
   return refused(failed("Check the marked fields.", { ...from, fields: { password: text } }));
+}
+
+async function changeDigest(form: FormData, actor: Actor, { headers }: Visitor) {
+  const input = DigestInput.safeParse(Object.fromEntries(form));
+  if (!input.success) return refused(failed("This page is out of date. Reload it and try again."));
+  const isOn = input.data.digest === "on";
+  const done = await chooseDigest(actor, isOn, toldZone(headers));
+  if (!done.ok) return refused(failed("Only staff get this email."), 403);
+  const text = isOn ? "You'll get it on mornings when something is due." : "You won't get it anymore.";
+  return data<AccountAnswer>(noticed(isOn ? "Morning email turned on" : "Morning email turned off", text, "choose-digest"));
 }
 
 function beginSetUp(form: FormData, visitor: Visitor) {

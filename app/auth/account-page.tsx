@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { redirect } from "react-router";
 import { findActor, hasSecondFactor, listOwnSessions, shortestPassword } from "~/domain/access/index.ts";
+import { findDigestChoice } from "~/domain/leads/index.ts";
 import { type Actor, can } from "~/domain/permissions/index.ts";
 import { useBrowserZone, Zone } from "../admin/parts/use-zone.ts";
 import { zoneOf } from "../admin/zone.ts";
@@ -13,6 +14,7 @@ import type { Route } from "./+types/account-page";
 import { type AccountAnswer, answerAccountForm } from "./account-forms.ts";
 import type { AuthAnswer } from "./auth-answer.ts";
 import { AuthForm } from "./auth-form.tsx";
+import { Digest } from "./digest.tsx";
 import { factorNotice } from "./factor-notice.ts";
 import { NewPasswordField, PasswordField } from "./fields.tsx";
 import { Notice } from "./notice.tsx";
@@ -26,11 +28,25 @@ export const meta: Route.MetaFunction = () => [{ title: "Your account" }, { name
 /** `?second-factor=`: "on" or "off", if it was just turned on or off. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const actor = await signedIn(request);
-  const [sessions, isSecure] = await Promise.all([listOwnSessions(actor, request.headers), hasSecondFactor(actor)]);
+  const [sessions, isSecure, digest] = await Promise.all([
+    listOwnSessions(actor, request.headers),
+    hasSecondFactor(actor),
+    findDigestChoice(actor),
+  ]);
   const { fullName, email, role } = actor;
   const zone = await zoneOf(request);
   const notice = factorNotice(url.searchParams);
-  return { fullName, email, minLength: shortestPassword(role), sessions, isSecure, isStaff: can(actor, "office:open"), zone, notice };
+  return {
+    fullName,
+    email,
+    minLength: shortestPassword(role),
+    sessions,
+    isSecure,
+    isStaff: can(actor, "office:open"),
+    digest,
+    zone,
+    notice,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -57,7 +73,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs): Headers {
 
 /** Where signed-in users see and end their sessions, change their password, and set up the second factor. */
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { fullName, email, minLength, sessions, isSecure, isStaff, zone, notice } = loaderData;
+  const { fullName, email, minLength, sessions, isSecure, isStaff, digest, zone, notice } = loaderData;
   const answer = actionData as AccountAnswer | undefined;
   useToasts(answer);
   return (
@@ -82,6 +98,11 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
             <OwnSessions sessions={sessions} />
           </Zone>
         </Part>
+        {digest !== null && (
+          <Part id="digest" title="Morning email">
+            <Digest isOn={digest} answer={answer} />
+          </Part>
+        )}
         <Part id="password" title="Password">
           <ChangePassword answer={answer} minLength={minLength} />
         </Part>

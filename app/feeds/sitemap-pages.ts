@@ -1,3 +1,4 @@
+import { listBookingPages } from "~/domain/appointments/index.ts";
 import { listArticles, listCategories, listPublicAddresses } from "~/domain/content/index.ts";
 import type { SitemapEntry } from "~/domain/seo/index.ts";
 import { claimsChangedAt, defaultHomepage } from "~/domain/settings/index.ts";
@@ -23,6 +24,7 @@ export async function listSitemapPages(): Promise<SitemapEntry[]> {
     else if (!canonicalUrl) add(slug, changedAt);
     else entries.delete(slug);
   }
+  for (const { slug, changedAt } of await listBookingPages()) add(slug, changedAt);
   for (const [slug, changedAt] of await blogPages()) add(slug, changedAt);
   return [...entries].map(([slug, lastModified]) => ({ path: encodeURI(`/${slug}`), lastModified }));
 }

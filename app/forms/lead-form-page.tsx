@@ -71,12 +71,14 @@ interface SentPageProps {
   service?: string;
   /** Null if the address doesn't name a request of ours. */
   receipt: { reference: string; reply: string; device: string; isByPhone: boolean; files: string[] } | null;
+  /** Where the visitor can choose a time, if they asked for a meeting. */
+  booking?: string | null;
   /** Shown below: what else the request unlocks. */
   children?: ReactNode;
 }
 
 /** The page after a request was sent without JavaScript. */
-export function SentPage({ kind, service, receipt, children }: SentPageProps) {
+export function SentPage({ kind, service, receipt, booking, children }: SentPageProps) {
   const { success, service: label, guide } = leadFormOf(kind);
   const facts = useSiteFacts();
   return (
@@ -98,6 +100,11 @@ export function SentPage({ kind, service, receipt, children }: SentPageProps) {
       {receipt && <CameAlong device={receipt.device} files={receipt.files} />}
       {receipt && <Reference reference={receipt.reference} />}
       {!receipt?.isByPhone && <Urgent />}
+      {booking && (
+        <ButtonLink href={booking} className="justify-self-start">
+          Choose a time
+        </ButtonLink>
+      )}
       <div className="flex flex-wrap gap-3">{guide ? <GuideButtons {...guide} /> : <OtherPages />}</div>
       {children}
     </main>

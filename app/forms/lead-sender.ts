@@ -1,4 +1,5 @@
 import { tellSent } from "~/app/beacon/tell-sent.ts";
+import { MEETING_FORMS } from "~/domain/appointments/appointment-rules.input.ts";
 import { type LeadFormKind, leadFormOf } from "~/domain/leads/lead-forms.input.ts";
 import type { LeadValues } from "./lead-input.ts";
 import { chosenService } from "./plain-service.ts";
@@ -28,6 +29,8 @@ export interface LeadExtras {
 export interface LeadSender {
   /** Replaces the form afterward. It's loaded with this part because no one needs it earlier. */
   SentNote: typeof SentNote;
+  /** Whether the note may offer times to book. */
+  mayOfferTimes: boolean;
   chosenService: typeof chosenService;
   sentRequestOf: typeof sentRequestOf;
   /** Prepares what sending will need. */
@@ -41,7 +44,7 @@ export function leadSender(kind: LeadFormKind, ask: AskVisitor): LeadSender {
   const check = hasDialog ? dialogCheck(kind, ask) : invisibleCheck(kind);
   const send = verifiedSender({ url: "/api/send-lead-email", verify: check.verify, canRepeatQuietly: !hasDialog });
   return {
-    ...{ SentNote, chosenService, sentRequestOf },
+    ...{ SentNote, chosenService, sentRequestOf, mayOfferTimes: MEETING_FORMS.includes(kind) },
     prepare: check.prepare,
     async send(values, extras) {
       const outcome = await send(leadBody(kind, values, extras));

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from "react";
 import { Button } from "~/app/ui/button.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
+import { MEETING_FORMS } from "~/domain/appointments/appointment-rules.input.ts";
 import { type LeadFormKind, leadFormOf } from "~/domain/leads/lead-forms.input.ts";
 import { CallNow } from "./call-now.tsx";
 import { plainService } from "./plain-service.ts";
 import { CameAlong, Reference, Urgent } from "./reference.tsx";
 import type { SentRequest } from "./sent-request.ts";
+import { TimesOffer } from "./times-offer.tsx";
 
 // Loaded together, because neither is needed without the other.
 export { keptRequest, sentRequestOf } from "./sent-request.ts";
@@ -16,13 +18,15 @@ interface SentNoteProps {
   sent: SentRequest;
   /** It was there before a reload, so it doesn't take the focus. */
   isKept?: boolean;
+  /** Called once it's known that the note offers no times to book. */
+  onNoTimes?: () => void;
   onAgain: () => void;
   /** Closes the dialog or sheet that the form is in. */
   onClose?: () => void;
 }
 
 /** Replaces the form: what was sent, who replies by when, the reference, and what to do in the meantime. Takes the focus. */
-export function SentNote({ kind, service, sent, isKept = false, onAgain, onClose }: SentNoteProps) {
+export function SentNote({ kind, service, sent, isKept = false, onNoTimes, onAgain, onClose }: SentNoteProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isKept) title.current?.focus();
@@ -50,6 +54,7 @@ export function SentNote({ kind, service, sent, isKept = false, onAgain, onClose
         </p>
       )}
       <Reference reference={sent.reference} />
+      {MEETING_FORMS.includes(kind) && <TimesOffer kind={kind} receipt={sent.receipt} onNoTimes={onNoTimes} />}
       {!sent.isByPhone && <Urgent />}
       {guide && (
         <p>

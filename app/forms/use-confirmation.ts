@@ -9,6 +9,7 @@ interface Done {
   Note: typeof SentNote;
   sent: SentRequest;
   isKept?: boolean;
+  onNoTimes?: () => void;
 }
 
 interface Options {
@@ -35,10 +36,10 @@ export function useConfirmation(form: RefObject<HTMLFormElement | null>, { kind,
 
   return {
     done,
-    confirm(Note: Done["Note"], sent: SentRequest) {
+    confirm(Note: Done["Note"], sent: SentRequest, onNoTimes?: () => void) {
       // Without the receipt, which opens a page and isn't needed here.
       keep(keyOf(kind, service), JSON.stringify({ ...sent, receipt: "" }));
-      setDone({ Note, sent });
+      setDone({ Note, sent, onNoTimes });
     },
     forgetConfirmation() {
       forget(keyOf(kind, service));

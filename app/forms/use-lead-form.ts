@@ -113,7 +113,7 @@ function whileTyping({ phone, put, save, prepare }: Typing) {
   };
 }
 
-/** What happens after the request was stored: a toast, and the confirmation in the form's place. */
+/** What happens after the request was stored: a toast unless there are times to book, and the confirmation in the form's place. */
 function useSuccess(form: RefObject<HTMLFormElement | null>, options: SuccessOptions & { comesBack: boolean }) {
   const { kind, service, onDone, onSent } = options;
   const facts = useSiteFacts();
@@ -123,9 +123,12 @@ function useSuccess(form: RefObject<HTMLFormElement | null>, options: SuccessOpt
     tell(sent: SentRequest, sender: LeadSender) {
       const { success } = leadFormOf(kind);
       const said = onDone?.(sent) ?? (fillText(success.text, { ...facts, service: sender.chosenService(service) }) || sent.reply);
-      toast({ title: success.title, text: said, tone: "good" });
+      const say = () => void toast({ title: success.title, text: said, tone: "good" });
+      // Above times to choose from, the toast would cover them and say that we'll get in touch to agree on one.
+      const waits = !onDone && sender.mayOfferTimes;
+      if (!waits) say();
       if (onDone) return;
-      confirm(sender.SentNote, sent);
+      confirm(sender.SentNote, sent, waits ? say : undefined);
       onSent?.();
     },
     startAgain() {

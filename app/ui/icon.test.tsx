@@ -26,9 +26,7 @@ test.each(["nothing-like-it", "constructor", ""])("an unknown name (%j) draws no
 const iconKey = /\bicon(?:=|: ?)"([a-z0-9-]+)"/g;
 
 /** A menu item's `icon` names an illustration, if there is one (app/site/illustrations). */
-const illustrations = new Set(globSync("app/site/illustrations/*.svg").map((path) => path.replace(/^.*\//, "").replace(".svg", ""))).add(
-  "compliance",
-);
+const illustrations = new Set(namesIn("app/site/illustrations/drawings.svg", /<svg id="([\w-]+)"/g));
 
 function namesIn(pattern: string, found: RegExp): string[] {
   return globSync(pattern)

@@ -46,6 +46,15 @@ export function showKeptToast(): void {
   }
 }
 
+/** Presses what the latest toast offers under this label, if one is still shown. */
+export function pressLatestToast(label: string): boolean {
+  const latest = toasts.findLast(({ act }) => act?.label === label);
+  if (!latest) return false;
+  dismissToast(latest.id);
+  latest.act?.onPress();
+  return true;
+}
+
 export function dismissToast(id: number): void {
   publish(toasts.filter((shown) => shown.id !== id));
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { appointmentTypes } from "~/domain/appointments/appointments.schema.ts";
 import {
   caseStudies,
   contentBlocks,
@@ -57,6 +58,11 @@ export async function seed(db: Database): Promise<void> {
 }
 
 async function seedContent(tx: Tx): Promise<void> {
+  // Not offered until someone chooses who takes these appointments.
+  await tx.insert(appointmentTypes).values({
+    ...{ name: "Free consultation", slug: "consultation", minutes: 30, bufferAfter: 15, isOfferedAfterForms: true },
+    description: "Tell us what slows you down or keeps you up at night. You'll get a straight answer and no sales pitch.",
+  });
   await tx.insert(services).values(
     seedServices.map((row) => ({
       slug: row.slug,

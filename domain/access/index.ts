@@ -20,7 +20,7 @@ export {
   mailSignUp,
 } from "./jobs.ts";
 export { findKnownPerson } from "./known-device.ts";
-export { type Colleague, listPeopleWho, namesOf } from "./list-people-who.ts";
+export { type Colleague, findStaffAddress, listPeopleWho, namesOf } from "./list-people-who.ts";
 export { listPeopleWithPicture } from "./list-people-with-picture.ts";
 export { findUser, type ListedUser, listUsers } from "./list-users.ts";
 export { endAllSessions, endOtherSessions, endOwnSession, listOwnSessions, type OwnSession } from "./own-sessions.ts";

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { type Database, db, type Tx } from "~/platform/db/index.ts";
 import { can, type Permission, ROLES } from "../permissions/index.ts";
 import { profiles } from "./access.schema.ts";
@@ -26,4 +26,10 @@ export async function namesOf(userIds: (string | null)[]): Promise<Map<string, s
   if (ids.length === 0) return new Map();
   const people = await db.select({ id: profiles.userId, name: profiles.fullName }).from(profiles).where(inArray(profiles.userId, ids));
   return new Map(people.map(({ id, name }) => [id, name]));
+}
+
+/** A staff member's email address by their ID, even if they can't sign in anymore. Null: the account was deleted. */
+export async function findStaffAddress(userId: string): Promise<string | null> {
+  const [person] = await db.select({ email: profiles.email }).from(profiles).where(eq(profiles.userId, userId));
+  return person?.email ?? null;
 }

@@ -5,7 +5,7 @@ import { leadFormKinds } from "../leads/lead-forms.input.ts";
 export const MAX_EVENTS = 20;
 
 /** The forms whose path from seen to sent is counted: the ones that bring leads, and the newsletter's. */
-export const measuredForms = [...leadFormKinds, "selfAssessment", "newsletter"] as const;
+export const measuredForms = [...leadFormKinds, "selfAssessment", "appointment", "newsletter"] as const;
 
 export const devices = ["phone", "tablet", "desktop"] as const;
 export type Device = (typeof devices)[number];

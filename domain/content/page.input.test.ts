@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { momentToType, typedMoment } from "../days.ts";
 import { PageInput, pageSlug } from "./page.input.ts";
-import { localTime, momentIn, proposedPageSlug } from "./page-rules.input.ts";
+import { proposedPageSlug } from "./page-rules.input.ts";
 import { RedirectInput, readOwnPath } from "./redirect.input.ts";
 
 const page = (changes: object) => PageInput.safeParse({ title: "T", slug: "t", ...changes });
@@ -81,16 +82,16 @@ describe("local time", () => {
     ["2026-03-08T02:30", "America/Chicago", "2026-03-08T08:30:00.000Z", "skipped: an hour later"],
     ["2026-11-01T01:30", "America/Chicago", "2026-11-01T06:30:00.000Z", "twice: the first"],
     ["2026-01-01T00:00", "Asia/Kolkata", "2025-12-31T18:30:00.000Z", "half an hour"],
-  ])("%s in %s is %s (%s)", (local, zone, utc) => expect(momentIn(local, zone)?.toISOString()).toBe(utc));
+  ])("%s in %s is %s (%s)", (local, zone, utc) => expect(typedMoment(local, zone)?.toISOString()).toBe(utc));
 
   test("there and back gives the same moment, in every zone", () => {
     const zones = ["America/Chicago", "Europe/Berlin", "Asia/Kathmandu", "Australia/Lord_Howe", "UTC", "Pacific/Apia"];
     fc.assert(
       fc.property(fc.constantFrom(...zones), fc.integer({ min: 0, max: 60_000_000 }), (zone, minutes) => {
         const at = new Date(Date.UTC(2020, 0, 1) + minutes * 60_000);
-        const local = localTime(at, zone);
-        const back = momentIn(local, zone);
-        expect(back && localTime(back, zone)).toBe(local);
+        const local = momentToType(at, zone);
+        const back = typedMoment(local, zone);
+        expect(back && momentToType(back, zone)).toBe(local);
       }),
     );
   });

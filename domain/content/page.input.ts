@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { typedMoment } from "../days.ts";
 import { canBeFile, pathOnSite } from "../path-spelling.input.ts";
 import { RowIds } from "../records/record-list.input.ts";
 import { RECORDS_PER_PAGE } from "../records/record-list-rules.input.ts";
 import { line, requiredLine, searchWords } from "../text.input.ts";
 import { answererOf } from "./built-in-addresses.input.ts";
 import { readCommaList } from "./comma-list.input.ts";
-import { MAX_PAGE_SLUG, momentIn, pageStatuses } from "./page-rules.input.ts";
+import { MAX_PAGE_SLUG, pageStatuses } from "./page-rules.input.ts";
 
 export { RECORDS_PER_PAGE };
 
@@ -68,7 +69,7 @@ export const PageInput = z
     twitter_image: ownOrSecurePicture.default(""),
   })
   .transform((typed, context) => {
-    const publishAt = typed.publish_at ? momentIn(typed.publish_at, typed.zone) : null;
+    const publishAt = typed.publish_at ? typedMoment(typed.publish_at, typed.zone) : null;
     if (typed.publish_at && !publishAt) {
       context.addIssue({ code: "custom", path: ["publish_at"], message: "Enter a date and a time." });
       return z.NEVER;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { and, asc, eq, gt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, ne, or, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
-import { db, isDatabaseUnavailable, pipelined, type Tx } from "~/platform/db/index.ts";
+import { db, insertRow, isDatabaseUnavailable, pipelined, type Tx } from "~/platform/db/index.ts";
 import { env } from "~/platform/env/index.ts";
 import { enqueue, newId } from "~/platform/jobs/index.ts";
 import { log } from "~/platform/log/index.ts";
@@ -10,11 +10,12 @@ import { openSigned, sign } from "~/platform/secrets/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { brand, claims } from "../settings/index.ts";
 import { type CheckedProof, checkProof, consumeProof, type ProofRefusal } from "../verification/index.ts";
+import { insertAssigned, rulesFor, tellOwner } from "./assignment/assign-lead.ts";
 import { AttachmentGoneError, claimAttachments } from "./attachments/claim-attachments.ts";
 import { acknowledgeLead, LEAD_CREATED, type LeadCreated, notifyOfLead } from "./jobs.ts";
 import { findLeadForm, type LeadFormKind } from "./lead-forms.input.ts";
 import { sourceOf } from "./lead-source.ts";
-import { moreWords, wordsOf } from "./lead-words.ts";
+import { LEAD_WORDS, moreWords, wordsOf } from "./lead-words.ts";
 import type { LeadInput } from "./leads.input.ts";
 import { leadEvents, leadSubmissions, leads } from "./leads.schema.ts";
 import { mayMailTo } from "./may-mail.ts";
@@ -52,7 +53,7 @@ type OfSupport = "urgency" | "device" | "attachments";
 export type LeadRequest = Omit<LeadInput, "form" | OfSupport> &
   Partial<Pick<LeadInput, OfSupport>> & {
     /** A lead form, or a request that comes with a lead. */
-    form: LeadFormKind | "selfAssessment";
+    form: LeadFormKind | "selfAssessment" | "appointment";
   };
 
 /** What another product stores with a lead, in the lead's transaction. */
@@ -112,10 +113,10 @@ async function verifyAndStore(request: LeadRequest, companion: Companion | undef
   if (!recipient) return refused({ because: "recipient" });
   const urgencies = await unlessKnownUrgency(request);
   if (urgencies) return refused({ because: "urgency", choices: urgencies });
-  const proof = request.verificationToken ? await checkProof(request.verificationToken, formOf(request)) : null;
+  const proof = request.verificationToken ? checkProof(request.verificationToken, formOf(request)) : null;
   if (proof && !proof.ok) return refused({ because: "verification", reason: proof.reason });
   const hash = digest(request, companion?.asks);
-  const reply = await replyPromise(request);
+  const [reply, ruleIds] = await Promise.all([replyPromise(request), rulesFor(request)]);
   const stored = await db.transaction(async (tx) => {
     const tries = await earlierTries(tx, request.requestKey);
     const same = tries.find(({ requestHash }) => requestHash === hash);
@@ -127,7 +128,7 @@ async function verifyAndStore(request: LeadRequest, companion: Companion | undef
     const earlier = proof ? await earlierAnswer(tx, proof.value, hash, answer) : await earlierUnverified(tx, hash, reply);
     if (earlier) return { answer: earlier, isNew: false };
     const isVerified = proof !== null;
-    const toStore = { ...sent, leadId: answer.id, lead, visitId: visitId ?? id, request, recipient, hash, isVerified };
+    const toStore = { ...sent, leadId: answer.id, lead, visitId: visitId ?? id, request, recipient, hash, isVerified, ruleIds };
     await store(tx, toStore, companion ?? acknowledgement(request));
     return { answer: ok(answer), isNew: true };
   });
@@ -245,6 +246,8 @@ interface ToStore {
   recipient: string;
   hash: string;
   isVerified: boolean;
+  /** The assignment rules that match, in their order. */
+  ruleIds: string[];
 }
 
 /**
@@ -253,7 +256,7 @@ interface ToStore {
  */
 async function store(
   tx: Tx,
-  { id, reference, leadId, lead, visitId, request, recipient, hash, isVerified }: ToStore,
+  { id, reference, leadId, lead, visitId, request, recipient, hash, isVerified, ruleIds }: ToStore,
   companion: Pick<Companion, "store">,
 ): Promise<void> {
   const createdAt = now();
@@ -268,21 +271,21 @@ async function store(
   const status = isTrapped ? ("spam" as const) : ("new" as const);
   const details = { submissionId: id, form, pageUrl, isVerified };
   const kept = { reference, requestKey: request.requestKey || null, requestHash: hash };
+  // Only a new lead is assigned: a later form doesn't take it from whoever works on it.
+  const isAssigned = !lead && !isTrapped && ruleIds.length > 0;
+  const newLead = { ...sent, ...originOf(request), search, id: leadId, visitId, status, doneAt: isTrapped ? createdAt : null };
   await pipelined([
     lead
       ? join(tx, lead, { company, phone, phoneE164, phoneExtension, urgency, isVerified }, search)
-      : tx
-          .insert(leads)
-          .values({ ...sent, ...originOf(request), search, id: leadId, visitId, status })
-          .execute(),
-    tx
-      .insert(leadSubmissions)
-      .values({ ...sent, ...kept, id, leadId, device, message, subject, leadType, recipient, pageUrl, isTrapped })
-      .execute(),
+      : isAssigned
+        ? insertAssigned(tx, newLead, ruleIds)
+        : insertRow(tx, leads, newLead, { through: { search: LEAD_WORDS } }),
+    insertRow(tx, leadSubmissions, { ...sent, ...kept, id, leadId, device, message, subject, leadType, recipient, pageUrl, isTrapped }),
     claimAttachments(tx, id, attachments),
-    tx.insert(leadEvents).values({ leadId, type: "submitted", details, createdAt }).execute(),
+    insertRow(tx, leadEvents, { leadId, type: "submitted", details, createdAt }),
     isTrapped ? undefined : enqueue(tx, notifyOfLead, { submissionId: id }),
     isTrapped || lead ? undefined : enqueue<LeadCreated>(tx, LEAD_CREATED, { leadId }),
+    isAssigned ? tellOwner(tx, leadId, createdAt) : undefined,
     companion.store(tx, { id, leadId, createdAt, mayMail: isVerified && !isTrapped }),
   ]);
 }
@@ -307,7 +310,7 @@ function join(
   tx: Tx,
   lead: Lead,
   later: Pick<Lead, "company" | "phone" | "phoneE164" | "phoneExtension" | "urgency" | "isVerified">,
-  words: SQL,
+  words: string,
 ): Promise<unknown> {
   return tx
     .update(leads)
@@ -318,6 +321,7 @@ function join(
       urgency: later.urgency || lead.urgency,
       isVerified: lead.isVerified || later.isVerified,
       search: moreWords(words),
+      doneAt: null,
       // Staff who act on what they saw before it arrived are told to look again.
       version: sql`${leads.version} + 1`,
     })

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
 import { enqueue } from "~/platform/jobs/index.ts";
@@ -6,9 +6,9 @@ import type { Colleague } from "../access/index.ts";
 import { recordChanges } from "../audit/index.ts";
 import type { Actor } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
-import { LEADS_CHANGED_STATUS, type LeadsChangedStatus } from "./jobs.ts";
+import { LEADS_CHANGED_STATUS, LEADS_UPDATED, type LeadsChangedStatus, type LeadsUpdated } from "./jobs.ts";
 import { isAnswer } from "./lead-clock.ts";
-import type { LeadStatus } from "./lead-inbox-rules.input.ts";
+import { closedStatuses, type LeadStatus } from "./lead-inbox-rules.input.ts";
 import { leadEvents, type leadEventType, leads } from "./leads.schema.ts";
 
 /** "conflict": someone else has changed the lead since it was read. */
@@ -26,53 +26,61 @@ export async function holdLead(tx: Tx, id: string, version: number): Promise<Res
   return lead.version === version ? ok(lead) : refused("conflict");
 }
 
+/** What happened to how many leads, and when: enough to undo it (`undoLeadChanges`). */
+export interface LeadsChanged {
+  count: number;
+  at: Date;
+}
+
 /**
  * Sets the status of leads, with history and audit entries. The first answer stops the clock. A lead that's set back to new waits for an
- * answer again.
+ * answer again. Won, lost, and spam leads are done; one that gets another status is open again.
  */
-export async function setStatus(tx: Tx, actor: Actor, held: LeadRow[], status: LeadStatus): Promise<number> {
+export async function setStatus(
+  tx: Tx,
+  actor: Pick<Actor, "userId" | "email">,
+  held: LeadRow[],
+  status: LeadStatus,
+): Promise<LeadsChanged> {
+  const at = now();
   const changed = held.filter((lead) => lead.status !== status);
-  if (changed.length === 0) return 0;
+  if (changed.length === 0) return { count: 0, at };
+  const isClosed = closedStatuses.includes(status);
   await tx
     .update(leads)
     .set({
       status,
-      statusChangedAt: now(),
+      statusChangedAt: at,
       version: sql`${leads.version} + 1`,
-      ...(isAnswer(status) && { firstResponseAt: sql`coalesce(${leads.firstResponseAt}, ${now()})` }),
+      // A lead that was marked as done while it was open stays done.
+      doneAt: isClosed ? sql`coalesce(${leads.doneAt}, ${at})` : sql`case when ${isIn(closedStatuses)} then null else ${leads.doneAt} end`,
+      ...(isAnswer(status) && { firstResponseAt: sql`coalesce(${leads.firstResponseAt}, ${at})` }),
       ...(status === "new" && { firstResponseAt: null }),
+      // Whoever decides about a lead has read what came last.
+      ...(status !== "new" && { awaitingReplySince: null }),
     })
     .where(inArray(leads.id, idsOf(changed)));
-  const history = changed.map((lead) => ({ leadId: lead.id, details: { from: lead.status, to: status, ...answerLost(lead, status) } }));
-  await addToHistory(tx, actor, "status_changed", history);
+  const history = changed.map((lead) => ({ leadId: lead.id, details: { from: lead.status, to: status, ...cleared(lead, status) } }));
+  await addToHistory(tx, actor, "status_changed", history, at);
   await recordChanges(
     tx,
     actor,
     changed.map((lead) => ({ action: "lead.status-changed", id: lead.id, ...statusChange(lead, status) })),
   );
   await enqueue<LeadsChangedStatus>(tx, LEADS_CHANGED_STATUS, { leadIds: idsOf(changed) });
-  return changed.length;
+  return { count: changed.length, at };
 }
 
-/** When a lead was answered, if the new status clears that. Undoing the change restores it (`bringBackAnswer`). */
-function answerLost({ firstResponseAt }: LeadRow, status: LeadStatus): { answeredAt?: string } {
-  return status === "new" && firstResponseAt ? { answeredAt: firstResponseAt.toISOString() } : {};
+function isIn(statuses: readonly LeadStatus[]): SQL {
+  return inArray(leads.status, [...statuses]);
 }
 
-/** Run before the last status change is undone: when the lead was answered, if that change cleared it. */
-export async function bringBackAnswer(tx: Tx, { id }: LeadRow): Promise<void> {
-  const [last] = await tx
-    .select({ details: leadEvents.details })
-    .from(leadEvents)
-    .where(and(eq(leadEvents.leadId, id), eq(leadEvents.type, "status_changed")))
-    .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id))
-    .limit(1);
-  const answeredAt = last?.details.answeredAt;
-  if (typeof answeredAt !== "string") return;
-  await tx
-    .update(leads)
-    .set({ firstResponseAt: new Date(answeredAt) })
-    .where(eq(leads.id, id));
+/** When a lead was answered and done, as far as the new status changes that. Undoing the change restores both. */
+function cleared({ firstResponseAt, doneAt }: LeadRow, status: LeadStatus): { answeredAt?: string; doneAt?: string } {
+  return {
+    ...(status === "new" && firstResponseAt && { answeredAt: firstResponseAt.toISOString() }),
+    ...(doneAt && { doneAt: doneAt.toISOString() }),
+  };
 }
 
 /** For the audit log. The time of an answer is cleared along with the answer and isn't stored anywhere else. */
@@ -82,36 +90,68 @@ function statusChange({ status: from, firstResponseAt }: LeadRow, status: LeadSt
 }
 
 /** Assigns leads to someone, or to no one, with history and audit entries. `staff` provides the names for the history. */
-export async function setOwner(tx: Tx, actor: Actor, held: LeadRow[], ownerId: string | null, staff: Colleague[]): Promise<number> {
+export async function setOwner(tx: Tx, actor: Actor, held: LeadRow[], ownerId: string | null, staff: Colleague[]): Promise<LeadsChanged> {
+  const at = now();
   const changed = held.filter((lead) => lead.ownerId !== ownerId);
-  if (changed.length === 0) return 0;
+  if (changed.length === 0) return { count: 0, at };
   const nameOf = (id: string | null) => (id === null ? null : (staff.find(({ userId }) => userId === id)?.fullName ?? "a former user"));
   await tx
     .update(leads)
     .set({ ownerId, version: sql`${leads.version} + 1` })
     .where(inArray(leads.id, idsOf(changed)));
-  const owners = changed.map((lead) => ({ id: lead.id, from: nameOf(lead.ownerId), to: nameOf(ownerId) }));
+  const owners = changed.map((lead) => ({ id: lead.id, fromId: lead.ownerId, from: nameOf(lead.ownerId), to: nameOf(ownerId) }));
   const history = owners.map(({ id, ...details }) => ({ leadId: id, details }));
-  await addToHistory(tx, actor, "owner_changed", history);
+  await addToHistory(tx, actor, "owner_changed", history, at);
   await recordChanges(
     tx,
     actor,
     owners.map(({ id, from, to }) => ({ action: "lead.owner-changed", id, before: { owner: from }, after: { owner: to } })),
   );
-  return changed.length;
+  return { count: changed.length, at };
+}
+
+/** Says that nothing is left to do for leads, or that there is again, with history and audit entries. */
+export async function setDone(tx: Tx, actor: Actor, held: LeadRow[], isDone: boolean): Promise<LeadsChanged> {
+  const at = now();
+  const changed = held.filter(({ doneAt }) => (doneAt !== null) !== isDone);
+  if (changed.length === 0) return { count: 0, at };
+  await tx
+    .update(leads)
+    .set({ doneAt: isDone ? at : null, version: sql`${leads.version} + 1` })
+    .where(inArray(leads.id, idsOf(changed)));
+  const history = changed.map(({ id, doneAt }) => ({ leadId: id, details: doneAt ? { doneAt: doneAt.toISOString() } : {} }));
+  await addToHistory(tx, actor, isDone ? "done" : "reopened", history, at);
+  await recordChanges(
+    tx,
+    actor,
+    changed.map(({ id }) => ({ action: isDone ? "lead.done" : "lead.reopened", id })),
+  );
+  return { count: changed.length, at };
 }
 
 type EventType = (typeof leadEventType.enumValues)[number];
 
-/** Records a staff action in the history of leads. */
+/** What other systems are told about. Notes and emails change nothing in the lead itself. */
+const reported: readonly EventType[] = [
+  ...(["status_changed", "owner_changed", "edited", "merged"] as const),
+  ...(["value_changed", "next_step_set", "next_step_done", "next_step_cleared"] as const),
+];
+
+/** Records a staff action in the history of leads, and tells other systems about a change, in the same transaction. Returns the entries' IDs. */
 export async function addToHistory(
   tx: Tx,
-  actor: Actor,
+  actor: Pick<Actor, "userId" | "email">,
   type: EventType,
   entries: { leadId: string; details: Record<string, unknown> }[],
-): Promise<void> {
-  const createdAt = now();
-  await tx.insert(leadEvents).values(entries.map((entry) => ({ ...entry, type, actorEmail: actor.email, createdAt })));
+  createdAt = now(),
+): Promise<string[]> {
+  const added = await tx
+    .insert(leadEvents)
+    .values(entries.map((entry) => ({ ...entry, type, actorEmail: actor.email, createdAt })))
+    .returning({ id: leadEvents.id });
+  const eventIds = added.map(({ id }) => id);
+  if (reported.includes(type)) await enqueue<LeadsUpdated>(tx, LEADS_UPDATED, { eventIds });
+  return eventIds;
 }
 
 function idsOf(rows: LeadRow[]): string[] {

@@ -4,9 +4,28 @@ import { db } from "~/platform/db/index.ts";
 import { onLeadDesk } from "~/tests/builders/lead-desk.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere } from "~/tests/builders/test-database.ts";
-import { acknowledgeLead, addNote, changeLeadOwner, changeLeadStatus, changeLeads, deleteLead, editLead, notifyOfLead } from "./index.ts";
+import type { Result } from "../result.ts";
+import {
+  acknowledgeLead,
+  addNote,
+  changeLeadOwner,
+  changeLeadStatus,
+  changeLeads,
+  deleteLead,
+  editLead,
+  type LeadsChanged,
+  notifyOfLead,
+  undoLeadChanges,
+} from "./index.ts";
+import type { LeadsUndoInput } from "./lead-inbox.input.ts";
 
 const { desk, passHours, sent, lead, historyOf, audited } = onLeadDesk();
+
+/** Takes back a change to these leads. */
+function undone(what: LeadsUndoInput["what"], ids: string[], changed: Result<LeadsChanged, string>, actor = desk.editor) {
+  if (!changed.ok) throw new Error(changed.reason);
+  return undoLeadChanges(actor, { ids, what, at: changed.value.at.toISOString() });
+}
 
 describe.runIf(isDatabaseThere())("emails about a lead", () => {
   test("are shown with it while they wait or after they failed, but not those of others or those already sent", async () => {
@@ -78,9 +97,8 @@ describe.runIf(isDatabaseThere())("status and owner", () => {
     const { firstResponseAt } = await lead(id);
     passHours(1);
     const mistake = await changeLeadStatus(desk.editor, { id, version: 2, status: "new" });
-    expect(mistake).toEqual({ ok: true, value: { from: "contacted", version: 3 } });
     passHours(1);
-    await changeLeadStatus(desk.editor, { id, version: 3, status: "contacted", isUndo: true });
+    expect(await undone("status", [id], mistake)).toEqual({ ok: true, value: 1 });
     expect(await lead(id)).toMatchObject({ status: "contacted", firstResponseAt, clock: { state: "answered", minutes: 120 } });
   });
 
@@ -122,8 +140,8 @@ describe.runIf(isDatabaseThere())("status and owner", () => {
     expect((await lead(id)).ownerName).toBe("Ada Admin");
     expect((await changeLeadOwner(desk.editor, { id, version: 2, ownerId: null })).ok).toBe(true);
     expect((await historyOf(id)).slice(0, 2).map(({ details }) => details)).toEqual([
-      { from: "Ada Admin", to: null },
-      { from: null, to: "Ada Admin" },
+      { fromId: admin.userId, from: "Ada Admin", to: null },
+      { fromId: null, from: null, to: "Ada Admin" },
     ]);
     const action = "lead.owner-changed";
     expect((await audited(id)).map((entry) => ({ action: entry.action, before: entry.before, after: entry.after }))).toEqual([
@@ -132,19 +150,27 @@ describe.runIf(isDatabaseThere())("status and owner", () => {
     ]);
   });
 
-  test("what many leads had in common is brought back, except for those that someone changed since", async () => {
-    const ids = [];
-    for (let n = 0; n < 3; n++) ids.push((await sent({ email: `back${n}@example.com` })).id);
-    const back = { what: "status", status: "new", only: "contacted" } as const;
-    expect(await changeLeads(desk.editor, { ids, change: { what: "status", status: "contacted" } })).toEqual({
-      ok: true,
-      value: { count: 3, back },
-    });
-    await changeLeadStatus(desk.editor, { id: ids[0] as string, version: 2, status: "won" });
-    expect(await changeLeads(desk.editor, { ids, change: back })).toMatchObject({ ok: true, value: { count: 2 } });
-    expect(await Promise.all(ids.map(async (id) => (await lead(id)).status))).toEqual(["won", "new", "new"]);
-    const renewed = await changeLeads(desk.editor, { ids: ids.slice(0, 1), change: { what: "status", status: "new" } });
-    expect(renewed, "the time of the answer is gone").toEqual({ ok: true, value: { count: 1, back: null } });
+  test("each of many leads gets back what it had, except for those that someone changed since", async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 4; n++) ids.push((await sent({ email: `back${n}@example.com` })).id);
+    const [first = "", second = "", third = "", fourth = ""] = ids;
+    await changeLeads(desk.editor, { ids: [second], change: { what: "status", status: "qualified" } });
+    await changeLeads(desk.editor, { ids: [third], change: { what: "done", isDone: true } });
+    const { doneAt } = await lead(third);
+    const changed = await changeLeads(desk.editor, { ids, change: { what: "status", status: "lost" } });
+    expect(changed).toMatchObject({ ok: true, value: { count: 4 } });
+    await changeLeadStatus(desk.editor, { id: fourth, version: 2, status: "won" });
+    expect(await undone("status", ids, changed)).toEqual({ ok: true, value: 3 });
+    const now = await Promise.all(ids.map(lead));
+    expect(now.map(({ status }) => status)).toEqual(["new", "qualified", "new", "won"]);
+    expect(now.map((one) => one.doneAt)).toEqual([null, null, doneAt, expect.any(Date)]);
+    expect(now.map(({ clock }) => clock.state)).toEqual(["waiting", "answered", "stopped", "answered"]);
+    expect(await undone("status", ids, changed), "once").toEqual({ ok: true, value: 0 });
+    const other = await staffMember({ role: "editor" });
+    const owned = await changeLeads(desk.editor, { ids: [first], change: { what: "owner", ownerId: desk.editor.userId } });
+    expect(await undone("owner", [first], owned, other), "someone else's change").toEqual({ ok: true, value: 0 });
+    expect(await undone("owner", [first], owned)).toEqual({ ok: true, value: 1 });
+    expect((await lead(first)).ownerId).toBe(null);
   });
 
   test("many leads at once get a status or an owner, each with its history; those that are gone or unchanged are left out", async () => {
@@ -154,12 +180,12 @@ describe.runIf(isDatabaseThere())("status and owner", () => {
     const gone = "00000000-0000-4000-8000-000000000000";
     expect(await changeLeads(desk.editor, { ids: [...ids, gone], change: { what: "status", status: "lost" } })).toEqual({
       ok: true,
-      value: { count: 2, back: null },
+      value: { count: 2, at: expect.any(Date) },
     });
     const ownerId = desk.editor.userId;
     expect(await changeLeads(desk.editor, { ids, change: { what: "owner", ownerId } })).toEqual({
       ok: true,
-      value: { count: 3, back: { what: "owner", ownerId: null, only: ownerId } },
+      value: { count: 3, at: expect.any(Date) },
     });
     expect(await changeLeads(desk.editor, { ids, change: { what: "owner", ownerId: "who" } })).toEqual({
       ok: false,

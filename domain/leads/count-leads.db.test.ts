@@ -70,7 +70,9 @@ describe.runIf(isDatabaseThere())("lead counts", () => {
       ["direct", 3, 1],
       ["google", 1, 0],
     ]);
-    expect(await readLeadNames(...YEAR, "campaign")).toEqual([{ name: "fall", source: "google", medium: "cpc", leads: 1, won: 0 }]);
+    expect(await readLeadNames(...YEAR, "campaign")).toEqual([
+      { name: "fall", source: "google", medium: "cpc", leads: 1, won: 0, wonOnce: 0, wonMonthly: 0 },
+    ]);
     expect(await names("form")).toEqual([
       ["message", 1, 0],
       ["quote", 3, 1],
@@ -89,6 +91,17 @@ describe.runIf(isDatabaseThere())("lead counts", () => {
       ["2026-02-03", 1, 1],
       ["2026-11-21", 1, 0],
     ]);
+  });
+
+  test("add up what won leads are worth, also when it's said later", async () => {
+    await lead("won", { at: "2026-02-03T18:00:00Z", status: "won", source: "google" });
+    await lead("lost", { at: "2026-02-03T18:00:00Z", status: "lost", source: "google" });
+    await countLeads();
+    at += 600_000;
+    await db.execute(sql`update leads set value_once = 1200, value_monthly = 2000000000, value_changed_at = ${new Date(at)}`);
+    await countLeads();
+    expect(await readLeadDays(...YEAR)).toEqual([{ day: "2026-02-03", leads: 2, won: 1, wonOnce: 1_200, wonMonthly: 2_000_000_000 }]);
+    expect(await readLeadNames(...YEAR, "source")).toMatchObject([{ name: "google", wonOnce: 1_200, wonMonthly: 2_000_000_000 }]);
   });
 
   test("drop deleted leads with the nightly count", async () => {

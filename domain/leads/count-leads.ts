@@ -13,8 +13,8 @@ const OVERLAP_MS = 120_000;
 const BATCH = 31;
 
 /**
- * Updates the lead counts. The days of all leads that are new, or whose status has changed since the last time, are counted again, so it
- * can be repeated or interrupted. Deleted and merged leads are removed by the nightly full count.
+ * Updates the lead counts. The days of all leads that are new, or whose status or value has changed since the last time, are counted again,
+ * so it can be repeated or interrupted. Deleted and merged leads are removed by the nightly full count.
  */
 export async function countLeads(): Promise<void> {
   const until = now();
@@ -48,7 +48,8 @@ async function changedDays(since: Date): Promise<string[]> {
   const { rows } = await db.execute(sql`
     select distinct (extract(epoch from date_trunc('hour', created_at)) * 1000)::float8 as hour from (
       select created_at from leads where created_at >= ${since}
-      union all select created_at from leads where status_changed_at >= ${since}) changed`);
+      union all select created_at from leads where status_changed_at >= ${since}
+      union all select created_at from leads where value_changed_at >= ${since}) changed`);
   const ends = rows.flatMap(({ hour }) => [Number(hour), Number(hour) + 3_599_999]);
   return [...new Set(ends.map((at) => dayIn(zone, new Date(at))))];
 }
@@ -70,9 +71,10 @@ async function countBetween(bounds: { day: string; starts: Date; ends: Date }[])
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('lead counts', 0))`);
     await tx.execute(sql`delete from lead_counts where day in (select day from ${given})`);
     await tx.execute(sql`
-      insert into lead_counts (day, page, form, source, campaign, medium, leads, won)
+      insert into lead_counts (day, page, form, source, campaign, medium, leads, won, won_once, won_monthly)
       select d.day, ${path}, l.form, ${named(sql`l.source`)}, ${named(sql`l.utm->>'campaign'`)}, ${named(sql`l.utm->>'medium'`)}, count(*)::int,
-        (count(*) filter (where l.status = 'won'))::int
+        (count(*) filter (where l.status = 'won'))::int, coalesce(sum(l.value_once) filter (where l.status = 'won'), 0),
+        coalesce(sum(l.value_monthly) filter (where l.status = 'won'), 0)
       from ${given} join leads l on l.created_at >= d.starts and l.created_at < d.ends left join lead_submissions s on s.id = l.id
       where l.status <> 'spam' group by 1, 2, 3, 4, 5, 6`);
   });

@@ -7,6 +7,7 @@ import { releaseAttachments } from "./attachments/forget-attachments.ts";
 import { holdLead, type LeadRefusal } from "./change-lead.ts";
 import type { LeadDeleteInput } from "./lead-inbox.input.ts";
 import { leadSubmissions, leads } from "./leads.schema.ts";
+import { gatherPeople } from "./people/ensure-people.ts";
 
 /** Deletes a lead with everything that was sent: files, assessments, notes, and history. Waiting emails find nothing and aren't sent. */
 export async function deleteLead(actor: Actor, { id, version }: LeadDeleteInput): Promise<Result<void, LeadRefusal>> {
@@ -20,6 +21,8 @@ export async function deleteLead(actor: Actor, { id, version }: LeadDeleteInput)
       sent.map((submission) => submission.id),
     );
     await tx.delete(leads).where(eq(leads.id, id));
+    // If this was their only lead, the person is already deleted.
+    await gatherPeople(tx, [lead.value.personId ?? id]);
     const { status, ownerId, form } = lead.value;
     await recordChange(tx, actor, { action: "lead.deleted", id, before: { status, ownerId, form } });
     return ok(undefined);

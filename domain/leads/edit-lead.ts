@@ -3,10 +3,11 @@ import { db } from "~/platform/db/index.ts";
 import { recordChange } from "../audit/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
-import { addToHistory, holdLead, type LeadRefusal } from "./change-lead.ts";
+import { addToHistory, holdLead, type LeadRefusal, type LeadRow } from "./change-lead.ts";
 import type { LeadEditInput } from "./lead-inbox.input.ts";
 import { gatheredWords } from "./lead-words.ts";
 import { leads } from "./leads.schema.ts";
+import { followCorrection } from "./people/follow-correction.ts";
 import { phoneCountry } from "./phone-country.ts";
 import { type CountryCode, readPhone } from "./phone-number.input.ts";
 
@@ -26,11 +27,14 @@ export async function editLead(actor: Actor, { id, version, ...given }: LeadEdit
     const phone = given.phone === before.phone ? {} : numberOf(given.phone, country);
     // First and last name are cleared if they no longer make up the name.
     const parts = given.name === before.name ? {} : { firstName: null, lastName: null };
+    // No one has confirmed the new address.
+    const isSameAddress = given.email.toLowerCase() === before.email.toLowerCase();
     await tx
       .update(leads)
-      .set({ ...given, ...phone, ...parts, version: sql`${leads.version} + 1` })
+      .set({ ...given, ...phone, ...parts, ...(!isSameAddress && { emailConfirmedAt: null }), version: sql`${leads.version} + 1` })
       .where(eq(leads.id, id));
     await tx.update(leads).set({ search: gatheredWords() }).where(eq(leads.id, id));
+    await followCorrection(tx, before, { ...given, ...phone });
     const fields = Object.fromEntries(names.map((name) => [name, { from: before[name], to: given[name] }]));
     await addToHistory(tx, actor, "edited", [{ leadId: id, details: { fields } }]);
     await recordChange(tx, actor, { action: "lead.edited", id, after: { fields: names } });
@@ -39,7 +43,7 @@ export async function editLead(actor: Actor, { id, version, ...given }: LeadEdit
 }
 
 /** Staff type what they're told, even if it isn't a number: then only the text is stored. */
-function numberOf(phone: string, country: CountryCode) {
+export function numberOf(phone: string, country: CountryCode): Pick<LeadRow, "phoneE164" | "phoneExtension"> {
   const number = readPhone(phone, country);
   return { phoneE164: number?.e164 ?? null, phoneExtension: number?.extension || null };
 }

@@ -5,7 +5,7 @@ import { leadInput } from "~/tests/builders/lead.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import type { Actor } from "../permissions/index.ts";
-import { captureLead, exportLeads } from "./index.ts";
+import { addNote, captureLead, changeLeadValue, exportLeads, type MoreColumns, setNextStep } from "./index.ts";
 import { LeadQuery } from "./lead-inbox.input.ts";
 
 onTestDatabase();
@@ -15,8 +15,8 @@ beforeAll(async () => {
   if (isDatabaseThere()) editor = await staffMember({ role: "editor" });
 });
 
-async function exported(query: Record<string, string>): Promise<string[]> {
-  const parts = exportLeads(editor, LeadQuery.parse(query));
+async function exported(query: Record<string, string>, more?: MoreColumns): Promise<string[]> {
+  const parts = exportLeads(editor, LeadQuery.parse(query), more);
   if (!parts.ok) throw new Error(parts.reason);
   let file = "";
   for await (const part of parts.value) file += part;
@@ -53,8 +53,43 @@ describe.runIf(isDatabaseThere())("the lead export", () => {
     const names = { firstName: "Dolores", lastName: "Quintanilla" };
     await captureLead(leadInput({ form: "cmmcGuide", ...names, email: "columns@example.com", phone: "(210) 555-0199 x5" }));
     const [head, line] = await exported({ q: "columns@example.com" });
-    expect(head).toMatch(/,phone_e164,phone_extension,first_name,last_name$/);
-    expect(line).toMatch(/,'?\+12105550199,5,Dolores,Quintanilla$/);
+    expect(head).toContain(",phone_e164,phone_extension,first_name,last_name,");
+    expect(line).toMatch(/,'?\+12105550199,5,Dolores,Quintanilla,/);
+  });
+
+  test("has what was sent and noted, the value, and the next step, and other products' columns", async () => {
+    const first = await captureLead(leadInput({ email: "whole@example.com", message: "=1+1 in the\nfirst form", subject: "" }));
+    if (!first.ok) throw new Error("refused");
+    const { id, leadToken } = first.value;
+    await captureLead(leadInput({ email: "whole@example.com", message: "A later form", leadToken }));
+    await addNote(editor, { id, note: "Called, sends plans" });
+    await changeLeadValue(editor, { id, version: 2, valueOnce: 1_200, valueMonthly: null });
+    const step = { kind: "call", text: "ask", dueOn: "2026-12-04", dueTime: "", ownerId: editor.userId } as const;
+    await setNextStep(editor, { id, version: 3, ...step }, "America/Chicago");
+    const asked: string[] = [];
+    const more = {
+      head: ["score"],
+      read: async (ids: string[]) => {
+        asked.push(...ids);
+        return new Map([[id, ["CMMC: 62%"]]]);
+      },
+    };
+    const [head, ...lines] = await exported({ q: "whole@example.com" }, more);
+    expect(head).toMatch(/,value_once,value_monthly,next_step,next_step_note,next_step_due,next_step_owner,messages,notes,score$/);
+    const file = lines.join("\n");
+    expect(file).toContain(`,1200,,call,ask,2026-12-04,${editor.fullName},`);
+    expect(file).toMatch(/, quote\] =1\+1 in the\nfirst form\n\n\[.*, quote\] A later form",/);
+    expect(file).toMatch(/Called, sends plans",CMMC: 62%$/);
+    expect(asked).toHaveLength(2);
+  });
+
+  test("cuts a text that no cell of a spreadsheet could hold", async () => {
+    const sent = await captureLead(leadInput({ email: "long@example.com" }));
+    if (!sent.ok) throw new Error("refused");
+    for (let count = 0; count < 8; count++) await addNote(editor, { id: sent.value.id, note: "long ".repeat(950) });
+    const [, ...lines] = await exported({ q: "long@example.com" });
+    expect(lines.join("").length).toBeLessThan(33_500);
+    expect(lines.join("")).toContain("(truncated; open the lead for the rest)");
   });
 
   test("that was interrupted says how many rows were sent", async () => {
@@ -63,7 +98,7 @@ describe.runIf(isDatabaseThere())("the lead export", () => {
     await parts.value.next();
     await parts.value.next();
     await parts.value.return(undefined);
-    expect(await audited()).toEqual({ count: 1_000, source: "bulk" });
+    expect(await audited()).toEqual({ count: 200, source: "bulk" });
   });
 
   test("is only for people with permission", async () => {

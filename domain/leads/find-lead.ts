@@ -6,11 +6,14 @@ import { namesOf } from "../access/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { claims } from "../settings/index.ts";
+import { isUuid } from "../uuid.ts";
 import { attachmentsOf, type LeadAttachment } from "./attachments/find-attachments.ts";
 import { type LeadRow, leadColumnsRead } from "./change-lead.ts";
 import { acknowledgeLead, notifyOfLead } from "./jobs.ts";
 import { clockOf, emergencyOf, type LeadClock } from "./lead-clock.ts";
 import { leadEvents, leadSubmissions, leads } from "./leads.schema.ts";
+import { type NextStep, nextStepOf } from "./next-step.ts";
+import { samePhoneOf } from "./same-sender.ts";
 
 /** Per visit. A lead with more shows the latest. */
 const MAX_SUBMISSIONS = 200;
@@ -22,6 +25,8 @@ export type LeadEvent = typeof leadEvents.$inferSelect;
 /** Everything known about a lead. */
 export interface FoundLead extends LeadRow {
   ownerName: string | null;
+  nextStep: NextStep | null;
+  nextOwnerName: string | null;
   clock: LeadClock;
   /** A support request with the most urgent level. */
   isEmergency: boolean;
@@ -35,21 +40,24 @@ export interface FoundLead extends LeadRow {
   openMails: OpenJob[];
   /** Other leads with the same email address, newest first. */
   duplicates: Pick<LeadRow, "id" | "name" | "form" | "status" | "createdAt">[];
+  /** Leads with the same phone number but another email address, or none, newest first. */
+  samePhone: Pick<LeadRow, "id" | "name" | "form" | "status" | "createdAt">[];
   /** Other people's leads in the same visit, newest first: a colleague at the same desk, or someone who was sent the report. */
   sameVisit: Pick<LeadRow, "id" | "name" | "email" | "form" | "status" | "createdAt">[];
 }
 
 export async function findLead(actor: Actor, id: string): Promise<Result<FoundLead, "forbidden" | "not-found">> {
   if (!can(actor, "lead:read")) return refused("forbidden");
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return refused("not-found");
+  if (!isUuid(id)) return refused("not-found");
   const [lead] = await db.select(leadColumnsRead).from(leads).where(eq(leads.id, id));
   if (!lead) return refused("not-found");
-  const [submissions, events, duplicates, sameVisit, names, { support_levels: levels }] = await Promise.all([
+  const [submissions, events, duplicates, samePhone, sameVisit, names, { support_levels: levels }] = await Promise.all([
     submissionsOf(id),
     eventsOf(id),
     duplicatesOf(lead),
+    samePhoneOf(lead),
     sameVisitOf(lead),
-    namesOf([lead.ownerId]),
+    namesOf([lead.ownerId, lead.nextOwnerId]),
     claims(),
   ]);
   const sent = submissions.map((submission) => submission.id);
@@ -58,9 +66,11 @@ export async function findLead(actor: Actor, id: string): Promise<Result<FoundLe
     attachmentsOf(sent),
   ]);
   const ownerName = lead.ownerId && (names.get(lead.ownerId) ?? null);
+  const next = { nextStep: nextStepOf(lead), nextOwnerName: lead.nextOwnerId && (names.get(lead.nextOwnerId) ?? null) };
   const isEmergency = lead.urgency !== "" && lead.urgency === emergencyOf(levels);
   const clock = clockOf(lead, now(), levels);
-  return ok({ ...lead, ownerName, clock, isEmergency, submissions, attachments, events, openMails, duplicates, sameVisit });
+  const others = { duplicates, samePhone, sameVisit };
+  return ok({ ...lead, ...next, ownerName, clock, isEmergency, submissions, attachments, events, openMails, ...others });
 }
 
 async function submissionsOf(id: string): Promise<FoundLead["submissions"]> {
@@ -92,7 +102,9 @@ function sameVisitOf({ id, visitId, email }: LeadRow): Promise<FoundLead["sameVi
     .limit(MAX_DUPLICATES);
 }
 
-function duplicatesOf({ id, email }: LeadRow): Promise<FoundLead["duplicates"]> {
+async function duplicatesOf({ id, email }: LeadRow): Promise<FoundLead["duplicates"]> {
+  // Staff can add a lead without an address.
+  if (!email) return [];
   return db
     .select({ id: leads.id, name: leads.name, form: leads.form, status: leads.status, createdAt: leads.createdAt })
     .from(leads)

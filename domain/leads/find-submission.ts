@@ -1,5 +1,5 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
-import { db } from "~/platform/db/index.ts";
+import { db, grouped } from "~/platform/db/index.ts";
 import { leadSubmissions, leads } from "./leads.schema.ts";
 
 /** A form as it was sent, with the source of the visit. */
@@ -11,8 +11,12 @@ export type Submission = typeof leadSubmissions.$inferSelect &
     isSpam: boolean;
   };
 
-export async function findSubmission(id: string): Promise<Submission | null> {
-  const [found] = await db
+export function findSubmission(id: string): Promise<Submission | null> {
+  return findTogether(id);
+}
+
+const findTogether = grouped(async (ids: string[]): Promise<(Submission | null)[]> => {
+  const found = await db
     .select({
       ...getTableColumns(leadSubmissions),
       referrer: leads.referrer,
@@ -24,6 +28,9 @@ export async function findSubmission(id: string): Promise<Submission | null> {
     })
     .from(leadSubmissions)
     .innerJoin(leads, eq(leads.id, leadSubmissions.leadId))
-    .where(eq(leadSubmissions.id, id));
-  return found ?? null;
-}
+    .where(sql`${leadSubmissions.id} = any(${sql.param(ids)}::uuid[])`)
+    .prepare("submissions")
+    .execute();
+  const byId = new Map(found.map((submission) => [submission.id, submission]));
+  return ids.map((id) => byId.get(id) ?? null);
+});

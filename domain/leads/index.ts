@@ -1,32 +1,105 @@
+export { type AddLeadRefusal, addLead } from "./add-lead.ts";
 export { addNote } from "./add-note.ts";
+export {
+  type AssignmentRule,
+  createAssignmentRule,
+  deleteAssignmentRule,
+  listAssignmentRules,
+  moveAssignmentRule,
+  updateAssignmentRule,
+} from "./assignment/rules.ts";
 export { type LeadAttachment, type OpenedAttachment, openAttachment } from "./attachments/find-attachments.ts";
 export { namedAttachmentsQuery, removeAttachments } from "./attachments/forget-attachments.ts";
 export { type AttachmentRefusal, type SentFile, type TakenAttachment, takeAttachment } from "./attachments/take-attachment.ts";
 export { type Captured, type CaptureRefusal, captureLead, type LeadRequest, type StoredSubmission } from "./capture-lead.ts";
-export type { LeadRefusal } from "./change-lead.ts";
+export type { LeadRefusal, LeadsChanged } from "./change-lead.ts";
 export { changeLeadOwner } from "./change-lead-owner.ts";
 export { changeLeadStatus } from "./change-lead-status.ts";
+export { changeLeadValue, type LeadValue } from "./change-lead-value.ts";
 export { changeLeads } from "./change-leads.ts";
 export { countLeads, recountLeadsJob } from "./count-leads.ts";
+export { countNewLeads, type NewLeads } from "./count-new-leads.ts";
 export { deleteLead } from "./delete-lead.ts";
+export { chooseDigest, findDigestChoice, noteDigestZone } from "./digests.ts";
 export { editLead } from "./edit-lead.ts";
-export { exportLeads } from "./export-leads.ts";
+export { exportLeads, type MoreColumns } from "./export-leads.ts";
+export { type Contact, findContact, findLeadContact, findPhone } from "./find-contact.ts";
 export { type FoundLead, findLead, type LeadEvent } from "./find-lead.ts";
+export { findLeadNeighbors, type LeadNeighbors } from "./find-lead-neighbors.ts";
+export { findLeadUpdates, type LeadUpdate } from "./find-lead-updates.ts";
 export { findSubmission, type Submission } from "./find-submission.ts";
-export { acknowledgeLead, LEAD_CREATED, LEADS_CHANGED_STATUS, type LeadCreated, type LeadsChangedStatus, notifyOfLead } from "./jobs.ts";
+export { leadImport } from "./import/lead-import.ts";
+export {
+  acknowledgeLead,
+  LEAD_CREATED,
+  LEADS_CHANGED_STATUS,
+  LEADS_UPDATED,
+  type LeadCreated,
+  type LeadsChangedStatus,
+  type LeadsUpdated,
+  notifyOfLead,
+} from "./jobs.ts";
+export {
+  type AnswerableLead,
+  addressesOf,
+  awaitAnswer,
+  findAnswerableLead,
+  holdForAnswer,
+  leadsOfSubmissions,
+  needsNoReply,
+  noteSent,
+  recordAnswer,
+  takeBackAnswer,
+} from "./lead-answers.ts";
 export type { LeadClock } from "./lead-clock.ts";
+export { isUnanswered } from "./lead-filter.ts";
 export { messageIdFor, recordOnce } from "./lead-history.ts";
 export { findLeadRecord, listLeadRecords } from "./lead-records.ts";
+export { createLeadView, deleteLeadView, moveLeadView, restoreLeadView, updateLeadView } from "./lead-views.ts";
+export { type BoardColumn, listBoard } from "./list-board.ts";
 export { listLeadAddresses } from "./list-lead-addresses.ts";
 export { type LeadChoices, listLeadChoices } from "./list-lead-choices.ts";
 export { type LeadName, listLeadNames } from "./list-lead-names.ts";
+export { type LeadTab, listLeadTabs } from "./list-lead-tabs.ts";
 export { type LeadsPage, type ListedLead, listLeads } from "./list-leads.ts";
+export { type DueStep, listDueSteps, type Today } from "./list-next-steps.ts";
 export { listWaitingEmergencies, type WaitingEmergencies } from "./list-waiting-emergencies.ts";
+export { markLead } from "./mark-lead.ts";
 export { forgetMailed, mayMailTo } from "./may-mail.ts";
-export { mergeLeads } from "./merge-leads.ts";
+export { followMerges, mergeLeads } from "./merge-leads.ts";
+export { clearNextStep, completeNextStep, type NextStep, nextStepOf, setNextStep, type ToldStep } from "./next-step.ts";
+export {
+  type CompanyFigures,
+  type FoundCompany,
+  findCompany,
+  type ListedCompany,
+  listCompanies,
+  renameCompany,
+} from "./people/companies.ts";
+export { editPerson } from "./people/edit-person.ts";
+export { ensurePeople, placePeopleOf } from "./people/ensure-people.ts";
+export {
+  type FindPersonRefusal,
+  type FoundPerson,
+  findPerson,
+  findPersonOfLead,
+  type LeadPerson,
+  listPersonHistory,
+  type PersonHistory,
+  type UndoableChange,
+} from "./people/find-person.ts";
+export { confirmAddress, joinPerson, joinPersonJob } from "./people/join-person.ts";
+export { type ListedPerson, listPeople, listPeopleOfCompany, searchPeople } from "./people/list-people.ts";
+export { mergePeople, type PersonRefusal } from "./people/merge-people.ts";
+export { splitPerson } from "./people/split-person.ts";
+export { sweepPeople, sweepPeopleJob } from "./people/sweep-people.ts";
+export { type UndoRefusal, undoPersonChange } from "./people/undo-person-change.ts";
 export { erasePerson, exportPerson, submissionsOfPerson, tracesOfPerson } from "./personal-data.ts";
 export { phoneCountry } from "./phone-country.ts";
 export { type LeadCount, type LeadNameKind, type LeadNames, readLeadDays, readLeadNames } from "./read-lead-counts.ts";
 export { findReceipt, type Receipt } from "./receipt.ts";
+export { reopenLeads } from "./reopen-leads.ts";
 export { retention } from "./retention.ts";
 export { type LeadMatch, searchLeads } from "./search-leads.ts";
+export { mailLeadOwner, mailMention, mailNextSteps, planDigestsJob } from "./staff-jobs.ts";
+export { undoLeadChanges } from "./undo-lead-changes.ts";

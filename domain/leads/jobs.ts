@@ -1,5 +1,6 @@
 import { type JobKind, MAIL_RETRIES } from "~/platform/jobs/index.ts";
 import { sendAcknowledgement, sendLeadToStaff } from "./mail-lead.ts";
+import { placeNewLead } from "./people/join-person.ts";
 
 export interface SubmissionJob {
   submissionId: string;
@@ -7,7 +8,11 @@ export interface SubmissionJob {
 
 export const notifyOfLead: JobKind<SubmissionJob> = {
   name: "notify-of-lead",
-  handle: ({ submissionId }) => sendLeadToStaff(submissionId),
+  handle: async ({ submissionId }) => {
+    // A lead has the ID of its first submission.
+    await placeNewLead(submissionId);
+    await sendLeadToStaff(submissionId);
+  },
   ...MAIL_RETRIES,
 };
 
@@ -29,4 +34,32 @@ export interface LeadCreated {
 export const LEADS_CHANGED_STATUS = { name: "leads-changed-status" };
 export interface LeadsChangedStatus {
   leadIds: string[];
+}
+
+/** Tells other products what staff changed in leads, by the entries in their history. */
+export const LEADS_UPDATED = { name: "leads-updated" };
+export interface LeadsUpdated {
+  eventIds: string[];
+}
+
+/** Emails to staff, one job per person: a mail server that refuses one of them doesn't affect the others (staff-jobs.ts). */
+export const MENTIONED = { name: "mail-mention" };
+export interface Mentioned {
+  /** The note. */
+  eventId: string;
+  userId: string;
+}
+
+export const LEAD_ASSIGNED = { name: "mail-lead-owner" };
+export interface LeadAssigned {
+  leadId: string;
+  /** Who assigned it. Null: a rule did. */
+  by: string | null;
+}
+
+export const STEPS_DUE = { name: "mail-next-steps" };
+export interface StepsDue {
+  userId: string;
+  /** The day, in that person's time zone. */
+  day: string;
 }

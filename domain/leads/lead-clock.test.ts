@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { clockOf, type SupportLevels } from "./lead-clock.ts";
-import type { LeadStatus } from "./lead-inbox-rules.input.ts";
+import { IMPORTED_FORM, type LeadStatus } from "./lead-inbox-rules.input.ts";
 
 const createdAt = new Date("2026-11-20T12:00:00Z");
 const after = (hours: number) => new Date(createdAt.getTime() + hours * 3_600_000);
@@ -27,7 +27,8 @@ test.each<[string, LeadStatus, number | null, number, object]>([
   ["a clock that is behind", "new", null, -1, { state: "waiting", minutes: 0, isLate: false, target: DAY }],
 ])("%s", (_what, status, answeredAfter, looked, clock) => {
   const firstResponseAt = answeredAfter === null ? null : after(answeredAfter);
-  expect(clockOf({ status, urgency: "", createdAt, firstResponseAt }, after(looked), levels)).toEqual(clock);
+  const lead = { form: "message", status, urgency: "", createdAt, firstResponseAt, doneAt: null, awaitingReplySince: null };
+  expect(clockOf(lead, after(looked), levels)).toEqual(clock);
 });
 
 test.each([
@@ -38,7 +39,43 @@ test.each([
   ["Someday", 24, DAY],
   ["a level that was renamed", 24, DAY],
 ])("a support request's wait is measured against the target of its level: %s", (urgency, hours, target) => {
-  const lead = { status: "new" as const, urgency, createdAt, firstResponseAt: null };
+  const lead = {
+    form: "message",
+    status: "new" as const,
+    urgency,
+    createdAt,
+    firstResponseAt: null,
+    doneAt: null,
+    awaitingReplySince: null,
+  };
   expect(clockOf(lead, after(hours), levels)).toMatchObject({ isLate: false, target });
   expect(clockOf(lead, after(hours + 0.01), levels)).toMatchObject({ isLate: true, target });
+});
+
+test("someone from an imported file waits only after writing to us", () => {
+  const lead = { form: IMPORTED_FORM, status: "new" as const, urgency: "", createdAt, firstResponseAt: null, doneAt: null };
+  expect(clockOf({ ...lead, awaitingReplySince: null }, after(100), levels)).toMatchObject({ state: "stopped", isLate: false });
+  expect(clockOf({ ...lead, awaitingReplySince: after(70) }, after(100), levels)).toMatchObject({ state: "replied", isLate: true });
+});
+
+test("a new lead that's done is owed no answer", () => {
+  const lead = {
+    form: "message",
+    status: "new" as const,
+    urgency: "",
+    createdAt,
+    firstResponseAt: null,
+    doneAt: after(1),
+    awaitingReplySince: null,
+  };
+  expect(clockOf(lead, after(100), levels)).toMatchObject({ state: "stopped", isLate: false });
+});
+
+test.each<[string, LeadStatus, object]>([
+  ["who replied waits again, since the email", "contacted", { state: "replied", minutes: 30, isLate: false, target: DAY }],
+  ["whom no one has answered yet waits since the first form", "new", { state: "waiting", minutes: 2_430, isLate: true, target: DAY }],
+  ["who turned out to be spam is owed nothing", "spam", { state: "answered" }],
+])("someone %s", (_what, status, clock) => {
+  const lead = { form: "message", status, urgency: "", createdAt, firstResponseAt: after(1), doneAt: null, awaitingReplySince: after(40) };
+  expect(clockOf(lead, after(40.5), levels)).toMatchObject(clock);
 });

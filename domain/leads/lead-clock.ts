@@ -1,5 +1,5 @@
 import type { Claims } from "../settings/index.ts";
-import { answeredStatuses, type LeadStatus } from "./lead-inbox-rules.input.ts";
+import { answeredStatuses, IMPORTED_FORM, type LeadStatus } from "./lead-inbox-rules.input.ts";
 
 const MINUTE_MS = 60_000;
 /** "We answer within 24 hours" is on every form on the site: the target for every lead without a support level. */
@@ -9,8 +9,8 @@ export type SupportLevels = Claims["support_levels"];
 
 /** How long a lead has waited, or did wait, for its first answer. */
 export interface LeadClock {
-  state: "waiting" | "answered" | "stopped";
-  /** Whole minutes since it arrived, until now or until it was answered. Stopped: 0. */
+  state: "waiting" | "replied" | "answered" | "stopped";
+  /** Whole minutes since it arrived, until now or until it was answered. Replied: since the person's email came. Stopped: 0. */
   minutes: number;
   /** Whether that's longer than the target. */
   isLate: boolean;
@@ -19,19 +19,25 @@ export interface LeadClock {
 }
 
 interface Clocked {
+  form: string;
   status: LeadStatus;
   urgency: string;
   createdAt: Date;
   firstResponseAt: Date | null;
+  doneAt: Date | null;
+  awaitingReplySince: Date | null;
 }
 
 /**
- * Compares the clock with the promise. A new lead is waiting, even one that was answered and set back to new. Spam isn't owed an answer.
- * Leads that left "new" without a recorded answer aren't counted either.
+ * Compares the clock with the promise. A new lead is waiting, even one that was answered and set back to new. Someone who replied to us
+ * waits again. Someone on an imported list asked elsewhere, so they wait only after writing to us. Spam isn't owed an answer, nor is a lead
+ * that's done. Leads that left "new" without a recorded answer aren't counted either.
  */
 export function clockOf(lead: Clocked, at: Date, levels: SupportLevels): LeadClock {
   const promised = targetOf(lead.urgency, levels);
-  if (lead.status === "new") return { state: "waiting", ...since(lead.createdAt, at, promised) };
+  const isOpen = lead.doneAt === null && lead.status !== "spam";
+  if (isOpen && lead.status === "new" && lead.form !== IMPORTED_FORM) return { state: "waiting", ...since(lead.createdAt, at, promised) };
+  if (isOpen && lead.awaitingReplySince) return { state: "replied", ...since(lead.awaitingReplySince, at, promised) };
   if (lead.firstResponseAt) return { state: "answered", ...since(lead.createdAt, lead.firstResponseAt, promised) };
   return { state: "stopped", minutes: 0, isLate: false, target: promised.text };
 }
@@ -41,7 +47,7 @@ export function emergencyOf(levels: SupportLevels): string | null {
   return levels[0]?.name ?? null;
 }
 
-function targetOf(urgency: string, levels: SupportLevels): typeof PROMISED {
+export function targetOf(urgency: string, levels: SupportLevels): typeof PROMISED {
   const response = levels.find(({ name }) => name === urgency)?.response;
   const ms = response ? readTime(response) : null;
   return response && ms ? { text: response, ms } : PROMISED;

@@ -1,15 +1,21 @@
 import { z } from "zod";
-import { Email, line, requiredLine, requiredText, searchWords } from "../text.input.ts";
+import { ticked } from "../records/record-list.input.ts";
+import { Email, line, requiredLine, requiredText, searchWords, text } from "../text.input.ts";
 import {
+  addedSources,
+  addedStatuses,
+  filtersOf,
   LAST_LEADS_PAGE,
   leadColumns,
   leadSorts,
   leadStatuses,
   MAX_LEADS_AT_ONCE,
   MAX_NOTE,
+  MAX_VIEW_NAME,
   NO_OWNER,
   usualLeadColumns,
 } from "./lead-inbox-rules.input.ts";
+import { nextStepFilters } from "./next-step-rules.input.ts";
 
 const day = z.iso.date().or(z.literal("")).catch("");
 
@@ -26,6 +32,12 @@ export const LeadQuery = z.object({
   owner: searchWords(100),
   source: searchWords(254),
   verified: z.enum(["yes", "no"]).or(z.literal("")).catch(""),
+  /** Whether its next step is overdue or due today, or an open lead that has none. */
+  next: z.enum(nextStepFilters).or(z.literal("")).catch(""),
+  /** Whether staff said that nothing is left to do. */
+  done: z.enum(["yes", "no"]).or(z.literal("")).catch(""),
+  /** Waiting for a first answer for longer than was promised. */
+  overdue: z.enum(["yes"]).or(z.literal("")).catch(""),
   /** ISO dates in the firm's time zone, both included. */
   from: day,
   to: day,
@@ -33,6 +45,29 @@ export const LeadQuery = z.object({
   page: z.coerce.number().int().min(1).max(LAST_LEADS_PAGE).catch(1),
 });
 export type LeadQuery = z.infer<typeof LeadQuery>;
+
+/** The set filters of a query, and its sort order if it isn't the usual one: what a view saves. */
+export type LeadFilters = Partial<Omit<LeadQuery, "page">>;
+
+/** Filters as an address's query, as a browser sends them. */
+const filters = z
+  .string()
+  .max(2_000)
+  .transform((search) => filtersOf(LeadQuery.parse(Object.fromEntries(new URLSearchParams(search)))));
+
+/** A view of the inbox, as someone saves it. */
+export const LeadViewInput = z.object({
+  name: requiredLine(MAX_VIEW_NAME, "Enter a name."),
+  filters,
+  isShared: z
+    .literal("on")
+    .optional()
+    .transform((value) => value === "on"),
+});
+export type LeadViewInput = z.infer<typeof LeadViewInput>;
+
+/** Which view. */
+export const LeadViewRef = z.object({ viewId: z.uuid() });
 
 /** The chosen columns. If none are chosen, the default ones. */
 export const LeadColumns = z.array(z.string()).transform((chosen) => {
@@ -43,16 +78,8 @@ export const LeadColumns = z.array(z.string()).transform((chosen) => {
 /** Which lead, and its version when the form was filled in. */
 const seen = { id: z.uuid("Must be the ID of a lead."), version: z.coerce.number().int().min(1) };
 
-/** `isUndo`: undoes the last status change and restores what that change cleared. */
-export const LeadStatusInput = z.object({
-  ...seen,
-  status: z.enum(leadStatuses, { error: "Must be a known status." }),
-  isUndo: z
-    .literal("on")
-    .optional()
-    .transform((value) => value === "on"),
-});
-export type LeadStatusInput = Omit<z.infer<typeof LeadStatusInput>, "isUndo"> & { isUndo?: boolean };
+export const LeadStatusInput = z.object({ ...seen, status: z.enum(leadStatuses, { error: "Must be a known status." }) });
+export type LeadStatusInput = z.infer<typeof LeadStatusInput>;
 
 /** A staff member's ID, or "none" for no one. */
 const owner = z
@@ -86,12 +113,42 @@ export type LeadMergeInput = z.infer<typeof LeadMergeInput>;
 export const LeadDeleteInput = z.object(seen);
 export type LeadDeleteInput = z.infer<typeof LeadDeleteInput>;
 
-/** One change to many leads. With `only`, leads that no longer have that status or owner are left out. */
+/** A lead that staff add, such as after a phone call. It needs an address or a number. */
+export const LeadAddInput = z
+  .object({
+    name: requiredLine(120, "Enter a name."),
+    email: line(254).refine((value) => value === "" || Email.safeParse(value).success, {
+      error: "Enter a valid email address, for example maria@example.com.",
+    }),
+    phone: line(32),
+    company: line(160),
+    service: line(200),
+    message: text(5_000),
+    source: z.enum(addedSources, { error: "Choose how they reached you." }),
+    status: z.enum(addedStatuses, { error: "Choose a status." }),
+    ownerId: owner,
+    acknowledge: ticked,
+  })
+  .superRefine(({ email, phone, acknowledge }, context) => {
+    if (!email && !phone) context.addIssue({ code: "custom", path: ["phone"], message: "Enter a phone number or an email address." });
+    if (!email && acknowledge)
+      context.addIssue({ code: "custom", path: ["email"], message: "Enter an email address to send the acknowledgment to." });
+  });
+export type LeadAddInput = z.infer<typeof LeadAddInput>;
+
+const ids = z.array(z.uuid()).min(1, "Select at least one lead.").max(MAX_LEADS_AT_ONCE, `Select at most ${MAX_LEADS_AT_ONCE} leads.`);
+
+/** One change to one or many leads, whatever they are at the moment. */
 export const LeadsChangeInput = z.object({
-  ids: z.array(z.uuid()).min(1, "Select at least one lead.").max(MAX_LEADS_AT_ONCE, `Select at most ${MAX_LEADS_AT_ONCE} leads.`),
+  ids,
   change: z.discriminatedUnion("what", [
-    z.object({ what: z.literal("status"), status: z.enum(leadStatuses), only: z.enum(leadStatuses).optional() }),
-    z.object({ what: z.literal("owner"), ownerId: owner, only: owner.optional() }),
+    z.object({ what: z.literal("status"), status: z.enum(leadStatuses) }),
+    z.object({ what: z.literal("owner"), ownerId: owner }),
+    z.object({ what: z.literal("done"), isDone: z.boolean() }),
   ]),
 });
 export type LeadsChangeInput = z.infer<typeof LeadsChangeInput>;
+
+/** Undoes the change that this person made to these leads at that moment. */
+export const LeadsUndoInput = z.object({ ids, what: z.enum(["status", "owner", "done"]), at: z.iso.datetime() });
+export type LeadsUndoInput = z.infer<typeof LeadsUndoInput>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { leadStatuses } from "./lead-inbox-rules.input.ts";
+import { nextStepKinds } from "./next-step-rules.input.ts";
 
 /** The most records in one response. */
 export const MAX_RECORDS = 100;
@@ -50,6 +51,8 @@ const SubmissionRecord = z.object({
 /** A lead as programs get it. The names are those of the `lead.created` webhook. */
 export const LeadRecord = z.object({
   id: z.uuid(),
+  /** The person who sent it: the same for all of their leads. */
+  personId: z.uuid(),
   name: z.string(),
   email: z.string(),
   /** If the form asked for both. `name` joins them. */
@@ -74,6 +77,23 @@ export const LeadRecord = z.object({
     term: z.string().optional(),
     content: z.string().optional(),
   }),
+  /** Who works on it. */
+  owner: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** In dollars: once, and every month. Null: nobody has said. */
+  valueOnce: z.number().int().nullable(),
+  valueMonthly: z.number().int().nullable(),
+  /** What's to be done next. */
+  nextStep: z
+    .object({
+      kind: z.enum(nextStepKinds),
+      text: z.string(),
+      /** The day, in the time zone of the person who set it. */
+      dueOn: z.iso.date(),
+      /** If it's due at a time of that day. */
+      dueAt: at.nullable(),
+      owner: z.object({ id: z.string(), name: z.string() }).nullable(),
+    })
+    .nullable(),
   createdAt: at,
   /** Oldest first, at most twenty. */
   submissions: z.array(SubmissionRecord),

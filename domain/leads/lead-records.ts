@@ -1,11 +1,13 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
+import { namesOf } from "../access/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { cursorTime, isBehind, readCursor, writeCursor } from "../record-cursor.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { type LeadRow, leadColumnsRead } from "./change-lead.ts";
 import type { LeadRecord, LeadRecordsQuery } from "./lead-records.input.ts";
 import { leadSubmissions, leads } from "./leads.schema.ts";
+import { nextStepOf } from "./next-step.ts";
 
 /** The most submissions in a record. */
 const MAX_SUBMISSIONS = 20;
@@ -63,8 +65,11 @@ async function recordsOf(rows: LeadRow[]): Promise<LeadRecord[]> {
     .from(leadSubmissions)
     .innerJoin(numbered, and(eq(numbered.id, leadSubmissions.id), sql`${numbered.place} <= ${MAX_SUBMISSIONS}`))
     .orderBy(asc(leadSubmissions.createdAt));
+  const names = await namesOf(rows.flatMap(({ ownerId, nextOwnerId }) => [ownerId, nextOwnerId]));
+  const person = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? "" });
   return rows.map((lead) => ({
     id: lead.id,
+    personId: lead.personId ?? lead.id,
     name: lead.name,
     email: lead.email,
     firstName: lead.firstName,
@@ -81,9 +86,18 @@ async function recordsOf(rows: LeadRow[]): Promise<LeadRecord[]> {
     referrer: lead.referrer,
     landingPage: lead.landingPage,
     utm: lead.utm,
+    owner: person(lead.ownerId),
+    valueOnce: lead.valueOnce,
+    valueMonthly: lead.valueMonthly,
+    nextStep: stepRecord(lead, person(lead.nextOwnerId)),
     createdAt: lead.createdAt.toISOString(),
     submissions: sent.filter(({ submission }) => submission.leadId === lead.id).map(({ submission }) => submissionOf(submission)),
   }));
+}
+
+function stepRecord(lead: LeadRow, owner: { id: string; name: string } | null): LeadRecord["nextStep"] {
+  const step = nextStepOf(lead);
+  return step && { kind: step.kind, text: step.text, dueOn: step.dueOn, dueAt: step.dueAt?.toISOString() ?? null, owner };
 }
 
 function submissionOf(row: typeof leadSubmissions.$inferSelect): LeadRecord["submissions"][number] {

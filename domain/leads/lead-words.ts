@@ -20,11 +20,14 @@ interface Said {
   device: string;
 }
 
-/** The words of a form, for `leads.search`. A phone number is included as typed, as digits, and in national and international format. */
-export function wordsOf({ name, email, company, phone, phoneE164, message, subject, device, reference }: Said): SQL {
+/** What makes them a search vector: a function in the database. */
+export const LEAD_WORDS = "lead_words";
+
+/** The words of a form, for `LEAD_WORDS`. A phone number is included as typed, as digits, and in national and international format. */
+export function wordsOf({ name, email, company, phone, phoneE164, message, subject, device, reference }: Said): string {
   const numbers = [phone, phone.replaceAll(/\D/g, ""), ...numberWords(phoneE164 ?? "")];
   const named = reference ? [reference, reference.replace("-", "")] : [];
-  return sql`lead_words(${[name, email, company, ...numbers, ...named, message, subject, device].join(" ")})`;
+  return [name, email, company, ...numbers, ...named, message, subject, device].join(" ");
 }
 
 /** `+12105550199` as `12105550199`, and for a North American number also as `2105550199`, `5550199`, and `210 555 0199`. */
@@ -35,7 +38,7 @@ function numberWords(e164: string): string[] {
 const NORTH_AMERICAN = /^\+1(\d{3})(\d{3})(\d{4})$/;
 
 /** The same in the database. */
-function sqlNumberWords(phone: SQL, e164: SQL): SQL {
+export function sqlNumberWords(phone: SQL, e164: SQL): SQL {
   return sql`concat_ws(' ', ${phone}, regexp_replace(${phone}, '[^0-9]', '', 'g'), substr(${e164}, 2),
     regexp_replace(${e164}, '^[+]1([0-9]{3})([0-9]{3})([0-9]{4})$', '\\1\\2\\3 \\2\\3 \\1 \\2 \\3'))`;
 }
@@ -43,8 +46,8 @@ function sqlNumberWords(phone: SQL, e164: SQL): SQL {
 /**
  * `search` with further words, unless it's full. Its size is measured as text: stored, it's compressed and may be small even if it's long.
  */
-export function moreWords(added: SQL): SQL {
-  return sql`case when octet_length(search::text) < ${FULL} then search || ${added} else search end`;
+export function moreWords(words: string): SQL {
+  return sql`case when octet_length(search::text) < ${FULL} then search || lead_words(${words}) else search end`;
 }
 
 /** The words of a lead and of all its submissions, collected again. For an update of `leads`. */
@@ -60,8 +63,14 @@ export function gatheredWords(): SQL {
  * `text` as dialed without a country code. A text without any words finds nothing.
  */
 export function hasWords(text: string): SQL {
+  const wanted = queryOf(text);
+  return wanted ? sql`leads.search @@ ${wanted}` : sql`false`;
+}
+
+/** The search query for such a text, for any search vector made by `LEAD_WORDS`. Null if it has no words. */
+export function queryOf(text: string): SQL | null {
   const words = text.normalize("NFC").match(/[\p{L}\p{N}]+/gu);
-  if (!words) return sql`false`;
+  if (!words) return null;
   const wanted = [words.map((word) => `${word}:*`).join(" & "), ...possibleNumbers(text)];
-  return sql`leads.search @@ to_tsquery('simple', without_accents(${wanted.join(" | ")}))`;
+  return sql`to_tsquery('simple', without_accents(${wanted.join(" | ")}))`;
 }

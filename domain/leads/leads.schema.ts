@@ -1,6 +1,8 @@
-import { sql } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
+  check,
   customType,
   date,
   index,
@@ -14,8 +16,11 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { oneOf } from "~/platform/db/one-of.ts";
 import { profiles } from "../access/access.schema.ts";
 import { leadStatuses } from "./lead-inbox-rules.input.ts";
+import { nextStepKinds } from "./next-step-rules.input.ts";
+import { people } from "./people.schema.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -50,6 +55,10 @@ export const leads = pgTable(
     lastName: text("last_name"),
     /** The ID of the visit's first lead: several people may write in one visit. Null in older rows. */
     visitId: uuid("visit_id"),
+    /** The person who sent it, if they sent an earlier lead. Null: the person has this lead's ID (`ofPerson`). */
+    personId: uuid("person_id").references(() => people.id),
+    /** When its address turned out to be the sender's: an appointment was confirmed with an emailed link, or a reply came from it. */
+    emailConfirmedAt: timestamp("email_confirmed_at", { withTimezone: true }),
     service: text().notNull().default(""),
     form: text().notNull(),
     referrer: text().notNull().default(""),
@@ -63,12 +72,31 @@ export const leads = pgTable(
     source: text().notNull().default("direct"),
     /** When staff first answered it. This stops the 24-hour clock. */
     firstResponseAt: timestamp("first_response_at", { withTimezone: true }),
+    /** Since when an email from the person waits for an answer. Null if none does. */
+    awaitingReplySince: timestamp("awaiting_reply_since", { withTimezone: true }),
+    /** When the last email was sent to the person, or came from them: the lead is kept for as long as it's talked to. */
+    lastMessageAt: timestamp("last_message_at", { withTimezone: true }),
     /** When the status last changed: spam is kept for 30 days from then. */
     statusChangedAt: timestamp("status_changed_at", { withTimezone: true }).notNull().defaultNow(),
+    /** When staff said that nothing is left to do. Null: it's open. Cleared when the person writes again. */
+    doneAt: timestamp("done_at", { withTimezone: true }),
     /** The words about the person and from every message, for the inbox search. */
     search: tsvector().notNull().default(sql`''::tsvector`),
     /** The name of the support level chosen in the latest support request ("Emergency"). Empty for every other lead. */
     urgency: text().notNull().default(""),
+    /** What it's worth, in whole dollars: once, and every month. Null: nobody has said. */
+    valueOnce: integer("value_once"),
+    valueMonthly: integer("value_monthly"),
+    /** When a value last changed: the lead's day is counted again. */
+    valueChangedAt: timestamp("value_changed_at", { withTimezone: true }),
+    /** The one next step: what to do, by when, and who does it. Without one, the kind is null, and so are the others. */
+    nextKind: text("next_kind", { enum: nextStepKinds }),
+    nextText: text("next_text").notNull().default(""),
+    /** The day it's due, in the time zone of the person who set it. */
+    nextDueOn: date("next_due_on"),
+    /** If it's due at a time of that day. */
+    nextDueAt: timestamp("next_due_at", { withTimezone: true }),
+    nextOwnerId: text("next_owner_id").references(() => profiles.userId, { onDelete: "set null" }),
     /** Incremented by every change staff make, so that two people editing at once are noticed. */
     version: integer().notNull().default(1),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
@@ -78,6 +106,8 @@ export const leads = pgTable(
     // People type email addresses in any case, but it's one address.
     index("leads_email").on(sql`lower(${t.email})`),
     index("leads_visit").on(t.visitId),
+    // Most leads are their person's first and need no index entry.
+    index("leads_person").on(t.personId).where(sql`${t.personId} is not null`),
     index("leads_status").on(t.status, t.createdAt, t.id),
     index("leads_form").on(t.form, t.createdAt, t.id),
     index("leads_service").on(t.service, t.createdAt, t.id),
@@ -86,13 +116,27 @@ export const leads = pgTable(
     index("leads_name").on(t.name, t.id),
     index("leads_company").on(t.company, t.id),
     index("leads_urgency").on(t.urgency, t.createdAt, t.id).where(sql`${t.urgency} <> ''`),
+    // The inbox's views show what isn't done: someone's or no one's, unverified ones, and those without a first answer.
+    index("leads_open").on(t.createdAt, t.id).where(isNull(t.doneAt)),
+    index("leads_open_owner").on(t.ownerId, t.createdAt, t.id).where(isNull(t.doneAt)),
+    index("leads_open_unverified").on(t.createdAt, t.id).where(sql`${t.doneAt} is null and not ${t.isVerified}`),
+    index("leads_waiting").on(t.createdAt, t.id).where(sql`${t.doneAt} is null and ${t.status} = 'new' and ${t.form} <> 'importedByStaff'`),
     // Leads that came through a local page, by its path, for the page generator's economics.
     index("leads_local_page")
       .on(sql`substring(${t.landingPage} from '^https?://[^/]+(/services/[a-z0-9-]+/[a-z0-9-]+)/?($|[?#])')`, t.createdAt)
       .where(sql`${t.landingPage} like '%/services/%/%'`),
     // Leads whose status changed recently: their days are counted again.
     index("leads_status_changed").on(t.statusChangedAt),
+    index("leads_awaiting_reply").on(t.awaitingReplySince, t.id).where(sql`${t.awaitingReplySince} is not null`),
     index("leads_search").using("gin", t.search),
+    // Values are typed by people, so few leads have one: the board adds them up from this index alone.
+    index("leads_valued").on(t.status, t.valueOnce, t.valueMonthly).where(sql`${t.valueOnce} is not null or ${t.valueMonthly} is not null`),
+    index("leads_value_changed").on(t.valueChangedAt).where(sql`${t.valueChangedAt} is not null`),
+    index("leads_next_due").on(t.nextDueOn, t.id).where(sql`${t.nextKind} is not null`),
+    index("leads_next_owner").on(t.nextOwnerId, t.nextDueOn, t.id).where(sql`${t.nextOwnerId} is not null`),
+    check("leads_next_kind_known", oneOf(t.nextKind, nextStepKinds)),
+    check("leads_next_step_due", sql`(${t.nextKind} is null) = (${t.nextDueOn} is null)`),
+    check("leads_value_range", sql`coalesce(${t.valueOnce}, 0) >= 0 and coalesce(${t.valueMonthly}, 0) >= 0`),
   ],
 );
 
@@ -188,6 +232,13 @@ export const leadEventType = pgEnum("lead_event_type", [
   "owner_changed",
   "edited",
   "merged",
+  "value_changed",
+  "next_step_set",
+  "next_step_done",
+  "next_step_cleared",
+  "added",
+  "done",
+  "reopened",
 ]);
 
 /** A lead's history, oldest first. It's append-only, except that merging moves entries and erasing a person removes theirs. */
@@ -232,6 +283,9 @@ export const leadCounts = pgTable(
     medium: text().notNull(),
     leads: integer().notNull(),
     won: integer().notNull(),
+    /** What the won ones are worth, in dollars. */
+    wonOnce: bigint("won_once", { mode: "number" }).notNull().default(0),
+    wonMonthly: bigint("won_monthly", { mode: "number" }).notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.day, t.page, t.form, t.source, t.campaign, t.medium] })],
 );

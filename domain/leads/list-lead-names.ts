@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
+import { isUuid } from "../uuid.ts";
 import { leadSubmissions, leads } from "./leads.schema.ts";
 
 export interface LeadName {
@@ -11,13 +12,12 @@ export interface LeadName {
   reference: string | null;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MAX = 200;
 
 /** The current names of the leads with these IDs. Deleted or erased ones are missing. */
 export async function listLeadNames(actor: Actor, ids: string[]): Promise<Result<LeadName[], "forbidden">> {
   if (!can(actor, "lead:read")) return refused("forbidden");
-  const known = [...new Set(ids)].filter((id) => UUID.test(id)).slice(0, MAX);
+  const known = [...new Set(ids)].filter((id) => isUuid(id)).slice(0, MAX);
   if (known.length === 0) return ok([]);
   const { id, name } = leads;
   const { reference } = leadSubmissions;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, ne } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
@@ -36,7 +36,7 @@ export async function listWaitingEmergencies(actor: Actor): Promise<Result<Waiti
   const found = await db
     .select()
     .from(latest)
-    .where(eq(latest.status, "new"))
+    .where(and(eq(latest.status, "new"), isNull(latest.doneAt)))
     .orderBy(asc(latest.createdAt), asc(latest.id))
     .limit(EMERGENCIES_SHOWN + 1);
   return ok({ level, leads: await listed(found.slice(0, EMERGENCIES_SHOWN)), hasMore: found.length > EMERGENCIES_SHOWN });

@@ -7,7 +7,7 @@ import { momentText } from "../days.ts";
 import { oneLineOf } from "../one-line.input.ts";
 import { brand, claims, timeZone } from "../settings/index.ts";
 import { attachmentTypeOf } from "./attachment-rules.input.ts";
-import { attachmentsOf } from "./attachments/find-attachments.ts";
+import { attachmentsOfOne } from "./attachments/find-attachments.ts";
 import { findSubmission } from "./find-submission.ts";
 import { findLeadForm } from "./lead-forms.input.ts";
 import { messageIdFor, recordOnce } from "./lead-history.ts";
@@ -17,7 +17,7 @@ import { replyPromise } from "./reply-promise.ts";
 export async function sendLeadToStaff(submissionId: string): Promise<void> {
   const sent = await findSubmission(submissionId);
   if (!sent || sent.isSpam) return;
-  const [firm, files, level] = await Promise.all([brand(), attachmentsOf([sent.id]), levelOf(sent)]);
+  const [firm, files, level] = await Promise.all([brand(), attachmentsOfOne(sent.id), levelOf(sent)]);
   const subject = `${sent.isVerified ? "" : "[unverified] "}${sent.urgency && `[${sent.urgency}] `}${sent.subject || `New lead: ${sent.service || "Website"}`} – ${sent.name}`;
   const { html, text } = leadNotification({
     ...sent,
@@ -52,7 +52,7 @@ async function levelOf({ urgency }: { urgency: string }) {
 export async function sendAcknowledgement(submissionId: string): Promise<void> {
   const sent = await findSubmission(submissionId);
   if (!sent || sent.isSpam) return;
-  const [firm, files] = await Promise.all([brand(), attachmentsOf([sent.id])]);
+  const [firm, files] = await Promise.all([brand(), attachmentsOfOne(sent.id)]);
   const { html, text } = leadAcknowledgement({
     brandName: firm.name,
     phone: firm.phone,

@@ -5,9 +5,11 @@ import { ERASED, hasAddress, withoutAddress } from "../person.ts";
 import { forgetProofs } from "../verification/index.ts";
 import { exportAttachments, releaseAttachments } from "./attachments/forget-attachments.ts";
 import { leadColumnsRead } from "./change-lead.ts";
+import { leadViews } from "./lead-views.schema.ts";
 import { gatheredWords, hasWords } from "./lead-words.ts";
 import { leadEvents, leadSubmissions, leads } from "./leads.schema.ts";
 import { forgetMailed } from "./may-mail.ts";
+import { erasePeople, exportPeople, holdPeopleToErase } from "./people/personal-data.ts";
 
 /** More forms than a person sends in years. */
 const MAX_TRACES = 1_000;
@@ -17,16 +19,25 @@ export async function exportPerson(email: string): Promise<Record<string, unknow
   const own = await db.select(leadColumnsRead).from(leads).where(isAddress(leads.email, email));
   const ids = own.map(({ id }) => id);
   const sent = await submissionsOfPerson(db, email);
-  const [submissions, files, events] = await Promise.all([
+  const [submissions, files, events, digests] = await Promise.all([
     sent.length > 0 ? db.select().from(leadSubmissions).where(inArray(leadSubmissions.id, sent)) : [],
     exportAttachments(sent),
     ids.length > 0 ? db.select().from(leadEvents).where(inArray(leadEvents.leadId, ids)).orderBy(leadEvents.createdAt) : [],
+    db.execute(sql`
+      select d.is_on as "isOn", d.time_zone as "timeZone", d.sent_on::text as "sentOn" from lead_digests d
+      join profiles p on p.user_id = d.user_id where lower(p.email) = ${email.toLowerCase()}`),
   ]);
   return {
     leads: own,
     submissions: submissions.map(({ requestHash: _hash, requestKey: _key, ...submission }) => submission),
     files,
     history: events,
+    ...(await exportPeople(email)),
+    ...(digests.rows.length > 0 && { morningEmail: digests.rows }),
+    inboxViews: await db
+      .select({ name: leadViews.name, filters: leadViews.filters, isShared: leadViews.isShared })
+      .from(leadViews)
+      .where(sql`${leadViews.ownerId} in (select user_id from profiles where lower(email) = ${email.toLowerCase()})`),
   };
 }
 
@@ -65,10 +76,11 @@ export async function submissionsOfPerson(database: Database | Tx, email: string
 
 /**
  * Deletes everything about an email address, and removes it where others wrote it. A form that someone else sent in the same visit stays:
- * its lead then belongs to that person. Returns how many leads, forms, and files were deleted.
+ * its lead then belongs to that person. Returns how many leads, forms, files, and people were deleted.
  */
-export async function erasePerson(tx: Tx, email: string): Promise<{ leads: number; forms: number; files: number }> {
+export async function erasePerson(tx: Tx, email: string): Promise<{ leads: number; forms: number; files: number; people: number }> {
   const held = await holdLeads(tx, email);
+  const known = await holdPeopleToErase(tx, email);
   const ids = await submissionsOfPerson(tx, email);
   const files = await releaseAttachments(tx, ids);
   const gone =
@@ -91,8 +103,10 @@ export async function erasePerson(tx: Tx, email: string): Promise<{ leads: numbe
   await tidyVisits(tx, gone, ids);
   await strikeOut(tx, email, held);
   await strikeOutNotes(tx, email);
+  await forgetViews(tx, email);
   await forgetMailed(tx, "acknowledgement", email);
-  return { leads: rows.length, forms: gone.length, files };
+  const people = await erasePeople(tx, email, known);
+  return { leads: rows.length, forms: gone.length, files, people };
 }
 
 /**
@@ -106,6 +120,7 @@ async function holdLeads(tx: Tx, email: string): Promise<string[]> {
       select id from leads where lower(email) = ${address}
       union select lead_id from lead_submissions where lower(email) = ${address}
       union select l.id from leads l join profiles p on p.user_id = l.owner_id where lower(p.email) = ${address}
+      union select id from leads where next_kind is not null and ${hasAddress(sql`next_text`, email)}
       union select id from leads where ${hasWords(email)})
     order by id for update`);
   return rows.map(({ id }) => String(id));
@@ -116,14 +131,15 @@ async function handOver(tx: Tx, email: string): Promise<void> {
   const { rows } = await tx.execute(sql`
     update leads set name = s.name, email = s.email, company = s.company, phone = s.phone, phone_e164 = s.phone_e164, phone_extension = s.phone_extension,
       first_name = s.first_name, last_name = s.last_name, form = s.form, service = s.service, urgency = s.urgency,
-      is_verified = s.is_verified, referrer = '', landing_page = '', utm = '{}', version = leads.version + 1
+      is_verified = s.is_verified, email_confirmed_at = null, referrer = '', landing_page = '', utm = '{}', version = leads.version + 1,
+      next_kind = null, next_text = '', next_due_on = null, next_due_at = null, next_owner_id = null
     from (
       select distinct on (lead_id) * from lead_submissions where lead_id in (select id from leads where lower(email) = ${email.toLowerCase()})
       order by lead_id, created_at, id) s
     where s.lead_id = leads.id and lower(leads.email) = ${email.toLowerCase()} returning leads.id`);
   const ids = rows.map(({ id }) => String(id));
   if (ids.length === 0) return;
-  await tx.execute(sql`delete from lead_events where ${inArray(leadEvents.leadId, ids)} and type in ('note', 'edited', 'merged')`);
+  await tx.execute(sql`delete from lead_events where ${inArray(leadEvents.leadId, ids)} and type in (${written})`);
   await tx.update(leads).set({ search: gatheredWords() }).where(inArray(leads.id, ids));
 }
 
@@ -165,7 +181,7 @@ async function strikeOut(tx: Tx, email: string, held: string[]): Promise<void> {
   });
   const own = await strikeOutColumns(tx, email, {
     table: sql`leads`,
-    columns: ["name", "first_name", "last_name", "company", "referrer", "landing_page"],
+    columns: ["name", "first_name", "last_name", "company", "referrer", "landing_page", "next_text"],
     leadId: sql`id`,
     held,
   });
@@ -191,13 +207,20 @@ async function strikeOutColumns(tx: Tx, email: string, { table, columns, leadId,
   return rows.map(({ lead_id }) => String(lead_id));
 }
 
+/** The kinds of entries that can contain what staff typed. */
+const written = sql`'note', 'edited', 'merged', 'next_step_set', 'next_step_done', 'next_step_cleared'`;
+/** A view that looks for the person shows nothing anymore, but it has the address. */
+async function forgetViews(tx: Tx, email: string): Promise<void> {
+  await tx.delete(leadViews).where(hasAddress(sql`${leadViews.filters}::text`, email));
+}
+
 /** What staff wrote about anyone. Notes aren't part of any lead's search words, so all of them are read. */
 async function strikeOutNotes(tx: Tx, email: string): Promise<void> {
   const isActor = sql`lower(actor_email) = ${email.toLowerCase()}`;
   await tx.execute(sql`
     update lead_events set details = ${withoutAddress(sql`details::text`, email)}::jsonb,
       actor_email = case when ${isActor} then ${ERASED} else actor_email end
-    where ${isActor} or (type in ('note', 'edited', 'merged') and ${hasAddress(sql`details::text`, email)})`);
+    where ${isActor} or (type in (${written}) and ${hasAddress(sql`details::text`, email)})`);
 }
 
 function isAddress(column: typeof leads.email, email: string): SQL {

@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 
-/** Leads from some days, and how many of them have been won so far. */
+/** Leads from some days, how many of them have been won so far, and what those are worth: once, and every month, in dollars. */
 export interface LeadCount {
   leads: number;
   won: number;
+  wonOnce: number;
+  wonMonthly: number;
 }
 
 /** What arrived on each day from first to last, both included, from the counts that a job maintains (count-leads.ts). */
@@ -28,7 +30,7 @@ export async function readLeadNames(from: string, to: string, kind: LeadNameKind
 }
 
 const NAMES: Record<LeadNameKind, SQL> = { page: sql`page`, source: sql`source`, campaign: sql`campaign`, form: sql`form` };
-const sums = sql`sum(leads)::int as leads, sum(won)::int as won`;
+const sums = sql`sum(leads)::int as leads, sum(won)::int as won, sum(won_once)::float8 as "wonOnce", sum(won_monthly)::float8 as "wonMonthly"`;
 
 function within(from: string, to: string): SQL {
   return sql`day between ${from}::date and ${to}::date`;

@@ -1,22 +1,26 @@
-import { and, eq, gte, lt, ne, notExists, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { daysBefore, type RetentionRule } from "../retention.ts";
 import { forgetAttachments } from "./attachments/forget-attachments.ts";
 import { COUNTED_DAYS } from "./count-leads.ts";
+import { KEPT_DAYS } from "./lead-inbox-rules.input.ts";
 import { leadAcknowledgements, leadCounts, leadSubmissions, leads } from "./leads.schema.ts";
+import { forgetEmptyCompanies, forgetPersonChanges } from "./people/personal-data.ts";
 
 export const retention: RetentionRule[] = [
   {
     what: "Requests and messages: what you entered, the page and campaign it came from, and the history of our responses",
-    keptFor: "24 months after the most recent one was sent. Requests that led to a contract are kept as long as the contract's records",
+    keptFor:
+      "24 months after the most recent one was sent or answered. Requests that led to a contract are kept as long as the contract's records",
     why: "To respond, to make an offer, and to know what was agreed before a project",
     purge: async (at) => {
-      const due = daysBefore(at, 730);
+      const due = daysBefore(at, KEPT_DAYS);
       const younger = db
         .select({ one: sql`1` })
         .from(leadSubmissions)
         .where(and(eq(leadSubmissions.leadId, leads.id), gte(leadSubmissions.createdAt, due)));
-      await db.delete(leads).where(and(lt(leads.createdAt, due), ne(leads.status, "won"), notExists(younger)));
+      const isQuiet = or(isNull(leads.lastMessageAt), lt(leads.lastMessageAt, due));
+      await db.delete(leads).where(and(lt(leads.createdAt, due), ne(leads.status, "won"), isQuiet, notExists(younger)));
     },
   },
   {
@@ -33,10 +37,27 @@ export const retention: RetentionRule[] = [
     purge: forgetAttachments,
   },
   {
-    what: "A keyed fingerprint of each address that received an acknowledgement",
+    what: "A keyed fingerprint of each address that received an acknowledgment",
     keptFor: "2 days",
     why: "So that no one can use our forms to send you more than one email a day",
     purge: async (at) => void (await db.delete(leadAcknowledgements).where(lt(leadAcknowledgements.lastAt, daysBefore(at, 2)))),
+  },
+  {
+    what: "Searches that our team has saved as views of its list of requests",
+    keptFor: "Until the team member deletes the view or their account is deleted",
+    why: "To keep track of requests",
+  },
+  {
+    what: "Who sent each request: name, address, phone number, and company, so that all requests from one person can be seen together",
+    keptFor: "Until the last of their requests is deleted",
+    why: "To answer people who have contacted us before without asking for the same details again",
+    purge: async (at) => forgetEmptyCompanies(daysBefore(at, 1)),
+  },
+  {
+    what: "Changes that our team made when it merged or split the records of two people",
+    keptFor: "One day",
+    why: "To undo mistakes",
+    purge: async (at) => forgetPersonChanges(daysBefore(at, 1)),
   },
   {
     what: "The number of requests each day, by page and campaign, with no personal data",

@@ -10,6 +10,7 @@ export interface LeadMatch {
   name: string;
   email: string;
   company: string;
+  phone: string;
 }
 
 const SHOWN = 5;
@@ -19,10 +20,10 @@ const LOOKED_AT = 200;
 /** A few leads with these words, newest first, for people who type a lead's name. */
 export async function searchLeads(actor: Actor, q: string): Promise<Result<LeadMatch[], "forbidden">> {
   if (!can(actor, "lead:read")) return refused("forbidden");
-  const { id, name, email, company, createdAt } = leads;
-  const fitting = db.select({ id, name, email, company, createdAt }).from(leads).where(hasWords(q)).limit(LOOKED_AT).as("fitting");
+  const { id, name, email, company, phone, createdAt } = leads;
+  const fitting = db.select({ id, name, email, company, phone, createdAt }).from(leads).where(hasWords(q)).limit(LOOKED_AT).as("fitting");
   const found = await db
-    .select({ id: fitting.id, name: fitting.name, email: fitting.email, company: fitting.company })
+    .select({ id: fitting.id, name: fitting.name, email: fitting.email, company: fitting.company, phone: fitting.phone })
     .from(fitting)
     .orderBy(sql`${fitting.createdAt} desc`, fitting.id)
     .limit(SHOWN);

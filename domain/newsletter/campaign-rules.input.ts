@@ -31,7 +31,7 @@ export const LAST_DELIVERIES_PAGE = 200;
 
 /** Percent of the recipients, rounded; 0 if there are none. */
 export function rate(count: number, recipients: number): number {
-  return recipients > 0 ? Math.round((count / recipients) * 100) : 0;
+  return recipients > 0 ? Math.min(100, Math.round((count / recipients) * 100)) : 0;
 }
 
 /** A copy's name, shortened if it would be too long. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { momentIn } from "../content/page-rules.input.ts";
+import { typedMoment } from "../days.ts";
 import { searchWords, text } from "../text.input.ts";
 import { campaignStatuses, LAST_DELIVERIES_PAGE } from "./campaign-rules.input.ts";
 import { mailHtml, mailName, pageNumber, previewText, subjectLine } from "./mail-fields.input.ts";
@@ -23,7 +23,7 @@ export const CampaignInput = z
     values: placeholderValues.default({}),
   })
   .transform(({ name, subject, preview_text, template_id, scheduled_at, zone, content, values }, context) => {
-    const scheduledAt = scheduled_at ? momentIn(scheduled_at, zone) : null;
+    const scheduledAt = scheduled_at ? typedMoment(scheduled_at, zone) : null;
     if (scheduled_at && !scheduledAt) {
       context.addIssue({ code: "custom", path: ["scheduled_at"], message: "Enter a date and a time." });
       return z.NEVER;
@@ -63,7 +63,7 @@ export const TestSendInput = z.object({ to: z.email("Please enter a valid email 
 export const ScheduleInput = z
   .object({ scheduled_at: z.string().max(40).default(""), zone: z.string().max(60).default("UTC") })
   .transform(({ scheduled_at, zone }, context) => {
-    const at = momentIn(scheduled_at, zone);
+    const at = typedMoment(scheduled_at, zone);
     if (at) return at;
     context.addIssue({ code: "custom", path: ["scheduled_at"], message: "Please enter a date and a time." });
     return z.NEVER;

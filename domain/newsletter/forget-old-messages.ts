@@ -1,10 +1,9 @@
 import { setImmediate } from "node:timers/promises";
-import { and, eq, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, inArray, lt, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { storage } from "~/platform/storage/index.ts";
 import { daysBefore } from "../retention.ts";
 import { newsletterImports } from "./newsletter.schema.ts";
-import { reportPath } from "./subscribers/import/find-import.ts";
 
 /** Rows per statement: years of messages in one statement would hold up the database for minutes. */
 const BATCH = 2_500;
@@ -32,21 +31,23 @@ async function inTurns(statement: SQL): Promise<void> {
   }
 }
 
-/** Import files that weren't started within a day, and import results older than 30 days. */
+/**
+ * Removes imports from versions before domain/imports. One that was running then never finishes, so it's removed like those not started.
+ */
 export async function forgetImports(at: Date): Promise<void> {
   const due = await db
     .select()
     .from(newsletterImports)
     .where(
       or(
-        and(eq(newsletterImports.state, "read"), lt(newsletterImports.createdAt, daysBefore(at, 1))),
-        and(ne(newsletterImports.state, "read"), lt(newsletterImports.createdAt, daysBefore(at, 30))),
+        and(inArray(newsletterImports.state, ["read", "running"]), lt(newsletterImports.createdAt, daysBefore(at, 1))),
+        and(notInArray(newsletterImports.state, ["read", "running"]), lt(newsletterImports.createdAt, daysBefore(at, 30))),
       ),
     );
   // Files first: one that no row names would never be removed.
   for (const row of due) {
     await storage().remove(row.storagePath);
-    await storage().remove(reportPath(row));
+    await storage().remove(row.storagePath.replace(/\.csv$/, "-refused.csv"));
   }
   const ids = due.map(({ id }) => id);
   if (ids.length > 0) await db.delete(newsletterImports).where(inArray(newsletterImports.id, ids));

@@ -25,7 +25,7 @@ export {
   SUBSCRIBER_CONFIRMED,
   type SubscriberConfirmed,
 } from "./confirm-subscription.ts";
-export { handleNewsletterSignup, importSubscribers, mailNewsletterConfirmation } from "./jobs.ts";
+export { handleNewsletterSignup, mailNewsletterConfirmation } from "./jobs.ts";
 export type { MailList } from "./mail-list.ts";
 export type { Finding } from "./message/finding.ts";
 export { preflight } from "./message/preflight.ts";
@@ -49,12 +49,10 @@ export { findSequence, type ListedSequence, listSequences, type Sequence } from 
 export { deleteSequence, restoreSequence, type SequenceRefusal, saveSequence } from "./sequences/sequences.ts";
 export { startAssessmentSequence, stopSequences } from "./sequences/start-sequences.ts";
 export { exportSubscribers } from "./subscribers/export-subscribers.ts";
-export { findImport, type ImportPreview, listImports, type SubscriberImport } from "./subscribers/import/find-import.ts";
-export { chooseImportColumn, discardImport, startImport } from "./subscribers/import/import-transitions.ts";
-export { listRefusedRows } from "./subscribers/import/refused-rows.ts";
-export { type ImportRefusal, uploadImport } from "./subscribers/import/upload-import.ts";
+export { findSubscriptions, type PersonSubscription } from "./subscribers/find-subscriptions.ts";
 export { type ListedSubscriber, listSubscribers, type SubscriberCounts } from "./subscribers/list-subscribers.ts";
 export { searchSubscribers } from "./subscribers/search-subscribers.ts";
+export { subscriberImport } from "./subscribers/subscriber-import.ts";
 export { findSubscriberRecord, listSubscriberRecords } from "./subscribers/subscriber-records.ts";
 export {
   type Activation,

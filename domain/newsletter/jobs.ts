@@ -1,7 +1,6 @@
 import { type JobKind, MAIL_RETRIES } from "~/platform/jobs/index.ts";
 import { mailConfirmation } from "./ask-for-confirmation.ts";
 import { handleSignup } from "./handle-signup.ts";
-import { runImport } from "./subscribers/import/run-import.ts";
 
 export const handleNewsletterSignup: JobKind<{ signupId: string }> = {
   name: "handle-newsletter-signup",
@@ -13,10 +12,4 @@ export const mailNewsletterConfirmation: JobKind<{ subscriberId: string }> = {
   name: "mail-newsletter-confirmation",
   handle: ({ subscriberId }) => mailConfirmation(subscriberId),
   ...MAIL_RETRIES,
-};
-
-export const importSubscribers: JobKind<{ importId: string }> = {
-  name: "import-subscribers",
-  handle: ({ importId }) => runImport(importId),
-  retryLimit: 20,
 };

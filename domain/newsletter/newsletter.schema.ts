@@ -64,7 +64,7 @@ export const newsletterSignups = pgTable(
   (t) => [index("newsletter_signups_created_at").on(t.createdAt)],
 );
 
-/** A file of addresses being imported. The rows themselves are in storage, under `storagePath`, until the import is done. */
+/** Imports of versions that didn't share one table for all of them (domain/imports). Nothing is added; retention removes what's left. */
 export const newsletterImports = pgTable(
   "newsletter_imports",
   {

@@ -26,7 +26,7 @@ export async function requestSignup(input: SignupInput): Promise<Result<void, Pr
 async function store(input: SignupInput): Promise<Result<void, ProofRefusal>> {
   const isHoneypotEmpty = input.website === "";
   const proof = input.verificationToken
-    ? await checkProof(input.verificationToken, { kind: "newsletter", hasDialog: false, isHoneypotEmpty })
+    ? checkProof(input.verificationToken, { kind: "newsletter", hasDialog: false, isHoneypotEmpty })
     : null;
   if (proof && !proof.ok) return proof;
   const email = input.email.toLowerCase();

@@ -52,9 +52,9 @@ export const retention: RetentionRule[] = [
     purge: (at) => forgetDeletedSequences(daysBefore(at, 30)),
   },
   {
-    what: "Files of addresses that our staff import",
-    keptFor: "Until they are imported, at most two days; the file name, the totals, and the rows without a valid address, 30 days",
-    why: "To check them before the import, and to show its result",
+    what: "Files of addresses that our staff imported with an earlier version of this site",
+    keptFor: "Files, two days at most; the file name, the totals, and the rows without a valid address, 30 days",
+    why: "To show the result of the import",
     purge: forgetImports,
   },
   {

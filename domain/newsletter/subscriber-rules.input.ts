@@ -14,6 +14,8 @@ export type SubscriberSort = (typeof subscriberSorts)[number];
 export const LARGEST_IMPORT = 20 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 500_000;
 
+/** Shown if it isn't declared. */
+export const IMPORT_CONSENT_MISSING = "Confirm this before you import. A newsletter goes only to people who asked for it.";
 /** What the person importing a file declares. The audit log stores this exact text. */
 export const IMPORT_CONSENT =
   "These people asked for this newsletter, and we can show when and how. None of these addresses were bought, rented, or collected elsewhere.";

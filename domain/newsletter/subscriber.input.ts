@@ -19,7 +19,7 @@ export type SuppressionQuery = z.infer<typeof SuppressionQuery>;
 
 export const HistoryQuery = z.object({ page });
 
-/** Which subscriber, or which import. */
+/** Which subscriber. */
 export const RowId = z.object({ id: z.uuid("This no longer exists.") });
 export type RowId = z.infer<typeof RowId>;
 
@@ -29,12 +29,3 @@ export type SubscriberInput = z.infer<typeof SubscriberInput>;
 /** An address that must not be emailed anymore, and why. */
 export const SuppressionInput = z.object({ email: SubscriberInput.shape.email, detail: line(200).default("") });
 export type SuppressionInput = z.infer<typeof SuppressionInput>;
-
-export const ImportColumnInput = z.object({ ...RowId.shape, column: z.coerce.number().int().min(0).max(999) });
-export type ImportColumnInput = z.infer<typeof ImportColumnInput>;
-
-export const ImportStartInput = z.object({
-  ...RowId.shape,
-  consent: z.literal("on", { error: "Confirm this before you import. A newsletter goes only to people who asked for it." }),
-});
-export type ImportStartInput = z.infer<typeof ImportStartInput>;

@@ -12,14 +12,46 @@ export interface JobWords {
 /** One for every kind (server/job-kinds.ts; a test compares them). */
 export const jobWords: Record<string, JobWords> = {
   "notify-of-lead": { label: "Notify your team of a lead", what: "Emails a request from the site to your own inbox.", isMail: true },
+  "join-person": { label: "Recognize a person", what: "Checks whether someone whose address was confirmed has written before." },
+  "sweep-people": { label: "Add people", what: "Adds people and companies for leads that don't have them yet." },
   "acknowledge-lead": { label: "Acknowledge a lead", what: "Emails the visitor to confirm that the request arrived.", isMail: true },
   "remove-attachments": {
     label: "Remove visitors' files",
     what: "Deletes visitors' files after the request they came with is deleted.",
   },
+  "read-inbox": { label: "Read the inbox", what: "Checks the mailbox for replies to your emails." },
+  "remove-message-files": { label: "Remove email attachments", what: "Deletes the attachments of deleted emails." },
+  "message-received": { label: "Email received", what: "Notifies webhooks of a lead's email." },
   "recount-leads": { label: "Count leads", what: "Updates the lead counts in the reports." },
-  "lead-created": { label: "New lead", what: "Notifies webhooks of a new lead." },
-  "leads-changed-status": { label: "Lead status", what: "Stops newsletter sequences for leads that someone is working on." },
+  "mail-lead-owner": { label: "Assigned lead", what: "Emails a user about a lead that was assigned to them.", isMail: true },
+  "mail-mention": { label: "Mention", what: "Emails a user who was mentioned in a note about a lead.", isMail: true },
+  "mail-next-steps": { label: "Morning email", what: "Emails a user the next steps that are due today.", isMail: true },
+  "plan-next-step-emails": { label: "Plan morning emails", what: "Finds out who has next steps due today." },
+  "leads-updated": { label: "Lead changed", what: "Notifies webhooks of a change to a lead." },
+  "lead-created": { label: "New lead", what: "Adds the person who sent a lead, and notifies webhooks." },
+  "leads-changed-status": {
+    label: "Lead status",
+    what: "Updates the list of people, and stops newsletter sequences for leads that someone is working on.",
+  },
+  "mail-appointment-visitor": {
+    label: "Invite to an appointment",
+    what: "Emails the visitor when an appointment is booked, rescheduled, or canceled.",
+    isMail: true,
+  },
+  "mail-appointment-host": {
+    label: "Notify the host",
+    what: "Emails the staff member when their appointment is booked, rescheduled, or canceled.",
+    isMail: true,
+  },
+  "mail-appointment-link": { label: "Confirm an appointment", what: "Emails the visitor the link to confirm a held time.", isMail: true },
+  "mail-appointment-reminder": {
+    label: "Appointment reminder",
+    what: "Emails the visitor a day and an hour before an appointment.",
+    isMail: true,
+  },
+  "remind-of-appointments": { label: "Plan appointment reminders", what: "Checks every five minutes for reminders that are due." },
+  "read-busy-calendars": { label: "Read calendars", what: "Reads busy times from the calendars that staff connected." },
+  "appointment-changed": { label: "Appointment changed", what: "Notifies webhooks of a booked, rescheduled, or canceled appointment." },
   "mail-assessment-report": {
     label: "Email a readiness report",
     what: "Emails the result of a self-assessment to the person who took it.",
@@ -38,10 +70,10 @@ export const jobWords: Record<string, JobWords> = {
     isMail: true,
   },
   "subscriber-confirmed": { label: "Subscriber confirmed", what: "Notifies webhooks of a confirmed subscriber." },
-  "import-subscribers": {
-    label: "Import subscribers",
-    what: "Imports addresses from an uploaded file.",
-    steeredAt: "/admin/newsletter/import",
+  "run-import": {
+    label: "Import",
+    what: "Checks an uploaded file, imports its rows, or undoes an import.",
+    steeredAt: "/admin/leads/import",
   },
   "read-bounce-mailbox": { label: "Read bounces", what: "Checks for newsletters that came back as undeliverable." },
   "advance-newsletter-sequences": { label: "Sequences", what: "Sends sequence emails that are due." },

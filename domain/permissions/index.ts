@@ -45,8 +45,15 @@ const EDITOR = [
   "subscriber:export",
   "lead:read",
   "lead:edit",
+  "lead:reply",
   "lead:delete",
+  "lead:import",
   "lead:export",
+  "lead:assign-rules",
+  "appointment:read",
+  "appointment:edit",
+  "appointment-type:edit",
+  "hours:edit",
   "person:export",
   "person:erase",
   "user:read",
@@ -55,6 +62,7 @@ const EDITOR = [
 
 /** Accounts, settings, and credentials are for administrators only: a mistake there can lock everyone out or leak data. */
 const ADMIN = [
+  "hours:edit-all",
   "user:create",
   "user:invite",
   "user:delete",

@@ -4,9 +4,12 @@ import { redactJobOutput } from "~/platform/jobs/index.ts";
 import { findCapturedMail, type Traces } from "~/platform/mail/index.ts";
 import { pseudonym } from "~/platform/secrets/index.ts";
 import * as access from "../access/index.ts";
+import * as appointments from "../appointments/index.ts";
 import * as assessments from "../assessments/index.ts";
 import * as audit from "../audit/index.ts";
 import * as content from "../content/index.ts";
+import * as conversations from "../conversations/index.ts";
+import * as imports from "../imports/index.ts";
 import * as leads from "../leads/index.ts";
 import * as mail from "../mail/index.ts";
 import * as newsletter from "../newsletter/index.ts";
@@ -24,8 +27,10 @@ import * as webhooks from "../webhooks/index.ts";
 export async function exportPersonalData(actor: Actor, email: string): Promise<Result<Record<string, unknown>, "forbidden">> {
   if (!can(actor, "person:export")) return refused("forbidden");
   const traces = await tracesOf(db, email);
-  const [requests, taken, subscription, passedOn, work, mailTests, account, capturedMails] = await Promise.all([
+  const [requests, emails, meetings, taken, subscription, passedOn, work, mailTests, account, capturedMails, imported] = await Promise.all([
     leads.exportPerson(email),
+    conversations.exportPerson(email),
+    appointments.exportPerson(email),
     assessments.exportPerson(email),
     newsletter.exportPerson(email),
     webhooks.exportPerson(email),
@@ -33,9 +38,11 @@ export async function exportPersonalData(actor: Actor, email: string): Promise<R
     mail.exportPerson(email),
     access.exportPerson(email, actor),
     findCapturedMail(traces),
+    imports.exportPerson(email),
   ]);
   await db.transaction((tx) => audit.recordChange(tx, actor, { action: "person.exported", id: personId(email) }));
-  const known = { ...requests, ...taken, newsletter: subscription, passedOn, content: work, mailTests, capturedMails };
+  const sent = { ...requests, emails, ...meetings, ...taken };
+  const known = { ...sent, newsletter: subscription, passedOn, content: work, mailTests, capturedMails, imported };
   return ok({ email, ...known, ...(account && { account }) });
 }
 
@@ -68,9 +75,13 @@ async function tracesOf(database: Database | Tx, email: string): Promise<Traces>
 /** Returns how many of each, in the audit log's words. What there was none of is left out. */
 async function eraseEverywhere(tx: Tx, email: string): Promise<Record<string, number>> {
   const erased = {
+    // First: it holds running imports, so that none of them adds the person again in between.
+    importedRows: await imports.erasePerson(tx, email),
     // Before the submissions that these depend on.
     webhookDeliveries: await webhooks.erasePerson(tx, email),
+    appointments: await appointments.erasePerson(tx, email),
     assessments: await assessments.erasePerson(tx, email),
+    emails: await conversations.erasePerson(tx, email),
     ...(await leads.erasePerson(tx, email)),
     newsletter: await newsletter.erasePerson(tx, email),
     verificationEvents: await verification.erasePerson(tx, email),

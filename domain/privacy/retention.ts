@@ -3,9 +3,12 @@ import type { JobKind } from "~/platform/jobs/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { retention as access } from "../access/index.ts";
 import { retention as analytics } from "../analytics/index.ts";
+import { retention as appointments } from "../appointments/index.ts";
 import { retention as assessments } from "../assessments/index.ts";
 import { retention as audit } from "../audit/index.ts";
 import { retention as content, forgetDeletedMedia } from "../content/index.ts";
+import { retention as conversations } from "../conversations/index.ts";
+import { retention as imports } from "../imports/index.ts";
 import { retention as leads } from "../leads/index.ts";
 import { retention as mail } from "../mail/index.ts";
 import { retention as newsletter } from "../newsletter/index.ts";
@@ -38,8 +41,11 @@ const media: RetentionRule[] = [
 const rules: RetentionRule[] = [
   ...media,
   ...leads,
+  ...conversations,
+  ...appointments,
   ...assessments,
   ...newsletter,
+  ...imports,
   ...webhooks,
   ...verification,
   ...analytics,

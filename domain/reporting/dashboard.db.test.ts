@@ -65,15 +65,18 @@ describe.runIf(isDatabaseThere())("the dashboard", () => {
     await lead("late", "2026-11-20T14:59:59Z");
     await lead("in time", "2026-11-20T15:00:01Z");
     await lead("answered", "2026-11-01T00:00:00Z", { status: "contacted" });
+    await lead("on an imported list, asked elsewhere", "2026-09-01T00:00:00Z", { form: "importedByStaff" });
     const { newLeads, lateLeads, newestLeads } = await read();
     expect([newLeads, lateLeads]).toEqual([2, 1]);
-    expect(newestLeads.map(({ name }) => name)).toEqual(["in time", "late", "answered"]);
+    expect(newestLeads.map(({ name }) => name)).toEqual(["in time", "late", "answered", "on an imported list, asked elsewhere"]);
     expect(newestLeads[0]?.createdAt).toEqual(new Date("2026-11-20T15:00:01Z"));
   });
 
   test("names those that have waited longest first, and how long", async () => {
     for (let hour = 1; hour <= 6; hour += 1) await lead(`after ${hour} h`, new Date(NOW - hour * 3_600_000).toISOString());
     await lead("answered", "2026-11-01T00:00:00Z", { status: "contacted" });
+    await lead("imported", "2026-09-01T00:00:00Z", { form: "importedByStaff" });
+    expect(await countWaiting(await staffMember({ role: "editor" }))).toMatchObject({ value: { unansweredLeads: 6 } });
     const { waitingLeads } = await read();
     expect(waitingLeads.map(({ name, minutes }) => [name, minutes])).toEqual([6, 5, 4, 3, 2].map((hour) => [`after ${hour} h`, hour * 60]));
   });

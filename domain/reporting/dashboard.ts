@@ -4,6 +4,7 @@ import { db } from "~/platform/db/index.ts";
 import { countTroubledJobs, countUndone, type TroubledJobs, type UndoneJobs } from "~/platform/jobs/index.ts";
 import { contentKinds } from "../content/index.ts";
 import { addDays, dayIn, startOfDay } from "../days.ts";
+import { isUnanswered } from "../leads/index.ts";
 import { mailJobs, wordsOfJob } from "../operations/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
@@ -23,7 +24,7 @@ export interface Dashboard {
   media: number;
   /** Active rows of the kinds of content counted here. */
   content: { label: string; icon: string; screen: string; count: number }[];
-  /** Leads with status new, and how many of them have waited longer than the promised day, each at most `countedUpTo` + 1. */
+  /** Leads that wait for their first answer, and how many of them have waited longer than the promised day, each at most `countedUpTo` + 1. */
   newLeads: number;
   lateLeads: number;
   countedUpTo: number;
@@ -32,7 +33,7 @@ export interface Dashboard {
   /** Leads on the same days by the form they came from, most first. */
   leadsByForm: { form: string; count: number }[];
   newestLeads: { id: string; name: string; company: string; form: string; createdAt: Date }[];
-  /** The new leads that have waited longest, oldest first, with the whole minutes they've waited. */
+  /** The unanswered leads that have waited longest, oldest first, with the whole minutes they've waited. */
   waitingLeads: { id: string; name: string; company: string; form: string; minutes: number }[];
   /** Campaign messages that may or may not have arrived. The campaign is set if they're all from one. */
   uncertain: { count: number; campaignId: string | null };
@@ -82,7 +83,7 @@ function minutesSince(createdAt: string): number {
 
 const countedKinds = contentKinds.flatMap(({ counted, ...kind }) => (counted ? [{ ...kind, counted }] : []));
 
-/** Everything in one statement. Of the leads, it reads only those from the last days and the first thousand new ones. */
+/** Everything in one statement. Of the leads, it reads only those from the last days and the first thousand unanswered ones. */
 function counts(since: Date, late: Date, zone: string) {
   const activeRows = countedKinds.map(({ table }) => sql`(select count(*)::int from ${table} where is_active)`);
   return sql`
@@ -93,8 +94,8 @@ function counts(since: Date, late: Date, zone: string) {
       (select count(*)::int from pages where status = 'published') as pages,
       (select count(*)::int from media_library) as media,
       json_build_array(${sql.join(activeRows, sql`, `)}) as content,
-      (select count(*)::int from (select 1 from leads where status = 'new' limit ${COUNTED_UP_TO + 1}) n) as "newLeads",
-      (select count(*)::int from (select 1 from leads where status = 'new' and created_at < ${late} limit ${COUNTED_UP_TO + 1}) n) as "lateLeads",
+      (select count(*)::int from (select 1 from leads where ${isUnanswered} limit ${COUNTED_UP_TO + 1}) n) as "newLeads",
+      (select count(*)::int from (select 1 from leads where ${isUnanswered} and created_at < ${late} limit ${COUNTED_UP_TO + 1}) n) as "lateLeads",
       (select coalesce(json_agg(json_build_object('day', day, 'count', n) order by day), '[]')
         from (select day::text, sum(n)::int as n from recent group by 1) d) as "leadsPerDay",
       (select coalesce(json_agg(json_build_object('form', form, 'count', n) order by n desc, form), '[]')
@@ -103,7 +104,7 @@ function counts(since: Date, late: Date, zone: string) {
         select id, name, company, form, created_at as "createdAt" from leads where status <> 'spam'
         order by created_at desc, id desc limit 6) l) as "newestLeads",
       (select coalesce(json_agg(l order by l."createdAt", l.id), '[]') from (
-        select id, name, company, form, created_at as "createdAt" from leads where status = 'new'
+        select id, name, company, form, created_at as "createdAt" from leads where ${isUnanswered}
         order by created_at, id limit 5) l) as "waitingLeads",
       ${uncertain} as uncertain,
       (select coalesce(sum(b.held), 0)::int from projects p join seo_page_blocks b on b.run_no = p.live_run) as "heldPages"`;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
+import { isUnanswered } from "../leads/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { WAITING_UP_TO } from "./waiting.input.ts";
@@ -33,7 +34,7 @@ type Counts = Record<"leads" | "jobs" | "uncertain" | "webhooks", number>;
 async function countAll(): Promise<Counts> {
   const most = WAITING_UP_TO + 1;
   const { rows } = await db.execute(sql`
-    select (select count(*)::int from (select 1 from leads where status = 'new' limit ${most}) l) as leads,
+    select (select count(*)::int from (select 1 from leads where ${isUnanswered} limit ${most}) l) as leads,
       (select least(coalesce(sum(failed_count), 0), ${most})::int from pgboss.queue where name not like '\\_\\_pgboss%') as jobs,
       (select least(coalesce(sum(uncertain_count), 0), ${most})::int from newsletter_campaigns
         where uncertain_count > 0 and kind = 'campaign') as uncertain,

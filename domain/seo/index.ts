@@ -18,7 +18,7 @@ export { isHubPath, isLocalPage } from "./pages/published-run.ts";
 export { localPictureRequests, makePictures } from "./pictures/local-pictures.ts";
 export type { Picture, PictureMaker, PictureRequest } from "./pictures/picture-maker.ts";
 export type { CheckedTemplate } from "./project/check-template.ts";
-export type { Earned, PageEconomics } from "./project/economics.ts";
+export type { Earned, PageEconomics, WonValue } from "./project/economics.ts";
 export { type GeneratorOverview, generatorOverview, type RunProgress } from "./project/overview.ts";
 export { findPageTemplate, savePageTemplate } from "./project/page-template.ts";
 export { changeQuota, findEconomics, keepEconomics, liveRunNo } from "./project/project.ts";

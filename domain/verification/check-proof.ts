@@ -1,10 +1,8 @@
-import { verifySolution } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { eq, inArray, lt } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
-import { db, type Tx } from "~/platform/db/index.ts";
-import { keyFor } from "~/platform/secrets/index.ts";
+import { db, insertRow, type Tx } from "~/platform/db/index.ts";
 import { ok, type Result, refused } from "../result.ts";
+import { isSolvedChallenge } from "./challenge-signature.ts";
 import { type ProofRefusal, refusalOf } from "./rules.ts";
 import { ChallengeFacts, Proof } from "./verification.input.ts";
 import { verificationProofs } from "./verification.schema.ts";
@@ -23,13 +21,13 @@ const MAX_TOKEN_LENGTH = 4_096;
  * Checks everything about a proof except its single use, in this order: size and shape, solution and signature, form, time by our clock,
  * target, honeypot, attempts, behavior (docs/decisions/0005-verification.md).
  */
-export async function checkProof(
+export function checkProof(
   token: string,
   form: { kind: string; hasDialog: boolean; isHoneypotEmpty: boolean },
-): Promise<Result<CheckedProof, ProofRefusal>> {
+): Result<CheckedProof, ProofRefusal> {
   const proof = decode(token);
   if (!proof) return refused("malformed");
-  if (!(await isSolved(proof))) return refused("unsolved");
+  if (!isSolvedChallenge(proof.challenge, proof.solution.derivedKey)) return refused("unsolved");
   const facts = ChallengeFacts.safeParse(proof.challenge.parameters.data);
   if (!facts.success) return refused("malformed");
   const refusal = refusalOf(proof, facts.data, form, now().getTime());
@@ -49,33 +47,6 @@ function decode(token: string): Proof | null {
   }
 }
 
-async function isSolved({ challenge, solution }: Proof): Promise<boolean> {
-  const { parameters } = challenge;
-  if (!isAltchaChallenge(parameters)) return false;
-  try {
-    const { verified } = await verifySolution({
-      challenge: { parameters, signature: challenge.signature },
-      solution: { ...solution, time: solution.time ?? 0 },
-      deriveKey,
-      hmacSignatureSecret: keyFor("verification"),
-      hmacKeySignatureSecret: keyFor("verification-key"),
-    });
-    return verified;
-  } catch {
-    // The library throws on parameters that none of our challenges has.
-    return false;
-  }
-}
-
-type ChallengeParameters = Parameters<typeof verifySolution>[0]["challenge"]["parameters"];
-
-/** The signature covers every parameter, so it rejects anything that isn't in one of our challenges. */
-function isAltchaChallenge(parameters: Record<string, unknown>): parameters is Record<string, unknown> & ChallengeParameters {
-  const { algorithm, nonce, salt, keyPrefix, cost, keyLength } = parameters;
-  const areTexts = [algorithm, nonce, salt, keyPrefix].every((one) => typeof one === "string");
-  return areTexts && [cost, keyLength].every((one) => typeof one === "number");
-}
-
 /** How long a response is kept for a request that's resent. */
 const KEPT_MS = 24 * 3600 * 1000;
 
@@ -92,12 +63,9 @@ export type ProofUse =
  */
 export async function consumeProof(tx: Tx, proof: CheckedProof, bodyHash: string, answer: Record<string, unknown>): Promise<ProofUse> {
   if (!proof.isExpired) {
-    const used = await tx
-      .insert(verificationProofs)
-      .values({ id: proof.id, form: proof.form, bodyHash, answer, usedAt: now() })
-      .onConflictDoNothing()
-      .returning({ id: verificationProofs.id });
-    if (used.length > 0) return { state: "fresh" };
+    const used = { id: proof.id, form: proof.form, bodyHash, answer, usedAt: now() };
+    const { rows } = await insertRow(tx, verificationProofs, used, { suffix: "on conflict do nothing returning id" });
+    if (rows.length > 0) return { state: "fresh" };
   }
   const [before] = await tx.select().from(verificationProofs).where(eq(verificationProofs.id, proof.id));
   if (!before) return { state: "expired" };

@@ -3,7 +3,7 @@ import { type Challenge, createChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { now } from "~/platform/clock/index.ts";
 import { env } from "~/platform/env/index.ts";
-import { keyFor } from "~/platform/secrets/index.ts";
+import { signedChallenge } from "./challenge-signature.ts";
 import { LIMITS } from "./rules.ts";
 import type { ChallengeFacts } from "./verification.input.ts";
 
@@ -25,14 +25,17 @@ export async function issueChallenge(form: string): Promise<IssuedChallenge> {
   const target = randomInt(LIMITS.lowestTarget, LIMITS.highestTarget + 1);
   const facts: ChallengeFacts = { id: randomUUID(), form, target, issuedAt: now().getTime() };
   const work = env().easeVerification ? EASED_WORK : WORK;
-  const challenge = await createChallenge({
+  let derivedKey = new Uint8Array();
+  const { parameters } = await createChallenge({
     algorithm: "PBKDF2/SHA-256",
     cost: work.cost,
     counter: randomInt(work.from, work.to),
-    deriveKey,
+    deriveKey: async (...given) => {
+      const derived = await deriveKey(...given);
+      derivedKey = Uint8Array.from(derived.derivedKey);
+      return derived;
+    },
     data: { ...facts },
-    hmacSignatureSecret: keyFor("verification"),
-    hmacKeySignatureSecret: keyFor("verification-key"),
   });
-  return { challenge, target, expiresIn: LIMITS.lifetime / 1000 };
+  return { challenge: signedChallenge(parameters, derivedKey), target, expiresIn: LIMITS.lifetime / 1000 };
 }

@@ -5,7 +5,7 @@ export {
   listWebhookDeliveries,
   type WebhookAttempt,
 } from "./deliveries/list-deliveries.ts";
-export { publishEvent, type WebhookEvent } from "./deliveries/publish-event.ts";
+export { ifSubscribed, publishEvent, type WebhookEvent } from "./deliveries/publish-event.ts";
 export { redeliver, redeliverFailed } from "./deliveries/redeliver.ts";
 export { sendTestEvent, type TestOutcome } from "./deliveries/send-test-event.ts";
 export { sendWaiting } from "./deliveries/send-waiting.ts";

@@ -41,6 +41,48 @@ export const LeadCreated = z.object({
   createdAt: at,
 });
 
+const NextStep = z.object({
+  kind: z.enum(["call", "email", "meeting", "other"]),
+  /** The day, in the time zone of the person who set it. */
+  dueOn: z.iso.date(),
+  /** If it's due at a time of that day. */
+  dueAt: at.nullable(),
+  /** Who does it. */
+  owner: z.string().nullable(),
+});
+const changed = z.union([z.string(), z.number(), NextStep]).nullable();
+
+export const LeadUpdated = z.object({
+  /** Of the lead. */
+  id: z.uuid(),
+  /** What was changed in one action. Read the lead for its current values: changes can arrive out of order. */
+  changes: z.array(
+    z.object({
+      field: z.enum([
+        ...(["status", "owner", "valueOnce", "valueMonthly", "nextStep"] as const),
+        ...(["name", "email", "company", "phone", "mergedLead"] as const),
+      ]),
+      /** Missing for what the person told us: name, email, company, phone. */
+      from: changed.optional(),
+      to: changed.optional(),
+    }),
+  ),
+  changedAt: at,
+});
+
+/** Only IDs and our own addresses: what the email says stays here. */
+export const MessageReceivedEvent = z.object({
+  id: z.uuid(),
+  leadId: z.uuid(),
+  /** The lead's page in the back office. */
+  leadUrl: z.string(),
+  /** A program wrote it, such as an out-of-office reply. */
+  automatic: z.boolean(),
+  /** It came from an address that's unknown for this lead. */
+  fromOtherAddress: z.boolean(),
+  receivedAt: at,
+});
+
 export const AssessmentCompleted = z.object({
   id: z.uuid(),
   framework: z.enum(["NIST800-171", "CMMC", "SOC2", "HIPAA"]),
@@ -56,12 +98,29 @@ export const AssessmentCompleted = z.object({
 
 export const SubscriberConfirmed = z.object({ email: z.string(), confirmedAt: at });
 
+/** IDs and addresses of ours. What the visitor wrote stays here. */
+export const AppointmentChanged = z.object({
+  id: z.uuid(),
+  leadId: z.uuid(),
+  /** The slug of what was booked. */
+  type: z.string(),
+  startsAt: at,
+  endsAt: at,
+  /** The screen where staff see it. */
+  url: z.url(),
+});
+
 export const WebhookTest = z.object({ message: z.string() });
 
 export const eventData = {
   "lead.created": LeadCreated,
+  "lead.updated": LeadUpdated,
+  "message.received": MessageReceivedEvent,
   "assessment.completed": AssessmentCompleted,
   "subscriber.confirmed": SubscriberConfirmed,
+  "appointment.booked": AppointmentChanged,
+  "appointment.moved": AppointmentChanged,
+  "appointment.cancelled": AppointmentChanged,
   "webhook.test": WebhookTest,
 } as const;
 

@@ -1,8 +1,13 @@
 /** What browser and server both know about webhooks. No zod, so that screens can load it. */
 export const webhookEvents = {
   "lead.created": "A visitor became a lead",
+  "lead.updated": "Someone changed a lead",
+  "message.received": "A lead sent an email",
   "assessment.completed": "A visitor completed a self-assessment",
   "subscriber.confirmed": "Someone confirmed a newsletter subscription",
+  "appointment.booked": "An appointment was booked",
+  "appointment.moved": "An appointment was moved to another time or person",
+  "appointment.cancelled": "An appointment was canceled",
 } as const;
 
 export type SubscribedEvent = keyof typeof webhookEvents;

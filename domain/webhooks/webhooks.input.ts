@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { momentIn } from "../content/page-rules.input.ts";
+import { typedMoment } from "../days.ts";
 import { line, requiredLine } from "../text.input.ts";
 import { type SubscribedEvent, subscribedEvents } from "./webhook-rules.input.ts";
 
@@ -38,7 +38,7 @@ export type DeliveryLogQuery = z.infer<typeof DeliveryLogQuery>;
 export const RedeliverFailedInput = z
   .object({ since: z.string({ error: "Choose a time." }).trim().max(40).default(""), zone: z.string().max(60).default("UTC") })
   .transform(({ since, zone }, context) => {
-    const at = momentIn(since.slice(0, 16), zone);
+    const at = typedMoment(since.slice(0, 16), zone);
     if (at) return { since: at };
     context.addIssue({ code: "custom", path: ["since"], message: "Choose a date and time." });
     return z.NEVER;

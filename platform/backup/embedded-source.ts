@@ -1,11 +1,11 @@
 import type { PGlite } from "@electric-sql/pglite";
+import { createPglite } from "../db/index.ts";
 import { PIECE } from "./archive-format.ts";
 import { type DataSource, PLAIN_TEXT, quotedTable, selectOf, type TableRows } from "./data-source.ts";
 
 /** A copy of the embedded database's files (`copyEmbedded`) that no one else uses. */
 export async function openEmbeddedSource(folder: string): Promise<DataSource> {
-  const { PGlite } = await import("@electric-sql/pglite");
-  const pglite = await PGlite.create(folder);
+  const pglite = await createPglite({ dataDir: folder });
   await pglite.exec(PLAIN_TEXT);
   return {
     kind: "embedded",

@@ -35,8 +35,8 @@ export interface SiteToBackUp {
   secretId: string | null;
   /** Tables whose rows are left out: "public.…". */
   leaveOut: string[];
-  /** A query for the `path` of every file that a row names. */
-  namedFiles: string;
+  /** Queries for the `path` of every file that a row of `table` names. Before an update, the database may not have the newest tables yet. */
+  namedFiles: { table: string; query: string }[];
   /** Aborts it, with the reason. */
   signal?: AbortSignal;
 }
@@ -160,8 +160,12 @@ async function writeFiles(
       files.bytes += size;
     }
   }
-  const named = (await source.query(namedFiles)).map(({ path }) => String(path));
-  const missing = named.filter((path) => !there.has(path));
+  const missing: string[] = [];
+  for (const { table, query } of namedFiles) {
+    const [found] = await source.query(`select to_regclass('public.${table}')::text as name`);
+    if (!found?.name) continue;
+    for (const { path } of await source.query(query)) if (!there.has(String(path))) missing.push(String(path));
+  }
   return { files, missing: { count: missing.length, first: missing.slice(0, SHOWN) } };
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isKnown, PageCache, type RenderedPage } from "./index.ts";
 
 const page = (html: string, more: Partial<RenderedPage> = {}): RenderedPage => ({
@@ -131,4 +131,31 @@ test("a page that is requested often is compressed with the best brotli level, o
   await expect.poll(() => cache.find("/often", "")?.bodies.br?.length).toBeLessThan(first);
   expect(brotliDecompressSync(cache.find("/often", "")?.bodies.br ?? "").toString()).toBe(text);
   expect(cache.find("/once", "")?.bodies.br?.length).toBe(first);
+});
+
+describe("for caches in front of the site", () => {
+  const shared = () => new PageCache({ maxBytes: 1_000_000, sharedSeconds: 60 });
+  const shown = { queryKeys: ["show"] };
+
+  test("a page has one target, whatever was requested first", async () => {
+    for (const search of ["", "?utm_source=x", "?"]) {
+      const cache = shared();
+      expect((await cache.findOrRender("/blog", search, async () => page("six", shown)))?.target).toBe("/blog");
+    }
+    const twelve = await shared().findOrRender("/blog", "?x=1&show=12", async () => page("twelve", shown));
+    expect([twelve?.target, twelve?.sharedHeaders["Cache-Tag"]]).toEqual(["/blog?show=12", "settings"]);
+  });
+
+  test("by default, they have no headers", async () => {
+    expect((await newCache().findOrRender("/", "", async () => page("home")))?.sharedHeaders).toEqual({});
+  });
+
+  test("a page whose content changed while it was rendered can't be stored anywhere", async () => {
+    const cache = shared();
+    const kept = await cache.findOrRender("/", "", async () => {
+      cache.purge("settings");
+      return page("old");
+    });
+    expect([kept?.target, kept?.sharedHeaders]).toEqual(["", {}]);
+  });
 });

@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { compress, type Encoding } from "./encodings.ts";
+import { sharedCacheHeaders } from "./shared-cache.ts";
 
 /** A rendered page: the same for everyone. */
 export interface CachedPage {
   tags: string[];
   headers: Record<string, string>;
+  /** Path and query keys. Requests with other keys or another spelling get the page, too, but caches in front of the site must not store it. */
+  target: string;
+  /** For requests with exactly that target: instead of having every cache ask every time. */
+  sharedHeaders: Record<string, string>;
   /** A weak one (RFC 9110 §8.8.1): the same for every encoding, however well it's compressed. */
   etag: string;
   /** An encoding is made when it's first requested. */
@@ -45,7 +49,8 @@ export class PageCache {
   private readonly answers = new Map<string, KeptAnswers>();
   private counts = { hits: 0, misses: 0, renders: 0 };
 
-  constructor(options: { maxBytes: number }) {
+  /** @param options.sharedSeconds how long caches in front of the site can show a page after it has changed; by default, they don't store any */
+  constructor(private readonly options: { maxBytes: number; sharedSeconds?: number }) {
     this.pages = new LRUCache({
       // The cache doesn't accept zero, and no page fits in one byte.
       maxSize: Math.max(1, options.maxBytes),
@@ -87,7 +92,7 @@ export class PageCache {
     if (found || encoding === "identity") return found ?? page.bodies.identity;
     const making = this.encoding.get(page) ?? {};
     this.encoding.set(page, making);
-    making[encoding] ??= compress(page.bodies.identity, encoding).then((bytes) => {
+    making[encoding] ??= compress(page.bodies.identity, encoding, "several").then((bytes) => {
       page.bodies[encoding] = bytes;
       const key = this.keyOf(path, search);
       // It's larger now, and the cache measures a page only when it's added.
@@ -137,6 +142,8 @@ export class PageCache {
     if (generation !== this.generation) return page;
     this.queryKeys.set(path, rendered.queryKeys);
     const key = this.keyOf(path, search);
+    page.target = key;
+    page.sharedHeaders = sharedCacheHeaders(this.options.sharedSeconds ?? 0, page.tags);
     this.pages.set(key, page);
     return page;
   }
@@ -154,7 +161,7 @@ export class PageCache {
 
   private async compressHarder(key: string, page: CachedPage): Promise<void> {
     if (this.pages.peek(key) !== page) return;
-    const bytes = await compress(page.bodies.identity, "br", { isEffortWorthIt: true });
+    const bytes = await compress(page.bodies.identity, "br", "many");
     if (this.pages.peek(key) !== page) return;
     const harder = { ...page, bodies: { ...page.bodies, br: bytes } };
     this.answered.set(harder, WORTH_EFFORT);
@@ -190,30 +197,10 @@ export interface RenderedPage {
 
 function pageOf({ html, tags, headers, route }: RenderedPage, answers: KeptAnswers): CachedPage {
   const etag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
-  return { tags, headers, etag, bodies: { identity: html }, route, answers };
+  return { tags, headers, target: "", sharedHeaders: {}, etag, bodies: { identity: html }, route, answers };
 }
 
 /** Whether a client already has the page, according to `If-None-Match` (RFC 9110 §13.1.2). */
 export function isKnown(header: string | null | undefined, { etag }: Pick<CachedPage, "etag">): boolean {
   return header === "*" || (header?.includes(etag.slice("W/".length)) ?? false);
-}
-
-const brotliBytes = promisify(brotliCompress);
-const gzipBytes = promisify(gzip);
-
-type Encoding = "br" | "gzip" | "identity";
-
-/** The best encoding that a client's `Accept-Encoding` allows (RFC 9110 §12.5.3). */
-export function acceptedEncoding(header: string | null | undefined): Encoding {
-  const value = header ?? "";
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(value)) return "br";
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(value)) return "gzip";
-  return "identity";
-}
-
-/** Fast, for someone who's waiting. With effort, it's a tenth smaller and takes a tenth of a second of CPU time. */
-function compress(bytes: Buffer, encoding: "br" | "gzip", { isEffortWorthIt = false } = {}): Promise<Buffer> {
-  if (encoding === "gzip") return gzipBytes(bytes, { level: 6 });
-  const quality = isEffortWorthIt ? 11 : 4;
-  return brotliBytes(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 }

@@ -10,9 +10,9 @@ const BYTE_ORDER_MARK = "\ufeff";
  * Where a spreadsheet would start to read a formula: an apostrophe before it makes it text (OWASP, CSV injection; ASVS 5.0, 1.2.10). This
  * isn't only at the start of a cell: a spreadsheet whose locale separates by semicolons or tabs reads our commas and quotation marks as
  * text, and starts a cell inside one of ours. The full-width characters come from East Asian keyboards, and some programs treat them like
- * the regular ones.
+ * the regular ones. What stands before is only looked at once the sign is found, so that the work grows with the text's length.
  */
-const FORMULA = /(?<=(?:^|[;\t\r\n])[ \u00a0\0"']*)[=+\-@＝＋－＠]|^[\t\r\n\0]/g;
+const FORMULA = /[=+\-@＝＋－＠](?<=(?:^|[;\t\r\n])[ \u00a0\0"']*.)|^[\t\r\n\0]/g;
 
 /** Rows as a CSV file (RFC 4180) in UTF-8 that spreadsheets can open safely. Numbers are written as they are, including negative ones. */
 export function csvOf(rows: readonly (readonly CsvCell[])[]): string {

@@ -46,3 +46,23 @@ onServer("what failed in a savepoint and was taken back is not what broke the tr
   await expect(failing).rejects.toMatchObject({ code: "22012" });
   await close();
 });
+
+onServer("a transaction's begin leaves with its first statement, and holds for it", async () => {
+  const { db, pool, close } = openServer(inject("serverUrl") as string, { maxConnections: 1 });
+  const written: string[] = [];
+  pool?.on("connect", (client) => {
+    const { stream } = client.connection;
+    const writev = stream._writev?.bind(stream);
+    stream._writev = (chunks, done) => {
+      written.push(chunks.map(({ chunk }) => String(chunk)).join(""));
+      writev?.(chunks, done);
+    };
+  });
+  const isolated = sql`select pg_current_xact_id()::text as id`;
+  const [first, second] = await db.transaction(async (tx) => [await tx.execute(isolated), await tx.execute(isolated)]);
+  expect(first?.rows).toEqual(second?.rows);
+  expect(written.filter((one) => one.includes("begin"))).toEqual([expect.stringContaining("pg_current_xact_id")]);
+  await expect(db.transaction(() => Promise.reject(new Error("before any statement")))).rejects.toThrow("before any statement");
+  expect(pool?.idleCount).toBe(1);
+  await close();
+});

@@ -1,11 +1,14 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
+import type { Duplex } from "node:stream";
 import type { PGlite } from "@electric-sql/pglite";
-import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import { drizzle as drizzlePg, NodePgSession } from "drizzle-orm/node-postgres";
+import type { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { log } from "../log/index.ts";
 import { isTracing } from "../tracing/index.ts";
-import type { Database, OpenDatabase } from "./database.ts";
+import { createPglite } from "./create-pglite.ts";
+import type { Database, OpenDatabase, Tx } from "./database.ts";
 import { type lockDirectory as Lock, lockDirectory } from "./directory-lock.ts";
 import { isAborted } from "./failures.ts";
 import { finishReplacement } from "./replace-embedded.ts";
@@ -29,10 +32,29 @@ export function openServer(url: string, options: { maxConnections?: number } = {
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
   // A connection that's lent to a transaction has no other listener, and an error without a listener ends the process. The transaction
   // notices with its next statement.
-  pool.on("connect", (client) => client.on("error", (error) => log.debug({ err: error }, "a database connection was lost")));
+  pool.on("connect", (client) => {
+    client.on("error", (error) => log.debug({ err: error }, "a database connection was lost"));
+    writeTogether(client.connection.stream);
+  });
   const db = drizzlePg({ client: pool }) as unknown as Database;
-  db.transaction = transactionOn(pool);
+  db.transaction = transactionOn(pool, db);
   return { kind: "server", db, pool, close: () => pool.end() };
+}
+
+/**
+ * The driver writes each statement to the socket on its own. A write costs more than everything else about a statement, so statements that are
+ * started together leave in one.
+ */
+function writeTogether(stream: Duplex): void {
+  const uncork = stream.uncork.bind(stream);
+  let held = 0;
+  stream.uncork = () => {
+    held += 1;
+    if (held > 1) return;
+    process.nextTick(() => {
+      for (; held > 0; held--) uncork();
+    });
+  };
 }
 
 /**
@@ -41,8 +63,11 @@ export function openServer(url: string, options: { maxConnections?: number } = {
  *   connection, until none was left and the program could neither respond nor stop.
  * - If statements are sent together, a later one's error may arrive first: it only says that the transaction was aborted, not that the disk
  *   is full.
+ *
+ * Their connections share what Drizzle has worked out about the tables.
  */
-function transactionOn(pool: pg.Pool): Database["transaction"] {
+function transactionOn(pool: pg.Pool, db: Database): Database["transaction"] {
+  const { dialect } = db as unknown as { dialect: PgDialect };
   return async (work, config) => {
     const client = await pool.connect();
     let cause: unknown;
@@ -51,7 +76,8 @@ function transactionOn(pool: pg.Pool): Database["transaction"] {
     };
     client.connection.on("errorMessage", remember);
     try {
-      return await (drizzlePg({ client }) as unknown as Database).transaction(work, config);
+      const session = new NodePgSession(beginningLate(client), dialect, undefined);
+      return await session.transaction((tx) => work(tx as unknown as Tx), config);
     } catch (error) {
       throw isAborted(error) && cause ? cause : error;
     } finally {
@@ -60,6 +86,29 @@ function transactionOn(pool: pg.Pool): Database["transaction"] {
     }
   };
 }
+
+/**
+ * A connection that doesn't wait for `begin`: it leaves together with the transaction's first statement. A plain `begin` fails only if the
+ * connection does, and then so does everything after it. With options, it's waited for.
+ */
+function beginningLate(client: pg.PoolClient): pg.PoolClient {
+  let begun: Promise<unknown> | undefined;
+  const query = async (statement: pg.QueryConfig, values?: unknown[]) => {
+    if (statement.text === "begin") {
+      const { stream } = client.connection;
+      stream.cork();
+      begun = client.query("begin");
+      stream.uncork();
+      begun.catch(() => undefined);
+      return NOTHING;
+    }
+    if (statement.text === "commit") await begun;
+    return client.query(statement, values);
+  };
+  return { query } as unknown as pg.PoolClient;
+}
+
+const NOTHING = { rows: [], rowCount: 0 };
 
 /**
  * The embedded database in `dataDir/pg`, made durable with real fsync, no `-F`, a sync method that calls it, and a lock against a second
@@ -85,13 +134,13 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** Loaded only if it's used: the engine is large, and a program with a server doesn't need it. */
 async function openPglite(folder: string): Promise<PGlite> {
-  const { PGlite } = await import("@electric-sql/pglite");
   const { DurableNodeFS } = await import("./durable-node-fs.ts");
-  const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"), "-c", "wal_sync_method=fsync"];
   // The engine makes its files readable and writable for everyone.
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o700);
-  return PGlite.create({ fs: new DurableNodeFS(folder), startParams });
+  return createPglite(({ defaultStartParams }) => ({
+    fs: new DurableNodeFS(folder),
+    startParams: [...defaultStartParams.filter((parameter) => parameter !== "-F"), "-c", "wal_sync_method=fsync"],
+  }));
 }

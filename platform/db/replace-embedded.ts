@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
+import { createPglite } from "./create-pglite.ts";
 import { lockDirectory } from "./directory-lock.ts";
 
 /** Unfinished. Worthless after a kill. */
@@ -21,9 +22,8 @@ export async function replaceEmbedded(dataDir: string, fill: (pglite: PGlite) =>
     finishReplacement(dataDir);
     rmSync(making, { recursive: true, force: true });
     mkdirSync(join(making, "pg"), { recursive: true, mode: 0o700 });
-    const { PGlite } = await import("@electric-sql/pglite");
     // Without an fsync for every commit: nothing counts until all of it is there.
-    const pglite = await PGlite.create(join(making, "pg"));
+    const pglite = await createPglite({ dataDir: join(making, "pg") });
     const { secret } = await closing(pglite, fill);
     if (secret !== null) writeFileSync(join(making, "secret"), secret, { mode: 0o600 });
     syncTree(making);

@@ -77,6 +77,11 @@ test.each([
   ["ADMIN_EMAIL", { ADMIN_PASSWORD: "long enough password" }],
   ["ADMIN_PASSWORD", { ADMIN_EMAIL: "a@example.com", ADMIN_PASSWORD: "short" }],
   ["SITE_URL", { APP_ENV: "production" }],
+  ["SHARED_CACHE_SECONDS", { SHARED_CACHE_SECONDS: "4" }],
+  ["SHARED_CACHE_SECONDS", { SHARED_CACHE_SECONDS: "-1" }],
+  ["SHARED_CACHE_SECONDS", { SHARED_CACHE_SECONDS: "a minute" }],
+  ["SHARED_CACHE_SECONDS", { SHARED_CACHE_SECONDS: "86401" }],
+  ["SHARED_CACHE_SECONDS", { SHARED_CACHE_SECONDS: "60", PAGE_CACHE_MB: "0" }],
   ["EASE_LIMITS", { SITE_URL: "https://www.example.com", EASE_LIMITS: "1" }],
   ["EASE_VERIFICATION", { SITE_URL: "https://www.example.com", EASE_VERIFICATION: "1" }],
   ["EASE_LIMITS", { EASE_LIMITS: "yes" }],
@@ -128,4 +133,11 @@ test("a public address means production, whatever else is set", () => {
     host: "0.0.0.0",
     siteUrl: "https://www.example.com",
   });
+});
+
+test("the inbox can't be the bounce mailbox, however its address is written", () => {
+  const INBOX_IMAP_URL = "imaps://Desk%40x.example:one@mail.x.example/INBOX";
+  const read = (BOUNCE_IMAP_URL: string) => readEnv({ INBOX_IMAP_URL, BOUNCE_IMAP_URL });
+  expect(() => read("imaps://desk%40x.example:two@MAIL.x.example:993")).toThrow("must be different mailboxes");
+  expect(read("imaps://desk%40x.example:two@mail.x.example/Bounces").inboxImapUrl).toBe(INBOX_IMAP_URL);
 });

@@ -2,6 +2,7 @@ import { createPrivateKey } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { MIN_SHARED_SECONDS } from "../cache/shared-cache.ts";
 import { type AllowList, nothingAllowed, parseAllowList } from "../http/index.ts";
 import { parseS3Url } from "../storage/s3-storage.ts";
 import { ConfigurationError } from "./data-dir.ts";
@@ -18,6 +19,9 @@ const port = z.coerce.number({ error: "a port number from 0 to 65535" }).int().m
 const flag = z.enum(["0", "1"], { error: "0 or 1" }).transform((value) => value === "1");
 const url = (protocols: string[], what: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), { error: what });
+
+const DAY_SECONDS = 86_400;
+const sharedSeconds = `0, or a number of seconds from ${MIN_SHARED_SECONDS} to ${DAY_SECONDS}`;
 
 const Variables = z.object({
   PORT: port.default(3000),
@@ -48,6 +52,11 @@ const Variables = z.object({
     ["imap:", "imaps:"],
     "a mailbox such as imaps://user:password@mail.example.com/INBOX (special characters percent-encoded)",
   ).optional(),
+  INBOX_IMAP_URL: url(
+    ["imap:", "imaps:"],
+    "a mailbox such as imaps://user:password@mail.example.com/INBOX (special characters percent-encoded)",
+  ).optional(),
+  INBOX_ADDRESS: z.email("the mailbox's email address, such as support@example.com").optional(),
   NEWSLETTER_WEBHOOK_SECRET: z.string().min(16, "at least 16 characters").max(200, "at most 200 characters").optional(),
   WEBHOOK_ALLOW_PRIVATE: z.string().transform(readAllowList).default(nothingAllowed),
   SITE_URL: z.string().refine(isOrigin, { error: "the site's public address without a path, such as https://www.example.com" }).optional(),
@@ -61,6 +70,11 @@ const Variables = z.object({
   SESSION_SECRET: z.string().min(32, "at least 32 characters").optional(),
   APP_ENV: z.enum(["development", "production"], { error: "development or production" }).optional(),
   DRAIN_SECONDS: z.coerce.number({ error: "a number of seconds from 0 to 60" }).int().min(0).max(60).default(0),
+  SHARED_CACHE_SECONDS: z.coerce
+    .number({ error: sharedSeconds })
+    .int()
+    .refine((seconds) => seconds === 0 || (seconds >= MIN_SHARED_SECONDS && seconds <= DAY_SECONDS), { error: sharedSeconds })
+    .default(0),
   PAGE_CACHE_MB: z.coerce.number({ error: "a number of megabytes from 0 to 4096" }).int().min(0).max(4_096).default(64),
   VISITOR_FILES_MB: z.coerce.number({ error: "a number of megabytes from 0 to 10000000" }).int().min(0).max(10_000_000).default(2_000),
   EASE_LIMITS: flag.default(false),
@@ -115,6 +129,10 @@ export interface Env {
   backupS3Url: string | undefined;
   /** The mailbox that undeliverable newsletters are returned to. Without it, bounces aren't read. */
   bounceImapUrl: string | undefined;
+  /** The mailbox that leads' answers arrive in. Without it, replies are sent but answers aren't read. */
+  inboxImapUrl: string | undefined;
+  /** That mailbox's address, if it accepts email to its address with a plus. Without it, answers are recognized only by the thread. */
+  inboxAddress: string | undefined;
   /** The secret that mail providers sign their reports with. Without it, none are accepted. */
   newsletterWebhookSecret: string | undefined;
   /** Non-public addresses that webhooks can be sent to, including over http://, which is allowed only there. */
@@ -132,6 +150,8 @@ export interface Env {
   drainSeconds: number;
   /** Memory for cached pages. 0 renders every request. */
   pageCacheMb: number;
+  /** How long caches in front of the site can show a page after it has changed. 0 if they must ask every time. */
+  sharedCacheSeconds: number;
   /** How much storage visitors' files can take in total. 0 accepts none. */
   visitorFilesMb: number;
   /** Opens /metrics to clients that aren't on this machine. */
@@ -169,6 +189,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     s3Url: read.S3_URL,
     backupS3Url: read.BACKUP_S3_URL,
     bounceImapUrl: read.BOUNCE_IMAP_URL,
+    inboxImapUrl: read.INBOX_IMAP_URL,
+    inboxAddress: read.INBOX_ADDRESS?.toLowerCase(),
     newsletterWebhookSecret: read.NEWSLETTER_WEBHOOK_SECRET,
     webhookAllowPrivate: read.WEBHOOK_ALLOW_PRIVATE,
     siteUrl,
@@ -181,6 +203,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     isProduction,
     drainSeconds: read.DRAIN_SECONDS,
     pageCacheMb: read.PAGE_CACHE_MB,
+    sharedCacheSeconds: read.SHARED_CACHE_SECONDS,
     visitorFilesMb: read.VISITOR_FILES_MB,
     metricsToken: read.METRICS_TOKEN,
     metricsAddress: watchAddressOf(read),
@@ -200,13 +223,29 @@ function contradictions(read: z.infer<typeof Variables>, isProduction: boolean):
   if (Boolean(read.ADMIN_EMAIL) !== Boolean(read.ADMIN_PASSWORD)) problems.push("ADMIN_EMAIL and ADMIN_PASSWORD must be set together");
   const dkim = [read.DKIM_DOMAIN, read.DKIM_SELECTOR, read.DKIM_PRIVATE_KEY_FILE].filter(Boolean).length;
   if (dkim > 0 && dkim < 3) problems.push("DKIM_DOMAIN must be set together with DKIM_SELECTOR and DKIM_PRIVATE_KEY_FILE");
+  if (read.INBOX_IMAP_URL && read.BOUNCE_IMAP_URL && mailboxName(read.INBOX_IMAP_URL) === mailboxName(read.BOUNCE_IMAP_URL))
+    problems.push(
+      "INBOX_IMAP_URL and BOUNCE_IMAP_URL must be different mailboxes or folders: every email in the bounce mailbox is marked as read",
+    );
   if (isProduction && !read.SITE_URL) problems.push("SITE_URL is required in production. Set it to the site's public address");
+  if (read.SHARED_CACHE_SECONDS > 0 && read.PAGE_CACHE_MB === 0)
+    problems.push("SHARED_CACHE_SECONDS needs the page cache. Set PAGE_CACHE_MB to at least 1");
   problems.push(...observingContradictions(read));
   for (const name of ["EASE_LIMITS", "EASE_VERIFICATION"] as const) {
     if (isProduction && read[name])
       problems.push(`${name} must be 0 in production. It's only for benchmarks and tests on a loopback address`);
   }
   return problems;
+}
+
+/** Identifies an IMAP address's mailbox: server, port, user, and folder, without the password. */
+export function mailboxName(address: string): string {
+  const { protocol, hostname, port, username, pathname } = new URL(address);
+  const folder = decodeURIComponent(pathname.slice(1)) || "INBOX";
+  const name = folder.toUpperCase() === "INBOX" ? "INBOX" : folder;
+  return [hostname.toLowerCase(), port || (protocol === "imaps:" ? "993" : "143"), decodeURIComponent(username).toLowerCase(), name].join(
+    " ",
+  );
 }
 
 function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY_FILE }: z.infer<typeof Variables>): Env["dkim"] {

@@ -13,6 +13,9 @@ export interface SafeRequest {
   body: string;
 }
 
+/** A request without a body. */
+type Sent = Omit<SafeRequest, "body"> & { body?: string };
+
 export interface RequestLimits {
   /** For everything together: name lookup, connection, request, and the full response, in milliseconds. */
   timeoutMs: number;
@@ -44,7 +47,16 @@ const MAX_HEAD = 16 * 1024;
  * goes to one of exactly these, so a name that changes its address in between (DNS rebinding) leads nowhere. Redirects are responses and
  * aren't followed. Ends within `timeoutMs`, whatever the other side does, and never throws because of it.
  */
-export async function ssrfSafePost(request: SafeRequest, limits: RequestLimits): Promise<SafeOutcome> {
+export function ssrfSafePost(request: SafeRequest, limits: RequestLimits): Promise<SafeOutcome> {
+  return guardedRequest(request, limits);
+}
+
+/** Fetches from such an address, under the same rules. */
+export function ssrfSafeGet(request: Omit<SafeRequest, "body">, limits: RequestLimits): Promise<SafeOutcome> {
+  return guardedRequest(request, limits);
+}
+
+async function guardedRequest(request: Sent, limits: RequestLimits): Promise<SafeOutcome> {
   const fault = addressFault(request.url, limits.allow);
   if (fault) return { ok: false, failure: faultWords[fault] };
   const deadline = new AbortController();
@@ -63,7 +75,7 @@ function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, fail) => signal.addEventListener("abort", () => fail(signal.reason), { once: true }));
 }
 
-async function send(request: SafeRequest, { allow, resolve, maxBytes }: RequestLimits, signal: AbortSignal): Promise<SafeOutcome> {
+async function send(request: Sent, { allow, resolve, maxBytes }: RequestLimits, signal: AbortSignal): Promise<SafeOutcome> {
   const url = new URL(request.url);
   const resolved = await resolvePublic(url, allow, resolve);
   if (!resolved.ok && resolved.because === "no-address")
@@ -81,12 +93,17 @@ interface Way {
   signal: AbortSignal;
 }
 
-function exchange(url: URL, { headers, body }: SafeRequest, { addresses, maxBytes, signal }: Way): Promise<SafeAnswer> {
+function exchange(url: URL, { headers, body }: Sent, { addresses, maxBytes, signal }: Way): Promise<SafeAnswer> {
   return new Promise((done, fail) => {
     const sendTo = url.protocol === "https:" ? sendSecure : sendPlain;
     const outgoing = sendTo(url, {
-      method: "POST",
-      headers: { ...headers, "Accept-Encoding": "identity", "Content-Length": String(Buffer.byteLength(body)), Connection: "close" },
+      method: body === undefined ? "GET" : "POST",
+      headers: {
+        ...headers,
+        ...(body !== undefined && { "Content-Length": String(Buffer.byteLength(body)) }),
+        "Accept-Encoding": "identity",
+        Connection: "close",
+      },
       // A new connection: a pooled one could have been opened before the name was checked.
       agent: false,
       lookup: only(addresses),

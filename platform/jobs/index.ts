@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { sql } from "drizzle-orm";
-import { type Clock, fromDrizzle, fromPglite, type Job, type JobResult, PgBoss, type Queue } from "pg-boss";
-import type { OpenDatabase, Tx } from "../db/index.ts";
+import { type Clock, fromPglite, type Job, type JobResult, PgBoss, type Queue } from "pg-boss";
+import type { OpenDatabase } from "../db/index.ts";
 import { log, messageOf, withRequestId } from "../log/index.ts";
 import { counter, durations } from "../metrics/index.ts";
-import { currentTraceparent, inSpan } from "../tracing/index.ts";
+import { inSpan } from "../tracing/index.ts";
 import { watchBusyness, yieldToRequests } from "./backpressure.ts";
+import { knowKinds, takeCause } from "./enqueue.ts";
+import { wakeWorkers } from "./wake-workers.ts";
 
 export { noteRequest } from "./backpressure.ts";
+export { enqueue } from "./enqueue.ts";
 export { cancelJob, retryFailed, retryJob } from "./job-transitions.ts";
 export { countDone, countUndoneByKind, type FoundJob, findJob, type KindCount, type ListedJob, listJobs } from "./list-jobs.ts";
 export { listOpenJobs, type OpenJob } from "./open-jobs.ts";
@@ -27,6 +29,8 @@ export interface JobKind<Payload extends object> {
   retryDelayMax?: number;
   /** An attempt that takes longer is abandoned, in seconds. The default is 300. */
   longest?: number;
+  /** A condition in SQL, without parameters. The job is only created if it's true in the transaction that enqueues it. */
+  onlyIf?: string;
   /** Runs automatically at these times (cron, UTC), with an empty payload. */
   cron?: string;
 }
@@ -34,7 +38,6 @@ export interface JobKind<Payload extends object> {
 /** For emails to people outside the firm: pauses from 5 s, doubling up to half an hour, for about three days. */
 export const MAIL_RETRIES = { retryLimit: 150, retryDelayMax: 1_800 } as const;
 
-let boss: PgBoss | undefined;
 let opened: JobKind<never>[] = [];
 
 export interface OpenJobs {
@@ -49,7 +52,7 @@ export async function openJobs(
   kinds: JobKind<never>[],
   options: { work: boolean; clock?: Clock },
 ): Promise<OpenJobs> {
-  boss = new PgBoss({
+  const boss = new PgBoss({
     ...(database.pglite
       ? { db: fromPglite(database.pglite), backend: "pglite" as const }
       : { connectionString: url as string, max: options.work ? 6 : 2 }),
@@ -70,12 +73,15 @@ export async function openJobs(
   await boss.start();
   for (const kind of kinds) await createQueue(boss, kind);
   opened = kinds;
-  if (options.work) for (const kind of kinds) await work(boss, kind);
-  const running = boss;
+  knowKinds(kinds);
+  const workers = new Map<string, string>();
+  if (options.work) for (const kind of kinds) workers.set(kind.name, await work(boss, kind));
+  const waking = options.work ? wakeWorkers(database, (name) => boss.notifyWorker(workers.get(name) ?? "")) : undefined;
   const stopWatching = watchBusyness();
-  const stop = (timeout: number) => {
+  const stop = async (timeout: number) => {
     stopWatching();
-    return running.stop({ graceful: true, timeout, close: true });
+    await waking?.stop();
+    return boss.stop({ graceful: true, timeout, close: true });
   };
   return { stop };
 }
@@ -83,12 +89,6 @@ export async function openJobs(
 /** What the program knows about the kinds of jobs it handles. */
 export function listJobKinds(): Pick<JobKind<never>, "name" | "retryLimit" | "cron">[] {
   return opened.map(({ name, retryLimit, cron }) => ({ name, retryLimit, cron }));
-}
-
-/** Enqueues in the caller's transaction: the job exists exactly if the transaction's rows do. */
-export async function enqueue<Payload extends object>(tx: Tx, kind: Pick<JobKind<Payload>, "name">, payload: Payload): Promise<void> {
-  if (!boss) throw new Error("openJobs was not called");
-  await boss.send(kind.name, withCause(payload), { db: fromDrizzle(tx, sql) });
 }
 
 async function createQueue(opened: PgBoss, kind: JobKind<never>): Promise<void> {
@@ -105,16 +105,20 @@ async function createQueue(opened: PgBoss, kind: JobKind<never>): Promise<void> 
   };
   await opened.createQueue(kind.name, queue);
   await opened.updateQueue(kind.name, queue);
-  // The queue's row is read now: inside a transaction, reading it would wait for the embedded database's single connection.
-  await opened.deleteJob(kind.name, newId());
   if (kind.cron) await opened.schedule(kind.name, kind.cron);
 }
 
-/** Jobs are claimed and completed ten at a time, without a pause while there are more. */
-async function work(opened: PgBoss, kind: JobKind<never>): Promise<void> {
-  await opened.work(
+/** How long a worker that isn't woken waits before it polls on its own, in seconds. */
+const UNWOKEN_SECONDS = 60;
+
+/**
+ * Jobs are claimed and completed ten at a time, without a pause while there are more.
+ * @returns the worker's ID
+ */
+function work(opened: PgBoss, kind: JobKind<never>): Promise<string> {
+  return opened.work(
     kind.name,
-    { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, localConcurrency: 1, pollingIntervalSeconds: kind.cron ? 10 : 0.5 },
+    { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, localConcurrency: 1, pollingIntervalSeconds: UNWOKEN_SECONDS },
     async (jobs: Job<never>[]) => {
       await yieldToRequests();
       return Promise.all(await startInTurns(jobs, (job) => withRequestId(`job-${job.id}`, () => run(kind, job))));
@@ -178,19 +182,4 @@ const took = durations("job_duration_seconds", {
 function countRun(kind: string, outcome: "done" | "failed", ms: number): void {
   runs.inc({ kind, outcome });
   took.observe({ kind }, ms / 1_000);
-}
-
-/** Next to a job's own fields: the span that requested it. */
-const CAUSE = "traceparent";
-
-/** What's stored for a job. If a trace is active, it includes what's needed to link back to it. */
-function withCause(payload: object): object {
-  const cause = currentTraceparent();
-  return cause ? { ...payload, [CAUSE]: cause } : payload;
-}
-
-/** The job's own payload, and the span that requested it, if known. Scheduled jobs have no payload stored. */
-function takeCause<Payload extends object>(stored: Payload | null): { payload: Payload; cause: string | undefined } {
-  const { [CAUSE]: cause, ...payload } = (stored ?? {}) as Record<string, unknown>;
-  return { payload: payload as Payload, cause: typeof cause === "string" ? cause : undefined };
 }

@@ -42,11 +42,11 @@ export function countTrace(kind: string, { failure }: MailTrace): void {
 }
 
 /** Counts what a bulk mailer sends. Its emails aren't traced: with a hundred a second, traces would contain nothing else. */
-export function counted(mailer: BulkMailer): BulkMailer {
+export function counted(mailer: BulkMailer, kind = NEWSLETTER): BulkMailer {
   return {
     async send(mail, handover) {
       const outcome = await mailer.send(mail, handover);
-      if (outcome.state !== "withdrawn") countOutcome(NEWSLETTER, outcome);
+      if (outcome.state !== "withdrawn") countOutcome(kind, outcome);
       return outcome;
     },
     resize: (connections) => mailer.resize(connections),

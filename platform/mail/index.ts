@@ -2,7 +2,7 @@ import { join } from "node:path";
 import nodemailer, { type Transporter } from "nodemailer";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import { type BulkMailer, type BulkMailOptions, openBulkMailer, type Way } from "./bulk-mail.ts";
-import { type DkimKey, dkimOptions, type Mail, messageOf } from "./compose-mail.ts";
+import { composeWhole, type DkimKey, type Mail } from "./compose-mail.ts";
 import { counted, countTrace, observedSend } from "./count-mails.ts";
 import { capturedMailId, captureMail } from "./file-transport.ts";
 import { mentionsOf, type Traces } from "./mentions.ts";
@@ -11,6 +11,8 @@ import { type MailTrace, type Patience, traceMail } from "./trace-mail.ts";
 
 export type { BulkMail, BulkMailer, Handover } from "./bulk-mail.ts";
 export type { DkimKey, Mail } from "./compose-mail.ts";
+export { imapClient } from "./imap-client.ts";
+export { composeBody, type LetterFile } from "./letter.ts";
 export type { Traces } from "./mentions.ts";
 export { MimeTemplate } from "./mime-template.ts";
 export type { CapturedMail, OpenedMail } from "./read-captured-mail.ts";
@@ -33,19 +35,17 @@ let host: string | undefined;
 
 /** Opens the mail transport: the SMTP server or, without one, the folder `dataDir/mail` (one `.eml` file per email). */
 export function openMail(options: { smtpUrl: string | undefined; dataDir: string; dkim?: DkimKey | undefined }): void {
-  const dkim = options.dkim ? { dkim: dkimOptions(options.dkim) } : {};
-  const transport: Transporter = options.smtpUrl
-    ? smtpTransport(options.smtpUrl, dkim)
-    : nodemailer.createTransport({ streamTransport: true, buffer: true, ...dkim } as Parameters<typeof nodemailer.createTransport>[0]);
+  const transport = options.smtpUrl ? smtpTransport(options.smtpUrl) : undefined;
   folder = options.smtpUrl ? undefined : join(options.dataDir, "mail");
   way = { smtpUrl: options.smtpUrl, folder: join(options.dataDir, "mail"), dkim: options.dkim };
   host = mailServer()?.host;
   const keptIn = folder;
   send = async (mail) => {
-    const sent = await transport.sendMail(messageOf(mail));
-    if (keptIn) await captureMail(keptIn, mail.messageId, sent.message as Buffer);
+    const raw = await composeWhole(mail, options.dkim);
+    if (keptIn) await captureMail(keptIn, mail.messageId, raw);
+    else await transport?.sendMail({ raw, envelope: { from: mail.from.address, to: mail.to } });
   };
-  close = () => transport.close();
+  close = () => transport?.close();
 }
 
 /** @throws the mail server's refusal, or a connection error */
@@ -55,10 +55,13 @@ export const sendMail: SendMail = (kind, mail) => {
   return observedSend(kind, host, () => handOver(mail));
 };
 
-/** The transport for campaigns: separate connections, so that no other email waits behind thousands. */
-export function openBulkMail(options: BulkMailOptions): BulkMailer {
+/**
+ * The transport for campaigns: separate connections, so that no other email waits behind thousands. Also for other emails whose every
+ * attempt is accounted for: `kind` then names them in the metrics.
+ */
+export function openBulkMail({ kind, ...options }: BulkMailOptions & { kind?: string }): BulkMailer {
   if (!way) throw new Error("openMail was not called");
-  return counted(openBulkMailer(way, options));
+  return counted(openBulkMailer(way, options), kind);
 }
 
 export function closeMail(): void {
@@ -109,9 +112,8 @@ export async function forgetCapturedMail(traces: Traces): Promise<number> {
   return way ? kept.forgetMentioning(way.folder, mentionsOf(traces)) : 0;
 }
 
-function smtpTransport(url: string, dkim: object): Transporter {
+function smtpTransport(url: string): Transporter {
   return nodemailer.createTransport({
-    ...dkim,
     url,
     pool: true,
     maxConnections: 5,

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { encode, wrap } from "nodemailer/lib/qp";
 
 /** A letter with its gaps filled in: an email's body, and the headers that describe it. */
@@ -11,6 +11,12 @@ export interface FilledLetter {
 export interface Gaps {
   text(name: string): string;
   html(name: string): string;
+}
+
+/** An invitation that calendars understand, as the last alternative of an email (RFC 6047 §2.4). */
+export interface CalendarPart {
+  method: "REQUEST" | "CANCEL";
+  content: string;
 }
 
 interface Gap {
@@ -29,18 +35,19 @@ export class MimeTemplate {
   readonly #contentType: string;
   readonly #parts: (Buffer | Gap)[];
 
-  /** `mark` finds the gaps. Its first group is their name. */
-  constructor({ text, html }: { text: string; html: string }, mark: RegExp) {
+  /** `mark` finds the gaps. Its first group is their name. Without it, there are none. */
+  constructor({ text, html, calendar }: { text: string; html: string; calendar?: CalendarPart | undefined }, mark?: RegExp) {
     // "=_" never results from the encoding (RFC 2045 §6.7).
-    const boundary = `=_${randomBytes(12).toString("hex")}`;
+    const boundary = `=_${randomUUID()}`;
     this.#contentType = `multipart/alternative; boundary="${boundary}"`;
-    const head = (type: string) =>
-      `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`;
+    const head = (type: string, more = "") =>
+      `--${boundary}\r\nContent-Type: ${type}; charset=utf-8${more}\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`;
     this.#parts = joined([
       head("text/plain"),
       ...split(text, mark, "text"),
       `\r\n${head("text/html")}`,
       ...split(html, mark, "html"),
+      ...(calendar ? [`\r\n${head("text/calendar", `; method=${calendar.method}`)}`, encoded(calendar.content)] : []),
       `\r\n--${boundary}--\r\n`,
     ]);
   }
@@ -52,7 +59,8 @@ export class MimeTemplate {
 }
 
 /** Encoded texts and the gaps between them, each continuing the line. */
-function split(source: string, mark: RegExp, part: keyof Gaps): (string | Gap)[] {
+function split(source: string, mark: RegExp | undefined, part: keyof Gaps): (string | Gap)[] {
+  if (!mark) return [encoded(source)];
   const pieces: (string | Gap)[] = [];
   let end = 0;
   for (const { index, 0: whole, 1: name = "" } of source.matchAll(mark)) {

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import SMTPConnection, { type SMTPConnectionAuth } from "nodemailer/lib/smtp-connection";
-import { composeMail, type DkimKey, type Mail } from "./compose-mail.ts";
+import { composeWhole, type DkimKey, type Mail } from "./compose-mail.ts";
 import { type DialogueLine, SmtpDialogue, type SmtpStage, stageOf } from "./smtp-dialogue.ts";
 import { type TlsFacts, watchTls } from "./tls-facts.ts";
 
@@ -47,7 +47,7 @@ export async function traceMail(
   { smtpUrl, dkim }: { smtpUrl: string; dkim: DkimKey | undefined },
   { silenceMs, totalMs }: Patience = PATIENCE,
 ): Promise<MailTrace> {
-  const content = await composeMail(mail, dkim);
+  const content = await composeWhole(mail, dkim);
   const { auth, ...options } = parseConnectionUrl(smtpUrl);
   const seen: { tls: TlsFacts | null } = { tls: null };
   const dialogue = new SmtpDialogue(secretsOf(auth), () => watchSocket(connection, dialogue, seen));

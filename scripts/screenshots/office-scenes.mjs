@@ -1,3 +1,6 @@
+import { deskScenes } from "./desk-scenes.mjs";
+import { open, screen } from "./office-page.mjs";
+
 const leads = [
   { form: "hero", name: "Dolores Quintanilla", company: "Sotol Creek Machine Works", service: "Cybersecurity", phone: "210 555 0199" },
   { form: "message", name: "Ben Okonkwo", company: "Guadalupe Dental Group", message: "Our server room flooded. Who can come today?" },
@@ -30,14 +33,7 @@ export const officeScenes = {
   "office-analytics-vitals": (page) => open(page, "/admin/analytics?list=vitals&range=365"),
   "office-analytics-campaigns": (page) => open(page, "/admin/analytics?list=campaigns&range=today"),
   "office-analytics-mended-range": (page) => open(page, "/admin/analytics?range=own&from=2020-01-01&to=2030-01-02"),
-  ...screen("leads", "/admin/leads"),
-  "office-lead": async (page) => {
-    await open(page, "/admin/leads?q=dolores");
-    // Each size of the form scenes sent one, too.
-    await page.getByRole("main").getByRole("link", { name: "Dolores Quintanilla" }).first().click();
-    await page.getByRole("heading", { level: 1, name: /Dolores/ }).waitFor();
-  },
-  "office-leads-none-found": (page) => open(page, "/admin/leads?q=zzzz"),
+  ...deskScenes,
   ...screen("media", "/admin/media"),
   "office-media-upload": async (page) => {
     await open(page, "/admin/media?upload");
@@ -189,8 +185,23 @@ export const officeScenes = {
     await open(page, "/admin/newsletter/import");
     const buffer = Buffer.from("Name;E-Mail\nDolores;dolores@sotolcreek.example\nZoë;zoe@agave.example\nNobody;no address\n");
     await page.getByLabel("CSV file").setInputFiles([{ name: "customers-of-the-open-day.csv", mimeType: "text/csv", buffer }]);
-    await page.getByRole("button", { name: "Upload and check" }).click();
+    await page.getByRole("button", { name: "Upload" }).click();
     await page.getByRole("heading", { name: "First rows" }).waitFor();
+  },
+  "office-leads-import-checked": async (page) => {
+    await open(page, "/admin/leads/import");
+    const rows = [
+      "Name;E-Mail;Phone;Status",
+      "Dolores;dolores@sotolcreek.example;(210) 555-0188;Contacted",
+      "Zoë;zoe@;;",
+      "Ann;ann@agave.example;;Paid",
+    ];
+    await page
+      .getByLabel("CSV file")
+      .setInputFiles([{ name: "trade-fair.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) }]);
+    await page.getByRole("button", { name: "Upload" }).click();
+    await page.getByRole("button", { name: "Check file" }).click();
+    await page.getByText("rows were checked").waitFor();
   },
   ...screen("newsletter-suppressions", "/admin/newsletter/suppressions"),
   "office-newsletter-suppressions-add": (page) => open(page, "/admin/newsletter/suppressions?add=1"),
@@ -215,16 +226,6 @@ export const officeScenes = {
   },
   "office-clear-cache": (page) => open(page, "/admin?clear-cache"),
 };
-
-function screen(name, path) {
-  return {
-    [`office-${name}`]: (page) => open(page, path),
-    [`office-${name}-dark`]: async (page) => {
-      await page.emulateMedia({ colorScheme: "dark" });
-      await open(page, path);
-    },
-  };
-}
 
 /** A form with an email in it, once its editor has loaded. */
 async function openMail(page, path) {
@@ -254,11 +255,6 @@ async function openPage(page, act) {
   await open(page, "/admin/pages?q=legal/privacy");
   await rowAct(page.getByRole("row").filter({ hasText: "legal/privacy" }), new RegExp(`^${act} `));
   await page.getByRole(act === "Delete" ? "dialog" : "navigation", { name: act === "Delete" ? undefined : "This page" }).waitFor();
-}
-
-async function open(page, path) {
-  await page.goto(path);
-  await page.locator(".office[data-ready]").waitFor();
 }
 
 /** Opens a dialog for a list's first row. */

@@ -2,6 +2,7 @@
 // we can't wait for a mail server to be down for three days.
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 
 const QUOTA = "450 4.2.2 The mailbox of leads@lonemesa.example is over its quota";
 const REFUSED = "connect ECONNREFUSED mail.lonemesa.example:587";
@@ -34,7 +35,7 @@ export function troubledJobs() {
 }
 
 export async function writeJobs(dataDir) {
-  const pglite = await PGlite.create(join(dataDir, "pg"));
+  const pglite = await PGlite.create({ dataDir: join(dataDir, "pg"), extensions: { btree_gist } });
   try {
     for (const [statement, values] of troubledJobs()) await pglite.query(statement, values);
   } finally {

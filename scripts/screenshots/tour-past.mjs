@@ -2,6 +2,7 @@
 // into the embedded database while the program is stopped, because no one can visit a site last week.
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { troubledJobs } from "./queue-in-trouble.mjs";
 
 const DAYS = 75;
@@ -67,7 +68,7 @@ const FORMS = Object.entries({ quote: 26, hero: 22, message: 18, consultation: 1
 
 /** Fills a stopped program's database. `ownerEmail` is the person who works on the leads. */
 export async function writePast(dataDir, ownerEmail) {
-  const pglite = await PGlite.create(join(dataDir, "pg"));
+  const pglite = await PGlite.create({ dataDir: join(dataDir, "pg"), extensions: { btree_gist } });
   try {
     for (const [statement, values] of [...visits(), ...leads(ownerEmail), ...newsletter(), ...webhooks(), ...troubledJobs()])
       await pglite.query(statement, values);

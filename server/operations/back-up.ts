@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { notForBackups } from "~/domain/analytics/index.ts";
 import { namedFilesQuery } from "~/domain/content/index.ts";
+import { namedMessageFilesQuery } from "~/domain/conversations/index.ts";
 import { namedAttachmentsQuery } from "~/domain/leads/index.ts";
 import { version } from "~/package.json";
 import {
@@ -154,7 +155,11 @@ export async function store(
         secret,
         secretId: known ? secretId(known) : null,
         leaveOut: notForBackups,
-        namedFiles: `${namedFilesQuery} union all ${namedAttachmentsQuery}`,
+        namedFiles: [
+          { table: "media_library", query: namedFilesQuery },
+          { table: "lead_attachments", query: namedAttachmentsQuery },
+          { table: "conversation_files", query: namedMessageFilesQuery },
+        ],
         signal: broken.signal,
       },
       place,

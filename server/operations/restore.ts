@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { recordChange } from "~/domain/audit/index.ts";
+import { holdRepliesAfterRestore } from "~/domain/conversations/index.ts";
 import { type Held, holdAfterRestore } from "~/domain/newsletter/index.ts";
 import { type CheckedArchive, RefusedError, restoreBackup } from "~/platform/backup/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
@@ -73,14 +74,17 @@ export interface RestoreOptions {
   isMove: boolean;
 }
 
+/** `replies`: how many replies to leads are no longer sent. */
+type HeldHere = Held & { replies: number };
+
 /** Restores into the database and storage of `env`. Returns what is no longer sent automatically. */
-export async function restoreHere(env: Env, path: string, archive: CheckedArchive, options: RestoreOptions): Promise<Held | null> {
+export async function restoreHere(env: Env, path: string, archive: CheckedArchive, options: RestoreOptions): Promise<HeldHere | null> {
   const secret = secretFor(env, archive, options.isOtherSecret);
   adoptEnv(env);
   await openStorage(env);
-  let held: Held | null = null;
+  let held: HeldHere | null = null;
   const settle = async (tx: Tx) => {
-    if (!options.isMove) held = await holdAfterRestore(tx);
+    if (!options.isMove) held = { ...(await holdAfterRestore(tx)), replies: await holdRepliesAfterRestore(tx) };
     const after = { backup: basename(path), madeAt: archive.about.madeAt };
     const action = options.isMove ? "site.moved" : "site.restored";
     await recordChange(tx, { userId: "restore", email: "restore" }, { action, id: basename(path), name: basename(path), after });
@@ -108,7 +112,7 @@ function secretFor(env: Env, { about, secret }: CheckedArchive, isOther: boolean
   return env.sessionSecret ? null : secret;
 }
 
-function tell(env: Env, path: string, { about, manifest }: CheckedArchive, held: Held | null): void {
+function tell(env: Env, path: string, { about, manifest }: CheckedArchive, held: HeldHere | null): void {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   say(
     `Restored ${basename(path)}, made ${about.madeAt}, into ${env.databaseUrl ? "the database on the server" : env.dataDir}`,
@@ -120,6 +124,8 @@ function tell(env: Env, path: string, { about, manifest }: CheckedArchive, held:
   for (const name of held?.unscheduled ?? [])
     say(`  draft      campaign "${name}": its scheduled time has passed, so it may have been sent`);
   for (const name of held?.sequences ?? []) say(`  off        sequence "${name}": turn it on again under Newsletter`);
+  if (held?.replies)
+    say(`  uncertain  ${count(held.replies, "reply")} to leads: they may have been sent since. Check the leads before you send them again`);
 }
 
 export function gigabytes(bytes: number): string {

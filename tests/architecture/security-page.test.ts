@@ -9,8 +9,8 @@ const PAGE = readFileSync("docs/security.md", "utf8");
 const THREATS = [
   ...["Stored XSS by every field", "IDOR", "Mass assignment", "SSRF", "Path traversal", "Files from visitors"],
   ...["CSV injection", "Header injection", "Open redirect", "Enumeration by timing", "Host poisoning", "Session fixation"],
-  ...["CSRF", "Prototype pollution", "ReDoS", "Memory exhaustion", "Bombs", "Costly input"],
-  ...["JSON-LD break-out", "Cache poisoning", "Rate-limit bypass"],
+  ...["CSRF", "Prototype pollution", "ReDoS", "Memory exhaustion", "Bombs", "Costly input", "Email from strangers"],
+  ...["JSON-LD break-out", "Cache poisoning", "Rate-limit bypass", "Booking other people's time"],
 ];
 
 interface Row {

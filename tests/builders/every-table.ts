@@ -7,6 +7,9 @@ const AWKWARD = String.raw`E'tab\t line\n back\\slash cr\r \\N \\. "quoted" ''si
 /** Columns with their own rule; the others go by type. */
 const OF_THEIR_OWN: Record<string, string> = {
   "redirects.to_path": "'to ' || i",
+  "lead_views.name": "'view \\t ' || i",
+  "appointments.ends_at": "'2026-03-29 02:29:59.123456+00'::timestamptz + i * interval '1 hour'",
+  "appointments.blocked_until": "'2026-03-29 02:29:59.123456+00'::timestamptz + i * interval '1 hour'",
   "webhook_deliveries.state": "'succeeded'",
   "webhook_deliveries.next_attempt_at": "null::timestamptz",
   "webhook_deliveries.claim": "null::uuid",
@@ -109,7 +112,8 @@ export async function bindingsOf(database: Database): Promise<unknown[]> {
     union all select conrelid::regclass::text, conname || ' ' || replace(pg_get_constraintdef(oid), ' NOT VALID', '') from pg_constraint
       where connamespace = 'public'::regnamespace and contype <> 'n'
     union all select 'trigger', pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal
-    union all select 'function', pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
+    union all select 'function', pg_get_functiondef(oid) from pg_proc p where pronamespace = 'public'::regnamespace
+      and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')
     union all select 'column', attrelid::regclass || '.' || attname || ' ' || format_type(atttypid, atttypmod) || attnotnull || attidentity::text
       from pg_attribute join pg_class c on c.oid = attrelid and c.relkind = 'r' where c.relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped
     order by 1, 2`);

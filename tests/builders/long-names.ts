@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { apiKeys } from "~/domain/access/access.schema.ts";
 import { analyticsCounts } from "~/domain/analytics/analytics.schema.ts";
@@ -5,10 +6,11 @@ import { auditLog } from "~/domain/audit/audit.schema.ts";
 import { contentBlocks, mediaLibrary, redirects } from "~/domain/content/content.schema.ts";
 import { type ContentKind, columnOf } from "~/domain/content/content-kind.ts";
 import { contentKinds } from "~/domain/content/content-kinds.ts";
+import { imports } from "~/domain/imports/imports.schema.ts";
 import { leads } from "~/domain/leads/leads.schema.ts";
 import { mailTests } from "~/domain/mail/mail.schema.ts";
 import { newsletterTemplates } from "~/domain/newsletter/campaigns.schema.ts";
-import { newsletterImports, newsletterSubscribers, newsletterSuppressions } from "~/domain/newsletter/newsletter.schema.ts";
+import { newsletterSubscribers, newsletterSuppressions } from "~/domain/newsletter/newsletter.schema.ts";
 import { newsletterSequences } from "~/domain/newsletter/sequences.schema.ts";
 import { PROJECT_ID } from "~/domain/seo/project/project.ts";
 import { locationSets, termSets } from "~/domain/seo/seo.schema.ts";
@@ -96,10 +98,17 @@ async function addNewsletter(database: Database, at: Date): Promise<void> {
   await database.insert(newsletterTemplates).values({ name: LONG_NAME, subjectTemplate: LONG_NAME, htmlTemplate: "<p>Hello</p>" });
   await database.insert(newsletterSequences).values({ name: LONG_NAME, trigger: "confirmed" });
   await storedCampaign({ name: LONG_NAME, subject: LONG_NAME }, database);
-  await database.insert(newsletterImports).values({
-    ...{ fileName: `${LONG_NAME}.csv`, storagePath: "none", state: "done" as const, createdBy: LONG_EMAIL, createdAt: at },
-    layout: { encoding: "utf-8", separator: ",", hasHead: true, column: 0 },
-  });
+  const file = {
+    fileName: `${LONG_NAME}.csv`,
+    storagePath: "none",
+    state: "done" as const,
+    total: 1,
+    createdBy: LONG_EMAIL,
+    createdAt: at,
+  };
+  const layout = { encoding: "utf-8", separator: ",", hasHead: true } as const;
+  const kinds = ["leads", "subscribers"];
+  await database.insert(imports).values(kinds.map((kind) => ({ ...file, id: randomUUID(), kind, layout, mapping: { email: 0 } })));
 }
 
 async function addSets(database: Database): Promise<void> {

@@ -1,12 +1,11 @@
 import { mkdtempSync, openAsBlob, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { afterAll, beforeAll, inject } from "vitest";
 import { openAuth } from "~/platform/auth/index.ts";
 import { forgetValues } from "~/platform/cache/index.ts";
-import { adoptDatabase, type Database, type OpenDatabase, openServer } from "~/platform/db/index.ts";
+import { adoptDatabase, createPglite, type Database, type OpenDatabase, openServer } from "~/platform/db/index.ts";
 import { adoptEnv, readEnv } from "~/platform/env/index.ts";
 import { type OpenJobs, openJobs } from "~/platform/jobs/index.ts";
 import { setLogLevel } from "~/platform/log/index.ts";
@@ -60,7 +59,7 @@ export function onTestDatabase(): void {
 }
 
 async function freshEmbedded() {
-  const pglite = await PGlite.create({ loadDataDir: await openAsBlob(inject("embeddedTemplate")) });
+  const pglite = await createPglite({ loadDataDir: await openAsBlob(inject("embeddedTemplate")) });
   const database: OpenDatabase = {
     kind: "embedded",
     db: drizzle({ client: pglite }) as unknown as Database,

@@ -21,6 +21,7 @@ const LISTS = [
   "/admin/navigation",
   "/admin/content-blocks",
   "/admin/newsletter",
+  "/admin/leads/import",
   "/admin/newsletter/import",
   "/admin/newsletter/suppressions",
   "/admin/newsletter/templates",

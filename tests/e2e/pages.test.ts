@@ -1,11 +1,14 @@
+import { brotliCompressSync } from "node:zlib";
 import { HtmlValidate } from "html-validate";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { everyNth, sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
-import { onSite, press, type Size, sizes, tablet } from "./browser.ts";
+import { isLive, onSite, press, type Size, sizes, tablet } from "./browser.ts";
+import { latePaint, lighthousePhone, scriptBytes, withholdUntilPainted } from "./first-second.ts";
 import { fillIn, leadForm, openWindow, submit, visitor } from "./forms.ts";
 import { turnFirstCard } from "./places.ts";
+import { changedByWholeSheet } from "./whole-sheet.ts";
 
 const site = onSite();
 
@@ -36,6 +39,22 @@ const paths = [
   "/auth/setup",
 ];
 
+/** What a document may weigh, in bytes (Brotli): on a slow phone, more than that is another round trip before the first paint. */
+const MAX_DOCUMENT = 24 * 1024;
+
+/** What all scripts of a page may weigh, in bytes (Brotli). A page that brings React Router's router along is heavier. */
+const MAX_SCRIPTS = 115_000;
+
+/** A page of each kind. */
+const kinds = [
+  ...["/", "/home2", "/about", "/contact?about=assessment", "/contact/sent?form=quote", "/customer-support"],
+  ...["/services/apps", "/services/hosting", "/services/managed-it", "/services/wordpress", "/services/managed-it-services/austin"],
+  ...["/locations", "/locations/austin", "/locations/services/cloud-backup", "/case-studies", "/legal/privacy-policy"],
+  ...["/compliance/ai-compliance-hub", "/compliance/cmmc", "/compliance/assessment", "/compliance/report/made-up"],
+  ...["/blog", "/blog/category/cybersecurity", "/blog/cybersecurity-incident-response-plan", "/guides/ai-compliance-guide"],
+  ...["/newsletter/confirm", "/no-such-page"],
+];
+
 /** Pages for addresses that don't exist. */
 const missing = [/^404 GET /];
 
@@ -62,7 +81,9 @@ describe("the server's HTML", () => {
 
   test.each([...paths, "set-up"])("is valid for %s", async (path) => {
     const response = await fetch(path === "set-up" ? site.setUpLink : site.address + path);
-    const report = await htmlvalidate.validateString(await response.text(), path);
+    const html = await response.text();
+    expect(brotliCompressSync(html).length, "bytes in Brotli").toBeLessThan(MAX_DOCUMENT);
+    const report = await htmlvalidate.validateString(html, path);
     const faults = report.results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
     );
@@ -71,8 +92,8 @@ describe("the server's HTML", () => {
 });
 
 describe("axe finds nothing, and nothing overflows", () => {
-  const looked = new Set(everyNth(paths, 2));
-  const lookedTwice = new Set(everyNth(paths, 6));
+  const looked = new Set(everyNth(paths, 4));
+  const lookedTwice = new Set(everyNth(paths, 12));
 
   test.each(paths)("on %s, at 1440, 820 and 390 pixels", async (path) => {
     site.allow(...missing);
@@ -85,10 +106,12 @@ describe("axe finds nothing, and nothing overflows", () => {
     }
   });
 
-  test.each(paths)("on %s without scripts on a phone", async (path) => {
+  test.each(everyNth(paths, 3))("on %s without scripts on a phone", async (path) => {
     site.allow(...missing);
     const page = await site.visit(path, { size: "phone", hasScripts: false });
     expect(await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])).toEqual([390, 390]);
+    // Pages for one person link to the sheet.
+    if (!path.startsWith("/auth/")) expect(await changedByWholeSheet(page), "the page comes with all styles that it uses").toEqual([]);
   });
 });
 
@@ -228,6 +251,25 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("the home page loads quiet
     expect(early).toEqual([]);
     expect(seen.shift, seen.sources.join("\n")).toBeLessThan(0.01);
   });
+});
+
+test("on every kind of page, the largest paint is the first one, and all scripts weigh at most 115 KB", { timeout: 600_000 }, async () => {
+  site.allow(...missing);
+  const page = await site.visit("/about", { size: "phone", isInKeptTab: false });
+  await page.setViewportSize(lighthousePhone);
+  await withholdUntilPainted(page);
+  const faults: string[] = [];
+  for (const path of everyNth(kinds, 5)) {
+    await page.goto(path);
+    await isLive(page);
+    const late = await latePaint(page);
+    if (late) faults.push(`${path} paints its largest part late: ${late}`);
+    await page.mouse.move(200, 430);
+    await page.waitForLoadState("networkidle");
+    const scripts = await scriptBytes(page);
+    if (scripts > MAX_SCRIPTS) faults.push(`${path} has ${scripts} bytes of scripts`);
+  }
+  expect(faults).toEqual([]);
 });
 
 test("both fonts are our own: no text falls back to a system font", async () => {

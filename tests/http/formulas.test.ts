@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sendAddresses } from "../builders/address-file.ts";
+import { checkAddresses, sendAddresses } from "../builders/address-file.ts";
 import { leadFields } from "../builders/lead.ts";
 import { BROWSER } from "../builders/visits.ts";
 import { onStaffedProgram } from "./program.ts";
@@ -38,6 +38,7 @@ describe("no exported file contains a formula from a visitor", () => {
     const rows = formulas.map((formula) => `"${formula.replaceAll('"', '""')}"`);
     const path =
       (await sendAddresses(program.address, staff(), `email\nadded@formula.example\n${rows.join("\n")}\n`)).headers.get("location") ?? "";
+    await checkAddresses(program.address + path, staff());
     const csv = await file(`${path}/refused.csv`);
     expect(csv.match(/This isn't a valid email address/g)).toHaveLength(formulas.length);
     expect(live(csv)).toEqual([]);
@@ -45,6 +46,7 @@ describe("no exported file contains a formula from a visitor", () => {
 
   test("the subscribers", async () => {
     const path = (await sendAddresses(program.address, staff(), "email\n+1@formula.example\n-2@formula.example\n")).headers.get("location");
+    await checkAddresses(`${program.address}${path}`, staff());
     await fetch(`${program.address}${path}`, {
       method: "POST",
       headers: { ...staff(), Origin: program.address },

@@ -31,7 +31,9 @@ async function page(path: string): Promise<string> {
 describe("the inbox as ordinary pages", () => {
   test("a lead is found, its forms change it, and each one confirms the result", async () => {
     const path = await sent({ name: "Ordinary Post", email: "post@example.com" });
-    expect(await page("/admin/leads?q=ordinary")).toContain(path);
+    const id = path.split("/").at(-1) ?? "";
+    expect(await page("/admin/leads?q=ordinary")).toContain(`/admin/leads?q=ordinary&amp;lead=${id}`);
+    expect(await page(`/admin/leads?q=ordinary&lead=${id}`), "beside the list").toContain('value="change-status"');
     expect(await page("/admin/leads?q=nobody+is+called+that")).toContain("No matching leads");
     const status = await post(path, { intent: "change-status", version: "1", status: "qualified" });
     expect([status.status, status.headers.get("location")]).toEqual([302, path]);
@@ -62,6 +64,41 @@ describe("the inbox as ordinary pages", () => {
     expect((await get("/admin/leads/not-an-id")).status).toBe(404);
   });
 
+  test("value, next step, and board work without scripts, and say what's wrong", async () => {
+    const path = await sent({ name: "Plain Deal", email: "deal@example.com" });
+    await post(path, { intent: "change-value", version: "1", valueOnce: "12,500", valueMonthly: "950" });
+    expect(await page(path)).toContain("Value: none → $12,500 + $950/mo");
+    const step = {
+      intent: "set-next-step",
+      version: "2",
+      kind: "meeting",
+      text: "bring plans",
+      dueOn: "2026-12-04",
+      dueTime: "14:30",
+      ownerId: "none",
+    };
+    expect((await post(path, step)).headers.get("location")).toBe(path);
+    expect(await page(path)).toContain("Meeting: bring plans");
+    const done = await post(path, { intent: "complete-next-step", version: "3" });
+    expect(done.headers.get("location")).toBe(`${path}?step=set`);
+    expect(await page(path)).toContain("Done: Meeting: bring plans, due Dec 4, 2026");
+    for (const [fields, code, text] of [
+      [{ intent: "complete-next-step", version: "4" }, 409, "already done or removed"],
+      [{ intent: "change-value", version: "4", valueOnce: "lots", valueMonthly: "" }, 422, "Enter whole dollars"],
+      [{ ...step, version: "4", kind: "other", text: "" }, 422, "Enter what to do, for example send the contract."],
+      [{ ...step, version: "4", dueOn: "2020-02-03" }, 422, "Choose today or a later date."],
+    ] as const) {
+      const response = await post(path, fields);
+      expect([response.status, (await response.text()).includes(text)], text).toEqual([code, true]);
+    }
+    const board = await page("/admin/leads/board?q=plain+deal");
+    expect(board).toContain("$12,500 + $950/mo");
+    const id = path.split("/").at(-1) ?? "";
+    const moved = await post("/admin/leads/board?q=plain+deal", { intent: "change-status", id, version: "4", status: "won" });
+    expect(moved.headers.get("location")).toBe("/admin/leads/board?q=plain+deal");
+    expect(await page(path)).toContain("Status: New → Won");
+  });
+
   test("selected leads are changed together", async () => {
     const paths = [
       await sent({ email: "many1@example.com", name: "Many One" }),
@@ -78,6 +115,43 @@ describe("the inbox as ordinary pages", () => {
     for (const path of paths) expect(await page(path)).toContain("Status: New → Lost");
     expect((await post("/admin/leads", { intent: "change-leads", change: "status:lost" })).status).toBe(422);
     expect((await post("/admin/leads", { intent: "change-leads", change: "", id: "x" })).status).toBe(422);
+  });
+});
+
+describe("an open inbox", () => {
+  test("is told how many leads have arrived in it, at an address for scripts", async () => {
+    const since = new Date().toISOString();
+    const news = async (query: string) => (await get(`/admin/leads/news?${query}`)).json();
+    expect(await news(`q=tidings&since=${since}`)).toEqual({ since, count: 0 });
+    await sent({ email: "one@tidings.example" });
+    await sent({ email: "two@elsewhere.example" });
+    expect(await news(`q=tidings&since=${since}`)).toEqual({ since, count: 1 });
+    expect(await news("q=tidings&since=yesterday")).toEqual({ since: expect.stringMatching(/Z$/), count: 1 });
+    const viewer = await fetch(`${program.address}/admin/leads/news?since=${since}`, { headers: program.cookieOf("viewer") });
+    expect(viewer.status).toBe(403);
+  });
+
+  test("has views that forms save, move, delete, and bring back", async () => {
+    const saved = await post("/admin/leads", { intent: "create-view", name: "Tidings", filters: "q=tidings&page=3&nonsense=1" });
+    const address = saved.headers.get("location") ?? "";
+    expect(address).toMatch(/^\/admin\/leads\?view=[0-9a-f-]{36}&q=tidings&done=no$/);
+    expect(await page(address)).toMatch(/aria-current="page"[^>]*>.{0,80}Tidings/);
+    const viewId = new URL(address, program.address).searchParams.get("view") ?? "";
+    expect((await post("/admin/leads", { intent: "delete-view", viewId })).status).toBe(302);
+    expect((await post("/admin/leads", { intent: "delete-view", viewId })).status).toBe(404);
+    expect((await post("/admin/leads", { intent: "create-view", name: " ", filters: "" })).status).toBe(422);
+    await post("/admin/leads", { intent: "restore-view", viewId, name: "Tidings", filters: "q=tidings", position: "1" });
+    expect(await page(address)).toContain("Tidings");
+  });
+
+  test("marks leads as done; what can't be read is refused", async () => {
+    const path = await sent({ email: "inplace@example.com" });
+    const id = path.split("/").at(-1) ?? "";
+    const changed = await post("/admin/leads", { intent: "change-leads", ids: id, change: "done:yes" });
+    expect([changed.status, changed.headers.get("location")]).toEqual([302, "/admin/leads"]);
+    expect(await page(path)).toContain("Marked as done");
+    expect((await post("/admin/leads", { intent: "undo-changes", ids: id, what: "done", at: "yesterday" })).status).toBe(422);
+    expect((await post("/admin/leads/new", { intent: "add", name: "", phone: "1" })).status).toBe(422);
   });
 });
 

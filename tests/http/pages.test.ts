@@ -52,9 +52,9 @@ describe("pages", () => {
       expect(response.headers.get("set-cookie")).toBeNull();
       const html = await response.text();
       expect(html).not.toMatch(/ nonce=/);
-      expect(html, "the style sheet is in the page").toMatch(
-        /<style>[\s\S]+<\/style><link rel="stylesheet" href="[^"]+" media="not all"\/>/,
-      );
+      expect(html, "its styles are in the page").toMatch(/<style>[\s\S]+<\/style>/);
+      expect(html, "and the others come with the scripts").toMatch(/<noscript id="boot" data-styles="\/assets\/[^"]+\.css">/);
+      expect(html).not.toContain('rel="stylesheet"');
       expect(policy).toContain("style-src 'self' 'sha256-");
       expect(html).not.toMatch(/ style="/);
       expect(html).not.toContain("{brand_");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sendAddresses } from "../builders/address-file.ts";
+import { checkAddresses, sendAddresses } from "../builders/address-file.ts";
 import { onStaffedProgram } from "./program.ts";
 import { postForm } from "./requests.ts";
 
@@ -23,6 +23,7 @@ async function brought(content: string): Promise<string> {
   const uploaded = await sendAddresses(program.address, program.cookieOf("editor"), content);
   expect(uploaded.status).toBe(302);
   const path = uploaded.headers.get("location") ?? "";
+  await checkAddresses(program.address + path, program.cookieOf("editor"), content.startsWith("email"));
   expect((await post(path, { intent: "start", consent: "on" })).headers.get("location")).toBe(path);
   await expect.poll(() => page(path), { timeout: 15_000 }).toContain("The file was deleted");
   return path;
@@ -43,10 +44,14 @@ describe("subscribers as ordinary pages", () => {
     );
     const path = uploaded.headers.get("location") ?? "";
     expect(path).toMatch(/^\/admin\/newsletter\/import\/[\w-]{36}$/);
-    expect(await page(path)).toContain("Download report of skipped rows");
+    expect(await page(path)).toContain("First rows");
+    const twice = await post(path, { intent: "check", hasHead: "yes" });
+    expect([twice.status, (await twice.text()).includes("Choose the column with the email.")]).toEqual([422, true]);
+    await checkAddresses(program.address + path, program.cookieOf("editor"));
+    expect(await page(path)).toContain("Download refused rows");
     const report = await get(`${path}/refused.csv`);
     expect(report.headers.get("content-disposition")).toBe('attachment; filename="refused-rows.csv"');
-    expect(await report.text()).toContain("4,nobody,This isn't a valid email address.");
+    expect(await report.text()).toContain("4,nobody,This isn't a valid email address.,Email");
     const refused = await post(path, { intent: "start" });
     expect([refused.status, (await refused.text()).includes("Confirm this before you import.")]).toEqual([422, true]);
     expect((await post(path, { intent: "discard" })).headers.get("location")).toBe("/admin/newsletter/import");
@@ -120,24 +125,28 @@ describe("what is refused", () => {
     const answers = [
       ["", "This file is empty."],
       [Buffer.from("PK\x03\x04"), "This is a workbook, not a CSV file."],
-      ["name\nAnn\n", "The first rows of this file contain no email addresses"],
+      ["name,email\n", "This file has column names but no rows below them."],
       [Buffer.alloc(21 * 1024 * 1024, "a@example.com\n"), "This file is larger than 20 MB."],
     ] as const;
     for (const [content, text] of answers) {
       const response = await send(content);
       expect([response.status, (await response.text()).includes(text), text]).toEqual([422, true, text]);
     }
-    expect(await page("/admin/newsletter/import")).not.toContain("Not started");
+    expect(await page("/admin/newsletter/import")).not.toContain("Not checked");
   });
 
   test("people without permission", async () => {
     expect((await sendAddresses(program.address, program.cookieOf("viewer"), "a@example.com")).status).toBe(403);
     expect((await sendAddresses(program.address, {}, "a@example.com")).status).toBe(401);
+    const leads = (headers: Record<string, string>) =>
+      sendAddresses(program.address, headers, "email\na@example.com\n", "a.csv", "/admin/leads/import").then(({ status }) => status);
+    expect([await leads(program.cookieOf("viewer")), await leads({}), await leads(program.cookieOf("editor"))]).toEqual([403, 401, 302]);
     for (const path of [
       "/admin/newsletter",
       "/admin/newsletter/subscribers.csv",
       "/admin/newsletter/suppressions",
       "/admin/newsletter/import",
+      "/admin/leads/import",
     ])
       expect((await get(path, "viewer")).status, path).toBe(403);
   });
@@ -149,5 +158,15 @@ describe("what is refused", () => {
     expect((await post("/admin/newsletter", { intent: "activate", id: "no id" })).status).toBe(422);
     expect((await get("/admin/newsletter/subscribers/no-id")).status).toBe(404);
     expect((await get("/admin/newsletter/import/no-id")).status).toBe(404);
+    const ofLeads = await sendAddresses(
+      program.address,
+      program.cookieOf("editor"),
+      "email\na@example.com\n",
+      "a.csv",
+      "/admin/leads/import",
+    );
+    const id = ofLeads.headers.get("location")?.split("/").at(-1);
+    expect((await get(`/admin/newsletter/import/${id}`)).status, "an import of leads").toBe(404);
+    expect((await post(`/admin/newsletter/import/${id}`, { intent: "start", consent: "on" })).status).toBe(404);
   });
 });

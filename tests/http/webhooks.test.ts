@@ -86,6 +86,28 @@ describe("webhooks, from the visitor's form to the receiver", () => {
     expect(log).not.toContain(secret);
   });
 
+  test("what staff change arrives with our values, and nothing that the visitor or staff wrote", async () => {
+    const { secret } = await add({ "event:lead.updated": "on" });
+    const sent = await postJson(
+      `${program.address}/api/send-lead-email`,
+      leadFields({ email: "changed@example.com", message: "Secret words" }),
+    );
+    const { id } = (await sent.json()) as { id: string };
+    const path = `/admin/leads/${id}`;
+    await post(path, { intent: "change-value", version: "1", valueOnce: "$1,200", valueMonthly: "" });
+    await post(path, { intent: "add-note", note: "Secret words" });
+    const step = { kind: "call", text: "Secret words", dueOn: "2026-12-04", dueTime: "", ownerId: "none" };
+    expect((await post(path, { intent: "set-next-step", version: "2", ...step })).status).toBe(302);
+    await expect.poll(() => came("lead.updated").length).toBe(2);
+    expect(came("lead.updated").every((got) => isSignedWith(secret, got))).toBe(true);
+    const told = came("lead.updated").map(({ message }) => message.data) as { id: string; changes: { field: string }[] }[];
+    expect(told.map((data) => [data.id, data.changes]).sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))).toEqual([
+      [id, [{ field: "nextStep", from: null, to: { kind: "call", dueOn: "2026-12-04", dueAt: null, owner: null } }]],
+      [id, [{ field: "valueOnce", from: null, to: 1_200 }]],
+    ]);
+    expect(JSON.stringify(told)).not.toContain("Secret");
+  });
+
   test("the secret is in the response to the form, and in no page after it", async () => {
     const { id, secret, page } = await add();
     expect(page).toContain("Copy the secret now");

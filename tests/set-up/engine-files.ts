@@ -11,6 +11,8 @@ export const engineFiles = [
   "domain/privacy/retention.db.test.ts",
   // A process on the embedded engine is the only one, so work in progress is its own, left from before.
   "domain/content/media/media.db.test.ts",
+  "domain/conversations/inbound/*.db.test.ts",
+  "domain/conversations/sending/*.db.test.ts",
   "domain/newsletter/campaigns/campaigns.db.test.ts",
   "domain/newsletter/sending/*.db.test.ts",
   "domain/seo/runs/generate-pages.db.test.ts",
@@ -20,9 +22,11 @@ export const engineFiles = [
   "domain/operations/jobs.db.test.ts",
   // One transaction for everything, on a single connection.
   "domain/leads/capture-lead.db.test.ts",
+  // A constraint over ranges, from an extension.
+  "domain/appointments/book-appointment.db.test.ts",
   // Many rows at once, written and read.
   "domain/leads/export-leads.db.test.ts",
-  "domain/newsletter/subscribers/import/import.db.test.ts",
+  "domain/imports/imports.db.test.ts",
   "domain/seo/export/export.db.test.ts",
   "domain/seo/sets/import/import-names.db.test.ts",
 ];

@@ -3,6 +3,7 @@ import type { OneFunnel, Totals } from "~/domain/reporting/index.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { withQuery } from "../address.ts";
 import { formatNumber } from "../format.ts";
+import { sumText } from "../leads/lead-value-words.ts";
 import { shareText } from "./words.ts";
 
 type Figures = Omit<Totals, "visitors">;
@@ -23,13 +24,14 @@ export function Funnel({ totals, one }: { totals: Totals; one: OneFunnel | null 
       </p>
       {one && <Chosen one={one} />}
       <ol className="grid gap-3 text-sm">
-        {steps.map(({ name, count, of, bar, doubt }) => (
+        {steps.map(({ name, count, of, bar, worth, doubt }) => (
           <li key={name} className="grid gap-1">
             <p className="flex justify-between gap-4">
               <span>{name}</span>
               <span>
                 <strong className="text-heading">{formatNumber(count)}</strong>
-                {of !== null && of > 0 && !doubt && ` · ${shareText(count, of)}`}
+                {of !== null && of >= count && of > 0 && !doubt && ` · ${shareText(count, of)}`}
+                {worth && ` · ${worth}`}
               </span>
             </p>
             <meter className="office-meter" min={0} max={most} value={bar} aria-label={name} />
@@ -47,6 +49,8 @@ interface Step {
   /** The previous step's figure. */
   of: number | null;
   bar: number;
+  /** What they're worth. */
+  worth?: string;
   /** Why this figure is higher than the previous step's. */
   doubt?: string;
 }
@@ -55,7 +59,10 @@ interface Step {
  * For a page, we know its views but only the visits that started there. Leads come from all browsers, while earlier steps come only from
  * browsers that report events, so the bar for leads is capped at the bar before it.
  */
-function stepsOf({ visits, views, formsSeen, formsStarted, formsSent, leads, won }: Figures, isOfPage: boolean): Step[] {
+function stepsOf(
+  { visits, views, formsSeen, formsStarted, formsSent, leads, won, wonOnce, wonMonthly }: Figures,
+  isOfPage: boolean,
+): Step[] {
   const came = isOfPage ? { name: "Page views", count: views } : { name: "Visits", count: visits };
   const told = Math.min(leads, formsSent);
   const doubt = leads > formsSent ? doubtOf(leads > came.count ? (isOfPage ? "views" : "visits") : "forms sent") : undefined;
@@ -65,7 +72,7 @@ function stepsOf({ visits, views, formsSeen, formsStarted, formsSent, leads, won
     { name: "Forms started", count: formsStarted, of: formsSeen, bar: formsStarted },
     { name: "Forms sent", count: formsSent, of: formsStarted, bar: formsSent },
     { name: "Leads", count: leads, of: formsSent, bar: told, doubt },
-    { name: "Won so far", count: won, of: leads, bar: Math.min(won, told) },
+    { name: "Won so far", count: won, of: leads, bar: Math.min(won, told), worth: won > 0 ? sumText(wonOnce, wonMonthly) : undefined },
   ];
 }
 

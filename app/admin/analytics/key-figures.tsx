@@ -2,6 +2,7 @@ import type { Totals } from "~/domain/reporting/index.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { formatNumber } from "../format.ts";
+import { sumText } from "../leads/lead-value-words.ts";
 import { Figure } from "../parts/figure.tsx";
 import { changeOf, shareText } from "./words.ts";
 
@@ -16,25 +17,33 @@ export function KeyFigures({ totals, before }: KeyFiguresProps) {
       <KeyFigure label="Visitors" icon="users" {...figure("visitors")} text="total of daily visitors" />
       <KeyFigure label="Page views" icon="file-text" {...figure("views")} text={perVisit(totals)} />
       <KeyFigure label="Phone clicks" icon="phone" {...figure("phoneClicks")} />
-      <KeyFigure label="Leads" icon="message-circle" {...figure("leads")} text={`${formatNumber(totals.won)} won so far`} />
+      <KeyFigure label="Leads" icon="message-circle" {...figure("leads")} text={wonText(totals)} />
       <KeyFigure
         label="Conversion"
         icon="target"
         figure={shareText(totals.leads, totals.visits)}
-        value={rate(totals)}
-        before={before ? rate(before) : undefined}
+        value={rate(totals) ?? 0}
+        before={before && rate(totals) !== null ? (rate(before) ?? undefined) : undefined}
         text="leads per visit"
       />
     </ul>
   );
 }
 
+/** "12 won so far, $48,000 + $3,200/mo" */
+function wonText({ won, wonOnce, wonMonthly }: Totals): string {
+  const count = `${formatNumber(won)} won so far`;
+  return wonOnce + wonMonthly > 0 ? `${count}, ${sumText(wonOnce, wonMonthly)}` : count;
+}
+
 function perVisit({ views, visits }: Totals): string {
   return visits === 0 ? "" : `${(views / visits).toFixed(1)} per visit`;
 }
 
-function rate({ leads, visits }: Totals): number {
-  return visits === 0 ? 0 : leads / visits;
+/** Null if it isn't a share: more leads than counted visits. */
+function rate({ leads, visits }: Totals): number | null {
+  if (visits === 0) return 0;
+  return leads > visits ? null : leads / visits;
 }
 
 type KeyFigureProps = { label: string; icon: string; value: number; before: number | undefined; figure?: string; text?: string };

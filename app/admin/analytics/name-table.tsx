@@ -4,6 +4,7 @@ import type { AnalyticsList } from "~/domain/reporting/analytics-rules.input.ts"
 import type { NamedOutcome, TopNames } from "~/domain/reporting/index.ts";
 import { withQuery } from "../address.ts";
 import { formatNumber } from "../format.ts";
+import { sumText } from "../leads/lead-value-words.ts";
 import { type Column, DataTable } from "../parts/data-table.tsx";
 import { measuredFormName, shareText } from "./words.ts";
 
@@ -31,6 +32,10 @@ const FIGURES: (Column & { of: (row: NamedOutcome) => ReactNode; isOfForms?: boo
   { key: "sent", label: "Sent", isOfForms: true, of: ({ formsSent }) => formatNumber(formsSent) },
   { key: "leads", label: "Leads", isOfForms: true, of: ({ leads }) => formatNumber(leads) },
   { key: "won", label: "Won", gives: 2, isOfForms: true, of: ({ won }) => formatNumber(won) },
+  {
+    ...{ key: "value", label: "Won value", gives: 2, isOfForms: true },
+    of: ({ wonOnce, wonMonthly }) => (wonOnce + wonMonthly > 0 ? sumText(wonOnce, wonMonthly) : "–"),
+  },
 ];
 
 const PER_VISIT = { label: "Leads per visit", of: ({ leads, visits }: NamedOutcome) => shareText(leads, visits) };

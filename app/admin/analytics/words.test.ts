@@ -11,6 +11,10 @@ test("smaller shares are shown with more decimals", () => {
   ]);
 });
 
+test("a part that's larger than the whole isn't a share of it", () => {
+  expect([shareText(3, 2), shareText(2, 2), shareText(1, 0)]).toEqual(["–", "100%", "–"]);
+});
+
 test("a change is described in words, because not everyone sees colors and arrows", () => {
   expect(
     [changeOf(12, 10), changeOf(5, 10), changeOf(3, 3), changeOf(0, 0), changeOf(4, 0), changeOf(0, 4), changeOf(1_001, 1_000)].map(

@@ -31,9 +31,12 @@ const changeNotes: Record<Asked["changes"][number], (asked: Asked["asked"], kept
   future: ({ to }) => `${dayText(to)} is in the future, so this range ends today.`,
 };
 
-/** A share in percent: "3.4%", "0.05%", or "–" if the whole is zero. */
+/**
+ * A share in percent: "3.4%", "0.05%", or "–" if it can't be one: the whole is zero, or the part is larger, because not every browser reports
+ * what leads to it.
+ */
 export function shareText(part: number, whole: number): string {
-  if (whole === 0) return "–";
+  if (whole === 0 || part > whole) return "–";
   const percent = (part / whole) * 100;
   const digits = percent >= 10 || percent === 0 ? 0 : percent >= 1 ? 1 : 2;
   return `${percent.toFixed(digits)}%`;

@@ -1,15 +1,22 @@
 import { Link } from "react-router";
+import type { MailboxTrouble } from "~/domain/conversations/index.ts";
 import type { Dashboard } from "~/domain/reporting/index.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { formName } from "../form-names.ts";
 import { formatNumber } from "../format.ts";
 import { isLate, waitText } from "./wait.ts";
 
-type WaitingProps = { dashboard: Dashboard; maySeeJobs: boolean };
+interface WaitingProps {
+  dashboard: Dashboard;
+  maySeeJobs: boolean;
+  /** Whether there's something to book, or nothing this person can do about it. */
+  isBookable: boolean;
+  mailbox: MailboxTrouble | null;
+}
 
 /** What needs attention, longest wait first. Each line links to the item. */
-export function Waiting({ dashboard, maySeeJobs }: WaitingProps) {
-  const tasks = tasksOf(dashboard, maySeeJobs);
+export function Waiting({ dashboard, maySeeJobs, isBookable, mailbox }: WaitingProps) {
+  const tasks = [...tasksOf(dashboard, maySeeJobs), ...(mailbox ? [mailboxTask(mailbox)] : []), ...(isBookable ? [] : [setUpBooking])];
   const isNothing = dashboard.waitingLeads.length === 0 && tasks.length === 0;
   return (
     <section aria-labelledby="waiting" className="dashboard-card">
@@ -50,6 +57,17 @@ function unanswered({ newLeads, lateLeads, countedUpTo }: Dashboard): string {
   const late = lateLeads > 0 ? `, ${upTo(lateLeads)} for more than a day` : "";
   return `${upTo(newLeads)} unanswered ${newLeads === 1 ? "lead" : "leads"}${late}`;
 }
+
+function mailboxTask({ failure }: MailboxTrouble): Task {
+  return { href: "/admin/leads", icon: "mail", name: "Email replies aren't arriving", detail: failure };
+}
+
+const setUpBooking: Task = {
+  href: "/admin/appointments/types",
+  icon: "calendar",
+  name: "Set up booking",
+  detail: "Visitors can't book yet. Choose who takes appointments.",
+};
 
 interface Task {
   href: string;

@@ -8,9 +8,10 @@ type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "s
 
 /** The key as shortcuts name it; null if no shortcut uses it. */
 export function strokeOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string | null {
+  if (key === "Escape" && !altKey && !ctrlKey && !metaKey) return "esc";
   if (altKey || [...key].length !== 1 || key === " ") return null;
   const isLetter = key.toLowerCase() !== key.toUpperCase();
-  if (isLetter && shiftKey) return null;
+  if (isLetter && shiftKey) return ctrlKey || metaKey ? null : `shift+${key.toLowerCase()}`;
   return ctrlKey || metaKey ? `mod+${key.toLowerCase()}` : key.toLowerCase();
 }
 
@@ -31,7 +32,7 @@ export function listenForKeys(): () => void {
     const keys = begun ? `${begun} ${stroke}` : stroke;
     const found = shortcuts.find((shortcut) => shortcut.keys === keys) ?? shortcuts.find((shortcut) => shortcut.keys === stroke);
     remember(!found && shortcuts.some((shortcut) => shortcut.keys.startsWith(`${stroke} `)) ? stroke : "");
-    if (!found) return;
+    if (!found || found.isOffered?.() === false || (found.isLeftToFields && isTyping(event))) return;
     event.preventDefault();
     found.run();
   };
@@ -45,9 +46,12 @@ export function listenForKeys(): () => void {
 const TYPED_IN =
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false])";
 
-function isFree(event: KeyboardEvent): boolean {
+function isTyping(event: KeyboardEvent): boolean {
   // The code editor has its own shadow tree. Outside it, `target` is only its host.
   const target = event.composedPath()[0];
-  const isTyping = target instanceof Element && target.closest(TYPED_IN) !== null;
-  return !isTyping && document.querySelector("dialog:modal") === null && areKeysOn();
+  return target instanceof Element && target.closest(TYPED_IN) !== null;
+}
+
+function isFree(event: KeyboardEvent): boolean {
+  return !isTyping(event) && document.querySelector("dialog:modal") === null && areKeysOn();
 }

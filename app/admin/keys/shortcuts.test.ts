@@ -7,7 +7,9 @@ const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 test.each([
   [{ key: "g" }, "g"],
   [{ key: "G" }, "g"],
-  [{ key: "G", shiftKey: true }, null],
+  [{ key: "G", shiftKey: true }, "shift+g"],
+  [{ key: "G", shiftKey: true, ctrlKey: true }, null],
+  [{ key: "Escape" }, "esc"],
   [{ key: "?", shiftKey: true }, "?"],
   [{ key: "k", ctrlKey: true }, "mod+k"],
   [{ key: "k", metaKey: true }, "mod+k"],

@@ -1,10 +1,14 @@
 /** Something that a key does, on every screen or on one. */
 export interface Shortcut {
-  /** Keys pressed in sequence, separated by spaces: "n", "g l". With Ctrl or ⌘: "mod+k". */
+  /** Keys pressed in sequence, separated by spaces: "n", "g l", "esc". With Ctrl or ⌘: "mod+k". With Shift: "shift+j". */
   keys: string;
   /** What it does, as shown in the list of shortcuts. */
   label: string;
   run: () => void;
+  /** While someone is typing, the field keeps this key, even with Ctrl or ⌘. */
+  isLeftToFields?: boolean;
+  /** Whether it would do anything now. If not, the browser handles the key. */
+  isOffered?: () => boolean;
 }
 
 /** Who offers them: the frame around every screen, or the screen itself. */
@@ -33,6 +37,8 @@ export function currentShortcuts(): (Shortcut & { scope: ShortcutScope })[] {
 /** "g l" → ["G", "L"], "mod+k" → ["Ctrl K"] or ["⌘K"] */
 export function shownKeys(keys: string, isApple: boolean): string[] {
   return keys.split(" ").map((stroke) => {
+    if (stroke === "esc" || stroke === "enter") return stroke === "esc" ? "Esc" : "Enter";
+    if (stroke.startsWith("shift+")) return `Shift ${stroke.slice("shift+".length).toUpperCase()}`;
     const key = stroke.replace("mod+", "");
     const shown = key.length === 1 ? key.toUpperCase() : key;
     if (key === stroke) return shown;

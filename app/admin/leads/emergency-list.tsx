@@ -3,13 +3,13 @@ import type { ListedLead, WaitingEmergencies } from "~/domain/leads/index.ts";
 import { useOwnId } from "../../ui/use-own-id.ts";
 import { clockText, phoneLink, phoneText, UrgencyBadge } from "./lead-badges.tsx";
 
-/** Unanswered emergencies, shown above the inbox whatever its filters and sort order are. */
+/** Unanswered emergencies, shown above the dashboard and, whatever its filters and sort order are, the inbox. */
 export function EmergencyList({ emergencies: { level, leads, hasMore } }: { emergencies: WaitingEmergencies }) {
   const titleId = useOwnId();
   if (leads.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className="mb-6 rounded-md border-2 border-bad bg-paper">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 pt-3">
+    <section aria-labelledby={titleId} className="mb-3 rounded-md border-2 border-bad bg-paper sm:mb-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 px-3 pt-2 sm:px-4 sm:pt-3">
         <h2 id={titleId} className="text-base text-bad">
           {level}: waiting for a first response
         </h2>
@@ -22,7 +22,7 @@ export function EmergencyList({ emergencies: { level, leads, hasMore } }: { emer
           </Link>
         )}
       </div>
-      <ul className="divide-y divide-line px-4 pb-1 text-sm">
+      <ul className="divide-y divide-line px-3 pb-1 text-sm sm:px-4">
         {leads.map((lead) => (
           <Emergency key={lead.id} lead={lead} />
         ))}
@@ -33,12 +33,15 @@ export function EmergencyList({ emergencies: { level, leads, hasMore } }: { emer
 
 function Emergency({ lead }: { lead: ListedLead }) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
-      <UrgencyBadge {...lead} />
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-0.5 py-1.5 sm:gap-y-1 sm:py-2.5">
+      {/* On a phone, the heading says it, and more leads are in view. */}
+      <span className="max-sm:hidden">
+        <UrgencyBadge {...lead} />
+      </span>
       <Link to={`/admin/leads/${lead.id}`} className="font-semibold wrap-anywhere text-link">
         {lead.name}
       </Link>
-      {lead.company && <span className="wrap-anywhere">{lead.company}</span>}
+      {lead.company && <span className="wrap-anywhere max-sm:hidden">{lead.company}</span>}
       {lead.phone && (
         <a href={phoneLink(lead)} className="whitespace-nowrap text-link">
           {phoneText(lead)}

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import {
   addNote,
   changeLeadOwner,
@@ -6,7 +7,9 @@ import {
   deleteLead,
   editLead,
   findLead,
+  type LeadsChanged,
   mergeLeads,
+  undoLeadChanges,
 } from "~/domain/leads/index.ts";
 import {
   LeadDeleteInput,
@@ -16,16 +19,22 @@ import {
   LeadOwnerInput,
   LeadStatusInput,
   LeadsChangeInput,
+  LeadsUndoInput,
 } from "~/domain/leads/lead-inbox.input.ts";
-import { NO_OWNER } from "~/domain/leads/lead-inbox-rules.input.ts";
+import type { LeadStatus } from "~/domain/leads/lead-inbox-rules.input.ts";
 import { erasePersonalData } from "~/domain/privacy/index.ts";
 import { type Result, refused } from "~/domain/result.ts";
-import { granted } from "../answers.ts";
-import { defineAction } from "../define-action.ts";
+import { type AdminAnswer, granted } from "../answers.ts";
+import { defineAction, type Posted, type Said } from "../define-action.ts";
 import { formatNumber } from "../format.ts";
 import type { Refusal } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";
+import { replyForms } from "./conversation/reply-actions.ts";
+import { dealForms } from "./deal-actions.ts";
+import { leadDialogs, listAddress } from "./lead-address.ts";
 import { statusNames } from "./lead-badges.tsx";
+import { viewForms } from "./view-actions.ts";
+import { viewDialogs } from "./view-address.ts";
 
 const refusals = {
   "not-found": { error: "This lead no longer exists." },
@@ -43,14 +52,36 @@ const changedMeanwhile = {
   status: 409,
 };
 
+/** The answer to a change that a script made in place: what to say, and the form that undoes it. */
+export interface ChangeAnswer extends AdminAnswer {
+  said?: { text: string; undo: Record<string, string> | null /** Nothing was changed. */; isNothing?: boolean };
+}
+
+type Told = NonNullable<ChangeAnswer["said"]>;
+
+/** The same message for both: with scripts as data, so that the list stays where it is; without them on the next page. */
+function tell(said: Told, { fields, intent }: Posted): Said | ReturnType<typeof data<ChangeAnswer>> {
+  if (fields.inPlace) return data<ChangeAnswer>({ intent, error: null, fields: {}, said });
+  return {
+    text: said.text,
+    ...(said.isNothing && { title: "Nothing undone", tone: "neutral" as const }),
+    ...(said.undo && { undo: { fields: said.undo } }),
+  };
+}
+
+/** Undo without scripts travels in a cookie, which has room for so many. */
+const MAX_UNDONE = 50;
+
+function undoOf({ count, at }: LeadsChanged, what: LeadsUndoInput["what"], ids: string[]): Record<string, string> | null {
+  if (count === 0 || ids.length > MAX_UNDONE) return null;
+  return { intent: "undo-changes", what, at: at.toISOString(), ids: ids.join(",") };
+}
+
 const changeStatus = defineAction({
   permission: "lead:edit",
   schema: LeadStatusInput,
   run: ({ actor, input }) => changeLeadStatus(actor, input),
-  done: ({ from, version }, { input }) => ({
-    text: `Lead marked as ${statusNames[input.status].toLowerCase()}.`,
-    ...(!input.isUndo && { undo: { fields: { intent: "change-status", version: String(version), status: from, isUndo: "on" } } }),
-  }),
+  done: (changed, asked) => tell({ text: statusSaid(asked.input.status), undo: undoOf(changed, "status", [asked.input.id]) }, asked),
   refusals: { ...refusals, conflict: changedMeanwhile },
 });
 
@@ -58,14 +89,17 @@ const changeOwner = defineAction({
   permission: "lead:edit",
   schema: LeadOwnerInput,
   run: ({ actor, input }) => changeLeadOwner(actor, input),
-  done: ({ from, version }, { input, fields }) => ({
-    text: input.ownerId ? "Owner changed." : "Lead unassigned.",
-    ...(!fields.isUndo && {
-      undo: { fields: { intent: "change-owner", version: String(version), ownerId: from ?? NO_OWNER, isUndo: "on" } },
-    }),
-  }),
+  done: (changed, asked) => tell({ text: ownerSaid(asked.input.ownerId), undo: undoOf(changed, "owner", [asked.input.id]) }, asked),
   refusals: { ...refusals, conflict: changedMeanwhile },
 });
+
+function statusSaid(status: LeadStatus): string {
+  return `Lead marked as ${statusNames[status].toLowerCase()}.`;
+}
+
+function ownerSaid(ownerId: string | null): string {
+  return ownerId ? "Owner changed." : "Lead unassigned.";
+}
 
 const edit = defineAction({
   permission: "lead:edit",
@@ -95,8 +129,17 @@ const remove = defineAction({
   permission: "lead:delete",
   schema: LeadDeleteInput,
   run: ({ actor, input }) => deleteLead(actor, input),
-  done: () => ({ text: "Lead deleted.", to: "/admin/leads" }),
+  done: (_, { url }) => ({ text: "Lead deleted.", to: listAddress(url) }),
   refusals: { ...refusals, conflict: changedMeanwhile },
+});
+
+/** A lead that was just added, and that no one has changed since. */
+const undoAdd = defineAction({
+  permission: "lead:delete",
+  schema: LeadDeleteInput,
+  run: ({ actor, input }) => deleteLead(actor, input),
+  done: (_, { url }) => ({ text: "Lead removed.", to: listAddress(url) }),
+  refusals: { ...refusals, conflict: { error: "Someone has changed this lead since you added it, so it wasn't removed.", status: 409 } },
 });
 
 type NotErased = "forbidden" | "staff" | "own-address" | "other-address";
@@ -106,11 +149,12 @@ const erase = defineAction({
   permission: "person:erase",
   run: async ({ actor, fields: { id = "", email = "" } }): Promise<Result<number, NotErased>> => {
     const lead = granted(await findLead(actor, id));
+    if (lead.email === "") return refused("other-address");
     return email.trim().toLowerCase() === lead.email.toLowerCase() ? erasePersonalData(actor, lead.email) : refused("other-address");
   },
-  done: (rows) => ({
+  done: (rows, { url }) => ({
     text: `All data about this person was erased: ${formatNumber(rows)} ${rows === 1 ? "entry" : "entries"}.`,
-    to: "/admin/leads",
+    to: listAddress(url),
   }),
   refusals: {
     "other-address": { error: "Nothing was erased.", fields: { email: "This doesn't match the lead's email address." } },
@@ -121,13 +165,7 @@ const erase = defineAction({
   },
 });
 
-/** For a lead's page. */
-export const leadAction = screenAction({
-  back: ({ pathname }) => pathname,
-  forms: { "change-status": changeStatus, "change-owner": changeOwner, edit, "add-note": note, merge, delete: remove, erase },
-});
-
-/** Changes the selected leads: "status:won", "owner:none". */
+/** Changes the selected leads: "status:won", "owner:none", "done:yes". */
 const changeMany = defineAction({
   permission: "lead:edit",
   schema: LeadsChangeInput,
@@ -135,24 +173,65 @@ const changeMany = defineAction({
     const [what, value] = String(fields.change ?? "").split(/:(.*)/);
     return {
       ids: fields.ids ? fields.ids.split(",") : form.getAll("id"),
-      change: { what, status: value, ownerId: value, only: fields.only },
+      change: { what, status: value, ownerId: value, isDone: value === "yes" },
     };
   },
   run: ({ actor, input }) => changeLeads(actor, input),
-  done: ({ count, back }, { input: { ids }, fields }) => ({
-    text: count === 1 ? "1 lead updated." : `${formatNumber(count)} leads updated.`,
-    ...(back && !fields.only && ids.length <= MAX_UNDONE && { undo: { fields: undoFields(ids, back) } }),
-  }),
+  done: (changed, asked) => {
+    const { ids, change } = asked.input;
+    return tell({ text: changeSaid(change, changed.count), undo: undoOf(changed, change.what, ids) }, asked);
+  },
   refusals,
 });
 
-/** Undo travels in a cookie, which has room for so many. */
-const MAX_UNDONE = 50;
-
-function undoFields(ids: string[], back: LeadsChangeInput["change"]): Record<string, string> {
-  const to = back.what === "status" ? back.status : (back.ownerId ?? NO_OWNER);
-  return { intent: "change-leads", ids: ids.join(","), change: `${back.what}:${to}`, only: back.only ?? NO_OWNER };
+function changeSaid(change: LeadsChangeInput["change"], count: number): string {
+  if (change.what === "done")
+    return `${count === 1 ? "Lead" : `${formatNumber(count)} leads`} ${change.isDone ? "marked as done" : "reopened"}.`;
+  if (count !== 1) return `${formatNumber(count)} leads updated.`;
+  return change.what === "status" ? statusSaid(change.status) : ownerSaid(change.ownerId);
 }
 
-/** For the inbox. */
-export const leadsAction = screenAction({ forms: { "change-leads": changeMany } });
+const undoChanges = defineAction({
+  permission: "lead:edit",
+  schema: LeadsUndoInput,
+  read: ({ fields }) => ({ ...fields, ids: fields.ids?.split(",") }),
+  run: ({ actor, input }) => undoLeadChanges(actor, input),
+  done: (count, asked) =>
+    tell(
+      count === 0
+        ? { text: "Someone has made another change since then, so nothing was undone.", undo: null, isNothing: true }
+        : { text: count === 1 ? "Change undone." : `${formatNumber(count)} changes undone.`, undo: null },
+      asked,
+    ),
+});
+
+const forms = {
+  ...dealForms,
+  ...replyForms,
+  "change-status": changeStatus,
+  "change-owner": changeOwner,
+  "change-leads": changeMany,
+  "undo-changes": undoChanges,
+  "undo-add": undoAdd,
+  edit,
+  "add-note": note,
+  merge,
+  delete: remove,
+  erase,
+};
+
+/** For the board. */
+export const boardForms = { "change-status": changeStatus, "undo-changes": undoChanges };
+
+/** For a lead's page. */
+export const leadAction = screenAction({ back: leadDialogs.withoutDialog, forms });
+
+/** For the inbox, with a lead's forms in the panel. */
+export const leadsAction = screenAction({
+  back: (url) => viewDialogs.withoutDialog(at(leadDialogs.withoutDialog(url))),
+  forms: { ...forms, ...viewForms },
+});
+
+function at(path: string): URL {
+  return new URL(path, "http://localhost");
+}

@@ -1,13 +1,18 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { ListedLead } from "~/domain/leads/index.ts";
-import type { LeadColumn } from "~/domain/leads/lead-inbox-rules.input.ts";
+import { closedStatuses, type LeadColumn } from "~/domain/leads/lead-inbox-rules.input.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { formName } from "../form-names.ts";
 import type { Column } from "../parts/data-table.tsx";
-import { NameCell } from "../parts/name-cell.tsx";
 import { ShortMoment } from "../parts/times.tsx";
+import { useTimes } from "../parts/use-zone.ts";
 import { phoneLink, phoneText, StatusBadge, shortClock, UrgencyBadge, Warnings } from "./lead-badges.tsx";
+import { valueText } from "./lead-value-words.ts";
+import { ShortStep } from "./short-step.tsx";
 
 export const columnNames: Record<LeadColumn, string> = {
+  message: "Request",
   company: "Company",
   email: "Email",
   phone: "Phone",
@@ -17,10 +22,14 @@ export const columnNames: Record<LeadColumn, string> = {
   status: "Status",
   owner: "Owner",
   answer: "Response",
+  value: "Value",
+  next: "Next step",
 };
 
 /** The columns that a narrow window drops first. The lead's page shows everything. */
-const gives: Partial<Record<LeadColumn, Column["gives"]>> = { source: 1, service: 2, form: 2, phone: 2 };
+const gives: Partial<Record<LeadColumn, Column["gives"]>> = { source: 1, service: 2, form: 2, phone: 2, company: 2, owner: 3, value: 3 };
+/** On a phone, the request and how long it has waited are the second line. */
+const parts: Partial<Record<LeadColumn, Column["part"]>> = { message: "text", answer: "end" };
 
 /** The list's header row; `selectAll` is its first cell. */
 export function columnsOf(chosen: LeadColumn[], selectAll: ReactNode): Column[] {
@@ -29,47 +38,112 @@ export function columnsOf(chosen: LeadColumn[], selectAll: ReactNode): Column[] 
     label: columnNames[key],
     sort: key === "company" ? "company" : undefined,
     gives: gives[key],
+    part: parts[key],
   }));
   return [
     { key: "select", label: selectAll },
     { key: "name", label: "Lead", sort: "name" },
     ...middle,
-    { key: "created", label: "Received", sort: "created" },
+    { key: "created", label: "Received", sort: "created", gives: 2 },
   ];
 }
 
-/** A lead's cells in the same order; `select` is the first. */
-export function cellsOf(lead: ListedLead, chosen: LeadColumn[], select: ReactNode): ReactNode[] {
+interface CellProps {
+  /** The first cell. */
+  select: ReactNode;
+  /** Opens the lead beside the list. */
+  to: string;
+  /** Whether it's open there: another one takes its place in the history. */
+  isReplacing: boolean;
+  /** Lets people choose another status or owner. Undefined until scripts run. */
+  onPick?: (what: "status" | "owner", button: HTMLElement) => void;
+}
+
+/** A lead's cells in the same order. */
+export function cellsOf(lead: ListedLead, chosen: LeadColumn[], props: CellProps): ReactNode[] {
   return [
-    select,
-    <Name key="name" lead={lead} />,
-    ...chosen.map((column) => cells[column](lead)),
+    props.select,
+    <Name key="name" lead={lead} {...props} />,
+    ...chosen.map((column) => cells[column](lead, props)),
     <ShortMoment key="created" at={lead.createdAt} />,
   ];
 }
 
-function Name({ lead }: { lead: ListedLead }) {
+function Name({ lead, to, isReplacing }: { lead: ListedLead } & CellProps) {
   return (
-    <NameCell name={lead.name} to={`/admin/leads/${lead.id}`}>
+    <span className="name-cell">
+      <Link to={to} replace={isReplacing} preventScrollReset className="clipped" data-lead={lead.id}>
+        {lead.name}
+      </Link>
       <UrgencyBadge {...lead} />
-      <Warnings {...lead} />
+      <span className="row-warnings">
+        <Warnings {...lead} />
+      </span>
       {lead.submissions > 1 && <span className="text-xs font-normal max-sm:hidden">{lead.submissions} forms</span>}
-    </NameCell>
+    </span>
   );
 }
 
-const cells: Record<LeadColumn, (lead: ListedLead) => ReactNode> = {
+const cells: Record<LeadColumn, (lead: ListedLead, props: CellProps) => ReactNode> = {
+  message: ({ message, service, form }) => message || service || formName(form),
   company: ({ company }) => company,
-  email: ({ email }) => (
-    <a href={`mailto:${email}`} className="clipped">
-      {email}
-    </a>
-  ),
+  email: ({ email }) =>
+    email && (
+      <a href={`mailto:${email}`} className="clipped">
+        {email}
+      </a>
+    ),
   phone: (lead) => lead.phone && <a href={phoneLink(lead)}>{phoneText(lead)}</a>,
   form: ({ form }) => formName(form),
   service: ({ service }) => service,
   source: ({ source }) => source,
-  status: ({ status }) => <StatusBadge status={status} />,
-  owner: ({ ownerName }) => ownerName,
-  answer: ({ clock }) => (clock.state === "stopped" ? shortClock(clock) : <span>{shortClock(clock)}</span>),
+  status: (lead, { onPick }) => (
+    <span className="row-line">
+      <Pick what="status" lead={lead} onPick={onPick}>
+        <StatusBadge status={lead.status} />
+      </Pick>
+      {lead.doneAt && !closedStatuses.includes(lead.status) && <Icon name="check" label="Done" className="size-4 text-good" />}
+    </span>
+  ),
+  owner: (lead, { onPick }) => (
+    <Pick what="owner" lead={lead} onPick={onPick}>
+      {lead.ownerName ? <span className="clipped">{lead.ownerName}</span> : <span className="text-slate">Unassigned</span>}
+    </Pick>
+  ),
+  answer: ({ clock, createdAt }) => <Waited clock={clock} at={createdAt} />,
+  value: (lead) => valueText(lead),
+  next: (lead) => <ShortStep lead={lead} />,
 };
+
+/** How long the person has waited, with the time of the request on hover. */
+function Waited({ clock, at }: { clock: ListedLead["clock"]; at: Date }) {
+  const { full } = useTimes();
+  if (clock.state === "stopped") return null;
+  const isLate = clock.state === "waiting" && clock.isLate;
+  return (
+    <time dateTime={at.toISOString()} title={`Received ${full(at)}`} className={isLate ? "font-medium text-warn" : undefined}>
+      {shortClock(clock)}
+    </time>
+  );
+}
+
+type PickProps = { what: "status" | "owner"; lead: ListedLead; children: ReactNode } & Pick<CellProps, "onPick">;
+
+/** A value that can be changed where it's shown. */
+function Pick({ what, lead, onPick, children }: PickProps) {
+  if (!onPick) return children;
+  return (
+    <button
+      type="button"
+      aria-haspopup="true"
+      data-pick={what}
+      className="row-pick"
+      onClick={({ currentTarget }) => onPick(what, currentTarget)}
+    >
+      {children}
+      <span className="sr-only">
+        : change the {what} of {lead.name}
+      </span>
+    </button>
+  );
+}

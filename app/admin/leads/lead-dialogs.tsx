@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { useLocation } from "react-router";
+import type { ShownMessage } from "~/domain/conversations/index.ts";
 import type { FoundLead } from "~/domain/leads/index.ts";
 import { TextField } from "../../ui/field.tsx";
 import type { AdminAnswer } from "../answers.ts";
@@ -9,18 +11,27 @@ import { ConfirmDelete } from "../parts/confirm-delete.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { useTimes } from "../parts/use-zone.ts";
+import { leadDialogs } from "./lead-address.ts";
 import { statusNames } from "./lead-badges.tsx";
 import type { LeadRights } from "./lead-facts.tsx";
 
-type LeadDialogsProps = { lead: FoundLead; search: URLSearchParams; may: LeadRights; answer: AdminAnswer | undefined };
+type LeadDialogsProps = { lead: FoundLead; messages: ShownMessage[]; may: LeadRights; answer: AdminAnswer | undefined };
 
-/** The dialogs on a lead's page. The URL says which one is open. */
-export function LeadDialogs({ lead, search, may, answer }: LeadDialogsProps) {
+/** A lead's dialogs, on its page and in the panel. The address says which one is open. */
+export function LeadDialogs(props: LeadDialogsProps) {
+  const search = new URLSearchParams(useLocation().search);
+  const dialog = leadDialogs.openDialog(search);
+  return dialog && <OpenDialog key={`${props.lead.id} ${dialog} ${search.get(dialog)}`} {...props} />;
+}
+
+function OpenDialog({ lead, messages, may, answer }: LeadDialogsProps) {
   const { moment } = useTimes();
-  const closeTo = `/admin/leads/${lead.id}`;
+  const location = useLocation();
+  const search = new URLSearchParams(location.search);
+  const closeTo = leadDialogs.withoutDialog(location);
   // The lead as it was when the dialog opened, so no one merges or deletes changes they haven't seen.
   const [seen] = useState(lead);
-  const common = { closeTo, answer, fields: { version: String(seen.version) } };
+  const common = { closeTo, answer, fields: { id: seen.id, version: String(seen.version) } };
   const other = lead.duplicates.find(({ id }) => id === search.get("merge"));
   if (search.has("edit")) return <EditDialog lead={lead} closeTo={closeTo} answer={answer} />;
   if (other) {
@@ -45,6 +56,21 @@ export function LeadDialogs({ lead, search, may, answer }: LeadDialogsProps) {
       />
     );
   }
+  const unsure = messages.find(({ id, state }) => id === search.get("send-again") && state === "uncertain");
+  if (unsure && may.reply) {
+    return (
+      <ConfirmDialog
+        {...common}
+        title="Send this reply again?"
+        text={`It may have reached ${unsure.toAddress} already. If it did, they'll get it twice.`}
+        intent="send-again"
+        fields={{ id: lead.id, messageId: unsure.id }}
+        button="Send again"
+        busy="Sending..."
+        isDestructive={false}
+      />
+    );
+  }
   if (search.has("erase") && may.erasePerson) return <EraseDialog lead={lead} closeTo={closeTo} answer={answer} />;
   return null;
 }
@@ -58,6 +84,7 @@ function EditDialog({ lead, closeTo, answer }: DialogProps) {
   return (
     <FormDialog title="Edit lead" description="The original submission stays unchanged." closeTo={closeTo}>
       <AdminForm intent="edit" answer={answer} button="Save" busy="Saving..." aside={<CancelLink to={closeTo} />}>
+        <input type="hidden" name="id" value={lead.id} />
         <input type="hidden" name="version" value={lead.version} />
         {lead.version !== opened.version && <ChangedMeanwhile before={textsOf(opened)} now={textsOf(lead)} />}
         <TextField label="Name" name="name" required defaultValue={name} error={answer?.fields.name} />
@@ -90,6 +117,7 @@ function EraseDialog({ lead, closeTo, answer }: DialogProps) {
         isGuarded={false}
         aside={<CancelLink to={closeTo} />}
       >
+        <input type="hidden" name="id" value={lead.id} />
         <TextField
           label={`Type ${lead.email} to confirm`}
           name="email"

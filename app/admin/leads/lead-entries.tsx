@@ -1,10 +1,12 @@
 import type { LeadAssessment } from "~/domain/assessments/index.ts";
 import type { FoundLead, LeadEvent } from "~/domain/leads/index.ts";
-import type { LeadStatus } from "~/domain/leads/lead-inbox-rules.input.ts";
+import { IMPORTED_FORM, type LeadStatus } from "~/domain/leads/lead-inbox-rules.input.ts";
 import { formName } from "../form-names.ts";
-import { FoldedText } from "../parts/folded-text.tsx";
 import type { TimelineEntry } from "../parts/timeline.tsx";
 import { statusNames } from "./lead-badges.tsx";
+import { toldValue } from "./lead-value-words.ts";
+import { toldStep } from "./next-step-words.ts";
+import { NoteText } from "./note-text.tsx";
 import { SubmissionEntry, SubmissionTitle } from "./submission.tsx";
 
 type LeadParts = Pick<FoundLead, "submissions" | "attachments" | "events" | "openMails">;
@@ -29,7 +31,7 @@ export function leadEntries({ submissions, attachments, events, openMails }: Lea
 /** By the name of the job that sends it. */
 const mailNames: Partial<Record<string, string>> = {
   "notify-of-lead": "Email to us",
-  "acknowledge-lead": "Acknowledgement to the visitor",
+  "acknowledge-lead": "Acknowledgment to the visitor",
 };
 
 /** An unsent email: it's waiting for its next attempt, or it failed and says why. */
@@ -57,6 +59,13 @@ const looks: Record<LeadEvent["type"], Looks> = {
   owner_changed: { icon: "user" },
   edited: { icon: "pencil" },
   merged: { icon: "git-branch" },
+  value_changed: { icon: "target" },
+  next_step_set: { icon: "calendar" },
+  next_step_done: { icon: "circle-check", tone: "good" },
+  next_step_cleared: { icon: "x" },
+  added: { icon: "plus" },
+  done: { icon: "circle-check", tone: "good" },
+  reopened: { icon: "rotate-ccw" },
 };
 
 function ofEvent(event: LeadEvent): TimelineEntry {
@@ -67,22 +76,30 @@ function ofEvent(event: LeadEvent): TimelineEntry {
 /** An emailed event means the mail server accepted the message. No one knows whether it was read. */
 function titleOf({ type, details }: LeadEvent): string {
   const { from, to, form } = details;
-  const titles: Record<LeadEvent["type"], string> = {
-    submitted: `Form received: ${formName(text(form))}`,
-    staff_notified: "Emailed to us",
-    acknowledged: "Acknowledgement emailed to the visitor",
-    report_mailed: "Report emailed to the visitor",
-    note: "Note",
-    status_changed: `Status: ${statusNames[from as LeadStatus]} → ${statusNames[to as LeadStatus]}`,
-    owner_changed: `Owner: ${text(from) || "Unassigned"} → ${text(to) || "Unassigned"}`,
-    edited: "Edited",
-    merged: "Merged with another lead with this address",
+  const titles: Record<LeadEvent["type"], () => string> = {
+    submitted: () => `Form received: ${formName(text(form))}`,
+    staff_notified: () => "Emailed to us",
+    acknowledged: () => "Acknowledgment emailed to the visitor",
+    report_mailed: () => "Report emailed to the visitor",
+    note: () => "Note",
+    status_changed: () => `Status: ${statusNames[from as LeadStatus]} → ${statusNames[to as LeadStatus]}`,
+    owner_changed: () =>
+      `Owner: ${text(from) || "Unassigned"} → ${text(to) || "Unassigned"}${details.isByRule ? " (assignment rule)" : ""}`,
+    edited: () => "Edited",
+    merged: () => "Merged with another lead with the same email address",
+    value_changed: () => `Value: ${toldValue(from)} → ${toldValue(to)}`,
+    next_step_set: () => `Next step: ${toldStep(to)}`,
+    next_step_done: () => `Done: ${toldStep(from)}`,
+    next_step_cleared: () => `Next step removed: ${toldStep(from)}`,
+    added: () => (form === IMPORTED_FORM ? `Imported from ${text(details.fileName)}` : `Added manually: ${text(details.source)}`),
+    done: () => "Marked as done",
+    reopened: () => "Reopened",
   };
-  return titles[type];
+  return titles[type]();
 }
 
 function bodyOf({ type, details }: LeadEvent) {
-  if (type === "note") return <FoldedText text={text(details.text)} className="rounded-md border border-line bg-paper px-4 py-3 text-sm" />;
+  if (type === "note") return <NoteText details={details} className="rounded-md border border-line bg-paper px-4 py-3 text-sm" />;
   if (type === "edited") return <Edits fields={(details.fields ?? {}) as Record<string, { from: unknown; to: unknown }>} />;
   if (type !== "merged") return null;
   const { name, email, company, phone, status, form } = details;

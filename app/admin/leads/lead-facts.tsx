@@ -1,27 +1,31 @@
-import { Link } from "react-router";
-import type { FoundLead } from "~/domain/leads/index.ts";
+import { Link, useLocation } from "react-router";
+import type { FoundLead, LeadPerson } from "~/domain/leads/index.ts";
 import { formName } from "../form-names.ts";
 import { DownloadButton } from "../parts/download-button.tsx";
 import { Facts } from "../parts/facts.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { FactGroup } from "../parts/record-body.tsx";
-import { Moment } from "../parts/times.tsx";
+import { Moment, ShortDay } from "../parts/times.tsx";
+import { leadDialogs } from "./lead-address.ts";
 import { phoneLink, phoneText, StatusBadge } from "./lead-badges.tsx";
 
 /** What this staff member can do with a lead. */
 export interface LeadRights {
+  reply: boolean;
+  book: boolean;
   delete: boolean;
   exportPerson: boolean;
   erasePerson: boolean;
 }
 
 /** Who the person is, where the visit came from, which leads are related, and what data rights the person has. */
-export function LeadFacts({ lead, may }: { lead: FoundLead; may: LeadRights }) {
+export function LeadFacts({ lead, person, may }: { lead: FoundLead; person: LeadPerson | null; may: LeadRights }) {
   return (
     <>
-      <Person lead={lead} />
+      <Person lead={lead} person={person} />
       <Response lead={lead} />
-      {lead.duplicates.length > 0 && <Duplicates others={lead.duplicates} />}
+      <OtherLeads title="Other leads with this address" others={lead.duplicates} isMergeable />
+      <OtherLeads title="Other leads with this phone number" others={lead.samePhone} />
       {lead.sameVisit.length > 0 && <SameVisit others={lead.sameVisit} />}
       <Origin lead={lead} />
       {(may.exportPerson || may.erasePerson) && <PersonalData id={lead.id} may={may} />}
@@ -29,17 +33,20 @@ export function LeadFacts({ lead, may }: { lead: FoundLead; may: LeadRights }) {
   );
 }
 
-function Person({ lead }: { lead: FoundLead }) {
+function Person({ lead, person }: { lead: FoundLead; person: LeadPerson | null }) {
   const { email, phone } = lead;
   return (
     <FactGroup title="Person">
+      {person && <KnownPerson person={person} />}
       <Facts
         facts={[
           [
             "Email",
-            <a key="mail" href={`mailto:${email}`} className="break-all text-link">
-              {email}
-            </a>,
+            email && (
+              <a key="mail" href={`mailto:${email}`} className="break-all text-link">
+                {email}
+              </a>
+            ),
           ],
           [
             "Phone",
@@ -60,22 +67,44 @@ function Person({ lead }: { lead: FoundLead }) {
   );
 }
 
-function Response({ lead: { createdAt, firstResponseAt } }: { lead: FoundLead }) {
+/** Links to everything about this person. */
+function KnownPerson({ person: { id, name, leads, lastOtherAt } }: { person: LeadPerson }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+      <Link to={`/admin/people/${id}`} className="font-semibold wrap-anywhere text-link">
+        {name}
+      </Link>
+      {lastOtherAt ? (
+        <span>
+          {leads} leads. Latest other lead: <ShortDay at={lastOtherAt} />
+        </span>
+      ) : (
+        <span>First lead</span>
+      )}
+    </p>
+  );
+}
+
+function Response({ lead: { createdAt, firstResponseAt, doneAt } }: { lead: FoundLead }) {
   return (
     <FactGroup title="Response">
       <Facts
         facts={[
           ["Received", <Moment key="received" at={createdAt} />],
           ["First response", firstResponseAt && <Moment key="response" at={firstResponseAt} />],
+          ["Done", doneAt && <Moment key="done" at={doneAt} />],
         ]}
       />
     </FactGroup>
   );
 }
 
-function Duplicates({ others }: { others: FoundLead["duplicates"] }) {
+/** Other leads that came from the same sender, as far as can be told. */
+function OtherLeads({ title, others, isMergeable = false }: { title: string; others: FoundLead["duplicates"]; isMergeable?: boolean }) {
+  const location = useLocation();
+  if (others.length === 0) return null;
   return (
-    <FactGroup title="Other leads with this address">
+    <FactGroup title={title}>
       <ul className="grid divide-y divide-line text-sm">
         {others.map(({ id, name, form, status, createdAt }) => (
           <li key={id} className="grid gap-1 py-2 first:pt-0">
@@ -88,9 +117,11 @@ function Duplicates({ others }: { others: FoundLead["duplicates"] }) {
             <span>
               {formName(form)}, <Moment at={createdAt} />
             </span>
-            <Link to={`?merge=${id}`} preventScrollReset className="w-fit text-link">
-              Merge into this lead
-            </Link>
+            {isMergeable && (
+              <Link to={leadDialogs.withDialog(location, "merge", id)} preventScrollReset className="w-fit text-link">
+                Merge into this lead
+              </Link>
+            )}
           </li>
         ))}
       </ul>
@@ -138,6 +169,7 @@ function Origin({ lead: { source, utm, referrer, landingPage } }: { lead: FoundL
 }
 
 function PersonalData({ id, may }: { id: string; may: LeadRights }) {
+  const location = useLocation();
   return (
     <FactGroup title="This person’s data">
       <p className="text-sm">Everything stored about this address: leads, assessments, newsletter subscription, and account.</p>
@@ -148,7 +180,7 @@ function PersonalData({ id, may }: { id: string; may: LeadRights }) {
           </DownloadButton>
         )}
         {may.erasePerson && (
-          <LinkButton variant="secondary" size="sm" to="?erase" preventScrollReset>
+          <LinkButton variant="secondary" size="sm" to={leadDialogs.withDialog(location, "erase")} preventScrollReset>
             Erase
           </LinkButton>
         )}

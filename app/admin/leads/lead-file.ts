@@ -1,41 +1,9 @@
-import { Readable } from "node:stream";
-import { data } from "react-router";
 import { openAttachment } from "~/domain/leads/index.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/lead-file";
+import { strangersFile } from "./strangers-file.ts";
 
-/**
- * A visitor's file, only ever as a download. It comes from a stranger, so no browser should display or run it, and it has no type that a
- * program would open automatically.
- */
+/** A visitor's file. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const opened = await openAttachment(context.get(staff), params.id, params.fileId);
-  if (!opened.ok) throw data(...refusals[opened.reason]);
-  const { name, size, content } = opened.value;
-  if (request.method === "HEAD") content.destroy();
-  return new Response(request.method === "HEAD" ? null : (Readable.toWeb(content) as ReadableStream), {
-    headers: {
-      "Content-Type": "application/octet-stream",
-      "Content-Length": String(size),
-      "Content-Disposition": `attachment; filename*=UTF-8''${encoded(name)}`,
-      "Content-Security-Policy": "sandbox; default-src 'none'",
-      "X-Content-Type-Options": "nosniff",
-      "Cross-Origin-Resource-Policy": "same-origin",
-      "Cache-Control": "private, no-store",
-    },
-  });
-}
-
-const refusals: Record<"forbidden" | "not-found" | "storage", [string, { status: number }]> = {
-  forbidden: ["Access Denied", { status: 403 }],
-  "not-found": ["Not found", { status: 404 }],
-  storage: ["This file can't be read right now. Try again in a minute.", { status: 503 }],
-};
-
-/** RFC 8187 §3.2.1. */
-function encoded(name: string): string {
-  return encodeURIComponent(name.toWellFormed()).replaceAll(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+  return strangersFile(await openAttachment(context.get(staff), params.id, params.fileId), request.method);
 }

@@ -11,13 +11,14 @@ import { FilterForm } from "../parts/filter-form.tsx";
 import { Menu } from "../parts/row-menu.tsx";
 import { statusOptions } from "./lead-badges.tsx";
 import { columnNames } from "./lead-columns.tsx";
+import { nextOptions } from "./next-step-words.ts";
 
 const any = (label: string) => ({ value: "", label });
 
-type LeadFiltersProps = { query: LeadQuery; choices: LeadChoices; columns: LeadColumn[] };
+type LeadFiltersProps = { query: LeadQuery; choices: LeadChoices; columns: LeadColumn[]; hasColumns?: boolean };
 
 /** The inbox's toolbar. Rarely used filters are behind "More filters" until they're set. */
-export function LeadFilters({ query, choices, columns }: LeadFiltersProps) {
+export function LeadFilters({ query, choices, columns, hasColumns = true }: LeadFiltersProps) {
   const [parameters] = useSearchParams();
   const owners = choices.owners.map(({ userId, fullName }) => ({ value: userId, label: fullName }));
   const rare = rareFilters(query, choices);
@@ -25,7 +26,7 @@ export function LeadFilters({ query, choices, columns }: LeadFiltersProps) {
     <FilterForm
       label="Leads"
       search={<SearchField label="Name, email, phone, reference, or keyword" value={query.q} maxLength={200} />}
-      aside={<ColumnChoice chosen={columns} />}
+      aside={hasColumns && <ColumnChoice chosen={columns} />}
     >
       <FilterChoice label="Status" name="status" value={query.status} options={[any("Any"), ...statusOptions]} />
       <FilterChoice label="Form" name="form" value={query.form} options={[any("Any"), ...formOptions]} />
@@ -38,6 +39,7 @@ export function LeadFilters({ query, choices, columns }: LeadFiltersProps) {
       {rare.filter(({ isOn }) => isOn).map(({ field }) => field)}
       {rare.some(({ isOn }) => !isOn) && <MoreFilters>{rare.filter(({ isOn }) => !isOn).map(({ field }) => field)}</MoreFilters>}
       <input type="hidden" name="sort" value={query.sort} />
+      {parameters.has("view") && <input type="hidden" name="view" value={parameters.get("view") ?? ""} />}
       {parameters.getAll("columns").map((column) => (
         <input key={column} type="hidden" name="columns" value={column} />
       ))}
@@ -65,10 +67,14 @@ function MoreFilters({ children }: { children: ReactNode }) {
 
 /** Each filter stays in the menu until it's set. */
 function rareFilters(query: LeadQuery, choices: LeadChoices): { isOn: boolean; field: ReactNode }[] {
-  const { urgency, service, source, verified, from, to } = query;
+  const { urgency, service, source, verified, done, overdue, next, from, to } = query;
   const urgencies = choices.urgencies.map((value) => ({ value, label: value }));
   const isVerified = [any("Either"), { value: "yes", label: "Verified" }, { value: "no", label: "Unverified" }];
+  const isDone = [any("Either"), { value: "no", label: "Not done" }, { value: "yes", label: "Done" }];
+  const isOverdue = [any("Any"), { value: "yes", label: "Overdue" }];
   const fields = [
+    { value: done, field: <FilterChoice key="done" label="Done" name="done" value={done} options={isDone} /> },
+    { value: overdue, field: <FilterChoice key="overdue" label="Response" name="overdue" value={overdue} options={isOverdue} /> },
     {
       value: urgency,
       field: <FilterChoice key="urgency" label="Urgency" name="urgency" value={urgency} options={[any("Any"), ...urgencies]} />,
@@ -82,6 +88,7 @@ function rareFilters(query: LeadQuery, choices: LeadChoices): { isOn: boolean; f
       field: <FilterText key="source" label="Source" name="source" type="search" list="lead-sources" value={source} maxLength={254} />,
     },
     { value: verified, field: <FilterChoice key="verified" label="Verified" name="verified" value={verified} options={isVerified} /> },
+    { value: next, field: <FilterChoice key="next" label="Next step" name="next" value={next} options={[any("Any"), ...nextOptions]} /> },
     { value: from, field: <FilterText key="from" label="From" name="from" type="date" value={from} /> },
     { value: to, field: <FilterText key="to" label="To" name="to" type="date" value={to} /> },
   ];

@@ -1,82 +1,101 @@
-import type { Colleague } from "~/domain/access/index.ts";
-import type { FoundLead } from "~/domain/leads/index.ts";
-import { NO_OWNER } from "~/domain/leads/lead-inbox-rules.input.ts";
+import { Link, useLocation } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
 import type { AdminAnswer } from "../answers.ts";
 import { LinkButton } from "../parts/link-button.tsx";
 import { RecordHead } from "../parts/record-head.tsx";
-import { SavedChoice } from "../parts/saved-choice.tsx";
-import { useFieldSaves } from "../parts/use-field-saves.ts";
-import { clockText, phoneLink, phoneText, statusOptions, UrgencyBadge, Warnings } from "./lead-badges.tsx";
-import type { LeadRights } from "./lead-facts.tsx";
+import { leadAddress, leadDialogs, listAddress, listSearch } from "./lead-address.ts";
+import { clockText, phoneLink, phoneText, UrgencyBadge, Warnings } from "./lead-badges.tsx";
+import { LeadChoices } from "./lead-choices.tsx";
+import type { LeadRecord } from "./read-lead.ts";
+import type { LeadChanges } from "./use-lead-changes.ts";
 
-type LeadHeadProps = { lead: FoundLead; owners: Colleague[]; may: LeadRights; answer: AdminAnswer | undefined };
+export type LeadPartProps = { record: LeadRecord; changes: LeadChanges; answer: AdminAnswer | undefined };
 
-/** The lead's name, status, and owner. Changes to status and owner are saved immediately. */
-export function LeadHead({ lead, owners, may, answer }: LeadHeadProps) {
-  const isTrapped = lead.submissions.some((submission) => submission.isTrapped);
-  const marks = (
-    <>
-      <UrgencyBadge {...lead} />
-      <Warnings {...lead} isTrapped={isTrapped} />
-    </>
-  );
+/** The top of a lead's page: its name, its place in the list it was opened from, and what can be done with it. */
+export function LeadHead(props: LeadPartProps) {
+  const { record, answer } = props;
+  const location = useLocation();
   return (
     <>
-      <RecordHead title={lead.name} back={{ to: "/admin/leads", label: "Leads" }} status={marks} text={<Contact lead={lead} />}>
-        <Choices lead={lead} owners={owners} />
-        <LinkButton variant="secondary" size="sm" to="?edit" preventScrollReset>
-          Edit
-        </LinkButton>
-        {may.delete && (
-          <LinkButton variant="secondary" size="sm" to="?delete" preventScrollReset>
-            Delete
-          </LinkButton>
-        )}
+      <RecordHead
+        title={record.lead.name}
+        back={{ to: listAddress(location), label: "Leads" }}
+        status={<LeadMarks record={record} />}
+        text={<LeadContact record={record} />}
+        beside={<LeadNeighborLinks record={record} to={(id) => leadAddress(id, listSearch(location))} />}
+      >
+        <LeadActs {...props} />
       </RecordHead>
       <NotSaved answer={answer} />
     </>
   );
 }
 
-function Choices({ lead, owners }: { lead: FoundLead; owners: Colleague[] }) {
-  const action = `/admin/leads/${lead.id}`;
-  const saves = useFieldSaves(action, lead.version);
-  const common = { action, version: lead.version, saves };
+/** What to know before anything else. */
+export function LeadMarks({ record: { lead } }: { record: LeadRecord }) {
+  const isTrapped = lead.submissions.some((submission) => submission.isTrapped);
   return (
     <>
-      <SavedChoice {...common} label="Status" intent="change-status" name="status" value={lead.status} options={statusOptions} />
-      <SavedChoice
-        {...common}
-        label="Owner"
-        intent="change-owner"
-        name="ownerId"
-        value={lead.ownerId ?? NO_OWNER}
-        options={ownerOptions(lead, owners)}
-      />
+      <UrgencyBadge {...lead} />
+      <Warnings {...lead} isTrapped={isTrapped} />
     </>
   );
 }
 
-/** An owner who can no longer sign in stays until someone else is chosen. */
-function ownerOptions({ ownerId, ownerName }: FoundLead, owners: Colleague[]) {
-  const isAway = ownerId !== null && !owners.some(({ userId }) => userId === ownerId);
-  return [
-    { value: NO_OWNER, label: "Unassigned" },
-    ...(isAway ? [{ value: ownerId, label: `${ownerName ?? "Unknown user"} (can't sign in)` }] : []),
-    ...owners.map(({ userId, fullName }) => ({ value: userId, label: fullName })),
-  ];
+/** Status, owner, and done, which are saved immediately, and the dialogs for everything else. */
+export function LeadActs({ record: { lead, owners, may }, changes }: LeadPartProps) {
+  const location = useLocation();
+  return (
+    <>
+      <LeadChoices key={lead.id} lead={lead} owners={owners} changes={changes} />
+      {may.book && (
+        <LinkButton variant="secondary" size="sm" to={`/admin/appointments/new?lead=${lead.id}`}>
+          Book
+        </LinkButton>
+      )}
+      <LinkButton variant="secondary" size="sm" to={leadDialogs.withDialog(location, "edit")} preventScrollReset>
+        Edit
+      </LinkButton>
+      {may.delete && (
+        <LinkButton variant="secondary" size="sm" to={leadDialogs.withDialog(location, "delete")} preventScrollReset>
+          Delete
+        </LinkButton>
+      )}
+    </>
+  );
 }
 
-function Contact({ lead }: { lead: FoundLead }) {
+type NeighborProps = { record: LeadRecord; to: (id: string) => string; isReplacing?: boolean };
+
+/** The leads before and after this one in its list. */
+export function LeadNeighborLinks({ record: { neighbors }, to, isReplacing }: NeighborProps) {
+  const link = (id: string | null, label: string, icon: string) =>
+    id && (
+      <Link to={to(id)} replace={isReplacing} preventScrollReset={isReplacing} className="icon-button">
+        <Icon name={icon} label={label} className="size-5" />
+      </Link>
+    );
+  if (!neighbors.previous && !neighbors.next) return null;
+  return (
+    <nav aria-label="Leads in this list" className="flex">
+      {link(neighbors.previous, "Previous lead", "chevron-up")}
+      {link(neighbors.next, "Next lead", "chevron-down")}
+    </nav>
+  );
+}
+
+export function LeadContact({ record: { lead } }: { record: LeadRecord }) {
   const { clock, company, email, phone } = lead;
-  const isLate = clock.state === "waiting" && clock.isLate;
+  const isLate = (clock.state === "waiting" || clock.state === "replied") && clock.isLate;
   return (
     <>
       <span className={isLate ? "font-semibold text-warn" : "font-semibold text-heading"}>{clockText(clock)}</span>
       {company && <span>{company}</span>}
-      <a href={`mailto:${email}`} className="break-all text-link">
-        {email}
-      </a>
+      {email && (
+        <a href={`mailto:${email}`} className="break-all text-link">
+          {email}
+        </a>
+      )}
       {phone && (
         <a href={phoneLink(lead)} className="text-link">
           {phoneText(lead)}
@@ -87,8 +106,9 @@ function Contact({ lead }: { lead: FoundLead }) {
 }
 
 /** The refusal of a form sent without scripts, or of an undo. With scripts, a toast shows it too. */
-function NotSaved({ answer }: { answer: AdminAnswer | undefined }) {
-  if (!answer?.error || !["change-status", "change-owner"].includes(answer.intent ?? "")) return null;
+export function NotSaved({ answer }: { answer: AdminAnswer | undefined }) {
+  if (!answer?.error || !["change-status", "change-owner", "change-leads", "undo-changes", "undo-add"].includes(answer.intent ?? ""))
+    return null;
   return (
     <p role="alert" className="mb-4 rounded-md border border-bad/40 bg-bad-tint p-3 text-sm font-medium text-fault">
       {answer.error}

@@ -1,40 +1,38 @@
-import { useSearchParams } from "react-router";
-import { listLeadAssessments } from "~/domain/assessments/index.ts";
-import { findLead, listLeadChoices } from "~/domain/leads/index.ts";
-import { can } from "~/domain/permissions/index.ts";
-import { granted, sendAdminForm } from "../answers.ts";
+import { data, useRevalidator } from "react-router";
+import { sendAdminForm } from "../answers.ts";
 import { revalidatesOnConflict } from "../content-list.ts";
 import { RecordBody } from "../parts/record-body.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/lead-page";
+import { ReplyArea } from "./conversation/reply-area.tsx";
 import { leadAction } from "./lead-actions.ts";
+import { listSearch } from "./lead-address.ts";
 import { LeadDialogs } from "./lead-dialogs.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
+import { leadFailure } from "./lead-failure.ts";
 import { LeadHead } from "./lead-head.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
+import { LeadValuePart } from "./lead-value.tsx";
+import { NextStepPart } from "./next-step.tsx";
+import { readLead } from "./read-lead.ts";
+import { useLeadChanges } from "./use-lead-changes.ts";
+import { useLiveLead } from "./use-live-lead.ts";
+import { usePageKeys } from "./use-page-keys.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData ? `Lead: ${loaderData.lead.name}` : "Lead" }];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const actor = context.get(staff);
-  const lead = granted(await findLead(actor, params.id));
-  const ids = lead.submissions.map(({ id }) => id);
-  const [assessments, choices] = await Promise.all([listLeadAssessments(actor, ids), listLeadChoices(actor)]);
-  const may = { delete: can(actor, "lead:delete"), exportPerson: can(actor, "person:export"), erasePerson: can(actor, "person:erase") };
-  return { lead, assessments: granted(assessments), owners: granted(choices).owners, may, readAt: new Date() };
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const record = await readLead(context.get(staff), params.id, { list: listSearch(url), isReplying: url.searchParams.has("reply") });
+  if (!record) throw data("Not found", { status: 404 });
+  return record;
 }
 
 export const action = leadAction;
 export const shouldRevalidate = revalidatesOnConflict;
 
-const failures: Record<string, string> = {
-  "change-status": "Failed to save the status. It's back to what it was. Try again.",
-  "change-owner": "Failed to save the owner. It's back to what it was. Try again.",
-};
-
 export function clientAction(asked: Route.ClientActionArgs) {
-  return sendAdminForm(asked, (intent) => failures[intent] ?? "Failed to save the lead");
+  return sendAdminForm(asked, leadFailure);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -42,15 +40,28 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** Everything known about one lead: its history, newest first, and next to it the person and the source. */
-export default function LeadPage({ loaderData: { lead, assessments, owners, may, readAt }, actionData: answer }: Route.ComponentProps) {
-  const [search] = useSearchParams();
+export default function LeadPage({ loaderData: record, actionData: answer }: Route.ComponentProps) {
+  const { lead, composer, messages, owners, may } = record;
+  const changes = useLeadChanges();
+  usePageKeys(record, changes);
+  const { revalidate } = useRevalidator();
+  useLiveLead(record, () => void revalidate());
   return (
     <>
-      <LeadHead lead={lead} owners={owners} may={may} answer={answer} />
-      <RecordBody facts={<LeadFacts lead={lead} may={may} />}>
-        <LeadTimeline lead={lead} assessments={assessments} now={readAt} answer={answer} />
+      <LeadHead record={record} changes={changes} answer={answer} />
+      <RecordBody
+        facts={
+          <>
+            <LeadValuePart key={`${lead.id} ${lead.valueOnce} ${lead.valueMonthly}`} lead={lead} sent={answer} />
+            <LeadFacts lead={lead} person={record.person} may={may} />
+          </>
+        }
+      >
+        <NextStepPart lead={lead} owners={owners} me={record.me} answer={answer} />
+        <ReplyArea key={lead.id} lead={lead} composer={composer} next={record.neighbors.next} may={may} answer={answer} />
+        <LeadTimeline record={record} answer={answer} />
       </RecordBody>
-      <LeadDialogs key={search.toString()} lead={lead} search={search} may={may} answer={answer} />
+      <LeadDialogs lead={lead} messages={messages} may={may} answer={answer} />
     </>
   );
 }

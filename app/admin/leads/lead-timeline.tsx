@@ -1,21 +1,31 @@
-import type { LeadAssessment } from "~/domain/assessments/index.ts";
-import type { FoundLead } from "~/domain/leads/index.ts";
-import { TextAreaField } from "../../ui/field.tsx";
+import { useLayoutEffect, useRef } from "react";
+import type { LeadEvent } from "~/domain/leads/index.ts";
 import type { AdminAnswer } from "../answers.ts";
 import { AdminForm } from "../parts/admin-form.tsx";
 import { Timeline } from "../parts/timeline.tsx";
+import { useTimes } from "../parts/use-zone.ts";
+import { appointmentEntries } from "./appointment-entries.tsx";
+import { messageEntries } from "./conversation/message-entries.tsx";
 import { leadEntries } from "./lead-entries.tsx";
+import { NoteField } from "./note-field.tsx";
+import type { LeadRecord } from "./read-lead.ts";
 
-type LeadTimelineProps = { lead: FoundLead; assessments: LeadAssessment[]; now: Date; answer: AdminAnswer | undefined };
+type LeadTimelineProps = { record: LeadRecord; answer: AdminAnswer | undefined };
 
 /** What was sent, said, and done, with a form for a note above it. */
-export function LeadTimeline({ lead, assessments, now, answer }: LeadTimelineProps) {
-  const notes = lead.events.filter(({ type }) => type === "note").length;
+export function LeadTimeline({ record, answer }: LeadTimelineProps) {
+  const { lead, assessments, messages, meetings, owners, may, me, readAt } = record;
+  const { full } = useTimes();
+  // Only their own: a colleague's note must not take away what's being typed.
+  const myEmail = owners.find(({ userId }) => userId === me)?.email;
+  const notes = lead.events.filter(({ type, actorEmail }) => type === "note" && actorEmail === myEmail);
+  useFocusOnNote(lead.id, notes);
+  const entries = [...messageEntries(lead.id, messages, may), ...leadEntries(lead, assessments), ...appointmentEntries(meetings, full)];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="rounded-md border border-line bg-paper p-4">
+      <div data-note className="lead-note rounded-md border border-line bg-paper p-4">
         <AdminForm
-          key={`${lead.id} ${notes}`}
+          key={`${lead.id} ${notes.length}`}
           intent="add-note"
           answer={answer}
           button="Add note"
@@ -23,10 +33,26 @@ export function LeadTimeline({ lead, assessments, now, answer }: LeadTimelinePro
           variant="secondary"
           className="grid gap-3"
         >
-          <TextAreaField label="Note" name="note" required rows={2} error={answer?.fields.note} hint="Only staff see notes." />
+          <input type="hidden" name="id" value={lead.id} />
+          <NoteField people={owners} error={answer?.fields.note} />
         </AdminForm>
       </div>
-      <Timeline label="Timeline" entries={leadEntries(lead, assessments)} now={now} />
+      <Timeline label="Timeline" entries={entries} now={readAt} />
     </div>
   );
+}
+
+/** Once a note is added, its field is empty again, and the note has the focus, so keys act on the lead. */
+function useFocusOnNote(leadId: string, notes: LeadEvent[]): void {
+  const before = useRef({ leadId, count: notes.length });
+  useLayoutEffect(() => {
+    const isAdded = before.current.leadId === leadId && notes.length > before.current.count;
+    before.current = { leadId, count: notes.length };
+    if (!isAdded || document.activeElement !== document.body) return;
+    const newest = notes.reduce((one, other) => (other.createdAt > one.createdAt ? other : one));
+    const entry = document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(String(newest.id))}"]`);
+    if (!entry) return;
+    entry.tabIndex = -1;
+    entry.focus({ preventScroll: true });
+  }, [leadId, notes]);
 }

@@ -8,6 +8,7 @@ import { permitted } from "../screen-action.ts";
 import { staff } from "../staff.ts";
 import { today } from "../zone.ts";
 import type { Route } from "./+types/leads-csv";
+import { assessmentColumns } from "./assessment-columns.ts";
 
 /** Exports are recorded, so opening the address alone doesn't download the file. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -18,5 +19,5 @@ export function loader({ url, context }: Route.LoaderArgs) {
 /** All leads that match the filter, streamed as a file. */
 export const action = permitted("lead:export", async ({ actor, url }) => {
   const query = LeadQuery.parse(Object.fromEntries(url.searchParams));
-  return csvFile(`leads-${await today()}.csv`, granted(exportLeads(actor, query)));
+  return csvFile(`leads-${await today()}.csv`, granted(exportLeads(actor, query, assessmentColumns(actor))));
 });

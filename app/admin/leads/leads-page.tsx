@@ -1,89 +1,112 @@
-import { useLocation } from "react-router";
-import { listLeadChoices, listLeads, listWaitingEmergencies } from "~/domain/leads/index.ts";
+import { type ShouldRevalidateFunction, useLocation } from "react-router";
+import { findMailboxTrouble } from "~/domain/conversations/index.ts";
+import { countNewLeads, listLeadChoices, listLeads, listLeadTabs, listWaitingEmergencies } from "~/domain/leads/index.ts";
 import { LeadColumns, LeadQuery } from "~/domain/leads/lead-inbox.input.ts";
-import { LAST_LEADS_PAGE, LEADS_PAGE } from "~/domain/leads/lead-inbox-rules.input.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { filtersOf } from "~/domain/leads/lead-inbox-rules.input.ts";
+import { can } from "~/domain/permissions/index.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { granted, sendAdminForm } from "../answers.ts";
-import { formatNumber } from "../format.ts";
+import { revalidatesOnConflict } from "../content-list.ts";
 import { DownloadButton } from "../parts/download-button.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
-import { Pager } from "../parts/pager.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/leads-page";
 import { EmergencyList } from "./emergency-list.tsx";
+import { Inbox } from "./inbox.tsx";
 import { leadsAction } from "./lead-actions.ts";
+import { withLead } from "./lead-address.ts";
+import { leadFailure } from "./lead-failure.ts";
 import { LeadFilters } from "./lead-filters.tsx";
-import { LeadTable } from "./lead-table.tsx";
+import { LeadScreens } from "./lead-screens.tsx";
+import { currentTab, LeadTabs } from "./lead-tabs.tsx";
+import { MailboxNotice } from "./mailbox-notice.tsx";
+import { readLead } from "./read-lead.ts";
+import { viewDialogs } from "./view-address.ts";
+import { ViewDialogs } from "./view-dialogs.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Leads" }];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const actor = context.get(staff);
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = url;
   const query = LeadQuery.parse(Object.fromEntries(searchParams));
-  const [page, choices, emergencies] = await Promise.all([listLeads(actor, query), listLeadChoices(actor), listWaitingEmergencies(actor)]);
-  const columns = LeadColumns.parse(searchParams.getAll("columns"));
-  return { query, columns, page: granted(page), choices: granted(choices), emergencies: granted(emergencies) };
+  const id = searchParams.get("lead");
+  // Scripts ask for the lead at its own address. A document has it, so that it's there right away, and without scripts.
+  const isDocument = !new URL(request.url).pathname.endsWith(".data");
+  const [page, tabs, choices, emergencies, news, record, mailbox] = await Promise.all([
+    listLeads(actor, query),
+    listLeadTabs(actor),
+    listLeadChoices(actor),
+    listWaitingEmergencies(actor),
+    countNewLeads(actor, filtersOf(query)),
+    id && isDocument ? readLead(actor, id, { list: url.search, isReplying: searchParams.has("reply") }) : null,
+    findMailboxTrouble(actor),
+  ]);
+  return {
+    query,
+    columns: LeadColumns.parse(searchParams.getAll("columns")),
+    page: granted(page),
+    tabs: granted(tabs),
+    choices: granted(choices),
+    emergencies: granted(emergencies),
+    news: granted(news),
+    record,
+    mailbox: granted(mailbox),
+    mayAdd: can(actor, "lead:edit"),
+    mayImport: can(actor, "lead:import"),
+  };
 }
 
 export const action = leadsAction;
 
+/** Opening a lead or a dialog shows nothing new in the list. */
+export const shouldRevalidate: ShouldRevalidateFunction = (asked) => {
+  const { currentUrl, nextUrl, formMethod } = asked;
+  const isSameList = currentUrl.href !== nextUrl.href && listOf(currentUrl) === listOf(nextUrl);
+  return isSameList && !formMethod ? false : revalidatesOnConflict(asked);
+};
+
+function listOf(url: URL): string {
+  return withLead(new URL(viewDialogs.withoutDialog(url), url), null);
+}
+
 export function clientAction(asked: Route.ClientActionArgs) {
-  return sendAdminForm(asked, "Failed to update the leads");
+  return sendAdminForm(asked, leadFailure);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch leads" />;
 }
 
-/** The inbox with everything that visitors sent. */
-export default function LeadsPage({ loaderData: { query, columns, page, choices, emergencies }, actionData }: Route.ComponentProps) {
-  const { search, key } = useLocation();
-  const first = (query.page - 1) * LEADS_PAGE;
-  const count = page.count > page.countedUpTo ? `${formatNumber(page.countedUpTo)}+` : formatNumber(page.count);
-  const shown = page.leads.length > 0 ? `${formatNumber(first + 1)}–${formatNumber(first + page.leads.length)} of ${count}` : "";
-  const isEnd = query.page === LAST_LEADS_PAGE;
+/** The inbox with everything that visitors sent, in views, with one lead beside it. */
+export default function LeadsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, columns, tabs, choices, emergencies, mailbox, mayAdd, mayImport } = loaderData;
+  const { search } = useLocation();
+  const current = currentTab(tabs, new URLSearchParams(search).get("view"));
   return (
-    <>
+    <Inbox loaded={loaderData} answer={actionData}>
       <PageHead title="Leads" text="Requests from visitors to your site. Your site promises a response within 24 hours.">
+        <LeadScreens at="inbox" />
         <DownloadButton action={`/admin/leads.csv${search}`}>Export CSV</DownloadButton>
+        {mayImport && (
+          <LinkButton variant="secondary" size="sm" to="/admin/leads/import">
+            Import CSV
+          </LinkButton>
+        )}
+        {mayAdd && (
+          <LinkButton variant="secondary" to="/admin/leads/new">
+            <Icon name="plus" className="size-4.5" />
+            Add lead
+          </LinkButton>
+        )}
       </PageHead>
+      <LeadTabs tabs={tabs} current={current} query={query} />
+      {mailbox && <MailboxNotice trouble={mailbox} />}
       <EmergencyList emergencies={emergencies} />
       <LeadFilters query={query} choices={choices} columns={columns} />
-      <LeadTable
-        key={key}
-        leads={page.leads}
-        columns={columns}
-        sort={query.sort}
-        choices={choices}
-        empty={<Nothing isFiltered={isFiltered(query)} />}
-        answer={actionData}
-      />
-      <Pager page={query.page} hasMore={page.hasMore} text={isEnd ? `${shown}. Narrow the search to see more.` : shown} />
-    </>
-  );
-}
-
-function isFiltered({ sort: _sort, page, ...filters }: LeadQuery): boolean {
-  return page > 1 || Object.values(filters).some((value) => value !== "");
-}
-
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  if (!isFiltered)
-    return (
-      <EmptyState icon="message-circle" title="No leads yet" text="When someone sends a form on your site, it appears here right away." />
-    );
-  return (
-    <EmptyState
-      title="No matching leads"
-      text="Clear a filter or try a broader search."
-      action={
-        <LinkButton variant="secondary" to="/admin/leads">
-          Show all leads
-        </LinkButton>
-      }
-    />
+      <ViewDialogs current={current} query={query} answer={actionData} />
+    </Inbox>
   );
 }

@@ -4,11 +4,11 @@ import { formatFileSize } from "~/domain/content/media-rules.input.ts";
 import { attachmentTypeOf } from "~/domain/leads/attachment-rules.input.ts";
 import type { FoundLead, LeadAttachment } from "~/domain/leads/index.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { formName } from "../form-names.ts";
 import { Facts } from "../parts/facts.tsx";
 import { FoldedText } from "../parts/folded-text.tsx";
 import { AssessmentResult } from "./assessment-result.tsx";
+import { FileLink } from "./file-link.tsx";
 
 type Submission = FoundLead["submissions"][number];
 
@@ -85,20 +85,9 @@ function Files({ leadId, files }: { leadId: string; files: LeadAttachment[] }) {
       <ul className="flex flex-wrap gap-2">
         {files.map(({ id: fileId, name, type, size }) => (
           <li key={fileId} className="max-w-full">
-            <a
-              href={`/admin/leads/${leadId}/files/${fileId}`}
-              download
-              className="flex items-center gap-3 rounded-md border border-line px-3 py-2 text-sm text-body no-underline hover:border-slate"
-            >
-              <Icon name="download" className="size-4 shrink-0" />
-              <span className="min-w-0">
-                <span className="block font-semibold wrap-anywhere text-heading">
-                  <span className="sr-only">Download </span>
-                  {name}
-                </span>
-                {attachmentTypeOf(type)?.label ?? type}, {formatFileSize(size)}
-              </span>
-            </a>
+            <FileLink href={`/admin/leads/${leadId}/files/${fileId}`} name={name}>
+              {attachmentTypeOf(type)?.label ?? type}, {formatFileSize(size)}
+            </FileLink>
           </li>
         ))}
       </ul>

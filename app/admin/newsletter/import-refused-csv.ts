@@ -1,10 +1,4 @@
-import { listRefusedRows } from "~/domain/newsletter/index.ts";
-import { granted } from "../answers.ts";
-import { csvFile } from "../csv-file.ts";
-import { staff } from "../staff.ts";
-import type { Route } from "./+types/import-refused-csv";
+import { importRoutes } from "../imports/import-routes.ts";
+import { subscriberTexts } from "../imports/import-words.ts";
 
-/** Every rejected row of a file, with its line number and the reason. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return csvFile("refused-rows.csv", granted(await listRefusedRows(context.get(staff), params.id)));
-}
+export const loader = importRoutes(subscriberTexts).file;

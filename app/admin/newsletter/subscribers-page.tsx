@@ -85,5 +85,5 @@ function shownOf({ q, page }: SubscriberQuery, { subscribers, found }: { subscri
   const first = (page - 1) * SUBSCRIBERS_PAGE;
   const all = q && found > SUBSCRIBERS_FOUND_UP_TO ? `${formatNumber(SUBSCRIBERS_FOUND_UP_TO)}+` : formatNumber(found);
   const shown = `${formatNumber(first + 1)}–${formatNumber(first + subscribers.length)} of ${all}`;
-  return page === LAST_SUBSCRIBERS_PAGE ? `${shown}. Narrow the search to see more.` : shown;
+  return page === LAST_SUBSCRIBERS_PAGE ? `${shown}. Narrow your search to see more.` : shown;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type FoundUser, searchUsers } from "~/domain/access/index.ts";
 import { type FoundPage, searchPages } from "~/domain/content/index.ts";
-import { type LeadMatch, searchLeads } from "~/domain/leads/index.ts";
+import { type LeadMatch, type ListedPerson, searchLeads, searchPeople } from "~/domain/leads/index.ts";
 import { searchSubscribers } from "~/domain/newsletter/index.ts";
 import type { Result } from "~/domain/result.ts";
 import { type FoundSetting, searchSettings } from "~/domain/settings/index.ts";
@@ -18,7 +18,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { q } = SearchQuery.parse(Object.fromEntries(url.searchParams));
   if (q.length < FEWEST_LETTERS) return Response.json([]);
   const groups = await Promise.all([
-    group("Leads", searchLeads(actor, q), leadCommand),
+    group("Leads", searchLeads(actor, q), (lead) => leadCommand(lead, q)),
+    group("People", searchPeople(actor, q), personCommand),
     group("Pages", searchPages(actor, q), pageCommand),
     group("Subscribers", searchSubscribers(actor, q), subscriberCommand),
     group("Users", searchUsers(actor, q), userCommand),
@@ -35,11 +36,19 @@ async function group<Row>(title: string, found: Found<Row> | Promise<Found<Row>>
   return { title, commands: result.ok ? result.value.map(command) : [] };
 }
 
-const leadCommand = ({ id, name, email, company }: LeadMatch) => ({
+/** Three digits in a row are probably part of a number. */
+const leadCommand = ({ id, name, email, company, phone }: LeadMatch, q: string) => ({
   label: name,
-  detail: company || email,
+  detail: (/\d{3}/.test(q) && phone) || company || email || phone,
   href: `/admin/leads/${id}`,
   icon: "message-circle",
+});
+
+const personCommand = ({ id, name, email, phone, company }: ListedPerson) => ({
+  label: name,
+  detail: company?.name || email || phone,
+  href: `/admin/people/${id}`,
+  icon: "user",
 });
 
 const pageCommand = ({ id, slug, title }: FoundPage) => ({

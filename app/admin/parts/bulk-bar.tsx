@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type FormEvent, type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -26,19 +26,29 @@ interface BulkBarProps {
   changes: Change[];
   /** More changes, each group behind a button. */
   menus?: { label: string; changes: Change[] }[];
+  /** Makes the change in place. Without it, the form is sent, and the page loads again. */
+  onChange?: (change: string) => void;
 }
 
 /**
  * Actions for all selected rows: a bar at the bottom of the screen while any row is selected. Without scripts, the selection is unknown, so
  * the bar always stays above the list.
  */
-export function BulkBar({ id, ticks, answer, changes, menus = [] }: BulkBarProps) {
+export function BulkBar({ id, ticks, answer, changes, menus = [], onChange }: BulkBarProps) {
   const bar = useRef<HTMLFormElement>(null);
   useBottomBar(bar);
   const refused = answer?.error && (answer.intent === null || answer.intent === id) ? answer : undefined;
   useErrorToast(refused);
   return (
-    <Form ref={bar} id={id} method="post" aria-label="Selected rows" className="bulk-bar" data-count={ticks.count || undefined}>
+    <Form
+      ref={bar}
+      id={id}
+      method="post"
+      aria-label="Selected rows"
+      className="bulk-bar"
+      data-count={ticks.count || undefined}
+      onSubmit={onChange && ((event) => changeInPlace(event, onChange))}
+    >
       <input type="hidden" name="intent" value={id} />
       <div className="bulk-bar-box">
         {refused && (
@@ -61,6 +71,13 @@ export function BulkBar({ id, ticks, answer, changes, menus = [] }: BulkBarProps
       </div>
     </Form>
   );
+}
+
+function changeInPlace(event: FormEvent<HTMLFormElement>, onChange: (change: string) => void): void {
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  if (!(submitter instanceof HTMLButtonElement)) return;
+  event.preventDefault();
+  onChange(submitter.value);
 }
 
 /** The button disappears with the bar, so the focus moves to where selecting starts. */

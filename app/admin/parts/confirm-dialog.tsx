@@ -17,6 +17,8 @@ type ConfirmDialogProps = {
   isDestructive?: boolean;
   /** The label of the button that closes the dialog, where "Cancel" would sound like the action itself. */
   cancel?: string;
+  /** What has to be answered first. */
+  children?: ReactNode;
 };
 
 /** Asks before something that can't be undone. */
@@ -31,6 +33,7 @@ export function ConfirmDialog({
   answer,
   isDestructive = true,
   cancel,
+  children,
 }: ConfirmDialogProps) {
   return (
     <FormDialog title={title} size="sm" closeTo={closeTo}>
@@ -47,6 +50,7 @@ export function ConfirmDialog({
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {children}
       </AdminForm>
     </FormDialog>
   );

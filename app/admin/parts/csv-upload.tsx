@@ -5,8 +5,10 @@ import { FieldError } from "../../ui/field.tsx";
 import type { AdminAnswer } from "../answers.ts";
 import { useErrorToast } from "./use-error-toast.ts";
 
+type CsvUploadProps = { answer: AdminAnswer | undefined; button?: string; busy?: string; children: ReactNode };
+
 /** Takes a CSV file. It's an ordinary form, so it also works without scripts. `children`: what the file can contain. */
-export function CsvUpload({ answer, children }: { answer: AdminAnswer | undefined; children: ReactNode }) {
+export function CsvUpload({ answer, button = "Upload and check", busy = "Checking...", children }: CsvUploadProps) {
   const navigation = useNavigation();
   const isBusy = navigation.state !== "idle" && navigation.formMethod === "POST";
   const error = answer?.error;
@@ -30,7 +32,7 @@ export function CsvUpload({ answer, children }: { answer: AdminAnswer | undefine
         {children}
       </p>
       <Button type="submit" isBusy={isBusy} className="justify-self-start">
-        {isBusy ? "Checking..." : "Upload and check"}
+        {isBusy ? busy : button}
       </Button>
     </Form>
   );

@@ -10,9 +10,10 @@ import { useListKeys } from "./use-list-keys.ts";
 
 /**
  * A cell's role on a phone, where a row has two lines: name and state, then up to three facts, with the checkbox before them and the menu
- * after.
+ * after. Instead of facts, there can be a text that takes the room there is, and something short at the end of its line. In a wide table,
+ * the text's column takes the room that the others leave.
  */
-type Part = "select" | "name" | "state" | "fact" | "acts" | "none";
+type Part = "select" | "name" | "state" | "fact" | "text" | "end" | "acts" | "none";
 
 export interface Column {
   key: string;
@@ -33,6 +34,8 @@ export interface Row {
   /** Empty cells (null, "", "–") aren't shown. */
   cells: ReactNode[];
   isDimmed?: boolean;
+  /** It's open beside the list. */
+  isCurrent?: boolean;
   /** Wraps the cells in something other than a plain row (`SortableRow`). */
   draw?: (look: string, cells: ReactNode) => ReactNode;
 }
@@ -48,19 +51,21 @@ type DataTableProps = {
   empty: ReactNode;
   /** For text that's read rather than opened: rows grow with their content, and a phone shows all of it. */
   isTall?: boolean;
+  /** Called with a row's key when the keys that move between rows reach it. */
+  onReach?: (key: string) => void;
 };
 
 /**
  * A dense table with one line per row and a sticky header. The sort order is part of the URL. Clicking a row opens it. A table that's still
  * too wide scrolls sideways, by keyboard too. On a phone, each row has two lines.
  */
-export function DataTable({ caption, columns, rows, sort, empty, isTall = false }: DataTableProps) {
+export function DataTable({ caption, columns, rows, sort, empty, isTall = false, onReach }: DataTableProps) {
   const captionId = useOwnId();
   const box = useRef<HTMLElement>(null);
   const { tip, markStops, hide, handlers } = useFullTexts(box);
   const frame = useFit(box, markStops);
   const parts = columns.map((column, place) => partOf(column, place, columns));
-  useListKeys(box, { hasRows: rows.length > 0, canTick: parts.includes("select") });
+  useListKeys(box, { hasRows: rows.length > 0, canTick: parts.includes("select"), onReach });
   return (
     <div ref={frame} className="office-table-frame" data-tall={isTall || undefined}>
       <section ref={box} onScroll={hide} {...handlers} aria-labelledby={captionId} className="office-table">
@@ -151,10 +156,14 @@ function partOf(column: Column, place: number, columns: Column[]): Part {
 /** How many facts fit on the second line of a phone's row. */
 const FACTS = 3;
 
-function drawRow({ cells, isDimmed, draw }: Row, columns: Column[], { parts, isTall }: { parts: Part[]; isTall: boolean }): ReactNode {
+function drawRow(
+  { key, cells, isDimmed, isCurrent, draw }: Row,
+  columns: Column[],
+  { parts, isTall }: { parts: Part[]; isTall: boolean },
+): ReactNode {
   const facts = columns
     .map(({ gives = 4 }, place) => ({ place, gives }))
-    .filter(({ place }) => parts[place] === "fact" && !isEmpty(cells[place]))
+    .filter(({ place }) => parts[place] === "fact" && !parts.includes("text") && !isEmpty(cells[place]))
     .sort((one, other) => other.gives - one.gives)
     .slice(0, FACTS)
     .map(({ place }) => place)
@@ -175,7 +184,7 @@ function drawRow({ cells, isDimmed, draw }: Row, columns: Column[], { parts, isT
   const look = classNames("office-row", isDimmed && "office-row-dimmed");
   if (draw) return draw(look, drawn);
   return (
-    <tr {...roles.row} className={look}>
+    <tr {...roles.row} className={look} data-key={key} aria-current={isCurrent || undefined}>
       {drawn}
     </tr>
   );

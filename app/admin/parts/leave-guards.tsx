@@ -10,6 +10,14 @@ export interface LeaveGuard {
   isLeaving: (from: Location, to: Location) => boolean;
 }
 
+/** The state of a navigation that only reloads what the page offers: the form and what was typed in it stay. */
+export const STAYS_IN_FORM = { staysInForm: true };
+
+/** Whether the form's own navigation leads to `to`. */
+export function staysInForm({ state }: Location): boolean {
+  return (state as Partial<typeof STAYS_IN_FORM> | null)?.staysInForm === true;
+}
+
 const guards = new Set<LeaveGuard>();
 
 /** Registers a guard that is asked before a view is left. Returns a function that removes it. */

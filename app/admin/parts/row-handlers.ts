@@ -5,8 +5,8 @@ const CONTROLS = "a, button, input, label, select, textarea, summary, [popover]"
 
 /**
  * Clicking anywhere in a row opens it, like the link in its name; with Ctrl, ⌘, or the middle button, in a new tab. Text can still be
- * selected, and a row's controls keep their own behavior. For keyboards there's the link, the arrow keys move between rows, and x selects
- * one.
+ * selected, and a row's controls keep their own behavior. For keyboards there's the link, the arrow keys move between rows, with Shift they
+ * select on the way, and x selects one.
  */
 export const rowHandlers = {
   onClick: (event: MouseEvent) => openRow(event),
@@ -18,7 +18,10 @@ export const rowHandlers = {
     // A drag handle uses the arrow keys itself while dragging, and a menu uses them for its entries.
     if (!row || target.closest("[popover], [aria-roledescription]") || target.matches("select, textarea, input:not([type=checkbox])"))
       return;
-    if (key.toLowerCase() === "x") {
+    if (event.shiftKey && (key === "ArrowDown" || key === "ArrowUp")) {
+      event.preventDefault();
+      extendTicks(row, key === "ArrowDown" ? 1 : -1);
+    } else if (key.toLowerCase() === "x") {
       event.preventDefault();
       tickRow(row, event.shiftKey);
     } else if (key === "ArrowDown" || key === "ArrowUp") moveFocus(event, row, target);
@@ -42,6 +45,19 @@ export function tickRow(row: Element | null, isRange: boolean): void {
   box?.dispatchEvent(new globalThis.MouseEvent("click", { bubbles: true, cancelable: true, shiftKey: isRange }));
 }
 
+/** Selects this row and the next one, or, on the way back, unselects this one. Lists without checkboxes only move. */
+export function extendTicks(row: Element | null, step: 1 | -1): void {
+  const next = step === 1 ? row?.nextElementSibling : row?.previousElementSibling;
+  if (!row || !next) return;
+  if (isTicked(next)) tickRow(row, false);
+  else for (const one of [row, next]) if (!isTicked(one)) tickRow(one, false);
+  linkOf(next)?.focus();
+}
+
+function isTicked(row: Element): boolean {
+  return row.querySelector<HTMLInputElement>('[data-part="select"] input[type="checkbox"]')?.checked ?? false;
+}
+
 /** Moves to the same place in the next row: its checkbox, its menu, or else its link. */
 function moveFocus(event: KeyboardEvent, row: Element, from: HTMLElement): void {
   const next = event.key === "ArrowDown" ? row.nextElementSibling : row.previousElementSibling;
@@ -59,10 +75,15 @@ export function rowOfFocus(list: HTMLElement): Element | null {
   return row && list.contains(row) ? row : null;
 }
 
-/** Moves to the next or previous row's link; from outside the list, to the first or last. */
-export function goToRow(list: HTMLElement, step: 1 | -1): void {
-  const links = [...list.querySelectorAll(".office-row")].map(linkOf).filter((link) => link !== null);
-  const focused = rowOfFocus(list);
-  const place = focused ? links.findIndex((link) => focused.contains(link)) + step : step === 1 ? 0 : links.length - 1;
-  links[place]?.focus();
+/**
+ * Moves to the next or previous row's link; from outside the list, from the row that's open beside it, or else to the first or last. Returns
+ * the row's key.
+ */
+export function goToRow(list: HTMLElement, step: 1 | -1): string | null {
+  const rows = [...list.querySelectorAll<HTMLElement>(".office-row")].filter((row) => linkOf(row));
+  const from = rowOfFocus(list) ?? list.querySelector(".office-row[aria-current]");
+  const place = from ? rows.indexOf(from as HTMLElement) + step : step === 1 ? 0 : rows.length - 1;
+  const row = rows[place];
+  linkOf(row)?.focus();
+  return row?.dataset.key ?? null;
 }

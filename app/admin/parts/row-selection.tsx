@@ -18,10 +18,13 @@ export function useRowSelection(ids: string[]) {
     const [from, to] = [ids.indexOf(last.current ?? id), ids.indexOf(id)].sort((one, other) => one - other);
     const changed = isRange && from !== undefined && from >= 0 ? ids.slice(from, (to ?? from) + 1) : [id];
     last.current = id;
-    setTicked(new Set(isTicked ? [...ticked, ...changed] : [...ticked].filter((other) => !changed.includes(other))));
+    // Several can change before the next render.
+    setTicked((before) => new Set(isTicked ? [...before, ...changed] : [...before].filter((other) => !changed.includes(other))));
   };
   return {
     count: ticked.size,
+    /** In the order of the list. */
+    ids: ids.filter((id) => ticked.has(id)),
     of: (id: string): Ticking => ({ isTicked: ticked.has(id), onTick: (isTicked, isRange) => tick(id, isTicked, isRange) }),
     all: {
       isTicked: ids.length > 0 && ticked.size === ids.length,

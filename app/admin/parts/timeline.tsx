@@ -35,9 +35,9 @@ export function Timeline({ label, entries, now }: { label: string; entries: Time
   );
 }
 
-function Entry({ entry: { at, icon, what, who, tone = "plain", hasNoTime, body } }: { entry: TimelineEntry }) {
+function Entry({ entry: { key, at, icon, what, who, tone = "plain", hasNoTime, body } }: { entry: TimelineEntry }) {
   return (
-    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3">
+    <li data-entry={key} className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3">
       <span className={classNames("record-timeline-mark", tones[tone])}>
         <Icon name={icon} className="size-4" />
       </span>

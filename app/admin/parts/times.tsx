@@ -22,13 +22,18 @@ export function ShortMoment(props: At) {
   return <InShort {...props} as="shortMoment" />;
 }
 
+/** When an appointment is, for lists: "Tomorrow, 9:00 AM", "Thu, Nov 26, 4:30 PM". */
+export function MeetingMoment(props: At) {
+  return <InShort {...props} as="meeting" />;
+}
+
 /** A day's short form for lists: "Today", "Nov 16". */
 export function ShortDay(props: At) {
   return <InShort {...props} as="shortDay" />;
 }
 
 /** The full time is shown next to the pointer and the focus (full-texts.tsx). */
-function InShort({ at, className, as }: At & { as: "day" | "shortMoment" | "shortDay" }) {
+function InShort({ at, className, as }: At & { as: "day" | "shortMoment" | "shortDay" | "meeting" }) {
   const times = useTimes();
   return (
     <time dateTime={at.toISOString()} title={times.full(at)} className={className}>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import { guardLeaving } from "./leave-guards.tsx";
+import { guardLeaving, staysInForm } from "./leave-guards.tsx";
 
 interface Guard {
   isGuarded: boolean;
@@ -22,7 +22,7 @@ export function useUnsavedGuard(form: RefObject<HTMLFormElement | null>, { isGua
     watched.addEventListener("submit", () => (isSending.current = true), { signal });
     const stopGuarding = guardLeaving({
       isLosing: () => isTyped.current && !isSending.current,
-      isLeaving: (from, to) => from.pathname !== to.pathname || from.search !== to.search,
+      isLeaving: (from, to) => from.pathname !== to.pathname || (from.search !== to.search && !staysInForm(to)),
     });
     return () => {
       listening.abort();

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from "react";
-import { dayWords, fullMoment, momentWords } from "../date-words.ts";
+import { dayWords, fullMoment, meetingWords, momentWords } from "../date-words.ts";
 import { formatDay, formatMoment } from "../format.ts";
 import { keepZone } from "../zone-cookie.ts";
 
@@ -24,6 +24,7 @@ export function useTimes() {
     moment,
     full: (at: Date) => fullMoment(at, zone),
     shortDay: (at: Date) => (now === null ? day(at) : dayWords(at, new Date(now), zone)),
+    meeting: (at: Date) => (now === null ? moment(at) : meetingWords(at, new Date(now), zone)),
     shortMoment: (at: Date) => (now === null ? moment(at) : momentWords(at, new Date(now), zone)),
   };
 }

@@ -1,14 +1,6 @@
-import {
-  createUser,
-  deleteUser,
-  disableUser,
-  enableUser,
-  inviteUser,
-  removeSecondFactor,
-  resendInvitation,
-  updateUser,
-} from "~/domain/access/index.ts";
+import { createUser, enableUser, inviteUser, removeSecondFactor, resendInvitation } from "~/domain/access/index.ts";
 import { CreateUserInput, InviteUserInput, UpdateUserInput, UserVersion } from "~/domain/access/users.input.ts";
+import { deleteHost, disableHost, updateHost } from "~/domain/appointments/index.ts";
 import { defineAction } from "../define-action.ts";
 import { commonRefusals, type Refusal } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";
@@ -22,6 +14,13 @@ const refusals = {
   "own-role": { error: "You can't remove your own administrator role.", field: "role" },
   "own-account": { error: "This is your own account. Ask another administrator to do this." },
   "has-password": { error: "This user has already set a password." },
+  "owns-appointments": { error: "This user has upcoming appointments. Choose who takes them.", field: "hand_to", status: 409 },
+  "no-such-host": { error: "This person can't take appointments. Choose someone else.", field: "hand_to" },
+  taken: {
+    error: "Some of these appointments overlap with what this person already has. Choose someone else, or move them first.",
+    field: "hand_to",
+    status: 409,
+  },
   "too-soon": { error: "The last invitation was sent less than five minutes ago. Wait a few minutes, then try again." },
 } satisfies Record<string, Refusal>;
 
@@ -45,8 +44,9 @@ const edit = defineAction({
   permission: "user:edit",
   row: UserVersion,
   schema: UpdateUserInput,
-  read: ({ fields: { id: _, version: __, ...typed } }) => typed,
-  run: ({ actor, row, input, request }) => updateUser(actor, row, input, request.headers),
+  read: ({ fields: { id: _, version: __, hand_to: ___, ...typed } }) => typed,
+  run: ({ actor, row, input, request, fields }) =>
+    updateHost(actor, { ...row, ...(fields.hand_to && { handTo: fields.hand_to }) }, input, request.headers),
   done: (_, { input }) => (input.password === undefined ? "User updated successfully" : "User and password updated successfully"),
   refusals,
 });
@@ -54,7 +54,7 @@ const edit = defineAction({
 const remove = defineAction({
   permission: "user:delete",
   row: UserVersion,
-  run: ({ actor, row }) => deleteUser(actor, row),
+  run: ({ actor, row, fields }) => deleteHost(actor, { ...row, ...(fields.hand_to && { handTo: fields.hand_to }) }),
   done: "User deleted successfully",
   refusals,
 });
@@ -62,7 +62,7 @@ const remove = defineAction({
 const disable = defineAction({
   permission: "user:disable",
   row: UserVersion,
-  run: ({ actor, row }) => disableUser(actor, row),
+  run: ({ actor, row, fields }) => disableHost(actor, { ...row, ...(fields.hand_to && { handTo: fields.hand_to }) }),
   done: "User disabled successfully",
   refusals,
 });

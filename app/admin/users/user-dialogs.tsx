@@ -14,18 +14,20 @@ import type { UserRow } from "./user-row.ts";
 
 type Acts = { create: boolean; invite: boolean; setPassword: boolean };
 type Open = { closeTo: string; answer: AdminAnswer | undefined };
-type UserDialogsProps = { dialog: string | null; chosen: UserRow | null; may: Acts; answer: AdminAnswer | undefined };
+/** Someone who loses access may have appointments, which a colleague takes. */
+type Leaves = { upcoming: number; colleagues: { value: string; label: string }[] };
+type UserDialogsProps = { dialog: string | null; chosen: UserRow | null; leaves: Leaves; may: Acts; answer: AdminAnswer | undefined };
 
 /** The dialog that the URL asks for, if the user has permission for it. */
-export function UserDialogs({ dialog, chosen, may, answer }: UserDialogsProps) {
+export function UserDialogs({ dialog, chosen, leaves, may, answer }: UserDialogsProps) {
   const location = useLocation();
   if (!dialog) return null;
   const open = { closeTo: withoutDialog(location), answer };
   if (dialog === "add") return may.create ? <AddDialog {...open} /> : null;
   if (dialog === "invite") return may.invite ? <InviteDialog {...open} /> : null;
   if (!chosen) return null;
-  if (dialog === "edit") return chosen.isEditable ? <EditDialog {...open} user={chosen} may={may} /> : null;
-  return <Confirmation {...open} act={dialog} user={chosen} />;
+  if (dialog === "edit") return chosen.isEditable ? <EditDialog {...open} user={chosen} leaves={leaves} may={may} /> : null;
+  return <Confirmation {...open} act={dialog} user={chosen} leaves={leaves} />;
 }
 
 const everyRole: Role[] = ["viewer", "editor", "admin"];
@@ -56,15 +58,17 @@ function InviteDialog({ closeTo, answer }: Open) {
   );
 }
 
-function EditDialog({ user, may, closeTo, answer }: Open & { user: UserRow; may: Acts }) {
+function EditDialog({ user, leaves, may, closeTo, answer }: Open & { user: UserRow; leaves: Leaves; may: Acts }) {
   // The user as it was when the form opened, so other people's later changes don't mix with what's typed here.
   const [{ userId, email, version, roles, ...person }] = useState(user);
+  const [role, setRole] = useState(person.role);
   return (
     <FormDialog title="Edit User" closeTo={closeTo}>
       <AdminForm intent="edit" answer={answer} button="Update User" busy="Saving..." aside={<CancelLink to={closeTo} />}>
         <SeenFields row={{ id: userId, version }} />
         <TextField label="Email" name="" type="email" value={email} disabled required hint="Email cannot be changed for existing users" />
-        <PersonFields answer={answer} roles={roles} person={person} />
+        <PersonFields answer={answer} roles={roles} person={person} onRole={setRole} />
+        {(role === "viewer" || answer?.fields.hand_to) && <HandOver leaves={leaves} answer={answer} />}
         {may.setPassword && (
           <PasswordField answer={answer} hint={`Leave empty to keep current. ${LENGTHS} A new password signs them out everywhere.`} />
         )}
@@ -76,11 +80,13 @@ function EditDialog({ user, may, closeTo, answer }: Open & { user: UserRow; may:
 type Answered = { answer: AdminAnswer | undefined };
 type Known = { fullName: string; role: Role; avatarUrl: string | null };
 
-function PersonFields({ answer, roles, person }: Answered & { roles: Role[]; person?: Known }) {
+type PersonProps = Answered & { roles: Role[]; person?: Known; onRole?: (role: Role) => void };
+
+function PersonFields({ answer, roles, person, onRole }: PersonProps) {
   return (
     <>
       <NameField answer={answer} value={person?.fullName} />
-      <RoleField answer={answer} roles={roles} value={person?.role} />
+      <RoleField answer={answer} roles={roles} value={person?.role} onRole={onRole} />
       <TextField
         label="Avatar URL"
         name="avatar_url"
@@ -101,8 +107,20 @@ function NameField({ answer, value }: Answered & { value?: string }) {
   return <TextField label="Full Name" name="full_name" defaultValue={value} autoComplete="off" error={answer?.fields.full_name} />;
 }
 
-function RoleField({ answer, roles, value = "viewer" }: Answered & { roles: Role[]; value?: Role }) {
-  return <SelectField label="Role" name="role" required defaultValue={value} options={roleOptions(roles)} error={answer?.fields.role} />;
+type RoleProps = Answered & { roles: Role[]; value?: Role; onRole?: (role: Role) => void };
+
+function RoleField({ answer, roles, value = "viewer", onRole }: RoleProps) {
+  return (
+    <SelectField
+      label="Role"
+      name="role"
+      required
+      defaultValue={value}
+      options={roleOptions(roles)}
+      error={answer?.fields.role}
+      onChange={({ target }) => onRole?.(target.value as Role)}
+    />
+  );
 }
 
 function PasswordField({ answer, hint, required }: Answered & { hint: string; required?: boolean }) {
@@ -119,7 +137,7 @@ function PasswordField({ answer, hint, required }: Answered & { hint: string; re
   );
 }
 
-function Confirmation({ act, user, closeTo, answer }: Open & { act: string; user: UserRow }) {
+function Confirmation({ act, user, leaves, closeTo, answer }: Open & { act: string; user: UserRow; leaves: Leaves }) {
   const [{ userId, version, name, email }] = useState(user);
   const asked = questions[act];
   if (!asked || !user[asked.if]) return null;
@@ -140,6 +158,23 @@ function Confirmation({ act, user, closeTo, answer }: Open & { act: string; user
       closeTo={closeTo}
       answer={answer}
       isDestructive={isDestructive}
+    >
+      <HandOver leaves={leaves} answer={answer} />
+    </ConfirmDialog>
+  );
+}
+
+/** Visitors must not wait for someone who can't come. */
+function HandOver({ leaves: { upcoming, colleagues }, answer }: Answered & { leaves: Leaves }) {
+  if (upcoming === 0) return null;
+  return (
+    <SelectField
+      label={upcoming === 1 ? "Who takes over their upcoming appointment?" : `Who takes over their ${upcoming} upcoming appointments?`}
+      name="hand_to"
+      required
+      options={[{ value: "", label: "Choose a person" }, ...colleagues]}
+      error={answer?.fields.hand_to}
+      hint="Visitors and the new person get an updated invitation."
     />
   );
 }

@@ -1,5 +1,6 @@
 import { findUser, listUsers } from "~/domain/access/index.ts";
 import { ChosenUser, USER_PAGE, UserQuery } from "~/domain/access/users.input.ts";
+import { countUpcoming, listHosts } from "~/domain/appointments/index.ts";
 import { requestInfo } from "../../request-info.ts";
 import { granted, sendAdminForm } from "../answers.ts";
 import { formatNumber } from "../format.ts";
@@ -22,6 +23,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { users, total } = granted(await listUsers(actor, query));
   const dialog = openDialog(search);
   const chosen = dialog && dialog !== "add" && dialog !== "invite" ? ChosenUser.parse(search.get(dialog)) : null;
+  const leaving = chosen && (dialog === "disable" || dialog === "delete" || dialog === "edit") ? chosen : null;
+  const upcoming = leaving ? (granted(await countUpcoming(actor, [leaving])).get(leaving) ?? 0) : 0;
+  const colleagues = upcoming > 0 ? granted(await listHosts(actor)).filter(({ userId }) => userId !== leaving) : [];
   const first = (query.page - 1) * USER_PAGE + 1;
   return {
     query: { ...query, first, hasMore: total >= first + USER_PAGE },
@@ -29,6 +33,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     may: allowedActs(actor),
     rows: users.map((user) => rowFor(actor, user, siteUrl)),
     dialog,
+    upcoming,
+    colleagues: colleagues.map(({ userId, fullName, email }) => ({ value: userId, label: fullName || email })),
     chosen: chosen === null ? null : rowFor(actor, granted(await findUser(actor, chosen)), siteUrl),
   };
 }
@@ -50,11 +56,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** Who can sign in, and what they can do. */
 export default function UsersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, query, may, dialog, chosen } = loaderData;
+  const { rows, total, query, may, dialog, chosen, upcoming, colleagues } = loaderData;
   return (
     <>
       <UserList rows={rows} total={formatNumber(total)} query={query} may={may} />
-      <UserDialogs key={`${dialog} ${chosen?.userId}`} dialog={dialog} chosen={chosen} may={may} answer={actionData} />
+      <UserDialogs
+        key={`${dialog} ${chosen?.userId}`}
+        dialog={dialog}
+        chosen={chosen}
+        leaves={{ upcoming, colleagues }}
+        may={may}
+        answer={actionData}
+      />
     </>
   );
 }

@@ -1,15 +1,13 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { localTime } from "~/domain/content/page-rules.input.ts";
 import type { Endpoint } from "~/domain/webhooks/index.ts";
 import { GRACE_HOURS, MAX_REDELIVERED, RETRY_HOURS } from "~/domain/webhooks/webhook-rules.input.ts";
-import { TextField } from "../../ui/field.tsx";
 import { AdminForm } from "../parts/admin-form.tsx";
 import { CancelLink } from "../parts/cancel-link.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
+import { MomentField } from "../parts/moment-field.tsx";
 import { useIsUnderWay } from "../parts/shown-once.ts";
-import { useZone } from "../parts/use-zone.ts";
 import { withoutDialog } from "./dialogs.ts";
 import { EndpointForm } from "./endpoint-form.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
@@ -90,7 +88,6 @@ const questions: Partial<Record<string, { title: string; text: string; button: s
 
 function RedeliverFailed({ since, closeTo, answer }: Asked & { since: Date }) {
   const [first] = useState(since);
-  const zone = useZone();
   const description = `Resends every failed event since this time, oldest first, up to ${MAX_REDELIVERED.toLocaleString("en-US")} events.`;
   return (
     <FormDialog title="Redeliver all failed" description={description} size="sm" closeTo={closeTo}>
@@ -102,17 +99,7 @@ function RedeliverFailed({ since, closeTo, answer }: Asked & { since: Date }) {
         aside={<CancelLink to={closeTo} />}
         isGuarded={false}
       >
-        <input type="hidden" name="zone" value={zone} />
-        <TextField
-          key={zone}
-          label="Since"
-          name="since"
-          type="datetime-local"
-          required
-          defaultValue={localTime(first, zone)}
-          hint={`Time zone: ${zone.replaceAll("_", " ")}.`}
-          error={answer?.fields.since}
-        />
+        <MomentField label="Since" name="since" at={first} required error={answer?.fields.since} />
       </AdminForm>
     </FormDialog>
   );

@@ -43,6 +43,21 @@ export const AssessmentTaken = z.object({
   notice: z.string().nullable(),
   isMailed: z.boolean(),
 });
+export const AppointmentTimes = z.object({
+  success,
+  type: z.string().describe("The slug of the appointment type. Empty if nothing is offered after this form"),
+  name: z.string(),
+  minutes: z.number().int(),
+  times: z.array(z.iso.datetime()).describe("When appointments can start, soonest first, at most 60"),
+});
+export const AppointmentBooked = z.object({
+  success,
+  appointmentToken: z.string().describe("Opens the appointment at /appointments/{appointmentToken}"),
+  leadToken: z.string(),
+  reference: z.string(),
+  startsAt: z.iso.datetime(),
+  isHeld: z.boolean().describe("The time is only held for 15 minutes, until the link in the email is opened"),
+});
 export const Questions = z.object({
   questions: z.record(z.string(), z.array(z.object({ key: z.string(), title: z.string(), description: z.string(), category: z.string() }))),
 });

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { CreateUserInput, SetPasswordInput } from "~/domain/access/users.input.ts";
 import { VisitEventBatch } from "~/domain/analytics/analytics.input.ts";
+import { BookingInput } from "~/domain/appointments/booking.input.ts";
 import { AssessmentInput } from "~/domain/assessments/assessments.input.ts";
 import { SaveRequirementsInput } from "~/domain/assessments/requirement-answers.input.ts";
 import { ATTACHMENT_PROOF, ATTACHMENTS_SAID, LARGEST_ATTACHMENT } from "~/domain/leads/attachment-rules.input.ts";
@@ -70,6 +71,22 @@ export const endpoints: Endpoint[] = [
   {
     ...{ method: "get", path: "/api/assessment-questions", id: "assessmentQuestions", group: "Site", caller: "anyone" },
     ...{ summary: "List self-assessment questions", answer: answers.Questions, refusals: [] },
+  },
+  {
+    ...{ method: "get", path: "/api/appointment-times", id: "appointmentTimes", group: "Site", caller: "anyone" },
+    summary: "List open appointment times",
+    asked: [
+      { name: "type", about: "The slug of the appointment type" },
+      { name: "form", about: "Instead of a type: the form that was sent, if it asks for a consultation" },
+    ],
+    ...{ answer: answers.AppointmentTimes, refusals: [404] },
+  },
+  {
+    ...{ method: "post", path: "/api/book-appointment", id: "bookAppointment", group: "Site", caller: "anyone" },
+    summary: "Book an appointment",
+    about:
+      "An address's first appointment of the day is booked at once if the request has a valid proof. Any other request holds the time for 15 minutes, until the link in the email is opened. With a lead token, name and email address are not needed.",
+    ...{ body: BookingInput, answer: answers.AppointmentBooked, refusals: [404, 415, 422, 503] },
   },
   {
     ...{ method: "post", path: "/api/save-requirements", id: "saveRequirements", group: "Site", caller: "anyone" },

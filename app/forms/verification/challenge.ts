@@ -1,4 +1,5 @@
 import type { Challenge, Solution } from "altcha-lib/types";
+import { secondsToWait } from "../post-json.ts";
 import { verification } from "./rules.ts";
 
 /** A server's challenge that's being solved. */
@@ -16,7 +17,7 @@ export interface IssuedChallenge {
 export async function issueChallenge(form: string): Promise<IssuedChallenge | null> {
   if (!globalThis.crypto?.subtle || typeof Worker === "undefined") return null;
   try {
-    const response = await fetch(`/api/verification-challenge?form=${encodeURIComponent(form)}`, { signal: AbortSignal.timeout(8_000) });
+    const response = await fetchChallenge(form);
     if (!response.ok) throw new Error(`the server answered ${response.status}`);
     const { challenge, target } = (await response.json()) as { challenge: Challenge; target: number };
     return { challenge, target, receivedAt: Date.now(), solution: solve(challenge) };
@@ -24,6 +25,15 @@ export async function issueChallenge(form: string): Promise<IssuedChallenge | nu
     console.warn("no verification challenge", error);
     return null;
   }
+}
+
+/** If too much is happening on the server, once more after the time that it asks for. */
+async function fetchChallenge(form: string): Promise<Response> {
+  const get = () => fetch(`/api/verification-challenge?form=${encodeURIComponent(form)}`, { signal: AbortSignal.timeout(8_000) });
+  const response = await get();
+  if (response.status !== 503) return response;
+  await pause(secondsToWait(response.headers.get("Retry-After")) * 1000);
+  return get();
 }
 
 export function ageOf(issued: IssuedChallenge): number {

@@ -1,3 +1,4 @@
+import { Part } from "~/app/ui/part.tsx";
 import { findPage, listArticles, listCategories } from "~/domain/content/index.ts";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData } from "../layout/site-data.ts";
@@ -35,10 +36,14 @@ export default function BlogPage({ loaderData: { featured, latest, shown, popula
   return (
     <main>
       <PageHero crumbs={crumbsOf("blog", "Blog")} title="Practical IT, written down" intro={INTRO} />
-      {featured && <FeaturedArticle article={featured} />}
-      <BlogLayout categories={categories} popular={popular}>
-        <LatestArticles articles={latest} shown={shown} />
-      </BlogLayout>
+      <Part>{featured && <FeaturedArticle article={featured} />}</Part>
+      <Part>
+        <BlogLayout categories={categories} popular={popular}>
+          <Part>
+            <LatestArticles articles={latest} shown={shown} />
+          </Part>
+        </BlogLayout>
+      </Part>
     </main>
   );
 }

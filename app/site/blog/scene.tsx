@@ -1,11 +1,14 @@
 import { classNames } from "~/app/ui/class-names.ts";
+import { sceneInPage } from "./scene-in-page.ts";
 import { sceneOf } from "./scene-of.ts";
 
 /** The drawing of an article's category on the night sky. */
 export function Scene({ categorySlug, isFirst = false, className }: { categorySlug: string; isFirst?: boolean; className?: string }) {
   return (
     <img
-      src={sceneOf(categorySlug)}
+      src={import.meta.env.SSR && isFirst ? sceneInPage(categorySlug) : sceneOf(categorySlug)}
+      // React keeps the server's.
+      suppressHydrationWarning
       alt=""
       width={320}
       height={160}

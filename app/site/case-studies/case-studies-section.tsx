@@ -1,18 +1,15 @@
 import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
-import type { HomeData } from "../home/read-home.ts";
+import { type ServerOnly, still } from "~/app/ui/still.tsx";
+import type { readHomeContent } from "~/domain/content/index.ts";
 
-type Study = HomeData["content"]["caseStudies"][number];
+type Study = Awaited<ReturnType<typeof readHomeContent>>["caseStudies"][number];
 
 /** The first case studies on a home page, each with its most telling figure. */
-export function CaseStudiesSection({ studies }: { studies: Study[] }) {
+export function CaseStudiesSection({ studies }: { studies: ServerOnly<Study[]> }) {
   return (
     <Section id="case-studies" title="What changed for our clients" className="border-t border-edge">
-      <ul className="swipe-row grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
-        {studies.map((study) => (
-          <StudyEntry key={study.slug} study={study} />
-        ))}
-      </ul>
+      <Studies of={studies} className="swipe-row grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-3" />
       <p className="mt-12">
         <a href="/case-studies" className="inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline">
           All case studies
@@ -22,6 +19,11 @@ export function CaseStudiesSection({ studies }: { studies: Study[] }) {
     </Section>
   );
 }
+
+const Studies = still(
+  "ul",
+  import.meta.env.SSR && ((studies: Study[]) => studies.map((study) => <StudyEntry key={study.slug} study={study} />)),
+);
 
 function StudyEntry({ study: { slug, title, client, figure } }: { study: Study }) {
   return (

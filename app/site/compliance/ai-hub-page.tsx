@@ -172,11 +172,11 @@ function Soc2() {
 
 const ALT = "A security policy, with lines from its paragraphs to the NIST 800-171 requirements they meet.";
 
-/** A policy matched to a standard's requirements: a still image in the HTML. The film is loaded after the page and plays once. */
+/** A policy matched to a standard's requirements: a still image in the HTML, over the sky that's there from the first paint on. The film is loaded after the page and plays once. */
 function AiFilm({ base }: { base: string }) {
   const control = useHeroVideo();
   return (
-    <div className="relative aspect-video overflow-hidden rounded-md border border-edge bg-ink">
+    <div className="night-sky relative aspect-video overflow-hidden rounded-md border border-edge bg-ink">
       <Poster name="ai-services" width={960} height={540} sizes="(width < 64rem) 80vw, 30rem" alt={ALT} />
       <Film control={control} address={`${base}ai-services`} />
       <VideoCurtain control={control} href={`${base}ai-services.mp4`} isSmall />

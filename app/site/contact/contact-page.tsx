@@ -4,6 +4,7 @@ import { LeadForm } from "~/app/forms/lead-form.tsx";
 import type { SentRequest } from "~/app/forms/sent-request.ts";
 import { type SupportLevel, supportParts } from "~/app/forms/support/support-parts.tsx";
 import { Card } from "~/app/ui/card.tsx";
+import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findPage, listServices } from "~/domain/content/index.ts";
 import { leadFormOf } from "~/domain/leads/lead-forms.input.ts";
@@ -46,10 +47,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
   const { topic, isGeneral, levels, officeHours, emergencyHours, faq, followUp } = loaderData;
-  const cards = <ContactCards officeHours={officeHours} emergencyHours={emergencyHours} chatUrl={loaderData.chatUrl} />;
+  const cards = (
+    <Part>
+      <ContactCards officeHours={officeHours} emergencyHours={emergencyHours} chatUrl={loaderData.chatUrl} />
+    </Part>
+  );
   const write = (
     <div className="grid items-start gap-8 lg:grid-cols-12">
-      <FormCard topic={topic} levels={levels} isGeneral={isGeneral} followUp={followUp} />
+      <Part>
+        <FormCard topic={topic} levels={levels} isGeneral={isGeneral} followUp={followUp} />
+      </Part>
       <ContactHours officeHours={officeHours} emergencyHours={emergencyHours} className="lg:col-span-5" />
     </div>
   );
@@ -75,8 +82,10 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
         )}
         {isGeneral ? write : <Ways title="Other ways to reach us">{cards}</Ways>}
       </div>
-      <FaqSection faq={faq} />
-      {topic.kind !== "assessment" && <CallToAction />}
+      <Part>
+        <FaqSection faq={faq} />
+        {topic.kind !== "assessment" && <CallToAction />}
+      </Part>
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { findTypeAfterForm } from "~/domain/appointments/index.ts";
 import { listGuides, listServices } from "~/domain/content/index.ts";
 import { findReceipt } from "~/domain/leads/index.ts";
 import { leadFormKinds } from "~/domain/leads/lead-forms.input.ts";
@@ -13,17 +14,19 @@ export async function loader({ request }: Route.LoaderArgs) {
   // No submission led here.
   if (!kind) throw redirect("/contact");
   // Only our own names, so that no URL can put words in our mouth.
-  const [services, receipt] = await Promise.all([listServices(), findReceipt(query.get("receipt") ?? "")]);
+  const token = query.get("receipt") ?? "";
+  const [services, receipt, meeting] = await Promise.all([listServices(), findReceipt(token), findTypeAfterForm(kind)]);
   const service = services.find(({ name }) => name === query.get("service"))?.name;
-  return { kind, service, receipt, guides: kind === "cmmcGuide" ? resourceCards(listGuides()) : [] };
+  const booking = receipt && meeting ? `/book/${meeting.slug}?${new URLSearchParams({ receipt: token })}` : null;
+  return { kind, service, receipt, booking, guides: kind === "cmmcGuide" ? resourceCards(listGuides()) : [] };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Your request was sent" }, { name: "robots", content: "noindex" }];
 
 export default function SentPage({ loaderData }: Route.ComponentProps) {
-  const { kind, service, receipt, guides } = loaderData;
+  const { kind, service, receipt, booking, guides } = loaderData;
   return (
-    <Sent kind={kind} service={service} receipt={receipt}>
+    <Sent kind={kind} service={service} receipt={receipt} booking={booking}>
       {guides.length > 0 && (
         <section aria-labelledby="resources" className="grid gap-6 pt-8">
           <h2 id="resources">More guides</h2>

@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
 import { FormOpener } from "~/app/forms/form-opener.tsx";
-import mesaAtDusk from "../illustrations/mesa-at-dusk.svg?raw";
 import { CallButton } from "../layout/call-button.tsx";
+import { Skyline } from "../layout/drawing.tsx";
 import "./closing-band.css";
 
 /** The home page's last section, over the land at dusk from edge to edge. */
@@ -22,23 +21,10 @@ export function ClosingBand({ followUp }: { followUp: string }) {
           </div>
         </div>
       </div>
-      <Land />
+      <Skyline at="dusk" isLater className={place} />
     </section>
   );
 }
 
 const place =
   "absolute bottom-0 left-0 -z-10 block h-60 w-[160%] -translate-x-1/3 text-bluebonnet-on-ink/80 [--color-ember:var(--color-ember-on-ink)] md:h-80 md:w-full md:translate-x-0 lg:h-104";
-
-/** Comes with the page, like every drawing (layout/drawing.tsx). */
-const Land: () => ReactNode = import.meta.env.SSR ? LandByServer : KeptLand;
-
-function LandByServer() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours
-  return <span className={place} dangerouslySetInnerHTML={{ __html: mesaAtDusk }} />;
-}
-
-function KeptLand() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing
-  return <span className={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
-}

@@ -1,6 +1,8 @@
 import { AssessmentRequestOpener } from "~/app/forms/form-opener.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
+import { still } from "~/app/ui/still.tsx";
+import type { Claims } from "~/domain/settings/index.ts";
 import { ComplianceMark } from "./compliance-mark.tsx";
 import type { HomeData } from "./read-home.ts";
 import "./marks.css";
@@ -14,19 +16,7 @@ export function ComplianceSection({ cards }: { cards: HomeData["complianceCards"
       title="Know what the standard requires before someone asks"
       intro="Has a contract, an insurer, or a large customer sent you a questionnaire? Flip the card for the standard it names."
     >
-      <ul className="swipe-row grid auto-rows-fr gap-5 md:grid-cols-2 lg:grid-cols-3">
-        {cards.map((card) => (
-          <li key={card.title}>
-            <TurningCard
-              name={card.title}
-              turnLabel="Key points"
-              className="border-edge bg-ink-raised"
-              front={<Front {...card} />}
-              back={<Back {...card} />}
-            />
-          </li>
-        ))}
-      </ul>
+      <Cards of={cards} className="swipe-row grid auto-rows-fr gap-5 md:grid-cols-2 lg:grid-cols-3" />
       <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
         <AssessmentRequestOpener variant="onDark">Schedule an assessment</AssessmentRequestOpener>
         <p className="max-w-text">
@@ -38,7 +28,23 @@ export function ComplianceSection({ cards }: { cards: HomeData["complianceCards"
   );
 }
 
-type Card = HomeData["complianceCards"][number];
+type Card = Claims["compliance_cards"][number];
+
+const Cards = still("ul", import.meta.env.SSR && ((cards: Card[]) => cards.map((card) => <ComplianceCard key={card.title} card={card} />)));
+
+function ComplianceCard({ card }: { card: Card }) {
+  return (
+    <li>
+      <TurningCard
+        name={card.title}
+        turnLabel="Key points"
+        className="border-edge bg-ink-raised"
+        front={<Front {...card} />}
+        back={<Back {...card} />}
+      />
+    </li>
+  );
+}
 
 function Front({ title, framework, front, href }: Card) {
   return (

@@ -3,9 +3,9 @@ import { CaseStudiesSection } from "../case-studies/case-studies-section.tsx";
 import type { HomeData } from "./read-home.ts";
 
 /** Sections of both home pages for kinds of content. Each appears only if it has something to show. */
-export function ContentSections({ content: { caseStudies } }: Pick<HomeData, "content">) {
+export function ContentSections({ caseStudies }: Pick<HomeData, "caseStudies">) {
   return (
-    caseStudies.length > 0 && (
+    caseStudies && (
       <Part>
         <CaseStudiesSection studies={caseStudies} />
       </Part>

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import type { ServerOnly } from "~/app/ui/still.tsx";
 import type { PageMetadata } from "~/domain/content/index.ts";
 import type { SiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -6,7 +7,7 @@ import { pageMeta } from "../page-meta.ts";
 interface Home {
   headline: string;
   intro: string;
-  page: PageMetadata | null;
+  page: ServerOnly<PageMetadata | null>;
 }
 
 /** @param path this home page's canonical path: `/` for the one that visitors see there, even at its own address */
@@ -18,7 +19,7 @@ export function homeMeta(home: Home, { brand, siteUrl }: SiteData, path: string)
       path,
       siteUrl,
       brandName: brand.name,
-      page: home.page,
+      page: home.page.value,
     }),
     { "script:ld+json": { "@context": "https://schema.org", "@graph": [business(home, { brand, siteUrl }), website({ brand, siteUrl })] } },
   ];

@@ -2,8 +2,8 @@ import { findSiteData } from "../layout/site-data.ts";
 import type { Route } from "./+types/home-page";
 import { homeAddress } from "./home-address.ts";
 import { homeMeta } from "./home-meta.ts";
-import { OriginalHome } from "./original-home.tsx";
 import { readHome } from "./read-home.ts";
+import { ShownHome } from "./shown-home.tsx";
 
 export async function loader() {
   const [home, address] = await Promise.all([readHome(), homeAddress("home")]);
@@ -17,5 +17,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** `/home`: the original layout, whichever is shown at `/`. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  return <OriginalHome home={loaderData.home} />;
+  return <ShownHome shows="home" home={loaderData.home} />;
 }

@@ -27,7 +27,7 @@ export function OriginalHome({ home }: { home: HomeData }) {
       <Part>
         <PricingSection plans={home.plans} addons={home.addons} moneyBack={home.moneyBack} />
       </Part>
-      <ContentSections content={home.content} />
+      <ContentSections caseStudies={home.caseStudies} />
       {home.testimonials.length > 0 && (
         <Part>
           <TestimonialsSection testimonials={home.testimonials} />

@@ -1,7 +1,8 @@
-import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { Badge } from "~/app/ui/badge.tsx";
 import { Section } from "~/app/ui/section.tsx";
-import { aboutPlan } from "../contact/about-plan.ts";
+import { type ServerOnly, still } from "~/app/ui/still.tsx";
+import type { Claims } from "~/domain/settings/index.ts";
+import { AskAboutPlan } from "../sections/ask-about-plan.tsx";
 import { MoneyBack } from "../sections/money-back.tsx";
 import type { HomeData } from "./read-home.ts";
 import "./marks.css";
@@ -25,19 +26,34 @@ export function PricingSection({ plans, addons, moneyBack }: Props) {
               className={
                 plan.popular ? "on-paper border-bluebonnet bg-white shadow-card ring-1 ring-bluebonnet" : "on-paper border-edge bg-white"
               }
-              front={<Front plan={plan} />}
-              back={<Back plan={plan} />}
+              front={<Side of={plan.plan} name={plan.name} />}
+              back={<Side of={plan.plan} name={plan.name} variant="back" />}
             />
           </li>
         ))}
       </ul>
       <MoneyBack text={moneyBack} />
-      <Addons addons={addons} />
+      {addons && <Addons of={addons} className="mt-14" />}
     </Section>
   );
 }
 
-type Plan = HomeData["plans"][number];
+type Plan = Claims["pricing_plans"][number];
+
+/** A side of a plan's card: what it says, and the button below. */
+function Side({ of: plan, name, variant }: { of: ServerOnly<Plan>; name: string; variant?: "back" }) {
+  return (
+    <>
+      <PlanText of={plan} variant={variant} className="flex flex-1 flex-col" />
+      <AskAboutPlan name={name} className="mt-6 w-full" />
+    </>
+  );
+}
+
+const PlanText = still(
+  "div",
+  import.meta.env.SSR && ((plan: Plan, side: string) => (side === "back" ? <Back plan={plan} /> : <Front plan={plan} />)),
+);
 
 function Front({ plan }: { plan: Plan }) {
   return (
@@ -53,7 +69,6 @@ function Front({ plan }: { plan: Plan }) {
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <AskFor plan={plan} />
     </>
   );
 }
@@ -79,32 +94,17 @@ function Back({ plan }: { plan: Plan }) {
           <li key={point}>{point}</li>
         ))}
       </ul>
-      <AskFor plan={plan} />
     </>
   );
 }
 
-function AskFor({ plan }: { plan: Plan }) {
-  return (
-    <FormOpener
-      about={aboutPlan(plan.name)}
-      opens="sheet"
-      kind="consultation"
-      title={`The ${plan.name} plan`}
-      description="Tell us about your site or your office. We'll confirm what the plan covers before anything starts."
-      service={`${plan.name} plan`}
-      variant="secondary"
-      className="mt-6 w-full"
-    >
-      Ask about {plan.name}
-    </FormOpener>
-  );
-}
+const Addons = still("div", import.meta.env.SSR && ((addons: Addon[]) => <AddonList addons={addons} />));
 
-function Addons({ addons }: { addons: HomeData["addons"] }) {
-  if (addons.length === 0) return null;
+type Addon = Claims["pricing_addons"][number];
+
+function AddonList({ addons }: { addons: Addon[] }) {
   return (
-    <div className="mt-14">
+    <>
       <h3>Add to any plan</h3>
       <ul className="mt-5 border-t border-edge">
         {addons.map(({ name, price, period, description }) => (
@@ -117,6 +117,6 @@ function Addons({ addons }: { addons: HomeData["addons"] }) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

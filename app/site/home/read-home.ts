@@ -1,11 +1,14 @@
+import { serverOnly } from "~/app/ui/still.tsx";
 import { sampleReport } from "~/domain/assessments/index.ts";
 import { findPage, listBlocks, listServices, listTestimonials, readHomeContent, type TestimonialView } from "~/domain/content/index.ts";
 import { brand, claims, videoBaseUrl } from "~/domain/settings/index.ts";
 import { priceOf } from "../services/service-price.ts";
 
-/** The carousel shows the first services, each with its first features. */
+/** The carousel shows the first services. */
 const SERVICES = 6;
-const FEATURES = 2;
+
+/** The same object for every page, so that it's drawn once. */
+const report = sampleReport();
 
 export type HomeData = Awaited<ReturnType<typeof readHome>>;
 
@@ -26,24 +29,26 @@ export async function readHome() {
     intro: all.home_intro,
     badges: all.home_badges,
     statistics: all.home_statistics,
-    values: all.home_values,
-    complianceCards: all.compliance_cards,
-    plans: all.pricing_plans,
-    addons: all.pricing_addons,
+    values: serverOnly(all.home_values),
+    complianceCards: serverOnly(all.compliance_cards),
+    plans: all.pricing_plans.map((plan) => ({ name: plan.name, popular: plan.popular, plan: serverOnly(plan) })),
+    addons: all.pricing_addons.length > 0 ? serverOnly(all.pricing_addons) : null,
     moneyBack: all.money_back,
     followUp: all.follow_up,
-    report: sampleReport(),
-    services: services.slice(0, SERVICES).map(({ slug, name, description, features }) => ({
-      slug,
-      name,
-      description,
-      price: priceOf(slug, all.service_prices),
-      features: features.slice(0, FEATURES),
+    report: serverOnly(report),
+    services: services.slice(0, SERVICES).map((service) => ({
+      slug: service.slug,
+      name: service.name,
+      about: serverOnly(service),
+      price: serverOnly(priceOf(service.slug, all.service_prices)),
     })),
-    testimonials: testimonials.map(voice),
-    content,
+    testimonials: testimonials.map((testimonial) => ({
+      clientName: testimonial.clientName,
+      voice: serverOnly(testimonial),
+    })),
+    caseStudies: content.caseStudies.length > 0 ? serverOnly(content.caseStudies) : null,
     blocks,
-    page,
+    page: serverOnly(page),
     place: `${firm.city}, ${firm.state}`,
     videos,
   };

@@ -20,7 +20,7 @@ export function ReportSection({ report }: { report: HomeData["report"] }) {
             Start Free Assessment
           </AssessmentOpener>
         </div>
-        <SampleReport report={report} />
+        <SampleReport of={report} className="on-paper min-w-0 overflow-hidden rounded-md bg-paper shadow-card lg:col-span-7" />
       </div>
     </Section>
   );

@@ -1,24 +1,17 @@
-import type { ReactNode } from "react";
 import { Badge } from "~/app/ui/badge.tsx";
+import { still } from "~/app/ui/still.tsx";
 import { answerNames } from "~/domain/assessments/assessment-rules.input.ts";
+import type { SampleReport as Report } from "~/domain/assessments/index.ts";
 import { ScoreRing } from "../assessment/score-ring.tsx";
-import type { HomeData } from "./read-home.ts";
-
-interface Props {
-  report: HomeData["report"];
-}
-
-const sheet = "on-paper min-w-0 overflow-hidden rounded-md bg-paper shadow-card lg:col-span-7";
 
 /**
- * A report with made-up answers, built from a real report's components. The server draws it, and the browser keeps it unchanged
- * (layout/drawing.tsx), so the home page needs no code for it.
+ * A report with made-up answers, built from a real report's components. The server draws it, so the home page needs no code for it.
  */
-export const SampleReport: (props: Props) => ReactNode = import.meta.env.SSR ? ReportByServer : KeptReport;
+export const SampleReport = still("figure", import.meta.env.SSR && ((report: Report) => <ReportText report={report} />));
 
-function ReportByServer({ report: { frameworkName, score, meaning, gaps, more } }: Props) {
+function ReportText({ report: { frameworkName, score, meaning, gaps, more } }: { report: Report }) {
   return (
-    <figure className={sheet}>
+    <>
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-edge px-6 py-4 md:px-8">
         <span className="font-heading text-lg font-bold text-heading">{frameworkName} readiness report</span>
         <Badge tone="brand">Sample with made-up answers</Badge>
@@ -33,17 +26,11 @@ function ReportByServer({ report: { frameworkName, score, meaning, gaps, more } 
         ))}
       </ol>
       {more > 0 && <p className="bg-limestone px-6 py-4 text-sm md:px-8">{more} more in the full report</p>}
-    </figure>
+    </>
   );
 }
 
-function SampleGap({
-  gap: { title, category, answer, remediation, pointsText },
-  number,
-}: {
-  gap: Props["report"]["gaps"][number];
-  number: number;
-}) {
+function SampleGap({ gap: { title, category, answer, remediation, pointsText }, number }: { gap: Report["gaps"][number]; number: number }) {
   return (
     <li className="border-b border-edge px-6 py-5 md:px-8">
       <p className="flex flex-wrap items-center gap-2 text-sm">
@@ -58,9 +45,4 @@ function SampleGap({
       </p>
     </li>
   );
-}
-
-function KeptReport() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing
-  return <figure className={sheet} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 }

@@ -2,6 +2,8 @@ import { lazy, type MouseEvent, Suspense, useEffect, useRef } from "react";
 import { FlipCard } from "~/app/ui/flip-card.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import { Spinner } from "~/app/ui/spinner.tsx";
+import { still } from "~/app/ui/still.tsx";
+import type { ServiceView } from "~/domain/content/index.ts";
 import { Drawing } from "../layout/drawing.tsx";
 import type { HomeData } from "./read-home.ts";
 import "./marks.css";
@@ -41,7 +43,7 @@ export function ServiceCard({ service, isFlipped, onFlip, onFlipBack, onSent }: 
   );
 }
 
-function Front({ service: { slug, name, description, price, features }, onFlip }: { service: Service; onFlip: () => void }) {
+function Front({ service: { slug, name, price, about }, onFlip }: { service: Service; onFlip: () => void }) {
   const flip = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -50,20 +52,9 @@ function Front({ service: { slug, name, description, price, features }, onFlip }
   return (
     <article className="on-paper group relative flex h-[500px] flex-col overflow-hidden rounded-md border border-edge bg-white">
       <div className="grid min-h-24 basis-28 place-items-center overflow-hidden xl:basis-38 bg-bluebonnet-tint text-bluebonnet-dark">
-        <Drawing slug={slug} className="h-24 xl:h-30" />
+        <Drawing slug={slug} isLater className="h-24 xl:h-30" />
       </div>
-      <div className="flex-auto shrink-0 p-5 sm:px-6">
-        <h3 className="line-clamp-2">{name}</h3>
-        {price && <p className="mt-1 truncate text-sm font-semibold text-heading">{price}</p>}
-        <p className="mt-2 line-clamp-4 text-sm lg:max-xl:line-clamp-6">{description}</p>
-        <ul className="tick-list mt-3 grid gap-1 text-sm [--tick:var(--color-good)] lg:max-xl:hidden">
-          {features.map((feature) => (
-            <li key={feature} className="line-clamp-2">
-              {feature}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <About of={about} variant={price.value} className="flex-auto shrink-0 p-5 sm:px-6" />
       <p className="mx-5 flex items-center justify-between gap-4 border-t border-edge py-2 sm:mx-6">
         <a
           href={`/contact?about=${slug}`}
@@ -87,6 +78,28 @@ function Front({ service: { slug, name, description, price, features }, onFlip }
         </a>
       </p>
     </article>
+  );
+}
+
+/** A card has room for the first features. */
+const FEATURES = 2;
+
+const About = still("div", import.meta.env.SSR && ((service: ServiceView, price: string) => <AboutText service={service} price={price} />));
+
+function AboutText({ service: { name, description, features }, price }: { service: ServiceView; price: string }) {
+  return (
+    <>
+      <h3 className="line-clamp-2">{name}</h3>
+      {price && <p className="mt-1 truncate text-sm font-semibold text-heading">{price}</p>}
+      <p className="mt-2 line-clamp-4 text-sm lg:max-xl:line-clamp-6">{description}</p>
+      <ul className="tick-list mt-3 grid gap-1 text-sm [--tick:var(--color-good)] lg:max-xl:hidden">
+        {features.slice(0, FEATURES).map((feature) => (
+          <li key={feature} className="line-clamp-2">
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

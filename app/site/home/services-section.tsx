@@ -1,6 +1,8 @@
 import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
+import { still } from "~/app/ui/still.tsx";
+import type { Claims } from "~/domain/settings/index.ts";
 import type { HomeData } from "./read-home.ts";
 import { ServiceCarousel } from "./service-carousel.tsx";
 
@@ -11,7 +13,7 @@ export function ServicesSection({ values, services, followUp }: Props) {
     <Section id="services" title={<span className="block max-w-[14em] text-display">The IT department you didn't have to hire</span>}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <p className="max-w-text text-lg lg:col-span-4">Take one service or all of them. The same people answer the phone.</p>
-        <Values values={values} />
+        <Values of={values} className="border-t border-edge lg:col-span-8" />
       </div>
       {services.length > 0 && (
         <div className="mt-12 md:mt-16">
@@ -34,16 +36,16 @@ export function ServicesSection({ values, services, followUp }: Props) {
 }
 
 /** One line each, readable at a glance. */
-function Values({ values }: Pick<Props, "values">) {
+const Values = still("ul", import.meta.env.SSR && ((values: Value[]) => values.map((value) => <OneValue key={value.title} {...value} />)));
+
+type Value = Claims["home_values"][number];
+
+function OneValue({ title, text, icon }: Value) {
   return (
-    <ul className="border-t border-edge lg:col-span-8">
-      {values.map(({ title, text, icon }) => (
-        <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-edge py-4 sm:grid-cols-[auto_7.5rem_1fr]">
-          <Icon name={icon} className="mt-0.5 size-6 text-accent" />
-          <h3 className="text-lg/snug">{title}</h3>
-          <p className="max-sm:col-start-2">{text}</p>
-        </li>
-      ))}
-    </ul>
+    <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-edge py-4 sm:grid-cols-[auto_7.5rem_1fr]">
+      <Icon name={icon} className="mt-0.5 size-6 text-accent" />
+      <h3 className="text-lg/snug">{title}</h3>
+      <p className="max-sm:col-start-2">{text}</p>
+    </li>
   );
 }

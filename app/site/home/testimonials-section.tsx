@@ -1,5 +1,7 @@
 import { Carousel } from "~/app/ui/carousel.tsx";
 import { Section } from "~/app/ui/section.tsx";
+import { still } from "~/app/ui/still.tsx";
+import type { TestimonialView } from "~/domain/content/index.ts";
 import { StarRow } from "../sections/star-row.tsx";
 import type { HomeData } from "./read-home.ts";
 
@@ -15,19 +17,21 @@ export function TestimonialsSection({ testimonials }: { testimonials: Testimonia
         autoplayMs={AUTOPLAY}
         perView={{ base: 1, md: 2, lg: 3 }}
         stopOnInteraction
-        slides={testimonials.map((testimonial) => ({
-          key: testimonial.id,
+        slides={testimonials.map((testimonial, place) => ({
+          key: String(place),
           label: testimonial.clientName,
-          content: <Voice {...testimonial} />,
+          content: <Voice of={testimonial.voice} className="on-paper flex h-full flex-col rounded-md bg-white p-6 md:p-8" />,
         }))}
       />
     </Section>
   );
 }
 
-function Voice({ content, rating, clientName, clientTitle, clientCompany }: Testimonial) {
+const Voice = still("figure", import.meta.env.SSR && ((voice: TestimonialView) => <VoiceText {...voice} />));
+
+function VoiceText({ content, rating, clientName, clientTitle, clientCompany }: TestimonialView) {
   return (
-    <figure className="on-paper flex h-full flex-col rounded-md bg-white p-6 md:p-8">
+    <>
       <StarRow rating={rating} />
       <blockquote className="mt-5 mb-6 text-heading">
         <p>{content}</p>
@@ -38,6 +42,6 @@ function Voice({ content, rating, clientName, clientTitle, clientCompany }: Test
         <span className="block text-sm">{clientTitle}</span>
         <span className="block text-sm">{clientCompany}</span>
       </figcaption>
-    </figure>
+    </>
   );
 }

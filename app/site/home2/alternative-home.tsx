@@ -20,7 +20,7 @@ export function AlternativeHome({ home }: { home: Home2Data }) {
       <Part>
         <WorkSection steps={home.steps} plans={home.plans} addons={home.addons} moneyBack={home.moneyBack} />
       </Part>
-      <ContentSections content={home.content} />
+      <ContentSections caseStudies={home.caseStudies} />
       <Part>
         <VoicesSection testimonials={home.testimonials} />
       </Part>

@@ -4,6 +4,7 @@ import { Film, Poster } from "../home/film.tsx";
 import { useHeroVideo } from "../home/use-hero-video.ts";
 import { VideoCurtain } from "../home/video-curtain.tsx";
 import type { Home2Data } from "./read-home2.ts";
+import "../layout/night-sky.css";
 import "./home2.css";
 
 /** Text and film side by side on blue, with six common requests below. */
@@ -57,11 +58,11 @@ function HeroLinks({ links }: Pick<Home2Data, "links">) {
 const ROUNDS = 3;
 const SIZES = "(width < 64rem) 90vw, 40rem";
 
-/** The promotional film in a frame next to the text. */
+/** The promotional film in a frame next to the text. Until its poster arrives, there's the sky. */
 function FramedFilm({ base }: { base: string }) {
   const control = useHeroVideo({ rounds: ROUNDS });
   return (
-    <div className="relative aspect-video overflow-hidden rounded-md bg-ink shadow-card ring-1 ring-white/25">
+    <div className="night-sky relative aspect-video overflow-hidden rounded-md bg-ink shadow-card ring-1 ring-white/25">
       <Poster name="ai-services" width={960} height={540} sizes={SIZES} />
       <Film control={control} address={`${base}ai-services`} />
       <VideoCurtain control={control} href={`${base}ai-services.mp4`} isSmall />

@@ -1,8 +1,8 @@
 import { homeAddress } from "../home/home-address.ts";
 import { homeMeta } from "../home/home-meta.ts";
+import { ShownHome } from "../home/shown-home.tsx";
 import { findSiteData } from "../layout/site-data.ts";
 import type { Route } from "./+types/home2-page";
-import { AlternativeHome } from "./alternative-home.tsx";
 import { readHome2 } from "./read-home2.ts";
 
 export async function loader() {
@@ -17,5 +17,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** `/home2`: the alternative layout, whichever is shown at `/`. */
 export default function Home2Page({ loaderData }: Route.ComponentProps) {
-  return <AlternativeHome home={loaderData.home} />;
+  return <ShownHome shows="home2" home={loaderData.home} />;
 }

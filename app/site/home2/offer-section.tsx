@@ -1,5 +1,8 @@
 import { AssessmentRequestOpener } from "~/app/forms/form-opener.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
+import { still } from "~/app/ui/still.tsx";
+import type { ServiceView } from "~/domain/content/index.ts";
+import type { Claims } from "~/domain/settings/index.ts";
 import type { Home2Data } from "./read-home2.ts";
 
 /** All services as a list, and the standards next to it on a dark background. */
@@ -11,18 +14,19 @@ export function OfferSection({ services, standards }: Pick<Home2Data, "services"
           <h2 id="services-title">One team for all of it</h2>
           <p className="max-w-text text-lg">Start with the one thing that hurts. Add another once you've seen how the first one goes.</p>
         </div>
-        <ul className="mt-10 grid gap-x-12 border-t-2 border-heading md:mt-12 md:grid-cols-2">
-          {services.map((service) => (
-            <ServiceRow key={service.slug} {...service} />
-          ))}
-        </ul>
+        <ServiceRows of={services} className="mt-10 grid gap-x-12 border-t-2 border-heading md:mt-12 md:grid-cols-2" />
         <Standards standards={standards} />
       </div>
     </section>
   );
 }
 
-function ServiceRow({ slug, name, description, icon }: Home2Data["services"][number]) {
+const ServiceRows = still(
+  "ul",
+  import.meta.env.SSR && ((services: ServiceView[]) => services.map((service) => <ServiceRow key={service.slug} {...service} />)),
+);
+
+function ServiceRow({ slug, name, description, icon }: ServiceView) {
   return (
     <li className="relative grid grid-cols-[auto_1fr] gap-x-5 border-b border-edge py-7 hover:bg-bluebonnet-tint">
       <Icon name={icon} className="mt-1 size-7 text-link" />
@@ -54,23 +58,29 @@ function Standards({ standards }: Pick<Home2Data, "standards">) {
             Schedule an assessment
           </AssessmentRequestOpener>
         </div>
-        <ul className="grid border-t border-edge sm:grid-cols-2 sm:gap-x-8 lg:col-span-8">
-          {standards.map(({ title, text, href }) => (
-            <li key={title} className="relative border-b border-edge py-5">
-              <h4 className="text-lg">
-                <a
-                  href={href}
-                  className="flex items-center justify-between gap-3 text-heading after:absolute after:inset-0 hover:underline"
-                >
-                  {title}
-                  <Icon name="arrow-right" className="size-4 text-accent" />
-                </a>
-              </h4>
-              <p className="mt-2 text-sm">{text}</p>
-            </li>
-          ))}
-        </ul>
+        <StandardRows of={standards} className="grid border-t border-edge sm:grid-cols-2 sm:gap-x-8 lg:col-span-8" />
       </div>
     </section>
+  );
+}
+
+type Card = Claims["compliance_cards"][number];
+
+const StandardRows = still(
+  "ul",
+  import.meta.env.SSR && ((cards: Card[]) => cards.map((card) => <StandardRow key={card.title} {...card} />)),
+);
+
+function StandardRow({ title, front, href }: Card) {
+  return (
+    <li className="relative border-b border-edge py-5">
+      <h4 className="text-lg">
+        <a href={href} className="flex items-center justify-between gap-3 text-heading after:absolute after:inset-0 hover:underline">
+          {title}
+          <Icon name="arrow-right" className="size-4 text-accent" />
+        </a>
+      </h4>
+      <p className="mt-2 text-sm">{front}</p>
+    </li>
   );
 }

@@ -1,6 +1,6 @@
+import { serverOnly } from "~/app/ui/still.tsx";
 import { findPage, listBlocks, listServices, listTestimonials, readHomeContent } from "~/domain/content/index.ts";
 import { claims, videoBaseUrl } from "~/domain/settings/index.ts";
-import { voice } from "../home/read-home.ts";
 
 export type Home2Data = Awaited<ReturnType<typeof readHome2>>;
 
@@ -20,16 +20,16 @@ export async function readHome2() {
     intro: all.home2_intro,
     links: all.home2_hero_links,
     figures: all.home2_figures,
-    steps: all.home2_steps,
-    standards: all.compliance_cards.map(({ title, front, href }) => ({ title, text: front, href })),
-    plans: all.pricing_plans.map(({ back: _back, ...plan }) => plan),
-    addons: all.pricing_addons,
+    steps: serverOnly(all.home2_steps),
+    standards: serverOnly(all.compliance_cards),
+    plans: all.pricing_plans.map((plan) => ({ name: plan.name, plan: serverOnly(plan) })),
+    addons: all.pricing_addons.length > 0 ? serverOnly(all.pricing_addons) : null,
     moneyBack: all.money_back,
-    services: services.map(({ slug, name, description, icon }) => ({ slug, name, description, icon })),
-    testimonials: testimonials.map(voice),
-    content,
+    services: serverOnly(services),
+    testimonials: serverOnly(testimonials),
+    caseStudies: content.caseStudies.length > 0 ? serverOnly(content.caseStudies) : null,
     blocks,
-    page,
+    page: serverOnly(page),
     videos,
   };
 }

@@ -1,14 +1,30 @@
 import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { Section } from "~/app/ui/section.tsx";
+import { still } from "~/app/ui/still.tsx";
+import type { TestimonialView } from "~/domain/content/index.ts";
 import { StarRow } from "../sections/star-row.tsx";
 import type { Home2Data } from "./read-home2.ts";
 
-type Voice = Home2Data["testimonials"][number];
-
 /** The first testimonial large, and the others as a wall. Nothing moves. */
-export function VoicesSection({ testimonials: [first, ...others] }: Pick<Home2Data, "testimonials">) {
+export function VoicesSection({ testimonials }: Pick<Home2Data, "testimonials">) {
   return (
     <Section title="What clients tell other owners">
+      <Voices of={testimonials} />
+      <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
+        <FormOpener about="consultation" opens="sheet" kind="consultation" title="Schedule a Consultation" size="lg">
+          Schedule Consultation
+        </FormOpener>
+        <p>Half an hour on the phone, no charge.</p>
+      </div>
+    </Section>
+  );
+}
+
+const Voices = still("div", import.meta.env.SSR && ((voices: TestimonialView[]) => <Wall voices={voices} />));
+
+function Wall({ voices: [first, ...others] }: { voices: TestimonialView[] }) {
+  return (
+    <>
       {first && (
         <figure className="border-l-4 border-accent pl-6 md:pl-10">
           <blockquote className="max-w-[46rem] font-heading text-2xl/snug font-semibold text-heading md:text-3xl/snug">
@@ -31,17 +47,11 @@ export function VoicesSection({ testimonials: [first, ...others] }: Pick<Home2Da
           ))}
         </ul>
       )}
-      <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
-        <FormOpener about="consultation" opens="sheet" kind="consultation" title="Schedule a Consultation" size="lg">
-          Schedule Consultation
-        </FormOpener>
-        <p>Half an hour on the phone, no charge.</p>
-      </div>
-    </Section>
+    </>
   );
 }
 
-function Speaker({ voice: { clientName, clientTitle, clientCompany, rating }, className }: { voice: Voice; className: string }) {
+function Speaker({ voice: { clientName, clientTitle, clientCompany, rating }, className }: { voice: TestimonialView; className: string }) {
   return (
     <figcaption className={className}>
       <span className="block font-semibold text-heading">{clientName}</span>

@@ -1,8 +1,9 @@
-import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { Badge } from "~/app/ui/badge.tsx";
 import { Section } from "~/app/ui/section.tsx";
-import { aboutPlan } from "../contact/about-plan.ts";
+import { still } from "~/app/ui/still.tsx";
+import type { Claims } from "~/domain/settings/index.ts";
 import "../home/marks.css";
+import { AskAboutPlan } from "../sections/ask-about-plan.tsx";
 import { MoneyBack } from "../sections/money-back.tsx";
 import type { Home2Data } from "./read-home2.ts";
 
@@ -10,11 +11,7 @@ import type { Home2Data } from "./read-home2.ts";
 export function WorkSection({ steps, plans, addons, moneyBack }: Pick<Home2Data, "steps" | "plans" | "addons" | "moneyBack">) {
   return (
     <Section tone="tint" title="From the first call to a quiet Monday">
-      <ol className="grid gap-y-8 lg:grid-cols-4">
-        {steps.map(({ title, text }, index) => (
-          <Step key={title} title={title} text={text} number={index + 1} />
-        ))}
-      </ol>
+      <Steps of={steps} className="grid gap-y-8 lg:grid-cols-4" />
       <section id="pricing" aria-labelledby="pricing-title" className="mt-16 md:mt-24">
         <h3 id="pricing-title" className="text-3xl">
           What it costs
@@ -25,14 +22,21 @@ export function WorkSection({ steps, plans, addons, moneyBack }: Pick<Home2Data,
           ))}
         </ul>
         <MoneyBack text={moneyBack} />
-        <Addons addons={addons} />
+        {addons && <Addons of={addons} className="mt-10 grid gap-x-10 gap-y-6 lg:grid-cols-3" />}
       </section>
     </Section>
   );
 }
 
+type Step = Claims["home2_steps"][number];
+
+const Steps = still(
+  "ol",
+  import.meta.env.SSR && ((steps: Step[]) => steps.map((step, index) => <OneStep key={step.title} {...step} number={index + 1} />)),
+);
+
 /** Steps along a line: down the side on phones, across on wide screens. */
-function Step({ title, text, number }: { title: string; text: string; number: number }) {
+function OneStep({ title, text, number }: Step & { number: number }) {
   return (
     <li className="border-l-2 border-bluebonnet pl-6 lg:border-t-2 lg:border-l-0 lg:pt-6 lg:pr-8 lg:pl-0">
       <p aria-hidden="true" className="font-heading text-2xl font-bold text-accent">
@@ -44,11 +48,22 @@ function Step({ title, text, number }: { title: string; text: string; number: nu
   );
 }
 
-type Plan = Home2Data["plans"][number];
-
-function PlanColumn({ name, price, period, description, features, popular }: Plan) {
+function PlanColumn({ name, plan }: Home2Data["plans"][number]) {
   return (
     <li className="flex flex-col border-edge p-6 max-lg:not-first:border-t md:p-8 lg:not-first:border-l">
+      <PlanText of={plan} className="mb-7 flex flex-1 flex-col" />
+      <AskAboutPlan name={name} />
+    </li>
+  );
+}
+
+type Plan = Claims["pricing_plans"][number];
+
+const PlanText = still("div", import.meta.env.SSR && ((plan: Plan) => <PlanFacts {...plan} />));
+
+function PlanFacts({ name, price, period, description, features, popular }: Plan) {
+  return (
+    <>
       <div className="flex min-h-8 items-center justify-between gap-3">
         <h4 className="text-xl">{name}</h4>
         {popular && <Badge tone="brand">Most popular</Badge>}
@@ -58,38 +73,26 @@ function PlanColumn({ name, price, period, description, features, popular }: Pla
         {period && <span>{period}</span>}
       </p>
       <p className="mt-3">{description}</p>
-      <ul className="tick-list mt-5 mb-7 grid flex-1 content-start gap-2 text-sm [--tick:var(--color-good)]">
+      <ul className="tick-list mt-5 grid flex-1 content-start gap-2 text-sm [--tick:var(--color-good)]">
         {features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <FormOpener
-        about={aboutPlan(name)}
-        opens="sheet"
-        kind="consultation"
-        title={`The ${name} plan`}
-        description="Tell us about your site or your office. We'll confirm what the plan covers before anything starts."
-        service={`${name} plan`}
-        variant="secondary"
-      >
-        Ask about {name}
-      </FormOpener>
-    </li>
+    </>
   );
 }
 
-function Addons({ addons }: Pick<Home2Data, "addons">) {
-  if (addons.length === 0) return null;
+type Addon = Claims["pricing_addons"][number];
+
+const Addons = still("dl", import.meta.env.SSR && ((addons: Addon[]) => addons.map((addon) => <OneAddon key={addon.name} {...addon} />)));
+
+function OneAddon({ name, price, period, description }: Addon) {
   return (
-    <dl className="mt-10 grid gap-x-10 gap-y-6 lg:grid-cols-3">
-      {addons.map(({ name, price, period, description }) => (
-        <div key={name} className="border-t-2 border-bluebonnet/30 pt-4">
-          <dt className="font-semibold text-heading">
-            {name}, {price} {period}
-          </dt>
-          <dd className="mt-1 text-sm">{description}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="border-t-2 border-bluebonnet/30 pt-4">
+      <dt className="font-semibold text-heading">
+        {name}, {price} {period}
+      </dt>
+      <dd className="mt-1 text-sm">{description}</dd>
+    </div>
   );
 }

@@ -1,42 +1,65 @@
-import aiCompliance from "./ai-compliance.svg?raw";
-import apps from "./apps.svg?raw";
-import cmmc from "./cmmc.svg?raw";
-import dfars from "./dfars.svg?raw";
-import ecommerce from "./ecommerce.svg?raw";
-import email from "./email.svg?raw";
-import hosting from "./hosting.svg?raw";
-import managedIt from "./managed-it.svg?raw";
-import mobileApps from "./mobile-apps.svg?raw";
-import nist from "./nist-800-171.svg?raw";
-import performance from "./performance.svg?raw";
-import security from "./security.svg?raw";
-import serverManagement from "./server-management.svg?raw";
-import website from "./website.svg?raw";
-import wordpress from "./wordpress.svg?raw";
+import sheet from "./drawings.svg?raw";
+import sheetUrl from "./drawings.svg?url";
 
-export { default as mesaSkyline } from "./mesa-skyline.svg?raw";
+const START = '<svg id="';
 
-const bySlug: Record<string, string> = {
-  wordpress,
-  "mobile-apps": mobileApps,
-  "server-management": serverManagement,
-  email,
-  compliance: aiCompliance,
-  security,
-  performance,
-  ecommerce,
-  apps,
-  "managed-it": managedIt,
-  hosting,
-  website,
-  cmmc,
-  dfars,
-  "nist-800-171": nist,
-};
+interface Shapes {
+  attributes: string;
+  shapes: string;
+}
 
-export const illustratedSlugs = Object.keys(bySlug);
+let read: Map<string, Shapes> | undefined;
+
+/**
+ * Every drawing of drawings.svg by its id: the attributes of its element, and its shapes. Read when it's first needed, so that the browser's
+ * code, which never needs it, doesn't contain the file.
+ */
+function drawings(): Map<string, Shapes> {
+  read ??= new Map(
+    sheet
+      .split("\n")
+      .filter((line) => line.startsWith(START))
+      .map(drawingOf),
+  );
+  return read;
+}
+
+/** Each is on its own line. */
+function drawingOf(line: string): [id: string, drawing: Shapes] {
+  const [id, attributes] = [line.indexOf('"', START.length), line.indexOf(">")];
+  const drawing = { attributes: line.slice(id + 2, attributes), shapes: line.slice(attributes + 1, line.lastIndexOf("</svg>")) };
+  return [line.slice(START.length, id), drawing];
+}
+
+/** Drawings of the land: not of a page's topic. */
+const LAND = ["mesa-skyline", "mesa-at-dusk"];
+
+export function illustratedSlugs(): string[] {
+  return [...drawings().keys()].filter((id) => !LAND.includes(id));
+}
+
+export interface DrawingOptions {
+  /**
+   * Only a reference to the file with all drawings, which stays in the browser: for drawings that aren't shown at once. It's in a `noscript`
+   * element until the page has loaded (app/boot.ts), because Chromium would fetch the file before the first paint.
+   */
+  isLater?: boolean;
+}
 
 /** The drawing (our own SVG markup) of a service or compliance page; the mesa with its offices if there's none. */
-export function illustrationFor(slug: string): string {
-  return Object.hasOwn(bySlug, slug) ? (bySlug[slug] ?? managedIt) : managedIt;
+export function illustrationFor(slug: string, options: DrawingOptions = {}): string {
+  const all = drawings();
+  const { attributes, shapes } = all.get(slug) ?? all.get("managed-it") ?? { attributes: "", shapes: "" };
+  const id = all.has(slug) ? slug : "managed-it";
+  if (!options.isLater) return frame(attributes, shapes);
+  return `<noscript class="later">${frame(sizeOf(attributes), `<use href="${sheetUrl}#${id}"/>`)}</noscript>`;
+}
+
+function frame(attributes: string, content: string): string {
+  return `<svg class="size-full" ${attributes} aria-hidden="true" focusable="false">${content}</svg>`;
+}
+
+/** What the outer element needs for its size: the strokes come with the drawing. */
+function sizeOf(attributes: string): string {
+  return (attributes.match(/(viewBox|preserveAspectRatio)="[^"]*"/g) ?? []).join(" ");
 }

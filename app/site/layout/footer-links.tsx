@@ -1,3 +1,4 @@
+import { still } from "~/app/ui/still.tsx";
 import type { MenuItem } from "~/domain/content/index.ts";
 import { PhoneFold } from "./phone-fold.tsx";
 
@@ -18,25 +19,23 @@ const legal: Column = {
 };
 
 /** The menu again: a column for each of its groups, one for its single links, and one for the legal pages. Phones collapse the columns. */
-export function FooterLinks({ menu }: { menu: MenuItem[] }) {
+export const FooterLinks = still("nav", import.meta.env.SSR && ((menu: MenuItem[]) => <Columns menu={menu} />));
+
+function Columns({ menu }: { menu: MenuItem[] }) {
   const groups = menu.filter(({ children }) => children.length > 0).map(({ label, children }) => ({ title: label, links: children }));
   const single = { title: "Company", links: menu.filter(({ children, url }) => children.length === 0 && url !== "/") };
-  return (
-    <nav aria-label="Footer" className="grid gap-x-6 max-sm:border-b max-sm:border-edge sm:grid-cols-4 lg:col-span-8">
-      {[...groups, single, legal].map(({ title, links }) => (
-        <div key={title} className="min-w-0 wrap-anywhere max-sm:border-t max-sm:border-edge">
-          <h2 className="text-lg max-sm:hidden">{title}</h2>
-          <PhoneFold title={title}>
-            <ul className="max-sm:pb-4 sm:mt-3 [&_a]:inline-block [&_a]:py-2 [&_a]:text-body [&_a]:no-underline [&_a:hover]:text-heading [&_a:hover]:underline">
-              {links.map(({ label, url }) => (
-                <li key={url}>
-                  <a href={url}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </PhoneFold>
-        </div>
-      ))}
-    </nav>
-  );
+  return [...groups, single, legal].map(({ title, links }) => (
+    <div key={title} className="min-w-0 wrap-anywhere max-sm:border-t max-sm:border-edge">
+      <h2 className="text-lg max-sm:hidden">{title}</h2>
+      <PhoneFold title={title}>
+        <ul className="max-sm:pb-4 sm:mt-3 [&_a]:inline-block [&_a]:py-2 [&_a]:text-body [&_a]:no-underline [&_a:hover]:text-heading [&_a:hover]:underline">
+          {links.map(({ label, url }) => (
+            <li key={url}>
+              <a href={url}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </PhoneFold>
+    </div>
+  ));
 }

@@ -1,26 +1,28 @@
 import { Dropdown } from "~/app/ui/dropdown.tsx";
 import { ShortText } from "~/app/ui/short-text.tsx";
+import { still } from "~/app/ui/still.tsx";
 import type { MenuItem } from "~/domain/content/index.ts";
 import { Drawing } from "./drawing.tsx";
+import type { MenuEntry } from "./read-site-data.ts";
 
 /** Milliseconds that a menu stays open after the pointer leaves it, so a shortcut across a corner doesn't close it. */
 const CLOSE_DELAY = 200;
 
-export function MainMenu({ menu, path }: { menu: MenuItem[]; path: string }) {
+export function MainMenu({ entries, path }: { entries: MenuEntry[]; path: string }) {
   return (
     <nav aria-label="Main" className="min-w-0 max-xl:hidden">
       <ul className="flex min-w-0 items-center gap-1">
-        {menu.map((item) => (
+        {entries.map(({ hasChildren, isAbove, children, ...item }) => (
           <li key={item.url} className="min-w-0">
-            {item.children.length > 0 ? (
+            {hasChildren ? (
               <Dropdown
                 label={item.label}
                 href={item.url}
                 closeDelayMs={CLOSE_DELAY}
-                className={item.children.some(({ url }) => url === path) ? `${entry} ${here}` : entry}
+                className={isAbove ? `${entry} ${here}` : entry}
                 panelClassName="w-108"
               >
-                <Submenu items={item.children} path={path} />
+                <Submenu of={children} variant={isAbove ? path : ""} className={submenu} />
               </Dropdown>
             ) : (
               <MenuLink
@@ -45,34 +47,33 @@ const here = "underline";
 const entry =
   "rounded-sm px-2.5 text-sm font-medium whitespace-nowrap text-heading decoration-ember-on-ink decoration-2 underline-offset-8 hover:bg-white/10";
 
-function Submenu({ items, path }: { items: MenuItem[]; path: string }) {
-  return (
-    <ul className={submenu}>
-      {items.map((item) => (
-        <li key={item.url}>
-          <a href={item.url} target={item.target === "_blank" ? "_blank" : undefined} aria-current={item.url === path ? "page" : undefined}>
-            {item.icon && <Picture slug={item.icon} />}
-            <span>
-              <b>{item.label}</b>
-              {item.description}
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+/** Drawn for the path that it contains, or for none. */
+const Submenu = still("ul", import.meta.env.SSR && ((items: MenuItem[], path: string) => <SubmenuItems items={items} path={path} />));
+
+function SubmenuItems({ items, path }: { items: MenuItem[]; path: string }) {
+  return items.map((item) => (
+    <li key={item.url}>
+      <a href={item.url} target={item.target === "_blank" ? "_blank" : undefined} aria-current={item.url === path ? "page" : undefined}>
+        {item.icon && <Picture slug={item.icon} />}
+        <span>
+          <b>{item.label}</b>
+          {item.description}
+        </span>
+      </a>
+    </li>
+  ));
 }
 
 function Picture({ slug }: { slug: string }) {
   return (
     <span className="grid h-14 w-18 shrink-0 place-items-center rounded-lg bg-bluebonnet-tint text-bluebonnet">
-      <Drawing slug={slug} className="h-11" />
+      <Drawing slug={slug} isLater className="h-11" />
     </span>
   );
 }
 
 interface MenuLinkProps {
-  item: MenuItem;
+  item: Pick<MenuItem, "label" | "url" | "target">;
   path: string;
   className?: string;
   /** On one line, cut off if it's too long. */

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { listMenu } from "~/domain/content/index.ts";
+import { serverOnly } from "~/app/ui/still.tsx";
+import { listMenu, type MenuItem } from "~/domain/content/index.ts";
 import { oneSpelling } from "~/domain/path-spelling.input.ts";
 import { listServiceLocations } from "~/domain/seo/index.ts";
 import { areVisitsCounted, brand, claims, isDoubleOptIn } from "~/domain/settings/index.ts";
@@ -9,6 +10,9 @@ export type SiteData = Awaited<ReturnType<typeof readSiteData>>;
 
 /** Signing in and out isn't a visit, and those pages have no newsletter, towns, or quotes. */
 const WITH_ACCOUNTS = /^\/auth(\/|$)/;
+
+/** An entry of the main menu, as the browser needs it. */
+export type MenuEntry = ReturnType<typeof entryOf>;
 
 /** What every public page knows about the site: brand, menu, footer. */
 export async function readSiteData({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
@@ -24,12 +28,27 @@ export async function readSiteData({ context, url }: { context: Readonly<RouterC
   return {
     brand: firm,
     followUp: follow_up,
-    menu,
-    locations,
+    menu: serverOnly(menu),
+    entries: menu.map((item) => entryOf(item, url.pathname)),
+    /** The page's path, if it's in the menu. */
+    linkedPath: menu.some((item) => [item, ...item.children].some(({ url: linked }) => linked === url.pathname)) ? url.pathname : "",
+    locations: locations.length > 0 ? serverOnly(locations) : null,
     isDoubleOptIn: doubleOptIn,
     isAccountPage,
     mayCount: areCounted && !isAccountPage,
     siteUrl: context.get(requestInfo).siteUrl,
     year: new Date().getFullYear(),
+  };
+}
+
+function entryOf({ label, url, target, children }: MenuItem, path: string) {
+  return {
+    label,
+    url,
+    target,
+    hasChildren: children.length > 0,
+    /** Whether the page is one of its children. */
+    isAbove: children.some((child) => child.url === path),
+    children: serverOnly(children),
   };
 }

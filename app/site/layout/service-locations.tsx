@@ -1,14 +1,19 @@
+import { still } from "~/app/ui/still.tsx";
+import type { listServiceLocations } from "~/domain/seo/index.ts";
 import { PhoneFold } from "./phone-fold.tsx";
-import type { SiteData } from "./site-data.ts";
 
 const TITLE = "Service Locations";
 
 /**
  * Links to local pages, by service. In the footer of every page, so that search engines find them within one click. Phones collapse them.
  */
-export function ServiceLocations({ groups }: { groups: SiteData["locations"] }) {
+export const ServiceLocations = still("nav", import.meta.env.SSR && ((groups: Groups) => <LocationLists groups={groups} />));
+
+type Groups = Awaited<ReturnType<typeof listServiceLocations>>;
+
+function LocationLists({ groups }: { groups: Groups }) {
   return (
-    <nav aria-label={TITLE} className="border-t border-edge sm:pt-10 lg:col-span-12">
+    <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 max-sm:hidden">
         <h2 className="text-lg">{TITLE}</h2>
         <AllLocations />
@@ -38,7 +43,7 @@ export function ServiceLocations({ groups }: { groups: SiteData["locations"] }) 
           <AllLocations />
         </p>
       </PhoneFold>
-    </nav>
+    </>
   );
 }
 

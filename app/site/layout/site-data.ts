@@ -11,6 +11,11 @@ export function useSiteData(): SiteData {
   return site;
 }
 
+/** Whether this is a page of the public site, in its layout. */
+export function useIsSitePage(): boolean {
+  return useRouteLoaderData<typeof readSiteData>(SITE_LAYOUT) !== undefined;
+}
+
 /** Whether this visit can be counted: on public pages, unless the firm has turned analytics off. */
 export function useMayCount(): boolean {
   return useRouteLoaderData<typeof readSiteData>(SITE_LAYOUT)?.mayCount ?? false;

@@ -20,7 +20,11 @@ export function SiteFooter({ site: { brand, menu, locations, isDoubleOptIn, year
           </p>
           <ContactFacts brand={brand} />
         </div>
-        <FooterLinks menu={menu} />
+        <FooterLinks
+          of={menu}
+          aria-label="Footer"
+          className="grid gap-x-6 max-sm:border-b max-sm:border-edge sm:grid-cols-4 lg:col-span-8"
+        />
         <div className="border-t border-edge pt-10 lg:col-span-12 lg:grid lg:grid-cols-12 lg:gap-8">
           <div className="lg:col-span-4">
             <h2 className="text-lg">Newsletter</h2>
@@ -30,9 +34,11 @@ export function SiteFooter({ site: { brand, menu, locations, isDoubleOptIn, year
             <NewsletterBox idPrefix="footer-newsletter" isDoubleOptIn={isDoubleOptIn} tone="ink" />
           </div>
         </div>
-        {locations.length > 0 && <ServiceLocations groups={locations} />}
+        {locations && (
+          <ServiceLocations of={locations} aria-label="Service Locations" className="border-t border-edge sm:pt-10 lg:col-span-12" />
+        )}
       </div>
-      <Skyline className="[--color-ember:var(--color-ember-on-ink)] mt-16 block h-36 w-full text-bluebonnet-on-ink/55 md:h-52" />
+      <Skyline isLater className="[--color-ember:var(--color-ember-on-ink)] mt-16 block h-36 w-full text-bluebonnet-on-ink/55 md:h-52" />
       <div className="border-t border-edge px-5 py-5 text-center text-sm">
         <p>
           © {year} {brand.name}, {brand.city}, {brand.state}

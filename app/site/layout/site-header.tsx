@@ -8,7 +8,7 @@ import type { SiteData } from "./site-data.ts";
 import { SmallMenu } from "./small-menu.tsx";
 import "./site-header.css";
 
-export function SiteHeader({ site: { brand, menu } }: { site: SiteData }) {
+export function SiteHeader({ site: { brand, menu, entries, linkedPath } }: { site: SiteData }) {
   const { pathname } = useLocation();
   const isAtTop = useAtTop();
   return (
@@ -18,11 +18,11 @@ export function SiteHeader({ site: { brand, menu } }: { site: SiteData }) {
           <LogoMark className="size-10 shrink-0 [--color-ember:var(--color-ember-on-ink)]" />
           <span className="font-heading text-lg leading-tight font-bold tracking-tight wrap-anywhere">{brand.name}</span>
         </a>
-        <MainMenu menu={menu} path={pathname} />
+        <MainMenu entries={entries} path={pathname} />
         <div className="flex shrink-0 items-center gap-2">
           <AccountLink />
           <GetQuote className="max-sm:hidden" />
-          <SmallMenu menu={menu} path={pathname} brand={brand} />
+          <SmallMenu menu={menu} path={linkedPath} brand={brand} />
         </div>
       </div>
     </header>

@@ -1,12 +1,10 @@
 import { ButtonLink } from "~/app/ui/button.tsx";
-import { useSiteData } from "../layout/site-data.ts";
 import { LocalCall } from "./local-call.tsx";
 import { FORM } from "./local-hero.tsx";
 import type { LocalView } from "./read-local-page.ts";
 
 /** The last section, with links to the form and the phone. */
-export function ClosingCall({ local: { searchTerm, location, phone } }: { local: LocalView }) {
-  const { followUp } = useSiteData();
+export function ClosingCall({ local: { searchTerm, location, phone, followUp } }: { local: LocalView }) {
   return (
     <section aria-labelledby="closing-call" className="on-ink bg-bluebonnet-dark py-16 md:py-20">
       <div className="page-width flex items-center justify-between gap-x-12 gap-y-8 max-lg:flex-wrap">

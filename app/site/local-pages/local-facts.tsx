@@ -5,7 +5,7 @@ import type { LocalView } from "./read-local-page.ts";
 export function LocalFacts({ local: { facts, location } }: { local: Pick<LocalView, "facts" | "location"> }) {
   if (facts.length === 0) return null;
   return (
-    <Section title={`${location} at a glance`} className="border-b border-edge bg-paper py-12! md:py-16!">
+    <Section id="local-facts" title={`${location} at a glance`} className="border-b border-edge bg-paper py-12! md:py-16!">
       <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {facts.map(({ label, value }) => (
           <div key={label} className="border-l-2 border-accent pl-5">

@@ -24,7 +24,7 @@ const looks: Record<LocalView["layout"], { tone: SectionTone; band?: string; lis
 export function LocalFeatures({ local: { layout, features, searchTerm, location } }: { local: LocalView }) {
   const { tone, band, list, card } = looks[layout];
   return (
-    <Section tone={tone} className={band} title={`What ${searchTerm} in ${location} should do for you`}>
+    <Section id="local-features" tone={tone} className={band} title={`What ${searchTerm} in ${location} should do for you`}>
       <ul className={classNames("grid", list)}>
         {features.map(({ title, text, icon }, place) => (
           <li key={title} className={card}>

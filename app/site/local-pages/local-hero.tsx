@@ -10,7 +10,7 @@ import { useSiteData } from "../layout/site-data.ts";
 import { BookingForm } from "./booking-form.tsx";
 import { LocalCall } from "./local-call.tsx";
 import { crumbsOfLocal } from "./local-meta.ts";
-import type { LocalView } from "./read-local-page.ts";
+import type { HeroView } from "./read-local-page.ts";
 
 /** The ID that the page's calls to action link to. */
 export const FORM = "request";
@@ -21,7 +21,7 @@ export const FORM = "request";
 const MAX_SERVICE_LENGTH = 200;
 
 /** Each layout's hero background. All except the light one extend behind the header (`data-hero`). */
-const grounds: Record<LocalView["layout"], string> = {
+const grounds: Record<HeroView["layout"], string> = {
   corporate: "night-sky on-ink bg-ink pt-28 pb-16 md:pt-36 md:pb-20",
   modern: "on-ink bg-ink pt-28 pb-48 md:pt-36 lg:pb-56",
   service: "bg-bluebonnet-tint py-12 md:py-20",
@@ -30,7 +30,7 @@ const grounds: Record<LocalView["layout"], string> = {
 };
 
 /** A call button and the lead form, so visitors can act without scrolling. */
-export function LocalHero({ local }: { local: LocalView }) {
+export function LocalHero({ local }: { local: HeroView }) {
   const { layout } = local;
   if (layout === "modern") return <FormBelow local={local} />;
   return (
@@ -49,7 +49,7 @@ export function LocalHero({ local }: { local: LocalView }) {
 }
 
 /** The form as a sheet that overlaps the band's lower edge. */
-function FormBelow({ local }: { local: LocalView }) {
+function FormBelow({ local }: { local: HeroView }) {
   return (
     <>
       <div data-hero className={grounds.modern}>
@@ -64,7 +64,7 @@ function FormBelow({ local }: { local: LocalView }) {
   );
 }
 
-function Words({ local, isCentred = false }: { local: LocalView; isCentred?: boolean }) {
+function Words({ local, isCentred = false }: { local: HeroView; isCentred?: boolean }) {
   const { term, location, intro, layout, place, phone, trustedBy, resultsIn } = local;
   const isDark = layout !== "service";
   return (
@@ -109,7 +109,7 @@ function Fact({ icon, children }: { icon: string; children: ReactNode }) {
   );
 }
 
-function HeroForm({ local, className }: { local: LocalView; className: string }) {
+function HeroForm({ local, className }: { local: HeroView; className: string }) {
   return (
     <Card
       as="section"
@@ -129,8 +129,8 @@ function HeroForm({ local, className }: { local: LocalView; className: string })
   );
 }
 
-function StandardForm({ local: { slug, term, location } }: { local: LocalView }) {
-  const { siteUrl, followUp } = useSiteData();
+function StandardForm({ local: { slug, term, location, followUp } }: { local: HeroView }) {
+  const { siteUrl } = useSiteData();
   return (
     <>
       <h2 id="request-title" className="text-2xl/tight">

@@ -21,7 +21,7 @@ export function localMeta(local: LocalView, { brand, siteUrl }: SiteData): MetaD
 }
 
 /** Home, the service in all locations, and this page. */
-export function crumbsOfLocal({ term, location, hubs }: LocalView): Crumb[] {
+export function crumbsOfLocal({ term, location, hubs }: Pick<LocalView, "term" | "location" | "hubs">): Crumb[] {
   return [
     { label: "Home", href: "/" },
     ...(hubs.term ? [{ label: term, href: hubs.term }] : []),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { Part } from "~/app/ui/part.tsx";
+import { serverOnly, still } from "~/app/ui/still.tsx";
 import type { LayoutSection } from "~/domain/seo/index.ts";
 import { findSiteData } from "../layout/site-data.ts";
 import type { Route } from "./+types/local-page";
@@ -14,7 +15,7 @@ import "./local-page.css";
 import { LocalPictures } from "./local-pictures.tsx";
 import { LocalText } from "./local-text.tsx";
 import { LocalVoices } from "./local-voices.tsx";
-import { type LocalView, readLocalPage } from "./read-local-page.ts";
+import { type HeroView, type LocalView, readLocalPage } from "./read-local-page.ts";
 import { RelatedPages } from "./related-pages.tsx";
 import { TrustBadges } from "./trust-badges.tsx";
 
@@ -22,21 +23,28 @@ export async function loader({ params: { term, location } }: Route.LoaderArgs) {
   const local = await readLocalPage(term, location);
   if (!local) throw data(null, { status: 404 });
   // A fallback after a database error is for this visitor only.
-  return local.isLasting ? data(local) : data(local, { headers: { "Cache-Control": "no-store" } });
+  const shown = { hero: heroOf(local), whole: serverOnly(local) };
+  return local.isLasting ? data(shown) : data(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+function heroOf(local: LocalView): HeroView {
+  const { slug, term, location, intro, hubs, layout, place, className } = local;
+  const { phone, resultsIn, trustedBy, bookingForm, followUp } = local;
+  return { slug, term, location, intro, hubs, layout, place, className, phone, resultsIn, trustedBy, bookingForm, followUp };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = findSiteData(matches);
-  return loaderData && site ? localMeta(loaderData, site) : [];
+  const local = loaderData?.whole.value;
+  return local && site ? localMeta(local, site) : [];
 }
 
 /**
  * The component for each section. Every layout has its own order, and each section its own look per layout, so pages don't all read alike.
  */
-const shown: Record<LayoutSection, (props: { local: LocalView }) => ReactNode> = {
-  hero: LocalHero,
+const shown: Record<Exclude<LayoutSection, "hero">, (props: { local: LocalView }) => ReactNode> = {
   "trust badges": TrustBadges,
   "local facts": LocalFacts,
   introduction: LocalText,
@@ -48,15 +56,23 @@ const shown: Record<LayoutSection, (props: { local: LocalView }) => ReactNode> =
   "closing call": ClosingCall,
 };
 
-export default function LocalPage({ loaderData: local }: Route.ComponentProps) {
-  const [hero, ...below] = local.sections.map((name) => {
-    const Shown = shown[name];
-    return <Shown key={name} local={local} />;
+/** Everything below the hero is text. */
+const Below = still("div", import.meta.env.SSR && ((local: LocalView) => <Sections local={local} />));
+
+function Sections({ local }: { local: LocalView }) {
+  return local.sections.map((name) => {
+    const Shown = name !== "hero" && shown[name];
+    return Shown && <Shown key={name} local={local} />;
   });
+}
+
+export default function LocalPage({ loaderData: { hero, whole } }: Route.ComponentProps) {
   return (
-    <main className={local.className}>
-      {hero}
-      <Part>{below}</Part>
+    <main className={hero.className}>
+      <LocalHero local={hero} />
+      <Part>
+        <Below of={whole} className="contents" />
+      </Part>
     </main>
   );
 }

@@ -1,7 +1,6 @@
 import { classNames } from "~/app/ui/class-names.ts";
 import { HtmlText } from "../blocks/html-text.tsx";
 import { Skyline } from "../layout/drawing.tsx";
-import { useSiteData } from "../layout/site-data.ts";
 import { PlacesOnPage } from "../pages/places-on-page.tsx";
 import { LocalCall } from "./local-call.tsx";
 import { FORM } from "./local-hero.tsx";
@@ -37,15 +36,14 @@ function Chapters({ local }: { local: LocalView }) {
   return (
     <div className="local-chapters grid gap-12">
       <HtmlText html={first} className="local-text" />
-      {second && <Skyline className="block h-28 w-full border-y border-edge text-link/60 md:h-36" />}
+      {second && <Skyline isLater className="block h-28 w-full border-y border-edge text-link/60 md:h-36" />}
       {second && <HtmlText html={second} className="local-text" />}
     </div>
   );
 }
 
 /** Shown if no template has produced a text. */
-function GenericText({ local: { term, searchTerm, location } }: { local: LocalView }) {
-  const { brand } = useSiteData();
+function GenericText({ local: { term, searchTerm, location, brandName } }: { local: LocalView }) {
   return (
     <div className="prose local-text">
       <h2>
@@ -53,7 +51,7 @@ function GenericText({ local: { term, searchTerm, location } }: { local: LocalVi
       </h2>
       <p>
         If you're looking for {searchTerm} in {location}, you probably have a reason: something stopped working, someone left, or a customer
-        wants proof that data is safe. {brand.name} starts with that reason, not with a product list.
+        wants proof that data is safe. {brandName} starts with that reason, not with a product list.
       </p>
       <h2>How it starts</h2>
       <p>

@@ -23,7 +23,7 @@ export function LocalVoices({ local: { layout, voices } }: { local: LocalView })
   const { tone, band, list, voice, first } = looks[layout];
   if (voices.length === 0) return null;
   return (
-    <Section tone={tone} className={band} title="What clients tell other owners">
+    <Section id="local-voices" tone={tone} className={band} title="What clients tell other owners">
       <ul className={classNames("grid", list)}>
         {voices.map((one, place) => (
           <li key={one.id} className={classNames("min-w-0", voice, place === 0 && first)}>

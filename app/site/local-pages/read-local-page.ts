@@ -8,7 +8,7 @@ import {
   makePictures,
   type Picture,
 } from "~/domain/seo/index.ts";
-import { type Claims, claims, findGhlForm, type GhlForm, isOffered, localPhone } from "~/domain/settings/index.ts";
+import { brand, type Claims, claims, findGhlForm, type GhlForm, isOffered, localPhone } from "~/domain/settings/index.ts";
 import { chooseVoices } from "../sections/choose-voices.ts";
 import { introOf } from "./intro.ts";
 import { knownFacts } from "./known-facts.ts";
@@ -17,14 +17,24 @@ import { placeText } from "./text-places.ts";
 /** How many testimonials a page shows. */
 const MAX_VOICES = 3;
 
+/** Everything that a local page shows. */
 export type LocalView = NonNullable<Awaited<ReturnType<typeof readLocalPage>>>;
+
+/** What its hero shows. */
+export type HeroView = Pick<
+  LocalView,
+  | ("slug" | "term" | "location" | "intro" | "hubs" | "layout" | "place")
+  | ("phone" | "resultsIn" | "trustedBy" | "bookingForm" | "followUp" | "className")
+>;
+
 export type LocalPicture = Claims["local_pictures"][number] & { image: Picture };
 
 /** Everything a local page shows; null if no set contains the term or the location. */
 export async function readLocalPage(termSlug: string, locationSlug: string) {
-  const [page, all, phone, ghlForm, voices] = await Promise.all([
+  const [page, all, firm, phone, ghlForm, voices] = await Promise.all([
     findLocalPage(termSlug, locationSlug),
     claims(),
+    brand(),
     localPhone(),
     findGhlForm(),
     // If testimonials can't be read, the page is shown without them and isn't cached.
@@ -47,6 +57,8 @@ export async function readLocalPage(termSlug: string, locationSlug: string) {
     links: links.filter(({ href }) => !bodyHtml.includes(`href="${href}"`)),
     facts: knownFacts(page.facts),
     phone,
+    followUp: all.follow_up,
+    brandName: firm.name,
     /** Another company's form, which replaces ours after consent; null if none is active. */
     bookingForm: isOffered(ghlForm) ? offeredOf(ghlForm) : null,
     trustBadges: all.local_trust_badges,

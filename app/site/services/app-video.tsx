@@ -17,7 +17,7 @@ export function AppVideo({ base }: { base: string }) {
   const control = useHeroVideo({ frame });
   const { state, play, pause } = control;
   return (
-    <div ref={frame} className="on-ink relative isolate aspect-video overflow-hidden rounded-md bg-ink shadow-card">
+    <div ref={frame} className="night-sky on-ink relative isolate aspect-video overflow-hidden rounded-md bg-ink shadow-card">
       <Poster name="app-development" width={960} height={540} sizes="(width < 64rem) 92vw, 43rem" alt={ALT} isLazy />
       <Film control={control} address={`${base}app-development`} />
       {state === "ended" || state === "failed" ? (

@@ -1,5 +1,4 @@
-import { Suspense } from "react";
-import { Await, useAsyncError } from "react-router";
+import { Component, type ReactNode, Suspense, use } from "react";
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
@@ -14,12 +13,30 @@ export function HostingPlans({ plans }: { plans: Promise<HostingPlanView[]> }) {
   return (
     <Section id="plans" title="Plans and prices" intro="The price covers everything on the card. We quote anything else in writing first.">
       <Suspense fallback={<Loading />}>
-        <Await resolve={plans} errorElement={<PlansMissing />}>
-          {(loaded) => (loaded.length > 0 ? <Plans plans={loaded} /> : <NoPlans />)}
-        </Await>
+        <UnlessMissing>
+          <LoadedPlans plans={plans} />
+        </UnlessMissing>
       </Suspense>
     </Section>
   );
+}
+
+function LoadedPlans({ plans }: { plans: Promise<HostingPlanView[]> }) {
+  const loaded = use(plans);
+  return loaded.length > 0 ? <Plans plans={loaded} /> : <NoPlans />;
+}
+
+/** The server leaves the spinner to the browser, which tries again, rather than cache a page without plans for everyone. */
+class UnlessMissing extends Component<{ children: ReactNode }> {
+  override state = { isMissing: false };
+
+  static getDerivedStateFromError() {
+    return { isMissing: true };
+  }
+
+  override render() {
+    return this.state.isMissing ? <PlansMissing /> : this.props.children;
+  }
 }
 
 function Plans({ plans }: { plans: HostingPlanView[] }) {
@@ -52,10 +69,7 @@ function NoPlans() {
   );
 }
 
-/** The server leaves the spinner to the browser, which tries again, rather than cache a page without plans for everyone. */
 function PlansMissing() {
-  const error = useAsyncError();
-  if (import.meta.env.SSR) throw error;
   return (
     <div className="grid justify-items-start gap-4 rounded-md border border-edge p-6 md:p-8">
       <p className="max-w-text text-lg">We couldn't load the plans. Please try again, or ask us about them.</p>

@@ -333,7 +333,7 @@ describe.runIf(isDatabaseThere())("files are removed", () => {
       { name: "erased@example.com.txt", size: 21, download: expect.stringContaining(`/admin/leads/${ids[1]}/files/`) },
     ]);
     expect(await deleteLead(editor, { id: ids[0] ?? "", version: 1 })).toMatchObject({ ok: true });
-    expect(await db.transaction((tx) => erasePerson(tx, "erased@example.com"))).toEqual({ leads: 1, forms: 1, files: 1 });
+    expect(await db.transaction((tx) => erasePerson(tx, "erased@example.com"))).toEqual({ leads: 1, people: 0, forms: 1, files: 1 });
     expect(JSON.stringify(await rows())).not.toContain("example.com");
     const jobs = await db.execute(sql`select from pgboss.job where name = 'remove-attachments'`);
     expect(jobs.rows).toHaveLength(2);

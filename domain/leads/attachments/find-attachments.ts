@@ -1,10 +1,11 @@
 import type { Readable } from "node:stream";
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import { db } from "~/platform/db/index.ts";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { db, grouped } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { storage } from "~/platform/storage/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
+import { isUuid } from "../../uuid.ts";
 import { MAX_ATTACHMENTS } from "../attachment-rules.input.ts";
 import { leadAttachments, leadSubmissions } from "../leads.schema.ts";
 
@@ -33,19 +34,25 @@ export async function attachmentsOf(submissionIds: string[]): Promise<LeadAttach
   const rows = await db
     .select(shown)
     .from(leadAttachments)
-    .where(and(inArray(leadAttachments.submissionId, submissionIds), isNull(leadAttachments.goneAt)))
+    .where(and(sql`${leadAttachments.submissionId} = any(${sql.param(submissionIds)}::uuid[])`, isNull(leadAttachments.goneAt)))
     .orderBy(asc(leadAttachments.createdAt), asc(leadAttachments.id))
-    .limit(submissionIds.length * MAX_ATTACHMENTS);
+    .limit(submissionIds.length * MAX_ATTACHMENTS)
+    .prepare("attachments")
+    .execute();
   return rows.map((row) => ({ ...row, submissionId: row.submissionId ?? "" }));
 }
+
+/** The files of one submission, read together with those of others that are asked for at the same time. */
+export const attachmentsOfOne = grouped(async (ids: string[]): Promise<LeadAttachment[][]> => {
+  const all = Map.groupBy(await attachmentsOf(ids), ({ submissionId }) => submissionId);
+  return ids.map((id) => all.get(id) ?? []);
+});
 
 export interface OpenedAttachment {
   name: string;
   size: number;
   content: Readable;
 }
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A lead's file, from the first byte. "storage": it can't be read right now. */
 export async function openAttachment(
@@ -54,7 +61,7 @@ export async function openAttachment(
   id: string,
 ): Promise<Result<OpenedAttachment, "forbidden" | "not-found" | "storage">> {
   if (!can(actor, "lead:read")) return refused("forbidden");
-  if (!ID.test(leadId) || !ID.test(id)) return refused("not-found");
+  if (!isUuid(leadId) || !isUuid(id)) return refused("not-found");
   const [found] = await db
     .select({ ...shown, storagePath: leadAttachments.storagePath })
     .from(leadAttachments)

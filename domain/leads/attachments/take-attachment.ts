@@ -81,7 +81,7 @@ async function take(file: SentFile, times: typeof TIMES): Promise<Result<TakenAt
   if (name === "" || name.length > MAX_ATTACHMENT_NAME) return refused({ because: "name" });
   if (file.length === 0) return refused({ because: "empty" });
   if ((file.length ?? 0) > LARGEST_ATTACHMENT) return refused({ because: "too-large" });
-  const proof = await checkProof(file.verificationToken, { kind: ATTACHMENT_PROOF, hasDialog: false, isHoneypotEmpty: true });
+  const proof = checkProof(file.verificationToken, { kind: ATTACHMENT_PROOF, hasDialog: false, isHoneypotEmpty: true });
   if (!proof.ok) return refused({ because: "verification", reason: proof.reason });
   const size = file.length ?? LARGEST_ATTACHMENT;
   const retryAfter = await overQuota(file.address, size);

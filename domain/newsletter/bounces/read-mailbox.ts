@@ -1,8 +1,9 @@
-import { ImapFlow } from "imapflow";
+import type { ImapFlow } from "imapflow";
 import { now } from "~/platform/clock/index.ts";
 import { env } from "~/platform/env/index.ts";
 import type { JobKind } from "~/platform/jobs/index.ts";
 import { log } from "~/platform/log/index.ts";
+import { imapClient } from "~/platform/mail/index.ts";
 import { builtProgram, LoneWorker } from "~/platform/worker/index.ts";
 import { readDeliveryToken } from "../message/delivery-token.ts";
 import { unsubscribeByMail } from "../unsubscribe.ts";
@@ -31,9 +32,7 @@ export const readBounceMailbox: JobKind<object> = {
 export async function readMailbox(): Promise<void> {
   const { bounceImapUrl } = env();
   if (!bounceImapUrl) return;
-  const { client, folder } = clientFor(bounceImapUrl);
-  // Errors of a closed connection arrive as events, too.
-  client.on("error", () => {});
+  const { client, folder } = imapClient(bounceImapUrl, { connectMs: TIMEOUT_MS, silentMs: 2 * TIMEOUT_MS });
   try {
     await client.connect();
     const counts = await readFolder(client, folder);
@@ -43,23 +42,6 @@ export async function readMailbox(): Promise<void> {
     log.warn({ err: error }, "the bounce mailbox could not be read, will try again");
     client.close();
   }
-}
-
-/** imaps://user:password@host/folder, with special characters percent-encoded. Without a folder: INBOX. */
-function clientFor(address: string): { client: ImapFlow; folder: string } {
-  const url = new URL(address);
-  const secure = url.protocol === "imaps:";
-  const client = new ImapFlow({
-    host: url.hostname,
-    port: Number(url.port) || (secure ? 993 : 143),
-    secure,
-    auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
-    logger: false,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: 2 * TIMEOUT_MS,
-  });
-  return { client, folder: decodeURIComponent(url.pathname.slice(1)) || "INBOX" };
 }
 
 type Counts = Partial<Record<MailOutcome, number>>;

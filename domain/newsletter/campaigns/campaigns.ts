@@ -76,7 +76,7 @@ export async function readCampaignFigures(actor: Actor): Promise<Result<Campaign
       .select({
         campaigns: count(),
         sentThisMonth: sql<number>`(count(*) filter (where ${status} = 'sent' and ${sentAt} >= ${first} and ${sentAt} < ${next}))::int`,
-        averageOpenRate: sql<number>`round(coalesce(avg(coalesce(100.0 * ${openCount} / nullif(${recipientCount}, 0), 0)), 0))::int`,
+        averageOpenRate: sql<number>`round(coalesce(avg(least(100, coalesce(100.0 * ${openCount} / nullif(${recipientCount}, 0), 0))), 0))::int`,
       })
       .from(newsletterCampaigns)
       .where(isCampaign),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { type AddressObject, simpleParser } from "mailparser";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adoptEnv, readEnv } from "~/platform/env/index.ts";
-import { composeLetter, composeMail } from "~/platform/mail/compose-mail.ts";
+import { composeLetter, composeWhole } from "~/platform/mail/compose-mail.ts";
 import { openSecrets } from "~/platform/secrets/index.ts";
 import { newsletterSettingsWith, rawMail } from "~/tests/builders/newsletter-mail.ts";
 import { readSubscriberToken } from "../tokens.ts";
@@ -76,7 +76,7 @@ describe("the email to one person", () => {
     const { html, text, deliveryId: _same, ...other } = personalise({ campaignId, message }, reader, settings);
     expect({ ...head, envelopeFrom }).toEqual(other);
     const copy = await simpleParser(Buffer.concat(await composeLetter({ ...head, letter }, undefined)));
-    const whole = await simpleParser(await composeMail({ ...other, html, text }, undefined));
+    const whole = await simpleParser(await composeWhole({ ...other, html, text }, undefined));
     expect([copy.html, copy.text?.trim()]).toEqual([whole.html, whole.text?.trim()]);
     const withoutBody = (headers: typeof copy.headers) =>
       [...headers].filter(([name]) => !["date", "content-type"].includes(name)).sort(([one], [another]) => one.localeCompare(another));

@@ -1,10 +1,10 @@
-import { Readable } from "node:stream";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { forgetValues } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { newId } from "~/platform/jobs/index.ts";
 import { openMail } from "~/platform/mail/index.ts";
+import { importedFile } from "~/tests/builders/imports.ts";
 import { subscriber } from "~/tests/builders/newsletter.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
@@ -14,9 +14,6 @@ import { confirmSubscription } from "../confirm-subscription.ts";
 import { handleSignup } from "../handle-signup.ts";
 import { newsletterSignups, newsletterSubscribers } from "../newsletter.schema.ts";
 import { SequenceInput } from "../sequences.input.ts";
-import { startImport } from "../subscribers/import/import-transitions.ts";
-import { runImport } from "../subscribers/import/run-import.ts";
-import { uploadImport } from "../subscribers/import/upload-import.ts";
 import { activateSubscriber, addSubscriber, deactivateSubscriber } from "../subscribers/subscribers.ts";
 import { resubscribe } from "../subscription.ts";
 import { confirmationLink, subscriberToken } from "../tokens.ts";
@@ -107,11 +104,7 @@ describe.runIf(isDatabaseThere())("the welcome sequence starts", () => {
   });
 
   test("but not for imported people; only for those who left and signed up again themselves", async () => {
-    const content = Readable.from([Buffer.from(`${EMAIL}\n`)]);
-    const taken = await uploadImport(editor, { name: "list.csv", content });
-    if (!taken.ok) throw new Error(taken.reason);
-    await startImport(editor, { id: taken.value.id, consent: "on" });
-    await runImport(taken.value.id);
+    await importedFile(editor, "subscribers", `${EMAIL}\n`);
     expect(await idOf()).not.toBe("");
     expect(await welcomes()).toEqual([]);
     await unsubscribe(subscriberToken(await idOf()));

@@ -8,7 +8,7 @@ import { ok, type Result, refused } from "../../result.ts";
 import { timeZone } from "../../settings/index.ts";
 import type { AnalyticsQuery } from "../analytics.input.ts";
 import type { AnalyticsTable } from "../analytics-rules.input.ts";
-import { joinLeads, leadsByName, NO_FIGURES, type Outcome } from "./joined-leads.ts";
+import { joinLeads, leadsByName, NO_FIGURES, NO_LEADS, type Outcome, sumOf } from "./joined-leads.ts";
 import { rangesOf } from "./range.ts";
 import { LIST_KINDS } from "./read-analytics.ts";
 import { readPageVitals } from "./web-vitals.ts";
@@ -17,7 +17,7 @@ import { readPageVitals } from "./web-vitals.ts";
 const MAX = 100_000;
 const BATCH = 1_000;
 
-const OF_FORMS = ["forms_seen", "forms_started", "forms_sent", "leads", "won"];
+const OF_FORMS = ["forms_seen", "forms_started", "forms_sent", "leads", "won", "won_once", "won_monthly"];
 const OUTCOME = ["visits", "views", "phone_clicks", ...OF_FORMS];
 
 /** One analytics table with all its rows as a CSV file in chunks, for the same range and device as the screen. */
@@ -59,7 +59,7 @@ async function namedRows(range: CountRange, kind: LeadNameKind): Promise<CsvCell
 }
 
 function formCellsOf(row: Outcome): CsvCell[] {
-  return [row.formsSeen, row.formsStarted, row.formsSent, row.leads, row.won];
+  return [row.formsSeen, row.formsStarted, row.formsSent, row.leads, row.won, row.wonOnce, row.wonMonthly];
 }
 
 function cellsOf(row: Outcome): CsvCell[] {
@@ -72,7 +72,7 @@ async function dayRows({ from, to }: CountRange): Promise<CsvCell[][]> {
   const known = new Map(days.map((figures) => [figures.day, figures]));
   return [...new Set([...known.keys(), ...leads.keys()])].sort().map((day) => {
     const figures = known.get(day) ?? { ...NO_FIGURES, day };
-    return [day, figures.visitors, ...cellsOf({ ...figures, leads: leads.get(day)?.leads ?? 0, won: leads.get(day)?.won ?? 0 })];
+    return [day, figures.visitors, ...cellsOf({ ...figures, ...sumOf(leads.get(day) ?? NO_LEADS, NO_LEADS) })];
   });
 }
 

@@ -7,18 +7,27 @@ export type NamedOutcome = Outcome & { name: string; via: string };
 
 export type LeadsByName = Map<string, LeadCount & { name: string; via: string }>;
 
+export const NO_LEADS: LeadCount = { leads: 0, won: 0, wonOnce: 0, wonMonthly: 0 };
 export const NO_FIGURES: Figures = { visitors: 0, visits: 0, views: 0, phoneClicks: 0, formsSeen: 0, formsStarted: 0, formsSent: 0 };
 
 /** Leads by the same names that visits are counted by. */
 export function leadsByName(kind: LeadNameKind, leads: LeadNames): LeadsByName {
   const byName: LeadsByName = new Map();
-  for (const { leads: came, won, ...told } of leads) {
-    const { name, via } = nameOf(kind, told);
+  for (const count of leads) {
+    const { name, via } = nameOf(kind, count);
     const key = `${name}\n${via}`;
-    const known = byName.get(key) ?? { name, via, leads: 0, won: 0 };
-    byName.set(key, { ...known, leads: known.leads + came, won: known.won + won });
+    byName.set(key, { name, via, ...sumOf(byName.get(key) ?? NO_LEADS, count) });
   }
   return byName;
+}
+
+export function sumOf(one: LeadCount, other: LeadCount): LeadCount {
+  return {
+    leads: one.leads + other.leads,
+    won: one.won + other.won,
+    wonOnce: one.wonOnce + other.wonOnce,
+    wonMonthly: one.wonMonthly + other.wonMonthly,
+  };
 }
 
 function nameOf(kind: LeadNameKind, { name, source, medium }: Pick<LeadNames[number], "name" | "source" | "medium">) {
@@ -34,7 +43,7 @@ export function joinLeads(rows: NamedFigures[], leads: LeadsByName): NamedOutcom
     const key = `${row.name}\n${row.via}`;
     const count = left.get(key);
     left.delete(key);
-    return { ...row, leads: count?.leads ?? 0, won: count?.won ?? 0 };
+    return { ...row, ...sumOf(count ?? NO_LEADS, NO_LEADS) };
   });
   const { visitors: _, ...nothing } = NO_FIGURES;
   const alone = [...left.values()].sort((a, b) => b.leads - a.leads || (a.name < b.name ? -1 : 1));

@@ -8,7 +8,12 @@ const figures = (day: string, visits: number) => ({ ...NO_FIGURES, day, visits, 
 test("every day is a point, even one without visits, next to the corresponding day of the previous range", () => {
   const earlier = { range: { from: "2026-11-18", to: "2026-11-19" }, days: [figures("2026-11-18", 7)] };
   expect(
-    pointsOf({ from: "2026-11-20", to: "2026-11-21" }, [figures("2026-11-21", 3)], [{ day: "2026-11-20", leads: 2, won: 1 }], earlier),
+    pointsOf(
+      { from: "2026-11-20", to: "2026-11-21" },
+      [figures("2026-11-21", 3)],
+      [{ day: "2026-11-20", leads: 2, won: 1, wonOnce: 0, wonMonthly: 0 }],
+      earlier,
+    ),
   ).toEqual([
     { day: "2026-11-20", to: "2026-11-20", visits: 0, views: 0, leads: 2, before: 7 },
     { day: "2026-11-21", to: "2026-11-21", visits: 3, views: 6, leads: 0, before: 0 },

@@ -103,15 +103,15 @@ describe.runIf(isDatabaseThere())("analytics", () => {
       ["quote", 0, 1, 0],
     ]);
     expect((await fileOf("forms", { range: "today" })).sort()).toEqual([
-      "form,forms_seen,forms_started,forms_sent,leads,won",
-      "message,1,1,1,1,1",
-      "quote,0,0,0,1,0",
+      "form,forms_seen,forms_started,forms_sent,leads,won,won_once,won_monthly",
+      "message,1,1,1,1,1,0,0",
+      "quote,0,0,0,1,0,0,0",
     ]);
     expect(await fileOf("pages", { range: "today" })).toEqual([
-      "page,visits_begun_here,views,phone_clicks,forms_seen,forms_started,forms_sent,leads,won",
-      "/contact,1,2,1,1,1,1,1,1",
-      "/,1,1,0,0,0,0,0,0",
-      "/services/hosting,0,0,0,0,0,0,1,0",
+      "page,visits_begun_here,views,phone_clicks,forms_seen,forms_started,forms_sent,leads,won,won_once,won_monthly",
+      "/contact,1,2,1,1,1,1,1,1,0,0",
+      "/,1,1,0,0,0,0,0,0,0,0",
+      "/services/hosting,0,0,0,0,0,0,1,0,0,0",
     ]);
     expect(found.funnel, "for the whole site").toBeNull();
     const funnel = async (query: object) => (await read({ range: "today", ...query })).funnel;
@@ -190,12 +190,12 @@ describe.runIf(isDatabaseThere())("analytics", () => {
     await visitor()({ type: "page-view", path: "/", campaign: "=HYPERLINK(1)", source: "x" });
     await rollUpEvents();
     expect(await fileOf("campaigns")).toEqual([
-      "campaign,source_and_medium,visits,views,phone_clicks,forms_seen,forms_started,forms_sent,leads,won",
-      "'=hyperlink(1),x,1,1,0,0,0,0,0,0",
+      "campaign,source_and_medium,visits,views,phone_clicks,forms_seen,forms_started,forms_sent,leads,won,won_once,won_monthly",
+      "'=hyperlink(1),x,1,1,0,0,0,0,0,0,0,0",
     ]);
     expect(await fileOf("days")).toEqual([
-      "day,visitors,visits,views,phone_clicks,forms_seen,forms_started,forms_sent,leads,won",
-      "2026-11-21,1,1,1,0,0,0,0,0,0",
+      "day,visitors,visits,views,phone_clicks,forms_seen,forms_started,forms_sent,leads,won,won_once,won_monthly",
+      "2026-11-21,1,1,1,0,0,0,0,0,0,0,0",
     ]);
   });
 

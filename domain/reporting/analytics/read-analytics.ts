@@ -15,7 +15,7 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { areVisitsCounted, timeZone } from "../../settings/index.ts";
 import type { AnalyticsQuery } from "../analytics.input.ts";
-import { joinLeads, leadsByName, type NamedOutcome, NO_FIGURES } from "./joined-leads.ts";
+import { joinLeads, leadsByName, type NamedOutcome, NO_FIGURES, NO_LEADS, sumOf } from "./joined-leads.ts";
 import { type Point, pointsOf } from "./points.ts";
 import { type DayRange, type Ranges, rangesOf } from "./range.ts";
 import { type PageVitals, readPageVitals, type SiteVitals, siteVitals } from "./web-vitals.ts";
@@ -125,12 +125,8 @@ async function readTop(range: CountRange, kind: LeadNameKind): Promise<TopNames>
 }
 
 function totalsOf(days: readonly DayFigures[], leads: readonly LeadCount[]): Totals {
-  const totals: Totals = { ...NO_FIGURES, leads: 0, won: 0 };
+  const totals: Totals = { ...NO_FIGURES, ...leads.reduce(sumOf, NO_LEADS) };
   for (const day of days) for (const figure of Object.keys(NO_FIGURES) as (keyof Figures)[]) totals[figure] += day[figure];
-  for (const { leads: came, won } of leads) {
-    totals.leads += came;
-    totals.won += won;
-  }
   return totals;
 }
 
@@ -153,5 +149,5 @@ async function readFunnel(range: CountRange, { page, campaign, via }: AnalyticsQ
   const counts = new Map([...leadsByName(of.kind, leads)].filter(([, count]) => isIt(count)));
   const [found] = joinLeads(rows.filter(isIt), counts);
   const { visitors: _, ...nothing } = NO_FIGURES;
-  return { ...of, outcome: found ?? { ...nothing, name: of.name, via: of.via, leads: 0, won: 0 } };
+  return { ...of, outcome: found ?? { ...nothing, name: of.name, via: of.via, ...NO_LEADS } };
 }

@@ -68,7 +68,7 @@ async function findRow({ runNo, maker }: PublishedRun, place: PagePlace): Promis
   const ring = internalLinks(place, maker.size).map((other) => maker.numberOf(other));
   const [rows, brand] = await Promise.all([
     db
-      .select()
+      .select({ pageNo: seoPages.pageNo, state: seoPages.state, slug: seoPages.slug, service: seoPages.service, city: seoPages.city })
       .from(seoPages)
       .where(and(eq(seoPages.runNo, runNo), inArray(seoPages.pageNo, [own, ...ring]))),
     brandSettings(),

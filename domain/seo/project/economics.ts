@@ -1,15 +1,21 @@
 /** What something earned. */
-export interface Earned {
+export interface Earned extends WonValue {
   name: string;
   views: number;
   leads: number;
 }
 
+/** What the won leads are worth, in dollars. Missing in results from before values were known. */
+export interface WonValue {
+  wonOnce?: number;
+  wonMonthly?: number;
+}
+
 /** What the live local pages earned in the last days, according to the last calculation (domain/reporting/page-economics.ts). */
-export interface PageEconomics {
+export interface PageEconomics extends WonValue {
   days: number;
   /** The best ones, by leads, then by page views. */
-  pages: { slug: string; title: string; views: number; leads: number }[];
+  pages: ({ slug: string; title: string; views: number; leads: number } & WonValue)[];
   terms: Earned[];
   locations: Earned[];
   /** Of all pages. */

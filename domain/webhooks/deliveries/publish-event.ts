@@ -24,14 +24,23 @@ export interface WebhookEvent<Type extends SubscribedEvent> {
 export async function publishEvent<Type extends SubscribedEvent>({ type, id, at, data, personEmail }: WebhookEvent<Type>): Promise<void> {
   const payload = bodyOf(type, at, data);
   const came = now();
-  await db.execute(sql`
+  const { rows } = await db.execute(sql`
     insert into ${deliveries} (endpoint_id, event_type, event_id, payload, person_email, give_up_at, created_at, state, reason, next_attempt_at, settled_at)
     select e.id, ${type}, ${id}::uuid, ${payload}, ${personEmail.toLowerCase()}, ${came}::timestamptz + make_interval(hours => ${RETRY_HOURS}), ${came},
       case when is_off then 'failed' else 'pending' end, case when is_off then ${ENDPOINT_DISABLED} else '' end,
       case when is_off then null else ${came}::timestamptz end, case when is_off then ${came}::timestamptz end
     from (select id, events, status = 'disabled' as is_off from ${endpoints}) e where ${type} = any(e.events)
-    on conflict (endpoint_id, event_type, event_id) do nothing`);
-  webhookWork.notify();
+    on conflict (endpoint_id, event_type, event_id) do nothing
+    returning event_id`);
+  if (rows.length > 0) webhookWork.notify();
+}
+
+/**
+ * Whether an endpoint subscribes to one of these events, as a condition in SQL for the job that publishes it (`JobKind.onlyIf`). An
+ * endpoint that subscribes later doesn't get earlier events.
+ */
+export function ifSubscribed(...types: SubscribedEvent[]): string {
+  return `exists (select 1 from webhook_endpoints e where e.events && array[${types.map((type) => `'${type}'`).join(", ")}])`;
 }
 
 /** The body that's signed and sent: the fields in the event's schema, and nothing else. */

@@ -12,10 +12,6 @@ import { markedPlaces, markPlaces } from "./marked-places.ts";
 type CodeTextProps = EditorProps & {
   /** Ranges that can't be parsed. They're underlined. */
   faults?: readonly Place[];
-  /** The ID of the textarea that this editor replaces, keeping its text and cursor position. */
-  insteadOf?: string;
-  /** Called once the editor is in place. */
-  onThere?: () => void;
 };
 
 const NO_FAULTS: readonly Place[] = [];

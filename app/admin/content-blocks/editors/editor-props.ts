@@ -6,4 +6,8 @@ export interface EditorProps {
   isInvalid: boolean;
   describedBy: string | undefined;
   onChange: (html: string) => void;
+  /** The ID of the textarea that this editor replaces, keeping its text and cursor position. */
+  insteadOf?: string;
+  /** Called once the editor is in place. */
+  onThere?: () => void;
 }

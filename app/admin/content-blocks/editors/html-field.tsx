@@ -16,50 +16,66 @@ type HtmlFieldProps = {
   error: string | undefined;
 };
 
-/** HTML in an editor. Without scripts, and until the editor has loaded, a plain textarea. */
+/** HTML in an editor. Without scripts, and until the editor has loaded, a plain textarea, from which the editor takes over what was typed. */
 export function HtmlField({ label, name, kind, defaultValue, error }: HtmlFieldProps) {
   const id = useOwnId();
-  const [isReady, setReady] = useState(false);
+  const [stage, setStage] = useState<"plain" | "loading" | "there">("plain");
   const [html, setHtml] = useState(defaultValue);
-  const [asCode, setAsCode] = useState(kind === "code" || !canBeRich(defaultValue));
-  useEffect(() => setReady(true), []);
-  const hint = kind === "code" ? "Scripts, styles, frames, and forms are removed." : undefined;
-  const area = <TextAreaField id={id} label={label} name={name} rows={8} defaultValue={defaultValue} error={error} />;
-  if (!isReady) return area;
-
-  function change(next: string) {
-    setHtml(next);
-    typeInto(document.getElementById(id), next);
-  }
+  const [isCodeChosen, setCodeChosen] = useState(kind === "code" || !canBeRich(defaultValue));
+  useEffect(() => setStage("loading"), []);
+  const isThere = stage === "there";
+  // The choice is the user's once there's an editor. Until then, it follows from what is typed.
+  const asCode = isCodeChosen || (!isThere && !canBeRich(html));
   const Editor = asCode ? CodeText : RichText;
+  const hint = kind === "code" ? "Scripts, styles, frames, and forms are removed." : undefined;
   const describedBy = [error && `${id}-note`, hint && `${id}-about`].filter(Boolean).join(" ") || undefined;
+  const show = () => {
+    setStage("there");
+    setCodeChosen(asCode);
+  };
   return (
     <div className="grid content-start gap-1.5">
-      <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <span id={`${id}-label`} className="text-sm font-semibold text-heading">
-          {label}
-          <span className="font-normal text-body"> (optional)</span>
-        </span>
-        {kind === "rich" && <Switch asCode={asCode} canBeRich={canBeRich(html)} onSwitch={() => setAsCode(!asCode)} />}
-      </div>
-      <Suspense fallback={<div className="min-h-40 animate-pulse rounded-md border border-line bg-limestone" />}>
-        <Editor
-          key={String(asCode)}
-          id={`${id}-editor`}
-          label={label}
-          html={html}
-          isInvalid={Boolean(error)}
-          describedBy={describedBy}
-          onChange={change}
-        />
-      </Suspense>
-      <FieldError id={`${id}-note`} error={error} />
-      {hint && (
+      {isThere && (
+        <div className="flex flex-wrap items-baseline justify-between gap-2">
+          <span id={`${id}-label`} className="text-sm font-semibold text-heading">
+            {label}
+            <span className="font-normal text-body"> (optional)</span>
+          </span>
+          {kind === "rich" && <Switch asCode={asCode} canBeRich={canBeRich(html)} onSwitch={() => setCodeChosen(!asCode)} />}
+        </div>
+      )}
+      {stage !== "plain" && (
+        <Suspense fallback={isThere && <div className="min-h-40 animate-pulse rounded-md border border-line bg-limestone" />}>
+          <Editor
+            key={String(asCode)}
+            id={`${id}-editor`}
+            label={label}
+            html={html}
+            isInvalid={Boolean(error)}
+            describedBy={describedBy}
+            onChange={(next) => typeInto(document.getElementById(id), next)}
+            insteadOf={id}
+            onThere={show}
+          />
+        </Suspense>
+      )}
+      {isThere && <FieldError id={`${id}-note`} error={error} />}
+      {isThere && hint && (
         <p id={`${id}-about`} className="text-sm text-body">
           {hint}
         </p>
       )}
-      <div hidden>{area}</div>
+      <div hidden={isThere}>
+        <TextAreaField
+          id={id}
+          label={label}
+          name={name}
+          rows={8}
+          defaultValue={defaultValue}
+          onInput={({ currentTarget }) => setHtml(currentTarget.value)}
+          error={error}
+        />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { linkFault } from "~/domain/content/safe-link.input.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -8,11 +8,22 @@ import { TextField } from "../../../ui/field.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { inParagraphs } from "./rich-html.ts";
 
+export type Inserter = (html: string) => void;
+
+type RichTextProps = EditorProps & {
+  /** Whether it takes the focus when it's there. */
+  isFocused?: boolean;
+  /** Gets a function that inserts HTML at the cursor, while the editor is there. */
+  inserter?: RefObject<Inserter | null>;
+};
+
 /**
  * Text with headings, lists, quotes, and links. The page's title is its first heading and the block's title the second, so levels start at
  * three.
  */
-export default function RichText({ id, label, html, isInvalid, describedBy, onChange }: EditorProps) {
+export default function RichText({ isFocused = false, inserter, insteadOf, onThere, ...props }: RichTextProps) {
+  const { id, label, html, isInvalid, describedBy, onChange } = props;
+  const first = useRef({ insteadOf, onThere, isFocused });
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -41,6 +52,23 @@ export default function RichText({ id, label, html, isInvalid, describedBy, onCh
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
   });
+  useEffect(() => {
+    if (!inserter || !editor) return;
+    inserter.current = (added) => void editor.chain().focus().insertContent(added).run();
+    return () => {
+      inserter.current = null;
+    };
+  }, [editor, inserter]);
+  useEffect(() => {
+    const area = document.getElementById(first.current.insteadOf ?? "");
+    const hasFocus = area !== null && area === document.activeElement;
+    first.current.onThere?.();
+    // On a busy machine, an editor can be replaced by another one before this runs.
+    if (!editor || editor.isDestroyed) return;
+    // Its own `autofocus` comes a moment after it's made, which can be before it's in the page.
+    if (hasFocus) editor.commands.focus("end");
+    else if (first.current.isFocused) editor.commands.focus("start");
+  }, [editor]);
   if (!editor) return null;
   return (
     <div className="rounded-md border border-slate/70 bg-paper focus-within:border-bluebonnet focus-within:ring-1 focus-within:ring-bluebonnet">

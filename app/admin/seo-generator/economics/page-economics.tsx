@@ -1,6 +1,7 @@
 import { Link } from "react-router";
-import type { Earned, PageEconomics as Economics } from "~/domain/seo/index.ts";
+import type { Earned, PageEconomics as Economics, WonValue } from "~/domain/seo/index.ts";
 import { formatNumber } from "../../format.ts";
+import { sumText } from "../../leads/lead-value-words.ts";
 import { DataTable } from "../../parts/data-table.tsx";
 import { Moment } from "../../parts/times.tsx";
 
@@ -16,7 +17,8 @@ export function PageEconomics({ economics }: { economics: Economics | null }) {
           {economics ? (
             <>
               Last {economics.days} days: {counted(economics.views, "page view")} and {counted(economics.leads, "lead")} whose visit started
-              on a local page. Updated hourly, last <Moment at={new Date(economics.measuredAt)} />.
+              on a local page{economics.wonOnce || economics.wonMonthly ? `, worth ${wonText(economics)} so far` : ""}. Updated hourly, last{" "}
+              <Moment at={new Date(economics.measuredAt)} />.
             </>
           ) : (
             "Page views and leads are counted every hour once pages are live."
@@ -38,7 +40,7 @@ function Found({ economics }: { economics: Economics }) {
             caption="Pages"
             columns={columnsOf("Page")}
             empty=""
-            rows={pages.map(({ slug, title, views, leads }) => ({
+            rows={pages.map(({ slug, title, views, leads, ...won }) => ({
               key: slug,
               cells: [
                 <a key="page" href={`/${slug}`} className="clipped text-link">
@@ -46,6 +48,7 @@ function Found({ economics }: { economics: Economics }) {
                 </a>,
                 formatNumber(views),
                 formatNumber(leads),
+                wonText(won),
               ],
             }))}
           />
@@ -66,7 +69,7 @@ function Ranking({ caption, column, rows }: { caption: string; column: string; r
       caption={caption}
       columns={columnsOf(column)}
       empty=""
-      rows={rows.map(({ name, views, leads }) => ({
+      rows={rows.map(({ name, views, leads, ...won }) => ({
         key: name,
         cells: [
           <Link
@@ -78,6 +81,7 @@ function Ranking({ caption, column, rows }: { caption: string; column: string; r
           </Link>,
           formatNumber(views),
           formatNumber(leads),
+          wonText(won),
         ],
       }))}
     />
@@ -89,7 +93,13 @@ function columnsOf(first: string) {
     { key: "name", label: first },
     { key: "views", label: "Page views", align: "right" as const },
     { key: "leads", label: "Leads", align: "right" as const },
+    { key: "value", label: "Won value", align: "right" as const, gives: 2 as const },
   ];
+}
+
+/** What the won leads are worth. */
+function wonText({ wonOnce = 0, wonMonthly = 0 }: WonValue): string {
+  return wonOnce + wonMonthly > 0 ? sumText(wonOnce, wonMonthly) : "–";
 }
 
 /** Suggestions for pages to remove. */

@@ -1,0 +1,28 @@
+import { useLocation } from "react-router";
+import { CopyButton } from "../parts/copy-button.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { LinkButton } from "../parts/link-button.tsx";
+
+/** Shows the address, the only time it can be read. */
+export function FeedDialog({ url }: { url: string }) {
+  const { pathname, search } = useLocation();
+  const closeTo = `${pathname}${search}`;
+  return (
+    <FormDialog
+      title="Your private calendar address"
+      description="Copy it now and subscribe to it in your calendar. It won't be shown again."
+      closeTo={closeTo}
+      isClosedByButton
+    >
+      <p>
+        <code className="block rounded-md border border-line bg-limestone p-4 text-sm break-all text-heading select-all">{url}</code>
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <CopyButton text={url} what="address" />
+        <LinkButton size="sm" to={closeTo} replace>
+          I've copied it
+        </LinkButton>
+      </div>
+    </FormDialog>
+  );
+}

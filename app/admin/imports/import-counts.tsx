@@ -1,0 +1,112 @@
+import type { FoundImport, ReasonCount } from "~/domain/imports/index.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { formatNumber } from "../format.ts";
+import { DataTable } from "../parts/data-table.tsx";
+import type { ImportTexts } from "./import-words.ts";
+
+type CountsProps = { texts: ImportTexts; found: FoundImport };
+
+/** What happens to a file's rows, or what happened. Each row is in exactly one group. */
+export function ImportCounts({ texts: { outcomes }, found: { row, kind } }: CountsProps) {
+  const isOver = row.state !== "checked";
+  const counts = [
+    { label: "New", count: row.added, text: isOver ? "added" : outcomes.new },
+    ...(kind.choices ? [{ label: "Changed", count: row.changed, text: isOver ? "updated" : outcomes.changed }] : []),
+    { label: "Unchanged", count: row.unchanged, text: outcomes.unchanged },
+    { label: "Refused", count: row.refused, text: isOver ? "not imported" : "won't be imported" },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-2 sm:gap-3 xl:grid-cols-4">
+      {counts.map(({ label, count, text }) => (
+        <div key={label} className="grid content-start gap-1 rounded-md border border-line bg-paper p-3 sm:p-4">
+          <dt className="text-xs font-semibold sm:text-sm">{label}</dt>
+          <dd className="grid gap-1">
+            <strong className="font-heading text-xl text-heading sm:text-2xl">{formatNumber(count)}</strong>
+            <span className="text-xs">{text}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Why rows aren't imported, the first few of them, and downloads of all of them. */
+export function ImportReport({ texts, found }: CountsProps) {
+  const { row, reasons } = found;
+  const path = `${texts.screen}/${row.id}/refused.csv`;
+  const isOver = row.state !== "checked";
+  return (
+    <>
+      {reasons.length > 0 && <Reasons reasons={reasons} />}
+      <RowTable found={found} />
+      {(row.refused > 0 || isOver) && (
+        <p className="flex flex-wrap items-center gap-2">
+          {row.refused > 0 && <Download to={path}>Download refused rows</Download>}
+          {isOver && <Download to={`${path}?rows=all`}>Download all results</Download>}
+          {isOver && <span className="text-sm">Available for 30 days.</span>}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Download({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} className={buttonClass({ variant: "secondary", size: "sm" })}>
+      <Icon name="download" className="size-4.5" />
+      {children}
+    </a>
+  );
+}
+
+function Reasons({ reasons }: { reasons: ReasonCount[] }) {
+  return (
+    <section aria-labelledby="import-reasons" className="grid gap-2">
+      <h2 id="import-reasons" className="text-lg">
+        Rows not imported
+      </h2>
+      <ul className="grid gap-1 text-sm">
+        {reasons.map(({ outcome, reason, rows }) => (
+          <li key={`${outcome} ${reason}`}>
+            <strong className="text-heading">{formatNumber(rows)}</strong> {rows === 1 ? "row" : "rows"}: {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RowTable({ found: { row, kind, rows } }: { found: FoundImport }) {
+  if (rows.length === 0) return null;
+  const labels = new Map(kind.columns.map(({ key, label }) => [key, label]));
+  const isUndone = row.state === "undone";
+  const caption = isUndone ? "Rows that weren't undone" : "First refused rows";
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <h2 className="text-lg">{caption}</h2>
+      <DataTable
+        isTall
+        caption={caption}
+        columns={[
+          { key: "line", label: "Line", part: "fact" },
+          { key: "column", label: "Column" },
+          { key: "value", label: "Value" },
+          { key: "reason", label: "Reason", part: "name" },
+        ]}
+        empty={null}
+        rows={rows.map(({ line, field, value, email, reason }) => ({
+          key: String(line),
+          cells: [
+            `${line}`,
+            labels.get(field) ?? "–",
+            <span key="value" className="wrap-anywhere">
+              {value || email || "–"}
+            </span>,
+            reason,
+          ],
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { findImport, type ImportRefusal, listImportRows, listImports, listRefusedRows, uploadImport } from "~/domain/imports/index.ts";
+import { granted } from "../answers.ts";
+import { csvFile } from "../csv-file.ts";
+import { receiveCsv } from "../receive-csv.ts";
+import { permitted } from "../screen-action.ts";
+import { staff } from "../staff.ts";
+import type { ImportTexts } from "./import-words.ts";
+
+/** What to say when a file is refused. */
+const refusals: Record<ImportRefusal, string> = {
+  empty: "This file is empty.",
+  "too-large": "This file is larger than 20 MB. Split it, or remove columns you don't need.",
+  "too-many": "This file has too many rows. Split it into smaller files and upload them one at a time.",
+  "no-rows": "This file has column names but no rows below them.",
+  workbook: "This is a workbook, not a CSV file. Open it and save it as “CSV UTF-8”.",
+  binary: "This isn't a text file. A CSV file has one row per line, with commas, semicolons, or tabs between columns.",
+  storage: "The file couldn't be stored because storage is full or can't be reached. Nothing was imported. Try again later.",
+};
+
+/** The route modules for one kind of import. They differ only in what's imported. */
+export function importRoutes({ kind, permission, screen }: ImportTexts) {
+  return {
+    listLoader: async ({ context }: LoaderFunctionArgs) => granted(await listImports(context.get(staff), { kind })),
+    /** Takes one file and redirects to its column mapping. */
+    upload: permitted(permission, ({ actor, request }) =>
+      receiveCsv(request, { take: (file) => uploadImport(actor, { kind, ...file }), screenOf: (id) => `${screen}/${id}`, refusals }),
+    ),
+    loader: async ({ params, context }: LoaderFunctionArgs) => granted(await findImport(context.get(staff), { kind, id: params.id ?? "" })),
+    /** Every refused row of a file, or with `?rows=all`, what happened to each row. */
+    file: async ({ request, params, context }: LoaderFunctionArgs) => {
+      const [actor, ref] = [context.get(staff), { kind, id: params.id ?? "" }];
+      if (new URL(request.url).searchParams.get("rows") === "all")
+        return csvFile("import-results.csv", granted(await listImportRows(actor, ref)));
+      return csvFile("refused-rows.csv", granted(await listRefusedRows(actor, ref)));
+    },
+  };
+}

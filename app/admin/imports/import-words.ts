@@ -1,0 +1,56 @@
+import type { Permission } from "~/domain/permissions/index.ts";
+
+/** What screens call the things that are imported. */
+export interface ImportTexts {
+  /** The kind's name in the domain. */
+  kind: string;
+  permission: Permission;
+  title: string;
+  one: string;
+  many: string;
+  /** Where its imports are. An import's page is below it. */
+  screen: string;
+  /** The list that rows are added to, and its link's text. */
+  list: { to: string; label: string };
+  /** What a file can contain. */
+  file: string;
+  /** What importing does, and doesn't do. */
+  effect: string;
+  /** The label of the choice for rows that match an existing record. */
+  known: string;
+  /** What happens to each outcome, below its count. */
+  outcomes: { new: string; changed: string; unchanged: string };
+}
+
+export const leadTexts: ImportTexts = {
+  kind: "leads",
+  permission: "lead:import",
+  title: "Import Leads",
+  one: "lead",
+  many: "leads",
+  screen: "/admin/leads/import",
+  list: { to: "/admin/leads", label: "Leads" },
+  file: "One lead per row, with an email address or a phone number.",
+  effect: "No emails are sent, assignment rules don't run, and the 24-hour clock doesn't start.",
+  known: "If there's already a lead with the same email address",
+  outcomes: { new: "will be added", changed: "will be updated", unchanged: "already a lead" },
+};
+
+export const subscriberTexts: ImportTexts = {
+  kind: "subscribers",
+  permission: "subscriber:import",
+  title: "Import Subscribers",
+  one: "address",
+  many: "addresses",
+  screen: "/admin/newsletter/import",
+  list: { to: "/admin/newsletter", label: "Subscribers" },
+  file: "One person per row. Only the email column is used.",
+  effect: "Your declaration is recorded in the audit log. These people aren't asked to confirm and will get your next campaign.",
+  known: "",
+  outcomes: { new: "will be active right away", changed: "will be updated", unchanged: "already on the list" },
+};
+
+/** "1 lead", "1,200 leads". */
+export function countOf(count: number, { one, many }: Pick<ImportTexts, "one" | "many">): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+}

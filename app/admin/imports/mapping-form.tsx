@@ -1,0 +1,122 @@
+import type { ChangeEvent } from "react";
+import { Form } from "react-router";
+import type { ImportPreview } from "~/domain/imports/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/field.tsx";
+import { formatNumber } from "../format.ts";
+import { AdminForm } from "../parts/admin-form.tsx";
+import { DataTable } from "../parts/data-table.tsx";
+import { COLUMN } from "./import-columns.ts";
+import type { ImportScreenProps } from "./import-props.ts";
+import { useKeptColumns } from "./use-kept-columns.ts";
+
+const encodings = { "utf-8": "UTF-8", "utf-16le": "UTF-16", "utf-16be": "UTF-16", "windows-1252": "Windows-1252" };
+const separators = { ",": "commas", ";": "semicolons", "\t": "tabs" };
+
+/** Maps the file's columns to fields: guesses that people can correct, above them the first rows. */
+export function MappingForm(props: ImportScreenProps) {
+  const { preview, row } = props.found;
+  if (!preview) return <p className="font-medium text-fault">The file no longer exists. Upload it again.</p>;
+  return (
+    <>
+      <p>
+        {formatNumber(row.total)} {row.total === 1 ? "row" : "rows"} in {encodings[row.layout.encoding]}, with columns separated by{" "}
+        {separators[row.layout.separator]}. Check that each field is matched to the right column. Nothing is imported yet.
+      </p>
+      <FirstRows preview={preview} />
+      <Columns {...props} preview={preview} />
+    </>
+  );
+}
+
+function Columns({ texts, found, answer, preview }: ImportScreenProps & { preview: ImportPreview }) {
+  const { kind } = found;
+  const { chosen, choose } = useKeptColumns(found);
+  const errors = answer?.fields ?? {};
+  const field = (name: string) => ({
+    ...{ name, value: chosen[name] ?? "", error: errors[name] },
+    onChange: ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => choose(name, currentTarget.value),
+  });
+  const { choices } = kind;
+  return (
+    <AdminForm intent="check" answer={answer} button="Check file" busy="Checking..." isGuarded={false}>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        {kind.columns.map((column) => (
+          <ColumnField key={column.key} column={column} preview={preview} {...field(COLUMN + column.key)} />
+        ))}
+      </div>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        <SelectField
+          label="First line of the file"
+          {...field("hasHead")}
+          options={[
+            { value: "yes", label: "Column names" },
+            { value: "no", label: `The first ${texts.one}` },
+          ]}
+        />
+        {choices && <SelectField label={texts.known} {...field("choice")} options={[...choices]} />}
+      </div>
+    </AdminForm>
+  );
+}
+
+type ColumnFieldProps = {
+  column: ImportScreenProps["found"]["kind"]["columns"][number];
+  preview: ImportPreview;
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+};
+
+function ColumnField({ column: { label, isRequired }, preview: { heads, samples }, ...field }: ColumnFieldProps) {
+  const options = heads.map((head, place) => ({ value: String(place), label: head }));
+  const examples = field.value === "" ? [] : samples.map((cells) => cells[Number(field.value)]).filter(Boolean);
+  return (
+    <SelectField
+      label={label}
+      {...field}
+      options={
+        isRequired && field.value !== "" ? options : [{ value: "", label: isRequired ? "Choose a column" : "Don't import" }, ...options]
+      }
+      isOptional={false}
+      hint={examples.length > 0 && <span className="line-clamp-2 wrap-break-word">{examples.join(" · ")}</span>}
+    />
+  );
+}
+
+function FirstRows({ preview: { heads, samples } }: { preview: ImportPreview }) {
+  const shown = heads.slice(0, 12);
+  return (
+    <section aria-labelledby="first-rows" className="grid grid-cols-1 gap-3">
+      <h2 id="first-rows" className="text-lg">
+        First rows
+      </h2>
+      <DataTable
+        isTall
+        caption="First rows of the file"
+        columns={shown.map((label, at) => ({ key: `column-${at}`, label }))}
+        empty="The file has no rows."
+        rows={samples.map((cells, at) => ({
+          key: `row-${at}`,
+          cells: shown.map((_, column) => (
+            <span key={String(column)} className="wrap-break-word">
+              {cells[column]}
+            </span>
+          )),
+        }))}
+      />
+    </section>
+  );
+}
+
+export function DiscardFile({ id }: { id: string }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" name="intent" value="discard" variant="quiet" size="sm">
+        Discard file
+      </Button>
+    </Form>
+  );
+}

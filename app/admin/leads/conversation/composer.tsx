@@ -1,0 +1,219 @@
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import { MAX_SUBJECT } from "~/domain/conversations/conversation-rules.input.ts";
+import type { Composer as ComposerData, StoredDraft } from "~/domain/conversations/index.ts";
+import { SelectField, TextField } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useOwnId } from "../../../ui/use-own-id.ts";
+import type { AdminAnswer } from "../../answers.ts";
+import type { Inserter } from "../../content-blocks/editors/rich-text.tsx";
+import { useErrorToast } from "../../parts/use-error-toast.ts";
+import { useIsLive } from "../../parts/use-is-live.ts";
+import { ComposerFiles } from "./composer-files.tsx";
+import { DraftConflict } from "./draft-conflict.tsx";
+import { ReplyBody } from "./reply-body.tsx";
+import { SavedReplyChoice } from "./saved-reply-choice.tsx";
+import { SendButtons } from "./send-buttons.tsx";
+import { useSavedDraft } from "./use-saved-draft.ts";
+
+type ComposerProps = {
+  composer: ComposerData;
+  answer: AdminAnswer | undefined;
+  /** Where its forms are posted, if that's not the page it's on. */
+  action?: string;
+  closeTo: string;
+  /** The lead that can be opened once this reply is sent. */
+  next: string | null;
+  /** Beside a list, where room is short. */
+  isNarrow?: boolean;
+};
+
+const INTENTS = ["send-reply", "send-reply-next", "save-reply-draft", "insert-saved-reply"];
+
+/** A reply to a lead: on its page, or in a panel. What's written is kept as a draft until it's sent or discarded. */
+export function Composer({ composer, answer, action = `/admin/leads/${composer.leadId}?reply`, closeTo, next, isNarrow }: ComposerProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const inserter = useRef<Inserter>(null);
+  const formId = useOwnId();
+  const refused = answer?.error && INTENTS.includes(answer.intent ?? "") ? answer : undefined;
+  const fields = refused?.fields ?? {};
+  const draft = useSavedDraft(form, `/admin/leads/${composer.leadId}/reply`, composer.version);
+  const [taken, setTaken] = useState<StoredDraft>(composer);
+  // The page reads the lead again while this is open, and a reply that arrives with that hasn't been seen.
+  const [openedAt] = useState(composer.readAt.toISOString());
+  useErrorToast(refused);
+  const { saveNow, findNewer, takeOver } = draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    const asking = new AbortController();
+    void findNewer(asking.signal).then((newer) => {
+      if (!newer || asking.signal.aborted) return;
+      takeOver(newer);
+      setTaken(newer);
+    });
+    return () => asking.abort();
+  }, []);
+  // A reply that wasn't sent is saved as a draft again. If another tab has changed it, the response has that tab's text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (refused) void saveNow();
+  }, [refused]);
+  return (
+    <section
+      aria-label="Reply"
+      data-composer
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-md border border-line bg-paper p-4"
+      onKeyDown={(event) => sendByKeys(event, form.current)}
+    >
+      <Form
+        ref={form}
+        id={formId}
+        method="post"
+        action={action}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        onSubmit={(event) => afterSaving(event, draft.settled())}
+      >
+        {/* What Enter in a field does: it must not send half a reply. */}
+        <button type="submit" name="intent" value="save-reply-draft" formNoValidate hidden aria-hidden="true" tabIndex={-1} />
+        <input type="hidden" name="id" value={composer.leadId} />
+        {useIsLive() && <input type="hidden" name="version" value={draft.version} />}
+        <input type="hidden" name="opened_at" value={openedAt} />
+        {next && <input type="hidden" name="next_lead" value={next} />}
+        {refused && <Refused error={refused.error ?? ""} />}
+        <Conflict draft={draft} inserter={inserter} onUse={setTaken} />
+        <Recipient key={`to ${taken.version}`} composer={{ ...composer, to: taken.to }} error={fields.to} />
+        <TextField
+          key={`subject ${taken.version}`}
+          label="Subject"
+          name="subject"
+          required
+          maxLength={MAX_SUBJECT}
+          defaultValue={taken.subject}
+          error={fields.subject}
+        />
+        <ReplyBody
+          key={taken.version}
+          label="Message"
+          html={taken.html}
+          text={taken.text}
+          error={fields.body}
+          isFocused
+          inserter={inserter}
+        />
+        {fields.send_anyway && <SendAnyway />}
+        {fields.keep_placeholders && <KeepPlaceholders open={fields.keep_placeholders} />}
+        <SavedReplyChoice
+          replies={composer.savedReplies}
+          inserter={inserter}
+          error={fields.saved_reply}
+          isSaid={Boolean(fields.keep_placeholders)}
+          from={action}
+        />
+      </Form>
+      <ComposerFiles composer={composer} action={action} saveNow={saveNow} />
+      <SendButtons form={formId} error={fields.send_at} closeTo={closeTo} state={draft.state} hasNext={next !== null} />
+      <WhereItGoes composer={composer} isShort={isNarrow} />
+    </section>
+  );
+}
+
+function Refused({ error }: { error: string }) {
+  return (
+    <p data-refusal className="flex gap-2 rounded-md border border-bad/40 bg-bad-tint p-3 text-sm font-medium text-fault">
+      <Icon name="circle-alert" className="mt-0.5 size-5 shrink-0" />
+      {error}
+    </p>
+  );
+}
+
+type ConflictProps = {
+  draft: ReturnType<typeof useSavedDraft>;
+  inserter: RefObject<Inserter | null>;
+  onUse: (other: StoredDraft) => void;
+};
+
+function Conflict({ draft: { other, takeOver, saveNow }, inserter, onUse }: ConflictProps) {
+  if (!other) return null;
+  const keep = () => {
+    takeOver(other);
+    void saveNow();
+  };
+  const join = () => {
+    takeOver(other);
+    // Inserting counts as typing, so the draft is saved.
+    inserter.current?.(other.html);
+  };
+  const use = () => {
+    takeOver(other);
+    onUse(other);
+  };
+  return <DraftConflict other={other} onKeep={keep} onUse={use} onJoin={join} />;
+}
+
+/** If the draft is being saved, sending waits for that, so that it knows which version is stored. */
+function afterSaving(event: FormEvent<HTMLFormElement>, saving: Promise<void> | null): void {
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  if (!saving) return;
+  event.preventDefault();
+  const form = event.currentTarget;
+  // After the version is in the form.
+  void saving.then(() => setTimeout(() => form.requestSubmit(submitter)));
+}
+
+/**
+ * Ctrl+Enter or ⌘+Enter sends from anywhere in the form; with Shift, it opens the next lead, too. After Escape, keys act on the lead again.
+ */
+function sendByKeys(event: KeyboardEvent<HTMLElement>, form: HTMLFormElement | null): void {
+  if (event.key === "Escape" && !event.defaultPrevented && event.target instanceof HTMLElement) {
+    event.target.blur();
+    event.stopPropagation();
+    return;
+  }
+  if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
+  event.preventDefault();
+  const button = (intent: string) => event.currentTarget.querySelector<HTMLButtonElement>(`button[value=${intent}]`);
+  const send = (event.shiftKey && button("send-reply-next")) || button("send-reply");
+  if (send && !send.disabled) form?.requestSubmit(send);
+}
+
+function Recipient({ composer: { recipients, to }, error }: { composer: ComposerData; error: string | undefined }) {
+  const options = [...new Set([...recipients, to])].map((address) => ({ value: address, label: address }));
+  return <SelectField label="To" name="to" required options={options} defaultValue={to} error={error} />;
+}
+
+function SendAnyway() {
+  return (
+    <label className="flex items-start gap-2 text-sm text-heading">
+      <input type="checkbox" name="send_anyway" className="mt-0.5 size-5" />
+      Send this one too
+    </label>
+  );
+}
+
+function KeepPlaceholders({ open }: { open: string }) {
+  return (
+    <label className="flex items-start gap-2 text-sm text-heading">
+      <input type="checkbox" name="keep_placeholders" className="mt-0.5 size-5" />
+      Send anyway and keep {open} as is
+    </label>
+  );
+}
+
+/** What happens to the email and to the answer, where it isn't what people expect. */
+function WhereItGoes({ composer: { mailbox, isCaptured, firmAddress }, isShort }: { composer: ComposerData; isShort?: boolean }) {
+  if (!isCaptured && mailbox === "read") return null;
+  if (isShort) {
+    const said = isCaptured ? "No mail server is set: captured, not sent." : mailbox === "none" && `Replies go to ${firmAddress}.`;
+    return said && <p className="truncate text-sm">{said}</p>;
+  }
+  return (
+    <div className="grid gap-1 border-t border-line pt-3 text-sm">
+      {isCaptured && <p>No mail server is set, so this reply is captured on this server instead of being sent. See SMTP Test.</p>}
+      {mailbox === "none" && (
+        <p>
+          Replies go to {firmAddress}. To see them here too, ask your administrator to set <code>INBOX_IMAP_URL</code> to that mailbox.
+        </p>
+      )}
+    </div>
+  );
+}

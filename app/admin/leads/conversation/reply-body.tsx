@@ -1,0 +1,87 @@
+import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
+import { FieldError, TextAreaField } from "../../../ui/field.tsx";
+import { useOwnId } from "../../../ui/use-own-id.ts";
+import type { Inserter } from "../../content-blocks/editors/rich-text.tsx";
+import { typeInto } from "../../content-blocks/set-field.ts";
+
+// Large, so it's loaded only where someone writes.
+const RichText = lazy(() => import("../../content-blocks/editors/rich-text.tsx"));
+
+interface ReplyBodyProps {
+  label: string;
+  html: string;
+  /** The same without formatting, for browsers without scripts. */
+  text: string;
+  error: string | undefined;
+  isFocused?: boolean;
+  /** Gets a function that inserts HTML at the cursor, while the editor is there. */
+  inserter?: RefObject<Inserter | null>;
+}
+
+/**
+ * A formatted text in the fields "body" and "format". Without scripts, and until the editor has loaded, plain text, from which the editor
+ * takes over what was typed.
+ */
+export function ReplyBody({ label, html, text, error, isFocused, inserter }: ReplyBodyProps) {
+  const id = useOwnId();
+  const plainId = `${id}-plain`;
+  const [stage, setStage] = useState<"plain" | "loading" | "there">("plain");
+  const [typed, setTyped] = useState(text);
+  useEffect(() => {
+    const area = document.getElementById(plainId);
+    // Keys that were pressed before the scripts ran.
+    if (area instanceof HTMLTextAreaElement) setTyped(area.value);
+    setStage("loading");
+  }, [plainId]);
+  const isThere = stage === "there";
+  const start = typed === text ? html : inParagraphs(typed);
+  return (
+    <div className="grid content-start gap-1.5" data-invalid={error && isThere ? "" : undefined}>
+      <input type="hidden" name="format" value={isThere ? "html" : "text"} />
+      {isThere && <span className="text-sm font-semibold text-heading">{label}</span>}
+      {stage !== "plain" && (
+        <Suspense fallback={null}>
+          <RichText
+            id={`${id}-editor`}
+            label={label}
+            html={start}
+            isInvalid={Boolean(error)}
+            describedBy={error ? `${id}-note` : undefined}
+            isFocused={isFocused}
+            inserter={inserter}
+            insteadOf={plainId}
+            onThere={() => setStage("there")}
+            onChange={(next) => typeInto(document.getElementById(id), next)}
+          />
+        </Suspense>
+      )}
+      {isThere ? (
+        <>
+          <FieldError id={`${id}-note`} error={error} />
+          <textarea id={id} name="body" hidden defaultValue={start} aria-label={label} />
+        </>
+      ) : (
+        <TextAreaField
+          id={plainId}
+          label={label}
+          name="body"
+          rows={8}
+          defaultValue={text}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+          error={error}
+          isOptional={false}
+        />
+      )}
+    </div>
+  );
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+function inParagraphs(text: string): string {
+  const escaped = text.replaceAll(/[&<>]/g, (character) => ENTITIES[character] ?? character);
+  return escaped
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${paragraph.replaceAll("\n", "<br>")}</p>`)
+    .join("");
+}

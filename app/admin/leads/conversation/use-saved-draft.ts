@@ -1,0 +1,146 @@
+import { type RefObject, useEffect, useState } from "react";
+import type { StoredDraft } from "~/domain/conversations/index.ts";
+import type { DraftAnswer } from "./reply-draft.ts";
+
+/** A draft is saved this long after the last key, in milliseconds. */
+const PAUSE_MS = 800;
+
+export type DraftState = "idle" | "saving" | "saved" | "failed";
+
+/** What the page shows of it. `other`: what another tab saved in the meantime. */
+interface Shown {
+  state: DraftState;
+  version: string;
+  other: StoredDraft | null;
+}
+
+/**
+ * Saves a form's fields to `path` while they're being filled in, until the form is sent. If another tab has saved something else since
+ * `version`, nothing is saved until someone chooses which one to keep.
+ */
+export function useSavedDraft(form: RefObject<HTMLFormElement | null>, path: string, version: string) {
+  const [shown, setShown] = useState<Shown>({ state: "idle", version, other: null });
+  const [saver] = useState(() => new DraftSaver(version, (change) => setShown((before) => ({ ...before, ...change }))));
+  useEffect(() => {
+    const watched = form.current;
+    if (!watched) return;
+    saver.watch(watched, path);
+    return () => saver.leave();
+  }, [form, path, saver]);
+  return {
+    ...shown,
+    saveNow: () => saver.save(),
+    /** The person has seen the other version. From now on, this form's text replaces it. */
+    takeOver: (other: StoredDraft) => saver.takeOver(other.version),
+    /** What's stored now, if that's newer than what the form began with and nothing has been typed since. */
+    findNewer: (signal: AbortSignal) => saver.findNewer(path, signal),
+    /** The save in progress, if any. Until it ends, the stored version isn't known. */
+    settled: () => saver.settled(),
+  };
+}
+
+class DraftSaver {
+  #form: HTMLFormElement | undefined;
+  #path = "";
+  #version: string;
+  #isTouched = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #saving: Promise<void> | null = null;
+  #listening = new AbortController();
+  #tell: (change: Partial<Shown>) => void;
+
+  constructor(version: string, tell: (change: Partial<Shown>) => void) {
+    this.#version = version;
+    this.#tell = tell;
+  }
+
+  watch(form: HTMLFormElement, path: string): void {
+    this.#form = form;
+    this.#path = path;
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    form.addEventListener("input", () => this.#later(), { signal });
+    // What's sent needs no draft.
+    form.addEventListener("submit", () => this.#cancel(), { signal });
+    addEventListener("pagehide", () => this.#hurry(), { signal });
+  }
+
+  /** The page goes away: what was typed last is still saved. */
+  leave(): void {
+    this.#listening.abort();
+    this.#hurry();
+    this.#form = undefined;
+  }
+
+  settled(): Promise<void> | null {
+    return this.#saving;
+  }
+
+  /** A page that's reloaded can be read just before what was typed last is stored. */
+  async findNewer(path: string, signal: AbortSignal): Promise<StoredDraft | null> {
+    try {
+      const answer = await fetch(path, { headers: { Accept: "application/json" }, signal });
+      const stored = answer.ok ? ((await answer.json()) as StoredDraft) : null;
+      return stored && stored.version !== "" && stored.version !== this.#version && !this.#isTouched ? stored : null;
+    } catch {
+      // What the form began with stays. Another version is noticed when it's saved.
+      return null;
+    }
+  }
+
+  takeOver(version: string): void {
+    this.#version = version;
+    this.#tell({ version, other: null });
+  }
+
+  /** One after another, because each has to know the version that the one before it stored. */
+  save(): Promise<void> {
+    this.#cancel();
+    const form = this.#form;
+    if (!form) return Promise.resolve();
+    const saving = (this.#saving ?? Promise.resolve()).then(() => this.#send(form));
+    this.#saving = saving;
+    void saving.then(() => {
+      if (this.#saving === saving) this.#saving = null;
+    });
+    return saving;
+  }
+
+  async #send(form: HTMLFormElement): Promise<void> {
+    const fields = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.append(name, value);
+    fields.set("version", this.#version);
+    this.#tell({ state: "saving" });
+    const { isSaved, version, stored } = await post(this.#path, fields);
+    if (version !== undefined) this.#version = version;
+    this.#tell({ state: isSaved ? "saved" : stored ? "idle" : "failed", version: this.#version, other: stored ?? null });
+  }
+
+  /** Saves whatever is still unsaved now: the page may be gone before an earlier save is answered. */
+  #hurry(): void {
+    if (this.#timer === undefined) return;
+    const form = this.#form;
+    this.#cancel();
+    if (form) void this.#send(form);
+  }
+
+  #later(): void {
+    this.#isTouched = true;
+    this.#cancel();
+    this.#timer = setTimeout(() => void this.save(), PAUSE_MS);
+  }
+
+  #cancel(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+}
+
+async function post(path: string, body: URLSearchParams): Promise<DraftAnswer> {
+  try {
+    const answer = await fetch(path, { method: "POST", body, keepalive: true, headers: { Accept: "application/json" } });
+    return answer.ok || answer.status === 409 ? ((await answer.json()) as DraftAnswer) : { isSaved: false };
+  } catch {
+    return { isSaved: false };
+  }
+}

@@ -1,0 +1,27 @@
+import { formatNumber } from "../format.ts";
+
+interface Value {
+  valueOnce: number | null;
+  valueMonthly: number | null;
+}
+
+/** "$12,500", "$950/mo", "$12,500 + $950/mo"; empty if neither is known. */
+export function valueText({ valueOnce, valueMonthly }: Value): string {
+  const once = valueOnce === null ? "" : dollarText(valueOnce);
+  const monthly = valueMonthly === null ? "" : `${dollarText(valueMonthly)}/mo`;
+  return [once, monthly].filter(Boolean).join(" + ");
+}
+
+/** A sum, without the part that's 0: "$12,500 + $950/mo"; "$0" if both are. */
+export function sumText(once: number, monthly: number): string {
+  return valueText({ valueOnce: once === 0 && monthly > 0 ? null : once, valueMonthly: monthly === 0 ? null : monthly });
+}
+
+export function dollarText(amount: number): string {
+  return `$${formatNumber(amount)}`;
+}
+
+/** As the history stores it. */
+export function toldValue(value: unknown): string {
+  return (value ? valueText(value as Value) : "") || "none";
+}

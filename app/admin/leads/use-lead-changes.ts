@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useFetcher, useLocation, useSubmit } from "react-router";
+import type { ListedLead } from "~/domain/leads/index.ts";
+import { closedStatuses, type LeadStatus, NO_OWNER } from "~/domain/leads/lead-inbox-rules.input.ts";
+import { toast } from "../../ui/toast-store.ts";
+import { useErrorToast } from "../parts/use-error-toast.ts";
+import type { ChangeAnswer } from "./lead-actions.ts";
+
+/** A change to one or many leads, as people choose it. */
+export interface LeadChange {
+  ids: string[];
+  what: "status" | "owner" | "done";
+  /** A status, an owner's ID or "none", or "yes" and "no". */
+  value: string;
+  /** The version of the only lead, as it is when the change is sent: someone else's change in between is noticed. */
+  version?: () => number;
+  /** The new owner's name, to show it right away. */
+  ownerName?: string | null;
+}
+
+/** The parts of a lead that can be changed like this. */
+type Changed = Pick<ListedLead, "id" | "status" | "ownerId" | "ownerName" | "doneAt">;
+
+export type LeadChanges = ReturnType<typeof useLeadChanges>;
+
+/**
+ * Changes leads in place. Each change is shown immediately, everywhere on the screen. They're sent one after another, and a toast offers to
+ * undo each. If one is refused, those after it are dropped, what's stored is shown again, and a toast says why.
+ */
+export function useLeadChanges() {
+  const { pathname, search } = useLocation();
+  const action = `${pathname}${search}`;
+  const fetcher = useFetcher<ChangeAnswer>();
+  const [waiting, setWaiting] = useState<LeadChange[]>([]);
+  const sent = useRef<"nothing" | "asked" | "on its way">("nothing");
+  const { state, data, submit } = fetcher;
+  useErrorToast(state === "idle" ? data : null);
+  useSaid(data, action);
+  useEffect(() => {
+    if (state !== "idle") {
+      sent.current = "on its way";
+      return;
+    }
+    if (sent.current === "asked") return;
+    if (sent.current === "on its way") {
+      sent.current = "nothing";
+      setWaiting((before) => (data?.error ? [] : before.slice(1)));
+      return;
+    }
+    const [next] = waiting;
+    if (!next) return;
+    sent.current = "asked";
+    void submit(fieldsOf(next), { method: "post", action });
+  }, [state, data, submit, waiting, action]);
+  const send = useCallback((change: LeadChange) => setWaiting((before) => [...before, change]), []);
+  return {
+    send,
+    /** The lead as it will be. */
+    shown: <Lead extends Changed>(lead: Lead): Lead => waiting.reduce((before, change) => withChange(before, change), lead),
+    isSaving: (id: string, what: LeadChange["what"]) => waiting.some((one) => one.what === what && one.ids.includes(id)),
+  };
+}
+
+function fieldsOf({ ids, what, value, version }: LeadChange): Record<string, string> {
+  const inPlace = { inPlace: "on", id: ids[0] ?? "" };
+  if (version && what === "status") return { ...inPlace, intent: "change-status", version: String(version()), status: value };
+  if (version && what === "owner") return { ...inPlace, intent: "change-owner", version: String(version()), ownerId: value };
+  return { inPlace: "on", intent: "change-leads", ids: ids.join(","), change: `${what}:${value}` };
+}
+
+function withChange<Lead extends Changed>(lead: Lead, { ids, what, value, ownerName = null }: LeadChange): Lead {
+  if (!ids.includes(lead.id)) return lead;
+  if (what === "owner") return { ...lead, ownerId: value === NO_OWNER ? null : value, ownerName };
+  if (what === "done") return { ...lead, doneAt: value === "yes" ? (lead.doneAt ?? new Date(0)) : null };
+  return {
+    ...lead,
+    status: value as LeadStatus,
+    doneAt: closedStatuses.includes(value as LeadStatus) ? (lead.doneAt ?? new Date(0)) : lead.doneAt,
+  };
+}
+
+const UNDO = "undo-lead-changes";
+
+/** Says what was changed, once. Undo works for as long as the toast is shown, also on another screen. */
+function useSaid(data: ChangeAnswer | undefined, action: string): void {
+  const submit = useSubmit();
+  const { data: undone } = useFetcher<ChangeAnswer>({ key: UNDO });
+  // An answer from before, which another screen has shown already.
+  const last = useRef(undone);
+  useErrorToast(undone === last.current ? null : undone);
+  const at = useRef(action);
+  useEffect(() => {
+    at.current = action;
+  }, [action]);
+  useEffect(() => {
+    if (!data?.said) return;
+    const { text, undo } = data.said;
+    const takeBack = () =>
+      void submit({ ...undo, inPlace: "on" }, { method: "post", action: at.current, navigate: false, fetcherKey: UNDO });
+    toast({ title: "Success", text, tone: "good", act: undo ? { label: "Undo", onPress: takeBack } : undefined });
+  }, [data, submit]);
+  useEffect(() => {
+    if (!undone?.said || undone === last.current) return;
+    last.current = undone;
+    const { text, isNothing } = undone.said;
+    toast({ title: isNothing ? "Nothing undone" : "Success", text, tone: isNothing ? "neutral" : "good" });
+  }, [undone]);
+}

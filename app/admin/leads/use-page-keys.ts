@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { offerShortcuts } from "../keys/shortcuts.ts";
+import { undoKey } from "../keys/undo-key.ts";
+import { leadAddress, listAddress, listSearch } from "./lead-address.ts";
+import { focusNote, isMenuOpen } from "./lead-keys.ts";
+import type { LeadRecord } from "./read-lead.ts";
+import type { LeadChanges } from "./use-lead-changes.ts";
+
+/** The keys of a lead's own page: the same as in the inbox, about this lead. */
+export function usePageKeys(record: LeadRecord, changes: LeadChanges): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const latest = useRef({ record, changes, location });
+  useEffect(() => {
+    latest.current = { record, changes, location };
+  });
+  useEffect(() => {
+    const go = (id: string | null) => id && void navigate(leadAddress(id, listSearch(latest.current.location)));
+    const list = () => {
+      const { record: shown, changes: own } = latest.current;
+      const { lead, neighbors } = shown;
+      const done = () => own.send({ ids: [lead.id], what: "done", value: own.shown(lead).doneAt ? "no" : "yes" });
+      return [
+        { keys: "j", label: "Next lead", run: () => go(neighbors.next) },
+        { keys: "k", label: "Previous lead", run: () => go(neighbors.previous) },
+        { keys: "e", label: "Mark as done, or reopen", run: done },
+        { keys: "s", label: "Change status", run: () => openChoice("status") },
+        { keys: "a", label: "Assign", run: () => openChoice("owner") },
+        { keys: "n", label: "Write a note", run: focusNote },
+        { keys: "esc", label: "Back to the list", run: () => void navigate(listAddress(latest.current.location)) },
+        undoKey,
+      ];
+    };
+    return offerShortcuts({ scope: "screen", list: () => (isMenuOpen() ? [] : list()) });
+  }, [navigate]);
+}
+
+function openChoice(what: "status" | "owner"): void {
+  const select = document.querySelector<HTMLSelectElement>(`[data-choice="${what}"]`);
+  select?.focus();
+  // Only right after a key or a click, and not in every browser.
+  try {
+    select?.showPicker();
+  } catch {
+    // It has the focus: the arrow keys change it.
+  }
+}

@@ -1,0 +1,147 @@
+import { Link, useLocation } from "react-router";
+import type { FoundPerson, ListedPerson, UndoableChange } from "~/domain/leads/index.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { phoneLink, phoneText } from "../leads/lead-badges.tsx";
+import { Facts } from "../parts/facts.tsx";
+import { PostButton } from "../parts/post-button.tsx";
+import { FactGroup } from "../parts/record-body.tsx";
+import { Day, Moment, ShortDay } from "../parts/times.tsx";
+import { leadsText } from "./people-list.tsx";
+import { personDialogs } from "./person-address.ts";
+import type { PersonRecord } from "./read-person.ts";
+
+/** Contact details, possible duplicates, and recent changes that can be undone. */
+export function PersonFacts({ record: { person, subscriptions, may } }: { record: PersonRecord }) {
+  return (
+    <>
+      <Contact person={person} />
+      {subscriptions.length > 0 && (
+        <FactGroup title="Newsletter">
+          <ul className="grid gap-1 text-sm">
+            {subscriptions.map(({ id, email, isActive }) => (
+              <li key={id} className="flex flex-wrap items-center gap-2">
+                <Link to={`/admin/newsletter/subscribers/${id}`} className="wrap-anywhere text-link">
+                  {email}
+                </Link>
+                <Badge tone={isActive ? "good" : "neutral"}>{isActive ? "Subscribed" : "Not subscribed"}</Badge>
+              </li>
+            ))}
+          </ul>
+        </FactGroup>
+      )}
+      {person.similar.length > 0 && <Similar people={person.similar} mayMerge={may.edit} />}
+      {person.sameVisit.length > 0 && (
+        <FactGroup title="Same device">
+          <p className="text-sm">
+            These people used the same browser during the same visit but gave another address. They're probably colleagues.
+          </p>
+          <People people={person.sameVisit} />
+        </FactGroup>
+      )}
+      {may.edit && person.changes.length > 0 && <Undoable id={person.id} changes={person.changes} />}
+    </>
+  );
+}
+
+function Contact({ person }: { person: FoundPerson }) {
+  const { addresses, phone, company, createdAt } = person;
+  return (
+    <FactGroup title="Contact">
+      <ul className="grid gap-1 text-sm">
+        {addresses.map(({ email, isConfirmed }) => (
+          <li key={email} className="flex flex-wrap items-center gap-2">
+            <a href={`mailto:${email}`} className="break-all text-link">
+              {email}
+            </a>
+            <Badge tone={isConfirmed ? "good" : "neutral"}>{isConfirmed ? "Confirmed" : "Not confirmed"}</Badge>
+          </li>
+        ))}
+      </ul>
+      <Facts
+        facts={[
+          [
+            "Phone",
+            phone && (
+              <a key="tel" href={phoneLink(person)} className="text-link">
+                {phoneText(person)}
+              </a>
+            ),
+          ],
+          [
+            "Company",
+            company && (
+              <Link key="company" to={`/admin/companies/${company.id}`} className="text-link">
+                {company.name}
+              </Link>
+            ),
+          ],
+          ["First contact", <Day key="since" at={createdAt} />],
+        ]}
+      />
+    </FactGroup>
+  );
+}
+
+function Similar({ people, mayMerge }: { people: ListedPerson[]; mayMerge: boolean }) {
+  return (
+    <FactGroup title="Maybe the same person">
+      <p className="text-sm">They gave the same email address, but it isn't confirmed for both people.</p>
+      <People people={people} mayMerge={mayMerge} />
+    </FactGroup>
+  );
+}
+
+/** Other people, each with a way to merge them into this one. */
+export function People({ people, mayMerge = false }: { people: ListedPerson[]; mayMerge?: boolean }) {
+  const location = useLocation();
+  return (
+    <ul className="grid divide-y divide-line text-sm">
+      {people.map(({ id, name, email, leads, open, lastLeadAt }) => (
+        <li key={id} className="grid gap-1 py-2 first:pt-0">
+          <Link to={`/admin/people/${id}`} className="font-semibold wrap-anywhere text-link">
+            {name}
+          </Link>
+          <span className="break-all">{email}</span>
+          <span>
+            {leadsText(leads, open)}
+            {lastLeadAt && (
+              <>
+                , latest <ShortDay at={lastLeadAt} />
+              </>
+            )}
+          </span>
+          {mayMerge && (
+            <Link to={personDialogs.withDialog(location, "merge", id)} preventScrollReset className="w-fit text-link">
+              Merge<span className="sr-only"> {name}</span> into this person
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Undoable({ id, changes }: { id: string; changes: UndoableChange[] }) {
+  return (
+    <FactGroup title="Recent changes">
+      <ul className="grid gap-3 text-sm">
+        {changes.map((change) => (
+          <li key={change.id} className="grid justify-items-start gap-1">
+            <p className="wrap-anywhere">
+              {sentence(change)} by {change.actorEmail}, <Moment at={change.createdAt} />
+            </p>
+            <PostButton intent="undo-change" fields={{ id, changeId: change.id }} busy="Undoing..." size="sm">
+              {change.kind === "merge" ? "Undo merge" : "Undo split"}
+            </PostButton>
+          </li>
+        ))}
+      </ul>
+    </FactGroup>
+  );
+}
+
+function sentence({ kind, isOwn, otherName, leads }: UndoableChange): string {
+  const moved = leads === 1 ? "1 lead" : `${leads} leads`;
+  if (kind === "merge") return `Merged with ${otherName} (${moved})`;
+  return isOwn ? `${moved} moved to ${otherName}` : `Split from ${otherName} (${moved})`;
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { env } from "~/platform/env/index.ts";
+import { type RequestLimits, ssrfSafeGet } from "~/platform/http/index.ts";
+import { unseal } from "~/platform/secrets/index.ts";
+import { builtProgram, LoneWorker } from "~/platform/worker/index.ts";
+import { DAY_MS } from "../../retention.ts";
+import { LONGEST_HORIZON, MAX_BUSY } from "../appointment-rules.input.ts";
+import { appointmentBusyTimes, appointmentHours } from "../appointments.schema.ts";
+import { BUSY_PURPOSE } from "../busy-purpose.ts";
+import type { BusyJob, BusySpan } from "./busy-times.ts";
+
+const LIMITS = { timeoutMs: 20_000, maxBytes: 5 * 1024 * 1024 };
+/** Calendars that are read in one run, one after another. The rest follow in the next run. */
+const MOST = 50;
+const EVERY_MS = 14 * 60_000;
+
+const worker = new LoneWorker<BusyJob, BusySpan[]>(builtProgram("busy-worker.js"), {
+  jobMs: 10_000,
+  idleMs: 60_000,
+  maxWaiting: 20,
+  maxMemoryMb: 256,
+});
+
+/** How a calendar's text is fetched and parsed. Tests bring their own. */
+export interface BusyReader {
+  fetch(url: string): Promise<{ text: string } | { failure: string }>;
+  parse(job: BusyJob): Promise<BusySpan[]>;
+}
+
+const reader: BusyReader = { fetch: fetchCalendar, parse: (job) => worker.run(job) };
+
+/** Reads the other calendars that weren't read in the last quarter of an hour. */
+export async function readBusyCalendars(_job?: object, read = reader): Promise<void> {
+  const before = new Date(now().getTime() - EVERY_MS);
+  const due = await db
+    .select({ hostId: appointmentHours.hostId, busyUrl: appointmentHours.busyUrl, zone: appointmentHours.timeZone })
+    .from(appointmentHours)
+    .where(and(isNotNull(appointmentHours.busyUrl), or(isNull(appointmentHours.busyReadAt), lt(appointmentHours.busyReadAt, before))))
+    .orderBy(asc(appointmentHours.busyReadAt))
+    .limit(MOST);
+  for (const { hostId, busyUrl, zone } of due) if (busyUrl) await readOne(hostId, busyUrl, zone, read);
+}
+
+const UNREADABLE = "We can't read this calendar. Copy its private iCal address again.";
+
+async function readOne(hostId: string, busyUrl: string, zone: string, { fetch, parse }: BusyReader): Promise<void> {
+  const url = unseal(BUSY_PURPOSE, busyUrl);
+  const at = now();
+  const got = url ? await fetch(url) : { failure: "The address can't be read anymore. Enter it again." };
+  let [spans, failure] = [null as BusySpan[] | null, "failure" in got ? got.failure : null];
+  if ("text" in got) {
+    const until = at.getTime() + (LONGEST_HORIZON + 2) * DAY_MS;
+    spans = await parse({ text: got.text, from: at.getTime() - DAY_MS, until, most: MAX_BUSY, zone }).catch(() => null);
+    if (!spans) failure = UNREADABLE;
+  }
+  await db.transaction(async (tx) => {
+    // Only if the address is still the same.
+    const stored = await tx
+      .update(appointmentHours)
+      .set({ busyReadAt: at, busyFailure: failure })
+      .where(and(eq(appointmentHours.hostId, hostId), eq(appointmentHours.busyUrl, busyUrl)))
+      .returning({ hostId: appointmentHours.hostId });
+    // A calendar that can't be read right now says what it said before.
+    if (stored.length === 0 || !spans) return;
+    await tx.delete(appointmentBusyTimes).where(eq(appointmentBusyTimes.hostId, hostId));
+    if (spans.length > 0)
+      await tx.insert(appointmentBusyTimes).values(spans.map(([from, to]) => ({ hostId, startsAt: new Date(from), endsAt: new Date(to) })));
+  });
+}
+
+/** Fetches it from the public internet only, within 20 seconds and up to 5 MB. */
+export async function fetchCalendar(url: string, changes: Partial<RequestLimits> = {}): Promise<{ text: string } | { failure: string }> {
+  const limits = { ...LIMITS, allow: env().webhookAllowPrivate, ...changes };
+  const got = await ssrfSafeGet({ url, headers: { Accept: "text/calendar" } }, limits);
+  if (!got.ok) return { failure: got.failure };
+  if (got.status !== 200)
+    return { failure: `The calendar's server responded with status ${got.status}. Check that the address still works.` };
+  if (got.isCut) return { failure: "The calendar is larger than 5 MB. Choose one with fewer events." };
+  return { text: got.body.toString("utf8") };
+}

@@ -1,0 +1,139 @@
+import { createHash, randomUUID } from "node:crypto";
+import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
+import { type Database, db, type Tx } from "~/platform/db/index.ts";
+import { findAnswerableLead } from "../../leads/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { conversationMessages as messages, savedReplies } from "../conversations.schema.ts";
+import { messageIdOf } from "../message-token.ts";
+import type { InsertReplyInput, ReplyDraftInput } from "../reply.input.ts";
+import { fillReply } from "../reply-placeholders.input.ts";
+import { cleanReply, htmlOfText, textOfHtml } from "./reply-html.ts";
+import { replyValues } from "./reply-values.ts";
+
+export type Message = typeof messages.$inferSelect;
+/** "changed-elsewhere": it was saved in another tab since `version`, and differs from this. */
+export type DraftRefusal = "forbidden" | "not-found" | "too-complex" | "changed-elsewhere";
+
+/**
+ * Keeps a reply while it's being written: one for each lead and author, which only its author sees. `isAutomatic`: the browser saves, not
+ * the person. If the same text has just been sent, the browser is late, and nothing is kept.
+ */
+export async function saveReplyDraft(
+  actor: Actor,
+  input: ReplyDraftInput & { isAutomatic?: boolean },
+): Promise<Result<{ draftId: string; version: string }, DraftRefusal>> {
+  if (!can(actor, "lead:reply")) return refused("forbidden");
+  const html = htmlOf(input);
+  if (!html.ok) return html;
+  if (!(await findAnswerableLead(db, input.id))) return refused("not-found");
+  const late = input.isAutomatic ? await justSent(actor, input.id, html.value) : null;
+  if (late) return ok({ draftId: late, version: "" });
+  return db.transaction(async (tx): Promise<Result<{ draftId: string; version: string }, DraftRefusal>> => {
+    const written = { ...input, html: html.value };
+    if (await isChangedElsewhere(tx, actor, written)) return refused("changed-elsewhere");
+    const draft = await keepDraft(tx, actor, input.id, written);
+    return ok({ draftId: draft.id, version: versionOf(draft) });
+  });
+}
+
+/** A different version was saved since `version`. Tabs save one at a time. */
+export async function isChangedElsewhere(
+  tx: Tx,
+  actor: Actor,
+  { id, version, to, subject, html }: Written & { id: string; version?: string },
+): Promise<boolean> {
+  if (version === undefined) return false;
+  const [draft] = await tx.select().from(messages).where(isDraftOf(actor, id)).for("update");
+  if (!draft) return false;
+  return versionOf(draft) !== version && versionOf(draft) !== versionOf({ toAddress: to, subject, html });
+}
+
+/** Stands for a draft's content. Empty if nothing was written: only files were attached. */
+export function versionOf({ toAddress, subject, html }: Pick<Message, "toAddress" | "subject" | "html">): string {
+  if (html === "") return "";
+  return createHash("sha256")
+    .update(JSON.stringify([toAddress, subject, html]))
+    .digest("base64url")
+    .slice(0, 22);
+}
+
+const LATE_MS = 60_000;
+
+async function justSent(actor: Actor, leadId: string, html: string): Promise<string | null> {
+  const isRecent = gt(messages.createdAt, new Date(now().getTime() - LATE_MS));
+  const isTheirs = and(eq(messages.leadId, leadId), eq(messages.authorId, actor.userId), ne(messages.state, "draft"), isRecent);
+  const [sent] = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(isTheirs, eq(messages.text, textOfHtml(html))))
+    .limit(1);
+  return sent?.id ?? null;
+}
+
+/** Adds a saved reply to the draft, with its placeholders filled in: for browsers without scripts. */
+export async function insertSavedReply(
+  actor: Actor,
+  input: InsertReplyInput,
+): Promise<Result<{ draftId: string }, Exclude<DraftRefusal, "changed-elsewhere">>> {
+  if (!can(actor, "lead:reply")) return refused("forbidden");
+  const html = htmlOf(input);
+  if (!html.ok) return html;
+  const lead = await findAnswerableLead(db, input.id);
+  const [saved] = await db.select().from(savedReplies).where(eq(savedReplies.id, input.saved_reply));
+  if (!lead || !saved) return refused("not-found");
+  const filled = fillReply(saved.html, await replyValues(actor, lead));
+  const { id: draftId } = await keepDraft(db, actor, input.id, { ...input, html: `${filled}${html.value}` });
+  return ok({ draftId });
+}
+
+/** The draft is gone, with its files. */
+export async function discardReplyDraft(actor: Actor, { id }: { id: string }): Promise<Result<void, "forbidden" | "not-found">> {
+  if (!can(actor, "lead:reply")) return refused("forbidden");
+  const gone = await db.delete(messages).where(isDraftOf(actor, id)).returning({ id: messages.id });
+  return gone.length > 0 ? ok(undefined) : refused("not-found");
+}
+
+/** The cleaned HTML of what was written, in the editor or as plain text. */
+export function htmlOf({ body, format }: { body: string; format: "html" | "text" }): Result<string, "too-complex"> {
+  const html = cleanReply(format === "html" ? body : htmlOfText(body));
+  return html.ok ? html : refused("too-complex");
+}
+
+interface Written {
+  to: string;
+  subject: string;
+  html: string;
+}
+
+/** The author's draft for a lead, with this content. */
+export async function keepDraft(database: Database | Tx, actor: Actor, leadId: string, { to, subject, html }: Written): Promise<Message> {
+  const id = randomUUID();
+  const content = { toAddress: to, subject, html, text: textOfHtml(html) };
+  const [draft] = await database
+    .insert(messages)
+    .values({
+      id,
+      leadId,
+      direction: "out",
+      state: "draft",
+      messageId: messageIdOf(id),
+      authorId: actor.userId,
+      createdAt: now(),
+      ...content,
+    })
+    .onConflictDoUpdate({ target: [messages.leadId, messages.authorId], targetWhere: sql`${messages.state} = 'draft'`, set: content })
+    .returning();
+  if (!draft) throw new Error("a draft was not stored");
+  return draft;
+}
+
+export function isDraftOf(actor: Actor, leadId: string) {
+  return and(eq(messages.leadId, leadId), eq(messages.authorId, actor.userId), eq(messages.state, "draft"));
+}
+
+export async function findDraft(database: Database | Tx, actor: Actor, leadId: string): Promise<Message | null> {
+  const [draft] = await database.select().from(messages).where(isDraftOf(actor, leadId));
+  return draft ?? null;
+}

@@ -1,0 +1,5 @@
+/** Tells other products about a received email. What they do then is wired in server/reactions.ts. */
+export const MESSAGE_RECEIVED = { name: "message-received" };
+export interface MessageReceived {
+  messageId: string;
+}

@@ -1,0 +1,95 @@
+import type { Database, Tx } from "~/platform/db/index.ts";
+import type { Permission } from "./permissions/index.ts";
+
+/** A column that an import understands. */
+export interface ImportColumn {
+  key: string;
+  label: string;
+  /** Headers that mean this column, ignoring case, spaces, and punctuation. */
+  aliases: readonly string[];
+  isRequired?: boolean;
+  /** Whether a cell can only belong to this column. Finds the column if the headers don't help. */
+  isLike?: (cell: string) => boolean;
+}
+
+/** A row's trimmed cells by column key. Columns that aren't in the file are missing. */
+export type ImportCells = Readonly<Record<string, string>>;
+
+export interface RowFault {
+  /** The column's key. Empty: the whole row. */
+  field: string;
+  reason: string;
+}
+
+/** A row that can be imported, or why not. A second row with the same `key` is refused as a duplicate. */
+export type CheckedRow<Row> = { row: Row; key: string | null; email: string } | { fault: RowFault };
+
+/** What importing a row would do now. `id`: what it changes. */
+export interface RowPlan {
+  outcome: "new" | "changed" | "unchanged" | "refused";
+  field?: string;
+  reason?: string;
+  id?: string;
+}
+
+/** One import, as the functions of its kind see it. */
+export interface ImportRun<Facts> {
+  importId: string;
+  fileName: string;
+  /** Who started it. */
+  actor: { userId: string; email: string };
+  /** What was chosen for rows that match an existing record. */
+  choice: string;
+  facts: Facts;
+  at: Date;
+}
+
+/** What importing a row did. `mark` and `before` are passed to `undo`. */
+export interface AppliedRow {
+  id: string;
+  mark: string;
+  before?: Record<string, unknown>;
+}
+
+/**
+ * Something that can be imported from a file of rows. The engine (domain/imports) does everything that's the same for all of them: it takes
+ * and reads the file, guesses columns, reports, resumes, and undoes. Functions with a batch get at most `IMPORT_BATCH` rows, and may only
+ * use the database that they're given.
+ */
+export interface ImportKind<Row, Facts> {
+  /** As it's stored and in addresses. */
+  name: string;
+  permission: Permission;
+  /** Audit entries start with it: `lead.import-started`. */
+  noun: string;
+  /** In bytes, and in rows without the header. */
+  limits: { bytes: number; rows: number };
+  columns: readonly ImportColumn[];
+  /** At least one of these columns must be chosen. */
+  anyOf?: { keys: readonly string[]; missing: string };
+  /** What to do with rows that match an existing record. The first choice is the default. */
+  choices?: readonly { value: string; label: string }[];
+  /** What the person who imports declares. The audit log stores these words. */
+  consent?: { text: string; missing: string };
+  /** What checks need to know, read once per run. */
+  readFacts(): Promise<Facts>;
+  /** Decides by the row alone. */
+  check(cells: ImportCells, facts: Facts, choice: string): CheckedRow<Row>;
+  /** Compares rows with what's stored: one result per row, in order. Changes nothing. */
+  plan(database: Database | Tx, rows: Row[], run: ImportRun<Facts>): Promise<RowPlan[]>;
+  /**
+   * Writes new and changed rows, in the transaction that counts them: one result per row, in order. Null: it changed nothing, because
+   * someone else got there first.
+   */
+  apply(tx: Tx, rows: { row: Row; plan: RowPlan }[], run: ImportRun<Facts>): Promise<(AppliedRow | null)[]>;
+  /** Undoes applied rows, except those that were changed since. Returns why rows were left alone, by their ID. */
+  undo(tx: Tx, rows: (AppliedRow & { outcome: "new" | "changed" })[], run: ImportRun<Facts>): Promise<Map<string, string>>;
+}
+
+/** A kind as the engine keeps it in its list, whatever its rows are. */
+export type AnyImportKind = ImportKind<unknown, unknown>;
+
+/** The engine hands a kind only rows and facts that came from the same kind. */
+export function importKind<Row, Facts>(kind: ImportKind<Row, Facts>): AnyImportKind {
+  return kind as unknown as AnyImportKind;
+}

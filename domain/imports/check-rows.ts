@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import type { CsvRow } from "~/platform/csv/index.ts";
+import { pseudonym } from "~/platform/secrets/index.ts";
+import type { AnyImportKind, RowFault } from "../import-kind.ts";
+import { MAX_IMPORT_CELL } from "./import-rules.input.ts";
+import type { Mapping } from "./imports.schema.ts";
+
+/** A row of a file, checked on its own. */
+export interface FileRow {
+  line: number;
+  /** Null: it's refused. */
+  row: unknown;
+  fault: RowFault | null;
+  /** The text that a refusal is about, shortened. */
+  value: string;
+  email: string;
+}
+
+/** How much of a refused cell is shown. No email address is longer. */
+const MAX_SHOWN = 254;
+
+const UNREADABLE = "This row can't be read. It's too long, or a quotation mark isn't closed.";
+const EMPTY = "This row is empty.";
+
+interface Checking {
+  kind: AnyImportKind;
+  mapping: Mapping;
+  choice: string;
+  facts: unknown;
+}
+
+/** Checks rows one after another and remembers, as one number per row, which ones it has seen. */
+export function rowChecker({ kind, mapping, choice, facts }: Checking): (row: CsvRow) => FileRow {
+  const seen = new Map<number, number>();
+  const columns = Object.entries(mapping);
+  return ({ line, cells }) => {
+    if (!cells) return refusedRow(line, { field: "", reason: UNREADABLE });
+    const given = Object.fromEntries(columns.map(([key, at]) => [key, plainCell(cells[at] ?? "")]));
+    const tooLong = columns.find(([key]) => (given[key] ?? "").length > MAX_IMPORT_CELL)?.[0];
+    if (tooLong)
+      return refusedRow(line, { field: tooLong, reason: `At most ${MAX_IMPORT_CELL.toLocaleString("en-US")} characters.` }, given);
+    if (Object.values(given).every((cell) => cell === "") && columns.length > 1) return refusedRow(line, { field: "", reason: EMPTY });
+    const checked = kind.check(given, facts, choice);
+    if ("fault" in checked) return refusedRow(line, checked.fault, given);
+    const { row, key, email } = checked;
+    const mark = key === null ? null : markOf(key);
+    const earlier = mark === null ? undefined : seen.get(mark);
+    if (earlier !== undefined) return { ...refusedRow(line, { field: "email", reason: repeated(earlier) }, given), email };
+    if (mark !== null) seen.set(mark, line);
+    return { line, row, fault: null, value: "", email };
+  };
+}
+
+/** Exports put an apostrophe before anything that a spreadsheet could run as a formula (platform/csv). It isn't part of the text. */
+function plainCell(cell: string): string {
+  return cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, "");
+}
+
+function repeated(line: number): string {
+  return `This address appears earlier in the file, on line ${line}.`;
+}
+
+function refusedRow(line: number, fault: RowFault, given: Record<string, string> = {}): FileRow {
+  return { line, row: null, fault, value: (given[fault.field] ?? "").replaceAll("\0", "").slice(0, MAX_SHOWN), email: "" };
+}
+
+/** Stands for a person who was erased while a file with their row waits. */
+export function erasedMark(email: string): string {
+  return pseudonym("erased from import", email.toLowerCase());
+}
+
+/**
+ * 48 bits: with half a million rows, two rows share a number in about one of two thousand files, and one is wrongly reported as a
+ * duplicate.
+ */
+function markOf(key: string): number {
+  return createHash("sha256").update(key).digest().readUIntBE(0, 6);
+}

@@ -1,0 +1,164 @@
+import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import { db } from "~/platform/db/index.ts";
+import { namesOf } from "../access/index.ts";
+import type { AnyImportKind } from "../import-kind.ts";
+import type { Actor } from "../permissions/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+import type { ImportRef } from "./import.input.ts";
+import { MAX_IMPORT_COLUMNS, UNDO_HOURS } from "./import-rules.input.ts";
+import { importRows, imports } from "./imports.schema.ts";
+import { kindFor } from "./kinds.ts";
+import { fileOf, ImportFileGoneError, sampleOf } from "./read-file.ts";
+
+type StoredImport = typeof imports.$inferSelect;
+
+export interface ListedImport extends Omit<StoredImport, "erased" | "storagePath" | "createdBy" | "startedBy"> {
+  /** Null: it can't be undone, at least not now. */
+  undoUntil: Date | null;
+  /** Who uploaded it. Null: a former user. */
+  by: string | null;
+}
+
+/** What the screen needs to know about a kind. */
+export type ImportWords = Pick<AnyImportKind, "name" | "limits" | "choices" | "consent"> & {
+  columns: { key: string; label: string; isRequired: boolean }[];
+};
+
+/** A file's first rows as they were read: three of them. */
+export interface ImportPreview {
+  /** Column names, from the header or as "Column 2". */
+  heads: string[];
+  samples: string[][];
+}
+
+/** Rows that were refused or skipped, by the reason. */
+export interface ReasonCount {
+  outcome: string;
+  reason: string;
+  rows: number;
+}
+
+export interface ReportedRow {
+  line: number;
+  outcome: string;
+  field: string;
+  value: string;
+  /** Whose row it is, if known. */
+  email: string;
+  reason: string;
+}
+
+export interface FoundImport {
+  row: ListedImport;
+  kind: ImportWords;
+  /** Only while nothing is imported. */
+  preview: ImportPreview | null;
+  reasons: ReasonCount[];
+  /** The first rows that weren't imported or, after an undo, weren't undone. */
+  rows: ReportedRow[];
+}
+
+const SAMPLES = 3;
+const SHOWN_CHARACTERS = 80;
+const SHOWN_REASONS = 10;
+const SHOWN_ROWS = 20;
+const RECENT = 10;
+
+/** An import with a preview of its file, and what the last step said about its rows. */
+export async function findImport(actor: Actor, { kind: name, id }: ImportRef): Promise<Result<FoundImport, "forbidden" | "not-found">> {
+  const kind = kindFor(actor, name);
+  if (!kind) return refused("forbidden");
+  const row = await readImport(kind, id);
+  if (!row) return refused("not-found");
+  const isWaiting = row.state === "uploaded" || row.state === "checked";
+  const [preview, reasons, rows, [listed]] = await Promise.all([
+    isWaiting ? previewOf(row) : null,
+    reasonsOf(id),
+    firstRowsOf(row),
+    withNames([row]),
+  ]);
+  return ok({ row: listed as ListedImport, kind: wordsOf(kind), preview, reasons, rows });
+}
+
+/** A kind's last ten, newest first. */
+export async function listImports(
+  actor: Actor,
+  { kind: name }: Pick<ImportRef, "kind">,
+): Promise<Result<{ kind: ImportWords; imports: ListedImport[] }, "forbidden">> {
+  const kind = kindFor(actor, name);
+  if (!kind) return refused("forbidden");
+  const rows = await db.select().from(imports).where(eq(imports.kind, kind.name)).orderBy(desc(imports.createdAt)).limit(RECENT);
+  return ok({ kind: wordsOf(kind), imports: await withNames(rows.map(withDeadline)) });
+}
+
+/** Null: there's none of this kind. */
+export async function readImport({ name }: AnyImportKind, id: string) {
+  if (!z.uuid().safeParse(id).success) return null;
+  const [row] = await db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.id, id), eq(imports.kind, name)));
+  return row ? withDeadline(row) : null;
+}
+
+function withDeadline(row: StoredImport) {
+  const isOver = (row.state === "done" || row.state === "failed") && row.finishedAt !== null && row.startedAt !== null;
+  return { ...row, undoUntil: isOver && row.finishedAt ? new Date(row.finishedAt.getTime() + UNDO_HOURS * 3_600_000) : null };
+}
+
+async function withNames(rows: ReturnType<typeof withDeadline>[]): Promise<ListedImport[]> {
+  const names = await namesOf(rows.map(({ createdBy }) => createdBy));
+  return rows.map(({ erased: _erased, storagePath: _path, createdBy, startedBy: _by, ...row }) => ({
+    ...row,
+    by: names.get(createdBy) ?? null,
+  }));
+}
+
+function wordsOf({ name, limits, choices, consent, columns }: AnyImportKind): ImportWords {
+  const shown = columns.map(({ key, label, isRequired = false }) => ({ key, label, isRequired }));
+  return { name, limits, choices, consent, columns: shown };
+}
+
+async function previewOf(row: StoredImport): Promise<ImportPreview | null> {
+  const sample = await sampleOf(fileOf(row), row.layout).catch((error) => {
+    if (error instanceof ImportFileGoneError) return null;
+    throw error;
+  });
+  if (!sample) return null;
+  const cells = sample.map((one) => one.cells ?? []);
+  const head = row.layout.hasHead ? (cells[0] ?? []) : [];
+  const width = Math.min(Math.max(...cells.map((one) => one.length)), MAX_IMPORT_COLUMNS);
+  const heads = Array.from({ length: width }, (_, at) => shortened(head[at]?.trim() || `Column ${at + 1}`));
+  const samples = cells.slice(row.layout.hasHead ? 1 : 0, SAMPLES + (row.layout.hasHead ? 1 : 0));
+  return { heads, samples: samples.map((one) => Array.from({ length: width }, (_, at) => shortened(one[at] ?? ""))) };
+}
+
+function shortened(text: string): string {
+  const characters = [...text];
+  return characters.length > SHOWN_CHARACTERS ? `${characters.slice(0, SHOWN_CHARACTERS).join("")}…` : text;
+}
+
+async function reasonsOf(id: string): Promise<ReasonCount[]> {
+  const rows = count();
+  // Reasons that differ only by line number count as one.
+  const reason = sql<string>`regexp_replace(${importRows.reason}, ', on line [0-9]+', '')`;
+  return db
+    .select({ outcome: importRows.outcome, reason: reason.as("shown"), rows })
+    .from(importRows)
+    .where(and(eq(importRows.importId, id), inArray(importRows.outcome, ["refused", "unchanged"])))
+    .groupBy(importRows.outcome, sql`shown`)
+    .orderBy(desc(rows), sql`shown`)
+    .limit(SHOWN_REASONS);
+}
+
+async function firstRowsOf({ id, state }: StoredImport): Promise<ReportedRow[]> {
+  const { line, outcome, field, value, email, reason, isUndone, importId } = importRows;
+  const told = state === "undone" || state === "undoing" ? eq(isUndone, false) : eq(outcome, "refused");
+  return db
+    .select({ line, outcome, field, value, email, reason })
+    .from(importRows)
+    .where(and(eq(importId, id), told))
+    .orderBy(asc(line))
+    .limit(SHOWN_ROWS);
+}

@@ -1,0 +1,17 @@
+/** What both the browser and the server know about imports. No zod, so that browser code can import it. */
+
+/** "uploaded": nothing is checked yet. "checked": the results of a dry run are shown, and nothing is imported. */
+export const importStates = ["uploaded", "checking", "checked", "importing", "done", "failed", "undoing", "undone"] as const;
+export type ImportState = (typeof importStates)[number];
+
+export const rowOutcomes = ["new", "changed", "unchanged", "refused"] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+/** The most columns of a file that are read. */
+export const MAX_IMPORT_COLUMNS = 100;
+/** The longest cell, in characters. Rows are limited, too (platform/csv). */
+export const MAX_IMPORT_CELL = 6_000;
+/** How long an import can be undone, in hours. */
+export const UNDO_HOURS = 24;
+/** Means “no column” in a mapping. */
+export const NO_COLUMN = "";

@@ -1,0 +1,133 @@
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { type Database, db, type Tx } from "~/platform/db/index.ts";
+import { recordChange } from "../audit/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { isUuid } from "../uuid.ts";
+import { addToHistory, type LeadRow, leadColumnsRead, setStatus } from "./change-lead.ts";
+import { leadEvents, leadSubmissions, leads } from "./leads.schema.ts";
+
+/** A lead that an email is written to or came from. */
+export type AnswerableLead = LeadRow & {
+  /** What the person was last told to quote. Null in older leads. */
+  reference: string | null;
+  /** The last form whose acknowledgement was sent: the thread in the person's mailbox starts there. */
+  acknowledgedId: string | null;
+};
+
+/** Enough for one person's forms. */
+const MAX_ADDRESSES = 20;
+
+/** For use cases that have checked their permission. */
+export async function findAnswerableLead(database: Database | Tx, id: string): Promise<AnswerableLead | null> {
+  if (!isUuid(id)) return null;
+  const [lead] = await database.select(leadColumnsRead).from(leads).where(eq(leads.id, id));
+  return lead ? withForms(database, lead) : null;
+}
+
+/** The same, locked for the transaction. */
+export async function holdForAnswer(tx: Tx, id: string): Promise<AnswerableLead | null> {
+  const [lead] = await tx.select(leadColumnsRead).from(leads).where(eq(leads.id, id)).for("update");
+  return lead ? withForms(tx, lead) : null;
+}
+
+async function withForms(database: Database | Tx, lead: LeadRow): Promise<AnswerableLead> {
+  const [last] = await database
+    .select({ reference: leadSubmissions.reference })
+    .from(leadSubmissions)
+    .where(eq(leadSubmissions.leadId, lead.id))
+    .orderBy(desc(leadSubmissions.createdAt))
+    .limit(1);
+  const [told] = await database
+    .select({ id: sql<string>`${leadEvents.details}->>'submissionId'` })
+    .from(leadEvents)
+    .where(and(eq(leadEvents.leadId, lead.id), eq(leadEvents.type, "acknowledged")))
+    .orderBy(desc(leadEvents.createdAt))
+    .limit(1);
+  return { ...lead, reference: last?.reference ?? null, acknowledgedId: told?.id ?? null };
+}
+
+/** The addresses that are known for a lead: its own, and those of its forms. In lower case, its own first. */
+export async function addressesOf(database: Database | Tx, lead: { id: string; email: string }): Promise<string[]> {
+  const rows = await database
+    .selectDistinct({ email: sql<string>`lower(${leadSubmissions.email})` })
+    .from(leadSubmissions)
+    .where(eq(leadSubmissions.leadId, lead.id))
+    .orderBy(asc(sql`lower(${leadSubmissions.email})`))
+    .limit(MAX_ADDRESSES);
+  return [...new Set([lead.email.toLowerCase(), ...rows.map(({ email }) => email)])];
+}
+
+/** Which lead has each of these submissions now, and the address each was sent with, in lower case. */
+export async function leadsOfSubmissions(ids: string[]): Promise<{ id: string; leadId: string; email: string }[]> {
+  if (ids.length === 0) return [];
+  const { id, leadId, email } = leadSubmissions;
+  const rows = await db.select({ id, leadId, email }).from(leadSubmissions).where(inArray(id, ids));
+  return rows.map((row) => ({ ...row, email: row.email.toLowerCase() }));
+}
+
+/**
+ * Someone answers the lead: a new one becomes contacted, which stops the clock, and nothing waits for an answer anymore. The caller has
+ * locked it. Returns what `takeBackAnswer` needs.
+ */
+export async function recordAnswer(
+  tx: Tx,
+  actor: Pick<Actor, "userId" | "email">,
+  lead: LeadRow,
+): Promise<{ wasNew: boolean; awaitingReplySince: string | null }> {
+  const wasNew = lead.status === "new";
+  if (wasNew) await setStatus(tx, actor, [lead], "contacted");
+  await tx.update(leads).set({ awaitingReplySince: null }).where(eq(leads.id, lead.id));
+  return { wasNew, awaitingReplySince: lead.awaitingReplySince?.toISOString() ?? null };
+}
+
+/** The answer didn't leave after all. What others have changed since stays. */
+export async function takeBackAnswer(
+  tx: Tx,
+  actor: Pick<Actor, "userId" | "email">,
+  lead: LeadRow,
+  before: { wasNew: boolean; awaitingReplySince: string | null },
+): Promise<void> {
+  if (before.wasNew && lead.status === "contacted") await setStatus(tx, actor, [lead], "new");
+  if (before.awaitingReplySince && !lead.awaitingReplySince)
+    await tx
+      .update(leads)
+      .set({ awaitingReplySince: new Date(before.awaitingReplySince) })
+      .where(eq(leads.id, lead.id));
+}
+
+/** An email to the person has left. */
+export async function noteSent(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .update(leads)
+    .set({ lastMessageAt: sql`greatest(${leads.lastMessageAt}, ${at})` })
+    .where(eq(leads.id, id));
+}
+
+/** A person's email has come: the lead isn't done anymore, and waits for an answer since the first unanswered one. Spam isn't owed one. */
+export async function awaitAnswer(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .update(leads)
+    .set({
+      lastMessageAt: sql`greatest(${leads.lastMessageAt}, ${at})`,
+      awaitingReplySince: sql`case when ${leads.status} = 'spam' then null else coalesce(${leads.awaitingReplySince}, ${at}) end`,
+      doneAt: sql`case when ${leads.status} = 'spam' then ${leads.doneAt} end`,
+    })
+    .where(eq(leads.id, id));
+}
+
+/** Staff have read the last email and won't answer it. */
+export async function needsNoReply(actor: Actor, { id }: { id: string }): Promise<Result<void, "forbidden" | "not-found">> {
+  if (!can(actor, "lead:reply")) return refused("forbidden");
+  return db.transaction(async (tx) => {
+    const [lead] = await tx
+      .update(leads)
+      .set({ awaitingReplySince: null, version: sql`${leads.version} + 1` })
+      .where(eq(leads.id, id))
+      .returning({ id: leads.id });
+    if (!lead) return refused("not-found");
+    await recordChange(tx, actor, { action: "lead.no-reply-needed", id });
+    await addToHistory(tx, actor, "note", [{ leadId: id, details: { text: "No reply needed." } }]);
+    return ok(undefined);
+  });
+}

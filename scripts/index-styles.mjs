@@ -1,0 +1,93 @@
+// Takes the built style sheet apart, so that the server can give each page only the rules that it uses (server/page-styles.ts).
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import postcss from "postcss";
+import parseSelectors from "postcss-selector-parser";
+
+const ASSETS = "build/client/assets";
+const INDEX = "build/styles";
+/** Layers in which each declaration is a custom property that a page may or may not use. */
+const SPLIT = new Set(["theme", "properties"]);
+const NAME = /--[\w-]+/g;
+
+/** Elements that few pages have. */
+const RARE = new Set(["abbr", "code", "hr", "kbd", "pre", "progress", "samp", "select", "sub", "sup", "table", "textarea"]);
+
+/** Parts of elements that few pages have. */
+const PARTS = [
+  [/^::-webkit-(date|calendar)/, 'type="date'],
+  [/^::file-selector-button/, 'type="file"'],
+  [/^::-webkit-(inner|outer)-spin-button/, 'type="number"'],
+];
+
+if (import.meta.main) {
+  mkdirSync(INDEX, { recursive: true });
+  for (const name of readdirSync(ASSETS).filter((name) => /^style-[\w-]+\.css$/.test(name)))
+    writeFileSync(join(INDEX, `${name}.json`), JSON.stringify(indexStyles(readFileSync(join(ASSETS, name), "utf8"))));
+}
+
+/**
+ * The sheet as `StyleNode`s (server/page-styles.ts).
+ * @param {string} css
+ * @returns {import("../server/page-styles.ts").StyleNode[]}
+ */
+export function indexStyles(css) {
+  const root = postcss.parse(css);
+  const animations = [];
+  root.walkAtRules("keyframes", ({ params }) => animations.push(params));
+  return root.nodes.flatMap((node) => indexNode(node, { animations, isSplit: false }));
+}
+
+function indexNode(node, scope) {
+  if (node.type === "comment") return [];
+  if (node.type === "rule")
+    return [scope.isSplit ? splitRule(node, scope) : { css: text(node), needs: needsOf(node), names: names(node, scope) }];
+  if (node.type === "decl" || !node.nodes) return [{ css: text(node), names: names(node, scope) }];
+  if (node.name === "property" || node.name === "keyframes") return [{ css: text(node), names: names(node, scope), defines: node.params }];
+  const holdsRules = node.nodes.some(({ type }) => type !== "decl" && type !== "comment");
+  if (!holdsRules) return [{ css: text(node), names: names(node, scope) }];
+  const isSplit = scope.isSplit || (node.name === "layer" && SPLIT.has(node.params));
+  return [{ open: `@${node.name} ${node.params}{`, children: node.nodes.flatMap((child) => indexNode(child, { ...scope, isSplit })) }];
+}
+
+/** A rule whose declarations a page gets one by one. */
+function splitRule(rule, scope) {
+  const children = rule.nodes.map((node) => ({
+    css: text(node),
+    names: names(node, scope).filter((name) => name !== node.prop),
+    ...(node.type === "decl" && node.prop.startsWith("--") && { defines: node.prop }),
+  }));
+  return { open: `${rule.selector}{`, children };
+}
+
+/** For each selector, the classes, rare elements, and parts of them that have to be on the page. Undefined if one selector needs nothing. */
+function needsOf({ selector }) {
+  const needs = parseSelectors()
+    .astSync(selector)
+    .nodes.map((branch) => classesOf(branch));
+  return needs.some((classes) => classes.length === 0) ? undefined : needs;
+}
+
+function classesOf(branch) {
+  return branch.nodes.flatMap((node) => {
+    if (node.type === "class") return [node.value];
+    if (node.type === "tag" && RARE.has(node.value)) return [`<${node.value}`];
+    const part = PARTS.find(([name]) => node.type === "pseudo" && name.test(node.value));
+    if (part) return [part[1]];
+    // Of several alternatives, none has to be there, and of what must not be, nothing.
+    if (node.type === "pseudo" && node.value !== ":not" && node.nodes?.length === 1) return classesOf(node.nodes[0]);
+    return [];
+  });
+}
+
+/** Custom properties and animations that a node mentions. */
+function names(node, { animations }) {
+  const css = node.toString();
+  const used = animations.filter((name) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(css));
+  return [...new Set([...(css.match(NAME) ?? []), ...used])];
+}
+
+/** A declaration needs the semicolon that postcss keeps in its parent. */
+function text(node) {
+  return node.type === "decl" || (node.type === "atrule" && !node.nodes) ? `${node};` : node.toString();
+}

@@ -1,0 +1,16 @@
+/** Opens a back-office screen, once its scripts run. */
+export async function open(page, path) {
+  await page.goto(path);
+  await page.locator(".office[data-ready]").waitFor();
+}
+
+/** A screen in light and in dark mode. */
+export function screen(name, path) {
+  return {
+    [`office-${name}`]: (page) => open(page, path),
+    [`office-${name}-dark`]: async (page) => {
+      await page.emulateMedia({ colorScheme: "dark" });
+      await open(page, path);
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { formFields, postJson } from "../http/requests.ts";
+import { faultsOf } from "./axe.ts";
+import { press } from "./browser.ts";
+import { onAdmin, pressUndo } from "./office.ts";
+
+const site = onAdmin();
+const main = (page: Page) => page.getByRole("main");
+const toast = (page: Page, text: string) => page.getByText(text).first().waitFor();
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const message = (page: Page) => page.getByRole("textbox", { name: "Message" });
+
+/** The editor is there, with the cursor in it. */
+const isEditing = (page: Page) =>
+  expect.poll(() => message(page).evaluate((box: HTMLElement) => box.isContentEditable && box === document.activeElement)).toBe(true);
+
+/** Sends a lead like a visitor's browser does. Returns the path of its page. */
+async function sent(changes: Record<string, string>): Promise<string> {
+  const response = await postJson(`${site.address}/api/send-lead-email`, formFields(changes));
+  return `/admin/leads/${((await response.json()) as { id: string }).id}`;
+}
+
+test("a lead is answered by keyboard alone, the reply is taken back, finished, and sent", async () => {
+  const path = await sent({ name: "Ana Ruiz", email: "ana@example.com", company: "Ruiz Tile" });
+  const page = await site.open("editor", path);
+  await page.keyboard.press("r");
+  await message(page).waitFor();
+  await expect.poll(() => message(page).evaluate((box) => box === document.activeElement)).toBe(true);
+  await page.keyboard.type("Hello {first_name} of {company}, the quote is attached.");
+  await page.getByText("Draft saved").waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.reload();
+  await message(page).getByText("the quote is attached").waitFor();
+  await message(page).click();
+  await page.keyboard.press("Control+Enter");
+  await toast(page, "Reply will be sent in 10 seconds.");
+  await main(page).getByText("Status: New → Contacted").waitFor();
+  await pressUndo(page, "Reply will be sent in 10 seconds.");
+  await toast(page, "Your reply is a draft again");
+  await main(page).getByText("Status: Contacted → New").waitFor();
+  await message(page).getByText("Hello Ana of Ruiz Tile").waitFor();
+  await press(page.getByRole("button", { name: "Send", exact: true }));
+  await toast(page, "Reply will be sent in 10 seconds.");
+  await main(page).getByText("Hello Ana of Ruiz Tile").waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test("a saved reply is written once and inserted, and what has no value is named before it leaves", async () => {
+  site.allow(/422/);
+  const page = await site.open("editor", "/admin/leads/saved-replies");
+  await press(page.getByRole("link", { name: "Add saved reply" }));
+  await page.getByLabel("Name").fill("Thanks");
+  await page.getByRole("textbox", { name: "Text", exact: true }).click();
+  await page.keyboard.type("Thanks, {first_name}. Greetings to {company} about {invoice}.");
+  await press(page.getByRole("button", { name: "Save", exact: true }));
+  await page.getByText("{invoice} isn't a placeholder. Use one from the list below, or remove the braces.").first().waitFor();
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  await text.click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Thanks, {first_name}. Greetings to {company}.");
+  await press(page.getByRole("button", { name: "Save", exact: true }));
+  await toast(page, "Saved reply added.");
+  expect(await faultsOf(page)).toEqual([]);
+
+  const path = await sent({ name: "Ben Ochoa", email: "ben@example.com", company: "" });
+  await page.goto(`${site.address}${path}?reply`);
+  await message(page).waitFor();
+  await page.getByLabel("Saved reply").selectOption({ label: "Thanks" });
+  await press(page.getByRole("button", { name: "Insert" }));
+  await page.getByText("No value for {company}").waitFor();
+  await message(page).getByText("Thanks, Ben.").waitFor();
+  await press(page.getByRole("button", { name: "Send", exact: true }));
+  await main(page).getByText("There's no value for {company}").waitFor();
+  expect(
+    await main(page)
+      .getByText(/o value for/)
+      .count(),
+  ).toBe(1);
+  await press(page.getByRole("link", { name: "Manage" }));
+  await press(page.getByRole("link", { name: "Back to your reply" }));
+  await message(page).getByText("Thanks, Ben.").waitFor();
+  await press(page.getByRole("button", { name: "Send", exact: true }));
+  await page.getByLabel("Send anyway and keep {company} as is").check();
+  await press(page.getByRole("button", { name: "Send", exact: true }));
+  await toast(page, "Reply will be sent in 10 seconds.");
+});
+
+test.each(["light", "dark"] as const)("on a phone the reply fits, and a file goes with it (%s)", async (theme) => {
+  const path = await sent({ name: "Cleo Paz", email: `cleo-${theme}@example.com` });
+  const page = await site.open("editor", `${path}?reply`, { size: "phone", theme });
+  await message(page).waitFor();
+  await page.getByLabel("Attach files").setInputFiles({ name: "plan.txt", mimeType: "text/plain", buffer: Buffer.from("a plan") });
+  await page.getByRole("link", { name: "plan.txt" }).waitFor();
+  // That's done at once, so nothing offers it.
+  expect(await page.getByRole("button", { name: "Upload" }).count()).toBe(0);
+  expect(await sideways(page)).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test("two tabs with one reply: neither text is lost, and one says which stays", async () => {
+  site.allow(/409/);
+  const path = await sent({ name: "Dora Vega", email: "dora@example.com" });
+  const first = await site.open("editor", `${path}?reply`);
+  await isEditing(first);
+  const second = await site.open("editor", `${path}?reply`, { isInKeptTab: false });
+  await isEditing(second);
+  await second.keyboard.type("Written in the second tab.");
+  const stored = async () => (await second.request.get(`${path}/reply`, { headers: { accept: "application/json" } })).text();
+  await expect.poll(stored).toContain("Written in the second tab.");
+  await message(first).click();
+  await first.keyboard.type("Written in the first tab.");
+  const conflict = first.getByRole("alert").filter({ hasText: "This reply was changed in another tab" });
+  await conflict.getByText("Written in the second tab.").waitFor();
+  expect(await faultsOf(first)).toEqual([]);
+  await press(first.getByRole("button", { name: "Send", exact: true }));
+  await first.getByText("because it was changed in another tab").first().waitFor();
+  await press(conflict.getByRole("button", { name: "Keep both" }));
+  await conflict.waitFor({ state: "detached" });
+  await first.getByText("Draft saved").waitFor();
+  await first.reload();
+  await message(first).getByText("Written in the first tab.").waitFor();
+  await message(first).getByText("Written in the second tab.").waitFor();
+  await message(second).click();
+  await second.keyboard.type(" And more.");
+  await press(second.getByRole("button", { name: "Use the other tab's version" }));
+  await message(second).getByText("Written in the first tab.").waitFor();
+  await press(second.getByRole("button", { name: "Send", exact: true }));
+  await second.getByRole("link", { name: "Reply", exact: true }).waitFor();
+  await press(first.getByRole("button", { name: "Send", exact: true }));
+  await first.getByText("Another reply was sent to this lead after you started.").first().waitFor();
+  expect(await faultsOf(first)).toEqual([]);
+  await first.getByRole("checkbox", { name: "Send this one too" }).check();
+  await press(first.getByRole("button", { name: "Send", exact: true }));
+  await first.getByRole("link", { name: "Reply", exact: true }).waitFor();
+});
+
+test("a colleague's change shows on an open lead, and a note that's being typed stays", async () => {
+  const path = await sent({ name: "Lea Soto", email: "lea@example.com" });
+  const page = await site.open("editor", path);
+  const note = page.getByRole("textbox", { name: "Note" });
+  await note.fill("Half a note");
+  const colleague = await site.open("admin", path, { isInKeptTab: false });
+  await colleague.getByRole("combobox", { name: "Status" }).selectOption("qualified");
+  await main(page).getByText("Status: New → Qualified").waitFor();
+  await expect.poll(() => page.getByRole("combobox", { name: "Status" }).inputValue()).toBe("qualified");
+  expect(await note.inputValue()).toBe("Half a note");
+  expect(await note.evaluate((one) => one === document.activeElement)).toBe(true);
+});

@@ -1,0 +1,80 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { formFields, postJson } from "../http/requests.ts";
+import { faultsOf } from "./axe.ts";
+import { isPhone, press, type Size } from "./browser.ts";
+import { onAdmin, pressUndo } from "./office.ts";
+
+const site = onAdmin();
+
+async function sent(changes: Record<string, string>): Promise<string> {
+  const response = await postJson(`${site.address}/api/send-lead-email`, formFields(changes));
+  return ((await response.json()) as { id: string }).id;
+}
+
+/** A job adds the person a moment after the lead. */
+async function openPerson(page: Page, leadId: string): Promise<void> {
+  await expect.poll(async () => (await page.request.get(`/admin/people/${leadId}`)).status(), { timeout: 20_000 }).toBe(200);
+  await page.goto(`/admin/people/${leadId}`);
+}
+
+const main = (page: Page) => page.getByRole("main");
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const facts = async (page: Page) => {
+  if (isPhone(page)) await page.getByText("Details", { exact: true }).click();
+};
+
+test.each<Size>(["desktop", "phone"])("find a person, see everything, merge, undo, and split: %s", async (size) => {
+  const email = `pat-${size}@sotolcreek.example`;
+  const own = await sent({ name: `Pat ${size}`, email, message: "The first question." });
+  const other = await sent({ name: `Patricia ${size}`, email, message: "The second question." });
+  const page = await site.open("editor", "/admin/people", { size });
+  await openPerson(page, other);
+  await openPerson(page, own);
+  expect(await faultsOf(page), "the person").toEqual([]);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await facts(page);
+  await press(page.getByRole("link", { name: `Merge Patricia ${size} into this person` }));
+  await page
+    .getByRole("dialog")
+    .getByLabel("Name")
+    .selectOption({ label: `Patricia ${size}` });
+  expect(await faultsOf(page), "the merge dialog").toEqual([]);
+  await press(page.getByRole("dialog").getByRole("button", { name: "Merge" }));
+  await pressUndo(page, "People merged.");
+  await page.getByRole("heading", { level: 1, name: `Pat ${size}` }).waitFor();
+  await main(page).getByText("1 lead, 1 open").first().waitFor();
+
+  await press(page.getByRole("link", { name: `Merge Patricia ${size} into this person` }));
+  await press(page.getByRole("dialog").getByRole("button", { name: "Merge" }));
+  const timeline = page.getByRole("region", { name: "Timeline", exact: true });
+  await timeline.getByText("The second question.").waitFor();
+  await timeline.getByText("The first question.").waitFor();
+  await page.reload();
+  await facts(page);
+  await page.getByRole("button", { name: "Undo merge" }).waitFor();
+
+  await press(page.getByRole("link", { name: "Split", exact: true }));
+  await page.getByRole("dialog").getByRole("checkbox").first().check();
+  expect(await faultsOf(page), "the split dialog").toEqual([]);
+  await press(page.getByRole("dialog").getByRole("button", { name: "Split" }));
+  await page.getByText("Leads moved to a new person.").waitFor();
+  await main(page).getByText("1 lead, 1 open").first().waitFor();
+
+  await page.goto(`/admin/people?q=pat+${size}`);
+  await main(page)
+    .getByRole("link", { name: `Patricia ${size}` })
+    .first()
+    .waitFor();
+  expect(await faultsOf(page), "the list").toEqual([]);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await page.goto("/admin/companies");
+  await press(
+    main(page)
+      .getByRole("link", { name: /Sotol Creek|sotolcreek/ })
+      .first(),
+  );
+  await page.getByRole("heading", { name: "Latest leads" }).waitFor();
+  expect(await faultsOf(page), "the company").toEqual([]);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+});
