@@ -30,7 +30,7 @@ export function countRefusal(name: string): void {
 
 /**
  * Counts one use of `name` by `address` and returns whether it's within the limit. The counters are in the database, so that several
- * processes share them. An address is stored only as a keyed digest. Windows are fixed and start at multiples of their length.
+ * processes share them. An address is stored only as a keyed digest. A window starts with the first use after the one before has ended.
  */
 export function takeOne(name: string, address: string, limit: Limit): Promise<Taken> {
   return takeSome(name, address, 1, limit);
@@ -40,17 +40,19 @@ export function takeOne(name: string, address: string, limit: Limit): Promise<Ta
 export async function takeSome(name: string, address: string, amount: number, { limit, seconds }: Limit): Promise<Taken> {
   if (env().easeLimits) return { isAllowed: true, retryAfter: 0 };
   const at = now().getTime();
-  const start = Math.floor(at / (seconds * 1000)) * seconds * 1000;
-  const end = start + seconds * 1000;
   const key = `${name}:${pseudonym("rate-limit", networkOf(address))}`;
-  const { rows } = await db.execute(sql`
+  const hasEnded = sql`rate_limits.expires_at <= ${new Date(at)}`;
+  const { rows } = await db.execute<{ count: number; left: number }>(sql`
     insert into rate_limits (key, window_start, count, expires_at)
-    values (${key}, ${new Date(start)}, ${amount}, ${new Date(end)})
-    on conflict (key, window_start) do update set count = rate_limits.count + excluded.count
-    returning count`);
-  const isAllowed = Number(rows[0]?.count) <= limit;
+    values (${key}, to_timestamp(0), ${amount}, ${new Date(at + seconds * 1000)})
+    on conflict (key, window_start) do update set
+      count = case when ${hasEnded} then excluded.count else rate_limits.count + excluded.count end,
+      expires_at = case when ${hasEnded} then excluded.expires_at else rate_limits.expires_at end
+    returning count, extract(epoch from expires_at - ${new Date(at)}::timestamptz)::float8 as left`);
+  const { count, left } = rows[0] ?? { count: amount, left: seconds };
+  const isAllowed = count <= limit;
   if (!isAllowed) countRefusal(name);
-  return { isAllowed, retryAfter: Math.max(1, Math.ceil((end - at) / 1000)) };
+  return { isAllowed, retryAfter: Math.max(1, Math.ceil(left)) };
 }
 
 /** Deletes counters of windows that have ended. */

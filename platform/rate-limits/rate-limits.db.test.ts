@@ -16,8 +16,22 @@ describe.runIf(isDatabaseThere())("takeOne", () => {
     for (let i = 0; i < 4; i++) taken.push(await takeOne("a", "192.0.2.1", limit));
     expect(taken.map(({ isAllowed }) => isAllowed)).toEqual([true, true, true, false]);
     expect(taken[3]?.retryAfter).toBe(60);
+    at += 59_999;
+    expect(await takeOne("a", "192.0.2.1", limit)).toEqual({ isAllowed: false, retryAfter: 1 });
+    at -= 59_999;
     at += 60_000;
     expect((await takeOne("a", "192.0.2.1", limit)).isAllowed).toBe(true);
+  });
+
+  test("a window starts with its first use, wherever that falls in an hour", async () => {
+    at += 59_000;
+    const taken = [];
+    for (let i = 0; i < 4; i++) {
+      taken.push(await takeOne("late", "192.0.2.1", limit));
+      at += 10_000;
+    }
+    expect(taken.map(({ isAllowed }) => isAllowed)).toEqual([true, true, true, false]);
+    expect(taken[3]?.retryAfter).toBe(30);
   });
 
   test("if there are many at once, exactly the limit gets through", async () => {

@@ -1,6 +1,9 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Counters per key and window. Unlogged in the migration: losing them when the server crashes is fine. */
+/**
+ * One counter per key. Unlogged in the migration: losing them when the server crashes is fine. `window_start` is always the epoch: an earlier
+ * version, which may run beside this one during an update, kept a row for each window.
+ */
 export const rateLimits = pgTable(
   "rate_limits",
   {
