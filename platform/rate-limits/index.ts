@@ -42,17 +42,16 @@ export async function takeSome(name: string, address: string, amount: number, { 
   const at = now().getTime();
   const key = `${name}:${pseudonym("rate-limit", networkOf(address))}`;
   const hasEnded = sql`rate_limits.expires_at <= ${new Date(at)}`;
-  const { rows } = await db.execute<{ count: number; left: number }>(sql`
+  const { rows } = await db.execute(sql`
     insert into rate_limits (key, window_start, count, expires_at)
     values (${key}, to_timestamp(0), ${amount}, ${new Date(at + seconds * 1000)})
     on conflict (key, window_start) do update set
       count = case when ${hasEnded} then excluded.count else rate_limits.count + excluded.count end,
       expires_at = case when ${hasEnded} then excluded.expires_at else rate_limits.expires_at end
     returning count, extract(epoch from expires_at - ${new Date(at)}::timestamptz)::float8 as left`);
-  const { count, left } = rows[0] ?? { count: amount, left: seconds };
-  const isAllowed = count <= limit;
+  const isAllowed = Number(rows[0]?.count) <= limit;
   if (!isAllowed) countRefusal(name);
-  return { isAllowed, retryAfter: Math.max(1, Math.ceil(left)) };
+  return { isAllowed, retryAfter: Math.max(1, Math.ceil(Number(rows[0]?.left))) };
 }
 
 /** Deletes counters of windows that have ended. */
