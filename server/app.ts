@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
+import { meantPath } from "~/app/site/nearest-pages.ts";
 import { findRedirect } from "~/domain/content/index.ts";
 import { type PageCache, readVersions } from "~/platform/cache/index.ts";
 import { isDatabaseUnavailable } from "~/platform/db/index.ts";
@@ -136,10 +137,10 @@ function answerPage(parts: AppParts): Handler {
   };
 }
 
-/** Redirects from an address where there's nothing (anymore) to the one that replaced it, keeping the query. */
+/** Redirects from an address where there's nothing (anymore) to the one that replaced it, or that was meant, keeping the query. */
 async function movedTo(pathname: string, search: string): Promise<Response | null> {
   if (isForOnePerson(pathname) || isApi(pathname)) return null;
-  const path = await findRedirect(pathname).catch(nothingWhileUnavailable);
+  const path = (await findRedirect(pathname).catch(nothingWhileUnavailable)) ?? (await meantPath(pathname).catch(nothingWhileUnavailable));
   // Staff may change their mind, so browsers mustn't cache it without revalidating.
   return path === null ? null : new Response(null, { status: 301, headers: { Location: `${path}${search}`, "Cache-Control": "no-cache" } });
 }

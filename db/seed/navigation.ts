@@ -16,7 +16,7 @@ export const navigation: SeedNavigationItem[] = [
   { label: "About", url: "/about", target: "_self", icon: null, position: 2, is_active: true },
   {
     label: "Services",
-    url: "/#services",
+    url: "/services",
     target: "_self",
     icon: null,
     position: 3,
@@ -71,7 +71,7 @@ export const navigation: SeedNavigationItem[] = [
   },
   {
     label: "Compliance",
-    url: "/#compliance",
+    url: "/compliance",
     target: "_self",
     icon: null,
     position: 4,

@@ -8,6 +8,9 @@ export const builtInPages: Readonly<Record<string, string>> = {
   contact: "Contact",
   "customer-support": "Customer support",
   blog: "Blog",
+  services: "Services",
+  compliance: "Compliance",
+  guides: "Guides",
   "services/apps": "Apps",
   "services/email": "Email",
   "services/managed-it": "Managed IT",
@@ -19,8 +22,8 @@ export const builtInPages: Readonly<Record<string, string>> = {
   "compliance/nist-800-171": "NIST 800-171",
 };
 
-/** The two that also show their row's blocks. */
-const WITH_BLOCKS: ReadonlySet<string> = new Set(["home", "home2"]);
+/** Those that also show their row's blocks. */
+const WITH_BLOCKS: ReadonlySet<string> = new Set(["home", "home2", "services", "compliance", "guides"]);
 
 /**
  * Addresses that the program itself responds to, without a leading slash. A page created there by staff would never be visible. The routes

@@ -24,6 +24,7 @@ export * from "./content-kinds.ts";
 export { findPage, type PageMetadata, type PageView, previewPage } from "./find-page.ts";
 export { findGuide, type Guide, type GuideCard, listGuides } from "./guides.ts";
 export { type BlockView, listBlocks } from "./list-blocks.ts";
+export { type FolderPage, listFolder } from "./list-folder.ts";
 export { listMenu, type MenuItem } from "./list-menu.ts";
 export { listPublicAddresses, type PublicAddress } from "./list-public-addresses.ts";
 export { deleteMedia, restoreMedia } from "./media/delete-media.ts";

@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { cached } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
+import { brandText } from "./brand-text.ts";
 import { pages } from "./content.schema.ts";
 import { pagedKinds } from "./content-kinds.ts";
 
@@ -8,6 +9,8 @@ import { pagedKinds } from "./content-kinds.ts";
 export interface PublicAddress {
   /** Without a leading slash. */
   slug: string;
+  /** What the page is called. */
+  title: string;
   changedAt: Date;
   /** If the page names another address as canonical, or none. */
   canonicalUrl: string;
@@ -23,29 +26,41 @@ export async function listPublicAddresses(): Promise<PublicAddress[]> {
   // A service's page row holds its metadata, including the canonical address.
   const canonicals = new Map(pageRows.map(({ slug, canonicalUrl }) => [slug, canonicalUrl]));
   const shown = rows.filter(({ isShown }) => isShown);
-  return [...pageRows, ...shown.map(({ slug, changedAt }) => ({ slug, changedAt, canonicalUrl: canonicals.get(slug) ?? "" }))];
-}
-
-async function addressesOf({ folder, reserved, hasListPage, listAddresses }: (typeof pagedKinds)[number]) {
-  const rows = await listAddresses();
-  const newest = rows.filter(({ isActive }) => isActive).reduce((latest, { changedAt }) => Math.max(latest, changedAt.getTime()), 0);
   return [
-    ...rows.map(({ slug, changedAt, isActive }) => ({
-      slug: `${folder}/${slug}`,
-      changedAt,
-      isShown: isActive,
-      isReserved: reserved.includes(slug),
-    })),
-    ...(hasListPage && newest > 0 ? [{ slug: folder, changedAt: new Date(newest), isShown: true, isReserved: false }] : []),
+    ...pageRows,
+    ...shown.map(({ slug, title, changedAt }) => ({ slug, title, changedAt, canonicalUrl: canonicals.get(slug) ?? "" })),
   ];
 }
 
+async function addressesOf({ folder, words, reserved, hasListPage, listAddresses }: (typeof pagedKinds)[number]) {
+  const rows = await listAddresses();
+  const newest = rows.filter(({ isActive }) => isActive).reduce((latest, { changedAt }) => Math.max(latest, changedAt.getTime()), 0);
+  return [
+    ...rows.map(({ slug, title, changedAt, isActive }) => ({
+      slug: `${folder}/${slug}`,
+      ...{ title, changedAt },
+      isShown: isActive,
+      isReserved: reserved.includes(slug),
+    })),
+    ...(hasListPage && newest > 0
+      ? [{ slug: folder, title: listTitle(words), changedAt: new Date(newest), isShown: true, isReserved: false }]
+      : []),
+  ];
+}
+
+/** "Case studies" */
+function listTitle({ many }: { many: string }): string {
+  return many.charAt(0).toUpperCase() + many.slice(1);
+}
+
 function publishedPages(): Promise<PublicAddress[]> {
-  return cached("content", "public-pages", () =>
-    db
-      .select({ slug: pages.slug, changedAt: pages.updatedAt, canonicalUrl: pages.canonicalUrl })
+  return cached("content", "public-pages", async () => {
+    const fill = await brandText();
+    const rows = await db
+      .select({ slug: pages.slug, title: pages.title, changedAt: pages.updatedAt, canonicalUrl: pages.canonicalUrl })
       .from(pages)
       .where(eq(pages.status, "published"))
-      .orderBy(desc(pages.updatedAt)),
-  );
+      .orderBy(desc(pages.updatedAt));
+    return rows.map((row) => ({ ...row, title: fill(row.title) }));
+  });
 }

@@ -17,6 +17,7 @@ import {
   contentKind,
   shownColumns,
 } from "./content-kind.ts";
+import { followInMenu } from "./navigation/follow-page.ts";
 import { addAutomaticRedirect } from "./redirects/add-redirect.ts";
 import { endRedirects } from "./redirects/end-redirects.ts";
 
@@ -40,6 +41,7 @@ interface PagedFacts {
 /** A row's address, and whether visitors can see it. */
 interface RowAddress {
   slug: string;
+  title: string;
   changedAt: Date;
   isActive: boolean;
 }
@@ -95,10 +97,15 @@ export function pagedKind<
     isHidden: async (slug) => SLUG.test(slug) && (await rowWith({ isActive: table.isActive }, eq(table.slug, slug)))?.isActive === false,
     listAddresses: () =>
       cached(tags[0], `addresses of ${tags[0]}`, async () => {
-        const columns = { slug: table.slug, changedAt: table.updatedAt, isActive: table.isActive };
+        const columns = { slug: table.slug, title: titleOf(facts), changedAt: table.updatedAt, isActive: table.isActive };
         return (await db.select(columns).from(table as PgTable)) as RowAddress[];
       }),
   };
+}
+
+/** The column with a row's name. */
+function titleOf({ table, name }: { table: PagedTable; name: string }): PgColumn {
+  return (table as unknown as Record<string, PgColumn>)[name] ?? table.slug;
 }
 
 /** What a slug can look like. Anything else isn't looked up. */
@@ -148,7 +155,9 @@ async function areTaken(tx: Tx, { table, noun }: Slugs, slugs: string[], ownId?:
 async function moveAddress(tx: Tx, actor: Actor, { folder, reserved }: PagedFacts, from: string, to: string): Promise<void> {
   await movePage(tx, actor, `${folder}/${from}`, `${folder}/${to}`);
   // The program has its own page at the old address, so that stays.
-  if (!reserved.includes(from)) await addAutomaticRedirect(tx, `/${folder}/${from}`, `/${folder}/${to}`);
+  if (reserved.includes(from)) return;
+  await addAutomaticRedirect(tx, `/${folder}/${from}`, `/${folder}/${to}`);
+  await followInMenu(tx, actor, `/${folder}/${from}`, `/${folder}/${to}`);
 }
 
 /** What staff wrote about a row's page under Pages moves along, if there's nothing at the new address yet. */

@@ -168,7 +168,7 @@ describe.runIf(isDatabaseThere())("a test email", () => {
     for (let times = 0; times < 10; times++) expect((await sendMailTest(busy, input())).ok).toBe(true);
     const mails = () => server?.heard.filter((line) => line.startsWith("RCPT")).length;
     expect(mails()).toBe(10);
-    expect(await sendMailTest(busy, input({ email: "eleventh@sotolcreek.example" }))).toEqual({ ok: false, reason: { tooMany: 2_400 } });
+    expect(await sendMailTest(busy, input({ email: "eleventh@sotolcreek.example" }))).toEqual({ ok: false, reason: { tooMany: 3_600 } });
     expect(mails()).toBe(10);
     const { rows } = await db.execute(sql`select 1 from mail_tests where sent_to like 'eleventh%'`);
     expect(rows).toEqual([]);

@@ -76,7 +76,7 @@ test("a choice that saves on change is reverted by Undo, and shows the stored va
   await toast(mine, "Lead marked as won.");
   await press(mine.getByRole("button", { name: "Undo" }));
   await main(mine).getByText("Status: Won → New").waitFor();
-  expect(await status(mine).inputValue()).toBe("new");
+  await expect.poll(() => status(mine).inputValue()).toBe("new");
 
   await status(theirs).selectOption("lost");
   await toast(theirs, "The page now shows their changes.");
@@ -84,11 +84,13 @@ test("a choice that saves on change is reverted by Undo, and shows the stored va
   await main(theirs).getByText("Status: Won → New").waitFor();
   await status(theirs).selectOption("lost");
   await main(theirs).getByText("Status: New → Lost").waitFor();
+  // The other page learns of it by itself.
+  await expect.poll(() => status(mine).inputValue()).toBe("lost");
 
   await mine.route("**/*.data**", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
   await status(mine).selectOption("qualified");
   await toast(mine, "Failed to save the status. It's back to what it was.");
-  expect(await status(mine).inputValue()).toBe("new");
+  await expect.poll(() => status(mine).inputValue()).toBe("lost");
 });
 
 test("without scripts, each of a lead's choices has a button", async () => {

@@ -121,6 +121,27 @@ describe("addresses have one canonical form", () => {
     },
   );
 
+  test.each([
+    ["/contact-us", "/contact"],
+    ["/feed?utm_source=x", "/rss.xml?utm_source=x"],
+    ["/contcat", "/contact"],
+    ["/compliance/cmcm", "/compliance/cmmc"],
+    ["/services/wordpres", "/services/wordpress"],
+  ])("%s, where there is no page, leads to %s", async (path, meant) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, meant]);
+  });
+
+  test("an address that could mean several pages, or that is too different, suggests the nearest", async () => {
+    const answer = await get("/complianc/dfars");
+    expect(answer.status).toBe(301);
+    const unclear = await get("/cmmc-guides");
+    const html = await unclear.text();
+    expect([unclear.status, html.includes("Were you looking for one of these?")]).toEqual([404, true]);
+    expect(html).toContain('href="/guides/cmmc-guide"');
+    expect(await (await get("/no/such/page")).text()).not.toContain("Were you looking for");
+  });
+
   test("a path below /services says that the firm serves clients nationwide", async () => {
     expect(await (await get("/services/managed-it/el-paso")).text()).toContain("nationwide");
     expect(await (await get("/services/nothing")).text()).not.toContain("nationwide");

@@ -1,4 +1,4 @@
-import { data, type MetaDescriptor } from "react-router";
+import type { MetaDescriptor } from "react-router";
 import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import { findCaseStudy, listCaseStudies, type ShownPicture } from "~/domain/content/index.ts";
@@ -9,6 +9,7 @@ import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData, type SiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
+import { missing } from "../pages/missing.ts";
 import { Picture } from "../picture.tsx";
 import { FiguresRow } from "../sections/figures-row.tsx";
 import { RelatedLinks } from "../services/related-links.tsx";
@@ -19,7 +20,7 @@ const OTHERS = 3;
 
 export async function loader({ params: { slug } }: Route.LoaderArgs) {
   const [study, all] = await Promise.all([findCaseStudy(slug), listCaseStudies()]);
-  if (!study) throw data(null, { status: 404 });
+  if (!study) throw await missing(`/case-studies/${slug}`);
   const others = all.filter((one) => one.slug !== slug).slice(0, OTHERS);
   return { study, others: others.map(({ slug, title, client, summary }) => ({ slug, title, client, summary })) };
 }

@@ -1,17 +1,17 @@
-import { data } from "react-router";
 import { findGuide } from "~/domain/content/index.ts";
 import { HtmlText } from "../blocks/html-text.tsx";
 import { dateText } from "../date-text.ts";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData, useSiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
+import { missing } from "../pages/missing.ts";
 import type { Route } from "./+types/guide-page";
 import { PrintButton } from "./print-button.tsx";
 import "../pages/print.css";
 
 export async function loader({ params: { slug } }: Route.LoaderArgs) {
   const guide = await findGuide(slug);
-  if (!guide) throw data(null, { status: 404 });
+  if (!guide) throw await missing(`/guides/${slug}`);
   const { text: _text, ...shown } = guide;
   return shown;
 }

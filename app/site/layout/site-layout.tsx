@@ -5,6 +5,7 @@ import { Toaster } from "~/app/ui/toast.tsx";
 import { ErrorScreen } from "../../error-screen.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { isLocalPagePath } from "../local-page-path.ts";
+import { nearOf } from "../pages/missing.ts";
 import { MissingPage } from "../pages/missing-page.tsx";
 import type { Route } from "./+types/site-layout";
 import { AccountFooter } from "./account-footer.tsx";
@@ -41,7 +42,7 @@ function Loading() {
 
 /** A page that failed keeps the site's navigation. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const screen = isRouteErrorResponse(error) && error.status === 404 ? <MissingPage /> : <ErrorScreen error={error} />;
+  const screen = isRouteErrorResponse(error) && error.status === 404 ? <MissingPage near={nearOf(error)} /> : <ErrorScreen error={error} />;
   return loaderData ? <SiteFrame site={loaderData}>{screen}</SiteFrame> : screen;
 }
 

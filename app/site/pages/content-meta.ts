@@ -19,10 +19,10 @@ export function contentMeta({ page }: Content, { brand, siteUrl }: SiteData): Me
   ];
 }
 
-/** Address folders that visitors know by name. Only the first two link anywhere. */
+/** Address folders that visitors know by name. */
 const groups: Record<string, Crumb> = {
-  services: { label: "Services", href: "/#services" },
-  compliance: { label: "Compliance", href: "/#compliance" },
+  services: { label: "Services", href: "/services" },
+  compliance: { label: "Compliance", href: "/compliance" },
   legal: { label: "Legal" },
 };
 

@@ -1,18 +1,19 @@
 import { useLocation } from "react-router";
 import { DeadEnd } from "../layout/dead-end.tsx";
 import { isLocalPagePath } from "../local-page-path.ts";
+import type { NearPage } from "../nearest-pages.ts";
 
-const popular = [
-  { label: "Managed IT", url: "/services/managed-it" },
-  { label: "Hosting", url: "/services/hosting" },
-  { label: "Website Development", url: "/services/website" },
-  { label: "CMMC", url: "/compliance/cmmc" },
-  { label: "NIST 800-171", url: "/compliance/nist-800-171" },
-  { label: "Blog", url: "/blog" },
+const popular: NearPage[] = [
+  { title: "Managed IT", path: "/services/managed-it" },
+  { title: "Hosting", path: "/services/hosting" },
+  { title: "Website Development", path: "/services/website" },
+  { title: "CMMC", path: "/compliance/cmmc" },
+  { title: "NIST 800-171", path: "/compliance/nist-800-171" },
+  { title: "Blog", path: "/blog" },
 ];
 
-/** The page for an address that doesn't exist. */
-export function MissingPage() {
+/** The page for an address that doesn't exist. `near`: pages with similar addresses, best first. */
+export function MissingPage({ near }: { near: NearPage[] }) {
   const { pathname } = useLocation();
   const isLocalService = pathname.includes("/services/") && pathname.split("/").length > 3;
   return (
@@ -25,17 +26,26 @@ export function MissingPage() {
         {isLocalService && (
           <p className="max-w-text">We have no page for this place yet, but we serve clients nationwide. Please contact us.</p>
         )}
-        <h2>Popular pages</h2>
-        <ul className="grid border-t border-edge sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3">
-          {popular.map(({ label, url }) => (
-            <li key={url} className="border-b border-edge">
-              <a href={url} className="flex min-h-14 items-center font-semibold text-link hover:underline">
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {near.length > 0 && <LinkList title="Were you looking for one of these?" links={near} />}
+        <LinkList title="Popular pages" links={popular.filter(({ path }) => !near.some((page) => page.path === path))} />
       </div>
     </DeadEnd>
+  );
+}
+
+function LinkList({ title, links }: { title: string; links: NearPage[] }) {
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul className="mb-6 grid border-t border-edge sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3">
+        {links.map(({ path, title }) => (
+          <li key={path} className="border-b border-edge">
+            <a href={path} className="flex min-h-14 items-center font-semibold text-link hover:underline">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

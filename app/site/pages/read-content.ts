@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { findActor } from "~/domain/access/index.ts";
 import { type BlockView, findPage, listBlocks, type PageView, previewPage } from "~/domain/content/index.ts";
+import { missing } from "./missing.ts";
 
 export interface Content {
   page: PageView;
@@ -28,7 +29,7 @@ const PRIVATE = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex
 export async function previewContent(slug: string, { headers }: Request) {
   const actor = slug && slug.length <= MAX_SLUG_LENGTH && headers.has("cookie") ? await findActor(headers) : null;
   const found = actor ? await previewPage(actor, slug) : null;
-  if (!found?.ok) throw data(null, { status: 404 });
+  if (!found?.ok) throw await missing(`/${slug}`);
   const { id, status, ...page } = found.value;
   const content: Content = { page, blocks: await listBlocks(slug), preview: { id, status } };
   return data(content, { headers: PRIVATE });

@@ -14,6 +14,7 @@ import { findSiteData, type SiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
 import { contentMeta, crumbsOf } from "../pages/content-meta.ts";
 import { ContentView } from "../pages/content-view.tsx";
+import { missing } from "../pages/missing.ts";
 import { findContent, previewContent } from "../pages/read-content.ts";
 import { chooseVoices } from "../sections/choose-voices.ts";
 import { serviceData } from "../structured-data.ts";
@@ -24,7 +25,7 @@ import { ServiceView } from "./service-view.tsx";
 export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
   const [service, content] = await Promise.all([findService(slug), findContent(`services/${slug}`)]);
   if (service) return { service, ...(await readAround(slug)), page: content?.page ?? null, blocks: content?.blocks ?? [] };
-  if (await isServiceHidden(slug)) throw data(null, { status: 404 });
+  if (await isServiceHidden(slug)) throw await missing(`/services/${slug}`);
   if (content) return { content };
   const { data: preview, init } = await previewContent(`services/${slug}`, request);
   return data({ content: preview }, init ?? undefined);

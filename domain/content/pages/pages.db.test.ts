@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { invalidateTags, readVersions } from "~/platform/cache/index.ts";
 import { setClock } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { rowsOf } from "~/tests/builders/accounts.ts";
@@ -8,10 +9,12 @@ import { isDatabaseThere } from "~/tests/builders/test-database.ts";
 import { contentBlocks, navigationItems, pages, pageVersions, redirects } from "../content.schema.ts";
 import {
   changePagesStatus,
+  createNavigationItem,
   createPage,
   deletePages,
   findPage,
   findPageToEdit,
+  listMenu,
   listPages,
   listPageUses,
   listPageVersions,
@@ -20,6 +23,7 @@ import {
   restorePages,
   updatePage,
 } from "../index.ts";
+import { NavigationInput } from "../navigation.input.ts";
 import { PageQuery } from "../page.input.ts";
 
 const { staff, made } = onPages();
@@ -124,6 +128,32 @@ describe.runIf(isDatabaseThere())("a page", () => {
       "redirect: /old",
     ]);
     await db.delete(navigationItems).where(sql`label in ('Prices', 'Anchor', 'Longer', 'Below', 'Elsewhere')`);
+  });
+});
+
+describe.runIf(isDatabaseThere())("the menu", () => {
+  const itemTo = (url: string, label = "Follow") => NavigationInput.parse({ label, url, active: "on" });
+  const urls = async () => {
+    await readVersions();
+    return (await listMenu())
+      .map(({ url }) => url)
+      .filter((url) => /price|plans/.test(url))
+      .sort();
+  };
+
+  test("shows visitors no page that they can't open, and follows one to its new address", async () => {
+    const page = await made({ slug: "price-list" });
+    const { item } = await value(createNavigationItem(staff.edgar, itemTo("/price-list#plans")));
+    await value(createNavigationItem(staff.edgar, itemTo("https://example.com/price-list", "Follow nothing")));
+    expect(await urls(), "a draft").toEqual(["https://example.com/price-list"]);
+    const published = await value(updatePage(staff.edgar, page, pageInput({ title: "Prices", slug: "price-list", status: "published" })));
+    expect(await urls()).toEqual(["/price-list#plans", "https://example.com/price-list"]);
+    await value(updatePage(staff.edgar, published, pageInput({ title: "Prices", slug: "all-prices", status: "published" })));
+    expect(await urls()).toEqual(["/all-prices#plans", "https://example.com/price-list"]);
+    const [entry] = await rowsOf(sql`select action, after from audit_log where subject_id = ${item.id} order by id desc limit 1`);
+    expect(entry).toEqual({ action: "navigation.updated", after: { url: "/all-prices#plans" } });
+    await db.delete(navigationItems).where(sql`label like 'Follow%'`);
+    await db.transaction((tx) => invalidateTags(tx, "navigation"));
   });
 });
 

@@ -8,7 +8,7 @@ import type { ChangeRefusal, ExpectedVersion } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { contentBlocks, pages, pageVersions } from "../content.schema.ts";
 import { recordPageVersion } from "./record-page-version.ts";
-import { redirectFromOld } from "./save-page.ts";
+import { followPage } from "./save-page.ts";
 import { holdPage, isSlugTaken } from "./slug-place.ts";
 
 /**
@@ -33,7 +33,7 @@ export async function restorePageVersion(
     const { page, blocks } = version.snapshot;
     const slug = String(page.slug);
     if (await isSlugTaken(tx, slug, row.id)) return refused("slug-taken");
-    await redirectFromOld(tx, row, slug);
+    await followPage(tx, actor, row, slug);
     await putPageBack(tx, row.id, page);
     await putBlocksBack(tx, row.id, blocks);
     const after = { restoredVersion: number, slug, title: page.title };

@@ -4,6 +4,7 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { type ChangeRefusal, changeRecord, createRecord, type ExpectedVersion } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { answererOf } from "../built-in-addresses.input.ts";
+import { followInMenu } from "../navigation/follow-page.ts";
 import type { PageInput } from "../page.input.ts";
 import { addAutomaticRedirect } from "../redirects/add-redirect.ts";
 import { type PageRow, pageKind } from "./page-kind.ts";
@@ -33,15 +34,19 @@ export async function updatePage(
   return changeRecord(actor, pageKind, seen, async (tx, row) => {
     if (await isSlugTaken(tx, input.slug, row.id)) return refused("slug-taken");
     if (isOver(input.publishAt) && input.publishAt?.getTime() !== row.publishAt?.getTime()) return refused("past");
-    await redirectFromOld(tx, row, input.slug);
+    await followPage(tx, actor, row, input.slug);
     return ok(input);
   });
 }
 
-/** Adds a redirect if a page that visitors could see gets another address, unless the program still responds at the old one. */
-export async function redirectFromOld(tx: Tx, { slug, status }: Pick<PageRow, "slug" | "status">, newSlug: string): Promise<void> {
-  if (slug === newSlug || status !== "published" || answererOf(slug) !== "page") return;
-  await addAutomaticRedirect(tx, `/${slug}`, `/${newSlug}`);
+/**
+ * When a page gets another address, its menu items lead there, and if visitors could see it, so does a redirect from the old one. Neither if
+ * the program itself still responds at the old address.
+ */
+export async function followPage(tx: Tx, actor: Actor, { slug, status }: Pick<PageRow, "slug" | "status">, newSlug: string): Promise<void> {
+  if (slug === newSlug || answererOf(slug) !== "page") return;
+  await followInMenu(tx, actor, `/${slug}`, `/${newSlug}`);
+  if (status === "published") await addAutomaticRedirect(tx, `/${slug}`, `/${newSlug}`);
 }
 
 function isOver(at: Date | null): boolean {
