@@ -22,10 +22,14 @@ const views: Record<string, string> = {
   "open ones with a common word": `/admin/leads?q=${seeded.commonWord}&done=no`,
   "a phone number": "/admin/leads?q=(210) 555-7777",
   "what's done": "/admin/leads?done=yes",
+  people: "/admin/people",
+  "people named": "/admin/people?q=dolores quint",
+  "a person's number": "/admin/people?q=(210) 555-7777",
+  companies: "/admin/companies",
 };
 
 /** What scripts request: only the screen's data. */
-const asData = (path: string) => path.replace("/admin/leads", "/admin/leads.data");
+const asData = (path: string) => path.replace(/^\/admin\/\w+/, "$&.data");
 
 await withAdmin(async ({ url, query, cookie }) => {
   await seedLeads(query, LEADS);

@@ -22,7 +22,7 @@ export const seeded = {
 type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 /**
- * Writes `count` leads, each with one submission and two events, spread over the last three years, in SQL. Statuses, forms, services,
+ * Writes `count` leads, each with one submission, two events, and a person, spread over the last three years, in SQL. Statuses, forms, services,
  * sources, and owners are as unevenly distributed as in real life. Every hundred-thousandth message has the rare word.
  */
 export async function seedLeads(query: Query, count: number): Promise<void> {
@@ -34,15 +34,29 @@ export async function seedLeads(query: Query, count: number): Promise<void> {
     from generate_series(1, 5) n on conflict do nothing`);
   // Updating indexes and foreign keys row by row would take twenty minutes; what's written here is consistent.
   const indexes = await query(`
-    select indexname, indexdef from pg_indexes where tablename in ('leads', 'lead_submissions', 'lead_events') and indexname not like '%_pkey'`);
+    select indexname, indexdef from pg_indexes where tablename in ('leads', 'lead_submissions', 'lead_events', 'people', 'companies')
+      and indexname not like '%_pkey'`);
   for (const { indexname } of indexes) await query(`drop index ${indexname}`);
   await query("set session_replication_role = replica");
   for (let from = 1; from <= count; from += BATCH) await query(batch, [from, Math.min(count, from + BATCH - 1), count]);
+  for (const statement of people) await query(statement);
   await query("set session_replication_role = origin");
   await query("set maintenance_work_mem = '512MB'");
   for (const { indexdef } of indexes) await query(String(indexdef));
-  await query("vacuum (analyze) leads, lead_submissions, lead_events");
+  await query("vacuum (analyze) leads, lead_submissions, lead_events, people, companies");
 }
+
+/** Everyone has one lead and one of 50,000 companies, and the job that looks for leads without a person has nothing left to do. */
+const people = [
+  `insert into companies (name, name_key, domain, search)
+   select 'Firm ' || n, 'firm ' || n, 'firm' || n || '.example', lead_words('Firm ' || n || ' firm' || n || '.example')
+   from generate_series(0, 49999) n`,
+  `insert into people (id, name, email, phone, company_id, last_lead_at, search, created_at)
+   select l.id, l.name, l.email, l.phone, c.id, l.created_at, lead_words(concat_ws(' ', l.name, l.email, l.company, l.phone)), l.created_at
+   from leads l join companies c on c.domain = split_part(l.email, '@', 2) where l.status <> 'spam'`,
+  `insert into people_runs (id, up_to_at, up_to_id) select 1, created_at, id from leads order by created_at desc, id desc limit 1
+   on conflict (id) do update set up_to_at = excluded.up_to_at, up_to_id = excluded.up_to_id`,
+];
 
 const batch = `
   with rows as materialized (
@@ -62,7 +76,8 @@ const batch = `
     select id, name, 'visitor' || n || '@firm' || n % 50000 || '.example', 'Firm ' || n % 50000, '(210) 555-' || lpad((n % 10000)::text, 4, '0'),
       service, form, chance < 0.7, status::lead_status, case when status <> 'new' and chance < 0.8 then owner end, source,
       case when status in ('contacted', 'qualified', 'won', 'lost') then at + interval '5 hours' end, at,
-      lead_words(concat_ws(' ', name, 'visitor' || n || '@firm' || n % 50000 || '.example', 'Firm ' || n % 50000, message))
+      lead_words(concat_ws(' ', name, 'visitor' || n || '@firm' || n % 50000 || '.example', 'Firm ' || n % 50000,
+        '(210) 555-' || lpad((n % 10000)::text, 4, '0') || ' 210555' || lpad((n % 10000)::text, 4, '0'), message))
     from rows),
   new_submissions as (
     insert into lead_submissions (id, lead_id, form, name, email, message, service, recipient, is_verified, request_hash, created_at)
