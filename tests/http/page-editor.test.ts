@@ -107,4 +107,17 @@ describe("the page editor", () => {
     expect(await text(`/preview/${token}`)).toContain("Shown in the preview");
     for (const wrong of [`${token}x`, token.slice(1), "x", "%00"]) expect((await get(`/preview/${wrong}`)).status, wrong).toBe(404);
   });
+
+  test("tells people on one page about each other, and what was saved last", async () => {
+    const id = await made("editor-six");
+    const here = async (role: "editor" | "admin", fields: Record<string, string> = {}) =>
+      (await post(`/admin/pages/${id}/edit/presence`, { here: "yes", ...fields }, cookieOf(role))).json();
+    expect(await here("editor")).toMatchObject({ others: [], draftVersion: 0 });
+    await save(id, [hero("First")]);
+    expect(await here("admin")).toMatchObject({ others: [expect.any(String)], draftVersion: 1 });
+    const news = await get(`/admin/pages/${id}/edit/draft`, cookieOf("admin"));
+    expect(((await news.json()) as { html: string }).html).toContain("First");
+    await here("editor", { leaving: "yes" });
+    expect(await here("admin")).toMatchObject({ others: [] });
+  });
 });

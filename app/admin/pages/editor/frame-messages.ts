@@ -1,5 +1,7 @@
 /** What the editor tells the page in its frame (frame-script.ts, which has the same words). */
 export type ToFrame =
+  /** Asks whether it's ready: it may have been before anyone listened. */
+  | { type: "hello" }
   /** The page's main part as it is now. */
   | { type: "show"; html: string }
   | { type: "select"; id: string | null; isFocused: boolean }

@@ -166,6 +166,7 @@ function shapeOf(root: ParentNode): string {
 
 addEventListener("message", ({ origin, source, data }) => {
   if (origin !== location.origin || source !== parent) return;
+  if (data.type === "hello") tell({ type: "ready" });
   if (data.type === "show") show(String(data.html));
   if (data.type === "select") {
     select(data.id, false);

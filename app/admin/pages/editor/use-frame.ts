@@ -22,6 +22,7 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, onMessage: 
       heard.current(message);
     };
     addEventListener("message", listen);
+    post({ type: "hello" });
     return () => removeEventListener("message", listen);
   }, [frame, post]);
   return useCallback(
