@@ -10,6 +10,8 @@ export interface RequestInfo {
   /** The public origin, without a trailing slash. */
   siteUrl: string;
   isDevelopment: boolean;
+  /** The addresses of the site's style sheet, for documents that aren't rendered as a route. */
+  sheets: string[];
   /** Logs an error. */
   reportFault: (error: unknown) => void;
   /** Sets the headers that a document needs, such as its policy, and returns the response to send. */

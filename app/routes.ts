@@ -30,6 +30,11 @@ const NAMES = 8 * MB;
  * to nine bytes in a form.
  */
 const TEMPLATE = 4 * MB;
+/**
+ * A section's HTML has up to 200,000 characters (domain/content/section-types), most of which take one byte in a form, and a save sends every
+ * section that changed.
+ */
+const DRAFT = 8 * MB;
 /** A screen without forms. */
 const READ_ONLY = { limits: { write: "write" }, body: VISITORS_BODY } as const;
 /** For programs with an API key. */
@@ -163,6 +168,11 @@ export const table: RouteTable = [
     office("admin/pages/:id", "admin/pages/edit-page-page.tsx", "page:read"),
     office("admin/pages/:id/blocks", "admin/pages/page-blocks-page.tsx", "content-block:read"),
     office("admin/pages/:id/versions", "admin/pages/page-versions-page.tsx", "page:read"),
+    office("admin/pages/:id/edit", "admin/pages/editor/editor-page.tsx", "page:edit"),
+    office("admin/pages/:id/edit/frame", "admin/pages/editor/frame.ts", "page:edit"),
+    office("admin/pages/:id/edit/draft", "admin/pages/editor/draft-answer.ts", "page:edit", { body: DRAFT }),
+    office("admin/pages/:id/edit/presence", "admin/pages/editor/presence-answer.ts", "page:edit", { limits: { write: "live" } }),
+    office("admin/edit-bar", "admin/pages/edit-bar-answer.ts", "page:edit"),
     office("admin/services", "admin/services/services-page.tsx", "service:read", { menu: inMenu("content", "Services", "briefcase", "s") }),
     office("admin/services/plans", "admin/services/plans-page.tsx", "service:read"),
     officeFrame("admin/seo-generator/generator-layout.tsx", "seo:read", [
@@ -292,6 +302,7 @@ export const table: RouteTable = [
     secret: "token",
     limits: { read: "report-pdf" },
   }),
+  file("preview/:token", "site/pages/preview-document.ts", { secret: "token" }),
   file("embed/ghl-form", "embed/ghl-form.ts", { isFramed: true }),
   file("robots.txt", "feeds/robots.ts"),
   file("guides/ai-compliance-guide.txt", "feeds/guide-text.ts", { cache: {} }),

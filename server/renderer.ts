@@ -30,6 +30,8 @@ export interface RendererParts {
 /** React Router with our context. */
 export function renderer({ env, build, mediaOrigin, inlineStyles }: RendererParts): Render {
   const answer = answerer(build);
+  // Development serves the sheet from its source.
+  const sheets = typeof build === "function" ? ["/app/app.css?direct"] : (build.assets.routes.root?.css ?? []);
   return async (received, address) => {
     // Under the site's own address, whatever the Host header says.
     const { pathname: path, search } = new URL(received.url);
@@ -55,6 +57,7 @@ export function renderer({ env, build, mediaOrigin, inlineStyles }: RendererPart
       nonce,
       siteUrl: env.siteUrl,
       isDevelopment: import.meta.env.DEV,
+      sheets,
       reportFault,
       finishDocument: finisher(pathname, nonce, env.siteUrl, mediaOrigin, inlineStyles),
     });

@@ -1,17 +1,10 @@
 import { isOwnPath, safeLink } from "./safe-link.input.ts";
+import type { PlainField } from "./section-type.input.ts";
+import { entriesOf, fieldAt, findSectionType, type SectionTypeName, sectionTypes } from "./section-types.input.ts";
 
 /** Block types, in the order the form offers them. */
-export const BLOCK_TYPES = ["text", "image", "video", "html", "cta"] as const;
-export type BlockType = (typeof BLOCK_TYPES)[number];
-
-/** The fields of each type, all of them text, with the maximum length of each. */
-export const BLOCK_FIELDS = {
-  text: { title: 200, text: 100_000 },
-  image: { url: 500, alt: 500, caption: 500 },
-  video: { url: 500, title: 200, description: 1_000 },
-  html: { html: 200_000 },
-  cta: { title: 200, description: 1_000, buttonText: 80, buttonUrl: 500 },
-} as const satisfies Record<BlockType, Record<string, number>>;
+export const BLOCK_TYPES = Object.keys(sectionTypes) as [SectionTypeName, ...SectionTypeName[]];
+export type BlockType = SectionTypeName;
 
 /** Blocks per page of the list. */
 export const BLOCKS_PAGE = 50;
@@ -25,29 +18,31 @@ export const EVERY_PAGE = "all";
 
 /** Whether visitors would see nothing of it: no text, no picture, no video. */
 export function isEmptyBlock(type: string, content: Record<string, unknown>): boolean {
-  if (!isBlockType(type)) return false;
-  const has = (name: string) => typeof content[name] === "string" && /[^\s]/.test((content[name] as string).replaceAll(EMPTY_HTML, ""));
-  return !SHOWN[type].some(has);
+  const shown = findSectionType(type)?.shown;
+  return shown ? !shown.some((name) => hasContent(content[name])) : false;
+}
+
+function hasContent(value: unknown): boolean {
+  if (typeof value === "string") return /[^\s]/.test(value.replaceAll(EMPTY_HTML, ""));
+  return entriesOf(value).some((entry) => Object.values(entry).some(hasContent));
 }
 
 /** Tags and spaces that show nothing on their own. */
 const EMPTY_HTML = /<(?!img|hr|video|audio|table|iframe)[^<>]*>|&nbsp;/gi;
 
-/** Fields at least one of which must have content. */
-const SHOWN: Record<BlockType, string[]> = {
-  text: ["title", "text"],
-  image: ["url"],
-  video: ["url"],
-  html: ["html"],
-  cta: ["title", "description", "buttonText"],
-};
-
 export function isBlockType(type: string): type is BlockType {
-  return (BLOCK_TYPES as readonly string[]).includes(type);
+  return Object.hasOwn(sectionTypes, type);
 }
 
-/** The fields that contain HTML. */
-export const HTML_FIELDS: ReadonlySet<string> = new Set(["text", "html"]);
+/** Whether a field contains HTML. One that its type doesn't have could. */
+export function isHtmlField(type: string, name: string, inner?: string): boolean {
+  const field = fieldAt(type, name, inner);
+  return field ? isHtml(field) : /^(text|html)$/.test(inner ?? name);
+}
+
+export function isHtml(field: PlainField | undefined): boolean {
+  return field?.as === "rich" || field?.as === "html";
+}
 
 /** Our own videos play in place. Videos on these sites open there. */
 const FILM_SITES = /^https:\/\/((www\.|m\.)?youtube\.com|youtu\.be|(www\.)?youtube-nocookie\.com|(www\.|player\.)?vimeo\.com)\//i;
@@ -63,10 +58,25 @@ export function isFilm(url: string): boolean {
  * What a block's non-HTML field can show: an address only if it's safe to open. Checked again on reading, because a row may be older than
  * today's rules, or not come from our form.
  */
-export function safeField(type: string, field: string, value: string): string {
-  if (field === "link" || field === "buttonUrl") return safeLink(value);
-  if (field !== "url") return value;
+export function safeField(type: string, name: string, value: string, inner?: string): string {
   const url = value.trim();
-  if (type === "video") return isFilm(url) ? url : "";
-  return isOwnPath(url) ? url : "";
+  switch (fieldAt(type, name, inner)?.as) {
+    case "link":
+      return safeLink(value);
+    case "film":
+      return isFilm(url) ? url : "";
+    case "picture":
+    case "file":
+      return isOwnPath(url) ? url : "";
+    case undefined:
+      return safeUnknown(inner ?? name, value);
+    default:
+      return value;
+  }
+}
+
+/** A field that its type doesn't have, or a type that the program doesn't know. An old call to action has a `link`. */
+function safeUnknown(name: string, value: string): string {
+  if (/(link|url)$/i.test(name)) return name === "url" && !isOwnPath(value.trim()) ? "" : safeLink(value);
+  return value;
 }

@@ -1,46 +1,65 @@
 import { z } from "zod";
 import { requiredLine, searchWords, text } from "../text.input.ts";
-import { BLOCK_FIELDS, BLOCK_TYPES, type BlockType, blockOrders, EVERY_PAGE, isBlockType, isFilm } from "./block-rules.input.ts";
+import { BLOCK_TYPES, type BlockType, blockOrders, EVERY_PAGE, isBlockType, isFilm } from "./block-rules.input.ts";
 import { isOwnPath, linkFault } from "./safe-link.input.ts";
+import type { ListField, PlainField, SectionContent, SectionType } from "./section-type.input.ts";
+import { findSectionType, isFilled, sectionTypes } from "./section-types.input.ts";
 
-const field = <Type extends BlockType>(type: Type, name: keyof (typeof BLOCK_FIELDS)[Type]) =>
-  text(BLOCK_FIELDS[type][name] as number).default("");
+const messages = {
+  picture: "Choose an image from the media library. To use an image from another site, upload it there first.",
+  film: "Enter the address of an MP4 or WebM file, such as /media/film.mp4, or of a YouTube or Vimeo page that starts with https://.",
+  file: "Enter a path on this site that starts with /, such as /media/guide.pdf. To offer a file from another site, upload it first.",
+  link: "Enter a path that starts with /, an anchor that starts with #, or an address that starts with https://, mailto:, or tel:.",
+};
 
-const picture = field("image", "url").refine(
-  (url) => url === "" || isOwnPath(url),
-  "Choose an image from the media library. To use an image from another site, upload it there first.",
-);
-const film = field("video", "url").refine(
-  (url) => url === "" || isFilm(url),
-  "Enter the address of an MP4 or WebM file, such as /media/film.mp4, or of a YouTube or Vimeo page that starts with https://.",
-);
-const buttonUrl = field("cta", "buttonUrl").refine(
-  (url) => url === "" || (linkFault(url) === null && !/^http:/i.test(url)),
-  "Enter a path that starts with /, an anchor that starts with #, or an address that starts with https://, mailto:, or tel:.",
-);
+function plainField(field: PlainField) {
+  const isAllowed = (url: string, check: (url: string) => boolean) => url === "" || check(url);
+  switch (field.as) {
+    case "picture":
+    case "file":
+      return text(field.max)
+        .refine((url) => isAllowed(url, isOwnPath), messages[field.as])
+        .default("");
+    case "film":
+      return text(field.max)
+        .refine((url) => isAllowed(url, isFilm), messages.film)
+        .default("");
+    case "link":
+      return text(field.max)
+        .refine((url) => isAllowed(url, (given) => linkFault(given) === null && !/^http:/i.test(given)), messages.link)
+        .default("");
+    case "choice":
+      return z
+        .enum(field.options.map(({ value }) => value) as [string, ...string[]], { error: "Choose one of the options." })
+        .default(field.options[0]?.value ?? "");
+    case "icon":
+      return text(40).default("");
+    default:
+      return text(field.max).default("");
+  }
+}
 
-/** The content of each block type. Unknown field names are refused. */
-export const BlockContent = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("text"), content: z.strictObject({ title: field("text", "title"), text: field("text", "text") }) }),
-  z.object({
-    type: z.literal("image"),
-    content: z.strictObject({ url: picture, alt: field("image", "alt"), caption: field("image", "caption") }),
-  }),
-  z.object({
-    type: z.literal("video"),
-    content: z.strictObject({ url: film, title: field("video", "title"), description: field("video", "description") }),
-  }),
-  z.object({ type: z.literal("html"), content: z.strictObject({ html: field("html", "html") }) }),
-  z.object({
-    type: z.literal("cta"),
-    content: z.strictObject({
-      title: field("cta", "title"),
-      description: field("cta", "description"),
-      buttonText: field("cta", "buttonText"),
-      buttonUrl,
-    }),
-  }),
-]);
+function listField(field: ListField) {
+  const { fields, max, label } = field;
+  return z
+    .array(z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, of]) => [name, plainField(of)]))))
+    .transform((entries) => entries.filter((entry) => isFilled(field, entry as Record<string, string>)))
+    .refine((entries) => entries.length <= max, { error: `${label}: at most ${max}.` })
+    .default([]);
+}
+
+/** The content of a section of this type. Unknown field names are refused. */
+export function contentSchema({ fields }: SectionType): z.ZodType<SectionContent> {
+  const shape = Object.entries(fields).map(([name, field]) => [name, field.as === "list" ? listField(field) : plainField(field)]);
+  return z.strictObject(Object.fromEntries(shape)) as unknown as z.ZodType<SectionContent>;
+}
+
+const [first, ...others] = Object.values(sectionTypes).map((described) =>
+  z.object({ type: z.literal(described.type as BlockType), content: contentSchema(described as unknown as SectionType) }),
+) as [z.ZodObject<{ type: z.ZodLiteral<BlockType>; content: z.ZodType<SectionContent> }>];
+
+/** The content of each block type. */
+export const BlockContent = z.discriminatedUnion("type", [first, ...others]);
 export type BlockContent = z.infer<typeof BlockContent>;
 
 const place = {
@@ -72,10 +91,32 @@ export function readBlock(fields: Record<string, string>) {
   return isBlockType(type) ? KnownBlock.safeParse(block) : UnknownBlock.safeParse(block);
 }
 
-/** The content of a block of this type, read from form fields. */
-export function contentOf(type: string, fields: Record<string, string>): Record<string, string> {
-  const names = isBlockType(type) ? Object.keys(BLOCK_FIELDS[type]) : [];
-  return Object.fromEntries(names.map((name) => [name, fields[`${type}.${name}`] ?? ""]));
+/** The content of a block of this type, read from form fields: "cta.title", and "faq.items.0.question" for a list. */
+export function contentOf(type: string, typed: Record<string, string>): SectionContent {
+  const fields = Object.entries(findSectionType(type)?.fields ?? {});
+  return Object.fromEntries(
+    fields.map(([name, field]) => {
+      if (field.as !== "list") return [name, typed[`${type}.${name}`] ?? (field.as === "choice" ? field.options[0]?.value : "") ?? ""];
+      return [name, entriesIn(field, `${type}.${name}`, typed)];
+    }),
+  );
+}
+
+/** Entries are numbered, and numbers can be missing. */
+function entriesIn({ fields, max }: ListField, prefix: string, typed: Record<string, string>): Record<string, string>[] {
+  const numbers = Object.keys(typed).flatMap((name) => {
+    const number = name.startsWith(`${prefix}.`) ? name.slice(prefix.length + 1).split(".", 1)[0] : undefined;
+    return number !== undefined && /^\d{1,3}$/.test(number) ? Number(number) : [];
+  });
+  const places = [...new Set(numbers)].sort((a, b) => a - b).slice(0, max + 1);
+  return places.map((place) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => {
+        const value = typed[`${prefix}.${place}.${name}`];
+        return [name, value ?? (field.as === "choice" ? (field.options[0]?.value ?? "") : "")];
+      }),
+    ),
+  );
 }
 
 /** What to do with the selected blocks, at most one page of the list. */

@@ -81,6 +81,7 @@ export const OWN_FOLDERS: readonly string[] = [
   "appointments",
   "calendar",
   "styleguide",
+  "preview",
   ".well-known",
   "compliance/report",
   "compliance/requirements",

@@ -6,6 +6,8 @@ import { readableContent } from "./blocks/clean-block.ts";
 import { brandText } from "./brand-text.ts";
 import { contentBlocks, pages } from "./content.schema.ts";
 import { findPictures, type PictureView } from "./media/find-pictures.ts";
+import type { SectionContent } from "./section-type.input.ts";
+import { findSectionType, RETIRED_TYPES, textsOf } from "./section-types.input.ts";
 
 export interface BlockView {
   id: string;
@@ -13,6 +15,8 @@ export interface BlockView {
   content: Record<string, unknown>;
   /** For an image block whose picture is in the media library. */
   picture?: PictureView;
+  /** The section's pictures that are in the media library, by address, if its type can have several. */
+  pictures?: Record<string, PictureView>;
 }
 
 /**
@@ -42,14 +46,34 @@ async function readBlocks(slug: string): Promise<BlockView[]> {
     )
     .orderBy(asc(contentBlocks.position), asc(contentBlocks.id))
     .limit(100);
+  return viewsOf(rows);
+}
+
+/** Sections as visitors see them: without empty ones and those of a retired type, unless the whole list is asked for. */
+export async function viewsOf(
+  rows: { id: string; type: string; content: Record<string, unknown> }[],
+  { isWhole = false } = {},
+): Promise<BlockView[]> {
   const fill = await brandText();
-  const pictures = await findPictures(
-    rows.flatMap(({ type, content: { url } }) => (type === "image" && typeof url === "string" ? [url] : [])),
-  );
-  const blocks: BlockView[] = [];
-  for (const row of rows) {
-    const content = await readableContent(row.type, row.content, fill);
-    if (!isEmptyBlock(row.type, content)) blocks.push({ ...row, content, picture: pictures.get(String(row.content.url)) });
+  const read: BlockView[] = [];
+  for (const { id, type, content } of rows) {
+    const readable = await readableContent(type, content, fill);
+    if (isWhole || (!RETIRED_TYPES.has(type) && !isEmptyBlock(type, readable))) read.push({ id, type, content: readable });
   }
-  return blocks;
+  const pictures = await findPictures(read.flatMap(addressesIn));
+  return read.map((view) => withPictures(view, pictures));
+}
+
+function addressesIn({ type, content }: BlockView): string[] {
+  const described = findSectionType(type);
+  return described ? textsOf(described, content as SectionContent).flatMap(({ field, text }) => (field.as === "picture" ? text : [])) : [];
+}
+
+function withPictures(view: BlockView, pictures: Map<string, PictureView>): BlockView {
+  const own = addressesIn(view).flatMap((address) => {
+    const picture = pictures.get(address);
+    return picture ? [[address, picture] as const] : [];
+  });
+  if (own.length === 0) return view;
+  return view.type === "image" ? { ...view, picture: own[0]?.[1] } : { ...view, pictures: Object.fromEntries(own) };
 }

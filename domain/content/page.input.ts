@@ -37,12 +37,12 @@ export const ownOrSecureAddress = line(500).refine(isOwnOrSecure, {
 });
 
 /** The same for a picture: not an address that opens or does something. */
-const ownOrSecurePicture = line(500).refine(
+export const ownOrSecurePicture = line(500).refine(
   (address) => isOwnOrSecure(address) && (!address.startsWith("/") || canBeFile(pathOnSite(address, "https://own.example") ?? "")),
   { error: "Choose an image from the media library or enter an address that starts with https://." },
 );
 
-const keywords = z
+export const keywords = z
   .string()
   .max(2_000, "At most 2,000 characters.")
   .default("")

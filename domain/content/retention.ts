@@ -2,6 +2,7 @@ import { lt } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { deletedRecords } from "../records/index.ts";
 import { daysBefore, type RetentionRule } from "../retention.ts";
+import { pageEditors, pagePreviews } from "./content.schema.ts";
 
 export const retention: RetentionRule[] = [
   {
@@ -15,6 +16,27 @@ export const retention: RetentionRule[] = [
     why: "To restore what was deleted by mistake",
     purge: async (at) => {
       await db.delete(deletedRecords).where(lt(deletedRecords.createdAt, daysBefore(at, 30)));
+    },
+  },
+  {
+    what: "Drafts of pages, with the email addresses of the staff members who started and last saved each one",
+    keptFor: "Until the draft is published or discarded",
+    why: "To change a page without showing unfinished work",
+  },
+  {
+    what: "Links to previews of pages, with the email address of the staff member who created each one",
+    keptFor: "Up to 30 days, or until a staff member revokes the link",
+    why: "To show a page to people without an account before it's published",
+    purge: async (at) => {
+      await db.delete(pagePreviews).where(lt(pagePreviews.expiresAt, at));
+    },
+  },
+  {
+    what: "Which staff members have a page open in the editor",
+    keptFor: "At most 1 day",
+    why: "To show colleagues that someone else is editing the same page",
+    purge: async (at) => {
+      await db.delete(pageEditors).where(lt(pageEditors.seenAt, daysBefore(at, 1)));
     },
   },
 ];

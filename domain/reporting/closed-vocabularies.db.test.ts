@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { db, migrate, database as opened } from "~/platform/db/index.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import { API_SCOPES } from "../access/api-keys.input.ts";
-import { BLOCK_TYPES } from "../content/block-rules.input.ts";
 import { subscribedEvents } from "../webhooks/webhook-rules.input.ts";
 
 onTestDatabase();
@@ -30,7 +29,6 @@ const vocabularies: Vocabulary[] = [
         : [],
     ),
   ),
-  { table: "content_blocks", column: "type", words: BLOCK_TYPES, isList: false, isEnum: false },
   { table: "api_keys", column: "scopes", words: Object.keys(API_SCOPES), isList: true, isEnum: false },
   { table: "webhook_endpoints", column: "events", words: subscribedEvents, isList: true, isEnum: false },
 ];

@@ -1,5 +1,6 @@
 import { deskScenes } from "./desk-scenes.mjs";
 import { open, screen } from "./office-page.mjs";
+import { pageScenes } from "./page-scenes.mjs";
 
 const leads = [
   { form: "hero", name: "Dolores Quintanilla", company: "Sotol Creek Machine Works", service: "Cybersecurity", phone: "210 555 0199" },
@@ -52,6 +53,7 @@ export const officeScenes = {
   "office-pages-blocks": (page) => openPage(page, "Blocks"),
   "office-pages-versions": (page) => openPage(page, "Versions"),
   "office-pages-delete": (page) => openPage(page, "Delete"),
+  ...pageScenes,
   ...screen("redirects", "/admin/pages/redirects"),
   "office-redirects-add": (page) => open(page, "/admin/pages/redirects?add"),
   ...screen("services", "/admin/services"),

@@ -6,6 +6,8 @@ import { Spinner } from "../../ui/spinner.tsx";
 interface Previewed {
   type: string;
   content: Record<string, unknown> | null;
+  /** The markup of a type that only the server draws. */
+  band: string | null;
   removed: string[];
   /** Why it can't be shown, by field. */
   fields: Record<string, string>;
@@ -30,7 +32,10 @@ export function BlockPreview({ type, turn, area }: BlockPreviewProps) {
         Preview {isAsking && <Spinner className="size-4" />}
       </h2>
       <div className="office-preview on-paper" onClickCapture={keepHere}>
-        {shown ? (
+        {shown && data?.type === type && data.band !== null ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has just drawn it
+          <div dangerouslySetInnerHTML={{ __html: data.band }} />
+        ) : shown ? (
           <Blocks blocks={[{ id: "preview", type, content: shown }]} />
         ) : (
           <p className="text-sm">{data ? (uncleanNote(data) ?? "Fill in every field correctly to see the preview.") : ""}</p>

@@ -1,13 +1,12 @@
-import { BLOCK_TYPES, type BlockType } from "~/domain/content/block-rules.input.ts";
-
-const names: Record<BlockType, string> = { text: "Text", image: "Image", video: "Video", html: "HTML", cta: "Call to action" };
+import { BLOCK_TYPES } from "~/domain/content/block-rules.input.ts";
+import { findSectionType } from "~/domain/content/section-types.input.ts";
 
 /** "cta" → "Call to action". An unknown type is returned unchanged. */
 export function typeName(type: string): string {
-  return (names as Record<string, string>)[type] ?? type;
+  return findSectionType(type)?.name ?? type;
 }
 
-export const typeOptions = BLOCK_TYPES.map((value) => ({ value: value as string, label: names[value] }));
+export const typeOptions = BLOCK_TYPES.map((value) => ({ value: value as string, label: typeName(value) }));
 
 /** The link back from a block's page. */
 export const BLOCKS = { to: "/admin/content-blocks", label: "Content Blocks" };

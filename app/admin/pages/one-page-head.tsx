@@ -1,5 +1,7 @@
+import { showsBlocks } from "~/domain/content/built-in-addresses.input.ts";
 import type { PageRow } from "~/domain/content/index.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { LinkButton } from "../parts/link-button.tsx";
 import { RecordHead } from "../parts/record-head.tsx";
 import { ScreenTabs } from "../parts/screen-tabs.tsx";
 import { PageStatusBadge } from "./page-status-badge.tsx";
@@ -17,6 +19,11 @@ export function OnePageHead({ page }: { page: Shown }) {
         status={<PageStatusBadge status={status} publishAt={publishAt} />}
         text={<span className="wrap-anywhere">/{slug}</span>}
       >
+        {showsBlocks(slug) && (
+          <LinkButton size="sm" to={`/admin/pages/${id}/edit`}>
+            Open editor
+          </LinkButton>
+        )}
         <ButtonLink variant="secondary" size="sm" href={`/${slug}`}>
           {status === "published" ? "View" : "Preview"}
         </ButtonLink>

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { answererOf } from "~/domain/content/built-in-addresses.input.ts";
+import { answererOf, showsBlocks } from "~/domain/content/built-in-addresses.input.ts";
 import type { ListedPage } from "~/domain/content/index.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -72,6 +72,11 @@ function Actions({ page: { id, slug, title, status } }: { page: ListedPage }) {
       <LinkButton variant="quiet" size="sm" to={`/admin/pages/${id}`}>
         Edit {of}
       </LinkButton>
+      {showsBlocks(slug) && (
+        <LinkButton variant="quiet" size="sm" to={`/admin/pages/${id}/edit`}>
+          Open editor {of}
+        </LinkButton>
+      )}
       <LinkButton variant="quiet" size="sm" to={`/admin/pages/${id}/blocks`}>
         Blocks {of}
       </LinkButton>

@@ -1,24 +1,39 @@
 import { ButtonLink } from "~/app/ui/button.tsx";
 import type { BlockView, PictureView } from "~/domain/content/index.ts";
+import { type At, unmarked } from "../page-sections/section-props.ts";
 import { Picture } from "../picture.tsx";
 import { anchorsOf, textOf } from "./block-text.ts";
 import { HtmlText } from "./html-text.tsx";
 import { VideoBlock } from "./video-block.tsx";
 
-/** Content blocks in order. Their titles are h2, so they fit below the h1 of any page. */
-export function Blocks({ blocks }: { blocks: BlockView[] }) {
-  const anchors = anchorsOf(blocks);
+/**
+ * Content blocks in order. Their titles are h2, so they fit below the h1 of any page.
+ * @param anchors of all sections of the page, if these aren't all of them
+ */
+export function Blocks({ blocks, anchors = anchorsOf(blocks) }: { blocks: readonly BlockView[]; anchors?: Map<string, string> }) {
   return blocks.map((block) => <Block key={block.id} block={block} anchor={anchors.get(block.id)} />);
 }
 
-function Block({ block: { type, content, picture }, anchor }: { block: BlockView; anchor: string | undefined }) {
+interface BlockProps {
+  block: BlockView;
+  anchor: string | undefined;
+  /** Marks what can be typed in place, in the editor. */
+  at?: At;
+}
+
+/** A section that runs in a column of text. */
+export function Block({ block: { type, content, picture }, anchor, at = unmarked }: BlockProps) {
   const title = textOf(content, "title");
   switch (type) {
     case "text":
       return (
         <section aria-labelledby={title ? anchor : undefined} className="scroll-mt-28">
-          {title && <h2 id={anchor}>{title}</h2>}
-          <HtmlText html={textOf(content, "text")} className={title ? "mt-6" : undefined} />
+          {title && (
+            <h2 id={anchor} {...at("title")}>
+              {title}
+            </h2>
+          )}
+          <HtmlText html={textOf(content, "text")} className={title ? "mt-6" : undefined} marks={at("text")} />
         </section>
       );
     case "html":
@@ -36,6 +51,7 @@ function Block({ block: { type, content, picture }, anchor }: { block: BlockView
           description={textOf(content, "description")}
           buttonText={textOf(content, "buttonText")}
           buttonUrl={textOf(content, "buttonUrl") || textOf(content, "link")}
+          at={at}
         />
       );
     default:
@@ -64,15 +80,24 @@ interface Props {
   description: string;
   buttonText: string;
   buttonUrl: string;
+  at: At;
 }
 
-function CtaBlock({ title, description, buttonText, buttonUrl }: Props) {
+function CtaBlock({ title, description, buttonText, buttonUrl, at }: Props) {
   return (
     <section className="on-ink rounded-md bg-ink p-7 md:p-10">
-      {title && <h2 className="text-2xl/tight">{title}</h2>}
-      {description && <p className="mt-3 max-w-text">{description}</p>}
+      {title && (
+        <h2 className="text-2xl/tight" {...at("title")}>
+          {title}
+        </h2>
+      )}
+      {description && (
+        <p className="mt-3 max-w-text" {...at("description")}>
+          {description}
+        </p>
+      )}
       {buttonText && buttonUrl && (
-        <ButtonLink href={buttonUrl} className="mt-6">
+        <ButtonLink href={buttonUrl} className="mt-6" {...at("buttonText")}>
           {buttonText}
         </ButtonLink>
       )}

@@ -1,9 +1,9 @@
 import { Part } from "~/app/ui/part.tsx";
-import { Blocks } from "../blocks/blocks.tsx";
 import { ClosingBand } from "./closing-band.tsx";
 import { ComplianceSection } from "./compliance-section.tsx";
 import { ContentSections } from "./content-sections.tsx";
 import { Hero } from "./hero.tsx";
+import { HomeSections } from "./home-sections.tsx";
 import { PricingSection } from "./pricing-section.tsx";
 import type { HomeData } from "./read-home.ts";
 import { ReportSection } from "./report-section.tsx";
@@ -33,11 +33,7 @@ export function OriginalHome({ home }: { home: HomeData }) {
           <TestimonialsSection testimonials={home.testimonials} />
         </Part>
       )}
-      {home.blocks.length > 0 && (
-        <div className="page-width grid gap-16 py-16 md:py-24">
-          <Blocks blocks={home.blocks} />
-        </div>
-      )}
+      <HomeSections sections={home.blocks} />
       <Part>
         <ClosingBand followUp={home.followUp} />
       </Part>

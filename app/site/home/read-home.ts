@@ -2,6 +2,7 @@ import { serverOnly } from "~/app/ui/still.tsx";
 import { sampleReport } from "~/domain/assessments/index.ts";
 import { findPage, listBlocks, listServices, listTestimonials, readHomeContent, type TestimonialView } from "~/domain/content/index.ts";
 import { brand, claims, videoBaseUrl } from "~/domain/settings/index.ts";
+import { showSections } from "../page-sections/shown-sections.ts";
 import { priceOf } from "../services/service-price.ts";
 
 /** The carousel shows the first services. */
@@ -19,7 +20,7 @@ export async function readHome() {
     listServices(),
     listTestimonials(),
     readHomeContent(),
-    listBlocks("home"),
+    listBlocks("home").then(showSections),
     findPage("home"),
     brand(),
     videoBaseUrl(),

@@ -1,6 +1,6 @@
 import { Part } from "~/app/ui/part.tsx";
-import { Blocks } from "../blocks/blocks.tsx";
 import { ContentSections } from "../home/content-sections.tsx";
+import { HomeSections } from "../home/home-sections.tsx";
 import { FiguresSection } from "./figures-section.tsx";
 import { Home2Hero } from "./home2-hero.tsx";
 import { OfferSection } from "./offer-section.tsx";
@@ -24,11 +24,7 @@ export function AlternativeHome({ home }: { home: Home2Data }) {
       <Part>
         <VoicesSection testimonials={home.testimonials} />
       </Part>
-      {home.blocks.length > 0 && (
-        <div className="page-width grid gap-16 py-16 md:py-24">
-          <Blocks blocks={home.blocks} />
-        </div>
-      )}
+      <HomeSections sections={home.blocks} />
     </main>
   );
 }

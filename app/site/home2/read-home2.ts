@@ -1,6 +1,7 @@
 import { serverOnly } from "~/app/ui/still.tsx";
 import { findPage, listBlocks, listServices, listTestimonials, readHomeContent } from "~/domain/content/index.ts";
 import { claims, videoBaseUrl } from "~/domain/settings/index.ts";
+import { showSections } from "../page-sections/shown-sections.ts";
 
 export type Home2Data = Awaited<ReturnType<typeof readHome2>>;
 
@@ -11,7 +12,7 @@ export async function readHome2() {
     listServices(),
     listTestimonials(),
     readHomeContent(),
-    listBlocks("home2"),
+    listBlocks("home2").then(showSections),
     findPage("home2"),
     videoBaseUrl(),
   ]);

@@ -2,18 +2,20 @@ import { frameworkNames, frameworks } from "~/domain/assessments/assessment-rule
 import { findPage, listBlocks, listFolder } from "~/domain/content/index.ts";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData } from "../layout/site-data.ts";
+import { Sections } from "../page-sections/sections.tsx";
+import { showSections } from "../page-sections/shown-sections.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
 import { crumbsOf } from "../pages/content-meta.ts";
 import type { Route } from "./+types/compliance-page";
-import { Listing, OwnBlocks } from "./listing.tsx";
+import { Listing } from "./listing.tsx";
 
 const SLUG = "compliance";
 const NAME = "Compliance";
 const DESCRIPTION = "What each set of rules asks of a small company, where you stand today, and what to do about it.";
 
 export async function loader() {
-  const [row, blocks, folder] = await Promise.all([findPage(SLUG), listBlocks(SLUG), listFolder(SLUG)]);
+  const [row, blocks, folder] = await Promise.all([findPage(SLUG), listBlocks(SLUG).then(showSections), listFolder(SLUG)]);
   return {
     ...{ row, blocks },
     pages: folder
@@ -43,7 +45,7 @@ export default function CompliancePage({ loaderData: { blocks, pages } }: Route.
   return (
     <main>
       <PageHero crumbs={crumbsOf(SLUG, NAME)} title="Compliance, in plain English" intro={DESCRIPTION} />
-      <OwnBlocks blocks={blocks} />
+      <Sections sections={blocks} about={NAME} />
       <Listing title="The rules" items={pages} />
       <Listing title="Free self-assessments" intro="About five minutes each. None of them is an official assessment." items={assessments} />
       <Listing title="Also here" items={further} />

@@ -1,11 +1,13 @@
 import { findPage, type GuideCard, listBlocks, listGuides } from "~/domain/content/index.ts";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData } from "../layout/site-data.ts";
+import { Sections } from "../page-sections/sections.tsx";
+import { showSections } from "../page-sections/shown-sections.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
 import { crumbsOf } from "../pages/content-meta.ts";
 import type { Route } from "./+types/guides-page";
-import { Listing, OwnBlocks } from "./listing.tsx";
+import { Listing } from "./listing.tsx";
 
 const SLUG = "guides";
 const NAME = "Guides";
@@ -22,7 +24,7 @@ const formOf: Partial<Record<GuideCard["kind"], string>> = { cmmc: "/contact?abo
 
 export async function loader() {
   const guides = listGuides();
-  const [row, blocks] = await Promise.all([findPage(SLUG), listBlocks(SLUG)]);
+  const [row, blocks] = await Promise.all([findPage(SLUG), listBlocks(SLUG).then(showSections)]);
   return {
     ...{ row, blocks },
     groups: groups.map(({ kind, title }) => ({
@@ -44,7 +46,7 @@ export default function GuidesPage({ loaderData }: Route.ComponentProps) {
   return (
     <main>
       <PageHero crumbs={crumbsOf(SLUG, NAME)} title="Guides" intro={DESCRIPTION} />
-      <OwnBlocks blocks={loaderData.blocks} />
+      <Sections sections={loaderData.blocks} about={NAME} />
       {loaderData.groups.map((group) => (
         <Listing key={group.title} {...group} />
       ))}

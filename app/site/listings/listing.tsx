@@ -1,7 +1,5 @@
 import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
-import type { BlockView } from "~/domain/content/index.ts";
-import { Blocks } from "../blocks/blocks.tsx";
 
 export interface Listed {
   href: string;
@@ -47,15 +45,5 @@ function Item({ href, title, text, note }: Listed) {
       </div>
       {text && <p className="mt-2 max-w-text">{text}</p>}
     </>
-  );
-}
-
-/** What staff add to such a page, above the lists. */
-export function OwnBlocks({ blocks }: { blocks: BlockView[] }) {
-  if (blocks.length === 0) return null;
-  return (
-    <div className="page-width grid gap-16 pt-16 md:pt-24">
-      <Blocks blocks={blocks} />
-    </div>
   );
 }

@@ -3,12 +3,14 @@ import { listServiceLocations } from "~/domain/seo/index.ts";
 import { claims } from "~/domain/settings/index.ts";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData } from "../layout/site-data.ts";
+import { Sections } from "../page-sections/sections.tsx";
+import { showSections } from "../page-sections/shown-sections.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
 import { crumbsOf } from "../pages/content-meta.ts";
 import { priceOf } from "../services/service-price.ts";
 import type { Route } from "./+types/services-page";
-import { Listing, OwnBlocks } from "./listing.tsx";
+import { Listing } from "./listing.tsx";
 
 const SLUG = "services";
 const NAME = "Services";
@@ -19,7 +21,7 @@ const DESCRIPTION =
 export async function loader() {
   const [row, blocks, folder, services, { service_prices }, locations] = await Promise.all([
     findPage(SLUG),
-    listBlocks(SLUG),
+    listBlocks(SLUG).then(showSections),
     listFolder(SLUG),
     listServices(),
     claims(),
@@ -53,7 +55,7 @@ export default function ServicesPage({ loaderData: { blocks, services, hasLocati
   return (
     <main>
       <PageHero crumbs={crumbsOf(SLUG, NAME)} title="All services" intro={DESCRIPTION} />
-      <OwnBlocks blocks={blocks} />
+      <Sections sections={blocks} about={NAME} />
       <Listing title="What we do" items={services} />
       <Listing title="Also here" items={further} />
       <ClosingForm kind="consultation" service="All services" title="Not sure which one you need?" />

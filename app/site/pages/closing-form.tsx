@@ -1,15 +1,18 @@
 import type { ReactNode } from "react";
 import { LeadForm } from "~/app/forms/lead-form.tsx";
 import { Card } from "~/app/ui/card.tsx";
+import { classNames } from "~/app/ui/class-names.ts";
 import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import type { LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
 import { useSiteData } from "../layout/site-data.ts";
 
 interface Props {
+  /** Unique on the page. */
+  id?: string;
   service: string;
-  title?: string;
-  intro?: string;
+  title?: ReactNode;
+  intro?: ReactNode;
   kind?: LeadFormKind;
   submitLabel?: string;
   /** Alternatives to the form. Defaults to the phone number. */
@@ -17,20 +20,28 @@ interface Props {
 }
 
 /** The last section of a page about a service: a form that knows the page's subject. */
-export function ClosingForm({ service, title = "Tell us about your project", intro, kind = "shared", submitLabel, children }: Props) {
+export function ClosingForm({
+  id = "contact-form",
+  service,
+  title = "Tell us about your project",
+  intro,
+  kind = "shared",
+  submitLabel,
+  children,
+}: Props) {
   const { followUp } = useSiteData();
   return (
-    <Section id="contact-form" tone="tint">
+    <Section id={id} tone="tint">
       <div className="grid gap-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <h2>{title}</h2>
-          <p className="mt-4 max-w-text text-lg">
+          {title && <h2>{title}</h2>}
+          <p className={classNames("max-w-text text-lg", Boolean(title) && "mt-4")}>
             {intro ?? `A few sentences are enough. Someone who knows the subject will read them and get back to you ${followUp}.`}
           </p>
           {children ?? <RatherTalk />}
         </div>
         <Card isRaised className="lg:col-span-7 [&_input]:scroll-mt-28">
-          <LeadForm kind={kind} service={service} submitLabel={submitLabel} idPrefix="closing" />
+          <LeadForm kind={kind} service={service} submitLabel={submitLabel} idPrefix={id === "contact-form" ? "closing" : id} />
         </Card>
       </div>
     </Section>

@@ -4,6 +4,8 @@ import { anchorsOf, textOf } from "../blocks/block-text.ts";
 import { Blocks } from "../blocks/blocks.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
+import { leads } from "../page-sections/leads.ts";
+import { Column, isWide, Sections } from "../page-sections/sections.tsx";
 import { ClosingForm } from "./closing-form.tsx";
 import { crumbsOf } from "./content-meta.ts";
 import { PlacesOnPage } from "./places-on-page.tsx";
@@ -16,12 +18,34 @@ interface Addition {
   content: ReactNode;
 }
 
-/** Any page made of content blocks: a dark band, the blocks at reading width next to their list, and a closing form. */
-export function ContentView({ content: { page, blocks, preview }, addition }: { content: Content; addition?: Addition }) {
+/** Any page made of sections: from edge to edge if one of them is a band, or else as a text with its contents beside it. */
+export function ContentView(props: { content: Content; addition?: Addition }) {
+  return props.content.blocks.some(isWide) ? <BuiltPage {...props} /> : <TextPage {...props} />;
+}
+
+/** The sections as they come. The page has a heading of its own unless a hero opens it, and a closing form unless it has a form. */
+function BuiltPage({ content: { page, blocks, preview }, addition }: { content: Content; addition?: Addition }) {
+  const hasForm = blocks.some(({ type }) => type === "form");
+  return (
+    <main>
+      {preview && <PreviewRibbon {...preview} />}
+      {!leads(blocks) && <PageHero crumbs={crumbsOf(page.slug, page.title)} title={page.title} intro={page.metaDescription} />}
+      <Sections sections={blocks} about={page.title} canLead />
+      {addition && <Column>{addition.content}</Column>}
+      {!hasForm && !isLegal(page) && <ClosingForm service={page.title} />}
+    </main>
+  );
+}
+
+function isLegal({ slug }: { slug: string }): boolean {
+  return slug.startsWith("legal/");
+}
+
+/** A dark band, the blocks at reading width next to their list, and a closing form. */
+function TextPage({ content: { page, blocks, preview }, addition }: { content: Content; addition?: Addition }) {
   // A closing call to action stays last.
   const closing = addition && blocks.at(-1)?.type === "cta" ? blocks.slice(-1) : [];
   const texts = blocks.slice(0, blocks.length - closing.length);
-  const isLegal = page.slug.startsWith("legal/");
   return (
     <main>
       {preview && <PreviewRibbon {...preview} />}
@@ -39,7 +63,7 @@ export function ContentView({ content: { page, blocks, preview }, addition }: { 
           <Blocks blocks={closing} />
         </div>
       </div>
-      {!isLegal && <ClosingForm service={page.title} />}
+      {!isLegal(page) && <ClosingForm service={page.title} />}
     </main>
   );
 }
@@ -48,7 +72,7 @@ export function ContentView({ content: { page, blocks, preview }, addition }: { 
 const FEWEST = 2;
 
 /** Links to the page's titled texts, and to what comes after them. */
-function OnThisPage({ blocks, further = [] }: { blocks: BlockView[]; further?: { id: string; title: string }[] }) {
+export function OnThisPage({ blocks, further = [] }: { blocks: readonly BlockView[]; further?: { id: string; title: string }[] }) {
   const titled = blocks.filter(({ type, content }) => type === "text" && textOf(content, "title"));
   if (titled.length < FEWEST) return null;
   const anchors = anchorsOf(blocks);

@@ -1,11 +1,12 @@
 import { data } from "react-router";
 import { findActor } from "~/domain/access/index.ts";
-import { type BlockView, findPage, listBlocks, type PageView, previewPage } from "~/domain/content/index.ts";
+import { findPage, listBlocks, type PageView, previewPage } from "~/domain/content/index.ts";
+import { type ShownSection, showSections } from "../page-sections/shown-sections.ts";
 import { missing } from "./missing.ts";
 
 export interface Content {
   page: PageView;
-  blocks: BlockView[];
+  blocks: ShownSection[];
   /** Set if visitors can't see this page because of its status. */
   preview?: { id: string; status: string };
 }
@@ -16,7 +17,11 @@ const MAX_SLUG_LENGTH = 200;
 export async function findContent(slug: string): Promise<Content | null> {
   if (!slug || slug.length > MAX_SLUG_LENGTH) return null;
   const page = await findPage(slug);
-  return page && { page, blocks: await listBlocks(slug) };
+  return page && { page, blocks: await readSections(slug) };
+}
+
+async function readSections(slug: string): Promise<ShownSection[]> {
+  return showSections(await listBlocks(slug));
 }
 
 /** For one person only: never cached, never indexed. */
@@ -31,6 +36,6 @@ export async function previewContent(slug: string, { headers }: Request) {
   const found = actor ? await previewPage(actor, slug) : null;
   if (!found?.ok) throw await missing(`/${slug}`);
   const { id, status, ...page } = found.value;
-  const content: Content = { page, blocks: await listBlocks(slug), preview: { id, status } };
+  const content: Content = { page, blocks: await readSections(slug), preview: { id, status } };
   return data(content, { headers: PRIVATE });
 }

@@ -1,5 +1,6 @@
-import type { BlockView, ServiceView as Service } from "~/domain/content/index.ts";
+import type { ServiceView as Service } from "~/domain/content/index.ts";
 import type { Claims } from "~/domain/settings/index.ts";
+import type { ShownSection } from "../page-sections/shown-sections.ts";
 
 /** The data on the page of a service that staff describe. */
 export interface ServiceProps {
@@ -11,5 +12,5 @@ export interface ServiceProps {
   steps: Claims["service_first_steps"];
   quoted?: { content: string; clientName: string; clientTitle: string; clientCompany: string };
   others: { slug: string; name: string; price?: string }[];
-  blocks: BlockView[];
+  blocks: ShownSection[];
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { FormOpener } from "~/app/forms/form-opener.tsx";
-import type { BlockView } from "~/domain/content/index.ts";
 import { textOf } from "../blocks/block-text.ts";
 import { Blocks } from "../blocks/blocks.tsx";
 import { CallButton } from "../layout/call-button.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
+import { isWide, Sections } from "../page-sections/sections.tsx";
+import type { ShownSection } from "../page-sections/shown-sections.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
 import { crumbsOf } from "../pages/content-meta.ts";
 import { OtherServices } from "./other-services.tsx";
@@ -14,7 +15,8 @@ import { ClientQuote, FirstSteps, Included, WholeStory } from "./service-breaks.
 import type { ServiceProps } from "./service-props.ts";
 
 /** A service that staff describe: its features and texts on the left, with the price and contents always visible on the right. */
-export function ServiceView({ service, price, story, steps, quoted, others, blocks }: ServiceProps) {
+export function ServiceView({ service, price, story, steps, quoted, others, blocks: sections }: ServiceProps) {
+  const blocks = sections.filter((section) => !isWide(section));
   const isShort = blocks.length === 0;
   const isToldAlready = blocks.some(({ content }) => textOf(content, "buttonUrl") === story?.href);
   const further = story && !isToldAlready && <WholeStory {...story} />;
@@ -44,14 +46,15 @@ export function ServiceView({ service, price, story, steps, quoted, others, bloc
         </div>
         <ServiceAside price={price} blocks={blocks} hasSteps={steps.length > 0} />
       </div>
+      <Sections sections={sections.filter(isWide)} about={service.name} />
       <OtherServices others={others} />
-      <ClosingForm service={service.name} />
+      {!sections.some(({ type }) => type === "form") && <ClosingForm service={service.name} />}
     </main>
   );
 }
 
 /** The texts with something else in between, to break them up: after the first one and after the third. */
-function Text({ blocks, children: [first, second] }: { blocks: BlockView[]; children: [ReactNode, ReactNode] }) {
+function Text({ blocks, children: [first, second] }: { blocks: ShownSection[]; children: [ReactNode, ReactNode] }) {
   return (
     <>
       <Blocks blocks={blocks.slice(0, 1)} />

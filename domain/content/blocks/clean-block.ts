@@ -1,10 +1,12 @@
 import { ok, type Result, refused } from "../../result.ts";
-import { HTML_FIELDS, safeField } from "../block-rules.input.ts";
+import { isHtmlField, safeField } from "../block-rules.input.ts";
 import type { BlockContent } from "../blocks.input.ts";
 import { type CleaningFault, cleanStoredAside, cleanTypedAside } from "../cleaning/clean-aside.ts";
+import type { SectionContent } from "../section-type.input.ts";
+import { entriesOf, findSectionType, wholeContent } from "../section-types.input.ts";
 
 export interface CleanedContent {
-  content: Record<string, string>;
+  content: SectionContent;
   /** What was removed from its HTML, as shown to staff: "<script>", "onclick". */
   removed: string[];
 }
@@ -16,31 +18,59 @@ export interface UncleanRefusal {
 }
 
 /** A block's content as it's stored: its HTML without anything that isn't allowed on a page. */
-export async function cleanContent({ content }: BlockContent): Promise<Result<CleanedContent, UncleanRefusal>> {
+export async function cleanContent({ type, content }: BlockContent): Promise<Result<CleanedContent, UncleanRefusal>> {
   const removed = new Set<string>();
-  const stored: Record<string, string> = {};
+  const stored: SectionContent = {};
   for (const [field, value] of Object.entries(content)) {
     stored[field] = value;
-    if (!HTML_FIELDS.has(field)) continue;
-    const cleaned = await cleanTypedAside(value);
-    if (!cleaned.ok) return refused({ field, fault: cleaned.reason });
-    stored[field] = cleaned.value.html;
-    for (const part of cleaned.value.removed) removed.add(part);
+    if (typeof value === "string") {
+      const cleaned = isHtmlField(type, field) ? await cleanText(value, field, removed) : ok(value);
+      if (!cleaned.ok) return cleaned;
+      stored[field] = cleaned.value;
+      continue;
+    }
+    const entries = value.map((entry) => ({ ...entry }));
+    for (const [place, entry] of entries.entries())
+      for (const name of Object.keys(entry).filter((inner) => isHtmlField(type, field, inner))) {
+        const cleaned = await cleanText(entry[name] ?? "", `${field}.${place}.${name}`, removed);
+        if (!cleaned.ok) return cleaned;
+        entry[name] = cleaned.value;
+      }
+    stored[field] = entries;
   }
   return ok({ content: stored, removed: [...removed] });
 }
 
+async function cleanText(html: string, field: string, removed: Set<string>): Promise<Result<string, UncleanRefusal>> {
+  const cleaned = await cleanTypedAside(html);
+  if (!cleaned.ok) return refused({ field, fault: cleaned.reason });
+  for (const part of cleaned.value.removed) removed.add(part);
+  return ok(cleaned.value.html);
+}
+
 /**
- * Stored content, safe to show. It's cleaned on output too, because a row may be older than today's rules or not come from our form.
+ * Stored content, safe to show. It's cleaned on output too, because a row may be older than today's rules or not come from our form. If the
+ * program knows the type, every field of it is there.
  * @param fill fills in the firm's facts
  */
 export async function readableContent(type: string, content: unknown, fill: (text: string) => string): Promise<Record<string, unknown>> {
   if (typeof content !== "object" || content === null || Array.isArray(content)) return {};
   const readable: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(content)) {
-    if (typeof value !== "string") readable[field] = value;
-    else if (HTML_FIELDS.has(field)) readable[field] = await cleanStoredAside(fill(value));
-    else readable[field] = safeField(type, field, fill(value));
+    if (typeof value === "string") readable[field] = await readableText(type, field, fill(value));
+    else readable[field] = Array.isArray(value) ? await readableEntries(type, field, value, fill) : value;
   }
-  return readable;
+  const described = findSectionType(type);
+  return described ? { ...readable, ...wholeContent(described, readable) } : readable;
+}
+
+async function readableEntries(type: string, field: string, value: unknown[], fill: (text: string) => string) {
+  const entries = entriesOf(value);
+  for (const entry of entries)
+    for (const [name, text] of Object.entries(entry)) entry[name] = await readableText(type, field, fill(text), name);
+  return entries;
+}
+
+async function readableText(type: string, field: string, value: string, inner?: string): Promise<string> {
+  return isHtmlField(type, field, inner) ? cleanStoredAside(value) : safeField(type, field, value, inner);
 }

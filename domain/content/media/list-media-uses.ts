@@ -1,11 +1,11 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { db } from "~/platform/db/index.ts";
 import { listPeopleWithPicture } from "../../access/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { listSettingsNaming } from "../../settings/index.ts";
-import { contentBlocks, mediaLibrary, pages } from "../content.schema.ts";
+import { contentBlocks, mediaLibrary, pageDrafts, pages } from "../content.schema.ts";
 import { type ContentKind, columnOf } from "../content-kind.ts";
 import { contentKinds } from "../content-kinds.ts";
 
@@ -24,7 +24,7 @@ export interface MediaUse {
 const MAX = 20;
 
 /**
- * Where these files are used: in content blocks, as pictures for pages, people, and every kind that has them, and in settings. At most 20
+ * Where these files are used: in content blocks and drafts, as pictures for pages, people, and every kind that has them, and in settings. At most 20
  * places of a kind.
  */
 export async function listMediaUses(actor: Actor, ids: string[]): Promise<Result<MediaUse[], "forbidden">> {
@@ -36,7 +36,13 @@ export async function listMediaUses(actor: Actor, ids: string[]): Promise<Result
   const paths = files.map(({ path }) => path);
   if (paths.length === 0) return ok([]);
   const found = (
-    await Promise.all([usesInBlocks(paths), usesOnPages(paths), ...contentKinds.map((kind) => usesIn(kind, paths)), usesElsewhere(paths)])
+    await Promise.all([
+      usesInBlocks(paths),
+      usesInDrafts(paths),
+      usesOnPages(paths),
+      ...contentKinds.map((kind) => usesIn(kind, paths)),
+      usesElsewhere(paths),
+    ])
   ).flat();
   return ok(
     found.flatMap(({ what, screen, name, text }) =>
@@ -57,6 +63,17 @@ async function usesInBlocks(paths: string[]): Promise<Found[]> {
   const { id, name } = contentBlocks;
   const rows = await db.select({ id, name, text }).from(contentBlocks).where(names(text, paths)).limit(MAX);
   return rows.map((row) => ({ ...row, what: "Content block", screen: `/admin/content-blocks?edit=${row.id}` }));
+}
+
+async function usesInDrafts(paths: string[]): Promise<Found[]> {
+  const text = sql<string>`${pageDrafts.sections}::text || ' ' || ${pageDrafts.fields}::text`;
+  const rows = await db
+    .select({ pageId: pageDrafts.pageId, name: pages.title, text })
+    .from(pageDrafts)
+    .innerJoin(pages, eq(pages.id, pageDrafts.pageId))
+    .where(names(text, paths))
+    .limit(MAX);
+  return rows.map(({ pageId, ...row }) => ({ ...row, what: "Draft of a page", screen: `/admin/pages/${pageId}/edit` }));
 }
 
 async function usesOnPages(paths: string[]): Promise<Found[]> {

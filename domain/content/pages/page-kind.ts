@@ -1,8 +1,8 @@
 import type { RecordKind } from "../../records/index.ts";
-import { contentBlocks, pages, pageVersions } from "../content.schema.ts";
+import { contentBlocks, pageDrafts, pages, pageVersions } from "../content.schema.ts";
 import { recordPageVersions } from "./record-page-version.ts";
 
-/** Every change to a page saves a version. Its blocks and versions are deleted and restored with it. */
+/** Every change to a page saves a version. Its blocks, versions, and draft are deleted and restored with it. */
 export const pageKind: RecordKind<typeof pages> = {
   noun: "page",
   permission: "page:edit",
@@ -12,6 +12,7 @@ export const pageKind: RecordKind<typeof pages> = {
   dependents: [
     { table: contentBlocks, column: contentBlocks.pageId },
     { table: pageVersions, column: pageVersions.pageId },
+    { table: pageDrafts, column: pageDrafts.pageId },
   ],
   after: (tx, actor, rows) => recordPageVersions(tx, actor, [...new Set(rows.map(({ id }) => id))]),
 };

@@ -1,11 +1,13 @@
-import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
 import { invalidateTags } from "~/platform/cache/index.ts";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import type { JobKind } from "~/platform/jobs/index.ts";
 import { recordChanges } from "../../audit/index.ts";
-import { pages } from "../content.schema.ts";
+import { pageDrafts, pages } from "../content.schema.ts";
+import { publishWithin } from "../drafts/publish-draft.ts";
 import { recordPageVersions } from "./record-page-version.ts";
+import { holdPage } from "./slug-place.ts";
 
 /** The actor in the audit log if no one was signed in. */
 const SCHEDULE = { userId: "schedule", email: "schedule" };
@@ -35,5 +37,32 @@ export async function publishDue(): Promise<void> {
   });
 }
 
+/** Publishes the drafts of live pages that are due, each on its own: one that conflicts with the live page doesn't hold up the others. */
+export async function publishDueDrafts(): Promise<void> {
+  const due = await db
+    .select({ id: pageDrafts.id, pageId: pageDrafts.pageId })
+    .from(pageDrafts)
+    .where(lte(pageDrafts.publishAt, now()))
+    .orderBy(asc(pageDrafts.publishAt))
+    .limit(MAX_DUE);
+  for (const { id, pageId } of due)
+    await db.transaction(async (tx) => {
+      // Whoever publishes or changes the page waits for the same row. Another run may have published it, or someone put it off.
+      await holdPage(tx, pageId);
+      const isDue = and(eq(pageDrafts.id, id), lte(pageDrafts.publishAt, now()));
+      if ((await tx.$count(pageDrafts, isDue)) === 0) return;
+      const published = await publishWithin(tx, SCHEDULE, { pageId, choices: {} });
+      if (!published.ok) await tx.update(pageDrafts).set({ publishAt: null, hasConflict: true }).where(eq(pageDrafts.id, id));
+    });
+}
+
+/** In one run. The next one is a minute later. */
+const MAX_DUE = 50;
+
+async function publishAllDue(): Promise<void> {
+  await publishDue();
+  await publishDueDrafts();
+}
+
 /** Every minute. */
-export const publishDuePages: JobKind<object> = { name: "publish-due-pages", handle: publishDue, retryLimit: 3, cron: "* * * * *" };
+export const publishDuePages: JobKind<object> = { name: "publish-due-pages", handle: publishAllDue, retryLimit: 3, cron: "* * * * *" };

@@ -45,7 +45,7 @@ export async function restorePageVersion(
   });
 }
 
-async function putPageBack(tx: Tx, id: string, page: Record<string, unknown>): Promise<void> {
+export async function putPageBack(tx: Tx, id: string, page: Record<string, unknown>): Promise<void> {
   await tx.execute(sql`
     update ${pages} set slug = was.slug, title = was.title, meta_title = was.meta_title, meta_description = was.meta_description,
       meta_keywords = was.meta_keywords, canonical_url = was.canonical_url, og_title = was.og_title, og_description = was.og_description,
@@ -58,7 +58,7 @@ async function putPageBack(tx: Tx, id: string, page: Record<string, unknown>): P
  * The old blocks, under their old IDs. Blocks added later are deleted. If an old block is now on another page, it stays there, and this
  * page gets a copy.
  */
-async function putBlocksBack(tx: Tx, pageId: string, blocks: Record<string, unknown>[]): Promise<void> {
+export async function putBlocksBack(tx: Tx, pageId: string, blocks: Record<string, unknown>[]): Promise<void> {
   const was = sql`jsonb_populate_recordset(null::${contentBlocks}, ${JSON.stringify(blocks)}::jsonb) was`;
   await tx.execute(sql`delete from ${contentBlocks} b where b.page_id = ${pageId} and not exists (select from ${was} where was.id = b.id)`);
   await tx.execute(sql`

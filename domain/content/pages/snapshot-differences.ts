@@ -1,4 +1,5 @@
 import { compareTexts, type TextChange } from "../../text-diff.ts";
+import { entriesOf } from "../section-types.input.ts";
 
 /** A page with its own blocks in order, with columns under their database names. */
 export interface PageSnapshot {
@@ -67,8 +68,19 @@ function blockText({ name, type, content, is_active: isActive }: Block, place: n
     `Type: ${type}`,
     `Position: ${place + 1}`,
     `Active: ${isActive ? "yes" : "no"}`,
-    ...fields.map(([key, value]) => `${key}: ${textOf(value)}`),
+    ...fields.flatMap(([key, value]) => linesOf(key, value)),
   ].join("\n");
+}
+
+/** A list of entries, such as questions, has a line for each text: "items 1 question: …". */
+function linesOf(key: string, value: unknown): string[] {
+  const entries = entriesOf(value);
+  if (entries.length === 0) return [`${key}: ${textOf(value)}`];
+  return entries.flatMap((entry, place) =>
+    Object.entries(entry)
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([name, text]) => `${key} ${place + 1} ${name}: ${text}`),
+  );
 }
 
 function textOf(value: unknown): string {

@@ -1,0 +1,48 @@
+import type { PlainField, SectionField } from "~/domain/content/section-type.input.ts";
+import { SelectField, TextAreaField, TextField } from "../../ui/field.tsx";
+import { iconShapes } from "../../ui/icon-shapes.ts";
+import { PictureField } from "../parts/picture-field.tsx";
+import { HtmlField } from "./editors/html-field.tsx";
+
+/** The alt text belongs to the picture in the same place. */
+export function altOf(fields: Readonly<Record<string, SectionField>>, name: string): boolean {
+  return name === "url" && fields.url?.as === "picture" && fields.alt !== undefined;
+}
+
+interface ControlProps {
+  field: PlainField;
+  name: string;
+  value: unknown;
+  error: string | undefined;
+  altName: string | undefined | false;
+}
+
+/** The control of a field that isn't a list. */
+export function PlainFieldControl({ field, name, value, error, altName }: ControlProps) {
+  const given = { name, label: field.label, hint: field.hint, defaultValue: typeof value === "string" ? value : "", error };
+  switch (field.as) {
+    case "text":
+      return <TextAreaField {...given} rows={3} />;
+    case "rich":
+      return <HtmlField {...given} kind="rich" />;
+    case "html":
+      return <HtmlField {...given} kind="code" />;
+    case "picture":
+      return <PictureField {...given} hint={field.hint ?? "A path on this site, such as /media/…"} altName={altName || undefined} />;
+    case "choice":
+      return <SelectField {...given} required options={[...field.options]} />;
+    case "icon":
+      return <SelectField {...given} options={icons} />;
+    case "line":
+      return <TextField {...given} />;
+    default:
+      return <TextField {...given} autoComplete="off" spellCheck={false} />;
+  }
+}
+
+const icons = [{ value: "", label: "None" }, ...Object.keys(iconShapes).map((name) => ({ value: name, label: labelOf(name) }))];
+
+/** "shield-check" → "Shield check". */
+function labelOf(name: string): string {
+  return name.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase());
+}

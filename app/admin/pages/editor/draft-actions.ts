@@ -1,0 +1,135 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { PREVIEW_DAYS, PublishChoices } from "~/domain/content/draft.input.ts";
+import {
+  createPagePreview,
+  discardPageDraft,
+  publishPageDraft,
+  restorePageDraft,
+  revokePagePreview,
+  schedulePageDraft,
+  undoPublish,
+} from "~/domain/content/index.ts";
+import { pageStatuses } from "~/domain/content/page-rules.input.ts";
+import { typedMoment } from "~/domain/days.ts";
+import { defineAction, type Posted } from "../../define-action.ts";
+import type { Refusal } from "../../refusals.ts";
+
+/** The page is in the URL. */
+const Page = z.object({ id: z.uuid() });
+const version = z.coerce.number().int().min(0).max(2_000_000_000);
+
+const GONE = { error: "There's no draft anymore. Someone may have published or discarded it.", status: 409 } satisfies Refusal;
+const NEWER = { error: "Someone saved this draft after you opened it. Look at it again, then publish.", status: 409 } satisfies Refusal;
+
+/** What the dialog shows if the live page changed in the same places. */
+export interface PublishAnswer {
+  intent: "publish";
+  error: string;
+  fields: Record<string, string>;
+  conflicts: { id: string; name: string }[];
+}
+
+export const publish = defineAction({
+  permission: "page:edit",
+  row: z.object({ ...Page.shape, version }),
+  schema: PublishChoices,
+  read: ({ fields }: Posted) =>
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, value]) => (name.startsWith("choice.") ? [[name.slice("choice.".length), value]] : [])),
+    ),
+  run: ({ actor, row, input }) => publishPageDraft(actor, { pageId: row.id, version: row.version, choices: input }),
+  done: ({ undo }) => ({
+    text: "Page published",
+    undo: { fields: { intent: "undo-publish", number: String(undo.number), status: undo.status, deleted: undo.deletedId } },
+  }),
+  refusals: (reason) => {
+    if (reason === "stale") return NEWER;
+    if (reason === "not-found") return GONE;
+    return data<PublishAnswer>(
+      {
+        intent: "publish",
+        error: "The live page changed since this draft was started. Choose what to publish.",
+        fields: {},
+        conflicts: reason.conflicts,
+      },
+      { status: 409 },
+    );
+  },
+});
+
+export const undoPublishing = defineAction({
+  permission: "page:edit",
+  row: z.object({ ...Page.shape, number: version, status: z.enum(pageStatuses), deleted: z.uuid() }),
+  run: ({ actor, row: { id, number, status, deleted } }) => undoPublish(actor, { pageId: id, number, status, deletedId: deleted }),
+  done: "The page is as it was before, and your changes are a draft again",
+  refusals: {
+    stale: { error: "There's a new draft already, so this can't be undone here. Restore an earlier version instead.", status: 409 },
+  },
+});
+
+export const discard = defineAction({
+  permission: "page:edit",
+  row: z.object({ draft: z.uuid(), version }),
+  run: ({ actor, row }) => discardPageDraft(actor, { id: row.draft, version: row.version }),
+  done: ({ deletedId }) => ({ text: "Draft discarded", undo: { fields: { intent: "restore", deleted: deletedId } } }),
+  refusals: { stale: NEWER, "not-found": GONE },
+});
+
+export const restore = defineAction({
+  permission: "page:edit",
+  row: z.object({ deleted: z.uuid() }),
+  run: ({ actor, row }) => restorePageDraft(actor, row.deleted),
+  done: "Draft restored",
+  refusals: { "draft-exists": { error: "There's a new draft already. Publish or discard it first.", status: 409 } },
+});
+
+const Moment = z
+  .object({ publish_at: z.string().max(40).default(""), zone: z.string().max(60).default("UTC") })
+  .transform(({ publish_at, zone }, context) => {
+    const at = publish_at ? typedMoment(publish_at, zone) : null;
+    if (at) return at;
+    context.addIssue({ code: "custom", path: ["publish_at"], message: "Enter a date and a time." });
+    return z.NEVER;
+  });
+
+export const schedule = defineAction({
+  permission: "page:edit",
+  row: Page,
+  schema: Moment,
+  run: ({ actor, row, input }) => schedulePageDraft(actor, row.id, input),
+  done: "Draft scheduled",
+  refusals: { past: { error: "This time is in the past. Choose a later one, or publish now.", field: "publish_at" }, "not-found": GONE },
+});
+
+export const unschedule = defineAction({
+  permission: "page:edit",
+  row: Page,
+  run: ({ actor, row }) => schedulePageDraft(actor, row.id, null),
+  done: "Schedule removed",
+  refusals: { past: GONE, "not-found": GONE },
+});
+
+/** The link is in this answer and nowhere else. */
+export interface ShareAnswer {
+  intent: "share";
+  error: null;
+  fields: Record<string, string>;
+  link: string;
+}
+
+export const share = defineAction({
+  permission: "page:edit",
+  row: Page,
+  schema: z.object({ days: z.enum(PREVIEW_DAYS, { error: "Choose how long the link works." }) }),
+  run: ({ actor, row, input }) => createPagePreview(actor, row.id, Number(input.days)),
+  done: ({ token }) => data<ShareAnswer>({ intent: "share", error: null, fields: {}, link: `/preview/${token}` }),
+  refusals: { "too-many": { error: "This page has 20 preview links already. Revoke one first.", status: 409 } },
+});
+
+export const revoke = defineAction({
+  permission: "page:edit",
+  row: z.object({ ...Page.shape, preview: z.uuid() }),
+  run: ({ actor, row }) => revokePagePreview(actor, row.id, row.preview),
+  done: "Link revoked",
+});

@@ -1,0 +1,159 @@
+import { useLocation } from "react-router";
+import type { DraftState, ListedPreview } from "~/domain/content/index.ts";
+import { SelectField } from "../../../ui/field.tsx";
+import type { AdminAnswer } from "../../answers.ts";
+import { dialogsOf } from "../../dialogs.ts";
+import { AdminForm } from "../../parts/admin-form.tsx";
+import { CancelLink } from "../../parts/cancel-link.tsx";
+import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
+import { CopyButton } from "../../parts/copy-button.tsx";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import { MomentField } from "../../parts/moment-field.tsx";
+import { PostButton } from "../../parts/post-button.tsx";
+import { ShortMoment } from "../../parts/times.tsx";
+import { ConflictChoices } from "./conflict-choices.tsx";
+import type { PublishAnswer, ShareAnswer } from "./draft-actions.ts";
+
+export const { withDialog, withoutDialog, openDialog } = dialogsOf(["publish", "schedule", "discard", "share"]);
+
+export type EditorAnswer = AdminAnswer | PublishAnswer | ShareAnswer | undefined;
+
+interface DraftDialogsProps {
+  draft: DraftState | null;
+  previews: ListedPreview[];
+  siteUrl: string;
+  answer: EditorAnswer;
+}
+
+/** The dialog that the URL asks for. */
+export function DraftDialogs(props: DraftDialogsProps) {
+  const location = useLocation();
+  const closeTo = withoutDialog(location);
+  const dialog = openDialog(new URLSearchParams(location.search));
+  const { draft, answer } = props;
+  if (dialog === "share") return <ShareDialog {...props} closeTo={closeTo} />;
+  if (!draft) return null;
+  if (dialog === "schedule") return <ScheduleDialog draft={draft} answer={answer} closeTo={closeTo} />;
+  if (dialog === "publish") return <PublishDialog draft={draft} answer={answer} closeTo={closeTo} />;
+  if (dialog !== "discard") return null;
+  return (
+    <ConfirmDialog
+      title="Discard draft"
+      text="All unpublished changes to this page are deleted, including those of your colleagues. Visitors keep seeing what they see now. You can undo this right afterward."
+      intent="discard"
+      fields={{ draft: draft.id, version: String(draft.version) }}
+      button="Discard draft"
+      busy="Discarding..."
+      closeTo={closeTo}
+      answer={plain(answer)}
+    />
+  );
+}
+
+type DialogProps = { draft: DraftState; answer: EditorAnswer; closeTo: string };
+
+function PublishDialog({ draft, answer, closeTo }: DialogProps) {
+  const conflicts = answer && "conflicts" in answer ? answer.conflicts : [];
+  return (
+    <ConfirmDialog
+      title="Publish page"
+      text={
+        conflicts.length > 0
+          ? "Both the draft and the live page changed these. Choose what visitors get."
+          : "Visitors see the page like this from now on. A version is saved, so you can go back."
+      }
+      intent="publish"
+      fields={{ version: String(draft.version) }}
+      button="Publish"
+      busy="Publishing..."
+      closeTo={closeTo}
+      answer={plain(answer)}
+      isDestructive={false}
+    >
+      <ConflictChoices conflicts={conflicts} labels={{ mine: "From the draft", theirs: "From the live page" }} />
+    </ConfirmDialog>
+  );
+}
+
+function ScheduleDialog({ draft, answer, closeTo }: DialogProps) {
+  const said = plain(answer);
+  return (
+    <FormDialog title="Schedule" size="sm" closeTo={closeTo}>
+      <p>The draft is published automatically within a minute of this time, with everything that's in it by then.</p>
+      <AdminForm
+        intent="schedule"
+        answer={said}
+        button="Schedule"
+        busy="Scheduling..."
+        aside={<CancelLink to={closeTo} />}
+        isGuarded={false}
+      >
+        <MomentField label="Publish at" name="publish_at" required at={draft.publishAt} error={said?.fields.publish_at} />
+      </AdminForm>
+      {draft.publishAt && (
+        <PostButton intent="unschedule" fields={{}} busy="Removing...">
+          Remove schedule
+        </PostButton>
+      )}
+    </FormDialog>
+  );
+}
+
+const terms = [
+  { value: "7", label: "7 days" },
+  { value: "1", label: "1 day" },
+  { value: "30", label: "30 days" },
+];
+
+function ShareDialog({ previews, siteUrl, answer, closeTo }: DraftDialogsProps & { closeTo: string }) {
+  const link = answer && "link" in answer ? `${siteUrl}${answer.link}` : null;
+  return (
+    <FormDialog title="Preview link" size="md" closeTo={closeTo}>
+      <p>
+        Whoever has the link sees the page as it is now, without an account. Later changes don't show there, and forms don't send anything.
+      </p>
+      {link && (
+        <div className="grid gap-2 rounded-md border border-line bg-bluebonnet-tint p-4">
+          <p className="text-sm font-semibold text-heading">Copy this link now. It's shown only once.</p>
+          <p className="wrap-anywhere">
+            <code>{link}</code>
+          </p>
+          <CopyButton text={link} what="link" />
+        </div>
+      )}
+      <AdminForm
+        intent="share"
+        answer={plain(answer)}
+        button="Create link"
+        busy="Creating..."
+        aside={<CancelLink to={closeTo}>Close</CancelLink>}
+        isGuarded={false}
+      >
+        <SelectField label="Works for" name="days" required options={terms} />
+      </AdminForm>
+      {previews.length > 0 && (
+        <section aria-labelledby="working-links" className="grid gap-2 border-t border-line pt-4">
+          <h3 id="working-links" className="text-base">
+            Working links
+          </h3>
+          <ul className="grid gap-1">
+            {previews.map(({ id, createdBy, expiresAt }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+                <span className="min-w-0 wrap-anywhere">
+                  By {createdBy}, until <ShortMoment at={expiresAt} />
+                </span>
+                <PostButton intent="revoke" fields={{ preview: id }} busy="Revoking..." isQuiet>
+                  Revoke
+                </PostButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </FormDialog>
+  );
+}
+
+function plain(answer: EditorAnswer): AdminAnswer | undefined {
+  return answer as AdminAnswer | undefined;
+}

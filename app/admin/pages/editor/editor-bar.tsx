@@ -1,0 +1,133 @@
+import { Link } from "react-router";
+import type { DraftState } from "~/domain/content/index.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { LinkButton } from "../../parts/link-button.tsx";
+import { Menu } from "../../parts/row-menu.tsx";
+import { ShortMoment } from "../../parts/times.tsx";
+import type { FrameWidth } from "./page-frame.tsx";
+import { ActButton } from "./section-panel.tsx";
+import type { SaveState } from "./use-draft.ts";
+
+interface EditorBarProps {
+  page: { id: string; title: string; slug: string; status: string };
+  draft: DraftState | null;
+  save: SaveState;
+  hasUnsaved: boolean;
+  fault: string | null;
+  others: string[];
+  width: FrameWidth;
+  canUndo: boolean;
+  canRedo: boolean;
+  onWidth: (width: FrameWidth) => void;
+  onUndo: () => void;
+  onRedo: () => void;
+  /** Saves what isn't saved, then opens the dialog. */
+  onDialog: (dialog: "publish" | "schedule" | "discard" | "share") => void;
+}
+
+/** Above the page: where it stands, who else is here, and what can be done with the whole draft. */
+export function EditorBar(props: EditorBarProps) {
+  const { page, draft, others, canUndo, canRedo, onUndo, onRedo } = props;
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-paper px-3 py-1.5">
+      <Link to={`/admin/pages/${page.id}`} aria-label="Back to the page's settings" className="grid size-9 place-items-center rounded-sm">
+        <Icon name="arrow-left" className="size-5" />
+      </Link>
+      <h1 className="max-w-[16rem] min-w-0 truncate text-base">{page.title}</h1>
+      {draft ? <Badge tone="warn">Draft</Badge> : <Badge tone={page.status === "published" ? "good" : "neutral"}>{page.status}</Badge>}
+      <SaveNote {...props} />
+      {others.length > 0 && (
+        <p className="flex items-center gap-1.5 text-sm text-heading">
+          <Icon name="users" className="size-4.5 text-link" />
+          {others.join(", ")} {others.length === 1 ? "is" : "are"} here, too
+        </p>
+      )}
+      <div className="ml-auto flex flex-wrap items-center gap-1">
+        <Widths {...props} />
+        <ActButton label="Undo" icon="undo-2" disabled={!canUndo} onPress={onUndo} />
+        <ActButton label="Redo" icon="redo-2" disabled={!canRedo} onPress={onRedo} />
+        <DraftMenu {...props} />
+        <Button size="sm" disabled={!draft} onClick={() => props.onDialog("publish")}>
+          Publish
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+function SaveNote({ draft, save, hasUnsaved, fault }: EditorBarProps) {
+  if (fault) return <p className="max-w-md text-sm font-medium text-fault">Not saved: {fault}</p>;
+  if (save === "offline") return <p className="text-sm font-medium text-warn">Not saved. We can't reach the server and keep trying.</p>;
+  return (
+    <p role="status" className="text-sm">
+      {hasUnsaved || save === "saving" ? "Saving..." : draft ? <SavedNote draft={draft} /> : ""}
+    </p>
+  );
+}
+
+function SavedNote({ draft: { savedBy, savedAt, publishAt, hasConflict } }: { draft: DraftState }) {
+  if (publishAt)
+    return (
+      <>
+        Will be published <ShortMoment at={publishAt} />
+      </>
+    );
+  if (hasConflict) return "Wasn't published on time, because the live page had changed in the same place. Publish it here.";
+  return (
+    <>
+      Saved <ShortMoment at={savedAt} /> by {savedBy}
+    </>
+  );
+}
+
+const widths: { width: FrameWidth; label: string; icon: string }[] = [
+  { width: "phone", label: "Phone width", icon: "smartphone" },
+  { width: "tablet", label: "Tablet width", icon: "tablet" },
+  { width: "desktop", label: "Desktop width", icon: "monitor" },
+];
+
+function Widths({ width: chosen, onWidth }: Pick<EditorBarProps, "width" | "onWidth">) {
+  return (
+    <div role="toolbar" aria-label="Width" className="mr-2 flex rounded-md border border-line p-0.5">
+      {widths.map(({ width, label, icon }) => (
+        <button
+          key={width}
+          type="button"
+          aria-label={label}
+          title={label}
+          aria-pressed={width === chosen}
+          onClick={() => onWidth(width)}
+          className={classNames(
+            "grid size-8 place-items-center rounded-sm",
+            width === chosen ? "bg-bluebonnet-tint text-bluebonnet-dark" : "text-body",
+          )}
+        >
+          <Icon name={icon} className="size-4.5" />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function DraftMenu({ page, draft, onDialog }: EditorBarProps) {
+  const entry = "justify-start";
+  return (
+    <Menu label={<Icon name="ellipsis" className="size-5" />} of="More" className="grid size-9 place-items-center rounded-sm text-heading">
+      <Button variant="quiet" size="sm" className={entry} onClick={() => onDialog("share")}>
+        Preview link
+      </Button>
+      <Button variant="quiet" size="sm" className={entry} disabled={!draft} onClick={() => onDialog("schedule")}>
+        Schedule
+      </Button>
+      <LinkButton variant="quiet" size="sm" className={entry} to={`/admin/pages/${page.id}/versions`}>
+        Versions
+      </LinkButton>
+      <Button variant="quiet" size="sm" className={entry} disabled={!draft} onClick={() => onDialog("discard")}>
+        Discard draft
+      </Button>
+    </Menu>
+  );
+}

@@ -1,0 +1,71 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { z } from "zod";
+import { showsBlocks } from "~/domain/content/built-in-addresses.input.ts";
+import { findPageDraft, listPagePreviews } from "~/domain/content/index.ts";
+import { requestInfo } from "../../../request-info.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { granted, sendAdminForm } from "../../answers.ts";
+import { LinkButton } from "../../parts/link-button.tsx";
+import { ScreenError } from "../../parts/screen-error.tsx";
+import { screenAction } from "../../screen-action.ts";
+import { staff } from "../../staff.ts";
+import type { Route } from "./+types/editor-page";
+import { discard, publish, restore, revoke, schedule, share, undoPublishing, unschedule } from "./draft-actions.ts";
+import { DraftDialogs, withoutDialog } from "./draft-dialogs.tsx";
+import { PageEditor } from "./page-editor.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Page Editor" }];
+
+/** Saving is the editor's own, and its dialogs need nothing new: only forms bring the page anew. */
+export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== undefined && formMethod !== "GET";
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const id = z.uuid().safeParse(params.id);
+  if (!id.success) throw data("Not found", { status: 404 });
+  const actor = context.get(staff);
+  const [page, previews] = await Promise.all([findPageDraft(actor, id.data), listPagePreviews(actor, id.data)]);
+  return { page: granted(page), previews: granted(previews), siteUrl: context.get(requestInfo).siteUrl };
+}
+
+export const action = screenAction({
+  back: withoutDialog,
+  forms: { publish, "undo-publish": undoPublishing, discard, restore, schedule, unschedule, share, revoke },
+});
+
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendAdminForm(asked, "Failed to save page");
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} failure="Failed to fetch pages" />;
+}
+
+/** The page itself, with places to type, and its fields beside it. */
+export default function EditorPage({ loaderData: { page, previews, siteUrl }, actionData }: Route.ComponentProps) {
+  if (!showsBlocks(page.slug)) return <BuiltIn id={page.id} slug={page.slug} />;
+  return (
+    <>
+      <noscript>
+        <p className="p-6">
+          The editor needs JavaScript. Without it, edit this page under <a href={`/admin/pages/${page.id}/blocks`}>Blocks</a>.
+        </p>
+      </noscript>
+      <PageEditor key={page.id} page={page}>
+        {(draft) => <DraftDialogs {...{ draft, previews, siteUrl }} answer={actionData} />}
+      </PageEditor>
+    </>
+  );
+}
+
+function BuiltIn({ id, slug }: { id: string; slug: string }) {
+  return (
+    <EmptyState
+      icon="layout-template"
+      title={`/${slug} is a built-in page`}
+      text="It doesn't show sections. You can change its title and how it looks in search results."
+      action={<LinkButton to={`/admin/pages/${id}`}>Edit title and search settings</LinkButton>}
+    />
+  );
+}

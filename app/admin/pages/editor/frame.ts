@@ -1,0 +1,43 @@
+import { createElement } from "react";
+import { data } from "react-router";
+import { z } from "zod";
+import { viewPageDraft } from "~/domain/content/index.ts";
+import { requestInfo } from "../../../request-info.ts";
+import { drawPage } from "../../../site/static-page/draw-page.tsx";
+import { EditedMain, readEditedView } from "../../../site/static-page/edited-main.tsx";
+import { granted } from "../../answers.ts";
+import { staff } from "../../staff.ts";
+import type { Route } from "./+types/frame";
+import frameStyles from "./frame.css?url";
+import frameScript from "./frame-script.ts?inline-script";
+
+/** A page's draft as the site shows it, for the editor around it. Only our one script runs in it; nothing is sent, and nothing is loaded but the site's own files. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const id = z.uuid().safeParse(params.id);
+  if (!id.success) throw data("Not found", { status: 404 });
+  const view = granted(await viewPageDraft(context.get(staff), id.data));
+  const { nonce } = context.get(requestInfo);
+  const html = await drawPage({
+    path: `/${view.page.slug}`,
+    title: `Editing: ${view.page.title}`,
+    children: createElement(EditedMain, await readEditedView(view)),
+    context,
+    sheets: [frameStyles],
+    script: `<script nonce="${nonce}">${frameScript}</script>`,
+  });
+  const policy = [
+    "sandbox allow-scripts allow-same-origin",
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+  return new Response(html, {
+    headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy, "X-Frame-Options": "SAMEORIGIN" },
+  });
+}

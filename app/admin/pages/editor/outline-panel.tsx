@@ -1,0 +1,80 @@
+import type { DraftFields, DraftSection } from "~/domain/content/draft.input.ts";
+import { findSectionType } from "~/domain/content/section-types.input.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextAreaField, TextField } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+
+interface OutlinePanelProps {
+  sections: DraftSection[];
+  fields: DraftFields;
+  shared: { id: string; name: string }[];
+  fault: string | null;
+  onSelect: (id: string) => void;
+  onInsert: () => void;
+  onFields: (change: Partial<DraftFields>, step: string) => void;
+}
+
+/** What's shown while no section is selected: all sections in order, and what search engines get. */
+export function OutlinePanel({ sections, fields, shared, fault, onSelect, onInsert, onFields }: OutlinePanelProps) {
+  return (
+    <div className="grid gap-6">
+      <section aria-labelledby="outline" className="grid gap-3">
+        <h2 id="outline" className="text-base">
+          Sections
+        </h2>
+        <ol className="grid gap-1">
+          {sections.map(({ id, type, name, isActive }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => onSelect(id)}
+                className="flex min-h-10 w-full items-center gap-2.5 rounded-sm px-2 text-left text-sm text-heading hover:bg-current/10"
+              >
+                <Icon name={findSectionType(type)?.icon ?? "circle-help"} className="size-4.5 text-link" />
+                <span className="min-w-0 wrap-anywhere">{name}</span>
+                {!isActive && <span className="ml-auto text-xs text-warn">Hidden</span>}
+              </button>
+            </li>
+          ))}
+        </ol>
+        <Button variant="secondary" size="sm" className="justify-self-start" onClick={onInsert}>
+          <Icon name="plus" className="size-4.5" />
+          Insert section
+        </Button>
+        {shared.length > 0 && (
+          <p className="text-sm">
+            {shared.length === 1 ? "One more section is" : `${shared.length} more sections are`} on every page.{" "}
+            <a href="/admin/content-blocks?page_id=all">Edit {shared.length === 1 ? "it" : "them"} under Content Blocks</a>.
+          </p>
+        )}
+      </section>
+      <section aria-labelledby="settings" className="grid gap-4 border-t border-line pt-5">
+        <h2 id="settings" className="text-base">
+          Title and search
+        </h2>
+        {fault && <p className="text-sm font-medium text-fault">{fault}</p>}
+        <TextField
+          label="Title"
+          name="title"
+          required
+          value={fields.title}
+          onChange={({ target }) => onFields({ title: target.value }, "title")}
+        />
+        <TextField
+          label="Meta title"
+          name="metaTitle"
+          value={fields.metaTitle}
+          onChange={({ target }) => onFields({ metaTitle: target.value }, "metaTitle")}
+          hint="Leave empty to use the title."
+        />
+        <TextAreaField
+          label="Meta description"
+          name="metaDescription"
+          rows={3}
+          value={fields.metaDescription}
+          onChange={({ target }) => onFields({ metaDescription: target.value }, "metaDescription")}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,238 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { DraftSection } from "~/domain/content/draft.input.ts";
+import type { DraftState, EditedPage } from "~/domain/content/index.ts";
+import type { SectionTypeName } from "~/domain/content/section-types.input.ts";
+import { toast } from "../../../ui/toast-store.ts";
+import { guardLeaving } from "../../parts/leave-guards.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { newSection, textAt, withCopy, withInserted, withMoved, withoutSection, withSection, withText } from "./draft-changes.ts";
+import { withDialog } from "./draft-dialogs.tsx";
+import { EditorBar } from "./editor-bar.tsx";
+import type { FromFrame, SectionAct } from "./frame-messages.ts";
+import { InsertDialog } from "./insert-dialog.tsx";
+import { OutlinePanel } from "./outline-panel.tsx";
+import { type FrameWidth, PageFrame } from "./page-frame.tsx";
+import { SectionPanel } from "./section-panel.tsx";
+import { useDraft } from "./use-draft.ts";
+import { useFrame } from "./use-frame.ts";
+import { usePresence } from "./use-presence.ts";
+
+interface PageEditorProps {
+  page: EditedPage;
+  /** The dialogs about the draft as it's stored now. */
+  children: (draft: DraftState | null) => ReactNode;
+}
+
+/** The page in a frame, and beside it the fields of what's selected there. */
+export function PageEditor({ page, children }: PageEditorProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [selected, setSelected] = useState<string | null>(null);
+  const [inserting, setInserting] = useState<{ after: string | null } | null>(null);
+  const [width, setWidth] = useState<FrameWidth>("desktop");
+  const heard = useRef<(message: FromFrame) => void>(() => {});
+  const tell = useFrame(frame, (message) => heard.current(message));
+  const draft = useDraft(
+    page,
+    useCallback((html: string) => tell({ type: "show", html }), [tell]),
+  );
+  const { state, change, open } = draft;
+  const { sections, fields } = state.now;
+  const section = sections.find(({ id }) => id === selected);
+  const panel = usePanel(section);
+  const others = usePresence(page.id, state.known.draft?.version ?? 0, draft.take);
+  useReloadedPage(page, state.known, open, () => frame.current?.contentWindow?.location.reload());
+  useLeaveGuard(draft.hasUnsaved);
+  useRemovedNote(draft.removed, draft.forgetRemoved);
+
+  const select = (id: string | null, isFocused: boolean) => {
+    setSelected(id);
+    tell({ type: "select", id, isFocused });
+  };
+  const insert = (type: SectionTypeName) => {
+    const added = newSection(type);
+    change((now) => withInserted(now, added, inserting?.after ?? null));
+    setInserting(null);
+    select(added.id, true);
+  };
+  const act = (id: string, what: SectionAct) => {
+    if (what === "up" || what === "down") change((now) => withMoved(now, id, what));
+    if (what === "hide") change((now) => withSection(now, id, { isActive: !now.sections.find((one) => one.id === id)?.isActive }));
+    if (what === "delete") {
+      const at = sections.findIndex((one) => one.id === id);
+      change((now) => withoutSection(now, id));
+      select(sections[at + 1]?.id ?? sections[at - 1]?.id ?? null, true);
+      toast({ title: "Section deleted", tone: "good", act: { label: "Undo", onPress: () => back("undo") } });
+    }
+    if (what === "duplicate") {
+      const { copy } = withCopy(state.now, id);
+      if (copy) change((now) => withInserted(now, copy, id));
+      if (copy) select(copy.id, true);
+    }
+  };
+  const back = (direction: "undo" | "redo") => {
+    draft[direction]();
+  };
+  const hear = (message: FromFrame) => {
+    if (message.type === "ready") tell({ type: "select", id: selected, isFocused: false });
+    if (message.type === "select") setSelected(message.id);
+    if (message.type === "insert") setInserting({ after: message.after });
+    if (message.type === "act") act(message.id, message.act);
+    if (message.type === "move") change((now) => withMoved(now, message.id, { after: message.after }));
+    if (message.type === "edit") tell({ ...message, type: "text", text: textAt(state.now, message.id, message.path) });
+    if (message.type === "typed") {
+      change((now) => withText(now, message.id, message.path, message.text), `${message.id} ${message.path}`);
+    }
+    if (message.type === "key") back(message.key);
+  };
+  useEffect(() => {
+    heard.current = hear;
+  });
+  useUndoKeys(back);
+  const openDialog = useDialogAfterSaving(draft.flush);
+  const place = section ? sections.indexOf(section) : -1;
+  return (
+    <div className="page-editor">
+      <EditorBar
+        page={{ id: page.id, slug: page.slug, title: fields.title, status: state.known.status }}
+        draft={state.known.draft}
+        {...{ save: draft.save, hasUnsaved: draft.hasUnsaved, others, width }}
+        fault={draft.fault?.error ?? null}
+        canUndo={state.past.length > 0}
+        canRedo={state.future.length > 0}
+        onWidth={setWidth}
+        onUndo={() => back("undo")}
+        onRedo={() => back("redo")}
+        onDialog={openDialog}
+      />
+      <PageFrame frame={frame} pageId={page.id} width={width} />
+      <aside aria-label="Fields" className="editor-panel">
+        {section ? (
+          <SectionPanel
+            key={`${section.id} ${panel.epoch}`}
+            section={section}
+            isFirst={place === 0}
+            isLast={place === sections.length - 1}
+            fault={draft.fault?.id === section.id ? draft.fault : null}
+            onChange={(next, step) => {
+              panel.wrote(next.content);
+              change((now) => withSection(now, section.id, next), step);
+            }}
+            onAct={(what) => act(section.id, what)}
+            onClose={() => select(null, false)}
+          />
+        ) : (
+          <OutlinePanel
+            {...{ sections, fields }}
+            shared={state.known.shared}
+            fault={draft.fault && !draft.fault.id ? draft.fault.error : null}
+            onSelect={(id) => select(id, true)}
+            onInsert={() => setInserting({ after: sections.at(-1)?.id ?? null })}
+            onFields={(next, step) => change((now) => ({ ...now, fields: { ...now.fields, ...next } }), `fields ${step}`)}
+          />
+        )}
+      </aside>
+      {inserting && <InsertDialog onInsert={insert} onClose={() => setInserting(null)} />}
+      {draft.conflicts.length > 0 && (
+        <ConflictDialog
+          conflicts={draft.conflicts.map((id) => ({ id, name: nameOf(id, [...sections, ...state.known.sections]) }))}
+          savedBy={state.known.draft?.savedBy ?? "Someone"}
+          onAnswer={draft.answerConflicts}
+        />
+      )}
+      {children(state.known.draft)}
+    </div>
+  );
+}
+
+/** How long to wait until what was typed in the page is shown in the panel, too, in milliseconds. */
+const PANEL_PAUSE = 300;
+
+/** The panel's fields keep what's typed in them. If the section changes elsewhere, they're shown anew, which `epoch` says. */
+function usePanel(section: DraftSection | undefined) {
+  const [epoch, setEpoch] = useState(0);
+  const shown = useRef<{ id?: string; content?: DraftSection["content"] }>({});
+  const { id, content } = section ?? {};
+  useEffect(() => {
+    if (shown.current.id !== id) shown.current = { id, content };
+    if (shown.current.content === content) return;
+    const timer = setTimeout(() => {
+      shown.current = { id, content };
+      setEpoch((before) => before + 1);
+    }, PANEL_PAUSE);
+    return () => clearTimeout(timer);
+  }, [id, content]);
+  const wrote = (next: DraftSection["content"] | undefined) => {
+    shown.current = { ...shown.current, content: next };
+  };
+  return { epoch, wrote };
+}
+
+function nameOf(id: string, sections: { id: string; name: string }[]): string {
+  return sections.find((section) => section.id === id)?.name ?? "Title and search";
+}
+
+/** After a form, such as Publish, the page that came back replaces what was edited, unless it's the same. */
+function useReloadedPage(page: EditedPage, known: EditedPage, open: (page: EditedPage) => void, reloadFrame: () => void): void {
+  const first = useRef(page);
+  const latest = useRef({ known, reloadFrame });
+  useEffect(() => {
+    latest.current = { known, reloadFrame };
+  });
+  useEffect(() => {
+    if (page === first.current) return;
+    first.current = page;
+    const stamp = ({ draft, version }: EditedPage) => `${draft?.id} ${draft?.version} ${draft?.publishAt?.getTime()} ${version}`;
+    if (stamp(page) === stamp(latest.current.known)) return;
+    open(page);
+    latest.current.reloadFrame();
+  }, [page, open]);
+}
+
+function useLeaveGuard(hasUnsaved: boolean): void {
+  const isLosing = useRef(hasUnsaved);
+  useEffect(() => {
+    isLosing.current = hasUnsaved;
+  });
+  useEffect(() => guardLeaving({ isLosing: () => isLosing.current, isLeaving: (from, to) => from.pathname !== to.pathname }), []);
+}
+
+/** Says once what a save removed from pasted HTML. */
+function useRemovedNote(removed: string[], forget: () => void): void {
+  useEffect(() => {
+    if (removed.length === 0) return;
+    toast({ title: "Removed", text: `Not allowed on a page: ${removed.join(", ")}.`, tone: "bad" });
+    forget();
+  }, [removed, forget]);
+}
+
+/** Ctrl+Z and Ctrl+Shift+Z, except in a field, where they undo typing. */
+function useUndoKeys(back: (direction: "undo" | "redo") => void): void {
+  const latest = useRef(back);
+  useEffect(() => {
+    latest.current = back;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const letter = event.key.toLowerCase();
+      const isInField = event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable], dialog");
+      if (isInField || !(event.ctrlKey || event.metaKey) || (letter !== "z" && letter !== "y")) return;
+      event.preventDefault();
+      latest.current(letter === "y" || event.shiftKey ? "redo" : "undo");
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
+}
+
+function useDialogAfterSaving(flush: () => Promise<boolean>) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return async (dialog: "publish" | "schedule" | "discard" | "share") => {
+    if (!(await flush())) {
+      toast({ title: "Not saved yet", text: "Some changes aren't saved. Try again in a moment.", tone: "bad" });
+      return;
+    }
+    await navigate(withDialog(location, dialog), { preventScrollReset: true });
+  };
+}

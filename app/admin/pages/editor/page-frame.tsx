@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+export const WIDTHS = { phone: 390, tablet: 820, desktop: 1280 } as const;
+export type FrameWidth = keyof typeof WIDTHS;
+
+interface PageFrameProps {
+  frame: RefObject<HTMLIFrameElement | null>;
+  pageId: string;
+  width: FrameWidth;
+}
+
+/** The page in a frame of a phone's, a tablet's, or a desktop's width, shrunk if there's less room. */
+export function PageFrame({ frame, pageId, width }: PageFrameProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    if (!room.current) return;
+    const watcher = new ResizeObserver(([entry]) => entry && setSize({ width: entry.contentRect.width, height: entry.contentRect.height }));
+    watcher.observe(room.current);
+    return () => watcher.disconnect();
+  }, []);
+  // Styles from scripts are set one by one: the page's policy has no room for style attributes.
+  useEffect(() => {
+    const box = frame.current;
+    if (!box || size.width === 0) return;
+    const scale = Math.min(1, size.width / WIDTHS[width]);
+    box.style.width = `${WIDTHS[width]}px`;
+    box.style.height = `${size.height / scale}px`;
+    box.style.transform = `scale(${scale})`;
+    box.style.left = `${Math.max(0, (size.width - WIDTHS[width] * scale) / 2)}px`;
+  }, [frame, size, width]);
+  return (
+    <div ref={room} className="relative min-h-0 min-w-0 overflow-hidden bg-line">
+      <iframe
+        ref={frame}
+        title="The page"
+        src={`/admin/pages/${pageId}/edit/frame`}
+        sandbox="allow-scripts allow-same-origin"
+        className="absolute top-0 origin-top-left bg-white"
+      />
+    </div>
+  );
+}

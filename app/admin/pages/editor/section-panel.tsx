@@ -1,0 +1,87 @@
+import { type FormEvent, useRef } from "react";
+import { contentOf } from "~/domain/content/blocks.input.ts";
+import type { DraftSection } from "~/domain/content/draft.input.ts";
+import { findSectionType } from "~/domain/content/section-types.input.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { SectionFields } from "../../content-blocks/section-fields.tsx";
+import type { SectionAct } from "./frame-messages.ts";
+
+interface SectionPanelProps {
+  section: DraftSection;
+  isFirst: boolean;
+  isLast: boolean;
+  fault: { field?: string; error: string } | null;
+  onChange: (change: Partial<DraftSection>, step: string) => void;
+  onAct: (act: SectionAct) => void;
+  onClose: () => void;
+}
+
+/** All fields of the selected section. */
+export function SectionPanel({ section, isFirst, isLast, fault, onChange, onAct, onClose }: SectionPanelProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const type = findSectionType(section.type);
+  const read = (event: FormEvent<HTMLElement>) => {
+    if (!form.current) return;
+    const fields = Object.fromEntries([...new FormData(form.current)].map(([name, value]) => [name, String(value)]));
+    const { name = "" } = fields;
+    const step = event.target instanceof Element ? (event.target.getAttribute("name") ?? "entries") : "entries";
+    const content = type ? contentOf(section.type, fields) : section.content;
+    onChange({ name: name.trim() || section.name, content }, `${section.id} ${step}`);
+  };
+  return (
+    <section aria-label={`${type?.name ?? section.type} section`} className="grid gap-4">
+      <header className="flex items-center justify-between gap-2">
+        <h2 className="flex min-w-0 items-center gap-2 text-base">
+          <Icon name={type?.icon ?? "circle-help"} className="size-5 text-link" />
+          {type?.name ?? section.type}
+        </h2>
+        <Button variant="quiet" size="sm" onClick={onClose}>
+          All sections
+        </Button>
+      </header>
+      <p role="toolbar" aria-label="This section" className="flex flex-wrap gap-1">
+        <ActButton label="Move up" icon="arrow-up" disabled={isFirst} onPress={() => onAct("up")} />
+        <ActButton label="Move down" icon="arrow-down" disabled={isLast} onPress={() => onAct("down")} />
+        <ActButton label="Duplicate" icon="copy" onPress={() => onAct("duplicate")} />
+        <ActButton label={section.isActive ? "Hide" : "Show"} icon={section.isActive ? "eye-off" : "eye"} onPress={() => onAct("hide")} />
+        <ActButton label="Delete" icon="trash-2" onPress={() => onAct("delete")} />
+      </p>
+      {!section.isActive && <p className="rounded-md bg-warn-tint p-3 text-sm text-warn">Hidden: visitors won't see this section.</p>}
+      {/* It isn't sent: every change is saved by itself. */}
+      <form ref={form} onInput={read} onSubmit={(event) => event.preventDefault()} className="editor-fields grid gap-4">
+        {type ? (
+          <SectionFields type={type} content={section.content} errors={fault?.field ? { [fault.field]: fault.error } : {}} />
+        ) : (
+          <p className="rounded-md border border-edge p-3 text-sm">
+            This version doesn't know sections of type {section.type}. Its content is kept.
+          </p>
+        )}
+        <TextField label="Name" name="name" defaultValue={section.name} hint="For staff only. It's listed under Content Blocks." />
+      </form>
+    </section>
+  );
+}
+
+interface ActButtonProps {
+  label: string;
+  icon: string;
+  disabled?: boolean;
+  onPress: () => void;
+}
+
+export function ActButton({ label, icon, disabled, onPress }: ActButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onPress}
+      className="grid size-9 place-items-center rounded-sm text-heading hover:bg-current/10 disabled:opacity-40"
+    >
+      <Icon name={icon} className="size-5" />
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { dateText } from "../date-text.ts";
+import { Band } from "./band.tsx";
+import { Nothing } from "./nothing.tsx";
+import type { SectionProps } from "./section-props.ts";
+
+/** The newest articles, as a dense list. */
+export function ArticlesSection({ content, around, anchor, at, isJoined, isEdited }: SectionProps<"articles">) {
+  const articles = (around.articles ?? []).slice(0, Number(content.count));
+  if (articles.length === 0) return <Nothing isEdited={isEdited} text="There are no articles yet, so visitors don't see this section." />;
+  return (
+    <Band {...{ anchor, content, at, isJoined }}>
+      <ul className="grid gap-x-10 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+        {articles.map(({ slug, title, excerpt, date, readTime }) => (
+          <li key={slug} className="group relative min-w-0 border-t-2 border-accent pt-5">
+            <h3>
+              <a href={`/blog/${slug}`} className="after:absolute after:inset-0 group-hover:text-link">
+                {title}
+              </a>
+            </h3>
+            <p className="mt-2">{excerpt}</p>
+            <p className="mt-4 text-sm">
+              <time dateTime={date}>{dateText(date)}</time>
+              <span aria-hidden="true"> · </span>
+              <span className="sr-only">, </span>
+              {readTime}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-10">
+        <a href="/blog" className="inline-block py-2 font-semibold text-link hover:underline">
+          All articles
+        </a>
+      </p>
+    </Band>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import type { SectionTypeName } from "~/domain/content/section-types.input.ts";
+import { ArticlesSection } from "./articles-section.tsx";
+import { ColumnsSection } from "./columns-section.tsx";
+import { DividerSection } from "./divider-section.tsx";
+import { DownloadsSection } from "./downloads-section.tsx";
+import { FaqSection } from "./faq-section.tsx";
+import { FeaturesSection } from "./features-section.tsx";
+import { FiguresSection } from "./figures-section.tsx";
+import { GallerySection } from "./gallery-section.tsx";
+import { HeroSection } from "./hero-section.tsx";
+import { LogosSection } from "./logos-section.tsx";
+import { MediaSection } from "./media-section.tsx";
+import { PlacesSection } from "./places-section.tsx";
+import { PlansSection } from "./plans-section.tsx";
+import { PricingSection } from "./pricing-section.tsx";
+import { type SectionProps, unmarked } from "./section-props.ts";
+import { StepsSection } from "./steps-section.tsx";
+import { TeamSection } from "./team-section.tsx";
+import { TestimonialsSection } from "./testimonials-section.tsx";
+
+/** Those that run in a column of text, and the form, have scripts of their own (sections.tsx). */
+export type BandName = Exclude<SectionTypeName, "text" | "image" | "video" | "html" | "cta" | "form">;
+
+/** The component of each band. None of them has scripts: the server draws them, and the browser never loads their code. */
+const views: { [Name in BandName]: (props: SectionProps<Name>) => ReactNode } = {
+  hero: HeroSection,
+  media: MediaSection,
+  columns: ColumnsSection,
+  features: FeaturesSection,
+  steps: StepsSection,
+  figures: FiguresSection,
+  pricing: PricingSection,
+  plans: PlansSection,
+  testimonials: TestimonialsSection,
+  logos: LogosSection,
+  faq: FaqSection,
+  team: TeamSection,
+  gallery: GallerySection,
+  places: PlacesSection,
+  articles: ArticlesSection,
+  downloads: DownloadsSection,
+  divider: DividerSection,
+};
+
+/** What a band shows. */
+export interface DrawnBand extends Omit<SectionProps<SectionTypeName>, "content" | "leads" | "at" | "isEdited"> {
+  type: string;
+  content: Record<string, unknown>;
+}
+
+type BandProps = DrawnBand & Pick<SectionProps<SectionTypeName>, "leads"> & Partial<Pick<SectionProps<SectionTypeName>, "at" | "isEdited">>;
+
+/** A band of any type, as visitors see it, or with places to type in. */
+export function BandView({ type, at = unmarked, isEdited = false, ...props }: BandProps) {
+  const View = views[type as BandName] as unknown as (props: Omit<Required<BandProps>, "type">) => ReactNode;
+  return <View {...props} at={at} isEdited={isEdited} />;
+}
+
+export function isBand(type: string): type is BandName {
+  return Object.hasOwn(views, type);
+}

@@ -1,0 +1,31 @@
+import { classNames } from "~/app/ui/class-names.ts";
+import { Band } from "./band.tsx";
+import type { SectionProps } from "./section-props.ts";
+import { Rich, Words } from "./words.tsx";
+
+/** Texts side by side under a line each. */
+export function ColumnsSection({ content, anchor, at, isJoined }: SectionProps<"columns">) {
+  const { items } = content;
+  const wide = items.length === 3 ? "lg:grid-cols-3" : items.length > 3 && "lg:grid-cols-4";
+  return (
+    <Band {...{ anchor, content, at, isJoined }}>
+      <div className={classNames("grid gap-x-10 gap-y-10", items.length > 1 && "md:grid-cols-2", wide)}>
+        {items.map(({ title, text }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
+          <div key={place} className="min-w-0 border-t-2 border-accent pt-5">
+            {title && (
+              <h3>
+                <Words at={at} of={`items.${place}.title`}>
+                  {title}
+                </Words>
+              </h3>
+            )}
+            <Rich at={at} of={`items.${place}.text`} className={title ? "mt-3" : undefined}>
+              {text}
+            </Rich>
+          </div>
+        ))}
+      </div>
+    </Band>
+  );
+}

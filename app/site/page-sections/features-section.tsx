@@ -1,0 +1,37 @@
+import { classNames } from "~/app/ui/class-names.ts";
+import { Icon } from "~/app/ui/icon.tsx";
+import { Band } from "./band.tsx";
+import type { SectionProps } from "./section-props.ts";
+import { Words } from "./words.tsx";
+
+const most: Record<string, string> = { "3": "lg:grid-cols-3", "4": "lg:grid-cols-4" };
+
+/** Features in short paragraphs with an icon each, separated by lines instead of boxes. */
+export function FeaturesSection({ content, anchor, at, isJoined }: SectionProps<"features">) {
+  return (
+    <Band {...{ anchor, content, at, isJoined }}>
+      <ul className={classNames("grid gap-x-10 border-t border-edge sm:grid-cols-2", most[content.columns])}>
+        {content.items.map(({ icon, title, text }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
+          <li key={place} className="min-w-0 border-b border-edge py-7">
+            <Icon name={icon} className="mb-4 size-7 text-accent" />
+            {title && (
+              <h3>
+                <Words at={at} of={`items.${place}.title`}>
+                  {title}
+                </Words>
+              </h3>
+            )}
+            {text && (
+              <p className="mt-2 max-w-text whitespace-pre-line">
+                <Words at={at} of={`items.${place}.text`}>
+                  {text}
+                </Words>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}

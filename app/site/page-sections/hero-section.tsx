@@ -1,0 +1,68 @@
+import { ButtonLink } from "~/app/ui/button.tsx";
+import { classNames } from "~/app/ui/class-names.ts";
+import type { SectionProps } from "./section-props.ts";
+import "../layout/night-sky.css";
+import { SectionPicture } from "./section-picture.tsx";
+import { Words } from "./words.tsx";
+
+/** The night sky with the page's promise. Below other sections, it's a band like any other. */
+export function HeroSection({ content, pictures, anchor, leads, at, isEdited }: SectionProps<"hero">) {
+  const { eyebrow, title, text, buttonText, buttonUrl, secondText, secondUrl, url, alt } = content;
+  const Title = leads ? "h1" : "h2";
+  const hasPicture = url !== "" || isEdited;
+  return (
+    <section
+      id={anchor}
+      aria-labelledby={title ? `${anchor}-title` : undefined}
+      data-hero={leads || undefined}
+      className={classNames("night-sky on-ink bg-ink", leads ? "pt-28 pb-16 md:pt-36 md:pb-24" : "py-16 md:py-24")}
+    >
+      <div className="page-width grid items-center gap-x-12 gap-y-10 lg:grid-cols-12">
+        <div className={classNames("min-w-0", hasPicture ? "lg:col-span-7" : "lg:col-span-9")}>
+          {eyebrow && (
+            <p className="font-semibold text-accent">
+              <Words at={at} of="eyebrow">
+                {eyebrow}
+              </Words>
+            </p>
+          )}
+          {title && (
+            <Title id={`${anchor}-title`} className={classNames("wrap-anywhere", eyebrow && "mt-4")}>
+              <Words at={at} of="title">
+                {title}
+              </Words>
+            </Title>
+          )}
+          {text && (
+            <p className="mt-6 max-w-text text-lg whitespace-pre-line">
+              <Words at={at} of="text">
+                {text}
+              </Words>
+            </p>
+          )}
+          <div className="mt-8 flex flex-wrap gap-3 empty:hidden">
+            {buttonText && buttonUrl && (
+              <ButtonLink href={buttonUrl} size="lg">
+                <Words at={at} of="buttonText">
+                  {buttonText}
+                </Words>
+              </ButtonLink>
+            )}
+            {secondText && secondUrl && (
+              <ButtonLink href={secondUrl} size="lg" variant="onDark">
+                <Words at={at} of="secondText">
+                  {secondText}
+                </Words>
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+        {hasPicture && (
+          <div className="lg:col-span-5">
+            <SectionPicture {...{ url, alt, pictures, isEdited }} sizes="(min-width: 64rem) 30rem, 100vw" isUrgent={leads} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { SectionType } from "~/domain/content/section-types.input.ts";
+import { sectionTypes } from "~/domain/content/section-types.input.ts";
+import { BandView, isBand } from "./band-views.tsx";
+import { leads } from "./leads.ts";
+
+const types = Object.values(sectionTypes) as unknown as SectionType[];
+const bands = types.filter(({ type }) => isBand(type));
+
+const draw = (type: SectionType, more: Partial<Parameters<typeof BandView>[0]> = {}) =>
+  renderToStaticMarkup(
+    <BandView
+      type={type.type}
+      content={type.sample}
+      pictures={{}}
+      around={{}}
+      anchor="about-this"
+      isJoined={false}
+      leads={false}
+      {...more}
+    />,
+  );
+
+test("every type has a component: as a band, in a column of text, or the form", () => {
+  const others = types.filter(({ type }) => !isBand(type)).map(({ type }) => type);
+  expect(others).toEqual(["text", "image", "video", "html", "cta", "form"]);
+  expect(bands.length).toBeGreaterThan(15);
+});
+
+test("for visitors, nothing marks a field, and empty sections show nothing", () => {
+  for (const type of bands) {
+    const html = draw(type);
+    expect(html, type.type).not.toContain("data-field");
+    if (type.needs) expect(html, type.type).toBe("");
+  }
+});
+
+test("in the editor, every line of text can be typed in place", () => {
+  for (const type of bands.filter(({ needs }) => !needs)) {
+    const html = draw(type, { at: (path) => ({ "data-field": path }), isEdited: true });
+    for (const [name, field] of Object.entries(type.fields))
+      if (field.as === "line" && name !== "alt" && type.sample[name]) expect(html, type.type).toContain(`data-field="${name}"`);
+  }
+});
+
+test("a hero that opens the page has its h1", () => {
+  const hero = sectionTypes.hero as unknown as SectionType;
+  expect(draw(hero, { leads: true })).toMatch(/<h1[ >]/);
+  expect(draw(hero)).toMatch(/<h2[ >]/);
+  expect([leads([]), leads([{ type: "faq" }, { type: "hero" }]), leads([{ type: "hero" }])]).toEqual([false, false, true]);
+});

@@ -1,0 +1,69 @@
+import { Badge } from "~/app/ui/badge.tsx";
+import { ButtonLink } from "~/app/ui/button.tsx";
+import { Card } from "~/app/ui/card.tsx";
+import { classNames } from "~/app/ui/class-names.ts";
+import { Band } from "./band.tsx";
+import type { At, SectionProps } from "./section-props.ts";
+import { Words } from "./words.tsx";
+
+type Offer = SectionProps<"pricing">["content"]["items"][number];
+
+const wide: Record<number, string> = { 1: "max-w-xl", 2: "md:grid-cols-2", 3: "lg:grid-cols-3" };
+
+/** Offers side by side, each with its price, its contents, and a button. */
+export function PricingSection({ content, anchor, at, isJoined }: SectionProps<"pricing">) {
+  const { items } = content;
+  return (
+    <Band {...{ anchor, content, at, isJoined }}>
+      <ul className={classNames("grid gap-5", wide[items.length] ?? "md:grid-cols-2 xl:grid-cols-4")}>
+        {items.map((offer, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
+          <OfferCard key={place} offer={offer} path={`items.${place}`} at={at} />
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+function OfferCard({ offer, path, at }: { offer: Offer; path: string; at: At }) {
+  const { name, price, period, description, features, buttonText, buttonUrl, popular } = offer;
+  const words = (field: keyof Offer) => (
+    <Words at={at} of={`${path}.${field}`}>
+      {offer[field]}
+    </Words>
+  );
+  const isPopular = popular === "yes";
+  return (
+    <Card as="li" className={classNames("flex min-w-0 flex-col", isPopular && "border-bluebonnet shadow-card ring-1 ring-bluebonnet")}>
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        {name && <h3>{words("name")}</h3>}
+        {isPopular && <Badge tone="brand">Most popular</Badge>}
+      </div>
+      {price && (
+        <p className={classNames("mt-3 flex flex-wrap items-baseline", !period.startsWith("/") && "gap-x-2")}>
+          <span className="font-heading text-3xl font-bold tracking-tight text-heading">{words("price")}</span>
+          {period && <span>{words("period")}</span>}
+        </p>
+      )}
+      {description && <p className="mt-3 whitespace-pre-line">{words("description")}</p>}
+      {features && (
+        <ul className="tick-list mt-5 grid content-start gap-2.5 border-t border-edge pt-5 [--tick:var(--color-good)]">
+          {linesOf(features).map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      )}
+      {buttonText && buttonUrl && (
+        <div className="mt-auto pt-6">
+          <ButtonLink href={buttonUrl} variant="secondary" className="w-full">
+            {words("buttonText")}
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function linesOf(text: string): string[] {
+  return [...new Set(text.split("\n").map((line) => line.trim()))].filter(Boolean);
+}

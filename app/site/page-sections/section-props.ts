@@ -1,0 +1,33 @@
+import type { ArticleCard, HostingPlanView, PictureView, TestimonialView } from "~/domain/content/index.ts";
+import type { SectionContentOf, SectionTypeName } from "~/domain/content/section-types.input.ts";
+import type { ServiceLocations } from "~/domain/seo/index.ts";
+
+/** What sections show that isn't their own content. Only what the page's sections need is read. */
+export interface Around {
+  testimonials?: TestimonialView[];
+  plans?: HostingPlanView[];
+  articles?: ArticleCard[];
+  places?: ServiceLocations[];
+}
+
+/** Marks where a field's text stands, so that it can be typed in place. On public pages, it marks nothing. */
+export type At = (path: string) => { "data-field"?: string };
+
+export const unmarked: At = () => ({});
+
+/** What every section's component gets. */
+export interface SectionProps<Name extends SectionTypeName> {
+  content: SectionContentOf<Name>;
+  /** Its pictures that are in the media library, by address. */
+  pictures: Record<string, PictureView>;
+  around: Around;
+  /** Its place in links, unique on the page. */
+  anchor: string;
+  /** Whether it opens the page, so that its title is the page's h1. */
+  leads: boolean;
+  /** Whether the section above has the same background: then they share the space between them. */
+  isJoined: boolean;
+  at: At;
+  /** In the editor, what visitors wouldn't see is shown as a place to fill. */
+  isEdited: boolean;
+}

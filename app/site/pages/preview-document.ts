@@ -1,0 +1,39 @@
+import { createElement } from "react";
+import { data } from "react-router";
+import { findPagePreview } from "~/domain/content/index.ts";
+import { showSections } from "../page-sections/shown-sections.ts";
+import { drawPage } from "../static-page/draw-page.tsx";
+import type { Route } from "./+types/preview-document";
+import { ContentView } from "./content-view.tsx";
+import { PreviewNotice } from "./preview-notice.tsx";
+
+/**
+ * One state of a page, for whoever has the link. Nothing in it runs or sends, nobody keeps it, and the pages that it links to don't learn its
+ * address.
+ */
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  const found = /^[\w-]{20,100}$/.test(token) ? await findPagePreview(token) : null;
+  if (!found) throw data("This preview link doesn't work. It may have expired.", { status: 404, headers: PRIVATE });
+  const { page, sections, expiresAt } = found;
+  const html = await drawPage({
+    path: `/${page.slug}`,
+    title: `Preview: ${page.title}`,
+    children: createElement(ContentView, { content: { page, blocks: await showSections(sections) } }),
+    context,
+    notice: createElement(PreviewNotice, { expiresAt }),
+  });
+  return new Response(html, { headers: { ...PRIVATE, "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": POLICY } });
+}
+
+const PRIVATE = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
+
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "media-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");

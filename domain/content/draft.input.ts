@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { line, requiredLine } from "../text.input.ts";
+import { ownOrSecureAddress, ownOrSecurePicture } from "./page.input.ts";
+import type { SectionContent } from "./section-type.input.ts";
+
+/** The same limit as for visitors: a page shows no more sections than this. */
+export const MAX_SECTIONS = 100;
+
+/** The parts of a page, besides its sections, that a draft can change. Its address and status are changed on the page's own form. */
+export const DraftFields = z.strictObject({
+  title: requiredLine(200, "Please enter a title."),
+  metaTitle: line(200).default(""),
+  metaDescription: line(500).default(""),
+  metaKeywords: z.array(line(100)).max(50, "At most 50 keywords.").default([]),
+  canonicalUrl: ownOrSecureAddress.default(""),
+  ogTitle: line(200).default(""),
+  ogDescription: line(500).default(""),
+  ogImage: ownOrSecurePicture.default(""),
+  twitterTitle: line(200).default(""),
+  twitterDescription: line(500).default(""),
+  twitterImage: ownOrSecurePicture.default(""),
+});
+export type DraftFields = z.infer<typeof DraftFields>;
+
+/** A section of a draft. Its mark identifies its last change: two people who see the same mark see the same section. */
+export interface DraftSection {
+  id: string;
+  name: string;
+  type: string;
+  content: SectionContent;
+  isActive: boolean;
+  mark: string;
+}
+
+/** Instead of a section's ID: the page's title and metadata. */
+export const FIELDS = "fields";
+
+const mark = z.string().max(80);
+
+/** What a save changes. Whatever it doesn't mention stays. */
+export const DraftSave = z.strictObject({
+  /** The IDs of all sections in order, as they are now and as they were last read. */
+  order: z.array(z.uuid()).max(MAX_SECTIONS, `A page can have at most ${MAX_SECTIONS} sections.`),
+  seenOrder: z.array(z.uuid()).max(MAX_SECTIONS),
+  /** Sections that are new or changed, with the mark of what was changed. Their content is checked by type. */
+  sections: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        name: requiredLine(160, "Please enter a name."),
+        type: requiredLine(60, "Please choose a type."),
+        content: z.record(z.string().max(60), z.unknown()),
+        isActive: z.boolean(),
+        seen: mark.nullable(),
+      }),
+    )
+    .max(MAX_SECTIONS),
+  removed: z.array(z.strictObject({ id: z.uuid(), seen: mark })).max(MAX_SECTIONS),
+  fields: z.strictObject({ values: DraftFields, seen: mark }).nullable(),
+  /** What to keep where someone else changed the same: this save's, or theirs. */
+  choices: z.record(z.string().max(60), z.enum(["mine", "theirs"])).default({}),
+});
+export type DraftSave = z.infer<typeof DraftSave>;
+
+/** What to publish where the live page changed in the same places as the draft. */
+export const PublishChoices = z.record(z.string().max(60), z.enum(["mine", "theirs"]));
+export type PublishChoices = z.infer<typeof PublishChoices>;
+
+/** How long a preview link works, in days. */
+export const PREVIEW_DAYS = ["1", "7", "30"] as const;

@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { recordChange } from "../../audit/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
+import { type ChangeRefusal, deleteRecord, restoreRecord } from "../../records/index.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { pageDrafts, pages } from "../content.schema.ts";
+import { draftKind } from "./draft-kind.ts";
+
+interface SeenDraft {
+  id: string;
+  version: number;
+}
+
+/** Deletes a draft. Visitors keep seeing what they saw. Returns the ID for restoring it. */
+export async function discardPageDraft(actor: Actor, seen: SeenDraft): Promise<Result<{ deletedId: string }, ChangeRefusal>> {
+  return deleteRecord(actor, draftKind, seen);
+}
+
+/** Brings a discarded draft back. "draft-exists": someone has started another one. */
+export async function restorePageDraft(
+  actor: Actor,
+  deletedId: string,
+): Promise<Result<string, "forbidden" | "not-found" | "draft-exists">> {
+  const restored = await restoreRecord<typeof pageDrafts, "draft-exists" | "not-found">(actor, draftKind, deletedId, async (tx, row) => {
+    const held = await tx.select({ id: pages.id }).from(pages).where(eq(pages.id, row.pageId)).for("no key update");
+    if (held.length === 0) return refused("not-found");
+    return (await tx.$count(pageDrafts, eq(pageDrafts.pageId, row.pageId))) > 0 ? refused("draft-exists") : ok(undefined);
+  });
+  return restored.ok ? ok(restored.value.pageId) : restored;
+}
+
+/** Publishes a draft at a later time, or no longer does (null). It can be edited until then. "past": that time is over. */
+export async function schedulePageDraft(
+  actor: Actor,
+  pageId: string,
+  publishAt: Date | null,
+): Promise<Result<Date | null, "forbidden" | "not-found" | "past">> {
+  if (!can(actor, "page:edit")) return refused("forbidden");
+  if (publishAt && publishAt <= now()) return refused("past");
+  return db.transaction(async (tx) => {
+    const [draft] = await tx.select().from(pageDrafts).where(eq(pageDrafts.pageId, pageId)).for("update");
+    if (!draft) return refused("not-found");
+    await tx.update(pageDrafts).set({ publishAt, hasConflict: false }).where(eq(pageDrafts.id, draft.id));
+    const [before, after] = [{ publishAt: draft.publishAt }, { publishAt }];
+    await recordChange(tx, actor, { action: "page-draft.scheduled", id: draft.id, name: draft.fields.title, before, after });
+    return ok(publishAt);
+  });
+}

@@ -1,0 +1,95 @@
+import { asc, eq, isNull } from "drizzle-orm";
+import { db, type Tx } from "~/platform/db/index.ts";
+import { type Actor, can } from "../../permissions/index.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { contentBlocks, pageDrafts, pages } from "../content.schema.ts";
+import type { DraftFields, DraftSection } from "../draft.input.ts";
+import { MAX_SECTIONS } from "../draft.input.ts";
+import type { PageStatus } from "../page-rules.input.ts";
+import type { SectionContent } from "../section-type.input.ts";
+import type { DraftRow } from "./draft-kind.ts";
+import { fieldsOfPage, liveMark, liveSections } from "./live-page.ts";
+
+/** A page as the editor shows it: its draft, or what's live as long as there's none. */
+export interface EditedPage {
+  id: string;
+  slug: string;
+  status: PageStatus;
+  /** Of the live page. */
+  version: number;
+  fields: DraftFields;
+  fieldsMark: string;
+  sections: DraftSection[];
+  /** Sections on every page, with how many of the page's own come before each. They're edited under Content Blocks. */
+  shared: (DraftSection & { after: number })[];
+  draft: DraftState | null;
+}
+
+export interface DraftState {
+  id: string;
+  version: number;
+  startedBy: string;
+  savedBy: string;
+  savedAt: Date;
+  publishAt: Date | null;
+  hasConflict: boolean;
+}
+
+/** The page with this ID, as its next version looks. */
+export async function findPageDraft(actor: Actor, pageId: string): Promise<Result<EditedPage, "forbidden" | "not-found">> {
+  if (!can(actor, "page:edit")) return refused("forbidden");
+  return db.transaction(async (tx) => {
+    const page = await readEditedPage(tx, pageId);
+    return page ? ok(page) : refused("not-found");
+  });
+}
+
+export async function readEditedPage(tx: Tx, pageId: string): Promise<EditedPage | null> {
+  const [page] = await tx.select().from(pages).where(eq(pages.id, pageId));
+  if (!page) return null;
+  const [draft] = await tx.select().from(pageDrafts).where(eq(pageDrafts.pageId, pageId));
+  const live = await liveSections(tx, pageId);
+  const sections = draft ? draft.sections : live.map(({ position: _position, version: _version, ...section }) => section);
+  const { id, slug, status, version } = page;
+  return {
+    ...{ id, slug, status, version, sections },
+    fields: draft?.fields ?? fieldsOfPage(page),
+    fieldsMark: draft?.fieldsMark ?? liveMark(page),
+    shared: await sharedSections(
+      tx,
+      live.map(({ position }) => position),
+      sections.length,
+    ),
+    draft: draft ? stateOf(draft) : null,
+  };
+}
+
+export function stateOf({ id, version, startedBy, savedBy, updatedAt, publishAt, hasConflict }: DraftRow): DraftState {
+  return { id, version, startedBy, savedBy, savedAt: updatedAt, publishAt, hasConflict };
+}
+
+/** @param positions of the page's own sections, in order: those of a draft will get the same ones, and higher ones for more of them */
+async function sharedSections(tx: Tx, positions: number[], count: number): Promise<EditedPage["shared"]> {
+  const rows = await tx
+    .select()
+    .from(contentBlocks)
+    .where(isNull(contentBlocks.pageId))
+    .orderBy(asc(contentBlocks.position), asc(contentBlocks.id))
+    .limit(MAX_SECTIONS);
+  const places = nextPositions(positions, count);
+  return rows.map(({ id, name, type, content, isActive, position, version }) => ({
+    ...{ id, name, type, content: content as SectionContent, isActive, mark: liveMark({ version }) },
+    after: places.filter((place) => place <= position).length,
+  }));
+}
+
+/** Increasing positions for `count` sections: the ones there are as far as they go, so that sections on every page keep their place. */
+export function nextPositions(positions: readonly number[], count: number): number[] {
+  const places: number[] = [];
+  for (let place = 0; place < count; place++) {
+    const least = places.length > 0 ? (places.at(-1) ?? 0) + 1 : 0;
+    const given = positions[place];
+    places.push(given === undefined ? least : place === 0 ? given : Math.max(given, least));
+  }
+  return places;
+}

@@ -1,0 +1,26 @@
+import { orStandIn } from "~/platform/cache/index.ts";
+import { type ArticleCard, listArticles } from "./articles.ts";
+import { type HostingPlanView, listHostingPlans } from "./kinds/hosting-plan-kind.ts";
+import { listTestimonials, type TestimonialView } from "./kinds/testimonial-kind.ts";
+import { findSectionType } from "./section-types.input.ts";
+
+/** What sections of a page show besides their own content. Only what they need is read. */
+export interface SectionNeeds {
+  testimonials?: TestimonialView[];
+  plans?: HostingPlanView[];
+  articles?: ArticleCard[];
+}
+
+/** The longest list that a section shows. */
+const MAX_ARTICLES = 6;
+
+/** Reads what sections of these types need. If something can't be read, the page is shown without it. */
+export async function readSectionNeeds(types: readonly string[]): Promise<SectionNeeds> {
+  const needs = new Set(types.map((type) => findSectionType(type)?.needs));
+  const [testimonials, plans, articles] = await Promise.all([
+    needs.has("testimonials") ? orStandIn("testimonials of a page", listTestimonials, () => []) : undefined,
+    needs.has("plans") ? orStandIn("hosting plans of a page", listHostingPlans, () => []) : undefined,
+    needs.has("articles") ? orStandIn("articles of a page", listArticles, () => []) : undefined,
+  ]);
+  return { testimonials, plans, articles: articles?.slice(0, MAX_ARTICLES) };
+}

@@ -1,0 +1,94 @@
+/**
+ * The fields that a section can have. All of them are texts; a list is an array of objects of texts. From these, everything that handles
+ * sections is derived: their schema, the editor's panel, the Content Blocks form, cleaning, and where links and files are.
+ */
+export type PlainField = Common &
+  (
+    | { as: "line" | "text" | "rich" | "html" | "picture" | "film" | "file" | "link"; max: number }
+    | { as: "choice"; options: readonly { value: string; label: string }[] }
+    | { as: "icon" }
+  );
+
+interface Common {
+  label: string;
+  hint?: string;
+}
+
+export type ListField = Common & {
+  as: "list";
+  /** What one entry is called: "Question". */
+  one: string;
+  /** How many entries it can have. */
+  max: number;
+  fields: Readonly<Record<string, PlainField>>;
+};
+
+export type SectionField = PlainField | ListField;
+
+/** What a section needs besides its own content. */
+export type SectionNeed = "testimonials" | "plans" | "articles" | "places";
+
+/** Everything about a type of section except what it looks like (app/site/page-sections). */
+export interface SectionType<Fields extends Record<string, SectionField> = Record<string, SectionField>> {
+  type: string;
+  /** What people call it. */
+  name: string;
+  /** When to use it, in one sentence. */
+  about: string;
+  icon: string;
+  /** Other words that people search for. */
+  words: readonly string[];
+  /** "prose": runs in a column of text. "band": takes the page's full width. */
+  layout: "prose" | "band";
+  fields: Fields;
+  /** At least one of these must have content, or visitors see nothing. Without it, the section is never empty. */
+  shown?: readonly string[];
+  needs?: SectionNeed;
+  /** The content of a section that was just inserted. */
+  sample: SectionContent;
+}
+
+export type SectionValue = string | Record<string, string>[];
+export type SectionContent = Record<string, SectionValue>;
+
+type ValueOf<Field> = Field extends { as: "list"; fields: infer Inner } ? { [Name in keyof Inner]: string }[] : string;
+
+/** A section's content, as its component gets it: every field is there. */
+export type ContentOf<Type extends { fields: Record<string, SectionField> }> = {
+  [Name in keyof Type["fields"]]: ValueOf<Type["fields"][Name]>;
+};
+
+/** Describes a type of section. */
+export function sectionType<const Fields extends Record<string, SectionField>, const Name extends string>(
+  described: SectionType<Fields> & { type: Name },
+): SectionType<Fields> & { type: Name } {
+  return described;
+}
+
+export const line = (label: string, max = 200, hint?: string) => ({ as: "line", label, max, hint }) as const;
+export const paragraphs = (label: string, max = 1_000, hint?: string) => ({ as: "text", label, max, hint }) as const;
+export const rich = (label: string, max = 20_000) => ({ as: "rich", label, max }) as const;
+const LINK_HINT = "A path (/contact), an anchor (#pricing), or an https://, mailto:, or tel: address.";
+export const link = (label = "Button link") => ({ as: "link", label, max: 500, hint: LINK_HINT }) as const;
+export const icon = { as: "icon", label: "Icon" } as const;
+export const picture = (label = "Picture") => ({ as: "picture", label, max: 500 }) as const;
+export const alt = line("Alt text", 500, "Describes the image for people who can't see it. Leave empty if the image is only decoration.");
+
+export const choice = <const Options extends readonly { value: string; label: string }[]>(label: string, options: Options) =>
+  ({ as: "choice", label, options }) as const;
+
+/** The backgrounds of a band. The first is what an unknown value means. */
+export const tone = choice("Background", [
+  { value: "light", label: "Light" },
+  { value: "tint", label: "Tinted" },
+  { value: "ink", label: "Dark" },
+]);
+
+/** The heading and introduction that most bands begin with. */
+export const heading = { title: line("Title"), intro: paragraphs("Introduction") } as const;
+
+/** A call to action's button. */
+export const button = { buttonText: line("Button text", 80), buttonUrl: link() } as const;
+
+export const list = <const Fields extends Readonly<Record<string, PlainField>>>(label: string, one: string, max: number, fields: Fields) =>
+  ({ as: "list", label, one, max, fields }) as const;

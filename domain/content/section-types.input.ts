@@ -1,0 +1,105 @@
+import type { ContentOf, ListField, PlainField, SectionContent, SectionField, SectionType } from "./section-type.input.ts";
+import { articles } from "./section-types/articles.input.ts";
+import { columns } from "./section-types/columns.input.ts";
+import { cta } from "./section-types/cta.input.ts";
+import { divider } from "./section-types/divider.input.ts";
+import { downloads } from "./section-types/downloads.input.ts";
+import { faq } from "./section-types/faq.input.ts";
+import { features } from "./section-types/features.input.ts";
+import { figures } from "./section-types/figures.input.ts";
+import { form } from "./section-types/form.input.ts";
+import { gallery } from "./section-types/gallery.input.ts";
+import { hero } from "./section-types/hero.input.ts";
+import { html } from "./section-types/html.input.ts";
+import { image } from "./section-types/image.input.ts";
+import { logos } from "./section-types/logos.input.ts";
+import { media } from "./section-types/media.input.ts";
+import { places } from "./section-types/places.input.ts";
+import { plans } from "./section-types/plans.input.ts";
+import { pricing } from "./section-types/pricing.input.ts";
+import { steps } from "./section-types/steps.input.ts";
+import { team } from "./section-types/team.input.ts";
+import { testimonials } from "./section-types/testimonials.input.ts";
+import { text } from "./section-types/text.input.ts";
+import { video } from "./section-types/video.input.ts";
+
+export type { ContentOf, SectionContent, SectionType } from "./section-type.input.ts";
+
+/** Every type of section, in the order that forms offer them. The first five are the types of content blocks. */
+export const sectionTypes = {
+  ...{ text, image, video, html, cta },
+  ...{ hero, media, columns, features, steps, figures, pricing, plans, testimonials, logos, faq },
+  ...{ team, gallery, form, places, articles, downloads, divider },
+} as const;
+
+export type SectionTypeName = keyof typeof sectionTypes;
+
+/** The content of a section of this type, with every field. */
+export type SectionContentOf<Name extends SectionTypeName> = ContentOf<(typeof sectionTypes)[Name]>;
+
+/** The description of a type, if the program knows it. */
+export function findSectionType(type: string): SectionType | undefined {
+  return Object.hasOwn(sectionTypes, type) ? (sectionTypes as unknown as Record<string, SectionType>)[type] : undefined;
+}
+
+/**
+ * Types that an earlier version had. Their rows are kept and staff see them, but visitors don't. Move a type's name here when you remove its
+ * description.
+ */
+export const RETIRED_TYPES: ReadonlySet<string> = new Set<string>();
+
+/** What a text field of a section contains. Undefined: a field that the type doesn't have. */
+export function fieldAt(type: string, name: string, inner?: string): PlainField | undefined {
+  const field = findSectionType(type)?.fields[name];
+  if (!field) return undefined;
+  if (field.as === "list") return inner === undefined ? undefined : field.fields[inner];
+  return inner === undefined ? field : undefined;
+}
+
+/** A list's entries, or nothing if what's stored isn't a list of objects of texts. */
+export function entriesOf(value: unknown): Record<string, string>[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry) =>
+    typeof entry === "object" && entry !== null && !Array.isArray(entry)
+      ? [Object.fromEntries(Object.entries(entry).filter((pair): pair is [string, string] => typeof pair[1] === "string"))]
+      : [],
+  );
+}
+
+/** Whether someone filled in an entry. Those that no one did aren't stored: forms end with an empty one. */
+export function isFilled({ fields }: ListField, entry: Record<string, string>): boolean {
+  return Object.entries(fields).some(([name, { as }]) => as !== "choice" && as !== "icon" && (entry[name] ?? "") !== "");
+}
+
+/** Content with every field of its type, whatever is stored. Fields that the type doesn't have are left out. */
+export function wholeContent({ fields }: Pick<SectionType, "fields">, stored: Record<string, unknown>): SectionContent {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      if (field.as !== "list") return [name, wholeValue(field, stored[name])];
+      const inner = Object.entries(field.fields);
+      return [
+        name,
+        entriesOf(stored[name]).map((entry) => Object.fromEntries(inner.map(([key, of]) => [key, wholeValue(of, entry[key])]))),
+      ];
+    }),
+  );
+}
+
+function wholeValue(field: Exclude<SectionField, { as: "list" }>, value: unknown): string {
+  const text = typeof value === "string" ? value : "";
+  if (field.as !== "choice") return text;
+  return field.options.some((option) => option.value === text) ? text : (field.options[0]?.value ?? "");
+}
+
+/** Every text of a section with its field: what searches, checks, and replaces go through. */
+export function textsOf(type: SectionType, content: SectionContent): { path: string; field: PlainField; text: string }[] {
+  return Object.entries(type.fields).flatMap(([name, field]) => {
+    const value = content[name];
+    if (field.as !== "list") return typeof value === "string" ? [{ path: name, field, text: value }] : [];
+    return entriesOf(value).flatMap((entry, place) =>
+      Object.entries(field.fields).flatMap(([key, of]) =>
+        entry[key] === undefined ? [] : [{ path: `${name}.${place}.${key}`, field: of, text: entry[key] }],
+      ),
+    );
+  });
+}

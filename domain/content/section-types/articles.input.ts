@@ -1,0 +1,20 @@
+import { choice, heading, sectionType, tone } from "../section-type.input.ts";
+
+export const articles = sectionType({
+  type: "articles",
+  name: "Latest articles",
+  about: "The newest articles of the blog.",
+  icon: "book-open",
+  words: ["blog", "news", "posts"],
+  layout: "band",
+  fields: {
+    ...heading,
+    count: choice("How many", [
+      { value: "3", label: "Three" },
+      { value: "6", label: "Six" },
+    ]),
+    tone,
+  },
+  needs: "articles",
+  sample: { title: "From our blog", intro: "", count: "3", tone: "light" },
+});

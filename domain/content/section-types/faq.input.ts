@@ -1,0 +1,28 @@
+import { heading, line, list, rich, sectionType, tone } from "../section-type.input.ts";
+
+export const faq = sectionType({
+  type: "faq",
+  name: "FAQ",
+  about: "Questions that open to their answers. Search engines can show them.",
+  icon: "circle-help",
+  words: ["questions", "answers", "help", "accordion"],
+  layout: "band",
+  fields: {
+    ...heading,
+    items: list("Questions", "Question", 30, { question: line("Question", 300), answer: rich("Answer", 5_000) }),
+    tone,
+  },
+  shown: ["items"],
+  sample: {
+    title: "Questions we hear",
+    intro: "",
+    items: [
+      {
+        question: "Do we have to change our computers?",
+        answer: "<p>No. We take over what you have and tell you when something should be replaced.</p>",
+      },
+      { question: "How long is the contract?", answer: "<p>Month to month, with 30 days' notice.</p>" },
+    ],
+    tone: "light",
+  },
+});

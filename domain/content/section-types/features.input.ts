@@ -1,0 +1,32 @@
+import { choice, heading, icon, line, list, paragraphs, sectionType, tone } from "../section-type.input.ts";
+
+export const features = sectionType({
+  type: "features",
+  name: "Feature grid",
+  about: "What is included, each with an icon and a short text.",
+  icon: "layers",
+  words: ["benefits", "services", "icons", "cards", "list"],
+  layout: "band",
+  fields: {
+    ...heading,
+    items: list("Features", "Feature", 12, { icon, title: line("Title", 120), text: paragraphs("Text", 600) }),
+    columns: choice("Columns", [
+      { value: "3", label: "Three" },
+      { value: "2", label: "Two" },
+      { value: "4", label: "Four" },
+    ]),
+    tone,
+  },
+  shown: ["title", "intro", "items"],
+  sample: {
+    title: "What you get every month",
+    intro: "",
+    items: [
+      { icon: "headset", title: "A help desk in Texas", text: "People who pick up and stay on the line until it works." },
+      { icon: "shield-check", title: "Patches every week", text: "Servers and laptops, with a report of what was installed." },
+      { icon: "database", title: "Backups that were tested", text: "We restore a file every month and tell you how long it took." },
+    ],
+    columns: "3",
+    tone: "light",
+  },
+});

@@ -1,0 +1,23 @@
+import { heading, line, list, sectionType, tone } from "../section-type.input.ts";
+
+export const figures = sectionType({
+  type: "figures",
+  name: "Figures",
+  about: "A few numbers and what they count.",
+  icon: "gauge",
+  words: ["numbers", "statistics", "stats", "metrics", "counter"],
+  layout: "band",
+  fields: { ...heading, items: list("Figures", "Figure", 8, { value: line("Figure", 30), label: line("What it counts", 120) }), tone },
+  shown: ["items"],
+  sample: {
+    title: "",
+    intro: "",
+    items: [
+      { value: "15 min", label: "until an engineer answers an urgent call" },
+      { value: "99.9%", label: "uptime of managed servers" },
+      { value: "24/7", label: "monitoring" },
+      { value: "30 days", label: "notice, no long contract" },
+    ],
+    tone: "tint",
+  },
+});

@@ -1,0 +1,33 @@
+import { alt, button, choice, line, picture, rich, sectionType, tone } from "../section-type.input.ts";
+
+export const media = sectionType({
+  type: "media",
+  name: "Text with picture",
+  about: "A heading, a few paragraphs, and a picture beside them.",
+  icon: "layout-template",
+  words: ["image", "photo", "side by side", "split"],
+  layout: "band",
+  fields: {
+    title: line("Title"),
+    text: rich("Text"),
+    ...button,
+    url: picture(),
+    alt,
+    side: choice("Picture", [
+      { value: "right", label: "On the right" },
+      { value: "left", label: "On the left" },
+    ]),
+    tone,
+  },
+  shown: ["title", "text", "url"],
+  sample: {
+    title: "One team for everything that plugs in",
+    text: "<p>Describe one thing you do, the way a client would tell it.</p>",
+    buttonText: "",
+    buttonUrl: "",
+    url: "",
+    alt: "",
+    side: "right",
+    tone: "light",
+  },
+});

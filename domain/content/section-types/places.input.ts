@@ -1,0 +1,13 @@
+import { heading, sectionType, tone } from "../section-type.input.ts";
+
+export const places = sectionType({
+  type: "places",
+  name: "Local list",
+  about: "Links to your local pages, by service.",
+  icon: "map-pin",
+  words: ["cities", "locations", "towns", "area", "local pages"],
+  layout: "band",
+  fields: { ...heading, tone },
+  needs: "places",
+  sample: { title: "Where we work", intro: "", tone: "light" },
+});

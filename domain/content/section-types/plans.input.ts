@@ -1,0 +1,13 @@
+import { heading, sectionType, tone } from "../section-type.input.ts";
+
+export const plans = sectionType({
+  type: "plans",
+  name: "Hosting plans",
+  about: "The active hosting plans from Services, always current.",
+  icon: "server",
+  words: ["price", "hosting", "packages"],
+  layout: "band",
+  fields: { ...heading, tone },
+  needs: "plans",
+  sample: { title: "Hosting plans", intro: "", tone: "light" },
+});

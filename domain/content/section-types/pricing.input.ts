@@ -1,0 +1,48 @@
+import { choice, heading, line, link, list, paragraphs, sectionType, tone } from "../section-type.input.ts";
+
+export const pricing = sectionType({
+  type: "pricing",
+  name: "Pricing",
+  about: "Offers side by side, with a price, what's included, and a button each.",
+  icon: "award",
+  words: ["price", "cost", "packages", "offer", "table"],
+  layout: "band",
+  fields: {
+    ...heading,
+    items: list("Offers", "Offer", 4, {
+      name: line("Name", 80),
+      price: line("Price", 40),
+      period: line("Period", 40),
+      description: paragraphs("Description", 400),
+      features: paragraphs("Included, one per line", 2_000),
+      buttonText: line("Button text", 80),
+      buttonUrl: link(),
+      popular: choice("Label", [
+        { value: "", label: "None" },
+        { value: "yes", label: "Most popular" },
+      ]),
+    }),
+    tone,
+  },
+  shown: ["title", "intro", "items"],
+  sample: {
+    title: "Three ways to work with us",
+    intro: "Everything on the card is included. We quote anything else in writing first.",
+    items: ["Essentials", "Business", "Compliance"].map((name, place) => ({
+      name,
+      price: ["$65", "$110", "$165"][place] ?? "",
+      period: "/user per month",
+      description: ["Help desk and updates.", "Security and backups on top.", "Everything that CMMC asks for."][place] ?? "",
+      features:
+        [
+          "Help desk\nPatching\nAntivirus",
+          "Help desk\nManaged firewall\nTested backups",
+          "Policies and evidence\nLog review\nYearly assessment",
+        ][place] ?? "",
+      buttonText: `Ask about ${name}`,
+      buttonUrl: "/contact?about=quote",
+      popular: place === 1 ? "yes" : "",
+    })),
+    tone: "light",
+  },
+});

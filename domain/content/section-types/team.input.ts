@@ -1,0 +1,31 @@
+import { heading, line, list, paragraphs, picture, sectionType, tone } from "../section-type.input.ts";
+
+export const team = sectionType({
+  type: "team",
+  name: "Team",
+  about: "People with their picture, name, and role.",
+  icon: "users",
+  words: ["people", "staff", "about us"],
+  layout: "band",
+  fields: {
+    ...heading,
+    items: list("People", "Person", 16, {
+      name: line("Name", 120),
+      role: line("Role", 120),
+      text: paragraphs("About", 400),
+      url: picture(),
+    }),
+    tone,
+  },
+  shown: ["items"],
+  sample: {
+    title: "Who answers when you call",
+    intro: "",
+    items: [
+      { name: "Maria Ruelas", role: "Service desk lead", text: "", url: "" },
+      { name: "Dale Whitcomb", role: "Network engineer", text: "", url: "" },
+      { name: "Anh Tran", role: "Compliance analyst", text: "", url: "" },
+    ],
+    tone: "light",
+  },
+});

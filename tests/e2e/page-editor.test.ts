@@ -1,0 +1,169 @@
+import type { FrameLocator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { sectionTypes } from "~/domain/content/section-types.input.ts";
+import { faultsOf } from "./axe.ts";
+import { press } from "./browser.ts";
+import { onAdmin } from "./office.ts";
+
+const site = onAdmin();
+
+const paper = (page: Page): FrameLocator => page.frameLocator("iframe[title='The page']");
+const section = (page: Page, name: string) => paper(page).locator(`[data-section][data-name="${name}"]`);
+const saved = (page: Page) =>
+  page
+    .getByRole("status")
+    .filter({ hasText: /^Saved / })
+    .waitFor();
+const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).first().waitFor();
+
+/** Opens the editor of a new page. Returns the page's ID. */
+async function begin(page: Page, title: string, slug: string): Promise<string> {
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByLabel("Slug").fill(slug);
+  await press(page.getByRole("button", { name: "Create Page" }));
+  await press(page.getByRole("link", { name: title, exact: true }));
+  await press(page.getByRole("link", { name: "Open editor" }));
+  await paper(page).locator(".edit-plus").first().waitFor();
+  return /pages\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? "";
+}
+
+/** Inserts a section of this type after the last one. */
+async function insert(page: Page, search: string, name: string): Promise<void> {
+  const back = page.getByRole("button", { name: "All sections" });
+  if (await back.isVisible()) await press(back);
+  await press(page.getByRole("button", { name: "Insert section" }));
+  const dialog = page.getByRole("dialog", { name: "Insert section" });
+  await dialog.getByLabel("Search").fill(search);
+  await dialog.getByLabel("Search").press("Enter");
+  await section(page, name).first().waitFor();
+}
+
+async function publish(page: Page): Promise<void> {
+  await press(page.getByRole("button", { name: "Publish" }));
+  await press(page.getByRole("dialog").getByRole("button", { name: "Publish" }));
+  await said(page, "Page published");
+}
+
+test("a landing page from nothing, published, in the menu, and reworded on a phone", async () => {
+  const page = await site.open("editor", "/admin/pages/new");
+  const id = await begin(page, "Spring offer", "spring-offer");
+  await insert(page, "headline", "Hero");
+  const heading = section(page, "Hero").locator("[data-field=title]");
+  await heading.click();
+  await heading.fill("Move to us this spring");
+  await insert(page, "side by side", "Text with picture");
+  await page.getByLabel("Picture (optional)", { exact: true }).fill("/og-default.png");
+  await page.getByLabel("Alt text").fill("Our office at dusk");
+  await section(page, "Text with picture").locator("img[src='/og-default.png']").waitFor();
+  await insert(page, "accordion", "FAQ");
+  await insert(page, "lead", "Form");
+  await saved(page);
+  expect((await fetch(`${site.address}/spring-offer`)).status).toBe(404);
+  expect(await faultsOf(page)).toEqual([]);
+
+  // By keyboard: the FAQ above the picture, and back again.
+  await section(page, "FAQ").focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  const order = () =>
+    paper(page)
+      .locator("[data-section]")
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.name));
+  await expect.poll(order).toEqual(["Hero", "FAQ", "Text with picture", "Form"]);
+  await page.keyboard.press("Control+z");
+  await expect.poll(order).toEqual(["Hero", "Text with picture", "FAQ", "Form"]);
+  await publish(page);
+
+  const visitor = await site.visit("/spring-offer");
+  expect(await visitor.locator("h1").allTextContents()).toEqual(["Move to us this spring"]);
+  expect(await visitor.getByRole("img", { name: "Our office at dusk" }).count()).toBe(1);
+  expect(await visitor.locator("form[data-form=shared]").count()).toBe(1);
+  expect(await visitor.locator("[data-field], [data-section]").count()).toBe(0);
+  expect(await faultsOf(visitor)).toEqual([]);
+
+  await page.goto("/admin/navigation?add");
+  await page.getByRole("dialog").getByLabel("Label").fill("Spring offer");
+  await page.getByRole("dialog").getByLabel("URL").fill("/spring-offer");
+  await press(page.getByRole("dialog").getByRole("button", { name: /Create/ }));
+  await expect.poll(async () => (await fetch(`${site.address}/about`)).text()).toContain('href="/spring-offer"');
+
+  const phone = await site.open("editor", `/admin/pages/${id}/edit`, { size: "phone" });
+  await press(phone.getByRole("button", { name: "Phone width" }));
+  const words = section(phone, "Hero").locator("[data-field=title]");
+  await words.click();
+  await words.fill("Move to us before June");
+  await saved(phone);
+  expect(await faultsOf(phone)).toEqual([]);
+  await publish(phone);
+  await expect.poll(async () => (await fetch(`${site.address}/spring-offer`)).text()).toContain("Move to us before June");
+});
+
+test("a page with every section is accessible and works without scripts, also on a phone", async () => {
+  const page = await site.open("editor", "/admin/pages/new");
+  await begin(page, "Every section", "every-section");
+  for (const { name } of Object.values(sectionTypes).filter(({ type }) => !["image", "video", "gallery"].includes(type)))
+    await insert(page, name, name);
+  await saved(page);
+  await publish(page);
+  for (const size of ["phone", "desktop"] as const) {
+    const visitor = await site.visit("/every-section", { size });
+    expect(await visitor.locator("h1").count()).toBe(1);
+    expect(await faultsOf(visitor)).toEqual([]);
+    expect(await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  const plain = await site.visit("/every-section", { hasScripts: false });
+  await plain.locator("summary", { hasText: "How long is the contract?" }).click();
+  expect(await plain.getByText("Month to month, with 30 days' notice.").isVisible()).toBe(true);
+});
+
+test("a preview link shows the draft to someone without an account, and nothing there sends", async () => {
+  const page = await site.open("editor", "/admin/pages/new");
+  await begin(page, "Secret plan", "secret-plan");
+  await insert(page, "headline", "Hero");
+  await insert(page, "lead", "Form");
+  await saved(page);
+  await press(page.getByRole("button", { name: "More" }));
+  await press(page.getByRole("button", { name: "Preview link" }));
+  await press(page.getByRole("dialog").getByRole("button", { name: "Create link" }));
+  const link = (await page.getByRole("dialog").locator("code").textContent()) ?? "";
+  const path = new URL(link).pathname;
+  const { status, headers } = await fetch(`${site.address}${path}`);
+  expect([status, headers.get("cache-control"), headers.get("x-robots-tag"), headers.get("referrer-policy")]).toEqual([
+    ...[200, "private, no-store", "noindex", "no-referrer"],
+  ]);
+  // It has no scripts to wait for.
+  const guest = await site.visit(path, { isBare: true });
+  expect(await guest.locator("h1").textContent()).toBe("IT support that answers the phone");
+  expect(await faultsOf(guest)).toEqual([]);
+  const posted: string[] = [];
+  guest.on("request", (request) => request.method() === "POST" && posted.push(request.url()));
+  // The page's policy keeps the form from being sent, and the browser says so.
+  site.allow(/form-action/);
+  await guest.locator("form[data-form=shared] button[type=submit]").click();
+  expect(posted).toEqual([]);
+  await press(page.getByRole("dialog").getByRole("button", { name: "Revoke" }));
+  await said(page, "Link revoked");
+  expect((await fetch(`${site.address}${path}`)).status).toBe(404);
+});
+
+test("two people see each other, and are asked where both changed the same", async () => {
+  const page = await site.open("editor", "/admin/pages/new");
+  const id = await begin(page, "Shared work", "shared-work");
+  await insert(page, "headline", "Hero");
+  await insert(page, "paragraph", "Text");
+  await saved(page);
+  const other = await site.open("admin", `/admin/pages/${id}/edit`, { isInKeptTab: false });
+  const words = (of: Page) => section(of, "Hero").locator("[data-field=title]");
+  await words(other).click();
+  await words(other).fill("Hers");
+  await saved(other);
+  await words(page).click();
+  await words(page).fill("His");
+  const dialog = page.getByRole("dialog", { name: "Someone changed the same section" });
+  await dialog.getByLabel("Keep mine").check();
+  await press(dialog.getByRole("button", { name: "Keep these" }));
+  await saved(page);
+  // Whoever types isn't interrupted.
+  await words(other).press("Escape");
+  await expect.poll(() => words(other).textContent(), { timeout: 15_000 }).toBe("His");
+  await other.getByText("is here, too").waitFor();
+});

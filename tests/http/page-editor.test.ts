@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { onStaffedProgram } from "./program.ts";
+import { postForm } from "./requests.ts";
+
+const program = onStaffedProgram();
+const { cookieOf } = program;
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${program.address}${path}`, { redirect: "manual", headers });
+const post = (path: string, fields: Record<string, string>, headers = cookieOf("editor")) =>
+  postForm(`${program.address}${path}`, fields, headers);
+const text = async (path: string, headers = {}) => (await get(path, headers)).text();
+
+/** Creates a published page with the form. Returns its ID. */
+async function made(slug: string): Promise<string> {
+  await post("/admin/pages/new", { intent: "add", title: `Page ${slug}`, slug, status: "published" });
+  const list = await text(`/admin/pages?q=${slug}&sort=slug`, cookieOf("editor"));
+  return new RegExp(`/admin/pages/([0-9a-f-]{36})"[^>]*>Page ${slug}<`).exec(list)?.[1] ?? "";
+}
+
+interface Section {
+  id: string;
+  name: string;
+  type: string;
+  content: Record<string, unknown>;
+  isActive: boolean;
+  seen: string | null;
+}
+
+const hero = (title: string): Section => ({
+  ...{ id: crypto.randomUUID(), name: "Hero", type: "hero", isActive: true, seen: null },
+  content: { title },
+});
+
+const save = (id: string, sections: Section[], more: object = {}) =>
+  post(`/admin/pages/${id}/edit/draft`, {
+    draft: JSON.stringify({ order: sections.map((one) => one.id), seenOrder: [], sections, removed: [], fields: null, ...more }),
+  });
+
+describe("the page editor", () => {
+  test("saves a draft that only staff see, publishes it, and takes that back", async () => {
+    const id = await made("editor-one");
+    const answer = await save(id, [hero("Only staff see this")]);
+    expect(answer.status).toBe(200);
+    const saved = (await answer.json()) as { html: string; page: { draft: { version: number } } };
+    expect(saved.html).toContain('data-field="title"');
+    expect(await text("/editor-one")).not.toContain("Only staff see this");
+    expect(await text(`/admin/pages/${id}/edit/frame`, cookieOf("editor"))).toContain("Only staff see this");
+
+    const published = await post(`/admin/pages/${id}/edit`, { intent: "publish", version: String(saved.page.draft.version) });
+    expect(published.status).toBe(302);
+    await expect.poll(() => text("/editor-one")).toContain("Only staff see this");
+    expect((await post(`/admin/pages/${id}/edit`, { intent: "publish", version: "1" })).status).toBe(409);
+  });
+
+  test("frames a page in which nothing but its own script runs, and which no one else can frame or open", async () => {
+    const id = await made("editor-two");
+    const { status, headers } = await get(`/admin/pages/${id}/edit/frame`, cookieOf("editor"));
+    expect([status, headers.get("x-frame-options"), headers.get("cache-control")]).toEqual([200, "SAMEORIGIN", "no-store"]);
+    expect(headers.get("content-security-policy")).toMatch(
+      /^sandbox allow-scripts allow-same-origin; default-src 'none'; script-src 'nonce-[0-9a-f]{32}'; style-src 'self'; .*form-action 'none'; frame-ancestors 'self'$/,
+    );
+    expect((await get(`/admin/pages/${id}/edit/frame`)).status).toBe(302);
+    expect((await get(`/admin/pages/${id}/edit/frame`, cookieOf("viewer"))).status).toBe(403);
+  });
+
+  test("refuses what isn't a draft with a 4xx that names the field, and stores nothing", async () => {
+    const id = await made("editor-three");
+    const link = { ...hero("Title"), content: { title: "Title", buttonUrl: "javascript:alert(1)" } };
+    const refused = await save(id, [link]);
+    expect([refused.status, await refused.json()]).toMatchObject([422, { id: link.id, field: "buttonUrl" }]);
+    for (const draft of [
+      "",
+      "{",
+      "[]",
+      "null",
+      '{"order":["x"]}',
+      JSON.stringify({ order: [], seenOrder: [], sections: {}, removed: [], fields: null }),
+    ])
+      expect((await post(`/admin/pages/${id}/edit/draft`, { draft })).status, draft).toBe(422);
+    expect(await text(`/admin/pages/${id}/edit/frame`, cookieOf("editor"))).not.toContain("alert(1)");
+    expect((await save(crypto.randomUUID(), [hero("x")])).status).toBe(404);
+    expect((await post(`/admin/pages/${id}/edit/draft`, { draft: "{}" }, cookieOf("viewer"))).status).toBe(403);
+  });
+
+  test("tells staff where a page is edited, and no one else; the page is the same for both", async () => {
+    const id = await made("editor-four");
+    await expect.poll(async () => (await get("/editor-four")).status).toBe(200);
+    const asked = await get("/admin/edit-bar?path=/editor-four", cookieOf("editor"));
+    expect(await asked.json()).toEqual({ href: `/admin/pages/${id}/edit`, hasDraft: false });
+    expect(await (await get("/admin/edit-bar?path=/services/apps", cookieOf("editor"))).json()).toEqual({});
+    expect((await get("/admin/edit-bar?path=/editor-four")).status).toBe(302);
+    expect(await text("/editor-four", cookieOf("editor"))).toBe(await text("/editor-four"));
+  });
+
+  test("a preview link is for whoever has it, is kept by no one, and tells other sites nothing", async () => {
+    const id = await made("editor-five");
+    await save(id, [hero("Shown in the preview")]);
+    const shared = await post(`/admin/pages/${id}/edit`, { intent: "share", days: "7" });
+    const token = /\/preview\/([\w-]+)/.exec(await shared.text())?.[1] ?? "";
+    const { status, headers } = await get(`/preview/${token}`);
+    expect([status, headers.get("cache-control"), headers.get("x-robots-tag"), headers.get("referrer-policy")]).toEqual([
+      ...[200, "private, no-store", "noindex", "no-referrer"],
+    ]);
+    expect(headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; style-src 'self'; .*form-action 'none'; frame-ancestors 'none'$/,
+    );
+    expect(await text(`/preview/${token}`)).toContain("Shown in the preview");
+    for (const wrong of [`${token}x`, token.slice(1), "x", "%00"]) expect((await get(`/preview/${wrong}`)).status, wrong).toBe(404);
+  });
+
+  test("tells people on one page about each other, and what was saved last", async () => {
+    const id = await made("editor-six");
+    const here = async (role: "editor" | "admin", fields: Record<string, string> = {}) =>
+      (await post(`/admin/pages/${id}/edit/presence`, { here: "yes", ...fields }, cookieOf(role))).json();
+    expect(await here("editor")).toMatchObject({ others: [], draftVersion: 0 });
+    await save(id, [hero("First")]);
+    expect(await here("admin")).toMatchObject({ others: [expect.any(String)], draftVersion: 1 });
+    const news = await get(`/admin/pages/${id}/edit/draft`, cookieOf("admin"));
+    expect(((await news.json()) as { html: string }).html).toContain("First");
+    await here("editor", { leaving: "yes" });
+    expect(await here("admin")).toMatchObject({ others: [] });
+  });
+});
