@@ -39,7 +39,7 @@ const EXAMPLES: Record<string, string[]> = {
   "site/legal/legal-page.tsx": ["/legal/privacy-policy", "/legal/gdpr"],
   "site/guides/guide-page.tsx": ["/guides/nist-800-171-requirements-guide"],
   "site/blog/blog-page.tsx": ["/blog"],
-  "site/blog/category-page.tsx": ["/blog/category/it-services"],
+  "site/blog/tag-page.tsx": ["/blog/tag/no-such-tag"],
   "site/blog/article-page.tsx": ["/blog/san-antonio-businesses-trust-lone-mesa-ai"],
   "site/pages/content-page.tsx": ["/our-story"],
   "feeds/sitemap.ts": ["/sitemap.xml"],

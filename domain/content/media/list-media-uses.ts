@@ -1,10 +1,11 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { db } from "~/platform/db/index.ts";
 import { listPeopleWithPicture } from "../../access/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { listSettingsNaming } from "../../settings/index.ts";
+import { articles, publishedArticles } from "../articles.schema.ts";
 import { contentBlocks, mediaLibrary, pages } from "../content.schema.ts";
 import { type ContentKind, columnOf } from "../content-kind.ts";
 import { contentKinds } from "../content-kinds.ts";
@@ -24,7 +25,7 @@ export interface MediaUse {
 const MAX = 20;
 
 /**
- * Where these files are used: in content blocks, as pictures for pages, people, and every kind that has them, and in settings. At most 20
+ * Where these files are used: in content blocks and articles, as pictures for pages, people, and every kind that has them, and in settings. At most 20
  * places of a kind.
  */
 export async function listMediaUses(actor: Actor, ids: string[]): Promise<Result<MediaUse[], "forbidden">> {
@@ -36,7 +37,13 @@ export async function listMediaUses(actor: Actor, ids: string[]): Promise<Result
   const paths = files.map(({ path }) => path);
   if (paths.length === 0) return ok([]);
   const found = (
-    await Promise.all([usesInBlocks(paths), usesOnPages(paths), ...contentKinds.map((kind) => usesIn(kind, paths)), usesElsewhere(paths)])
+    await Promise.all([
+      usesInBlocks(paths),
+      usesOnPages(paths),
+      usesInArticles(paths),
+      ...contentKinds.map((kind) => usesIn(kind, paths)),
+      usesElsewhere(paths),
+    ])
   ).flat();
   return ok(
     found.flatMap(({ what, screen, name, text }) =>
@@ -63,6 +70,20 @@ async function usesOnPages(paths: string[]): Promise<Found[]> {
   const text = sql<string>`${pages.ogImage} || ' ' || ${pages.twitterImage}`;
   const rows = await db.select({ id: pages.id, name: pages.title, text }).from(pages).where(names(text, paths)).limit(MAX);
   return rows.map((row) => ({ ...row, what: "Page", screen: `/admin/pages?edit=${row.id}` }));
+}
+
+/** In what's being written, and in what visitors see. */
+async function usesInArticles(paths: string[]): Promise<Found[]> {
+  const written = sql<string>`${articles.body}::text || ' ' || coalesce(${articles.pictureUrl}, '')`;
+  const shown = sql<string>`coalesce(${publishedArticles.body}::text || ' ' || coalesce(${publishedArticles.pictureUrl}, ''), '')`;
+  const text = sql<string>`${written} || ' ' || ${shown}`;
+  const rows = await db
+    .select({ id: articles.id, title: articles.title, text })
+    .from(articles)
+    .leftJoin(publishedArticles, eq(publishedArticles.articleId, articles.id))
+    .where(names(text, paths))
+    .limit(MAX);
+  return rows.map((row) => ({ what: "Article", screen: `/admin/blog/${row.id}`, name: row.title || "Untitled article", text: row.text }));
 }
 
 async function usesIn({ table, name, pictures = [], words, screen }: ContentKind, paths: string[]): Promise<Found[]> {
