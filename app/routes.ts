@@ -38,7 +38,7 @@ const READ_ONLY = { limits: { write: "write" }, body: VISITORS_BODY } as const;
 const PROGRAMS = { read: "api", write: "api" } as const;
 
 /** The screens of one kind of import. Its file can have 20 MB (domain/import-kind.ts). Leave room, so that a larger one gets a proper message. */
-const imports = (screen: "leads" | "newsletter", permission: Permission) => [
+const imports = (screen: "leads" | "newsletter" | "blog", permission: Permission) => [
   office(`admin/${screen}/import`, `admin/${screen}/import-page.tsx`, permission, {
     limits: { write: "upload" },
     body: 41 * MB,
@@ -168,6 +168,8 @@ export const table: RouteTable = [
     office("admin/pages/:id/blocks", "admin/pages/page-blocks-page.tsx", "content-block:read"),
     office("admin/pages/:id/versions", "admin/pages/page-versions-page.tsx", "page:read"),
     office("admin/blog", "admin/blog/articles-page.tsx", "article:read", { menu: inMenu("content", "Blog", "book-open", "o") }),
+    office("admin/blog/articles.zip", "admin/blog/articles-zip.ts", "article:read"),
+    ...imports("blog", "article:edit"),
     office("admin/blog/authors", "admin/blog/authors-page.tsx", "article:read"),
     office("admin/blog/categories", "admin/blog/categories-page.tsx", "article:read"),
     office("admin/blog/:id", "admin/blog/edit-article-page.tsx", "article:read"),

@@ -1,6 +1,7 @@
 export { escapeHtml } from "../escape-html.ts";
 export type { TextChange } from "../text-diff.ts";
 export type { ArticleFault } from "./articles/article-faults.ts";
+export { articleImport } from "./articles/article-import.ts";
 export type { ArticleDraft } from "./articles/article-kind.ts";
 export { findArticlePicture } from "./articles/article-picture.ts";
 export {
@@ -12,6 +13,7 @@ export {
 } from "./articles/article-versions.ts";
 export { type ArticleCategory, type FoundArticles, findTag, listCategories, searchArticles } from "./articles/blog-lists.ts";
 export { deleteArticles, restoreArticles } from "./articles/delete-articles.ts";
+export { exportArticles } from "./articles/export-articles.ts";
 export { type Article, type ArticleTag, findArticle, previewArticle } from "./articles/find-article.ts";
 export { type ArticleChoices, type EditedArticle, findArticleToEdit, listArticleChoices } from "./articles/find-article-to-edit.ts";
 export { type ListedArticle, listArticlesToEdit, searchArticlesToEdit } from "./articles/list-articles-to-edit.ts";

@@ -79,6 +79,7 @@ const needs: Record<string, Permission | null> = {
   listArticleVersions: "article:read",
   compareArticleVersions: "article:read",
   listAuthorAccounts: "article:read",
+  exportArticles: "article:read",
   createArticle: "article:edit",
   saveArticle: "article:edit",
   publishArticle: "article:edit",

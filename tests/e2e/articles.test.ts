@@ -15,7 +15,7 @@ const isWithin = (page: Page) => page.evaluate(() => document.documentElement.sc
 const body = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
 const title = (page: Page) => page.getByRole("textbox", { name: "Title", exact: true });
 const saved = (page: Page) => page.locator('[data-save-state="saved"]').waitFor();
-const option = (page: Page, name: string | RegExp): Locator => page.getByRole("option", { name });
+const option = (page: Page, name: string | RegExp): Locator => page.getByRole("listbox", { name: "Insert" }).getByRole("option", { name });
 
 /** A new article in the editor. */
 async function begin(size: Size): Promise<Page> {

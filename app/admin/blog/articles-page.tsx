@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ArticleQuery } from "~/domain/content/article.input.ts";
 import { listArticleChoices, listArticlesToEdit } from "~/domain/content/index.ts";
 import { RECORDS_PER_PAGE } from "~/domain/records/record-list-rules.input.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { withQuery } from "../address.ts";
 import { granted, sendAdminForm } from "../answers.ts";
@@ -68,6 +69,12 @@ export default function ArticlesPage({ loaderData: { query, list, choices, delet
         title="Blog"
         text={`${formatNumber(published)} published, ${formatNumber(draft)} in progress${scheduled > 0 ? `, ${formatNumber(scheduled)} scheduled` : ""}.`}
       >
+        <ButtonLink variant="secondary" href="/admin/blog/articles.zip" download className="max-sm:hidden">
+          Export
+        </ButtonLink>
+        <LinkButton variant="secondary" to="/admin/blog/import" className="max-sm:hidden">
+          Import
+        </LinkButton>
         <NewArticleButton />
       </PageHead>
       <BlogTabs />

@@ -1,7 +1,7 @@
 import type { ArticleBlock } from "../article-doc.input.ts";
 import { RESERVED_SLUGS } from "../article-rules.input.ts";
 import { linkFault } from "../safe-link.input.ts";
-import type { ArticleRow } from "./article-kind.ts";
+import type { ArticleDraft } from "./article-kind.ts";
 import { docText } from "./doc-text.ts";
 
 /** Why an article can't be published. "no-alt": a picture has no description. "no-target": a button leads nowhere. */
@@ -9,9 +9,10 @@ export type ArticleFault =
   | ("no-title" | "no-slug" | "reserved-slug" | "slug-taken" | "no-excerpt" | "no-category" | "no-author" | "no-text")
   | ("no-alt" | "no-card-alt" | "no-target");
 
+type Checked = Pick<ArticleDraft, "title" | "slug" | "excerpt" | "body" | "categoryId" | "authorId" | "pictureUrl" | "pictureAlt">;
+
 /** Everything that's missing, in the order of the editor. Whether its address is free, only the database knows. */
-export function faultsOf(row: ArticleRow): ArticleFault[] {
-  const { title, slug, excerpt, body, categoryId, authorId, pictureUrl, pictureAlt } = row;
+export function faultsOf({ title, slug, excerpt, body, categoryId, authorId, pictureUrl, pictureAlt }: Checked): ArticleFault[] {
   const faults: [ArticleFault, boolean][] = [
     ["no-title", title.trim() === ""],
     ["no-text", docText(body) === ""],

@@ -12,6 +12,7 @@ import {
 } from "../article-doc.input.ts";
 import { isOwnPath, linkFault } from "../safe-link.input.ts";
 import { decodeEntities } from "./entities.ts";
+import { fitting, textParagraph, withMark } from "./fitting.ts";
 
 const marked = new Marked({ gfm: true });
 
@@ -87,10 +88,6 @@ function paragraphsOf(tokens: Token[]): ArticleBlock[] {
   return blocks;
 }
 
-function textParagraph(text: string): ArticleBlock[] {
-  return text === "" ? [] : [{ type: "paragraph", content: [{ type: "text", text }] }];
-}
-
 function codeOf({ text, lang = "" }: Tokens.Code): ArticleBlock {
   const [language = ""] = lang.toLowerCase().split(/\s/);
   return { type: "codeBlock", attrs: { language }, content: text === "" ? [] : [{ type: "text", text }] };
@@ -157,34 +154,6 @@ function tableOf({ header, rows }: Tokens.Table): ArticleBlock {
   };
 }
 
-/** What lists, quotes, and callouts can hold: the rest becomes paragraphs. */
-function fitting(blocks: ArticleBlock[]): ArticleBlock[] {
-  return blocks.flatMap((block): ArticleBlock[] => {
-    switch (block.type) {
-      case "heading":
-        return [{ type: "paragraph", content: (block.content ?? []).map((one) => withMark(one, { type: "bold" })) }];
-      case "blockquote":
-      case "callout":
-        return fitting(block.content);
-      case "table":
-        return block.content.flatMap(({ content }) => fitting(content.flatMap((cell) => cell.content)));
-      case "picture": {
-        const { src, alt } = block.attrs;
-        return [{ type: "paragraph", content: [{ type: "text", text: alt || src, marks: [{ type: "link", attrs: { href: src } }] }] }];
-      }
-      case "callToAction": {
-        const { text, label, href } = block.attrs;
-        const link: ArticleInline = { type: "text", text: label, marks: [{ type: "link", attrs: { href } }] };
-        return [...textParagraph(text), { type: "paragraph", content: [link] }];
-      }
-      case "horizontalRule":
-        return [];
-      default:
-        return [block];
-    }
-  });
-}
-
 function filled(blocks: ArticleBlock[]): ArticleBlock[] {
   return blocks.length > 0 ? blocks : [{ type: "paragraph" }];
 }
@@ -225,12 +194,6 @@ function piecesOf(token: Token, marks: ArticleMark[]): ArticleInline[] {
       if ("tokens" in token && token.tokens) return inlineOf(token.tokens, marks);
       return text(decodeEntities(String((token as Tokens.Text).text ?? "")).replaceAll("\n", " "));
   }
-}
-
-function withMark(one: ArticleInline, mark: ArticleMark, isInside = false): ArticleInline {
-  if (one.type !== "text" || one.marks?.some(({ type }) => type === mark.type)) return one;
-  const marks = one.marks ?? [];
-  return { ...one, marks: isInside ? [...marks, mark] : [mark, ...marks] };
 }
 
 /** Neighbors with the same marks are one text. */

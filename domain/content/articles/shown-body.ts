@@ -57,8 +57,14 @@ interface Known {
 /** An article's text with everything that its page needs to know about it. */
 export function shownBody(doc: ArticleDoc, known: Known): ShownBody {
   const drawing = { ...known, names: new Set<string>(), above: "", headings: [] as Heading[] };
-  const blocks = doc.content.map((block) => shownBlock(block, drawing));
+  const blocks = withoutEnd(doc.content).map((block) => shownBlock(block, drawing));
   return { blocks, headings: drawing.headings };
+}
+
+/** The editor ends with an empty line to write on. */
+function withoutEnd(blocks: ArticleBlock[]): ArticleBlock[] {
+  const end = blocks.findLastIndex((block) => block.type !== "paragraph" || (block.content ?? []).length > 0);
+  return blocks.slice(0, end + 1);
 }
 
 type Drawing = Known & { names: Set<string>; above: string; headings: Heading[] };

@@ -37,7 +37,8 @@ export function ArticleEditor({ article, choices, answer }: ArticleEditorProps) 
   const [slug, setSlug] = useState(opened.slug);
   const [isOwnSlug, setOwnSlug] = useState(opened.slug !== "" || opened.publicSlug !== null);
   const refused = answer?.error && answer.intent === "publish" ? answer : undefined;
-  const errors = { ...refused?.fields, ...view.fields };
+  const missing = answer?.intent === "publish" || answer?.intent === "schedule" ? answer.fields : {};
+  const errors = { ...missing, ...view.fields };
   useErrorToast(refused);
   const dialog = openDialog(new URLSearchParams(useLocation().search));
   const onTitle = (title: string) => {

@@ -24,15 +24,16 @@ const cell = (type: string) => ({ type, content: [{ type: "paragraph" }] });
 const row = (type: string) => ({ type: "tableRow", content: [cell(type), cell(type), cell(type)] });
 const TABLE = { type: "table", content: [row("tableHeader"), row("tableCell"), row("tableCell")] };
 
-/** Inserts a part and puts the cursor at its first text. */
-function insert(editor: Editor, content: object, inside: number): void {
-  const at = editor.state.selection.$from.before(1);
-  const isEmpty = editor.state.selection.$from.parent.content.size === 0 && editor.state.selection.$from.depth === 1;
-  const from = isEmpty ? at : editor.state.selection.$from.after(1);
-  const to = isEmpty ? editor.state.selection.$from.after(1) : from;
+/** Inserts parts of an article after the one that the cursor is in, or in place of an empty one. The cursor goes `inside` from their start. */
+export function insert(editor: Editor, content: object | object[], inside: number): void {
+  const { $from, to } = editor.state.selection;
+  const isEmpty = $from.depth === 1 && $from.parent.content.size === 0;
+  // A selected picture is no text that the cursor could be in.
+  const end = $from.depth === 0 ? to : $from.after(1);
+  const from = isEmpty ? $from.before(1) : end;
   editor
     .chain()
-    .insertContentAt({ from, to }, content)
+    .insertContentAt({ from, to: end }, content)
     .focus(from + inside)
     .run();
 }

@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { MediaPicker } from "../../parts/media-picker.tsx";
+import { insert } from "./insertions.ts";
 
 type PartDialogProps = { editor: Editor; onClose: () => void };
 
@@ -96,12 +97,7 @@ export function PictureDialog({ editor, onClose }: PartDialogProps) {
   }
   const save = () => {
     if (isEditing) editor.chain().focus().updateAttributes("picture", picture).run();
-    else
-      editor
-        .chain()
-        .focus()
-        .insertContent([{ type: "picture", attrs: picture }, { type: "paragraph" }])
-        .run();
+    else insert(editor, [{ type: "picture", attrs: picture }, { type: "paragraph" }], 2);
     onClose();
   };
   return (
@@ -156,12 +152,7 @@ export function ActionDialog({ editor, onClose }: PartDialogProps) {
   const save = () => {
     if (isWrong || !action.label.trim()) return setSent(true);
     if (isEditing) editor.chain().focus().updateAttributes("callToAction", action).run();
-    else
-      editor
-        .chain()
-        .focus()
-        .insertContent([{ type: "callToAction", attrs: action }, { type: "paragraph" }])
-        .run();
+    else insert(editor, [{ type: "callToAction", attrs: action }, { type: "paragraph" }], 2);
     onClose();
   };
   return (
