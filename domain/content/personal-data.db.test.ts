@@ -38,6 +38,8 @@ describe.runIf(isDatabaseThere())("someone who worked on the site", () => {
     ]);
     expect(JSON.stringify(await db.select().from(deletedRecords))).not.toMatch(/gone@/i);
     expect(await db.$count(deletedRecords)).toBe(2);
-    expect(await exportPerson("gone@example.com")).toEqual({ pageVersionsSaved: [], contentDeleted: [] });
+    expect(await exportPerson("gone@example.com")).toEqual({
+      ...{ pageVersionsSaved: [], articleVersionsSaved: [], authors: [], contentDeleted: [] },
+    });
   });
 });

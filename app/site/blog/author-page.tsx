@@ -33,7 +33,7 @@ export default function AuthorPage({ loaderData: { author, articles, older, cate
   const { name, role, bio, picture } = author;
   return (
     <main>
-      <PageHero crumbs={crumbsBelowBlog(name)} title={name} intro={role || undefined} />
+      <PageHero crumbs={crumbsBelowBlog(name)} title={<span className="wrap-anywhere">{name}</span>} intro={role || undefined} />
       <BlogLayout categories={categories} popular={popular}>
         <GroupArticles title={`Articles by ${name}`} articles={articles} older={older}>
           {(bio || picture) && (

@@ -32,7 +32,11 @@ export default function CategoryPage({ loaderData: { category, articles, older, 
   const title = category?.name ?? "Articles by category";
   return (
     <main>
-      <PageHero crumbs={crumbsBelowBlog(title)} title={title} intro={category ? category.about || introOf(category.count) : undefined} />
+      <PageHero
+        crumbs={crumbsBelowBlog(title)}
+        title={<span className="wrap-anywhere">{title}</span>}
+        intro={category ? category.about || introOf(category.count) : undefined}
+      />
       <BlogLayout categories={categories} current={category?.slug} popular={popular}>
         {category ? (
           <GroupArticles title={`Articles on ${category.name}`} articles={articles} older={older} />

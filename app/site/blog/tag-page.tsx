@@ -29,7 +29,11 @@ export default function TagPage({ loaderData: { tag, articles, older, categories
   const title = tag?.name ?? "Articles by tag";
   return (
     <main>
-      <PageHero crumbs={crumbsBelowBlog(title)} title={title} intro={tag ? `${numberOf(tag.count)}, newest first.` : undefined} />
+      <PageHero
+        crumbs={crumbsBelowBlog(title)}
+        title={<span className="wrap-anywhere">{title}</span>}
+        intro={tag ? `${numberOf(tag.count)}, newest first.` : undefined}
+      />
       <BlogLayout categories={categories} popular={popular}>
         {tag ? (
           <GroupArticles title={`Articles about ${tag.name}`} articles={articles} older={older} />

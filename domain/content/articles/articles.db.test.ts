@@ -123,7 +123,9 @@ describe.runIf(isDatabaseThere())("an article", () => {
         { name: "Disaster Plans", slug: "disaster-plans" },
       ],
     });
-    expect(await lastAuditEntry()).toMatchObject({ action: "article.published", subject_name: "Copies that work" });
+    expect(await rowsOf(sql`select subject_name from audit_log where action = 'article.published' and subject_id = ${article.id}`)).toEqual(
+      [{ subject_name: "Copies that work" }],
+    );
     expect(await findTag("disaster-plans")).toEqual({ name: "Disaster Plans", slug: "disaster-plans", count: 1 });
     expect(await listCategories()).toEqual([{ name: "Backups", slug: "backups", count: 1 }]);
     const addresses = (await listPublicAddresses()).map(({ slug }) => slug);
@@ -245,7 +247,7 @@ describe.runIf(isDatabaseThere())("an article", () => {
     const before = await onSite("copies-that-work");
     const { deletedIds } = await value(deleteArticles(edgar, [article]));
     expect(await onSite("copies-that-work")).toBeNull();
-    expect((await lastAuditEntry()).before, "the log has no whole texts").not.toHaveProperty("body");
+    expect((await lastAuditEntry())?.before, "the log has no whole texts").not.toHaveProperty("body");
     expect(await value(restoreArticles(edgar, deletedIds))).toBe(1);
     expect(await onSite("copies-that-work")).toEqual(before);
     expect(await value(listArticleVersions(edgar, article.id))).toHaveLength(2);
