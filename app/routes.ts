@@ -35,13 +35,15 @@ const TEMPLATE = 4 * MB;
  * section that changed.
  */
 const DRAFT = 8 * MB;
+/** An article's text as JSON (domain/content/article-doc.input.ts), in a form. */
+const ARTICLE = 4 * MB;
 /** A screen without forms. */
 const READ_ONLY = { limits: { write: "write" }, body: VISITORS_BODY } as const;
 /** For programs with an API key. */
 const PROGRAMS = { read: "api", write: "api" } as const;
 
 /** The screens of one kind of import. Its file can have 20 MB (domain/import-kind.ts). Leave room, so that a larger one gets a proper message. */
-const imports = (screen: "leads" | "newsletter", permission: Permission) => [
+const imports = (screen: "leads" | "newsletter" | "blog", permission: Permission) => [
   office(`admin/${screen}/import`, `admin/${screen}/import-page.tsx`, permission, {
     limits: { write: "upload" },
     body: 41 * MB,
@@ -97,8 +99,13 @@ export const table: RouteTable = [
     page("appointments/:token", "site/book/own-appointment-page.tsx", { secret: "token" }),
     page("legal/:slug", "site/legal/legal-page.tsx", { cache: {} }),
     page("guides/:slug", "site/guides/guide-page.tsx", { cache: {} }),
-    page("blog", "site/blog/blog-page.tsx", { cache: { query: ["show"] } }),
-    page("blog/category/:category", "site/blog/category-page.tsx", { cache: {} }),
+    page("blog", "site/blog/blog-page.tsx", { cache: { query: ["show", "before"] } }),
+    page("blog/search", "site/blog/search-page.tsx"),
+    page("blog/category/:slug", "site/blog/category-page.tsx", { cache: { query: ["before"] } }),
+    page("blog/tag/:tag", "site/blog/tag-page.tsx", { cache: { query: ["before"] } }),
+    page("blog/author/:slug", "site/blog/author-page.tsx", { cache: { query: ["before"] } }),
+    // For staff who are signed in: a public page, so that it looks like one.
+    page("blog/preview/:id", "site/blog/preview-page.tsx"),
     page("blog/:slug", "site/blog/article-page.tsx", { cache: {} }),
     page("newsletter/answer", "site/newsletter/answer-page.tsx", { limits: { write: "signup" } }),
     page("newsletter/confirm", "site/newsletter/confirm-page.tsx"),
@@ -173,6 +180,15 @@ export const table: RouteTable = [
     office("admin/pages/:id/edit/draft", "admin/pages/editor/draft-answer.ts", "page:edit", { body: DRAFT }),
     office("admin/pages/:id/edit/presence", "admin/pages/editor/presence-answer.ts", "page:edit", { limits: { write: "live" } }),
     office("admin/edit-bar", "admin/pages/edit-bar-answer.ts", "page:edit"),
+    office("admin/blog", "admin/blog/articles-page.tsx", "article:read", { menu: inMenu("content", "Blog", "book-open", "o") }),
+    office("admin/blog/articles.zip", "admin/blog/articles-zip.ts", "article:read"),
+    ...imports("blog", "article:edit"),
+    office("admin/blog/authors", "admin/blog/authors-page.tsx", "article:read"),
+    office("admin/blog/categories", "admin/blog/categories-page.tsx", "article:read"),
+    office("admin/blog/:id", "admin/blog/edit-article-page.tsx", "article:read"),
+    // Several people who write at once share an address and save every second or two.
+    office("admin/blog/:id/draft", "admin/blog/draft-answer.ts", "article:edit", { body: ARTICLE, limits: { write: "live" } }),
+    office("admin/blog/:id/versions", "admin/blog/article-versions-page.tsx", "article:read"),
     office("admin/services", "admin/services/services-page.tsx", "service:read", { menu: inMenu("content", "Services", "briefcase", "s") }),
     office("admin/services/plans", "admin/services/plans-page.tsx", "service:read"),
     officeFrame("admin/seo-generator/generator-layout.tsx", "seo:read", [

@@ -62,8 +62,13 @@ export interface ImportKind<Row, Facts> {
   permission: Permission;
   /** Audit entries start with it: `lead.import-started`. */
   noun: string;
-  /** In bytes, and in rows without the header. */
-  limits: { bytes: number; rows: number };
+  /** In bytes, in rows without the header, and in characters per cell, if they can be longer than usual. */
+  limits: { bytes: number; rows: number; cell?: number };
+  /**
+   * Set if its file is a ZIP file of texts: each file whose name fits is a row, with its name in the first column and its text in the
+   * second.
+   */
+  archive?: { entry: RegExp };
   columns: readonly ImportColumn[];
   /** At least one of these columns must be chosen. */
   anyOf?: { keys: readonly string[]; missing: string };

@@ -15,7 +15,7 @@ import {
   remindOfAppointmentsJob,
 } from "~/domain/appointments/index.ts";
 import { mailReport } from "~/domain/assessments/index.ts";
-import { makeAvifJob, publishDuePages, settleMediaJob } from "~/domain/content/index.ts";
+import { makeAvifJob, publishDueArticles, publishDuePages, settleMediaJob } from "~/domain/content/index.ts";
 import { readInboxJob, removeMessageFiles } from "~/domain/conversations/index.ts";
 import { runImportJob } from "~/domain/imports/index.ts";
 import {
@@ -88,6 +88,7 @@ export const jobKinds = [
   forgetBuiltFiles,
   forgetCapturedMailJob,
   purgeExpiredData,
+  publishDueArticles,
   publishDuePages,
   generateLocalPagesJob,
   publishLocalPagesJob,

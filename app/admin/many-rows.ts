@@ -14,7 +14,7 @@ export interface ManyRows<Reason extends string> {
   /** As used in toasts: "Service", "services". */
   one: string;
   many: string;
-  remove(actor: Actor, seen: ExpectedVersion[]): Promise<Result<{ deletedIds: string[] }, "forbidden" | "not-found" | "stale">>;
+  remove(actor: Actor, seen: ExpectedVersion[]): Promise<Result<{ deletedIds: string[] }, "forbidden" | "not-found" | "stale" | "in-use">>;
   restore(actor: Actor, deletedIds: string[]): Promise<Result<unknown, "forbidden" | "not-found" | Reason>>;
   refusals: Record<Reason, Refusal>;
 }
@@ -29,6 +29,7 @@ export function deleteRows(rows: ManyRows<string>) {
       text: `${counted(rows, deletedIds.length)} deleted successfully`,
       undo: { fields: { intent: "restore", ids: deletedIds.join(",") } },
     }),
+    refusals: { "in-use": { error: `Something still uses this ${rows.one.toLowerCase()}. Change that first.`, status: 409 } },
   });
 }
 

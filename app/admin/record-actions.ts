@@ -24,7 +24,7 @@ interface EditedKind<Input> {
   /** Returns how many were in the other state. */
   changeState(actor: Actor, ids: string[], isActive: boolean): Promise<Result<number, "forbidden" | "not-found">>;
   move(actor: Actor, id: string, move: Move): Answer<"forbidden" | "not-found">;
-  remove(actor: Actor, seen: ExpectedVersion[]): Promise<Result<{ deletedIds: string[] }, ChangeRefusal>>;
+  remove(actor: Actor, seen: ExpectedVersion[]): Promise<Result<{ deletedIds: string[] }, ChangeRefusal | "in-use">>;
   restore(actor: Actor, deletedIds: string[]): Answer<string>;
   /** For kinds whose rows have their own pages: slugs that aren't available. */
   reserved?: readonly string[];

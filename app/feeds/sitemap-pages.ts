@@ -1,5 +1,5 @@
 import { listBookingPages } from "~/domain/appointments/index.ts";
-import { listArticles, listCategories, listPublicAddresses } from "~/domain/content/index.ts";
+import { listPublicAddresses } from "~/domain/content/index.ts";
 import type { SitemapEntry } from "~/domain/seo/index.ts";
 import { claimsChangedAt, defaultHomepage } from "~/domain/settings/index.ts";
 import { routes } from "../route-lookup.ts";
@@ -25,20 +25,5 @@ export async function listSitemapPages(): Promise<SitemapEntry[]> {
     else entries.delete(slug);
   }
   for (const { slug, changedAt } of await listBookingPages()) add(slug, changedAt);
-  for (const [slug, changedAt] of await blogPages()) add(slug, changedAt);
   return [...entries].map(([slug, lastModified]) => ({ path: encodeURI(`/${slug}`), lastModified }));
-}
-
-async function blogPages(): Promise<[string, Date][]> {
-  const articles = await listArticles();
-  const changed = ({ updated }: { updated: string }) => new Date(`${updated}T00:00:00Z`);
-  const newest = (among: typeof articles) => new Date(Math.max(...among.map((article) => changed(article).getTime())));
-  return [
-    ["blog", newest(articles)],
-    ...listCategories().map(({ name, slug }): [string, Date] => [
-      `blog/category/${slug}`,
-      newest(articles.filter(({ category }) => category === name)),
-    ]),
-    ...articles.map((article): [string, Date] => [`blog/${article.slug}`, changed(article)]),
-  ];
 }

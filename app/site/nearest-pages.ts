@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { builtInPages } from "~/domain/content/built-in-addresses.input.ts";
-import { listArticles, listGuides, listPublicAddresses } from "~/domain/content/index.ts";
+import { listGuides, listPublicAddresses } from "~/domain/content/index.ts";
 
 /** A page that someone may have been looking for. */
 export interface NearPage {
@@ -101,12 +101,11 @@ function numbersOf(path: string): string {
 
 /** Every page with a name of its own, except for local pages. */
 async function knownPages(): Promise<NearPage[]> {
-  const [addresses, articles] = await Promise.all([listPublicAddresses(), listArticles()]);
+  const addresses = await listPublicAddresses();
   const own = Object.entries(builtInPages).map(([slug, title]) => ({ path: `/${slug}`, title }));
   const written = addresses.map(({ slug, title }) => ({ path: `/${slug}`, title }));
-  const blog = articles.map(({ slug, title }) => ({ path: `/blog/${slug}`, title }));
   const guides = listGuides().map(({ slug, title }) => ({ path: `/guides/${slug}`, title }));
-  const all = new Map([...own, ...written, ...blog, ...guides].map((page) => [page.path, page]));
+  const all = new Map([...own, ...written, ...guides].map((page) => [page.path, page]));
   for (const layout of ["/home", "/home2"]) all.delete(layout);
   return [...all.values()];
 }

@@ -1,4 +1,4 @@
-import { listArticles, listCategories, listGuides, listPublicAddresses } from "~/domain/content/index.ts";
+import { listGuides, listPublicAddresses } from "~/domain/content/index.ts";
 import { isHubPath, isLocalPage } from "~/domain/seo/index.ts";
 import { sitePages } from "../route-lookup.ts";
 import { hideSecrets } from "../secret-paths.ts";
@@ -35,17 +35,6 @@ function knownPaths(): Promise<Set<string>> {
 }
 
 async function readPaths(): Promise<Set<string>> {
-  const [addresses, articles, categories, guides] = await Promise.all([
-    listPublicAddresses(),
-    listArticles(),
-    listCategories(),
-    listGuides(),
-  ]);
-  return new Set([
-    ...OWN,
-    ...addresses.map(({ slug }) => `/${slug}`),
-    ...articles.map(({ slug }) => `/blog/${slug}`),
-    ...categories.map(({ slug }) => `/blog/category/${slug}`),
-    ...guides.map(({ slug }) => `/guides/${slug}`),
-  ]);
+  const addresses = await listPublicAddresses();
+  return new Set([...OWN, ...addresses.map(({ slug }) => `/${slug}`), ...listGuides().map(({ slug }) => `/guides/${slug}`)]);
 }

@@ -15,6 +15,7 @@ import { knownSettings, toStored } from "~/domain/settings/known-settings.ts";
 import { siteSettings } from "~/domain/settings/settings.schema.ts";
 import { invalidateTags } from "~/platform/cache/index.ts";
 import type { Database, Tx } from "~/platform/db/index.ts";
+import { seedArticles } from "./articles/index.ts";
 import { caseStudies as seedCaseStudies } from "./case-studies.ts";
 import { hostingPlans as seedPlans } from "./hosting-plans.ts";
 import { seedProject } from "./local-pages/index.ts";
@@ -52,6 +53,7 @@ export async function seed(db: Database): Promise<void> {
       .onConflictDoNothing()
       .returning();
     if (marked.length > 0) await seedContent(tx);
+    await seedArticles(tx);
     await keepFirstVersions(tx);
     await seedProject(tx);
   });

@@ -77,6 +77,8 @@ export interface ContentRules<Table extends ContentTable, Input, Reason> {
   /** `row`: the current row, locked. Null for a new one. */
   saving?(tx: Tx, actor: Actor, input: Input, row: Row<Table> | null): Promise<Result<unknown, Reason>>;
   restoring?(tx: Tx, rows: Row<Table>[]): Promise<Result<unknown, Reason>>;
+  /** "in-use": something on the site needs one of these rows. */
+  removing?(tx: Tx, rows: Row<Table>[]): Promise<Result<unknown, "in-use">>;
 }
 
 /** A kind of content: its description and its use cases. `Reason`: why a row can't be stored, besides the usual reasons. */
@@ -101,7 +103,7 @@ export interface ContentKind<
   /** Moves a row to another position among all rows of its kind, active or not. */
   move(actor: Actor, id: string, move: Move): Promise<Result<void, "forbidden" | "not-found">>;
   /** Deletes rows, all or none. Returns the IDs with which `restore` brings them back. */
-  remove(actor: Actor, seen: ExpectedVersion[]): Promise<Result<{ deletedIds: string[] }, ChangeRefusal>>;
+  remove(actor: Actor, seen: ExpectedVersion[]): Promise<Result<{ deletedIds: string[] }, ChangeRefusal | "in-use">>;
   restore(actor: Actor, deletedIds: string[]): Promise<Result<number, "forbidden" | "not-found" | Reason>>;
   /** The active rows as the site shows them, by position. */
   listShown(): Promise<Pick<Row<Table>, Shown>[]>;
@@ -160,7 +162,7 @@ function writers<
   Reason extends string,
 >(
   kind: Known<Table, Input, Query, Shown>,
-  { saving = allowed, restoring = allowed }: ContentRules<Table, Input, Reason>,
+  { saving = allowed, restoring = allowed, removing = allowed }: ContentRules<Table, Input, Reason>,
 ): Pick<ContentKind<Table, Input, Query, Shown, Reason>, "create" | "update" | "changeState" | "move" | "remove" | "restore"> {
   type Values = Table["$inferInsert"];
   return {
@@ -176,7 +178,7 @@ function writers<
       }),
     changeState: (actor, ids, isActive) => changeRecords(actor, kind, ids, { isActive } as unknown as Partial<Values>),
     move: (actor, id, move) => moveRecord(actor, kind, id, move, (tx) => siblings(tx, kind)),
-    remove: (actor, seen) => deleteRecords(actor, kind, seen),
+    remove: (actor, seen) => deleteRecords<Table, "in-use">(actor, kind, seen, removing),
     restore: (actor, deletedIds) => restoreRecords<Table, Reason>(actor, kind, deletedIds, restoring),
   };
 }

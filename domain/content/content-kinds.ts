@@ -1,10 +1,14 @@
 import type { ContentKind } from "./content-kind.ts";
+import { articleCategoryKind } from "./kinds/article-category-kind.ts";
+import { authorKind } from "./kinds/author-kind.ts";
 import { caseStudyKind, listFirstCaseStudies } from "./kinds/case-study-kind.ts";
 import { hostingPlanKind } from "./kinds/hosting-plan-kind.ts";
 import { serviceKind } from "./kinds/service-kind.ts";
 import { testimonialKind } from "./kinds/testimonial-kind.ts";
 import type { PagedKind } from "./paged-kind.ts";
 
+export * from "./kinds/article-category-kind.ts";
+export * from "./kinds/author-kind.ts";
 export * from "./kinds/case-study-kind.ts";
 export * from "./kinds/hosting-plan-kind.ts";
 export * from "./kinds/service-kind.ts";
@@ -14,7 +18,14 @@ export * from "./kinds/testimonial-kind.ts";
  * Every kind of content, in sidebar order. Everything that covers all kinds uses this list: file uses, menu links, the sitemap, the command
  * palette, the dashboard, and the tests.
  */
-export const contentKinds: readonly ContentKind[] = [serviceKind, hostingPlanKind, caseStudyKind, testimonialKind];
+export const contentKinds: readonly ContentKind[] = [
+  serviceKind,
+  hostingPlanKind,
+  authorKind,
+  articleCategoryKind,
+  caseStudyKind,
+  testimonialKind,
+];
 
 /** The kinds whose rows each have a page. */
 export const pagedKinds = contentKinds.filter((kind): kind is PagedKind => "folder" in kind);

@@ -1,15 +1,33 @@
 export { escapeHtml } from "../escape-html.ts";
 export type { TextChange } from "../text-diff.ts";
-export { findArticlePicture } from "./article-picture.ts";
+export type { ArticleFault } from "./articles/article-faults.ts";
+export { articleImport } from "./articles/article-import.ts";
+export type { ArticleDraft } from "./articles/article-kind.ts";
+export { findArticlePicture } from "./articles/article-picture.ts";
 export {
-  type Article,
+  type ArticleDifference,
+  compareArticleVersions,
+  type ListedArticleVersion,
+  listArticleVersions,
+  restoreArticleVersion,
+} from "./articles/article-versions.ts";
+export { type ArticleCategory, type FoundArticles, findTag, listCategories, searchArticles } from "./articles/blog-lists.ts";
+export { deleteArticles, restoreArticles } from "./articles/delete-articles.ts";
+export { exportArticles } from "./articles/export-articles.ts";
+export { type Article, type ArticleTag, findArticle, previewArticle } from "./articles/find-article.ts";
+export { type ArticleChoices, type EditedArticle, findArticleToEdit, listArticleChoices } from "./articles/find-article-to-edit.ts";
+export { type ListedArticle, listArticlesToEdit, searchArticlesToEdit } from "./articles/list-articles-to-edit.ts";
+export { publishArticle, type Unpublishable } from "./articles/publish-article.ts";
+export {
   type ArticleCard,
-  type ArticleCategory,
-  findArticle,
+  type ArticlePage,
+  isPlace,
   listArticles,
-  listCategories,
   listRelatedArticles,
-} from "./articles.ts";
+} from "./articles/published-articles.ts";
+export { createArticle, discardArticleChanges, saveArticle } from "./articles/save-article.ts";
+export { publishDueArticles, scheduleArticle, unpublishArticle } from "./articles/schedule-article.ts";
+export type { Heading, ShownBlock, ShownInline } from "./articles/shown-body.ts";
 export type { UncleanRefusal } from "./blocks/clean-block.ts";
 export { deleteContentBlocks, restoreContentBlocks } from "./blocks/delete-content-blocks.ts";
 export { type EditedBlock, findContentBlock } from "./blocks/find-content-block.ts";

@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { cached } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
+import { listBlogAddresses } from "./articles/blog-lists.ts";
 import { brandText } from "./brand-text.ts";
 import { pages } from "./content.schema.ts";
 import { pagedKinds } from "./content-kinds.ts";
@@ -16,16 +17,16 @@ export interface PublicAddress {
   canonicalUrl: string;
 }
 
-/** Published pages, active rows that have a page, and the lists of such rows. */
+/** Published pages, active rows that have a page, the lists of such rows, and the blog. */
 export async function listPublicAddresses(): Promise<PublicAddress[]> {
-  const [published, ofKinds] = await Promise.all([publishedPages(), Promise.all(pagedKinds.map(addressesOf))]);
+  const [published, ofKinds, blog] = await Promise.all([publishedPages(), Promise.all(pagedKinds.map(addressesOf)), listBlogAddresses()]);
   const rows = ofKinds.flat();
   // Metadata that staff wrote for an inactive row's page isn't a page, unless the program itself has a page there.
   const hidden = new Set(rows.filter(({ isShown, isReserved }) => !isShown && !isReserved).map(({ slug }) => slug));
   const pageRows = published.filter(({ slug }) => !hidden.has(slug));
   // A service's page row holds its metadata, including the canonical address.
   const canonicals = new Map(pageRows.map(({ slug, canonicalUrl }) => [slug, canonicalUrl]));
-  const shown = rows.filter(({ isShown }) => isShown);
+  const shown = [...rows.filter(({ isShown }) => isShown), ...blog];
   return [
     ...pageRows,
     ...shown.map(({ slug, title, changedAt }) => ({ slug, title, changedAt, canonicalUrl: canonicals.get(slug) ?? "" })),

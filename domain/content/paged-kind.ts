@@ -35,7 +35,7 @@ interface PagedFacts {
   /** Whether /{folder} lists them, if there are any. */
   hasListPage: boolean;
   /** The type of its page, in schema.org terms. */
-  schemaType: "Article" | "Service";
+  schemaType: "Article" | "Service" | "ProfilePage" | "CollectionPage";
 }
 
 /** A row's address, and whether visitors can see it. */
@@ -74,8 +74,11 @@ export function pagedKind<
   Input extends PagedInput,
   Query extends ContentQuery,
   Shown extends keyof Table["$inferSelect"] & string,
->(facts: ContentFacts<Table, Input, Query, Shown> & PagedFacts): PagedKind<Table, Input, Query, Shown> {
-  const kind = contentKind<Table, Input, Query, Shown, SlugRefusal>(facts, slugRules<Table, Input>(facts));
+>(
+  facts: ContentFacts<Table, Input, Query, Shown> & PagedFacts,
+  rules: Pick<ContentRules<Table, Input, SlugRefusal>, "removing"> = {},
+): PagedKind<Table, Input, Query, Shown> {
+  const kind = contentKind<Table, Input, Query, Shown, SlugRefusal>(facts, { ...slugRules<Table, Input>(facts), ...rules });
   const { table, shown, limit, tags, folder, reserved, hasListPage, schemaType } = facts;
   const rowWith = async (columns: Record<string, PgColumn>, where: SQL | undefined) =>
     (

@@ -47,10 +47,8 @@ describe.runIf(isDatabaseThere())("someone who worked on the site", () => {
     expect(JSON.stringify(await db.select().from(deletedRecords))).not.toMatch(/gone@/i);
     expect(await db.$count(deletedRecords)).toBe(2);
     expect(await exportPerson("gone@example.com")).toEqual({
-      pageVersionsSaved: [],
-      contentDeleted: [],
-      pageDraftsSaved: [],
-      pagePreviewsCreated: [],
+      ...{ pageVersionsSaved: [], articleVersionsSaved: [], authors: [], contentDeleted: [] },
+      ...{ pageDraftsSaved: [], pagePreviewsCreated: [] },
     });
   });
 });

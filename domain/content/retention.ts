@@ -11,6 +11,16 @@ export const retention: RetentionRule[] = [
     why: "To see who changed a page, and to undo changes",
   },
   {
+    what: "Earlier versions of articles, with the email address of the staff member who saved each one",
+    keptFor: "The last 100 versions of an article, as long as the article exists",
+    why: "To see who changed an article, and to undo changes",
+  },
+  {
+    what: "Authors of articles: name, role, biography, and picture, which the blog shows, and the account they belong to",
+    keptFor: "Until our staff delete the author. When the account is deleted, its link is removed",
+    why: "To say who wrote what we publish",
+  },
+  {
     what: "Content that our staff deleted from the site, with the email address of the person who deleted it",
     keptFor: "30 days",
     why: "To restore what was deleted by mistake",

@@ -1,5 +1,5 @@
 import { orStandIn } from "~/platform/cache/index.ts";
-import { type ArticleCard, listArticles } from "./articles.ts";
+import { type ArticleCard, listArticles } from "./articles/published-articles.ts";
 import { type HostingPlanView, listHostingPlans } from "./kinds/hosting-plan-kind.ts";
 import { listTestimonials, type TestimonialView } from "./kinds/testimonial-kind.ts";
 import { findSectionType } from "./section-types.input.ts";
@@ -20,7 +20,13 @@ export async function readSectionNeeds(types: readonly string[]): Promise<Sectio
   const [testimonials, plans, articles] = await Promise.all([
     needs.has("testimonials") ? orStandIn("testimonials of a page", listTestimonials, () => []) : undefined,
     needs.has("plans") ? orStandIn("hosting plans of a page", listHostingPlans, () => []) : undefined,
-    needs.has("articles") ? orStandIn("articles of a page", listArticles, () => []) : undefined,
+    needs.has("articles")
+      ? orStandIn(
+          "articles of a page",
+          async () => (await listArticles()).articles,
+          () => [],
+        )
+      : undefined,
   ]);
   return { testimonials, plans, articles: articles?.slice(0, MAX_ARTICLES) };
 }

@@ -33,19 +33,21 @@ interface Checking {
 export function rowChecker({ kind, mapping, choice, facts }: Checking): (row: CsvRow) => FileRow {
   const seen = new Map<number, number>();
   const columns = Object.entries(mapping);
+  const longest = kind.limits.cell ?? MAX_IMPORT_CELL;
+  // Without an address, what's repeated is the row's first column.
+  const keyed = kind.columns.find(({ key }) => key === "email")?.key ?? kind.columns[0]?.key ?? "";
   return ({ line, cells }) => {
     if (!cells) return refusedRow(line, { field: "", reason: UNREADABLE });
     const given = Object.fromEntries(columns.map(([key, at]) => [key, plainCell(cells[at] ?? "")]));
-    const tooLong = columns.find(([key]) => (given[key] ?? "").length > MAX_IMPORT_CELL)?.[0];
-    if (tooLong)
-      return refusedRow(line, { field: tooLong, reason: `At most ${MAX_IMPORT_CELL.toLocaleString("en-US")} characters.` }, given);
+    const tooLong = columns.find(([key]) => (given[key] ?? "").length > longest)?.[0];
+    if (tooLong) return refusedRow(line, { field: tooLong, reason: `At most ${longest.toLocaleString("en-US")} characters.` }, given);
     if (Object.values(given).every((cell) => cell === "") && columns.length > 1) return refusedRow(line, { field: "", reason: EMPTY });
     const checked = kind.check(given, facts, choice);
     if ("fault" in checked) return refusedRow(line, checked.fault, given);
     const { row, key, email } = checked;
     const mark = key === null ? null : markOf(key);
     const earlier = mark === null ? undefined : seen.get(mark);
-    if (earlier !== undefined) return { ...refusedRow(line, { field: "email", reason: repeated(earlier) }, given), email };
+    if (earlier !== undefined) return { ...refusedRow(line, { field: keyed, reason: repeated(earlier) }, given), email };
     if (mark !== null) seen.set(mark, line);
     return { line, row, fault: null, value: "", email };
   };

@@ -22,6 +22,8 @@ export interface ListedImport extends Omit<StoredImport, "erased" | "storagePath
 
 /** What the screen needs to know about a kind. */
 export type ImportWords = Pick<AnyImportKind, "name" | "limits" | "choices" | "consent"> & {
+  /** Whether its file is a ZIP file: then there are no columns to choose. */
+  isArchive: boolean;
   columns: { key: string; label: string; isRequired: boolean }[];
 };
 
@@ -115,9 +117,9 @@ async function withNames(rows: ReturnType<typeof withDeadline>[]): Promise<Liste
   }));
 }
 
-function wordsOf({ name, limits, choices, consent, columns }: AnyImportKind): ImportWords {
+function wordsOf({ name, limits, choices, consent, columns, archive }: AnyImportKind): ImportWords {
   const shown = columns.map(({ key, label, isRequired = false }) => ({ key, label, isRequired }));
-  return { name, limits, choices, consent, columns: shown };
+  return { name, limits, choices, consent, columns: shown, isArchive: archive !== undefined };
 }
 
 async function previewOf(row: StoredImport): Promise<ImportPreview | null> {

@@ -11,6 +11,8 @@ export interface FileLayout {
   separator: "," | ";" | "\t";
   /** Whether the first row has column names. */
   hasHead: boolean;
+  /** Its rows were files of an archive (`unpackArchive`). */
+  isArchive?: true;
 }
 
 /** The file's column (from 0) for each of the kind's columns, by key. */

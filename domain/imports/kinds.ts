@@ -1,5 +1,6 @@
 import type { Tx } from "~/platform/db/index.ts";
 import { leadsWithAppointments } from "../appointments/index.ts";
+import { articleImport } from "../content/index.ts";
 import { leadsWithMessages } from "../conversations/index.ts";
 import type { AnyImportKind } from "../import-kind.ts";
 import { leadImport } from "../leads/index.ts";
@@ -7,7 +8,7 @@ import { subscriberImport } from "../newsletter/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 
 /** Everything that can be imported from a file. */
-const kinds: readonly AnyImportKind[] = [leadImport, subscriberImport];
+const kinds: readonly AnyImportKind[] = [leadImport, subscriberImport, articleImport];
 
 /** The kind with this name. Null: there's none, or this person can't import it. */
 export function kindFor(actor: Actor, name: string): AnyImportKind | null {

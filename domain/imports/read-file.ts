@@ -5,6 +5,7 @@ import { ok, type Result, refused } from "../result.ts";
 import { guessMapping, hasHeader } from "./guess-mapping.ts";
 import { MAX_IMPORT_COLUMNS } from "./import-rules.input.ts";
 import type { FileLayout, Mapping } from "./imports.schema.ts";
+import { archiveRows } from "./unpack-archive.ts";
 
 /** Opens a file at its first byte. */
 export type OpenFile = () => Promise<AsyncIterable<Uint8Array>>;
@@ -44,7 +45,7 @@ export async function guessLayout(
 }
 
 /** The first rows of a file. */
-export async function sampleOf(open: OpenFile, layout: { encoding: FileLayout["encoding"]; separator: Separator }): Promise<CsvRow[]> {
+export async function sampleOf(open: OpenFile, layout: Pick<FileLayout, "encoding" | "separator" | "isArchive">): Promise<CsvRow[]> {
   const rows: CsvRow[] = [];
   for await (const row of rowsOf(await open(), layout)) {
     rows.push(row);
@@ -56,8 +57,9 @@ export async function sampleOf(open: OpenFile, layout: { encoding: FileLayout["e
 /** The rows of a file, one after another, with its header. Cells beyond the last column that's read are left out. */
 export async function* rowsOf(
   bytes: AsyncIterable<Uint8Array>,
-  { encoding, separator }: { encoding: FileLayout["encoding"]; separator: Separator },
+  { encoding, separator, isArchive }: { encoding: FileLayout["encoding"]; separator: Separator; isArchive?: true },
 ): AsyncGenerator<CsvRow> {
+  if (isArchive) return yield* archiveRows(bytes);
   for await (const { line, cells } of readCsv(textOf(bytes, encoding), separator))
     yield { line, cells: cells && cells.length > MAX_IMPORT_COLUMNS ? cells.slice(0, MAX_IMPORT_COLUMNS) : cells };
 }

@@ -13,9 +13,10 @@ import { ok, type Result, refused } from "../result.ts";
 import { type FileLayout, imports, type Mapping } from "./imports.schema.ts";
 import { kindFor } from "./kinds.ts";
 import { guessLayout, rowsOf } from "./read-file.ts";
+import { type ArchiveFault, unpackArchive } from "./unpack-archive.ts";
 
 /** Why a file was refused. "storage": it couldn't be stored. "no-rows": it has nothing below its header. */
-export type ImportRefusal = "empty" | "too-large" | "too-many" | "no-rows" | "storage" | NoText;
+export type ImportRefusal = "empty" | "too-large" | "too-many" | "no-rows" | "storage" | NoText | ArchiveFault;
 
 /** How many characters of a file's name are stored. */
 const MAX_NAME = 200;
@@ -48,9 +49,20 @@ export async function uploadImport(
     const size = await receiveFile(file.content, path, kind.limits.bytes);
     if (size === 0) return refused("empty");
     if (size > kind.limits.bytes) return refused("too-large");
-    const read = await readFile(kind, path);
-    return read.ok ? keep(actor, { kind, fileName: keptName(file.name), path }, read.value) : read;
+    const fileName = keptName(file.name);
+    const read = kind.archive ? await readArchive(kind, path, join(folder, "rows")) : await readFile(kind, path);
+    if (!read.ok) return read;
+    return keep(actor, { kind, fileName, path: kind.archive ? join(folder, "rows") : path }, read.value);
   });
+}
+
+/** From here on, an archive is a file of rows like any other. */
+async function readArchive(kind: AnyImportKind, path: string, to: string): Promise<Result<Read, ImportRefusal>> {
+  const unpacked = await unpackArchive(path, to, kind);
+  if (!unpacked.ok) return unpacked;
+  if (unpacked.value === 0) return refused("no-rows");
+  const layout: FileLayout = { encoding: "utf-8", separator: ",", hasHead: false, isArchive: true };
+  return ok({ layout, mapping: Object.fromEntries(kind.columns.map(({ key }, at) => [key, at])), total: unpacked.value });
 }
 
 async function readFile(kind: AnyImportKind, path: string): Promise<Result<Read, ImportRefusal>> {

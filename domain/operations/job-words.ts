@@ -107,6 +107,7 @@ export const jobWords: Record<string, JobWords> = {
     label: "Delete expired data",
     what: "Deletes personal data at the end of its retention period, as promised in the privacy policy.",
   },
+  "publish-due-articles": { label: "Publish due articles", what: "Publishes scheduled articles when they're due." },
   "publish-due-pages": { label: "Publish due pages", what: "Publishes scheduled pages and blocks when they're due." },
   "generate-local-pages": {
     label: "Generate local pages",

@@ -22,7 +22,7 @@ export interface Actor {
 export type Demand = "longer-password" | "second-factor";
 
 /** What staff make for the site. Permission to edit a kind includes permission to see it. */
-const CONTENT = ["service", "case-study", "page", "media", "testimonial", "navigation", "content-block"] as const;
+const CONTENT = ["service", "case-study", "article", "page", "media", "testimonial", "navigation", "content-block"] as const;
 const CONTENT_PERMISSIONS = CONTENT.flatMap((kind) => [`${kind}:read`, `${kind}:edit`] as const);
 
 /** Editors manage content and leads, and people up to their own role: no one can give a role they don't have. */

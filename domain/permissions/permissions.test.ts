@@ -11,6 +11,8 @@ const table: [Permission, string][] = [
   ["service:edit", "- editor admin"],
   ["case-study:read", "- editor admin"],
   ["case-study:edit", "- editor admin"],
+  ["article:read", "- editor admin"],
+  ["article:edit", "- editor admin"],
   ["page:read", "- editor admin"],
   ["page:edit", "- editor admin"],
   ["page:preview", "- editor admin"],

@@ -6,7 +6,7 @@ import type { Fields } from "../audit/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { byField, putBack } from "./delete-record.ts";
-import { entryOf, fieldsOf, settleChange } from "./lock-and-settle.ts";
+import { auditedFieldsOf, entryOf, fieldsOf, settleChange } from "./lock-and-settle.ts";
 import type { ChangeRefusal, ExpectedVersion, RecordKind, RecordTable, Row } from "./record-kind.ts";
 import { deletedRecords } from "./records.schema.ts";
 
@@ -43,13 +43,15 @@ export async function changeRecords<Table extends RecordTable>(
 
 /**
  * Deletes rows with everything that belongs to them, all or none, and keeps both for `restoreRecords`. Returns the IDs for restoring them.
- * "stale": one of them has changed since it was read. Rows deleted in the meantime are left out. "not-found": all of them are.
+ * "stale": one of them has changed since it was read. Rows deleted in the meantime are left out. "not-found": all of them are. `check`
+ * refuses if something else needs one of them.
  */
-export async function deleteRecords<Table extends RecordTable>(
+export async function deleteRecords<Table extends RecordTable, Reason = never>(
   actor: Actor,
   kind: RecordKind<Table>,
   seen: ExpectedVersion[],
-): Promise<Result<{ deletedIds: string[] }, ChangeRefusal>> {
+  check: (tx: Tx, rows: Row<Table>[]) => Promise<Result<unknown, Reason>> = async () => ok(undefined),
+): Promise<Result<{ deletedIds: string[] }, ChangeRefusal | Reason>> {
   if (!can(actor, kind.permission)) return refused("forbidden");
   return db.transaction(async (tx) => {
     const ids = seen.map(({ id }) => id);
@@ -57,12 +59,14 @@ export async function deleteRecords<Table extends RecordTable>(
     if (held.length === 0) return refused("not-found");
     const versions = new Map(seen.map(({ id, version }) => [id, version]));
     if (held.some(({ id, version }) => (versions.get(id) ?? version) !== version)) return refused("stale");
+    const checked = await check(tx, held);
+    if (!checked.ok) return checked;
     const { rows } = await tx.execute(sql`
       insert into ${deletedRecords} (noun, row, dependents, deleted_by, created_at)
       select ${kind.noun}, to_jsonb(t), ${dependentsOf(kind.dependents)}, ${actor.email}, ${now()} from ${kind.table} t
       where t.id = any(${sql.param(held.map(({ id }) => id))}::uuid[]) returning id`);
     await tx.delete(kind.table).where(among(kind.table, held));
-    const entries = held.map((row) => entryOf(kind, "deleted", row, { before: fieldsOf(row) }));
+    const entries = held.map((row) => entryOf(kind, "deleted", row, { before: auditedFieldsOf(kind, row) }));
     await settleChange(tx, actor, kind, entries, held);
     return ok({ deletedIds: rows.map(({ id }) => String(id)) });
   });
@@ -99,7 +103,7 @@ export async function restoreRecords<Table extends RecordTable, Reason = never>(
         table,
         kept.flatMap(({ dependents }) => dependents[getTableName(table)] ?? []),
       );
-    const entries = rows.map((row) => entryOf(kind, "restored", row, { after: fieldsOf(row) }));
+    const entries = rows.map((row) => entryOf(kind, "restored", row, { after: auditedFieldsOf(kind, row) }));
     await settleChange(tx, actor, kind, entries, rows);
     return ok(rows.length);
   });

@@ -49,6 +49,11 @@ export function entryOf<Table extends RecordTable>(
   return { action: `${kind.noun}.${verb}`, id: row.id, name: kind.nameOf(row), ...said };
 }
 
+/** What the audit log shows of a row of this kind. */
+export function auditedFieldsOf<Table extends RecordTable>(kind: RecordKind<Table>, row: Row<Table>): Fields {
+  return kind.audited ? kind.audited(row) : fieldsOf(row);
+}
+
 /** What the audit log shows of a row, without the fields that every change updates. */
 export function fieldsOf(row: object): Fields {
   const { id: _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = row as Fields;

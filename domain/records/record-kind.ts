@@ -23,6 +23,8 @@ export interface RecordKind<Table extends RecordTable = RecordTable> {
    * the whole tree below is deleted and restored.
    */
   dependents?: { table: PgTable; column: PgColumn }[];
+  /** What the audit log shows of a row, if not all its columns. */
+  audited?(row: Row<Table>): Record<string, unknown>;
   /**
    * Runs at the end of every change's transaction, with what changed: a row before and after. For a move, all rows that changed position.
    */

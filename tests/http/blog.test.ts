@@ -89,7 +89,66 @@ describe("a category", () => {
   });
 });
 
+describe("an author", () => {
+  test("has a page with their articles, which their articles link to", async () => {
+    expect(await read(`/blog/${SLUG}`)).toContain('href="/blog/author/david-okafor"');
+    const html = await read("/blog/author/david-okafor");
+    expect(gridOf(html)).toHaveLength(5);
+    expect(html.includes("David Okafor</span></h1>")).toBe(true);
+    expect(html).toContain("Director of security");
+    const person = structuredData(html).find((one) => (one["@type"] as unknown) === "ProfilePage");
+    expect(person).toMatchObject({ mainEntity: { "@type": "Person", name: "David Okafor", url: `${SITE_URL}/blog/author/david-okafor` } });
+  });
+
+  test.each(["nobody", "david-okafor%00", "__proto__"])("%s, who does not exist, is 404", async (name) => {
+    expect((await get(`/blog/author/${name}`)).status).toBe(404);
+  });
+});
+
+describe("the search", () => {
+  test("finds articles by their words, without scripts, and isn't indexed", async () => {
+    const response = await get("/blog/search?q=ransomware");
+    const html = await response.text();
+    expect([response.status, gridOf(html)[0]]).toEqual([200, "ransomware-protection-strategies-2025"]);
+    expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(true);
+    expect(await read("/blog")).toMatch(/<form[^>]*action="\/blog\/search"/);
+  });
+
+  test.each(["zzzz", "%3Cscript%3Ezzzz(1)%3C/script%3E", "%27%3B%20drop%20table%20zzzz", "%26%7C!", "the"])(
+    "for %s finds nothing, and says so",
+    async (q) => {
+      const response = await get(`/blog/search?q=${q}`);
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(gridOf(html)).toEqual([]);
+      expect(html.includes("<script>zzzz")).toBe(false);
+    },
+  );
+});
+
+test.each(["/blog/tag/none", "/blog/tag/__proto__", "/blog/preview/none", `/blog/preview/${crypto.randomUUID()}`])(
+  "%s is a 404",
+  async (path) => {
+    expect((await get(path)).status).toBe(404);
+  },
+);
+
+test.each(["?before=x", "?before=1.2", "?before=99999999999999999999.x", "?before=%00"])("/blog%s is the first page", async (search) => {
+  const html = await read(`/blog${search}`);
+  expect([gridOf(html).length, html.includes("Featured Article")]).toEqual([6, true]);
+});
+
 describe("an article", () => {
+  test("has its code, tables, and headings as they were written, and its text only once", async () => {
+    const html = await read("/blog/misdirected-request-error-fix");
+    expect(html).toContain('<h2 id="four-tests-for-the-owner-or-the-host">');
+    expect(html).toMatch(
+      /<section class="table-scroll" aria-label="Table: Whose side is it on" tabindex="0"><table><thead><tr><th scope="col">/i,
+    );
+    expect(html).toMatch(/<section class="code-box" aria-label="Code: Fix the proxy"><pre tabindex="0"><code>location/i);
+    expect(html.split("AH02032").length, "once in the page, not again in its data").toBe(3);
+  });
+
   test("describes itself to search engines and social networks", async () => {
     const html = await read(`/blog/${SLUG}`);
     const address = `${SITE_URL}/blog/${SLUG}`;

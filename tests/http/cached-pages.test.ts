@@ -39,7 +39,7 @@ const EXAMPLES: Record<string, string[]> = {
   "site/legal/legal-page.tsx": ["/legal/privacy-policy", "/legal/gdpr"],
   "site/guides/guide-page.tsx": ["/guides/nist-800-171-requirements-guide"],
   "site/blog/blog-page.tsx": ["/blog"],
-  "site/blog/category-page.tsx": ["/blog/category/it-services"],
+  "site/blog/tag-page.tsx": ["/blog/tag/phones"],
   "site/blog/article-page.tsx": ["/blog/san-antonio-businesses-trust-lone-mesa-ai"],
   "site/pages/content-page.tsx": ["/our-story"],
   "feeds/sitemap.ts": ["/sitemap.xml"],
@@ -92,12 +92,16 @@ async function addContent(database: Database): Promise<void> {
     await database.insert(table).values({ ...kind.input.parse(kind.sample), position: 99 });
   }
   ids.pages = page?.id ?? "";
+  await database.execute(sql`
+    update published_articles set tags = '{Phones}', tag_slugs = '{phones}' where slug = 'misdirected-request-error-fix'`);
 }
 
 const ids: Record<string, string> = {};
 
 /** A page that doesn't show the kind of content; for the others, it's the blog. */
-const UNTOUCHED: Record<string, string> = { services: "/about", testimonials: "/contact" };
+const UNTOUCHED: Record<string, string> = {
+  ...{ services: "/about", testimonials: "/contact", "blog/authors": "/about", "blog/categories": "/about" },
+};
 
 const addresses = Object.values(EXAMPLES).flat();
 

@@ -23,12 +23,14 @@ export function CheckedFile(props: ImportScreenProps) {
       ) : (
         <p className="font-medium text-heading">There's nothing to import in this file.</p>
       )}
-      <details open={answer?.intent === "check" || undefined} className="grid gap-4">
-        <summary className="cursor-pointer text-sm font-semibold text-heading">Change columns</summary>
-        <div className="mt-4 grid grid-cols-1 gap-6">
-          <MappingForm {...props} />
-        </div>
-      </details>
+      {!found.kind.isArchive && (
+        <details open={answer?.intent === "check" || undefined} className="grid gap-4">
+          <summary className="cursor-pointer text-sm font-semibold text-heading">Change columns</summary>
+          <div className="mt-4 grid grid-cols-1 gap-6">
+            <MappingForm {...props} />
+          </div>
+        </details>
+      )}
       <DiscardFile id={row.id} />
     </>
   );

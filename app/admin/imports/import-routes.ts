@@ -15,6 +15,8 @@ const refusals: Record<ImportRefusal, string> = {
   "no-rows": "This file has column names but no rows below them.",
   workbook: "This is a workbook, not a CSV file. Open it and save it as “CSV UTF-8”.",
   binary: "This isn't a text file. A CSV file has one row per line, with commas, semicolons, or tabs between columns.",
+  "not-archive": "This isn't a ZIP file, or it's damaged.",
+  bomb: "This ZIP file expands to more than 100 MB, or has a file that's too long for an article. Nothing was imported.",
   storage: "The file couldn't be stored because storage is full or can't be reached. Nothing was imported. Try again later.",
 };
 

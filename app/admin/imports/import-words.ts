@@ -50,6 +50,21 @@ export const subscriberTexts: ImportTexts = {
   outcomes: { new: "will be active right away", changed: "will be updated", unchanged: "already on the list" },
 };
 
+export const articleTexts: ImportTexts = {
+  kind: "articles",
+  permission: "article:edit",
+  title: "Import Articles",
+  one: "article",
+  many: "articles",
+  screen: "/admin/blog/import",
+  list: { to: "/admin/blog", label: "Articles" },
+  file: "A ZIP file of Markdown files (.md) with front matter: title, slug, excerpt, description, author, category, tags, date, updated.",
+  effect:
+    "Files with a date are published with that date, if nothing is missing. The others become drafts. Missing authors and categories are added.",
+  known: "",
+  outcomes: { new: "will be added", changed: "will be updated", unchanged: "already here" },
+};
+
 /** "1 lead", "1,200 leads". */
 export function countOf(count: number, { one, many }: Pick<ImportTexts, "one" | "many">): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;

@@ -22,15 +22,18 @@ export function ImportsScreen({ texts, loaded: { kind, imports }, answer }: Impo
   const megabytes = kind.limits.bytes / 1024 / 1024;
   return (
     <>
-      <PageHead title={texts.title} text="Match the columns and preview the results first. Nothing is imported until you start the import.">
+      <PageHead
+        title={texts.title}
+        text={`${kind.isArchive ? "Preview" : "Match the columns and preview"} the results first. Nothing is imported until you start the import.`}
+      >
         <LinkButton variant="secondary" to={texts.list.to}>
           {texts.list.label}
         </LinkButton>
       </PageHead>
       <div className="grid grid-cols-1 gap-8">
-        <CsvUpload answer={answer} button="Upload" busy="Uploading...">
-          {texts.file} Columns can be separated by commas, semicolons, or tabs. Up to {megabytes} MB and {formatNumber(kind.limits.rows)}{" "}
-          rows.
+        <CsvUpload answer={answer} button="Upload" busy="Uploading..." isArchive={kind.isArchive}>
+          {texts.file} {!kind.isArchive && "Columns can be separated by commas, semicolons, or tabs. "}Up to {megabytes} MB and{" "}
+          {formatNumber(kind.limits.rows)} {kind.isArchive ? "files" : "rows"}.
         </CsvUpload>
         <RecentImports imports={imports} screen={texts.screen} />
       </div>

@@ -8,6 +8,7 @@ import { AdminForm } from "../parts/admin-form.tsx";
 import { DataTable } from "../parts/data-table.tsx";
 import { COLUMN } from "./import-columns.ts";
 import type { ImportScreenProps } from "./import-props.ts";
+import { countOf } from "./import-words.ts";
 import { useKeptColumns } from "./use-kept-columns.ts";
 
 const encodings = { "utf-8": "UTF-8", "utf-16le": "UTF-16", "utf-16be": "UTF-16", "windows-1252": "Windows-1252" };
@@ -17,6 +18,7 @@ const separators = { ",": "commas", ";": "semicolons", "\t": "tabs" };
 export function MappingForm(props: ImportScreenProps) {
   const { preview, row } = props.found;
   if (!preview) return <p className="font-medium text-fault">The file no longer exists. Upload it again.</p>;
+  if (props.found.kind.isArchive) return <Files {...props} />;
   return (
     <>
       <p>
@@ -25,6 +27,21 @@ export function MappingForm(props: ImportScreenProps) {
       </p>
       <FirstRows preview={preview} />
       <Columns {...props} preview={preview} />
+    </>
+  );
+}
+
+/** An archive has nothing to choose: its files are checked as they are. */
+function Files({ texts, found: { row, kind }, answer }: ImportScreenProps) {
+  return (
+    <>
+      <p>{countOf(row.total, { one: "file", many: "files" })} with a name that fits. Nothing is imported yet.</p>
+      <AdminForm intent="check" answer={answer} button={`Check ${texts.many}`} busy="Checking..." isGuarded={false}>
+        <input type="hidden" name="hasHead" value="no" />
+        {kind.columns.map(({ key }, at) => (
+          <input key={key} type="hidden" name={COLUMN + key} value={at} />
+        ))}
+      </AdminForm>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type FoundUser, searchUsers } from "~/domain/access/index.ts";
-import { type FoundPage, searchPages } from "~/domain/content/index.ts";
+import { type FoundPage, searchArticlesToEdit, searchPages } from "~/domain/content/index.ts";
 import { type LeadMatch, type ListedPerson, searchLeads, searchPeople } from "~/domain/leads/index.ts";
 import { searchSubscribers } from "~/domain/newsletter/index.ts";
 import type { Result } from "~/domain/result.ts";
@@ -21,6 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     group("Leads", searchLeads(actor, q), (lead) => leadCommand(lead, q)),
     group("People", searchPeople(actor, q), personCommand),
     group("Pages", searchPages(actor, q), pageCommand),
+    group("Articles", searchArticlesToEdit(actor, q), articleCommand),
     group("Subscribers", searchSubscribers(actor, q), subscriberCommand),
     group("Users", searchUsers(actor, q), userCommand),
     group("Settings", searchSettings(actor, q), settingCommand),
@@ -49,6 +50,13 @@ const personCommand = ({ id, name, email, phone, company }: ListedPerson) => ({
   detail: company?.name || email || phone,
   href: `/admin/people/${id}`,
   icon: "user",
+});
+
+const articleCommand = ({ id, slug, title }: FoundPage) => ({
+  label: title || "Untitled article",
+  detail: slug && `/blog/${slug}`,
+  href: `/admin/blog/${id}`,
+  icon: "book-open",
 });
 
 const pageCommand = ({ id, slug, title }: FoundPage) => ({

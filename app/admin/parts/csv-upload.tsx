@@ -5,10 +5,17 @@ import { FieldError } from "../../ui/field.tsx";
 import type { AdminAnswer } from "../answers.ts";
 import { useErrorToast } from "./use-error-toast.ts";
 
-type CsvUploadProps = { answer: AdminAnswer | undefined; button?: string; busy?: string; children: ReactNode };
+interface CsvUploadProps {
+  answer: AdminAnswer | undefined;
+  button?: string;
+  busy?: string;
+  /** It takes a ZIP file instead. */
+  isArchive?: boolean;
+  children: ReactNode;
+}
 
 /** Takes a CSV file. It's an ordinary form, so it also works without scripts. `children`: what the file can contain. */
-export function CsvUpload({ answer, button = "Upload and check", busy = "Checking...", children }: CsvUploadProps) {
+export function CsvUpload({ answer, button = "Upload and check", busy = "Checking...", isArchive = false, children }: CsvUploadProps) {
   const navigation = useNavigation();
   const isBusy = navigation.state !== "idle" && navigation.formMethod === "POST";
   const error = answer?.error;
@@ -16,14 +23,14 @@ export function CsvUpload({ answer, button = "Upload and check", busy = "Checkin
   return (
     <Form method="post" encType="multipart/form-data" className="grid max-w-2xl gap-4 rounded-md border border-line bg-paper p-5">
       <label htmlFor="import-file" className="text-sm font-semibold text-heading">
-        CSV file
+        {isArchive ? "ZIP file" : "CSV file"}
       </label>
       <input
         id="import-file"
         type="file"
         name="file"
         required
-        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+        accept={isArchive ? ".zip,application/zip" : ".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? "import-error import-hint" : "import-hint"}
       />

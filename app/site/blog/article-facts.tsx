@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Card } from "~/app/ui/card.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
-import type { Article } from "~/domain/content/index.ts";
 import { dateText } from "../date-text.ts";
 import { CategoryLink } from "./article-card.tsx";
+import type { ShownArticle } from "./shown-parts.ts";
 
 /** The card in the hero: the article's icon, its author, and its date. */
-export function ArticleFacts({ article }: { article: Article }) {
-  const { icon, author, date, updated, readTime } = article;
+export function ArticleFacts({ article }: { article: ShownArticle }) {
+  const { icon, author, authorSlug, category, date, updated, readTime } = article;
   return (
     <Card
       isRaised
@@ -17,10 +17,22 @@ export function ArticleFacts({ article }: { article: Article }) {
         <Icon name={icon} className="size-7 sm:size-12" />
       </span>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-        <Fact name="Category">
-          <CategoryLink article={article} />
-        </Fact>
-        <Fact name="Author">{author}</Fact>
+        {category && (
+          <Fact name="Category">
+            <CategoryLink article={article} />
+          </Fact>
+        )}
+        {author && (
+          <Fact name="Author">
+            {authorSlug ? (
+              <a href={`/blog/author/${authorSlug}`} className="inline-flex min-h-9 items-center hover:text-link hover:underline">
+                {author}
+              </a>
+            ) : (
+              author
+            )}
+          </Fact>
+        )}
         <Fact name="Published">
           <time dateTime={date}>{dateText(date)}</time>
         </Fact>

@@ -1,25 +1,28 @@
 import { Icon } from "~/app/ui/icon.tsx";
 import { Part } from "~/app/ui/part.tsx";
-import type { Article, ArticleCategory, ArticleCard as Card } from "~/domain/content/index.ts";
-import { HtmlText } from "../blocks/html-text.tsx";
+import type { ServerOnly } from "~/app/ui/still.tsx";
+import type { ArticleCategory, ArticleCard as Card, ShownBlock } from "~/domain/content/index.ts";
 import { PageHero } from "../layout/page-hero.tsx";
 import { useSiteData } from "../layout/site-data.ts";
 import { PlacesOnPage } from "../pages/places-on-page.tsx";
 import "../pages/print.css";
+import { AboutAuthor } from "./about-author.tsx";
 import { ArticleCard } from "./article-card.tsx";
 import { ArticleFacts } from "./article-facts.tsx";
-import "./article-text.css";
+import { ArticleText } from "./article-text.tsx";
 import { crumbsToArticle } from "./blog-meta.ts";
+import type { ShownArticle } from "./shown-parts.ts";
 import { CategoryList, NewsletterSignup } from "./sidebar.tsx";
 
 interface Props {
-  article: Article;
+  article: ShownArticle;
+  blocks: ServerOnly<ShownBlock[]>;
   related: Card[];
   categories: ArticleCategory[];
 }
 
-export function ArticleView({ article, related, categories }: Props) {
-  const { slug, title, excerpt, html, headings } = article;
+export function ArticleView({ article, blocks, related, categories }: Props) {
+  const { slug, title, excerpt, headings, tags } = article;
   const { siteUrl } = useSiteData();
   return (
     <main className="print-sheet">
@@ -28,8 +31,10 @@ export function ArticleView({ article, related, categories }: Props) {
         <PlacesOnPage places={headings} className="text-sm max-xl:hidden" />
         <article aria-label={title} className="min-w-0">
           <BackToBlog className="mb-6" />
-          <HtmlText html={html} className="article-text" />
+          <ArticleText blocks={blocks} />
           <p className="only-print">{`${siteUrl}/blog/${slug}`}</p>
+          {tags.length > 0 && <Tags tags={tags} />}
+          <AboutAuthor article={article} />
           <BackToBlog className="mt-12" />
         </article>
         <Part>
@@ -41,6 +46,25 @@ export function ArticleView({ article, related, categories }: Props) {
       </div>
       <RelatedPosts articles={related} />
     </main>
+  );
+}
+
+function Tags({ tags }: { tags: ShownArticle["tags"] }) {
+  return (
+    <nav aria-label="Tags" className="no-print mt-12">
+      <ul className="flex flex-wrap gap-2">
+        {tags.map(({ name, slug }) => (
+          <li key={slug}>
+            <a
+              href={`/blog/tag/${slug}`}
+              className="inline-flex min-h-9 items-center rounded-md border border-edge px-3 text-sm hover:border-bluebonnet hover:text-link"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

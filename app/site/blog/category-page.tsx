@@ -1,22 +1,25 @@
 import { data } from "react-router";
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { EmptyState } from "~/app/ui/empty-state.tsx";
-import { Icon } from "~/app/ui/icon.tsx";
-import { listArticles, listCategories } from "~/domain/content/index.ts";
+import { articleCategoryKind, listArticles, listCategories } from "~/domain/content/index.ts";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData } from "../layout/site-data.ts";
 import type { Route } from "./+types/category-page";
 import { BlogLayout } from "./blog-layout.tsx";
-import { categoryMeta, crumbsBelowBlog, missingMeta } from "./blog-meta.ts";
-import { ArticleGrid } from "./latest-articles.tsx";
+import { categoryMeta, crumbsBelowBlog, missingMeta, numberOf } from "./blog-meta.ts";
+import { GroupArticles } from "./group-articles.tsx";
+import { olderAddress, POPULAR } from "./list-page.ts";
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const articles = await listArticles();
-  const categories = listCategories();
-  const category = categories.find(({ slug }) => slug === params.category) ?? null;
-  const matching = articles.filter(({ categorySlug }) => categorySlug === category?.slug);
-  const content = { category, articles: matching, categories, popular: articles.slice(0, 3) };
-  return data(content, { status: category ? 200 : 404 });
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const before = new URL(request.url).searchParams.get("before") ?? "";
+  const [found, newest, categories] = await Promise.all([articleCategoryKind.findShown(params.slug), listArticles(), listCategories()]);
+  const shared = { categories, popular: newest.articles.slice(0, POPULAR) };
+  if (!found) return data({ ...shared, category: null, articles: [], older: null }, { status: 404 });
+  const { slug, name, description } = found;
+  const { articles, next } = await listArticles({ category: slug, before });
+  const count = categories.find((one) => one.slug === slug)?.count ?? 0;
+  const category = { slug, name, about: description, count };
+  return data({ ...shared, category, articles, older: olderAddress(`/blog/category/${slug}`, next) });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -25,23 +28,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return categoryMeta(loaderData.category, site);
 }
 
-export default function CategoryPage({ loaderData: { category, articles, categories, popular } }: Route.ComponentProps) {
+export default function CategoryPage({ loaderData: { category, articles, older, categories, popular } }: Route.ComponentProps) {
   const title = category?.name ?? "Articles by category";
   return (
     <main>
-      <PageHero crumbs={crumbsBelowBlog(title)} title={title} intro={category ? introOf(category.count) : undefined} />
+      <PageHero
+        crumbs={crumbsBelowBlog(title)}
+        title={<span className="wrap-anywhere">{title}</span>}
+        intro={category ? category.about || introOf(category.count) : undefined}
+      />
       <BlogLayout categories={categories} current={category?.slug} popular={popular}>
         {category ? (
-          <section aria-labelledby="articles">
-            <a href="/blog" className="inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline">
-              <Icon name="arrow-left" className="size-4" />
-              Back to All Posts
-            </a>
-            <h2 id="articles" className="mt-4">
-              Articles on {category.name}
-            </h2>
-            <ArticleGrid articles={articles} />
-          </section>
+          <GroupArticles title={`Articles on ${category.name}`} articles={articles} older={older} />
         ) : (
           <EmptyState
             title="No articles found"
@@ -55,5 +53,6 @@ export default function CategoryPage({ loaderData: { category, articles, categor
 }
 
 function introOf(count: number): string {
-  return count === 1 ? "One article, with more to come." : `${count} articles, newest first.`;
+  if (count === 0) return "Nothing yet, with articles to come.";
+  return count === 1 ? "One article, with more to come." : `${numberOf(count)}, newest first.`;
 }

@@ -1,9 +1,9 @@
 import type { ArticleCard } from "~/domain/content/index.ts";
 import { CategoryLink, Facts } from "./article-card.tsx";
-import { Scene } from "./scene.tsx";
+import { CardPicture } from "./card-picture.tsx";
 
 export function FeaturedArticle({ article }: { article: ArticleCard }) {
-  const { slug, title, excerpt, categorySlug, author } = article;
+  const { slug, title, excerpt, author, picture } = article;
   return (
     <section aria-labelledby="featured" className="page-width pt-16 md:pt-24">
       <h2 id="featured" className="text-xl">
@@ -11,7 +11,7 @@ export function FeaturedArticle({ article }: { article: ArticleCard }) {
       </h2>
       <article className="group on-paper relative mt-6 grid overflow-hidden rounded-md bg-white shadow-card md:grid-cols-12">
         <div className="night-sky on-ink grid min-h-44 place-items-center bg-ink md:col-span-4">
-          <Scene categorySlug={categorySlug} isFirst className="px-4 md:px-0" />
+          <CardPicture article={article} isFirst className={picture ? "size-full" : "px-4 md:px-0"} />
         </div>
         <div className="p-6 md:col-span-8 md:p-10">
           <CategoryLink article={article} />

@@ -1,21 +1,24 @@
-import { type MouseEvent, type Ref, useRef, useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { buttonClass } from "~/app/ui/button.tsx";
 import type { ArticleCard as Article } from "~/domain/content/index.ts";
-import { ArticleCard } from "./article-card.tsx";
+import { ArticleGrid } from "./article-grid.tsx";
+import { OlderLink } from "./older-link.tsx";
 import { STEP } from "./shown-count.ts";
 
 interface Props {
   articles: Article[];
   /** How many are shown at first. */
   shown: number;
+  /** The address of the page with older ones, if there are any. */
+  older: string | null;
 }
 
 /**
  * The articles in a grid, six more at a time. "Load more" is a link to a longer page, so it works without JavaScript; with it, the list
  * grows in place.
  */
-export function LatestArticles({ articles, shown: first }: Props) {
+export function LatestArticles({ articles, shown: first, older }: Props) {
   const [shown, setShown] = useState(first);
   const list = useRef<HTMLUListElement>(null);
   const next = articles[shown];
@@ -42,6 +45,7 @@ export function LatestArticles({ articles, shown: first }: Props) {
           </a>
         </p>
       )}
+      {!next && older && <OlderLink href={older} />}
     </section>
   );
 }
@@ -49,16 +53,4 @@ export function LatestArticles({ articles, shown: first }: Props) {
 /** Moves the focus, and with it screen readers, to the first new article. */
 function focusOn(item: Element | undefined): void {
   item?.querySelector<HTMLElement>("h3 a")?.focus();
-}
-
-export function ArticleGrid({ articles, listRef }: { articles: Article[]; listRef?: Ref<HTMLUListElement> }) {
-  return (
-    <ul ref={listRef} className="mt-8 grid gap-5 sm:grid-cols-2">
-      {articles.map((article) => (
-        <li key={article.slug} id={article.slug} className="scroll-mt-28">
-          <ArticleCard article={article} />
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -1,11 +1,35 @@
 import { NewsletterBox } from "~/app/forms/newsletter-box.tsx";
+import { Button } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
+import { TextField } from "~/app/ui/field.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import type { ArticleCard, ArticleCategory } from "~/domain/content/index.ts";
 import { useSiteData } from "../layout/site-data.ts";
 import { Facts } from "./article-card.tsx";
 
 const FAILURE = "There was an error subscribing to the newsletter. Please try again.";
+
+/** A search that's a page of its own, so it works without scripts. */
+export function BlogSearch({ q = "" }: { q?: string }) {
+  return (
+    <search aria-label="Blog">
+      <form action="/blog/search" className="flex items-end gap-2">
+        <TextField
+          label="Search the blog"
+          name="q"
+          type="search"
+          maxLength={100}
+          defaultValue={q}
+          isOptional={false}
+          className="min-w-0 grow"
+        />
+        <Button type="submit" variant="secondary" aria-label="Search" className="px-4">
+          <Icon name="search" className="size-5" />
+        </Button>
+      </form>
+    </search>
+  );
+}
 
 /** The categories with their number of articles. */
 export function CategoryList({ categories, current }: { categories: ArticleCategory[]; current?: string }) {

@@ -5,6 +5,7 @@ import { listPeopleWithPicture } from "../../access/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { listSettingsNaming } from "../../settings/index.ts";
+import { articles, publishedArticles } from "../articles.schema.ts";
 import { contentBlocks, mediaLibrary, pageDrafts, pages } from "../content.schema.ts";
 import { type ContentKind, columnOf } from "../content-kind.ts";
 import { contentKinds } from "../content-kinds.ts";
@@ -24,7 +25,8 @@ export interface MediaUse {
 const MAX = 20;
 
 /**
- * Where these files are used: in content blocks and drafts, as pictures for pages, people, and every kind that has them, and in settings. At most 20
+ * Where these files are used: in content blocks, drafts, and articles, as pictures for pages, people, and every kind that has them, and in
+ * settings. At most 20
  * places of a kind.
  */
 export async function listMediaUses(actor: Actor, ids: string[]): Promise<Result<MediaUse[], "forbidden">> {
@@ -40,6 +42,7 @@ export async function listMediaUses(actor: Actor, ids: string[]): Promise<Result
       usesInBlocks(paths),
       usesInDrafts(paths),
       usesOnPages(paths),
+      usesInArticles(paths),
       ...contentKinds.map((kind) => usesIn(kind, paths)),
       usesElsewhere(paths),
     ])
@@ -80,6 +83,20 @@ async function usesOnPages(paths: string[]): Promise<Found[]> {
   const text = sql<string>`${pages.ogImage} || ' ' || ${pages.twitterImage}`;
   const rows = await db.select({ id: pages.id, name: pages.title, text }).from(pages).where(names(text, paths)).limit(MAX);
   return rows.map((row) => ({ ...row, what: "Page", screen: `/admin/pages?edit=${row.id}` }));
+}
+
+/** In what's being written, and in what visitors see. */
+async function usesInArticles(paths: string[]): Promise<Found[]> {
+  const written = sql<string>`${articles.body}::text || ' ' || coalesce(${articles.pictureUrl}, '')`;
+  const shown = sql<string>`coalesce(${publishedArticles.body}::text || ' ' || coalesce(${publishedArticles.pictureUrl}, ''), '')`;
+  const text = sql<string>`${written} || ' ' || ${shown}`;
+  const rows = await db
+    .select({ id: articles.id, title: articles.title, text })
+    .from(articles)
+    .leftJoin(publishedArticles, eq(publishedArticles.articleId, articles.id))
+    .where(names(text, paths))
+    .limit(MAX);
+  return rows.map((row) => ({ what: "Article", screen: `/admin/blog/${row.id}`, name: row.title || "Untitled article", text: row.text }));
 }
 
 async function usesIn({ table, name, pictures = [], words, screen }: ContentKind, paths: string[]): Promise<Found[]> {

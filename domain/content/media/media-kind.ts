@@ -9,7 +9,7 @@ export const mediaKind: RecordKind<typeof mediaLibrary> = {
   permission: "media:edit",
   table: mediaLibrary,
   nameOf: (row) => row.originalName,
-  tags: ["media", "content", ...contentKinds.filter(({ pictures }) => pictures).flatMap(({ tags }) => tags)],
+  tags: ["media", "content", "articles", ...contentKinds.filter(({ pictures }) => pictures).flatMap(({ tags }) => tags)],
   dependents: [{ table: mediaVariants, column: mediaVariants.mediaId }],
 };
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { env } from "~/platform/env/index.ts";
-import { listArticles, listCategories } from "../articles.ts";
+import { articles, publishedArticles } from "../articles.schema.ts";
 import { answererOf } from "../built-in-addresses.input.ts";
 import { mediaLibrary, pages, redirects } from "../content.schema.ts";
 import { pagedKinds } from "../content-kinds.ts";
@@ -14,8 +14,8 @@ export type LinkState = "there" | "hidden" | "missing" | "elsewhere";
 export async function linkStates(urls: string[], tx: Tx | typeof db = db): Promise<Map<string, LinkState>> {
   const paths = new Map(urls.map((url) => [url, ownPath(url)]));
   const own = [...new Set([...paths.values()].filter((path) => path !== null))];
-  const [stored, files] =
-    own.length > 0 ? await Promise.all([storedStates(own, tx), filePaths()]) : [new Map<string, boolean>(), new Set()];
+  const stored = own.length > 0 ? await storedStates(own, tx) : new Map<string, boolean>();
+  const files = guidePaths();
   const stateOf = (path: string | null): LinkState => {
     if (path === null) return "elsewhere";
     const isShown = stored.get(path);
@@ -54,6 +54,10 @@ async function storedStates(paths: string[], tx: Tx | typeof db): Promise<Map<st
     select path, bool_or(is_shown) as is_shown from (
       select path, p.status = 'published' as is_shown from given join ${pages} p on p.slug = substr(path, 2)
       ${sql.join(pagedKinds.map(rowsAt))}
+      union all select path, true from given join ${publishedArticles} a on path = '/blog/' || a.slug
+      union all select path, false from given join ${articles} a on path = '/blog/' || a.slug where a.status <> 'published'
+      union all select path, exists (select from ${publishedArticles} a where a.tag_slugs @> array[substr(path, 11)]) from given
+        where path like '/blog/tag/_%'
       union all select path, true from given join ${mediaLibrary} m on m.file_path = path
       union all select path, true from given join ${redirects} r on r.from_path = path) as found
     group by path`);
@@ -68,13 +72,8 @@ function rowsAt({ table, folder, hasListPage }: (typeof pagedKinds)[number]) {
 }
 
 /** Pages that are files in the program. */
-async function filePaths(): Promise<Set<unknown>> {
-  const [articles, categories, guides] = await Promise.all([listArticles(), listCategories(), listGuides()]);
-  return new Set([
-    ...articles.map(({ slug }) => `/blog/${slug}`),
-    ...categories.map(({ slug }) => `/blog/category/${slug}`),
-    ...guides.map(({ slug }) => `/guides/${slug}`),
-  ]);
+function guidePaths(): Set<string> {
+  return new Set(listGuides().map(({ slug }) => `/guides/${slug}`));
 }
 
 /** Program folders that contain only some addresses: the existing ones were looked up. */

@@ -1,0 +1,42 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { findArticleToEdit, listArticleChoices } from "~/domain/content/index.ts";
+import { granted, sendAdminForm } from "../answers.ts";
+import { ScreenError } from "../parts/screen-error.tsx";
+import { staff } from "../staff.ts";
+import type { Route } from "./+types/edit-article-page";
+import { editArticleAction } from "./article-actions.ts";
+import { ArticleEditor } from "./editor/article-editor.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.article.title || "Untitled article" }];
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const id = z.uuid().safeParse(params.id);
+  if (!id.success) throw data("Not found", { status: 404 });
+  const actor = context.get(staff);
+  const [article, choices] = await Promise.all([findArticleToEdit(actor, id.data), listArticleChoices(actor)]);
+  return { article: granted(article), choices: granted(choices), from: url.searchParams.get("from") ?? "" };
+}
+
+export const action = editArticleAction;
+
+export function clientAction(asked: Route.ClientActionArgs) {
+  return sendAdminForm(asked, (intent) => failures[intent] ?? "Failed to save article");
+}
+
+const failures: Record<string, string> = {
+  publish: "Failed to publish article",
+  schedule: "Failed to schedule article",
+  unpublish: "Failed to unpublish article",
+  discard: "Failed to discard changes",
+  delete: "Failed to delete article",
+};
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} failure="Failed to fetch article" />;
+}
+
+export default function EditArticlePage({ loaderData: { article, choices, from }, actionData }: Route.ComponentProps) {
+  // After changes were discarded, the editor starts again.
+  return <ArticleEditor key={`${article.id} ${from}`} article={article} choices={choices} answer={actionData} />;
+}

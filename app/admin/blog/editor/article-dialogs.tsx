@@ -1,0 +1,72 @@
+import { useLocation } from "react-router";
+import type { EditedArticle } from "~/domain/content/index.ts";
+import type { AdminAnswer } from "../../answers.ts";
+import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
+import { MomentField } from "../../parts/moment-field.tsx";
+import { withoutDialog } from "../article-dialogs.ts";
+
+type Name = "schedule" | "unpublish" | "discard" | "delete";
+
+interface ArticleDialogProps {
+  open: Name | null;
+  article: EditedArticle;
+  /** What's stored now. */
+  version: number;
+  answer: AdminAnswer | undefined;
+}
+
+/** Asks before an article is scheduled, taken off the site, put back, or deleted. */
+export function ArticleDialog({ open, article, version, answer }: ArticleDialogProps) {
+  const closeTo = withoutDialog(useLocation());
+  if (!open) return null;
+  const shared = { fields: { id: article.id, version: String(version) }, closeTo, answer, intent: open };
+  if (open === "schedule")
+    return (
+      <ConfirmDialog
+        {...shared}
+        title="Schedule this article"
+        text="It goes live at this time, as it is then. You can go on editing it."
+        button="Schedule"
+        busy="Scheduling..."
+        isDestructive={false}
+      >
+        <MomentField label="Publish at" name="publish_at" at={article.publishAt} error={answer?.fields.publish_at} required />
+      </ConfirmDialog>
+    );
+  return <ConfirmDialog {...shared} {...wordsFor(open, article)} />;
+}
+
+function wordsFor(open: Exclude<Name, "schedule">, { status }: EditedArticle) {
+  if (open === "discard")
+    return {
+      title: "Discard your changes?",
+      text: "The article goes back to what visitors see. What you wrote since stays among its versions.",
+      button: "Discard changes",
+      busy: "Discarding...",
+    };
+  if (open === "delete")
+    return {
+      title: "Delete this article?",
+      text:
+        status === "published"
+          ? "Visitors will get a 404. You can undo this right afterward."
+          : "It's deleted with its versions. You can undo this right afterward.",
+      button: "Delete article",
+      busy: "Deleting...",
+    };
+  if (status === "scheduled")
+    return {
+      title: "Cancel the schedule?",
+      text: "The article stays a draft.",
+      button: "Cancel schedule",
+      busy: "Canceling...",
+      cancel: "Keep schedule",
+      isDestructive: false,
+    };
+  return {
+    title: "Take this article off the site?",
+    text: "Visitors will get a 404. The article stays here as a draft, with its date and versions.",
+    button: "Unpublish",
+    busy: "Unpublishing...",
+  };
+}

@@ -1,0 +1,172 @@
+import { type ReactNode, useState } from "react";
+import { MAX_EXCERPT } from "~/domain/content/article-rules.input.ts";
+import { writeCommaList } from "~/domain/content/comma-list.input.ts";
+import type { ArticleChoices, EditedArticle } from "~/domain/content/index.ts";
+import { SelectField, TextAreaField, TextField } from "../../../ui/field.tsx";
+import { PictureField } from "../../parts/picture-field.tsx";
+import { cardIconOptions } from "./card-icons.ts";
+
+interface ArticlePanelProps {
+  article: EditedArticle;
+  choices: ArticleChoices;
+  /** The address as it's typed, or follows the title. */
+  slug: string;
+  onSlug: (slug: string) => void;
+  errors: Record<string, string>;
+  /** Above the fields. */
+  children: ReactNode;
+}
+
+/** Everything about an article besides its title and text. */
+export function ArticlePanel({ article, choices, slug, onSlug, errors, children }: ArticlePanelProps) {
+  return (
+    <aside aria-label="Article settings" className="article-panel">
+      {children}
+      <Listing article={article} choices={choices} slug={slug} onSlug={onSlug} errors={errors} />
+      <CardFields article={article} errors={errors} />
+      <SearchFields article={article} errors={errors} />
+    </aside>
+  );
+}
+
+/** Marks a field that's saved with the article (`useArticleSaver`). */
+const ofArticle = { "data-article-field": "" };
+
+type Fields = Omit<ArticlePanelProps, "children" | "slug" | "onSlug" | "choices">;
+
+function Listing({ article, choices, slug, onSlug, errors }: Omit<ArticlePanelProps, "children">) {
+  const { publicSlug } = article;
+  const isMoved = publicSlug !== null && slug !== "" && slug !== publicSlug;
+  const hint = isMoved ? `After the update, /blog/${publicSlug} leads to the new address.` : `/blog/${slug || "…"}`;
+  const category = options(choices.categories, article.categoryId, "Choose a category");
+  const author = options(choices.authors, article.authorId, "Choose an author");
+  return (
+    <div className="grid gap-4">
+      <TextField
+        {...ofArticle}
+        label="Address"
+        name="slug"
+        isOptional={false}
+        value={slug}
+        onChange={({ target }) => onSlug(target.value)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={hint}
+        error={errors.slug}
+      />
+      <TextAreaField
+        {...ofArticle}
+        label="Excerpt"
+        name="excerpt"
+        rows={3}
+        isOptional={false}
+        maxLength={MAX_EXCERPT}
+        defaultValue={article.excerpt}
+        hint="One or two sentences, for lists and search results."
+        error={errors.excerpt}
+      />
+      <SelectField
+        {...ofArticle}
+        label="Category"
+        name="category_id"
+        isOptional={false}
+        defaultValue={article.categoryId ?? ""}
+        options={category}
+        error={errors.category_id}
+      />
+      <SelectField
+        {...ofArticle}
+        label="Author"
+        name="author_id"
+        isOptional={false}
+        defaultValue={article.authorId ?? ""}
+        options={author}
+        error={errors.author_id}
+      />
+      <TextField
+        {...ofArticle}
+        label="Tags"
+        name="tags"
+        defaultValue={writeCommaList(article.tags)}
+        autoComplete="off"
+        hint={tagHint(choices.tags)}
+        error={errors.tags}
+      />
+    </div>
+  );
+}
+
+/** An author who's inactive keeps the articles they have. */
+function options(rows: { id: string; name: string; isActive?: boolean }[], chosen: string | null, none: string) {
+  const shown = rows.filter(({ id, isActive = true }) => isActive || id === chosen);
+  return [{ value: "", label: none }, ...shown.map(({ id, name }) => ({ value: id, label: name }))];
+}
+
+function tagHint(known: string[]): string {
+  return known.length > 0 ? `Separate tags with commas. Used before: ${known.slice(0, 6).join(", ")}.` : "Separate tags with commas.";
+}
+
+function CardFields({ article, errors }: Fields) {
+  const [icon, setIcon] = useState(article.icon);
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-3 font-semibold text-heading">Picture</legend>
+      <PictureField
+        {...ofArticle}
+        label="Picture"
+        name="picture_url"
+        defaultValue={article.pictureUrl ?? ""}
+        altName="picture_alt"
+        hint="For lists and when the article is shared. Without one, both are drawn."
+        error={errors.picture_url}
+      />
+      <TextField
+        {...ofArticle}
+        label="Alt text"
+        name="picture_alt"
+        maxLength={300}
+        defaultValue={article.pictureAlt}
+        hint="What the picture shows, for people who can't see it."
+        error={errors.picture_alt}
+      />
+      <SelectField
+        {...ofArticle}
+        label="Icon"
+        name="icon"
+        value={icon}
+        onChange={({ target }) => setIcon(target.value)}
+        options={cardIconOptions(icon)}
+        hint="Next to the title, and on the drawn picture."
+        error={errors.icon}
+      />
+    </fieldset>
+  );
+}
+
+function SearchFields({ article, errors }: Fields) {
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-3 font-semibold text-heading">Search engines</legend>
+      <TextField
+        {...ofArticle}
+        label="Meta title"
+        name="meta_title"
+        maxLength={200}
+        defaultValue={article.metaTitle}
+        hint="Keep it under 60 characters. If empty, the title is used."
+        error={errors.meta_title}
+      />
+      <TextAreaField
+        {...ofArticle}
+        label="Meta description"
+        name="meta_description"
+        rows={2}
+        maxLength={500}
+        defaultValue={article.metaDescription}
+        hint="Keep it under 160 characters. If empty, the excerpt is used."
+        error={errors.meta_description}
+      />
+    </fieldset>
+  );
+}

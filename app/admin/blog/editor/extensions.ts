@@ -1,0 +1,139 @@
+import { Extension, type Extensions, mergeAttributes, Node } from "@tiptap/core";
+import { Plugin } from "@tiptap/pm/state";
+import { Decoration, DecorationSet } from "@tiptap/pm/view";
+import StarterKit from "@tiptap/starter-kit";
+import { type CalloutTone, calloutTones } from "~/domain/content/article-doc.input.ts";
+import { isOwnPath, linkFault } from "~/domain/content/safe-link.input.ts";
+import { tableExtensions } from "./table-extensions.ts";
+
+const TEXTUAL = "(paragraph | bulletList | orderedList | codeBlock)";
+
+/** What parts can contain, as the server checks it (domain/content/article-doc.input.ts). */
+const CONTENTS: Record<string, string> = {
+  listItem: `paragraph ${TEXTUAL}*`,
+  blockquote: `${TEXTUAL}+`,
+};
+
+const Kit = StarterKit.extend({
+  addExtensions() {
+    return (this.parent?.() ?? []).map((one) => {
+      const content = CONTENTS[one.name];
+      return content ? (one as Node).extend({ content }) : one;
+    });
+  },
+});
+
+/** Text that stands out: a note, a tip, or a warning. */
+const Callout = Node.create({
+  name: "callout",
+  group: "block",
+  content: `${TEXTUAL}+`,
+  defining: true,
+  addAttributes: () => ({
+    tone: {
+      default: "note",
+      parseHTML: (element) => toneOf(element.getAttribute("data-callout")),
+      renderHTML: ({ tone }) => ({ "data-callout": tone, class: `callout callout-${tone}` }),
+    },
+  }),
+  parseHTML: () => [{ tag: "div[data-callout]" }],
+  renderHTML: ({ HTMLAttributes }) => ["div", HTMLAttributes, 0],
+});
+
+function toneOf(value: string | null): CalloutTone {
+  return calloutTones.find((tone) => tone === value) ?? "note";
+}
+
+/** A picture of the media library. Its alt text and caption are edited in a dialog. */
+const Picture = Node.create({
+  name: "picture",
+  group: "block",
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ src: { default: "" }, alt: { default: "" }, caption: { default: "" } }),
+  // Pictures of other sites aren't loaded, so pasting them pastes nothing.
+  parseHTML: () => [
+    {
+      tag: "img[src]",
+      getAttrs: (element) => {
+        const src = element.getAttribute("src") ?? "";
+        return isOwnPath(src) ? { src, alt: element.getAttribute("alt") ?? "", caption: element.getAttribute("title") ?? "" } : false;
+      },
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => [
+    "figure",
+    { "data-picture": "" },
+    ["img", { src: attrs.src, alt: attrs.alt, title: attrs.caption || null }],
+    ["figcaption", attrs.caption || (attrs.alt ? "" : "Needs a description")],
+  ],
+});
+
+/** What readers should do next, as a button. */
+const CallToAction = Node.create({
+  name: "callToAction",
+  group: "block",
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ text: { default: "" }, label: { default: "" }, href: { default: "" } }),
+  parseHTML: () => [
+    {
+      tag: "div[data-action]",
+      getAttrs: (element) => ({
+        text: element.getAttribute("data-text") ?? "",
+        label: element.getAttribute("data-label") ?? "",
+        href: element.getAttribute("data-href") ?? "",
+      }),
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => [
+    "div",
+    mergeAttributes(
+      { "data-action": "", class: "article-action" },
+      { "data-text": attrs.text, "data-label": attrs.label, "data-href": attrs.href },
+    ),
+    ["p", attrs.text || " "],
+    ["span", { class: "article-button" }, attrs.label || "Button"],
+  ],
+});
+
+/** What an empty article asks for. */
+const Hint = Extension.create({
+  name: "hint",
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        decorations: ({ doc }) => {
+          const { firstChild } = doc;
+          const isEmpty = doc.childCount === 1 && firstChild?.type.name === "paragraph" && firstChild.content.size === 0;
+          if (!isEmpty) return null;
+          const hint = Decoration.node(0, firstChild.nodeSize, {
+            "data-hint": "Write your article. Type / for pictures, tables, and more.",
+          });
+          return DecorationSet.create(doc, [hint]);
+        },
+      },
+    }),
+  ],
+});
+
+/** Everything an article's text can have, and nothing else: what's pasted loses the rest. */
+export function articleExtensions(): Extensions {
+  return [
+    Kit.configure({
+      heading: { levels: [2, 3, 4] },
+      underline: false,
+      link: {
+        openOnClick: false,
+        autolink: false,
+        HTMLAttributes: { rel: null, target: null },
+        isAllowedUri: (url) => linkFault(url ?? "") === null,
+      },
+    }),
+    Callout,
+    Picture,
+    CallToAction,
+    ...tableExtensions,
+    Hint,
+  ];
+}

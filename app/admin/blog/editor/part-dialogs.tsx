@@ -1,0 +1,194 @@
+import type { Editor } from "@tiptap/react";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { linkFault } from "~/domain/content/safe-link.input.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { MediaPicker } from "../../parts/media-picker.tsx";
+import { insert } from "./insertions.ts";
+
+type PartDialogProps = { editor: Editor; onClose: () => void };
+
+const WRONG_LINK = "Enter a path (/contact), an anchor (#pricing), or an https://, mailto:, or tel: address.";
+
+/** A form that's sent nowhere. The dialog is outside the article's own form. */
+function PartForm({ title, onClose, onSave, children, aside, button }: FormProps) {
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onSave();
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={title} size="sm">
+      <form onSubmit={send} className="grid gap-4" noValidate>
+        {children}
+        <div className="flex flex-wrap justify-end gap-2">
+          {aside}
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">{button}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  title: string;
+  onClose: () => void;
+  onSave: () => void;
+  button: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** Where the selected words lead. Without a selection, the address itself is inserted as the link's text. */
+export function LinkDialog({ editor, onClose }: PartDialogProps) {
+  const [known] = useState(String(editor.getAttributes("link").href ?? ""));
+  const [href, setHref] = useState(known);
+  const [isWrong, setWrong] = useState(false);
+  const save = () => {
+    if (linkFault(href) !== null) return setWrong(true);
+    const chain = editor.chain().focus();
+    if (editor.state.selection.empty && !known)
+      chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }).run();
+    else chain.extendMarkRange("link").setLink({ href }).run();
+    onClose();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange("link").unsetLink().run();
+    onClose();
+  };
+  const removal = known && (
+    <Button variant="quiet" className="mr-auto" onClick={remove}>
+      Remove link
+    </Button>
+  );
+  return (
+    <PartForm title={known ? "Edit link" : "Add link"} onClose={onClose} onSave={save} button="Save link" aside={removal}>
+      <TextField
+        label="Link to"
+        name="href"
+        required
+        autoFocus
+        autoComplete="off"
+        value={href}
+        onChange={({ target }) => setHref(target.value.trim())}
+        error={isWrong ? WRONG_LINK : undefined}
+      />
+    </PartForm>
+  );
+}
+
+/** A picture of the library, with what it shows in words. */
+export function PictureDialog({ editor, onClose }: PartDialogProps) {
+  const [isEditing] = useState(editor.isActive("picture"));
+  const [picture, setPicture] = useState<PictureAttributes>(
+    isEditing ? (editor.getAttributes("picture") as PictureAttributes) : { src: "", alt: "", caption: "" },
+  );
+  const [isPicking, setPicking] = useState(!isEditing);
+  if (isPicking) {
+    const pick = ({ filePath, altText }: { filePath: string; altText: string }) => {
+      setPicture({ ...picture, src: filePath, alt: altText });
+      setPicking(false);
+    };
+    return <MediaPicker isOpen onClose={picture.src ? () => setPicking(false) : onClose} onPick={pick} />;
+  }
+  const save = () => {
+    if (isEditing) editor.chain().focus().updateAttributes("picture", picture).run();
+    else insert(editor, [{ type: "picture", attrs: picture }, { type: "paragraph" }], 2);
+    onClose();
+  };
+  return (
+    <PartForm
+      title="Picture"
+      onClose={onClose}
+      onSave={save}
+      button={isEditing ? "Save picture" : "Insert picture"}
+      aside={
+        <Button variant="quiet" className="mr-auto" onClick={() => setPicking(true)}>
+          Choose another
+        </Button>
+      }
+    >
+      <img src={picture.src} alt="" className="max-h-56 w-full rounded-md bg-[#e4e6ee] object-contain" />
+      <TextField
+        label="Alt text"
+        name="alt"
+        required
+        autoFocus
+        maxLength={300}
+        value={picture.alt}
+        onChange={({ target }) => setPicture({ ...picture, alt: target.value })}
+        hint="What the picture shows, for people who can't see it."
+      />
+      <TextField
+        label="Caption"
+        name="caption"
+        maxLength={500}
+        value={picture.caption}
+        onChange={({ target }) => setPicture({ ...picture, caption: target.value })}
+        hint="Shown below the picture."
+      />
+    </PartForm>
+  );
+}
+
+interface PictureAttributes {
+  src: string;
+  alt: string;
+  caption: string;
+}
+
+/** A button that says what to do next, with a line of text beside it. */
+export function ActionDialog({ editor, onClose }: PartDialogProps) {
+  const [isEditing] = useState(editor.isActive("callToAction"));
+  const [action, setAction] = useState<ActionAttributes>(
+    isEditing ? (editor.getAttributes("callToAction") as ActionAttributes) : { text: "", label: "", href: "" },
+  );
+  const [isSent, setSent] = useState(false);
+  const isWrong = linkFault(action.href) !== null;
+  const save = () => {
+    if (isWrong || !action.label.trim()) return setSent(true);
+    if (isEditing) editor.chain().focus().updateAttributes("callToAction", action).run();
+    else insert(editor, [{ type: "callToAction", attrs: action }, { type: "paragraph" }], 2);
+    onClose();
+  };
+  return (
+    <PartForm title="Button" onClose={onClose} onSave={save} button={isEditing ? "Save button" : "Insert button"}>
+      <TextField
+        label="Label"
+        name="label"
+        required
+        autoFocus
+        maxLength={60}
+        value={action.label}
+        onChange={({ target }) => setAction({ ...action, label: target.value })}
+        error={isSent && !action.label.trim() ? "Enter what the button says, for example Book a call." : undefined}
+      />
+      <TextField
+        label="Link to"
+        name="href"
+        required
+        autoComplete="off"
+        value={action.href}
+        onChange={({ target }) => setAction({ ...action, href: target.value.trim() })}
+        error={isSent && isWrong ? WRONG_LINK : undefined}
+      />
+      <TextField
+        label="Text beside it"
+        name="text"
+        maxLength={300}
+        value={action.text}
+        onChange={({ target }) => setAction({ ...action, text: target.value })}
+      />
+    </PartForm>
+  );
+}
+
+interface ActionAttributes {
+  text: string;
+  label: string;
+  href: string;
+}

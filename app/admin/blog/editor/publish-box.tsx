@@ -1,0 +1,106 @@
+import { type FormEvent, useRef } from "react";
+import { Form, useLocation } from "react-router";
+import type { EditedArticle } from "~/domain/content/index.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useIsSending } from "../../parts/admin-form.tsx";
+import { LinkButton } from "../../parts/link-button.tsx";
+import { Moment } from "../../parts/times.tsx";
+import { withDialog } from "../article-dialogs.ts";
+import type { ArticleSaver, SaverView } from "./article-saver.ts";
+
+interface PublishBoxProps {
+  article: EditedArticle;
+  view: SaverView;
+  saver: ArticleSaver;
+}
+
+/** What visitors see, and how to change that. */
+export function PublishBox({ article, view, saver }: PublishBoxProps) {
+  const { status } = article;
+  const location = useLocation();
+  const isPublished = status === "published";
+  const to = (dialog: "schedule" | "unpublish" | "discard" | "delete") => withDialog(location, dialog);
+  return (
+    <section aria-label="Publishing" className="grid gap-3 rounded-md border border-line bg-paper p-4">
+      <p className="text-sm">
+        <State article={article} hasChanges={view.hasChanges} />
+      </p>
+      {(!isPublished || view.hasChanges) && <PublishForm article={article} view={view} saver={saver} />}
+      <div className="flex flex-wrap gap-1">
+        {status === "draft" && (
+          <LinkButton variant="secondary" size="sm" to={to("schedule")} preventScrollReset>
+            Schedule
+          </LinkButton>
+        )}
+        {isPublished && view.hasChanges && (
+          <LinkButton variant="quiet" size="sm" to={to("discard")} preventScrollReset>
+            Discard changes
+          </LinkButton>
+        )}
+        {status !== "draft" && (
+          <LinkButton variant="quiet" size="sm" to={to("unpublish")} preventScrollReset>
+            {isPublished ? "Unpublish" : "Cancel schedule"}
+          </LinkButton>
+        )}
+        <LinkButton variant="quiet" size="sm" to={to("delete")} preventScrollReset>
+          Delete
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+function State({ article: { status, publishAt, publishedAt, revisedAt }, hasChanges }: { article: EditedArticle; hasChanges: boolean }) {
+  if (status === "scheduled" && publishAt)
+    return (
+      <>
+        Goes live on <Moment at={publishAt} />, as it is then.
+      </>
+    );
+  if (status === "draft") return publishedAt ? "Off the site. Visitors get a 404." : "Only staff see this article.";
+  if (hasChanges) return "Visitors see the last published version. Your changes go live when you update.";
+  return (
+    <>
+      Visitors see this version{revisedAt && ", from "}
+      {revisedAt && <Moment at={revisedAt} />}.
+    </>
+  );
+}
+
+function PublishForm({ article, view, saver }: PublishBoxProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = useIsSending("publish");
+  const isPublished = article.status === "published";
+  const label = isPublished ? "Update" : article.status === "scheduled" ? "Publish now" : "Publish";
+  return (
+    <Form ref={form} method="post" onSubmit={(event) => void afterSaving(event, saver)} className="grid gap-3">
+      <input type="hidden" name="intent" value="publish" />
+      <input type="hidden" name="id" value={article.id} />
+      <input type="hidden" name="version" value={view.version} />
+      {isPublished && (
+        <label className="flex items-start gap-2 text-sm text-heading">
+          <input type="checkbox" name="is_minor" className="mt-0.5 size-5" />
+          Small correction: keep the “updated” date
+        </label>
+      )}
+      <Button type="submit" isBusy={isBusy} disabled={view.state === "conflict"} className="w-full">
+        {isBusy ? "Publishing..." : label}
+      </Button>
+    </Form>
+  );
+}
+
+/** What's published is what's on the screen, so everything is saved first. */
+async function afterSaving(event: FormEvent<HTMLFormElement>, saver: ArticleSaver): Promise<void> {
+  const form = event.currentTarget;
+  if (!saver.isUnsaved && form.elements.namedItem("version") !== null) {
+    const version = form.elements.namedItem("version") as HTMLInputElement;
+    version.value = String(saver.view.version);
+    return;
+  }
+  event.preventDefault();
+  if (!(await saver.flush())) return;
+  const version = form.elements.namedItem("version") as HTMLInputElement;
+  version.value = String(saver.view.version);
+  form.requestSubmit();
+}

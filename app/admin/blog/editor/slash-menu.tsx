@@ -1,0 +1,126 @@
+import type { Editor } from "@tiptap/react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import { type Dialog, findInsertions, type Insertion } from "./insertions.ts";
+
+interface Asked {
+  /** Where the slash is, and where what was typed ends. */
+  from: number;
+  to: number;
+  query: string;
+  left: number;
+  top: number;
+}
+
+export type KeyHandler = (event: KeyboardEvent) => boolean;
+
+interface SlashMenuProps {
+  editor: Editor;
+  /** Gets the keys before the editor does. */
+  keys: RefObject<KeyHandler | null>;
+  onOpen: (dialog: Dialog) => void;
+}
+
+const LIST_ID = "slash-menu";
+const optionId = (place: number) => `slash-option-${place}`;
+
+/** A slash at the start of a word opens a list of what can be inserted. The cursor stays in the text; typing goes on filters the list. */
+export function SlashMenu({ editor, keys, onOpen }: SlashMenuProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [place, setPlace] = useState(0);
+  /** The slash that was closed with Escape stays a slash. */
+  const closed = useRef<number | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const found = asked ? findInsertions(asked.query) : [];
+  useEffect(() => {
+    const look = () => {
+      const next = slashBefore(editor);
+      if (next?.from !== closed.current) closed.current = null;
+      setAsked(next && next.from !== closed.current ? next : null);
+    };
+    const leave = () => setAsked(null);
+    editor.on("transaction", look);
+    editor.on("blur", leave);
+    return () => {
+      editor.off("transaction", look);
+      editor.off("blur", leave);
+    };
+  }, [editor]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search starts at its first result
+  useEffect(() => setPlace(0), [asked?.query]);
+  const choose = (one: Insertion) => {
+    if (!asked) return;
+    editor.chain().focus().deleteRange({ from: asked.from, to: asked.to }).run();
+    one.run(editor, onOpen);
+  };
+  useLayoutEffect(() => {
+    keys.current = (event) => {
+      if (!asked || found.length === 0 || event.isComposing) return false;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step) setPlace((place + step + found.length) % found.length);
+      else if (event.key === "Enter" || event.key === "Tab") choose(found[place] ?? (found[0] as Insertion));
+      else if (event.key === "Escape") {
+        closed.current = asked.from;
+        setAsked(null);
+        event.stopPropagation();
+      } else return false;
+      event.preventDefault();
+      return true;
+    };
+    return () => {
+      keys.current = null;
+    };
+  });
+  const isOpen = asked !== null && found.length > 0;
+  useEffect(() => {
+    const text = editor.view.dom;
+    if (!isOpen) return;
+    text.setAttribute("aria-controls", LIST_ID);
+    text.setAttribute("aria-activedescendant", optionId(place));
+    list.current?.children[place]?.scrollIntoView({ block: "nearest" });
+    return () => {
+      text.removeAttribute("aria-controls");
+      text.removeAttribute("aria-activedescendant");
+    };
+  }, [editor, isOpen, place]);
+  if (!asked || !isOpen) return null;
+  return (
+    <div ref={list} id={LIST_ID} role="listbox" aria-label="Insert" className="slash-menu" style={{ left: asked.left, top: asked.top }}>
+      {found.map((one, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the editor has the focus and handles the keys
+        <div
+          key={one.label}
+          id={optionId(at)}
+          role="option"
+          aria-selected={at === place}
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => choose(one)}
+          onMouseMove={() => setPlace(at)}
+          className={classNames("slash-option", at === place && "slash-option-on")}
+        >
+          {one.label}
+          <span aria-hidden="true">{one.hint}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The slash that the cursor stands behind, with the letters in between. */
+function slashBefore(editor: Editor): Asked | null {
+  const { selection } = editor.state;
+  const { $from } = selection;
+  if (!selection.empty || !$from.parent.isTextblock || $from.parent.type.spec.code) return null;
+  const before = $from.parent.textBetween(Math.max(0, $from.parentOffset - 30), $from.parentOffset, "\n", "\ufffc");
+  const [whole, , query = ""] = /(^|\s)\/([\p{L}\d ]{0,20})$/u.exec(before) ?? [];
+  if (whole === undefined || query.startsWith(" ")) return null;
+  const from = $from.pos - query.length - 1;
+  const frame = editor.view.dom.parentElement?.getBoundingClientRect();
+  const at = editor.view.coordsAtPos(from);
+  const left = Math.min(at.left - (frame?.left ?? 0), Math.max(0, (frame?.width ?? 0) - MENU_WIDTH));
+  return { from, to: $from.pos, query, left, top: at.bottom - (frame?.top ?? 0) + 6 };
+}
+
+/** In pixels, as in its styles. */
+const MENU_WIDTH = 272;

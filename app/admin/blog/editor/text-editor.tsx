@@ -1,0 +1,83 @@
+import { EditorContent, useEditor } from "@tiptap/react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { ArticleDoc } from "~/domain/content/article-doc.input.ts";
+import { cleanPastedHtml } from "./clean-pasted.ts";
+import { articleExtensions } from "./extensions.ts";
+import type { Dialog } from "./insertions.ts";
+import { ActionDialog, LinkDialog, PictureDialog } from "./part-dialogs.tsx";
+import { type KeyHandler, SlashMenu } from "./slash-menu.tsx";
+import { Toolbar } from "./toolbar.tsx";
+
+export interface TextEditorProps {
+  doc: ArticleDoc;
+  /** Gets a function that returns what's written, once the editor is there. */
+  reader: RefObject<(() => string) | null>;
+  onChange: () => void;
+  error: string | undefined;
+}
+
+const EDITOR_ID = "article-body";
+
+/** The text of an article, as it will look, with its tools. This and everything it imports is loaded by this screen only. */
+export default function TextEditor({ doc, reader, onChange, error }: TextEditorProps) {
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const keys = useRef<KeyHandler | null>(null);
+  const tell = useRef(onChange);
+  useEffect(() => {
+    tell.current = onChange;
+  });
+  const editor = useEditor({
+    extensions: articleExtensions(),
+    content: doc,
+    // Its styles are in the back office's styles/article.css, because the page's policy blocks styles from scripts.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        id: EDITOR_ID,
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": "Text",
+        ...(error && { "aria-invalid": "true", "aria-describedby": `${EDITOR_ID}-note` }),
+        class: "prose article-text article-writing",
+      },
+      handleKeyDown: (_, event) => keys.current?.(event) ?? false,
+      transformPastedHTML: cleanPastedHtml,
+      handleDoubleClickOn: (_, __, node) => {
+        if (node.type.name === "picture") setDialog("picture");
+        if (node.type.name === "callToAction") setDialog("action");
+        return false;
+      },
+    },
+    onUpdate: () => tell.current(),
+  });
+  useEffect(() => {
+    if (!editor) return;
+    reader.current = () => JSON.stringify(editor.getJSON());
+    const openLink = (event: KeyboardEvent) => {
+      if (event.key !== "k" || !(event.metaKey || event.ctrlKey) || event.shiftKey || !editor.isFocused) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setDialog("link");
+    };
+    // Before the command palette, which has the same keys everywhere else.
+    addEventListener("keydown", openLink, { capture: true });
+    return () => {
+      reader.current = null;
+      removeEventListener("keydown", openLink, { capture: true });
+    };
+  }, [editor, reader]);
+  if (!editor) return null;
+  const close = () => setDialog(null);
+  return (
+    <>
+      <Toolbar editor={editor} editorId={EDITOR_ID} onOpen={setDialog} />
+      <div className="relative">
+        <EditorContent editor={editor} />
+        <SlashMenu editor={editor} keys={keys} onOpen={setDialog} />
+      </div>
+      {dialog === "link" && <LinkDialog editor={editor} onClose={close} />}
+      {dialog === "picture" && <PictureDialog editor={editor} onClose={close} />}
+      {dialog === "action" && <ActionDialog editor={editor} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { type Editor, useEditorState } from "@tiptap/react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { type Dialog, insertions } from "./insertions.ts";
+import { tableTools } from "./table-tools.ts";
+import type { Tool } from "./tool.ts";
+
+const heading = (level: 2 | 3): Tool => ({
+  // The accessible name starts with the visible text.
+  label: `H${level} heading`,
+  sign: `H${level}`,
+  isOn: (editor) => editor.isActive("heading", { level }),
+  act: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+});
+
+const textTools: Tool[] = [
+  heading(2),
+  heading(3),
+  {
+    label: "Bold",
+    sign: "B",
+    look: "font-bold",
+    isOn: (editor) => editor.isActive("bold"),
+    act: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    ...{ label: "Italic", sign: "I", look: "italic" },
+    isOn: (editor) => editor.isActive("italic"),
+    act: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  { label: "Code", sign: "<>", isOn: (editor) => editor.isActive("code"), act: (editor) => editor.chain().focus().toggleCode().run() },
+  {
+    ...{ label: "Bulleted list", sign: "•" },
+    isOn: (editor) => editor.isActive("bulletList"),
+    act: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    ...{ label: "1. Numbered list", sign: "1." },
+    isOn: (editor) => editor.isActive("orderedList"),
+    act: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    ...{ label: "Quote", sign: "“ ”" },
+    isOn: (editor) => editor.isActive("blockquote"),
+    act: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+];
+
+/** Undo and redo come last, where they're out of the way. */
+const historyTools: Tool[] = [
+  { label: "Undo", sign: <Icon name="rotate-ccw" className="size-4" />, act: (editor) => editor.chain().focus().undo().run() },
+];
+
+/** The selected part that has a dialog of its own. */
+function partAt(editor: Editor): Dialog | null {
+  if (editor.isActive("picture")) return "picture";
+  return editor.isActive("callToAction") ? "action" : null;
+}
+
+interface ToolbarProps {
+  editor: Editor;
+  editorId: string;
+  onOpen: (dialog: Dialog) => void;
+}
+
+/** One tab stop. Arrow keys move between buttons (ARIA Authoring Practices, toolbar). In a table, it has the table's tools, too. */
+export function Toolbar({ editor, editorId, onOpen }: ToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(0);
+  const { isInTable, selected, isLink, on } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      isInTable: now.isActive("table"),
+      selected: partAt(now),
+      isLink: now.isActive("link"),
+      on: textTools.map(({ isOn }) => isOn?.(now) ?? false),
+    }),
+  });
+  const walk = (event: KeyboardEvent) => {
+    const buttons = [...(bar.current?.querySelectorAll<HTMLElement>("button, select") ?? [])];
+    const from = buttons.indexOf(event.target as HTMLElement);
+    const steps: Record<string, number> = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: buttons.length - 1 };
+    const to = steps[event.key];
+    // In a select, Home and End choose.
+    if (to === undefined || from < 0 || (event.target instanceof HTMLSelectElement && /^(Home|End)$/.test(event.key))) return;
+    event.preventDefault();
+    const next = (to + buttons.length) % buttons.length;
+    setStop(next);
+    buttons[next]?.focus();
+  };
+  const link: Tool = { label: "Link", sign: "Link", look: "underline", isOn: () => isLink, act: () => onOpen("link") };
+  const edit: Tool = {
+    label: selected === "picture" ? "Edit picture" : "Edit button",
+    sign: "Edit",
+    act: () => onOpen(selected ?? "picture"),
+  };
+  const tools = [...textTools, link, ...(selected ? [edit] : []), ...(isInTable ? tableTools : []), ...historyTools];
+  return (
+    <div ref={bar} role="toolbar" aria-label="Formatting" aria-controls={editorId} onKeyDown={walk} className="article-toolbar">
+      {tools.map((tool, place) => (
+        <button
+          key={tool.label}
+          type="button"
+          aria-label={tool.label}
+          title={tool.label}
+          aria-pressed={place < on.length ? on[place] : tool === link ? isLink : undefined}
+          tabIndex={place === stop ? 0 : -1}
+          onFocus={() => setStop(place)}
+          // The text keeps its selection.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => tool.act(editor)}
+          className={classNames("article-tool", tool.look)}
+        >
+          {tool.sign}
+        </button>
+      ))}
+      <select
+        aria-label="Insert"
+        value=""
+        tabIndex={stop === tools.length ? 0 : -1}
+        onFocus={() => setStop(tools.length)}
+        onChange={({ target }) => insertions.find(({ label }) => label === target.value)?.run(editor, onOpen)}
+        className="article-insert"
+      >
+        <option value="" disabled hidden>
+          + Insert
+        </option>
+        {insertions.map(({ label }) => (
+          <option key={label} value={label}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { importRoutes } from "../imports/import-routes.ts";
+import { articleTexts } from "../imports/import-words.ts";
+
+export const loader = importRoutes(articleTexts).file;

@@ -1,0 +1,17 @@
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useIsSending } from "../parts/admin-form.tsx";
+
+/** Starts an article and opens it in the editor. */
+export function NewArticleButton() {
+  const isBusy = useIsSending("create");
+  return (
+    <Form method="post">
+      <Button type="submit" name="intent" value="create" isBusy={isBusy}>
+        {!isBusy && <Icon name="plus" className="size-4.5" />}
+        New Article
+      </Button>
+    </Form>
+  );
+}

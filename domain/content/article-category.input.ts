@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { position, recordListQuery, ticked } from "../records/record-list.input.ts";
+import { requiredLine, text } from "../text.input.ts";
+import { slug } from "./service.input.ts";
+
+/** The form of a category of articles. */
+export const ArticleCategoryInput = z
+  .object({
+    name: requiredLine(60, "Enter a name."),
+    slug,
+    description: text(300).default(""),
+    position,
+    is_active: ticked,
+  })
+  .transform(({ is_active, ...rest }) => ({ ...rest, isActive: is_active }));
+export type ArticleCategoryInput = z.infer<typeof ArticleCategoryInput>;
+
+export const ArticleCategoryQuery = recordListQuery(["position", "name", "-changed"]);
+export type ArticleCategoryQuery = z.infer<typeof ArticleCategoryQuery>;

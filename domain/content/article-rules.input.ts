@@ -1,0 +1,20 @@
+/** What both the browser and the server know about articles. No zod, so that browser code can import it. */
+
+/** "scheduled": a draft that's published at a set time. */
+export const articleStatuses = ["draft", "scheduled", "published"] as const;
+export type ArticleStatus = (typeof articleStatuses)[number];
+
+/** Why a version was stored. "saved": someone worked on the article. "imported": it came from a file. */
+export const versionCauses = ["saved", "published", "restored", "imported"] as const;
+export type VersionCause = (typeof versionCauses)[number];
+
+export const MAX_TITLE = 200;
+export const MAX_EXCERPT = 400;
+export const MAX_TAGS = 10;
+export const MAX_TAG = 40;
+
+/** Slugs below `/blog` that belong to the program. */
+export const RESERVED_SLUGS: readonly string[] = ["category", "tag", "author", "search", "preview"];
+
+/** Articles per page of the back office's list. */
+export const ARTICLES_PER_PAGE = 50;

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { pictureAddress } from "../access/users.input.ts";
+import { typedMoment } from "../days.ts";
+import { line, opaque, searchWords, text } from "../text.input.ts";
+import { parseArticleDoc } from "./article-doc.input.ts";
+import { articleStatuses, MAX_EXCERPT, MAX_TAG, MAX_TAGS, MAX_TITLE } from "./article-rules.input.ts";
+import { readCommaList } from "./comma-list.input.ts";
+
+/** What the editor says about a text that can't be stored. */
+const FAULTS = {
+  "too-large": "This text is too long. Split it into several articles.",
+  unreadable: "This text can't be read. Reload the page and try again.",
+  "unknown-part": "This text has a part that articles can't have.",
+  "misplaced-part": "A part of this text is in a place where it can't be.",
+  "bad-attribute": "A part of this text isn't complete.",
+} as const;
+
+const body = z.string({ error: "Must be text." }).transform((json, { addIssue }) => {
+  const read = parseArticleDoc(json);
+  if (read.ok) return read.doc;
+  addIssue({ code: "custom", message: FAULTS[read.fault] });
+  return z.NEVER;
+});
+
+/** While an article is being written, its address may be missing, but not impossible. */
+const draftSlug = z
+  .string({ error: "Must be text." })
+  .trim()
+  .toLowerCase()
+  .max(80, "At most 80 characters.")
+  .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "Only letters a to z, digits, and single hyphens between them.");
+
+const chosen = z.union([z.uuid("Choose one from the list."), z.literal("")]).transform((id) => id || null);
+
+const tags = z
+  .string({ error: "Must be text." })
+  .max(1_000, "At most 1,000 characters.")
+  .transform(readCommaList)
+  .pipe(z.array(line(MAX_TAG)).max(MAX_TAGS, `At most ${MAX_TAGS} tags.`));
+
+/** What an automatic save sends. Fields that are missing stay as they are. */
+export const ArticleDraftInput = z
+  .object({
+    title: line(MAX_TITLE).optional(),
+    slug: draftSlug.optional(),
+    excerpt: text(MAX_EXCERPT).optional(),
+    body: body.optional(),
+    category_id: chosen.optional(),
+    author_id: chosen.optional(),
+    tags: tags.optional(),
+    // Without it, it stays as it is. An empty one is none.
+    picture_url: z.union([z.undefined(), pictureAddress]),
+    picture_alt: line(300).optional(),
+    icon: z
+      .string()
+      .regex(/^[a-z0-9-]{1,60}$/, "Choose an icon from the list.")
+      .optional(),
+    meta_title: line(200).optional(),
+    meta_description: line(500).optional(),
+  })
+  .transform(({ category_id, author_id, picture_url, picture_alt, meta_title, meta_description, ...rest }) => ({
+    ...rest,
+    categoryId: category_id,
+    authorId: author_id,
+    pictureUrl: picture_url,
+    pictureAlt: picture_alt,
+    metaTitle: meta_title,
+    metaDescription: meta_description,
+  }));
+export type ArticleDraftInput = z.infer<typeof ArticleDraftInput>;
+
+/** When an article should be published, as typed, in the time zone of the browser. */
+export const ScheduleInput = z
+  .object({ publish_at: z.string({ error: "Enter a date and time." }), zone: opaque(100).default("UTC") })
+  .transform(({ publish_at, zone }, { addIssue }) => {
+    const at = typedMoment(publish_at, zone);
+    if (at) return at;
+    addIssue({ code: "custom", path: ["publish_at"], message: "Enter a date and time, for example 11/21/2026, 9:00 AM." });
+    return z.NEVER;
+  });
+
+/** A page of the list that staff edit, as stated in its address. Unreadable parts are ignored. "changed": published, with unpublished changes. */
+export const ArticleQuery = z.object({
+  q: searchWords(200),
+  status: z.enum(["", ...articleStatuses, "changed"]).catch(""),
+  category: z.uuid().or(z.literal("")).catch(""),
+  author: z.uuid().or(z.literal("")).catch(""),
+  /** The place after which the page starts. */
+  after: z.string().max(200).catch(""),
+});
+export type ArticleQuery = z.infer<typeof ArticleQuery>;
+
+/** A visitor's search. */
+export const BlogSearchWords = searchWords(100);

@@ -1,0 +1,151 @@
+import { parse, stringify } from "yaml";
+import { z } from "zod";
+import { ok, type Result, refused } from "../../result.ts";
+import { slugOf } from "../../slug.ts";
+import { isText, line, text } from "../../text.input.ts";
+import type { ArticleDoc } from "../article-doc.input.ts";
+import { MAX_EXCERPT, MAX_TAG, MAX_TAGS, MAX_TITLE } from "../article-rules.input.ts";
+import { isOwnPath } from "../safe-link.input.ts";
+import { docFromMarkdown, MAX_MARKDOWN } from "./doc-from-markdown.ts";
+import { markdownOfDoc } from "./markdown-of-doc.ts";
+
+/** An article as a Markdown file has it: names instead of IDs, and days instead of moments. */
+export interface ArticleFile {
+  title: string;
+  slug: string;
+  excerpt: string;
+  body: ArticleDoc;
+  category: string;
+  author: string;
+  tags: string[];
+  icon: string;
+  picture: string;
+  pictureAlt: string;
+  metaTitle: string;
+  metaDescription: string;
+  /** When it was first published, as `2025-01-08`. Empty: it's a draft. */
+  date: string;
+  /** When readers were last told that it changed. Empty: never. */
+  updated: string;
+}
+
+/** What's wrong with a file. `field`: a key of its front matter, or "body". */
+export interface FileFault {
+  field: string;
+  reason: string;
+}
+
+const scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+const list = z
+  .union([z.array(scalar), scalar.transform((value) => value.split(","))])
+  .transform((values) => [...new Set(values.map((value) => value.trim()).filter(Boolean))]);
+const day = scalar.transform((value) => value.slice(0, 10)).pipe(z.iso.date("Enter a date, for example 2025-01-08."));
+const NOTHING = z.literal("");
+
+/** The front matter of our own files, and the other names that Jekyll, Hugo, and Ghost have for the same things. Other keys are left out. */
+const Head = z.object({
+  title: scalar.pipe(line(MAX_TITLE)).optional(),
+  slug: scalar.optional(),
+  permalink: scalar.optional(),
+  excerpt: scalar.optional(),
+  summary: scalar.optional(),
+  description: scalar.pipe(line(500)).optional(),
+  meta_title: scalar.pipe(line(200)).optional(),
+  category: scalar.pipe(line(60)).optional(),
+  categories: list.optional(),
+  author: scalar.pipe(line(120)).optional(),
+  tags: list.pipe(z.array(line(MAX_TAG)).max(MAX_TAGS, `At most ${MAX_TAGS} tags.`)).optional(),
+  icon: scalar.pipe(z.string().regex(/^[a-z0-9-]{1,60}$/, "Must be the name of an icon.")).optional(),
+  picture: scalar.optional(),
+  picture_alt: scalar.pipe(line(300)).optional(),
+  date: z.union([NOTHING, day]).optional(),
+  updated: z.union([NOTHING, day]).optional(),
+  status: scalar.optional(),
+  draft: scalar.optional(),
+  published: scalar.optional(),
+});
+type Head = z.infer<typeof Head>;
+
+/** Reads an article from a Markdown file with front matter. @param name its file's name, which stands in for a missing slug */
+export function readArticleFile(name: string, source: string): Result<ArticleFile, FileFault> {
+  if (source.length > MAX_MARKDOWN) return refused({ field: "body", reason: "This file is too long for an article." });
+  if (!isText(source)) return refused({ field: "body", reason: "This file isn't text." });
+  const [, front, markdown = source] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(source) ?? [];
+  const fields = front === undefined ? {} : fieldsOf(front);
+  if (fields === null) return refused({ field: "", reason: "The front matter between the two lines of --- can't be read." });
+  const head = Head.safeParse(fields);
+  if (!head.success) {
+    const [issue] = head.error.issues;
+    return refused({ field: String(issue?.path[0] ?? ""), reason: issue?.message ?? "Can't be read." });
+  }
+  const body = docFromMarkdown(markdown);
+  if (!body) return refused({ field: "body", reason: "The text has too many parts, or they're nested too deeply." });
+  return fileOf(name, head.data, body);
+}
+
+/** YAML. Files that other programs wrote sometimes have a colon in a title, which YAML can't read: then each line is a field. */
+function fieldsOf(front: string): Record<string, unknown> | null {
+  try {
+    const parsed: unknown = parse(front, { maxAliasCount: 0, schema: "core", uniqueKeys: false });
+    if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)) return withoutEmpty(parsed as Record<string, unknown>);
+    return parsed === null ? {} : null;
+  } catch {
+    const pairs = front.split(/\r?\n/).flatMap((row) => {
+      const [, key, value] = /^(\w+):[ \t]+(\S.*)$/.exec(row.trimEnd()) ?? [];
+      return key && value ? [[key, value.replace(/^(["'])(.*)\1$/, "$2").replace(/^\[(.*)\]$/, "$1")] as const] : [];
+    });
+    return pairs.length > 0 ? Object.fromEntries(pairs) : null;
+  }
+}
+
+function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
+}
+
+function fileOf(name: string, head: Head, body: ArticleDoc): Result<ArticleFile, FileFault> {
+  const title = head.title || titleOf(body);
+  if (!title) return refused({ field: "title", reason: "Enter a title." });
+  const slug = slugOf(head.slug ?? head.permalink?.split("/").filter(Boolean).at(-1) ?? bareName(name)) || slugOf(title);
+  if (!slug) return refused({ field: "slug", reason: "Enter a slug with letters or digits." });
+  const excerpt = text(MAX_EXCERPT).safeParse(head.excerpt ?? head.summary ?? head.description?.slice(0, MAX_EXCERPT) ?? "");
+  if (!excerpt.success) return refused({ field: "excerpt", reason: excerpt.error.issues[0]?.message ?? "Can't be read." });
+  const picture = head.picture && isOwnPath(head.picture) ? head.picture : "";
+  const isDraft = head.status === "draft" || head.draft === "true" || head.published === "false";
+  return ok({
+    ...{ title, slug: slug.slice(0, 80).replace(/-$/, ""), excerpt: excerpt.data, body: head.title ? body : withoutTitle(body) },
+    ...{ category: head.category ?? head.categories?.[0] ?? "", author: head.author ?? "", tags: head.tags ?? [] },
+    ...{ icon: head.icon ?? "file-text", picture, pictureAlt: picture ? (head.picture_alt ?? "") : "" },
+    ...{ metaTitle: head.meta_title ?? "", metaDescription: head.description ?? "" },
+    ...{ date: isDraft ? "" : (head.date ?? ""), updated: isDraft ? "" : (head.updated ?? "") },
+  });
+}
+
+/** `2025-01-08-passwords.md`, as Jekyll names files → `passwords`. */
+function bareName(name: string): string {
+  return (name.split("/").at(-1) ?? "").replace(/\.[a-z]+$/i, "").replace(/^\d{4}-\d\d-\d\d-/, "");
+}
+
+/** Without one in the front matter, the first heading is the title. */
+function titleOf({ content: [first] }: ArticleDoc): string {
+  if (first?.type !== "heading") return "";
+  return (first.content ?? [])
+    .map((piece) => (piece.type === "text" ? piece.text : " "))
+    .join("")
+    .trim()
+    .slice(0, MAX_TITLE);
+}
+
+function withoutTitle({ content }: ArticleDoc): ArticleDoc {
+  return { type: "doc", content: content.length > 1 ? content.slice(1) : [{ type: "paragraph" }] };
+}
+
+/** The file of an article. Reading it again gives the same article. */
+export function writeArticleFile({ body, ...file }: ArticleFile): string {
+  const { title, slug, excerpt, metaTitle, metaDescription, category, author, tags, icon, picture, pictureAlt, date, updated } = file;
+  const head = {
+    ...{ title, slug, excerpt, description: metaDescription, meta_title: metaTitle, author, category, tags, icon, picture },
+    ...{ picture_alt: pictureAlt, date, updated, status: date ? "published" : "draft" },
+  };
+  const said = Object.fromEntries(Object.entries(head).filter(([, value]) => value.length > 0));
+  return `---\n${stringify(said, { lineWidth: 0 })}---\n\n${markdownOfDoc(body)}\n`;
+}

@@ -1,0 +1,223 @@
+import { Marked, type Token, type Tokens } from "marked";
+import {
+  type ArticleBlock,
+  type ArticleCell,
+  type ArticleDoc,
+  type ArticleInline,
+  type ArticleItem,
+  type ArticleMark,
+  calloutTones,
+  EMPTY_DOC,
+  readArticleDoc,
+} from "../article-doc.input.ts";
+import { isOwnPath, linkFault } from "../safe-link.input.ts";
+import { decodeEntities } from "./entities.ts";
+import { fitting, textParagraph, withMark } from "./fitting.ts";
+
+const marked = new Marked({ gfm: true });
+
+/** The longest Markdown text that's read, in characters, and how deep quotes and lists in it can go. */
+export const MAX_MARKDOWN = 300_000;
+const MAX_DEPTH = 8;
+
+/**
+ * Markdown (GFM) as an article's text. Everything it can't have becomes the closest thing that it can: HTML its text, a picture of another
+ * site a link. Callouts are written as on GitHub (`> [!NOTE]`), a call to action as `> [!BUTTON]`. Null: it's too long or too deep.
+ */
+export function docFromMarkdown(markdown: string): ArticleDoc | null {
+  if (markdown.length > MAX_MARKDOWN || isTooDeep(markdown)) return null;
+  const content = blocksOf(marked.lexer(markdown));
+  const read = readArticleDoc({ type: "doc", content: content.length > 0 ? content : EMPTY_DOC.content });
+  return read.ok ? read.doc : null;
+}
+
+/** The reader calls itself for each level of quotes and lists, so depth is limited before it starts. */
+function isTooDeep(markdown: string): boolean {
+  return markdown.split("\n").some((line) => {
+    const [indent = ""] = /^[\s>*+-]*/.exec(line) ?? [];
+    return indent.length > 200 || indent.replaceAll(/[^>*+-]/g, "").length > MAX_DEPTH * 10;
+  });
+}
+
+function blocksOf(tokens: Token[], depth = 0): ArticleBlock[] {
+  return tokens.flatMap((token) => blockOf(token, depth));
+}
+
+function blockOf(token: Token, depth: number): ArticleBlock[] {
+  switch (token.type) {
+    case "space":
+    case "def":
+    case "checkbox":
+      return [];
+    case "heading":
+      return [{ type: "heading", attrs: { level: Math.min(Math.max(token.depth, 2), 4) }, content: inlineOf(token.tokens ?? []) }];
+    case "hr":
+      return [{ type: "horizontalRule" }];
+    case "code":
+      return [codeOf(token as Tokens.Code)];
+    case "list":
+      return depth > MAX_DEPTH ? paragraphsOf([token]) : [listOf(token as Tokens.List, depth)];
+    case "blockquote":
+      return depth > MAX_DEPTH ? paragraphsOf([token]) : quoteOf(token as Tokens.Blockquote, depth);
+    case "table":
+      return [tableOf(token as Tokens.Table)];
+    case "html":
+      return textParagraph(withoutTags(token.text));
+    default:
+      return paragraphsOf("tokens" in token && token.tokens ? token.tokens : [token]);
+  }
+}
+
+/** Pictures stand between paragraphs, not in them. */
+function paragraphsOf(tokens: Token[]): ArticleBlock[] {
+  const blocks: ArticleBlock[] = [];
+  let text: Token[] = [];
+  const end = () => {
+    const content = trimmed(inlineOf(text));
+    if (content.length > 0) blocks.push({ type: "paragraph", content });
+    text = [];
+  };
+  for (const token of tokens) {
+    if (token.type === "image" && isOwnPath(token.href)) {
+      end();
+      const caption = decodeEntities(token.title ?? "");
+      blocks.push({ type: "picture", attrs: { src: token.href, alt: decodeEntities(token.text), caption } });
+    } else text.push(token);
+  }
+  end();
+  return blocks;
+}
+
+function codeOf({ text, lang = "" }: Tokens.Code): ArticleBlock {
+  const [language = ""] = lang.toLowerCase().split(/\s/);
+  return { type: "codeBlock", attrs: { language }, content: text === "" ? [] : [{ type: "text", text }] };
+}
+
+function listOf({ ordered, start, items }: Tokens.List, depth: number): ArticleBlock {
+  const content = items.map((item): ArticleItem => {
+    const inside = fitting(blocksOf(item.tokens, depth + 1));
+    const [first, ...rest] = inside;
+    const mark: ArticleInline[] = item.task ? [{ type: "text", text: item.checked ? "☑ " : "☐ " }] : [];
+    if (first?.type !== "paragraph") return { type: "listItem", content: [{ type: "paragraph", content: mark }, ...inside] };
+    return { type: "listItem", content: [{ type: "paragraph", content: [...mark, ...(first.content ?? [])] }, ...rest] };
+  });
+  if (!ordered) return { type: "bulletList", content };
+  return { type: "orderedList", attrs: { start: typeof start === "number" && start > 0 ? start : 1 }, content };
+}
+
+const CALLOUT = /^\[!([A-Z]+)\][ \t]*(?:\n|$)/;
+/** The other names that GitHub has, and our own. */
+const TONES: Record<string, (typeof calloutTones)[number]> = { important: "note", caution: "warning", danger: "warning", info: "note" };
+
+function quoteOf(token: Tokens.Blockquote, depth: number): ArticleBlock[] {
+  const name = CALLOUT.exec(token.text)?.[1]?.toLowerCase();
+  const tone = calloutTones.find((one) => one === name) ?? (name && Object.hasOwn(TONES, name) ? TONES[name] : undefined);
+  if (name === "button" || tone) {
+    const inside = blocksOf(marked.lexer(token.text.replace(CALLOUT, "")), depth + 1);
+    if (!tone) return callToAction(inside);
+    return [{ type: "callout", attrs: { tone }, content: filled(fitting(inside)) }];
+  }
+  return [{ type: "blockquote", content: filled(fitting(blocksOf(token.tokens, depth + 1))) }];
+}
+
+/** The last link is the button, and the text before it says why. */
+function callToAction(blocks: ArticleBlock[]): ArticleBlock[] {
+  const texts = blocks.flatMap((block) => (block.type === "paragraph" ? [block.content ?? []] : []));
+  const link = texts.at(-1)?.find((one) => one.type === "text" && one.marks?.some(({ type }) => type === "link"));
+  const mark = link?.type === "text" ? link.marks?.find((one) => one.type === "link") : undefined;
+  if (link?.type !== "text" || mark?.type !== "link") return blocks;
+  const text = texts
+    .flat()
+    .flatMap((one) => (one.type === "text" && one !== link ? [one.text] : []))
+    .join(" ")
+    .trim();
+  return [{ type: "callToAction", attrs: { text, label: link.text, href: mark.attrs.href } }];
+}
+
+function tableOf({ header, rows }: Tokens.Table): ArticleBlock {
+  const cellOf =
+    (type: ArticleCell["type"]) =>
+    (cell: Tokens.TableCell): ArticleCell => {
+      const content = inlineOf(cell.tokens);
+      return {
+        type,
+        attrs: { colspan: 1, rowspan: 1 },
+        content: [content.length > 0 ? { type: "paragraph", content } : { type: "paragraph" }],
+      };
+    };
+  return {
+    type: "table",
+    content: [
+      { type: "tableRow", content: header.map(cellOf("tableHeader")) },
+      ...rows.map((row) => ({ type: "tableRow" as const, content: row.map(cellOf("tableCell")) })),
+    ],
+  };
+}
+
+function filled(blocks: ArticleBlock[]): ArticleBlock[] {
+  return blocks.length > 0 ? blocks : [{ type: "paragraph" }];
+}
+
+function inlineOf(tokens: Token[], marks: ArticleMark[] = []): ArticleInline[] {
+  return joined(tokens.flatMap((token) => piecesOf(token, marks)));
+}
+
+function piecesOf(token: Token, marks: ArticleMark[]): ArticleInline[] {
+  const text = (value: string): ArticleInline[] =>
+    value === "" ? [] : [{ type: "text", text: value, ...(marks.length > 0 && { marks }) }];
+  const inside = (mark: ArticleMark) => inlineOf(token.type === "codespan" ? [] : (token as Tokens.Strong).tokens, [...marks, mark]);
+  switch (token.type) {
+    case "strong":
+      return inside({ type: "bold" });
+    case "em":
+      return inside({ type: "italic" });
+    case "del":
+      return inside({ type: "strike" });
+    case "codespan":
+      return text(token.text).map((one) => withMark(one, { type: "code" }, true));
+    case "link":
+      return linkFault(token.href) === null && !marks.some(({ type }) => type === "link")
+        ? inside({ type: "link", attrs: { href: token.href } })
+        : inlineOf(token.tokens ?? [], marks);
+    case "image": {
+      const label = decodeEntities(token.text) || token.href;
+      const href = token.href;
+      return text(label).map((one) => (linkFault(href) === null ? withMark(one, { type: "link", attrs: { href } }) : one));
+    }
+    case "br":
+      return [{ type: "hardBreak" }];
+    case "html":
+      return /^<br\s*\/?>$/i.test(token.raw) ? [{ type: "hardBreak" }] : text(withoutTags(token.text));
+    case "escape":
+      return text(token.text);
+    default:
+      if ("tokens" in token && token.tokens) return inlineOf(token.tokens, marks);
+      return text(decodeEntities(String((token as Tokens.Text).text ?? "")).replaceAll("\n", " "));
+  }
+}
+
+/** Neighbors with the same marks are one text. */
+function joined(pieces: ArticleInline[]): ArticleInline[] {
+  const result: ArticleInline[] = [];
+  for (const piece of pieces) {
+    const last = result.at(-1);
+    if (piece.type === "text" && last?.type === "text" && JSON.stringify(last.marks) === JSON.stringify(piece.marks))
+      result[result.length - 1] = { ...last, text: last.text + piece.text };
+    else result.push(piece);
+  }
+  return result;
+}
+
+/** White space next to a picture isn't part of the text. */
+function trimmed(pieces: ArticleInline[]): ArticleInline[] {
+  const [first, last] = [pieces[0], pieces.at(-1)];
+  if (first?.type === "text" && first.text.trimStart() === "") return trimmed(pieces.slice(1));
+  if (last?.type === "text" && last.text.trimEnd() === "") return trimmed(pieces.slice(0, -1));
+  return pieces;
+}
+
+function withoutTags(html: string): string {
+  return decodeEntities(html.replaceAll(/<!--[\s\S]*?(?:-->|$)|<[^<>]*>/g, " "))
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}

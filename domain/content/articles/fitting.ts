@@ -1,0 +1,41 @@
+import type { ArticleBlock, ArticleInline, ArticleMark } from "../article-doc.input.ts";
+
+/** What lists, quotes, and callouts can hold: the rest becomes paragraphs. */
+export function fitting(blocks: ArticleBlock[]): ArticleBlock[] {
+  return blocks.flatMap((block): ArticleBlock[] => {
+    switch (block.type) {
+      case "heading":
+        return [{ type: "paragraph", content: (block.content ?? []).map((one) => withMark(one, { type: "bold" })) }];
+      case "blockquote":
+      case "callout":
+        return fitting(block.content);
+      case "table":
+        return block.content.flatMap(({ content }) => fitting(content.flatMap((cell) => cell.content)));
+      case "picture": {
+        const { src, alt } = block.attrs;
+        return [{ type: "paragraph", content: [{ type: "text", text: alt || src, marks: [{ type: "link", attrs: { href: src } }] }] }];
+      }
+      case "callToAction": {
+        const { text, label, href } = block.attrs;
+        const link: ArticleInline = { type: "text", text: label, marks: [{ type: "link", attrs: { href } }] };
+        return [...textParagraph(text), { type: "paragraph", content: [link] }];
+      }
+      case "horizontalRule":
+        return [];
+      default:
+        return [block];
+    }
+  });
+}
+
+/** A paragraph with this text, unless there's none. */
+export function textParagraph(text: string): ArticleBlock[] {
+  return text === "" ? [] : [{ type: "paragraph", content: [{ type: "text", text }] }];
+}
+
+/** The same with a further mark, outside the others or inside them. */
+export function withMark(one: ArticleInline, mark: ArticleMark, isInside = false): ArticleInline {
+  if (one.type !== "text" || one.marks?.some(({ type }) => type === mark.type)) return one;
+  const marks = one.marks ?? [];
+  return { ...one, marks: isInside ? [...marks, mark] : [mark, ...marks] };
+}

@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { articleDocs } from "~/tests/builders/article-docs.ts";
+import { type ArticleFile, readArticleFile, writeArticleFile } from "./article-markdown.ts";
+import { docFromMarkdown } from "./doc-from-markdown.ts";
+import { markdownOfDoc } from "./markdown-of-doc.ts";
+
+const file = (body: ArticleFile["body"], changes: Partial<ArticleFile> = {}): ArticleFile => ({
+  ...{ title: "Passwords: what still works", slug: "passwords", excerpt: "A sentence.", body, category: "IT Services", author: "Ada" },
+  ...{
+    tags: ["HIPAA", "two words"],
+    icon: "key-round",
+    picture: "/media/u/a-b.webp",
+    pictureAlt: "A key",
+    metaTitle: "",
+    metaDescription: "",
+  },
+  ...{ date: "2026-11-01", updated: "2026-11-21" },
+  ...changes,
+});
+
+const read = (name: string, text: string) => {
+  const result = readArticleFile(name, text);
+  if (!result.ok) throw new Error(`${result.reason.field}: ${result.reason.reason}`);
+  return result.value;
+};
+
+describe("Markdown", () => {
+  test("says everything that an article can have: what's written is read back", () => {
+    fc.assert(
+      fc.property(articleDocs, (doc) => {
+        const markdown = markdownOfDoc(doc);
+        expect(docFromMarkdown(markdown), markdown).toEqual(doc);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("is read whatever it is, and gives a text that can be written again", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300 }), (markdown) => {
+        const doc = docFromMarkdown(markdown);
+        expect(doc?.type).toBe("doc");
+        expect(docFromMarkdown(markdownOfDoc(doc ?? { type: "doc", content: [] }))?.type).toBe("doc");
+      }),
+    );
+  });
+
+  test("that is nested or long without end is refused", () => {
+    expect(docFromMarkdown(`${">".repeat(10_000)} a`)).toBeNull();
+    expect(docFromMarkdown("x".repeat(300_001))).toBeNull();
+  });
+
+  test("leaves HTML out and keeps its words", () => {
+    const doc = docFromMarkdown('<script>alert(1)</script>\n\nOne <b onclick="x">two</b> &amp; three\n\n<div>four</div>');
+    expect(JSON.stringify(doc)).not.toMatch(/script>|onclick|<b|<div/);
+    expect(JSON.stringify(doc)).toContain("One two & three");
+  });
+
+  test("turns pictures of other sites into links, and our own into pictures", () => {
+    expect(docFromMarkdown('![A](https://x.example/a.png)\n\n![B](/media/u/b-c.png "Said")')?.content).toEqual([
+      { type: "paragraph", content: [{ type: "text", text: "A", marks: [{ type: "link", attrs: { href: "https://x.example/a.png" } }] }] },
+      { type: "picture", attrs: { src: "/media/u/b-c.png", alt: "B", caption: "Said" } },
+    ]);
+  });
+});
+
+describe("a file of an article", () => {
+  test("is the same article when it's read again", () => {
+    const line = fc.stringMatching(/^[^\p{C}\s][^\p{C}\n]{0,38}[^\p{C}\s]$/u).map((text) => text.replaceAll(/\s+/g, " "));
+    fc.assert(
+      fc.property(
+        articleDocs,
+        line,
+        line,
+        line,
+        fc.uniqueArray(
+          fc
+            .stringMatching(/^[a-zA-Z0-9 ]{1,20}$/)
+            .map((tag) => tag.trim())
+            .filter(Boolean),
+          { maxLength: 5 },
+        ),
+        (body, title, excerpt, author, tags) => {
+          const written = file(body, { title, excerpt, author, tags });
+          expect(read("passwords.md", writeArticleFile(written))).toEqual(written);
+        },
+      ),
+    );
+  });
+
+  test("of another program is understood: Jekyll's names, and a heading instead of a title", () => {
+    const jekyll =
+      "---\nlayout: post\ntitle: Ten: things\ncategories: [Cloud, Other]\ntags: a, b\nsummary: Short.\npublished: false\ndate: 2020-01-02 10:00:00 -0600\n---\nText";
+    expect(read("2020-01-02-ten-things.md", jekyll)).toMatchObject({
+      ...{ title: "Ten: things", slug: "ten-things", category: "Cloud", excerpt: "Short.", date: "" },
+    });
+    expect(read("notes/My Note.md", "# My note\n\nText")).toMatchObject({ title: "My note", slug: "my-note", date: "", category: "" });
+  });
+
+  test.each([
+    ["front matter that isn't any", "---\n- a\n---\nText", ""],
+    ["a day that doesn't exist", "---\ntitle: A\ndate: 2026-02-30\n---\nText", "date"],
+    ["no title", "Text", "title"],
+    ["a title without end", `---\ntitle: ${"x".repeat(300)}\n---\nText`, "title"],
+    ["too many tags", `---\ntitle: A\ntags: [${"a,b,c,d,e,f,g,h,i,j,k".split(",").join(", ")}]\n---\nText`, "tags"],
+    ["a file that isn't text", "\u0000\u0001\u0002", "body"],
+  ])("with %s is refused, with the field's name", (_what, text, field) => {
+    expect(readArticleFile("a.md", text)).toMatchObject({ ok: false, reason: { field } });
+  });
+});

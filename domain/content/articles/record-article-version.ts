@@ -1,0 +1,57 @@
+import { and, desc, eq, getTableColumns, lte, sql } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
+import type { Tx } from "~/platform/db/index.ts";
+import type { Actor } from "../../permissions/index.ts";
+import type { VersionCause } from "../article-rules.input.ts";
+import { articles, articleVersions } from "../articles.schema.ts";
+import { type ArticleRow, WRITTEN } from "./article-kind.ts";
+
+/** How many versions of an article are kept. The oldest are deleted. */
+export const MAX_ARTICLE_VERSIONS = 100;
+
+/** How long what one person writes goes into one version, in milliseconds. */
+const SESSION_MS = 15 * 60_000;
+
+const columns = getTableColumns(articles);
+
+/** The columns that staff write, under their database names. */
+export function snapshotOf(row: ArticleRow): Record<string, unknown> {
+  return Object.fromEntries(WRITTEN.map((name) => [columns[name].name, row[name]]));
+}
+
+/**
+ * Stores an article as its newest version. Saves come every few seconds while someone writes, so those within a quarter of an hour replace
+ * one another. Call it in the transaction of the change, which holds the article's row. Returns whether that's a further version.
+ */
+export async function recordArticleVersion(
+  tx: Tx,
+  actor: Pick<Actor, "email">,
+  row: ArticleRow,
+  cause: VersionCause,
+): Promise<{ isNew: boolean }> {
+  const ofArticle = eq(articleVersions.articleId, row.id);
+  const { number, cause: lastCause, savedBy, createdAt } = articleVersions;
+  const [last] = await tx
+    .select({ number, lastCause, savedBy, createdAt })
+    .from(articleVersions)
+    .where(ofArticle)
+    .orderBy(desc(number))
+    .limit(1);
+  const snapshot = snapshotOf(row);
+  const isSameSession =
+    cause === "saved" &&
+    last?.lastCause === "saved" &&
+    last.savedBy === actor.email &&
+    now().getTime() - last.createdAt.getTime() < SESSION_MS;
+  if (last && isSameSession) {
+    await tx
+      .update(articleVersions)
+      .set({ snapshot })
+      .where(and(ofArticle, eq(number, last.number)));
+    return { isNew: false };
+  }
+  const next = (last?.number ?? 0) + 1;
+  await tx.insert(articleVersions).values({ articleId: row.id, number: next, snapshot, cause, savedBy: actor.email, createdAt: now() });
+  await tx.delete(articleVersions).where(and(ofArticle, lte(number, sql`${next - MAX_ARTICLE_VERSIONS}::int`)));
+  return { isNew: true };
+}

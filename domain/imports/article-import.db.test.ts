@@ -1,0 +1,167 @@
+import { sql } from "drizzle-orm";
+import { strToU8, unzipSync, zipSync } from "fflate";
+import { beforeEach, describe, expect, test } from "vitest";
+import { forgetValues } from "~/platform/cache/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { checkedFile, foundImport, importedFile } from "~/tests/builders/imports.ts";
+import { staffMember } from "~/tests/builders/staff.ts";
+import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
+import { exportArticles, findArticle, listArticles, saveArticle } from "../content/index.ts";
+import type { Actor } from "../permissions/index.ts";
+import { listRefusedRows, runImportJob, undoImport, uploadImport } from "./index.ts";
+
+onTestDatabase();
+
+const kind = "articles";
+let editor: Actor;
+
+beforeEach(async () => {
+  if (!isDatabaseThere()) return;
+  editor ??= await staffMember({ role: "editor" });
+  for (const table of ["articles", "article_authors", "article_categories"]) await db.execute(sql.raw(`delete from ${table}`));
+  forgetValues();
+});
+
+const file = (changes: Record<string, string> = {}, body = "Some **text**.") => {
+  const head = {
+    title: "One",
+    slug: "one",
+    excerpt: "Short.",
+    author: "Ada",
+    category: "Cloud",
+    date: "2025-01-08",
+    updated: "2025-02-01",
+    ...changes,
+  };
+  const lines = Object.entries(head).flatMap(([key, value]) => (value === "" ? [] : [`${key}: ${value}`]));
+  return `---\n${lines.join("\n")}\n---\n\n${body}\n`;
+};
+const zip = (files: Record<string, string>) =>
+  Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
+const counts = async (id: string) => {
+  const { state, added, changed, unchanged, refused, undone, kept } = (await foundImport(editor, kind, id)).row;
+  return { state, added, changed, unchanged, refused, undone, kept };
+};
+const slugs = async () =>
+  (await db.execute(sql`select slug, status from articles order by slug`)).rows.map(({ slug, status }) => `${slug} ${status}`);
+
+async function uploaded(content: Buffer) {
+  return uploadImport(editor, {
+    kind,
+    name: "articles.zip",
+    content: (async function* () {
+      yield content;
+    })(),
+  });
+}
+
+async function exported(): Promise<Record<string, string>> {
+  const made = await exportArticles(editor);
+  if (!made.ok) throw new Error(made.reason);
+  const parts: Uint8Array[] = [];
+  for await (const part of made.value) parts.push(part);
+  return Object.fromEntries(Object.entries(unzipSync(Buffer.concat(parts))).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
+}
+
+describe.runIf(isDatabaseThere())("articles from a ZIP file", () => {
+  test("are published with their date, or drafts; authors and categories are added", async () => {
+    const content = zip({
+      "posts/one.md": file(),
+      "two.markdown": file({ slug: "two", date: "" }),
+      "three.md": file({ slug: "three", excerpt: "" }),
+      "notes.txt": "x",
+      "__MACOSX/one.md": "x",
+    });
+    const checked = await checkedFile(editor, kind, content);
+    expect(await counts(checked)).toMatchObject({ state: "checked", added: 3, refused: 0 });
+    expect(await slugs(), "a dry run changes nothing").toEqual([]);
+    await importedFile(editor, kind, content);
+    expect(await slugs()).toEqual(["one published", "three draft", "two draft"]);
+    expect(await findArticle("one")).toMatchObject({ author: "Ada", category: "Cloud", date: "2025-01-08", updated: "2025-02-01" });
+    expect((await listArticles()).articles).toHaveLength(1);
+  });
+
+  test("that are here already stay as they are, and faulty ones are refused by file, field, and reason", async () => {
+    await importedFile(editor, kind, zip({ "one.md": file() }));
+    const id = await importedFile(
+      editor,
+      kind,
+      zip({
+        "one.md": file({ title: "Other" }),
+        "b.md": file({ slug: "b", date: "soon" }),
+        "c.md": file({ slug: "search" }),
+        "d.md": file({ slug: "d" }),
+        "e.md": file({ slug: "d" }),
+      }),
+    );
+    expect(await counts(id)).toMatchObject({ added: 1, unchanged: 1, refused: 3 });
+    const parts = await listRefusedRows(editor, { kind, id });
+    let text = "";
+    if (parts.ok) for await (const part of parts.value) text += part;
+    expect(text).toContain("b.md");
+    expect(text).toContain("date: Enter a date");
+    expect(text).toContain("The blog itself uses this address");
+    expect((await findArticle("one"))?.title).toBe("One");
+  });
+
+  test("are taken back, except those that someone has changed since", async () => {
+    const id = await importedFile(editor, kind, zip({ "one.md": file(), "two.md": file({ slug: "two" }) }));
+    const [changed] = (await db.execute(sql`select id from articles where slug = 'two'`)).rows;
+    await saveArticle(editor, { id: String(changed?.id) }, { title: "Mine now" });
+    expect(await undoImport(editor, { kind, id })).toMatchObject({ ok: true });
+    await runImportJob.handle({ importId: id });
+    expect(await counts(id)).toMatchObject({ state: "undone", undone: 1, kept: 1 });
+    expect(await slugs()).toEqual(["two published"]);
+    forgetValues();
+    expect(await findArticle("one")).toBeNull();
+  });
+
+  test("come out of an export as they went in", async () => {
+    const body = "Some **text** with a [link](/contact).\n\n> [!TIP]\n> A tip.\n\n| A | B |\n| --- | --- |\n| 1 | 2 |\n\n```bash\nls\n```";
+    await importedFile(
+      editor,
+      kind,
+      zip({ "one.md": file({ tags: "[a, b]" }, body), "two.md": file({ slug: "two", date: "", updated: "" }) }),
+    );
+    const first = await exported();
+    expect(Object.keys(first).sort()).toEqual(["one.md", "two.md"]);
+    expect(first["one.md"]).toContain(body);
+    await db.execute(sql`delete from articles`);
+    await importedFile(editor, kind, zip(first));
+    expect(await exported()).toEqual(first);
+  });
+});
+
+describe.runIf(isDatabaseThere())("a ZIP file", () => {
+  test("that expands without end is refused, and nothing is left of it", async () => {
+    const bomb = Buffer.from(zipSync({ "a.md": new Uint8Array(50 * 1024 * 1024) }, { level: 9 }));
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(await uploaded(bomb)).toEqual({ ok: false, reason: "bomb" });
+    const many = Buffer.from(
+      zipSync(Object.fromEntries(Array.from({ length: 150 }, (_, n) => [`${n}.md`, new Uint8Array(800_000)])), { level: 9 }),
+    );
+    expect(await uploaded(many)).toEqual({ ok: false, reason: "bomb" });
+    expect((await db.execute(sql`select count(*)::int as n from imports where file_name = 'articles.zip'`)).rows).toEqual([{ n: 0 }]);
+  });
+
+  test("with more files than an import can have is refused", async () => {
+    const many = zipSync(Object.fromEntries(Array.from({ length: 10_001 }, (_, n) => [`${n}.md`, new Uint8Array(0)])), { level: 0 });
+    expect(await uploaded(Buffer.from(many))).toEqual({ ok: false, reason: "too-many" });
+  });
+
+  test.each([
+    ["a text", Buffer.from("title,text\na,b\n"), "not-archive"],
+    ["nothing", Buffer.alloc(0), "empty"],
+    ["an empty archive", Buffer.from(zipSync({ "a.txt": strToU8("x") })), "no-rows"],
+  ])("that's %s is refused", async (_what, content, reason) => {
+    expect(await uploaded(content)).toEqual({ ok: false, reason });
+  });
+
+  test("that's cut off or damaged is refused, or gives the files before that", async () => {
+    const whole = zip({ "a.md": file({ slug: "a" }, "x".repeat(5_000)), "b.md": file({ slug: "b" }) });
+    for (const end of [5, 40, 200, whole.length - 30]) {
+      const result = await uploaded(whole.subarray(0, end));
+      expect(result.ok || ["not-archive", "no-rows"].includes(String(result.reason)), String(end)).toBe(true);
+    }
+  });
+});
