@@ -2,8 +2,7 @@ import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from "react-
 import { ErrorScreen } from "../../error-screen.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { isLocalPagePath } from "../local-page-path.ts";
-import { nearOf } from "../pages/missing.ts";
-import { MissingPage } from "../pages/missing-page.tsx";
+import { MissingPage, nearOf } from "../pages/missing-page.tsx";
 import type { Route } from "./+types/site-layout";
 import { readSiteData } from "./read-site-data.ts";
 import { SiteFrame } from "./site-frame.tsx";
@@ -35,6 +34,6 @@ function Loading() {
 
 /** A page that failed keeps the site's navigation. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const screen = isRouteErrorResponse(error) && error.status === 404 ? <MissingPage near={nearOf(error)} /> : <ErrorScreen error={error} />;
+  const screen = isRouteErrorResponse(error) && error.status === 404 ? <MissingPage near={nearOf(error.data)} /> : <ErrorScreen error={error} />;
   return loaderData ? <SiteFrame site={loaderData}>{screen}</SiteFrame> : screen;
 }

@@ -33,6 +33,11 @@ export function MissingPage({ near }: { near: NearPage[] }) {
   );
 }
 
+/** The pages that a 404 suggests, as `missing` throws them. */
+export function nearOf(thrown: unknown): NearPage[] {
+  return (thrown as { near?: NearPage[] } | null)?.near ?? [];
+}
+
 function LinkList({ title, links }: { title: string; links: NearPage[] }) {
   return (
     <>
