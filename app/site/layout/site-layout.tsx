@@ -34,6 +34,7 @@ function Loading() {
 
 /** A page that failed keeps the site's navigation. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const screen = isRouteErrorResponse(error) && error.status === 404 ? <MissingPage near={nearOf(error.data)} /> : <ErrorScreen error={error} />;
+  const screen =
+    isRouteErrorResponse(error) && error.status === 404 ? <MissingPage near={nearOf(error.data)} /> : <ErrorScreen error={error} />;
   return loaderData ? <SiteFrame site={loaderData}>{screen}</SiteFrame> : screen;
 }
