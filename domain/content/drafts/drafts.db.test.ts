@@ -262,7 +262,10 @@ describe.runIf(isDatabaseThere())("a draft over a live page", () => {
       .where(eq(contentBlocks.id, first?.id ?? ""));
     stopAt(new Date(at.getTime() + 240_000));
     await publishDuePages.handle({});
-    const [kept] = await db.select().from(contentBlocks).where(eq(contentBlocks.id, first?.id ?? ""));
+    const [kept] = await db
+      .select()
+      .from(contentBlocks)
+      .where(eq(contentBlocks.id, first?.id ?? ""));
     expect([kept?.content.title, (await edited(opened.id)).draft]).toMatchObject(["Live", { hasConflict: true, publishAt: null }]);
   });
 
