@@ -22,8 +22,9 @@ export function newSection(type: SectionTypeName): DraftSection {
   };
 }
 
-/** @param after the section that it comes after; null: at the top */
+/** Unchanged if it's there already. @param after the section that it comes after; null: at the top */
 export function withInserted(draft: Draft, section: DraftSection, after: string | null): Draft {
+  if (draft.sections.some(({ id }) => id === section.id)) return draft;
   const at = after === null ? 0 : draft.sections.findIndex(({ id }) => id === after) + 1;
   return { ...draft, sections: draft.sections.toSpliced(at, 0, section) };
 }

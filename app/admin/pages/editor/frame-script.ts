@@ -237,6 +237,8 @@ document.addEventListener("keydown", (event) => {
   const letter = key.toLowerCase();
   if (isCommand && (letter === "z" || letter === "y")) {
     event.preventDefault();
+    // What comes back replaces the field.
+    if (field) sectionOf(idOf(field))?.focus();
     tell({ type: "key", key: letter === "y" || shiftKey ? "redo" : "undo" });
     return;
   }

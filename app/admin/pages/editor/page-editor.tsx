@@ -60,9 +60,12 @@ export function PageEditor({ page, children }: PageEditorProps) {
     if (what === "hide") change((now) => withSection(now, id, { isActive: !now.sections.find((one) => one.id === id)?.isActive }));
     if (what === "delete") {
       const at = sections.findIndex((one) => one.id === id);
+      const [above, gone, below] = [sections[at - 1], sections[at], sections[at + 1]];
       change((now) => withoutSection(now, id));
-      select(sections[at + 1]?.id ?? sections[at - 1]?.id ?? null, true);
-      toast({ title: "Section deleted", tone: "good", act: { label: "Undo", onPress: () => back("undo") } });
+      select(below?.id ?? above?.id ?? null, true);
+      // Other changes may have been made by the time it's pressed, so it isn't the last one that is undone.
+      const putBack = () => gone && change((now) => withInserted(now, gone, above?.id ?? null));
+      toast({ title: "Section deleted", tone: "good", act: { label: "Undo", onPress: () => void putBack() } });
     }
     if (what === "duplicate") {
       const { copy } = withCopy(state.now, id);
