@@ -15,6 +15,7 @@ const refusals: Record<ImportRefusal, string> = {
   "no-rows": "This file has column names but no rows below them.",
   workbook: "This is a workbook, not a CSV file. Open it and save it as “CSV UTF-8”.",
   binary: "This isn't a text file. A CSV file has one row per line, with commas, semicolons, or tabs between columns.",
+  unreadable: "Reading this file takes too long or too much memory. Open it in a spreadsheet and save it as “CSV UTF-8.”",
   storage: "The file couldn't be stored because storage is full or can't be reached. Nothing was imported. Try again later.",
 };
 
