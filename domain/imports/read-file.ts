@@ -1,4 +1,4 @@
-import { type CsvRow, countCsvRows, lookAtCsv, type NoText, readCsv } from "~/platform/csv/index.ts";
+import { type CsvRow, countCsvRows, lookAtCsv, type NoText, type OpenFile, readCsv } from "~/platform/csv/index.ts";
 import { storage } from "~/platform/storage/index.ts";
 import { WorkerMemoryError, WorkerTimeoutError } from "~/platform/worker/index.ts";
 import type { AnyImportKind } from "../import-kind.ts";
@@ -6,9 +6,6 @@ import { ok, type Result, refused } from "../result.ts";
 import { guessMapping, hasHeader } from "./guess-mapping.ts";
 import { MAX_IMPORT_CELL, MAX_IMPORT_COLUMNS } from "./import-rules.input.ts";
 import type { FileLayout, Mapping } from "./imports.schema.ts";
-
-/** Opens a file at its first byte. */
-export type OpenFile = () => Promise<AsyncIterable<Uint8Array>>;
 
 /** What's read of a row. A cell that's too long is recognized by what's left of it. */
 const BOUNDS = { columns: MAX_IMPORT_COLUMNS, cell: MAX_IMPORT_CELL };
@@ -41,7 +38,7 @@ export async function guessLayout(
   { columns }: Pick<AnyImportKind, "columns">,
   open: OpenFile,
 ): Promise<Result<{ layout: FileLayout; mapping: Mapping }, NoText>> {
-  const look = await lookAtCsv(await open(), GLANCE);
+  const look = await lookAtCsv(open, GLANCE);
   if (typeof look === "string") return refused(look);
   const { layout, rows } = look;
   const cells = rows.flatMap((row) => (row.cells ? [row.cells] : []));
@@ -50,14 +47,14 @@ export async function guessLayout(
 }
 
 /** How many rows a file has, with its header. Stops counting beyond `most`. */
-export async function countRows(open: OpenFile, layout: FileLayout, most: number): Promise<number> {
-  return countCsvRows(await open(), layout, most);
+export function countRows(open: OpenFile, layout: FileLayout, most: number): Promise<number> {
+  return countCsvRows(open, layout, most);
 }
 
 /** A file's first rows. */
 export async function firstRowsOf(open: OpenFile, layout: FileLayout, count: number): Promise<CsvRow[]> {
   const first: CsvRow[] = [];
-  for await (const rows of readCsv(await open(), layout, GLANCE)) {
+  for await (const rows of readCsv(open, layout, GLANCE)) {
     first.push(...rows);
     if (first.length >= count) break;
   }
@@ -65,6 +62,6 @@ export async function firstRowsOf(open: OpenFile, layout: FileLayout, count: num
 }
 
 /** The rows of a file, batch after batch, with its header. Cells beyond the last column that's read are left out. */
-export async function* rowsOf(open: OpenFile, layout: FileLayout): AsyncGenerator<CsvRow[]> {
-  yield* readCsv(await open(), layout, BOUNDS);
+export function rowsOf(open: OpenFile, layout: FileLayout): AsyncGenerator<CsvRow[]> {
+  return readCsv(open, layout, BOUNDS);
 }

@@ -59,7 +59,7 @@ export async function uploadImport(
 }
 
 async function readFile(kind: AnyImportKind, path: string): Promise<Result<Read, ImportRefusal>> {
-  const open = async () => createReadStream(path);
+  const open = () => createReadStream(path);
   try {
     const guessed = await guessLayout(kind, open);
     if (!guessed.ok) return guessed;

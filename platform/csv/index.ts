@@ -1,6 +1,6 @@
 export type { CsvBounds, CsvLayout, CsvLook } from "./csv-jobs.ts";
 export type { Encoding, NoText } from "./encoding.ts";
-export { countCsvRows, lookAtCsv, readCsv } from "./read-aside.ts";
+export { countCsvRows, lookAtCsv, type OpenFile, readCsv } from "./read-aside.ts";
 export type { CsvRow, Separator } from "./read-csv.ts";
 
 export type CsvCell = string | number;

@@ -11,7 +11,8 @@ import type { CsvRow } from "./read-csv.ts";
  * All functions throw WorkerBusyError if too many files are open, and a WorkerEndedError if the thread needs too much time or memory.
  */
 
-type Bytes = AsyncIterable<Uint8Array>;
+/** Opens a file at its first byte. Whatever was opened is read or closed. */
+export type OpenFile = () => AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>;
 type Reader = Aside<CsvJob, CsvAnswer>;
 
 /** A piece takes a few milliseconds. Between pieces, rows are written to the database, which may be away for a while. */
@@ -24,10 +25,10 @@ const PIECE = 64 * 1024;
 const UNBOUNDED: CsvBounds = { columns: Number.MAX_SAFE_INTEGER, cell: Number.MAX_SAFE_INTEGER - 1 };
 
 /** A file's format and its first rows. Reads all of it, unless it's known sooner. */
-export async function lookAtCsv(bytes: Bytes, bounds: CsvBounds = UNBOUNDED): Promise<CsvLook | NoText> {
+export async function lookAtCsv(open: OpenFile, bounds: CsvBounds = UNBOUNDED): Promise<CsvLook | NoText> {
   const { reader, close } = openReader();
   try {
-    for await (const piece of piecesOf(bytes)) {
+    for await (const piece of piecesOf(open)) {
       const look = await reader.run({ kind: "look", bytes: piece, bounds });
       if (look) return look as CsvLook | NoText;
     }
@@ -38,12 +39,12 @@ export async function lookAtCsv(bytes: Bytes, bounds: CsvBounds = UNBOUNDED): Pr
 }
 
 /** How many rows a file has. Stops counting beyond `most`. */
-export async function countCsvRows(bytes: Bytes, layout: CsvLayout, most: number): Promise<number> {
+export async function countCsvRows(open: OpenFile, layout: CsvLayout, most: number): Promise<number> {
   const { reader, close } = openReader();
   try {
     await reader.run({ kind: "open", layout, bounds: UNBOUNDED });
     let count = 0;
-    for await (const piece of piecesOf(bytes)) {
+    for await (const piece of piecesOf(open)) {
       count += (await reader.run({ kind: "count", bytes: piece })) as number;
       if (count > most) break;
     }
@@ -54,11 +55,11 @@ export async function countCsvRows(bytes: Bytes, layout: CsvLayout, most: number
 }
 
 /** The rows of a file, in batches of up to a few hundred. */
-export async function* readCsv(bytes: Bytes, layout: CsvLayout, bounds: CsvBounds = UNBOUNDED): AsyncGenerator<CsvRow[]> {
+export async function* readCsv(open: OpenFile, layout: CsvLayout, bounds: CsvBounds = UNBOUNDED): AsyncGenerator<CsvRow[]> {
   const { reader, close } = openReader();
   try {
     await reader.run({ kind: "open", layout, bounds });
-    for await (const piece of piecesOf(bytes)) yield* batchesIn(reader, piece);
+    for await (const piece of piecesOf(open)) yield* batchesIn(reader, piece);
   } finally {
     close();
   }
@@ -73,21 +74,22 @@ async function* batchesIn(reader: Reader, piece: Uint8Array | null): AsyncGenera
   }
 }
 
-let open = 0;
+let openFiles = 0;
 
 function openReader(): { reader: Reader; close: () => void } {
-  if (open >= MOST_OPEN) throw new WorkerBusyError("too many files are being read");
-  open += 1;
+  if (openFiles >= MOST_OPEN) throw new WorkerBusyError("too many files are being read");
+  openFiles += 1;
   const reader = aside("csv-worker.js", csvReader(), LIMITS);
   const close = () => {
-    open -= 1;
+    openFiles -= 1;
     reader.close();
   };
   return { reader, close };
 }
 
 /** Copies, because a message takes along all of the memory that a view is part of. */
-async function* piecesOf(bytes: Bytes): AsyncGenerator<Uint8Array | null> {
-  for await (const chunk of bytes) for (let at = 0; at < chunk.length; at += PIECE) yield new Uint8Array(chunk.subarray(at, at + PIECE));
+async function* piecesOf(open: OpenFile): AsyncGenerator<Uint8Array | null> {
+  for await (const chunk of await open())
+    for (let at = 0; at < chunk.length; at += PIECE) yield new Uint8Array(chunk.subarray(at, at + PIECE));
   yield null;
 }

@@ -114,8 +114,10 @@ describe("the CSV reader", () => {
   });
 });
 
-async function* bytesOf(buffer: Buffer, size = 3) {
-  for (let at = 0; at < buffer.length; at += size) yield buffer.subarray(at, at + size);
+function bytesOf(buffer: Buffer, size = 3) {
+  return async function* () {
+    for (let at = 0; at < buffer.length; at += size) yield buffer.subarray(at, at + size);
+  };
 }
 
 describe("the format of a file", () => {

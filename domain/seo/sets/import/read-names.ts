@@ -1,4 +1,4 @@
-import { type CsvRow, lookAtCsv, type NoText, readCsv } from "~/platform/csv/index.ts";
+import { type CsvRow, lookAtCsv, type NoText, type OpenFile, readCsv } from "~/platform/csv/index.ts";
 import { ok, type Result, refused } from "../../../result.ts";
 import { checkNames } from "../../addresses/check-names.ts";
 import { type ImportKind, MAX_NAMES } from "../../generator-rules.input.ts";
@@ -28,9 +28,6 @@ export interface ReadNames {
   firstLine?: FirstLine;
 }
 
-/** Opens a file at its first byte. */
-export type OpenFile = () => AsyncIterable<Uint8Array>;
-
 /** How many rows are checked to recognize columns. */
 const SAMPLE = 50;
 /** How many characters of a row a report shows. */
@@ -47,10 +44,10 @@ export async function readNames(
   open: OpenFile,
   taken: ReadonlyMap<string, string>,
 ): Promise<Result<ReadNames, NoText | "empty" | "only-heads" | "too-many" | "no-names">> {
-  const look = await lookAtCsv(open());
+  const look = await lookAtCsv(open);
   if (typeof look === "string") return refused(look);
   const rows: CsvRow[] = [];
-  for await (const some of readCsv(open(), look.layout)) {
+  for await (const some of readCsv(open, look.layout)) {
     rows.push(...some);
     if (rows.length > MAX_NAMES + 1) return refused("too-many");
   }
