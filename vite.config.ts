@@ -48,6 +48,7 @@ const programs: Plugin = {
       "mail-worker": "domain/conversations/inbound/mail-worker.ts",
       "clean-worker": "domain/content/cleaning/clean-worker.ts",
       "busy-worker": "domain/appointments/busy/busy-worker.ts",
+      "csv-worker": "platform/csv/csv-worker.ts",
     };
     return { environments: { ssr: { build: { rollupOptions: { input, output: { entryFileNames: "[name].js" } } } } } };
   },

@@ -22,7 +22,7 @@ const program = await startProgram({
 });
 const figures: Figure[] = [];
 const notes = [
-  "Bounce reports are read in a separate thread and backups are unpacked in a separate process, so their input never keeps visitors waiting.",
+  "Bounce reports and CSV files are read in separate threads and backups are unpacked in a separate process, so their input never keeps visitors waiting.",
 ];
 
 try {

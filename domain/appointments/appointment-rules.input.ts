@@ -54,6 +54,9 @@ const WORKDAY: Stretch[] = [[9 * 60, 17 * 60]];
 /** The hours of a host who hasn't set any. */
 export const USUAL_HOURS: WeeklyHours = [[], WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, []];
 
+/** Whether a host who hasn't set any hours is off on federal holidays. */
+export const CLOSED_ON_HOLIDAYS = true;
+
 export const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
 /** "09:30" → 570; "24:00" is the end of the day. */

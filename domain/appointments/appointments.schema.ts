@@ -74,6 +74,8 @@ export const appointmentHours = pgTable(
       .references(() => authUsers.id, { onDelete: "cascade" }),
     timeZone: text("time_zone").notNull(),
     weekly: jsonb().$type<WeeklyHours>().notNull(),
+    /** Whether federal holidays are days off. Hours that were set before this was known stay as they were. */
+    isClosedOnHolidays: boolean("is_closed_on_holidays").notNull().default(false),
     version: integer().notNull().default(1),
     /** Hash of the token in the address of the private calendar. Null: there's none. */
     feedTokenHash: text("feed_token_hash").unique(),

@@ -10,13 +10,13 @@ import { findType } from "./appointment-types.ts";
 import type { StaffBookingInput } from "./booking.input.ts";
 import { remindersFor, tellAbout } from "./changes.ts";
 import { placeAppointment } from "./place-appointment.ts";
-import { isFreeTime } from "./staff-times.ts";
+import { findClash, type NotFree } from "./staff-times.ts";
 
-export type StaffBookingRefusal = "forbidden" | "not-found" | "no-such-type" | "taken" | "past" | "outside-hours";
+export type StaffBookingRefusal = "forbidden" | "not-found" | "no-address" | "no-such-type" | "past" | "taken" | NotFree;
 
 /**
- * Books a time that staff agreed on with a lead, such as on the phone. The visitor is sent the invitation. "outside-hours": the person isn't
- * free then by their hours and calendars, and `is_sure` wasn't set. Never books over another appointment.
+ * Books a time that staff agreed on with a lead, such as on the phone. The visitor is sent the invitation. `is_sure` overrides the person's
+ * hours and other calendars, but no appointment.
  */
 export async function bookForLead(
   actor: Actor,
@@ -26,8 +26,10 @@ export async function bookForLead(
   if (start <= now()) return refused("past");
   const [contact, zone, type] = [await findLeadContact(leadId), await timeZone(), await findType(db, typeId)];
   if (!contact) return refused("not-found");
+  if (!contact.email) return refused("no-address");
   if (!type) return refused("no-such-type");
-  if (!is_sure && !(await isFreeTime(db, type, host, start))) return refused("outside-hours");
+  const clash = await findClash(db, type, { hostId: host, start });
+  if (clash === "taken" || (clash && !is_sure)) return refused(clash);
   return db.transaction(async (tx): Promise<Result<{ id: string }, StaffBookingRefusal>> => {
     const [id, at] = [newId(), now()];
     const { name, email } = contact;

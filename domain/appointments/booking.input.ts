@@ -67,7 +67,13 @@ export function answerTo(input: BookingInput, place: number): string {
 export const MoveInput = z.object({ start: StartTime, host: optional(z.string().max(64)) });
 
 /** A new time as staff type it: a day and a time in their zone. */
-export const StaffMoveInput = z.object({ id: z.uuid(), start: StartTime, host: z.string().min(1, "Choose a person.").max(64) });
+export const StaffMoveInput = z.object({
+  id: z.uuid(),
+  start: StartTime,
+  host: z.string().min(1, "Choose a person.").max(64),
+  /** Whoever moves it knows that the person is busy then or that it's outside their hours. */
+  is_sure: ticked,
+});
 export type StaffMoveInput = z.infer<typeof StaffMoveInput>;
 
 export const StaffBookingInput = z.object({

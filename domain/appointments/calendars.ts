@@ -3,7 +3,7 @@ import type { Database, Tx } from "~/platform/db/index.ts";
 import { type Colleague, listPeopleWho } from "../access/index.ts";
 import { dayIn } from "../days.ts";
 import { DAY_MS } from "../retention.ts";
-import { MAX_BUSY, type Stretch, USUAL_HOURS } from "./appointment-rules.input.ts";
+import { CLOSED_ON_HOLIDAYS, MAX_BUSY, type Stretch, USUAL_HOURS } from "./appointment-rules.input.ts";
 import {
   appointmentBusyTimes,
   appointmentExceptions,
@@ -64,10 +64,14 @@ export async function calendarsOf(database: Database | Tx, wanted: Wanted): Prom
         {
           zone: hostZone,
           weekly: own?.weekly ?? USUAL_HOURS,
+          isClosedOnHolidays: own?.isClosedOnHolidays ?? CLOSED_ON_HOLIDAYS,
           exceptions: new Map(
             exceptions.filter((one) => one.hostId === hostId).map(({ day, stretches }): [string, Stretch[]] => [day, stretches]),
           ),
-          busy: [...theirs, ...busy.filter((one) => one.hostId === hostId)].map(({ from, until }): TimeRange => ({ from, until })),
+          busy: [
+            ...theirs.map(({ from, until }): TimeRange => ({ from, until, isAppointment: true })),
+            ...busy.filter((one) => one.hostId === hostId).map(({ from, until }): TimeRange => ({ from, until })),
+          ],
           perDay: counted(days),
         },
       ];

@@ -9,7 +9,9 @@ import { findType } from "./appointment-types.ts";
 import { appointments } from "./appointments.schema.ts";
 import type { CancelInput, OutcomeInput, StaffMoveInput } from "./booking.input.ts";
 import { lockAppointment, remindersFor, tellAbout } from "./changes.ts";
+import { readAppointment } from "./find-appointment.ts";
 import { freeHosts, timesFrom } from "./place-appointment.ts";
+import { findClash, type NotFree } from "./staff-times.ts";
 
 type Appointment = typeof appointments.$inferSelect;
 
@@ -75,34 +77,52 @@ export async function cancel(
   return ok(undefined);
 }
 
-/** Moves an appointment for staff, who can also choose times outside of working hours. */
+/** "same": it's at this time with this person already. */
+export type StaffMoveRefusal = ChangeRefusal | "forbidden" | "past" | "same" | NotFree;
+
+/** Moves an appointment for staff. `is_sure` overrides the person's hours and other calendars, but no other appointment. */
 export async function moveAppointment(
   actor: Actor,
-  { id, start, host }: StaffMoveInput,
-): Promise<Result<void, ChangeRefusal | "forbidden" | "past">> {
+  { id, start, host, is_sure }: StaffMoveInput,
+): Promise<Result<{ email: string }, StaffMoveRefusal>> {
   if (!can(actor, "appointment:edit")) return refused("forbidden");
   if (start <= now()) return refused("past");
   const zone = await timeZone();
+  const before = await readAppointment(id);
+  const type = before && (await findType(db, before.typeId));
+  if (!before || !type) return refused("not-found");
+  if (before.status !== "booked") return refused("over");
+  if (before.startsAt.getTime() === start.getTime() && before.hostId === host) return refused("same");
+  const clash = await findClash(db, type, { hostId: host, start, except: id });
+  if (clash === "taken" || (clash && !is_sure)) return refused(clash);
   return unlessTaken(() =>
     db.transaction(async (tx) => {
       const appointment = await lockAppointment(tx, id);
       if (!appointment) return refused("not-found");
       const moved = await moveTo(tx, appointment, { startsAt: start, hostId: host, by: { actorEmail: actor.email, isStaff: true } }, zone);
-      if (moved.ok) await record(tx, actor, "appointment.moved", appointment, { startsAt: start.toISOString(), hostId: host });
-      return moved;
+      if (!moved.ok) return moved;
+      await record(tx, actor, "appointment.moved", appointment, { startsAt: start.toISOString(), hostId: host });
+      return ok({ email: appointment.email });
     }),
   );
 }
 
-/** Cancels an appointment for staff. The host gets the reason; the visitor is only told that it's cancelled. */
-export async function cancelAppointment(actor: Actor, { id, reason }: CancelInput): Promise<Result<void, ChangeRefusal | "forbidden">> {
+/**
+ * Cancels an appointment for staff. The host gets the reason; the visitor is only told that it's cancelled, and only if it was booked.
+ * `email` is who was told.
+ */
+export async function cancelAppointment(
+  actor: Actor,
+  { id, reason }: CancelInput,
+): Promise<Result<{ email: string | null }, ChangeRefusal | "forbidden">> {
   if (!can(actor, "appointment:edit")) return refused("forbidden");
   return db.transaction(async (tx) => {
     const appointment = await lockAppointment(tx, id);
     if (!appointment) return refused("not-found");
     const cancelled = await cancel(tx, appointment, { actorEmail: actor.email, reason });
-    if (cancelled.ok) await record(tx, actor, "appointment.cancelled", appointment, { status: "cancelled" });
-    return cancelled;
+    if (!cancelled.ok) return cancelled;
+    await record(tx, actor, "appointment.cancelled", appointment, { status: "cancelled" });
+    return ok({ email: appointment.status === "booked" ? appointment.email : null });
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isTimeZone } from "../days.ts";
+import { ticked } from "../records/record-list.input.ts";
 import { minutesOf, STRETCHES, type Stretch, type WeeklyHours } from "./appointment-rules.input.ts";
 
 const zone = z.string().trim().max(64).refine(isTimeZone, { error: "Choose a time zone from the list." });
@@ -32,7 +33,7 @@ function readStretches(
   return isDouble ? { stretches, problem: { field: `${prefix}-0-from`, message: "These times overlap." } } : { stretches };
 }
 
-const Typed = z.looseObject({ host: hostId, version: z.coerce.number().int(), zone });
+const Typed = z.looseObject({ host: hostId, version: z.coerce.number().int(), zone, closed_on_holidays: ticked });
 
 /** Someone's weekly hours, with two stretches per day: fields `0-0-from` (Sunday's first) to `6-1-to`. */
 export const HoursInput = Typed.transform((fields, context) => {
@@ -41,7 +42,8 @@ export const HoursInput = Typed.transform((fields, context) => {
     if (problem) context.addIssue({ code: "custom", path: [problem.field], message: problem.message });
     return stretches;
   });
-  return { hostId: fields.host, version: fields.version, timeZone: fields.zone, weekly: weekly as WeeklyHours };
+  const { host, version, zone: timeZone, closed_on_holidays: isClosedOnHolidays } = fields;
+  return { hostId: host, version, timeZone, weekly: weekly as WeeklyHours, isClosedOnHolidays };
 });
 export type HoursInput = z.infer<typeof HoursInput>;
 

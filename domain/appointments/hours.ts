@@ -5,13 +5,14 @@ import { env } from "~/platform/env/index.ts";
 import { hashToken, newToken, seal } from "~/platform/secrets/index.ts";
 import { listPeopleWho } from "../access/index.ts";
 import { recordChange } from "../audit/index.ts";
-import { addDays, dayIn } from "../days.ts";
+import { addDays, dayIn, eachDay, weekdayOf } from "../days.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { timeZone } from "../settings/index.ts";
-import { MAX_EXCEPTIONS, type Stretch, USUAL_HOURS, type WeeklyHours } from "./appointment-rules.input.ts";
+import { CLOSED_ON_HOLIDAYS, MAX_EXCEPTIONS, type Stretch, USUAL_HOURS, type WeeklyHours } from "./appointment-rules.input.ts";
 import { appointmentBusyTimes, appointmentExceptions, appointmentHours } from "./appointments.schema.ts";
 import { BUSY_PURPOSE } from "./busy-purpose.ts";
+import { federalHolidayOn } from "./federal-holidays.ts";
 import type { ExceptionInput, HoursInput } from "./hours.input.ts";
 
 export interface Hours {
@@ -20,12 +21,23 @@ export interface Hours {
   version: number;
   timeZone: string;
   weekly: WeeklyHours;
-  /** From today on. */
-  exceptions: { day: string; stretches: Stretch[] }[];
+  isClosedOnHolidays: boolean;
+  /** In order, from today on: exceptions, and the holidays of the next twelve months. */
+  otherDays: OtherDay[];
   hasFeed: boolean;
   hasBusyCalendar: boolean;
   busyReadAt: Date | null;
   busyFailure: string | null;
+}
+
+/** A day with other hours than usual. No stretch: a day off. */
+export interface OtherDay {
+  day: string;
+  stretches: Stretch[];
+  /** The federal holiday that it is, if these hours know holidays. */
+  holiday: string | null;
+  /** Someone set these hours. Otherwise it's closed only because it's a holiday. */
+  isSet: boolean;
 }
 
 export type HoursRefusal = "forbidden" | "not-found";
@@ -56,26 +68,43 @@ export async function findHours(actor: Actor, hostId: string): Promise<Result<Ho
       version: own?.version ?? 0,
       timeZone: hostZone,
       weekly: own?.weekly ?? USUAL_HOURS,
-      exceptions,
+      isClosedOnHolidays: own?.isClosedOnHolidays ?? CLOSED_ON_HOLIDAYS,
     },
+    otherDays: otherDays(own ?? { weekly: USUAL_HOURS, isClosedOnHolidays: CLOSED_ON_HOLIDAYS }, exceptions, dayIn(hostZone, now())),
     ...{ hasFeed: Boolean(own?.feedTokenHash), hasBusyCalendar: Boolean(own?.busyUrl) },
     ...{ busyReadAt: own?.busyReadAt ?? null, busyFailure: own?.busyFailure ?? null },
   });
 }
 
+/** Holidays are listed only where there would be hours without them. */
+function otherDays(
+  { weekly, isClosedOnHolidays }: Pick<Row, "weekly" | "isClosedOnHolidays">,
+  exceptions: { day: string; stretches: Stretch[] }[],
+  today: string,
+): OtherDay[] {
+  const holidayOn = (day: string) => (isClosedOnHolidays ? federalHolidayOn(day) : null);
+  const set = exceptions.map(({ day, stretches }) => ({ day, stretches, holiday: holidayOn(day), isSet: true }));
+  const setDays = new Set(set.map(({ day }) => day));
+  const closed = eachDay(today, addDays(today, 365)).flatMap((day) => {
+    const holiday = setDays.has(day) || weekly[weekdayOf(day)]?.length === 0 ? null : holidayOn(day);
+    return holiday ? [{ day, stretches: [], holiday, isSet: false }] : [];
+  });
+  return [...set, ...closed].sort((one, other) => (one.day < other.day ? -1 : 1));
+}
+
 export async function saveHours(
   actor: Actor,
-  { hostId, version, timeZone: zone, weekly }: HoursInput,
+  { hostId, version, timeZone: zone, weekly, isClosedOnHolidays }: HoursInput,
 ): Promise<Result<void, HoursRefusal | "stale">> {
   return change(actor, hostId, async (tx, own) => {
     if (version !== 0 && own.version !== version) return refused("stale");
     await tx
       .update(appointmentHours)
-      .set({ timeZone: zone, weekly, version: own.version + 1, updatedAt: now() })
+      .set({ timeZone: zone, weekly, isClosedOnHolidays, version: own.version + 1, updatedAt: now() })
       .where(eq(appointmentHours.hostId, hostId));
     const [before, after] = [
-      { timeZone: own.timeZone, weekly: own.weekly },
-      { timeZone: zone, weekly },
+      { timeZone: own.timeZone, weekly: own.weekly, isClosedOnHolidays: own.isClosedOnHolidays },
+      { timeZone: zone, weekly, isClosedOnHolidays },
     ];
     await recordChange(tx, actor, { action: "hours.changed", id: hostId, before, after });
     return ok(undefined);
@@ -100,11 +129,15 @@ export async function saveException(
   });
 }
 
-export async function removeException(actor: Actor, { hostId, day }: { hostId: string; day: string }): Promise<Result<void, HoursRefusal>> {
-  return change(actor, hostId, async (tx) => {
+/** The weekly hours apply again or, on the holiday that's returned, none do. */
+export async function removeException(
+  actor: Actor,
+  { hostId, day }: { hostId: string; day: string },
+): Promise<Result<{ holiday: string | null }, HoursRefusal>> {
+  return change(actor, hostId, async (tx, own) => {
     await tx.delete(appointmentExceptions).where(and(eq(appointmentExceptions.hostId, hostId), eq(appointmentExceptions.day, day)));
     await recordChange(tx, actor, { action: "hours.exception-removed", id: hostId, name: day });
-    return ok(undefined);
+    return ok({ holiday: own.isClosedOnHolidays ? federalHolidayOn(day) : null });
   });
 }
 
@@ -156,7 +189,11 @@ async function change<Value, Reason>(
   return db.transaction(async (tx): Promise<Result<Value, Reason | HoursRefusal>> => {
     const staff = await listPeopleWho(tx, "appointment:edit");
     if (!staff.some(({ userId }) => userId === hostId)) return refused("not-found");
-    await tx.insert(appointmentHours).values({ hostId, timeZone: zone, weekly: USUAL_HOURS, updatedAt: now() }).onConflictDoNothing();
+    const usual = { weekly: USUAL_HOURS, isClosedOnHolidays: CLOSED_ON_HOLIDAYS };
+    await tx
+      .insert(appointmentHours)
+      .values({ hostId, timeZone: zone, ...usual, updatedAt: now() })
+      .onConflictDoNothing();
     const [own] = await tx.select().from(appointmentHours).where(eq(appointmentHours.hostId, hostId)).for("update");
     return work(tx, own as Row);
   });

@@ -14,7 +14,17 @@ export { readCalendarFeed } from "./calendar-feed.ts";
 export { cancelAppointment, moveAppointment, recordOutcome } from "./change-appointment.ts";
 export { type FoundAppointment, findChange } from "./find-appointment.ts";
 export { countUpcoming, deleteHost, disableHost, updateHost } from "./hand-over.ts";
-export { createFeed, findHours, type Hours, removeException, revokeFeed, saveBusyCalendar, saveException, saveHours } from "./hours.ts";
+export {
+  createFeed,
+  findHours,
+  type Hours,
+  type OtherDay,
+  removeException,
+  revokeFeed,
+  saveBusyCalendar,
+  saveException,
+  saveHours,
+} from "./hours.ts";
 export { APPOINTMENT_CHANGED, type AppointmentChanged } from "./job-payloads.ts";
 export { mailAppointmentLink, mailHost, mailReminder, mailVisitor, readBusyCalendarsJob, remindOfAppointmentsJob } from "./jobs.ts";
 export {
@@ -39,5 +49,5 @@ export {
 } from "./own-appointment.ts";
 export { erasePerson, exportPerson } from "./personal-data.ts";
 export { retention } from "./retention.ts";
-export { listFreeTimes, listHostsWithoutHours } from "./staff-times.ts";
+export { listFreeTimes, listHostsWithoutHours, type NotFree } from "./staff-times.ts";
 export { lengthText, longTime, shortTime } from "./time-words.ts";

@@ -10,6 +10,7 @@ const calendar = (changes: Partial<HostCalendar> = {}): HostCalendar => ({
   zone: "America/Chicago",
   weekly: USUAL_HOURS,
   exceptions: new Map(),
+  isClosedOnHolidays: false,
   busy: [],
   perDay: new Map(),
   ...changes,

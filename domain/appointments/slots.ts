@@ -1,5 +1,6 @@
 import { addDays, dayIn, momentAt, weekdayOf } from "../days.ts";
 import type { Stretch, WeeklyHours } from "./appointment-rules.input.ts";
+import { federalHolidayOn } from "./federal-holidays.ts";
 
 /** What's bookable, without the texts. Minutes, except for the horizon and the limit per day. */
 export interface SlotRules {
@@ -14,6 +15,8 @@ export interface SlotRules {
 export interface TimeRange {
   from: Date;
   until: Date;
+  /** Whether an appointment of ours takes it, rather than another calendar. */
+  isAppointment?: boolean;
 }
 
 /** A host's calendar. */
@@ -22,6 +25,8 @@ export interface HostCalendar {
   weekly: WeeklyHours;
   /** Other hours on certain days of that zone. No stretch: a day off. */
   exceptions: ReadonlyMap<string, Stretch[]>;
+  /** Whether federal holidays without an exception are days off. */
+  isClosedOnHolidays: boolean;
   /** When the host can't be booked: other appointments with their buffers, and other calendars. */
   busy: readonly TimeRange[];
   /** How many appointments of this type each day has, in the host's zone. */
@@ -56,9 +61,13 @@ function slotsOn(rules: SlotRules, calendar: HostCalendar, now: Date, busy: Span
   return stretchesOf(calendar, day).flatMap((stretch) => slotsIn(rules, calendar.zone, day, stretch, earliest, busy));
 }
 
-function stretchesOf({ weekly, exceptions }: HostCalendar, day: string): Stretch[] {
-  return exceptions.get(day) ?? weekly[weekdayOf(day)] ?? [];
+/** A host's hours on a day. None: they're off. */
+export function stretchesOf({ weekly, exceptions, isClosedOnHolidays }: Hours, day: string): Stretch[] {
+  const usual = isClosedOnHolidays && federalHolidayOn(day) ? [] : weekly[weekdayOf(day)];
+  return exceptions.get(day) ?? usual ?? [];
 }
+
+type Hours = Pick<HostCalendar, "weekly" | "exceptions" | "isClosedOnHolidays">;
 
 function slotsIn(rules: SlotRules, zone: string, day: string, [from, to]: Stretch, earliest: number, busy: Span[]): Date[] {
   const until = momentAt(zone, day, to).getTime();

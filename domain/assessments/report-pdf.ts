@@ -1,6 +1,6 @@
 import type { PdfJob } from "~/documents/render-pdf.ts";
 import { env } from "~/platform/env/index.ts";
-import { builtProgram, LoneWorker, WorkerBusyError } from "~/platform/worker/index.ts";
+import { aside, WorkerBusyError } from "~/platform/worker/index.ts";
 import { dayIn, dayText } from "../days.ts";
 import { brand, timeZone } from "../settings/index.ts";
 import { answerNames } from "./assessment-rules.input.ts";
@@ -19,7 +19,7 @@ type Firm = Pick<PropsOf<"readiness-report">, "brandName" | "phone" | "siteUrl">
  * @throws WorkerBusyError if too many are waiting
  */
 export async function reportPdf(report: Report): Promise<Uint8Array<ArrayBuffer>> {
-  return printPdf({ kind: "readiness-report", props: await printedReport(report, await firm()) });
+  return printer.run({ kind: "readiness-report", props: await printedReport(report, await firm()) });
 }
 
 /** What the PDF of the self-estimate over all 110 requirements shows, without the firm's facts. */
@@ -30,7 +30,7 @@ export type PrintedEstimate = Omit<PropsOf<"requirements-estimate">, keyof Firm>
  * @throws WorkerBusyError if too many are waiting
  */
 export async function requirementsPdf(estimate: PrintedEstimate): Promise<Uint8Array<ArrayBuffer>> {
-  return printPdf({ kind: "requirements-estimate", props: { ...estimate, ...(await firm()) } });
+  return printer.run({ kind: "requirements-estimate", props: { ...estimate, ...(await firm()) } });
 }
 
 /** The result of a requirement check, as printed. */
@@ -84,8 +84,8 @@ function printedGap({ title, category, description, references, remediation, poi
 
 export { WorkerBusyError };
 
-/** One per process. A report takes about a third of a second, so the last in line gets theirs after ten. */
-const worker = new LoneWorker<PdfJob, Uint8Array<ArrayBuffer>>(builtProgram("pdf-worker.js"), {
+/** One per process. A report takes about a third of a second, so the last in line gets theirs after ten. The program never loads what it runs. */
+const printer = aside("pdf-worker.js", async (job: PdfJob) => (await import("~/documents/render-pdf.ts")).renderPdf(job), {
   jobMs: 20_000,
   idleMs: 60_000,
   maxWaiting: 30,
@@ -93,20 +93,9 @@ const worker = new LoneWorker<PdfJob, Uint8Array<ArrayBuffer>>(builtProgram("pdf
 });
 
 /**
- * Makes a PDF off the event loop, in the worker that the build puts next to the server. In tests and under `npm run dev`, there's no build,
- * so it's made in this process. The running program never loads the code that draws PDFs.
- * @throws WorkerBusyError if too many are waiting
- */
-async function printPdf(job: PdfJob): Promise<Uint8Array<ArrayBuffer>> {
-  if (import.meta.env.PROD) return worker.run(job);
-  const { renderPdf } = await import("~/documents/render-pdf.ts");
-  return renderPdf(job);
-}
-
-/**
  * Call this when someone may ask for a PDF soon: the first one in a while takes half a second longer, because the code that draws it has to
  * load.
  */
 export function preparePdf(): void {
-  if (import.meta.env.PROD) worker.prepare();
+  printer.prepare();
 }

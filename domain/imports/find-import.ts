@@ -1,15 +1,16 @@
 import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "~/platform/db/index.ts";
+import { WorkerEndedError } from "~/platform/worker/index.ts";
 import { namesOf } from "../access/index.ts";
 import type { AnyImportKind } from "../import-kind.ts";
 import type { Actor } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import type { ImportRef } from "./import.input.ts";
-import { MAX_IMPORT_COLUMNS, UNDO_HOURS } from "./import-rules.input.ts";
+import { UNDO_HOURS } from "./import-rules.input.ts";
 import { importRows, imports } from "./imports.schema.ts";
 import { kindFor } from "./kinds.ts";
-import { fileOf, ImportFileGoneError, sampleOf } from "./read-file.ts";
+import { fileOf, firstRowsOf, ImportFileGoneError } from "./read-file.ts";
 
 type StoredImport = typeof imports.$inferSelect;
 
@@ -62,6 +63,8 @@ export interface FoundImport {
 }
 
 const SAMPLES = 3;
+/** Rows that are read to know how many columns there are. */
+const SEEN = 100;
 const SHOWN_CHARACTERS = 80;
 const SHOWN_REASONS = 10;
 const SHOWN_ROWS = 20;
@@ -77,7 +80,7 @@ export async function findImport(actor: Actor, { kind: name, id }: ImportRef): P
   const [preview, reasons, rows, [listed]] = await Promise.all([
     isWaiting ? previewOf(row) : null,
     reasonsOf(id),
-    firstRowsOf(row),
+    firstResultsOf(row),
     withNames([row]),
   ]);
   return ok({ row: listed as ListedImport, kind: wordsOf(kind), preview, reasons, rows });
@@ -123,14 +126,14 @@ function wordsOf({ name, limits, choices, consent, columns, archive }: AnyImport
 }
 
 async function previewOf(row: StoredImport): Promise<ImportPreview | null> {
-  const sample = await sampleOf(fileOf(row), row.layout).catch((error) => {
-    if (error instanceof ImportFileGoneError) return null;
+  const sample = await firstRowsOf(fileOf(row), row.layout, SEEN).catch((error) => {
+    if (error instanceof ImportFileGoneError || error instanceof WorkerEndedError) return null;
     throw error;
   });
   if (!sample) return null;
   const cells = sample.map((one) => one.cells ?? []);
   const head = row.layout.hasHead ? (cells[0] ?? []) : [];
-  const width = Math.min(Math.max(...cells.map((one) => one.length)), MAX_IMPORT_COLUMNS);
+  const width = Math.max(...cells.map((one) => one.length));
   const heads = Array.from({ length: width }, (_, at) => shortened(head[at]?.trim() || `Column ${at + 1}`));
   const samples = cells.slice(row.layout.hasHead ? 1 : 0, SAMPLES + (row.layout.hasHead ? 1 : 0));
   return { heads, samples: samples.map((one) => Array.from({ length: width }, (_, at) => shortened(one[at] ?? ""))) };
@@ -154,7 +157,7 @@ async function reasonsOf(id: string): Promise<ReasonCount[]> {
     .limit(SHOWN_REASONS);
 }
 
-async function firstRowsOf({ id, state }: StoredImport): Promise<ReportedRow[]> {
+async function firstResultsOf({ id, state }: StoredImport): Promise<ReportedRow[]> {
   const { line, outcome, field, value, email, reason, isUndone, importId } = importRows;
   const told = state === "undone" || state === "undoing" ? eq(isUndone, false) : eq(outcome, "refused");
   return db

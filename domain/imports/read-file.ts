@@ -1,21 +1,28 @@
-import { type CsvRow, detectEncoding, type NoText, readCsv, type Separator, separators, textOf } from "~/platform/csv/index.ts";
+import { type CsvRow, countCsvRows, lookAtCsv, type NoText, type OpenFile, readCsv } from "~/platform/csv/index.ts";
 import { storage } from "~/platform/storage/index.ts";
+import { WorkerMemoryError, WorkerTimeoutError } from "~/platform/worker/index.ts";
 import type { AnyImportKind } from "../import-kind.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { guessMapping, hasHeader } from "./guess-mapping.ts";
-import { MAX_IMPORT_COLUMNS } from "./import-rules.input.ts";
+import { MAX_IMPORT_CELL, MAX_IMPORT_COLUMNS } from "./import-rules.input.ts";
 import type { FileLayout, Mapping } from "./imports.schema.ts";
 import { archiveRows } from "./unpack-archive.ts";
 
-/** Opens a file at its first byte. */
-export type OpenFile = () => Promise<AsyncIterable<Uint8Array>>;
-
-/** How many rows are read to guess a file's format. */
-const SAMPLE = 100;
+/** What's read of a row. A cell that's too long is recognized by what's left of it. */
+const BOUNDS = { columns: MAX_IMPORT_COLUMNS, cell: MAX_IMPORT_CELL };
+/** Enough of a cell to guess what its column is. */
+const GLANCE = { columns: MAX_IMPORT_COLUMNS, cell: 300 };
 
 /** The file was removed in the meantime because the import was finished or discarded. */
 export class ImportFileGoneError extends Error {
   override name = "ImportFileGoneError";
+}
+
+/** What someone should know if reading the file again changes nothing. Null: it may help. */
+export function whyUnreadable(error: unknown): string | null {
+  if (error instanceof ImportFileGoneError) return "The file no longer exists. Upload it again.";
+  const isBeyond = error instanceof WorkerTimeoutError || error instanceof WorkerMemoryError;
+  return isBeyond ? "Reading this file takes too long or too much memory. Save it as “CSV UTF-8” and upload it again." : null;
 }
 
 /** An import's file. It can be opened as often as needed. */
@@ -27,45 +34,41 @@ export function fileOf({ storagePath }: { storagePath: string }): OpenFile {
   };
 }
 
-/** A file's format and its probable columns. */
+/** A file's format and its probable columns. @throws WorkerBusyError, WorkerEndedError (as all of these) */
 export async function guessLayout(
   { columns }: Pick<AnyImportKind, "columns">,
   open: OpenFile,
 ): Promise<Result<{ layout: FileLayout; mapping: Mapping }, NoText>> {
-  const encoding = await detectEncoding(await open());
-  if (encoding === "workbook" || encoding === "binary") return refused(encoding);
-  const samples = await Promise.all(
-    separators.map(async (separator) => ({ separator, rows: await sampleOf(open, { encoding, separator }) })),
-  );
-  // If two of them split it equally well, the first one.
-  const { separator, rows } = samples.reduce((best, one) => (evenness(one.rows) > evenness(best.rows) ? one : best));
+  const look = await lookAtCsv(open, GLANCE);
+  if (typeof look === "string") return refused(look);
+  const { layout, rows } = look;
   const cells = rows.flatMap((row) => (row.cells ? [row.cells] : []));
   const hasHead = rows[0]?.cells !== null && hasHeader(columns, cells);
-  return ok({ layout: { encoding, separator, hasHead }, mapping: guessMapping(columns, cells, hasHead) });
+  return ok({ layout: { ...layout, hasHead }, mapping: guessMapping(columns, cells, hasHead) });
 }
 
-/** The first rows of a file. */
-export async function sampleOf(open: OpenFile, layout: Pick<FileLayout, "encoding" | "separator" | "isArchive">): Promise<CsvRow[]> {
-  const rows: CsvRow[] = [];
-  for await (const row of rowsOf(await open(), layout)) {
-    rows.push(row);
-    if (rows.length === SAMPLE) break;
+/** How many rows a file has, with its header. Stops counting beyond `most`. */
+export function countRows(open: OpenFile, layout: FileLayout, most: number): Promise<number> {
+  return countCsvRows(open, layout, most);
+}
+
+/** A file's first rows. */
+export async function firstRowsOf(open: OpenFile, layout: FileLayout, count: number): Promise<CsvRow[]> {
+  const first: CsvRow[] = [];
+  for await (const rows of batchesOf(open, layout, GLANCE)) {
+    first.push(...rows);
+    if (first.length >= count) break;
   }
-  return rows;
+  return first.slice(0, count);
 }
 
-/** The rows of a file, one after another, with its header. Cells beyond the last column that's read are left out. */
-export async function* rowsOf(
-  bytes: AsyncIterable<Uint8Array>,
-  { encoding, separator, isArchive }: { encoding: FileLayout["encoding"]; separator: Separator; isArchive?: true },
-): AsyncGenerator<CsvRow> {
-  if (isArchive) return yield* archiveRows(bytes);
-  for await (const { line, cells } of readCsv(textOf(bytes, encoding), separator))
-    yield { line, cells: cells && cells.length > MAX_IMPORT_COLUMNS ? cells.slice(0, MAX_IMPORT_COLUMNS) : cells };
+/** The rows of a file, batch after batch, with its header. Cells beyond the last column that's read are left out. */
+export function rowsOf(open: OpenFile, layout: FileLayout): AsyncGenerator<CsvRow[]> {
+  return batchesOf(open, layout, BOUNDS);
 }
 
-/** How many rows have as many columns as the first, if it has more than one. */
-function evenness(rows: CsvRow[]): number {
-  const width = rows[0]?.cells?.length ?? 0;
-  return width > 1 ? rows.filter(({ cells }) => cells?.length === width).length : 0;
+async function* batchesOf(open: OpenFile, layout: FileLayout, bounds: typeof BOUNDS): AsyncGenerator<CsvRow[]> {
+  if (!layout.isArchive) return yield* readCsv(open, layout, bounds);
+  // These rows are our own (unpackArchive).
+  for await (const row of archiveRows(await open())) yield [row];
 }

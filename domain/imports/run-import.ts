@@ -13,7 +13,7 @@ import type { ImportState } from "./import-rules.input.ts";
 import { importRows, imports } from "./imports.schema.ts";
 import { RUN_IMPORT, type RunImport } from "./jobs.ts";
 import { kindOf, listUses } from "./kinds.ts";
-import { fileOf, ImportFileGoneError, rowsOf } from "./read-file.ts";
+import { fileOf, rowsOf, whyUnreadable } from "./read-file.ts";
 
 /** How many rows are handled together. Other work gets a turn between batches. */
 const BATCH = 500;
@@ -57,9 +57,10 @@ async function goThrough(step: Step): Promise<void> {
     if (state === "checking") await settle(id, state, { state: "checked" });
     else await finish(step, { state: "done" });
   } catch (error) {
-    if (!(error instanceof ImportFileGoneError)) throw error;
-    log.error({ err: error, importId: id }, "the file of an import is missing");
-    await finish(step, { state: "failed", failure: "The file no longer exists. Upload it again." });
+    const failure = whyUnreadable(error);
+    if (!failure) throw error;
+    log.error({ err: error, importId: id }, "the file of an import can't be read");
+    await finish(step, { state: "failed", failure });
   }
 }
 
@@ -76,14 +77,16 @@ async function readRows({ row, kind, run }: Step): Promise<boolean> {
     await setImmediate();
     return isOurs;
   };
-  for await (const cells of rowsOf(await fileOf(row)(), row.layout)) {
-    place += 1;
-    if (place === 0) continue;
-    // Earlier rows are checked again, so that a repeated one is recognized after them.
-    const checked = check(cells);
-    if (place <= done) continue;
-    batch.push(checked);
-    if (batch.length === BATCH && !(await store())) return false;
+  for await (const rows of rowsOf(fileOf(row), row.layout)) {
+    for (const cells of rows) {
+      place += 1;
+      if (place === 0) continue;
+      // Earlier rows are checked again, so that a repeated one is recognized after them.
+      const checked = check(cells);
+      if (place <= done) continue;
+      batch.push(checked);
+      if (batch.length === BATCH && !(await store())) return false;
+    }
   }
   return batch.length === 0 || store();
 }

@@ -7,16 +7,20 @@ import type { NoText } from "~/platform/csv/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { plainFileName, receiveFile, storage, withIncoming } from "~/platform/storage/index.ts";
+import { WorkerEndedError } from "~/platform/worker/index.ts";
 import type { AnyImportKind } from "../import-kind.ts";
 import type { Actor } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { type FileLayout, imports, type Mapping } from "./imports.schema.ts";
 import { kindFor } from "./kinds.ts";
-import { guessLayout, rowsOf } from "./read-file.ts";
+import { countRows, guessLayout } from "./read-file.ts";
 import { type ArchiveFault, unpackArchive } from "./unpack-archive.ts";
 
-/** Why a file was refused. "storage": it couldn't be stored. "no-rows": it has nothing below its header. */
-export type ImportRefusal = "empty" | "too-large" | "too-many" | "no-rows" | "storage" | NoText | ArchiveFault;
+/**
+ * Why a file was refused. "storage": it couldn't be stored. "no-rows": it has nothing below its header. "unreadable": reading it takes more
+ * time or memory than any file should.
+ */
+export type ImportRefusal = "empty" | "too-large" | "too-many" | "no-rows" | "unreadable" | "storage" | NoText | ArchiveFault;
 
 /** How many characters of a file's name are stored. */
 const MAX_NAME = 200;
@@ -37,6 +41,7 @@ interface Read {
 /**
  * Accepts a file, guesses its columns, and keeps it until someone starts the import or a day has passed. Nothing is checked or imported
  * yet. If `content` throws because the client disconnected, the error is rethrown and nothing is left behind.
+ * @throws WorkerBusyError if too many files are being read
  */
 export async function uploadImport(
   actor: Actor,
@@ -66,16 +71,20 @@ async function readArchive(kind: AnyImportKind, path: string, to: string): Promi
 }
 
 async function readFile(kind: AnyImportKind, path: string): Promise<Result<Read, ImportRefusal>> {
-  const open = async () => createReadStream(path);
-  const guessed = await guessLayout(kind, open);
-  if (!guessed.ok) return guessed;
-  const { layout } = guessed.value;
-  let total = layout.hasHead ? -1 : 0;
-  for await (const _row of rowsOf(await open(), layout)) {
-    total += 1;
+  const open = () => createReadStream(path);
+  try {
+    const guessed = await guessLayout(kind, open);
+    if (!guessed.ok) return guessed;
+    const { layout } = guessed.value;
+    const heads = Number(layout.hasHead);
+    const total = (await countRows(open, layout, kind.limits.rows + heads)) - heads;
     if (total > kind.limits.rows) return refused("too-many");
+    return total > 0 ? ok({ ...guessed.value, total }) : refused("no-rows");
+  } catch (error) {
+    if (!(error instanceof WorkerEndedError)) throw error;
+    log.warn({ err: error }, "a file to import could not be read");
+    return refused("unreadable");
   }
-  return total > 0 ? ok({ ...guessed.value, total }) : refused("no-rows");
 }
 
 /** Row first: a file that no row names would never be removed. */

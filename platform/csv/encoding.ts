@@ -5,23 +5,30 @@ export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 export type NoText = "workbook" | "binary";
 
 /**
- * Detects a file's encoding by its byte order mark. Without one, it's UTF-16 if its first bytes are text that way, UTF-8 if all of it can
- * be, and otherwise Windows-1252, in which every byte has a meaning. Reads all of `chunks`, unless it's known sooner.
+ * Detects a file's encoding as its bytes arrive, by its byte order mark. Without one, it's UTF-16 if its first bytes are text that way, UTF-8
+ * if all of it can be, and otherwise Windows-1252, in which every byte has a meaning.
  */
-export async function detectEncoding(chunks: AsyncIterable<Uint8Array>): Promise<Encoding | NoText> {
-  const strict = new TextDecoder("utf-8", { fatal: true });
-  let head: Buffer = Buffer.alloc(0);
-  let isUtf8 = true;
-  let isFirst = true;
-  for await (const chunk of chunks) {
-    if (head.length < 4) head = Buffer.concat([head, chunk.subarray(0, 4)]);
-    const marked = byMark(head);
+export class EncodingDetector {
+  #strict = new TextDecoder("utf-8", { fatal: true });
+  #head: Buffer = Buffer.alloc(0);
+  #isUtf8 = true;
+  #isFirst = true;
+
+  /** Null: it depends on what follows. */
+  push(chunk: Uint8Array): Encoding | NoText | null {
+    if (this.#head.length < 4) this.#head = Buffer.concat([this.#head, chunk.subarray(0, 4)]);
+    const marked = byMark(this.#head);
     if (marked) return marked;
-    if (chunk.includes(0)) return (isFirst && withoutMark(chunk)) || "binary";
-    isFirst = false;
-    isUtf8 &&= decodes(strict, chunk);
+    if (chunk.includes(0)) return (this.#isFirst && withoutMark(chunk)) || "binary";
+    this.#isFirst = false;
+    this.#isUtf8 &&= decodes(this.#strict, chunk);
+    return null;
   }
-  return isUtf8 && decodes(strict) ? "utf-8" : "windows-1252";
+
+  /** Nothing follows. */
+  end(): Encoding {
+    return this.#isUtf8 && decodes(this.#strict) ? "utf-8" : "windows-1252";
+  }
 }
 
 function byMark(head: Buffer): Encoding | NoText | null {
@@ -56,15 +63,4 @@ function decodes(decoder: TextDecoder, chunk?: Uint8Array): boolean {
     // The decoder's exception is the answer.
     return false;
   }
-}
-
-/** How many bytes are decoded at once: V8 stores strings above 128 KB separately, and frees them only in a full collection. */
-const PIECE = 16 * 1024;
-
-/** A file's text in chunks, without its byte order mark. */
-export async function* textOf(chunks: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
-  for await (const chunk of chunks)
-    for (let at = 0; at < chunk.length; at += PIECE) yield decoder.decode(chunk.subarray(at, at + PIECE), { stream: true });
-  yield decoder.decode();
 }

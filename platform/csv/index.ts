@@ -1,5 +1,7 @@
-export { detectEncoding, type Encoding, type NoText, textOf } from "./encoding.ts";
-export { type CsvRow, readCsv, type Separator, separators } from "./read-csv.ts";
+export type { CsvBounds, CsvLayout, CsvLook } from "./csv-jobs.ts";
+export type { Encoding, NoText } from "./encoding.ts";
+export { countCsvRows, lookAtCsv, type OpenFile, readCsv } from "./read-aside.ts";
+export type { CsvRow, Separator } from "./read-csv.ts";
 
 export type CsvCell = string | number;
 

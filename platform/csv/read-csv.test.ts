@@ -1,11 +1,11 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { detectEncoding, type Encoding, textOf } from "./encoding.ts";
-import { csvOf } from "./index.ts";
-import { type CsvRow, readCsv, type Separator, separators } from "./read-csv.ts";
+import { WorkerBusyError } from "../worker/index.ts";
+import { type CsvRow, countCsvRows, csvOf, type Encoding, lookAtCsv, readCsv, type Separator } from "./index.ts";
+import { RowReader, separators } from "./read-csv.ts";
 
-async function* piecesOf(text: string, sizes: number[]): AsyncGenerator<string> {
+function* piecesOf(text: string, sizes: number[]): Generator<string> {
   let at = 0;
   for (let turn = 0; at < text.length; turn++) {
     const size = sizes.length > 0 ? (sizes[turn % sizes.length] ?? 1) : text.length;
@@ -14,10 +14,13 @@ async function* piecesOf(text: string, sizes: number[]): AsyncGenerator<string> 
   }
 }
 
-async function rowsOf(text: string, separator: Separator = ",", sizes: number[] = []): Promise<CsvRow[]> {
-  const rows: CsvRow[] = [];
-  for await (const row of readCsv(piecesOf(text, sizes), separator)) rows.push(row);
-  return rows;
+function rowsOf(text: string, separator: Separator = ",", sizes: number[] = []): CsvRow[] {
+  return rowsIn(piecesOf(text, sizes), separator);
+}
+
+function rowsIn(pieces: Iterable<string>, separator: Separator = ","): CsvRow[] {
+  const reader = new RowReader(separator);
+  return [...[...pieces].flatMap((piece) => [...reader.read(piece, false)]), ...reader.read("", true)];
 }
 
 const nasty = fc.string({ unit: fc.constantFrom('"', ",", ";", "\t", "\r", "\n", "a", "é", " ", "@"), maxLength: 12 });
@@ -95,14 +98,12 @@ describe("the CSV reader", () => {
   });
 
   test("an endless line is left out without being held in memory, and the next one is read", async () => {
-    async function* endless() {
+    function* endless() {
       for (let n = 0; n < 2_000; n++) yield "x".repeat(10_000);
       yield "\r";
       yield "\na,b\n";
     }
-    const rows: CsvRow[] = [];
-    for await (const row of readCsv(endless(), ",")) rows.push(row);
-    expect(rows).toEqual([
+    expect(rowsIn(endless())).toEqual([
       { line: 1, cells: null },
       { line: 2, cells: ["a", "b"] },
     ]);
@@ -113,10 +114,13 @@ describe("the CSV reader", () => {
   });
 });
 
-describe("the format of a file", () => {
-  async function* bytesOf(buffer: Buffer, size = 3) {
+function bytesOf(buffer: Buffer, size = 3) {
+  return async function* () {
     for (let at = 0; at < buffer.length; at += size) yield buffer.subarray(at, at + size);
-  }
+  };
+}
+
+describe("the format of a file", () => {
   const text = "name;email\nZoë Müller;zoe@example.com\n";
   const utf16be = Buffer.from(`\ufeff${text}`, "utf16le").swap16();
   test.each<[string, Buffer, Encoding]>([
@@ -128,10 +132,12 @@ describe("the format of a file", () => {
     ["UTF-16 in the other byte order without a BOM", Buffer.from(text, "utf16le").swap16(), "utf-16be"],
     ["Windows-1252", Buffer.from(text, "latin1"), "windows-1252"],
   ])("%s is recognized and read", async (_name, buffer, encoding) => {
-    expect(await detectEncoding(bytesOf(buffer))).toBe(encoding);
-    let read = "";
-    for await (const piece of textOf(bytesOf(buffer), encoding)) read += piece;
-    expect(read).toBe(text);
+    const layout = { encoding, separator: ";" };
+    const rows = [
+      { line: 1, cells: ["name", "email"] },
+      { line: 2, cells: ["Zoë Müller", "zoe@example.com"] },
+    ];
+    expect(await lookAtCsv(bytesOf(buffer))).toEqual({ layout, rows });
   });
 
   test.each([
@@ -141,7 +147,7 @@ describe("the format of a file", () => {
     ["a table of small numbers", Buffer.from([1, 0, 2, 0, 3, 0, 4, 0]), "binary"],
     ["a picture", Buffer.from("89504e470d0a1a0a0000", "hex"), "binary"],
   ])("%s is not text", async (_name, buffer, found) => {
-    expect(await detectEncoding(bytesOf(buffer, 64))).toBe(found);
+    expect(await lookAtCsv(bytesOf(buffer, 64))).toBe(found);
   });
 
   test("the program's own exports can be read", async () => {
@@ -149,9 +155,58 @@ describe("the format of a file", () => {
       ["Email", "Status"],
       ["a@example.com", "Active, so far"],
     ]);
-    expect(await detectEncoding(bytesOf(Buffer.from(file)))).toBe("utf-8");
-    let read = "";
-    for await (const piece of textOf(bytesOf(Buffer.from(file)), "utf-8")) read += piece;
-    expect((await rowsOf(read)).at(-1)).toEqual({ line: 2, cells: ["a@example.com", "Active, so far"] });
+    const rows = [
+      { line: 1, cells: ["Email", "Status"] },
+      { line: 2, cells: ["a@example.com", "Active, so far"] },
+    ];
+    expect(await lookAtCsv(bytesOf(Buffer.from(file)))).toEqual({ layout: { encoding: "utf-8", separator: "," }, rows });
+  });
+
+  test("is known from the first rows of a long file, and the row at the end of them isn't half a row", async () => {
+    const row = `${"x".repeat(3_000)};${"y".repeat(3_000)}\n`;
+    const look = await lookAtCsv(bytesOf(Buffer.from(`a;b\n${row.repeat(200)}`), 10_000));
+    if (typeof look === "string") throw new Error(look);
+    expect(look.rows.length).toBeGreaterThan(10);
+    expect(new Set(look.rows.slice(1).map(({ cells }) => cells?.map(({ length }) => length).join()))).toEqual(new Set(["3000,3000"]));
+  });
+});
+
+describe("the rows of a file", () => {
+  const layout = { encoding: "utf-8", separator: "," } as const;
+  const file = (rows: number) => Buffer.from(Array.from({ length: rows }, (_, row) => `${row},é`).join("\n"));
+  async function batches(buffer: Buffer, size: number, bounds?: Parameters<typeof readCsv>[2]) {
+    const all: CsvRow[][] = [];
+    for await (const rows of readCsv(bytesOf(buffer, size), layout, bounds)) all.push(rows);
+    return all;
+  }
+
+  test.each([7, 1_000, 1_000_000])(
+    "arrive once, in order, in batches of a bounded size, however the file arrives: %s bytes",
+    async (size) => {
+      const found = await batches(file(2_345), size);
+      expect(found.flat()).toEqual(Array.from({ length: 2_345 }, (_, row) => ({ line: row + 1, cells: [String(row), "é"] })));
+      expect(Math.max(...found.map(({ length }) => length))).toBeLessThanOrEqual(500);
+      expect(await countCsvRows(bytesOf(file(2_345), size), layout, 10_000)).toBe(2_345);
+    },
+  );
+
+  test("are bounded: further columns are left out, and a cell that's too long shows that it is", async () => {
+    const wide = Buffer.from(`${"a,".repeat(5_000)}\n${"b".repeat(9_000)},c\n${'"'.repeat(40_000)}\nd`);
+    const found = (await batches(wide, 64_000, { columns: 100, cell: 6_000 })).flat();
+    expect(found.map(({ cells }) => cells?.map(({ length }) => length))).toEqual([Array(100).fill(1), [6_001, 1], undefined, [1]]);
+  });
+
+  test("are no longer counted beyond the most that are of interest", async () => {
+    const counted = await countCsvRows(bytesOf(file(50_000), 1_000), layout, 100);
+    expect(counted).toBeGreaterThan(100);
+    expect(counted).toBeLessThan(1_000);
+  });
+
+  test("are read from a few files at once; one more is refused until another is closed", async () => {
+    const open = Array.from({ length: 8 }, () => readCsv(bytesOf(file(2_000), 1_000), layout));
+    for (const rows of open) await rows.next();
+    await expect(readCsv(bytesOf(file(1), 10), layout).next()).rejects.toThrow(WorkerBusyError);
+    for (const rows of open) await rows.return(undefined);
+    expect((await readCsv(bytesOf(file(1), 10), layout).next()).value).toEqual([{ line: 1, cells: ["0", "é"] }]);
   });
 });

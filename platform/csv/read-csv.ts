@@ -17,17 +17,11 @@ const MAX_ROW_LENGTH = 16_000;
 const MAX_BREAKS = 20;
 
 /**
- * The rows of a CSV file (RFC 4180), one after another as its text arrives, with at most one row and one chunk in memory. Accepts what
+ * Finds the rows of a CSV file (RFC 4180), one after another as its text arrives, with at most one row and one piece in memory. Accepts what
  * spreadsheets and databases write beyond the standard: any of the three line endings, quotation marks in an unquoted cell, and rows of
  * different lengths. Empty lines are left out. Never throws an error of its own.
  */
-export async function* readCsv(text: AsyncIterable<string>, separator: Separator): AsyncGenerator<CsvRow> {
-  const reader = new RowReader(separator);
-  for await (const piece of text) yield* reader.read(piece, false);
-  yield* reader.read("", true);
-}
-
-class RowReader {
+export class RowReader {
   #separator: Separator;
   #held = "";
   #line = 1;
@@ -38,6 +32,7 @@ class RowReader {
     this.#separator = separator;
   }
 
+  /** The rows that end in this piece. All of them must be taken before the next piece is read. */
   *read(piece: string, isEnd: boolean): Generator<CsvRow> {
     this.#held += piece;
     let at = this.#isSkipping ? this.#skip(0, isEnd) : 0;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LoneWorker, WorkerBusyError, type WorkerLimits, WorkerTimeoutError } from "./index.ts";
+import { LoneWorker, WorkerBusyError, WorkerEndedError, type WorkerLimits, WorkerMemoryError, WorkerTimeoutError } from "./index.ts";
 
 /** Replies with the number of jobs it has had, or does what the word says. */
 const program = new URL(
@@ -9,6 +9,7 @@ const program = new URL(
     parentPort.on("message", (job) => {
       jobs += 1;
       if (job === "hang") for (;;);
+      if (job === "hoard") for (const all = [];;) all.push(Array.from({ length: 1_000 }, () => Math.random()));
       if (job === "end") process.exit(3);
       if (job === "throw") throw new Error("broken");
       if (job === "refuse") parentPort.postMessage({ error: "no such job" });
@@ -50,10 +51,13 @@ describe("a worker", () => {
     expect(await worker.run("b")).toBe("b2");
   });
 
-  test("distinguishes a job that took too long from one that failed", async () => {
-    const worker = workerWith({ jobMs: 1_000 });
-    await expect(worker.run("hang")).rejects.toThrow(WorkerTimeoutError);
-    await expect(worker.run("throw")).rejects.not.toThrow(WorkerTimeoutError);
+  test("says why: a limit, another end of the thread, or only that the job failed", async () => {
+    const worker = workerWith({ jobMs: 3_000 });
+    await expect(worker.run("hang")).rejects.toBeInstanceOf(WorkerTimeoutError);
+    await expect(workerWith({ jobMs: 60_000 }).run("hoard")).rejects.toBeInstanceOf(WorkerMemoryError);
+    await expect(worker.run("throw")).rejects.toBeInstanceOf(WorkerEndedError);
+    await expect(worker.run("end")).rejects.toBeInstanceOf(WorkerEndedError);
+    await expect(worker.run("refuse")).rejects.not.toBeInstanceOf(WorkerEndedError);
   });
 
   test("ends when it has been idle for a while, and starts again", async () => {

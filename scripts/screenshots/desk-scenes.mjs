@@ -17,7 +17,15 @@ export const deskScenes = {
   ...inBoth("lead-book", async (page) => {
     await openLead(page);
     await page.getByRole("link", { name: "Book", exact: true }).click();
-    await page.getByLabel("Free times").waitFor();
+    await page.getByRole("group", { name: /^Times on/ }).waitFor();
+  }),
+  ...inBoth("lead-book-other-time", async (page) => {
+    await openLead(page);
+    await page.getByRole("link", { name: "Book", exact: true }).click();
+    await page.getByRole("radio", { name: "Another time" }).check();
+    await page.getByLabel("Date and time").fill("2035-12-25T10:00");
+    await page.getByRole("button", { name: "Book appointment" }).click();
+    await page.getByLabel("Book this time anyway").waitFor();
   }),
   ...inBoth("lead", openLead),
   ...inBoth("lead-reply", async (page) => {
@@ -87,7 +95,33 @@ export const deskScenes = {
     await page.waitForURL(/\/appointments\//);
   },
   ...screen("appointments", "/admin/appointments"),
+  ...inBoth("appointment", openAppointment),
+  ...inBoth("appointment-reschedule", async (page) => {
+    await openAppointment(page);
+    await page.getByRole("link", { name: "Reschedule", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog
+      .getByRole("radio", { name: /\d times?$/ })
+      .nth(3)
+      .check();
+    await dialog
+      .getByRole("group", { name: /^Times on/ })
+      .getByRole("radio")
+      .nth(2)
+      .check();
+  }),
+  ...inBoth("appointment-cancel", async (page) => {
+    await openAppointment(page);
+    await page.getByRole("link", { name: "Cancel", exact: true }).click();
+    await page.getByRole("dialog").getByLabel("Reason").waitFor();
+  }),
 };
+
+async function openAppointment(page) {
+  await open(page, "/admin/appointments");
+  await page.getByRole("main").getByRole("link", { name: "Dolores Quintanilla" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Dolores Quintanilla" }).waitFor();
+}
 
 /** Until someone takes appointments, none can be booked. */
 async function offerTimes(page) {

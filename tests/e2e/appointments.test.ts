@@ -110,11 +110,23 @@ test.each<Size>(["desktop", "phone"])("staff set their hours, add a type, and mo
   expect([await call.getAttribute("href"), await call.textContent()]).toEqual(["tel:+12105550177", "(210) 555-0177"]);
   await press(page.getByRole("link", { name: "Reschedule", exact: true }));
   const dialog = page.getByRole("dialog");
+  await dialog.getByText("with the new time and an updated calendar invitation").waitFor();
+  expect([await faultsOf(page), await isWithin(page)]).toEqual([[], true]);
+  // A colleague's times are loaded at once; the appointment's own time is among them.
+  await dialog.getByLabel("With").selectOption({ label: people.admin.fullName });
+  await page.waitForURL(/host=/);
+  await dialog.getByLabel("With").selectOption({ label: people.editor.fullName });
+  await dialog.getByRole("radio", { name: /Current time/ }).waitFor();
+  await dialog.getByRole("radio", { name: "Another time" }).check();
+  await dialog.getByLabel("Date and time").fill(size === "phone" ? "2035-03-01T04:30" : "2035-03-02T04:30");
+  await press(dialog.getByRole("button", { name: "Reschedule appointment" }));
+  await dialog.getByText(`This is outside ${people.editor.fullName}'s hours.`).waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await dialog.getByLabel("Date and time").fill(size === "phone" ? "2035-03-01T21:30" : "2035-03-02T21:30");
+  await dialog.getByLabel("Reschedule to this time anyway").check();
   await press(dialog.getByRole("button", { name: "Reschedule appointment" }));
   await said(page, "Appointment rescheduled");
   await press(page.getByRole("link", { name: "Cancel", exact: true }));
+  await dialog.getByText("that it's canceled, with a link to choose another time").waitFor();
   await dialog.getByLabel("Reason").fill("Flooded road");
   await press(dialog.getByRole("button", { name: "Cancel appointment" }));
   await said(page, "Appointment canceled");
@@ -131,8 +143,11 @@ test("staff book a free time for a lead, and another one only once they confirm 
   const { id } = (await response.json()) as { id: string };
   const page = await site.open("editor", `/admin/appointments/new?lead=${id}`);
   expect([await faultsOf(page), await isWithin(page)]).toEqual([[], true]);
-  const times = page.getByLabel("Free times");
-  expect(await times.locator("option").count()).toBeGreaterThan(10);
+  const days = page.getByRole("radio", { name: /\d times?$/ });
+  // Only the times of the chosen day are there.
+  const times = page.getByRole("group", { name: /^Times on/ });
+  await page.getByRole("group", { name: "Next week" }).waitFor();
+  expect([(await days.count()) > 10, await times.count()]).toEqual([true, 1]);
   // Another person's times are loaded at once, without a question about unsaved changes.
   for (const { fullName } of [people.admin, people.editor]) {
     await page.getByLabel("With").selectOption({ label: fullName });
@@ -140,19 +155,72 @@ test("staff book a free time for a lead, and another one only once they confirm 
     await page.waitForURL(/host=/);
     expect(await page.getByRole("dialog").count()).toBe(0);
   }
-  await times.selectOption({ label: "Another time" });
-  await page.getByLabel("Date and time").fill("2035-03-03T03:30");
+  await page.getByRole("radio", { name: "Another time" }).check();
+  await page.getByLabel("Date and time").fill("2035-03-03T18:30");
   await press(page.getByRole("button", { name: "Book appointment" }));
-  await page.getByText("it's outside their hours").first().waitFor();
-  expect(await page.getByLabel("Date and time").inputValue()).toBe("2035-03-03T03:30");
+  await page.getByText(`${people.editor.fullName} is off on this day.`).first().waitFor();
+  expect(await page.getByLabel("Date and time").inputValue()).toBe("2035-03-03T18:30");
   expect(await faultsOf(page)).toEqual([]);
   await page.getByLabel("Book this time anyway").check();
   await press(page.getByRole("button", { name: "Book appointment" }));
   await said(page, "Appointment booked");
   await page.goto(`/admin/appointments/new?lead=${id}`);
-  await page.getByLabel("Free times").selectOption({ index: 3 });
+  await days.nth(1).check();
+  await press(page.getByRole("button", { name: "Book appointment" }));
+  await page.getByText("Choose a time.").first().waitFor();
+  await times.getByRole("radio").nth(2).check();
   await press(page.getByRole("button", { name: "Book appointment" }));
   await said(page, "Appointment booked");
+});
+
+test("staff reschedule with the keyboard, on a phone: the day, then a time of that day", async () => {
+  const page = await site.open("editor", "/admin/appointments", { size: "phone" });
+  await press(page.getByRole("link", { name: "Booked Lead" }).last());
+  await page.getByRole("heading", { name: "Booked Lead" }).waitFor();
+  await page.getByRole("link", { name: "Reschedule", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  const days = dialog.getByRole("radio", { name: /\d times?$/ });
+  const isFocused = (name: RegExp) => expect.poll(() => page.evaluate(nameOfFocus)).toMatch(name);
+  await isFocused(/^With/);
+  await page.keyboard.press("Tab");
+  await isFocused(/times?$/);
+  const first = await page.evaluate(nameOfFocus);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => page.evaluate(nameOfFocus)).not.toBe(first);
+  expect(await days.filter({ visible: true }).count()).toBeGreaterThan(1);
+  expect([await faultsOf(page), await isWithin(page)]).toEqual([[], true]);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await isFocused(/\d:\d\d [AP]M/);
+  await dialog
+    .getByRole("status")
+    .filter({ hasText: /\d:\d\d [AP]M/ })
+    .waitFor();
+  // As in any form.
+  await page.keyboard.press("Enter");
+  await said(page, "Appointment rescheduled");
+});
+
+function nameOfFocus(): string {
+  const focused = document.activeElement as HTMLInputElement | null;
+  return focused?.labels?.[0]?.textContent ?? focused?.textContent ?? "";
+}
+
+test("hours know the federal holidays, and each can be opened", async () => {
+  const page = await site.open("admin", "/admin/appointments/hours", { size: "phone" });
+  expect(await page.getByLabel("Closed on federal holidays").isChecked()).toBe(true);
+  const christmas = page.getByRole("listitem").filter({ hasText: "Christmas Day" });
+  await christmas.getByText("Christmas Day, closed").waitFor();
+  expect([await faultsOf(page), await isWithin(page)]).toEqual([[], true]);
+  await press(christmas.getByRole("button", { name: /^Open this day/ }));
+  await christmas.getByText("9:00 AM – 5:00 PM").waitFor();
+  await press(christmas.getByRole("button", { name: /^Close again/ }));
+  await christmas.getByText("Christmas Day, closed").waitFor();
+  await page.getByLabel("Closed on federal holidays").uncheck();
+  await press(page.getByRole("button", { name: "Save hours" }));
+  await said(page, "Hours saved");
+  expect(await christmas.count()).toBe(0);
 });
 
 // The last one: the type keeps its question.

@@ -152,6 +152,67 @@ describe("booking an appointment", () => {
     expect((await get("/api/appointment-times?type=nothing")).status).toBe(404);
   });
 
+  test("staff reschedule without JavaScript, and see before and after what the visitor gets", async () => {
+    const list = await (await get("/admin/appointments", program.cookieOf("editor"))).text();
+    const path = /\/admin\/appointments\/[\w-]{36}/.exec(list)?.[0] ?? "";
+    const page = async (query: string) => (await (await get(path + query, program.cookieOf("editor"))).text()).replaceAll("<!-- -->", "");
+    const send = (values: Record<string, string>) =>
+      postForm(
+        `${program.address}${path}?move`,
+        { intent: "move", id: path.slice(-36), zone: "UTC", ...values },
+        program.cookieOf("editor"),
+      );
+    const dialog = await page("?move");
+    expect(dialog).toMatch(/gets an email at [^<]*@sotolcreek.example with the new time and an updated calendar invitation/);
+    const host = /<option value="([^"]+)"[^>]*selected[^>]*>Edgar Editor/.exec(dialog)?.[1] ?? "";
+    const days = [...dialog.matchAll(/name="day" value="(\d{4}-\d\d-\d\d)"/g)].map(([, day]) => day ?? "");
+    const [day = "", other = ""] = days.slice(2);
+    const start = new RegExp(`name="at-${day}" value="([^"]+)"`).exec(dialog)?.[1] ?? "";
+
+    // A time of another day isn't the chosen one's.
+    const unchosen = await send({ host, day: other, [`at-${day}`]: start });
+    expect([unchosen.status, await unchosen.text()]).toEqual([422, expect.stringContaining("Choose a time.")]);
+    const moved = await send({ host, day, [`at-${day}`]: start });
+    expect([moved.status, decodeURIComponent(moved.headers.get("set-cookie") ?? "")]).toEqual([
+      302,
+      expect.stringMatching(/An updated invitation is on its way to [^ ]*@sotolcreek.example/),
+    ]);
+    const again = await send({ host, day, [`at-${day}`]: start });
+    expect([again.status, await again.text()]).toEqual([422, expect.stringContaining("already at this time with this person")]);
+    expect(await page("?cancel")).toMatch(/gets an email at [^<]* that it&#x27;s canceled, with a link to choose another time/);
+  });
+
+  test("staff book a free time, and any other one only if they insist", async () => {
+    const sent = await postJson(`${program.address}/api/send-lead-email`, formFields({ email: "phoned@sotolcreek.example" }));
+    const { id: leadId } = (await sent.json()) as { id: string };
+    const path = `/admin/appointments/new?lead=${leadId}`;
+    const page = await (await get(path, program.cookieOf("admin"))).text();
+    expect(page).toContain("gets an email at phoned@sotolcreek.example with a calendar invitation");
+    const [host, typeId] = [/<option value="([^"]+)"[^>]*>Ada Admin/, /<option value="([^"]+)"[^>]*>Free consultation/].map(
+      (found) => found.exec(page)?.[1] ?? "",
+    );
+    const send = (values: Record<string, string>) =>
+      postForm(
+        program.address + path,
+        { intent: "book", leadId, host: host ?? "", typeId: typeId ?? "", ...values },
+        program.cookieOf("admin"),
+      );
+    const day = [...page.matchAll(/name="day" value="(\d{4}-\d\d-\d\d)"/g)][1]?.[1] ?? "";
+    const start = new RegExp(`name="at-${day}" value="([^"]+)"`).exec(page)?.[1] ?? "";
+    expect((await send({ day, [`at-${day}`]: start })).headers.get("location")).toMatch(/^\/admin\/appointments\/[\w-]{36}$/);
+    // Christmas in 2035 is a Tuesday: she's off, because her hours are the default ones.
+    const other = { day: "other", zone: "America/Chicago", start: "2035-12-25T10:00" };
+    const refused = await send(other);
+    const text = await refused.text();
+    expect([refused.status, text.includes("Ada Admin is off on this day: Christmas Day."), text.includes('name="is_sure"')]).toEqual([
+      422,
+      true,
+      true,
+    ]);
+    expect((await send({ ...other, is_sure: "on" })).status).toBe(302);
+    expect((await send({ ...other, is_sure: "on" })).status).toBe(409);
+  });
+
   test("a form after which nothing is offered has no times", async () => {
     const offered = async (form: string) => (await get(`/api/appointment-times?form=${form}`)).json();
     expect(await offered("consultation")).toMatchObject({ success: true, type: "consultation" });

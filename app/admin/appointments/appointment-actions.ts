@@ -1,42 +1,54 @@
 import { CancelInput, OutcomeInput, StaffBookingInput, StaffMoveInput } from "~/domain/appointments/booking.input.ts";
-import { bookForLead, cancelAppointment, moveAppointment, recordOutcome } from "~/domain/appointments/index.ts";
+import { bookForLead, cancelAppointment, moveAppointment, type NotFree, recordOutcome } from "~/domain/appointments/index.ts";
 import { defineAction } from "../define-action.ts";
 import type { Refusal } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";
 import { withoutDialog } from "./dialogs.ts";
-import { withStart } from "./posted-start.ts";
+import { BOOK_ANYWAY, RESCHEDULE_ANYWAY, withPickedStart } from "./picked-start.ts";
 
 const refusals = {
   "not-found": { error: "This appointment no longer exists.", status: 404 },
   over: { error: "This appointment is canceled or already over, so it can't be changed.", status: 409 },
   taken: { error: "This person already has an appointment at that time. Choose another time or person.", field: "start", status: 409 },
-  "outside-hours": {
-    error: "This appointment isn't booked yet.",
-    fields: {
-      start: "This person is busy at that time, or it's outside their hours. Choose another time, or select “Book this time anyway.”",
-      is_sure: "outside",
-    },
-    status: 422,
-  },
+  same: { error: "The appointment is already at this time with this person. Choose another time or person.", field: "start" },
   past: { error: "Choose a time in the future.", field: "start" },
   "too-early": { error: "You can record this once the appointment has started." },
   "no-such-type": { error: "This type no longer exists. Choose another one.", field: "typeId" },
 } satisfies Record<string, Refusal>;
 
+/** Why someone isn't free, and that staff can insist. `is_sure` shows the checkbox for it. */
+function notFree({ because, hostName, holiday }: NotFree, insist: string): Refusal {
+  const host = hostName || "This person";
+  const why = {
+    holiday: `${host} is off on this day: ${holiday}.`,
+    "day-off": `${host} is off on this day.`,
+    "outside-hours": `This is outside ${host}'s hours.`,
+    busy: `${host} is busy at this time, according to their other calendar.`,
+  }[because];
+  return {
+    error: "Nothing has been changed yet.",
+    fields: { start: `${why} Choose another time, or select “${insist}.”`, is_sure: because },
+    status: 422,
+  };
+}
+
 const move = defineAction({
   permission: "appointment:edit",
   schema: StaffMoveInput,
-  read: ({ fields }) => withStart(fields),
+  read: ({ fields }) => withPickedStart(fields),
   run: ({ actor, input }) => moveAppointment(actor, input),
-  done: "Appointment rescheduled. The visitor gets an updated invitation.",
-  refusals,
+  done: ({ email }) => `Appointment rescheduled. An updated invitation is on its way to ${email}.`,
+  refusals: (reason) => (typeof reason === "string" ? refusals[reason] : notFree(reason, RESCHEDULE_ANYWAY)),
 });
 
 const cancel = defineAction({
   permission: "appointment:edit",
   schema: CancelInput,
   run: ({ actor, input }) => cancelAppointment(actor, input),
-  done: "Appointment canceled. The visitor gets an email.",
+  done: ({ email }) =>
+    email
+      ? `Appointment canceled. An email is on its way to ${email}.`
+      : "Appointment canceled. No email was sent, because it wasn't confirmed.",
   refusals,
 });
 
@@ -58,13 +70,19 @@ const outcome = defineAction({
 
 export const appointmentAction = screenAction({ back: withoutDialog, forms: { move, cancel, outcome } });
 
+const bookRefusals = {
+  ...refusals,
+  "not-found": { error: "This lead no longer exists, or it's marked as spam.", status: 404 },
+  "no-address": { error: "This lead has no email address, so there's nowhere to send the invitation. Add one first." },
+} satisfies Record<string, Refusal>;
+
 const book = defineAction({
   permission: "appointment:edit",
   schema: StaffBookingInput,
-  read: ({ fields }) => withStart({ ...fields, start: fields.free_start || (fields.start ?? "") }),
+  read: ({ fields }) => withPickedStart(fields),
   run: ({ actor, input }) => bookForLead(actor, input),
   done: ({ id }) => ({ text: "Appointment booked. The invitation is on its way.", to: `/admin/appointments/${id}` }),
-  refusals: { ...refusals, "not-found": { error: "This lead no longer exists, or it's marked as spam.", status: 404 } },
+  refusals: (reason) => (typeof reason === "string" ? bookRefusals[reason] : notFree(reason, BOOK_ANYWAY)),
 });
 
 export const newAppointmentAction = screenAction({ forms: { book } });

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { findAppointment, listHosts } from "~/domain/appointments/index.ts";
+import { findAppointment, listFreeTimes, listHosts } from "~/domain/appointments/index.ts";
 import { can } from "~/domain/permissions/index.ts";
 import { granted, sendAdminForm } from "../answers.ts";
 import { phoneLink, phoneText } from "../leads/lead-badges.tsx";
@@ -33,14 +33,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const isOn = appointment.status === "booked" || appointment.status === "held";
   const canChange = mayEdit && appointment.status === "booked";
   const isRecordable = mayEdit && appointment.startsAt <= readAt && ["booked", "completed", "no_show"].includes(appointment.status);
-  const dialog = mayEdit && isOn ? openDialog(url.searchParams) : null;
+  const opened = openDialog(url.searchParams);
+  const dialog = (opened === "move" && canChange) || (opened === "cancel" && mayEdit && isOn) ? opened : null;
+  const asked = url.searchParams.get("host") ?? appointment.hostId;
+  const hostId = people.find(({ value }) => value === asked)?.value ?? people[0]?.value ?? "";
+  const wish = { typeId: appointment.type.id, hostId, except: appointment.id };
   return {
-    appointment,
-    history,
-    phone,
-    people,
-    readAt,
-    dialog,
+    ...{ appointment, history, phone, people, readAt, dialog, hostId },
+    times: dialog === "move" ? granted(await listFreeTimes(actor, wish)) : [],
     canChange,
     canCancel: mayEdit && isOn && appointment.endsAt > readAt,
     isRecordable,
@@ -59,7 +59,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** One appointment: who, when, what they answered, and what happened. */
 export default function AppointmentPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { appointment, history, people, readAt, dialog } = loaderData;
+  const { appointment, history, people, readAt, dialog, hostId, times } = loaderData;
   const { full } = useTimes();
   return (
     <>
@@ -74,7 +74,7 @@ export default function AppointmentPage({ loaderData, actionData: answer }: Rout
           }))}
         />
       </RecordBody>
-      {dialog && <AppointmentDialogs dialog={dialog} appointment={appointment} people={people} answer={answer} />}
+      {dialog && <AppointmentDialogs {...{ dialog, appointment, people, hostId, times, answer }} />}
     </>
   );
 }

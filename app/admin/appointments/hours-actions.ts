@@ -31,7 +31,7 @@ const removeDay = defineAction({
   permission: "hours:edit",
   row: ExceptionRemoval,
   run: ({ actor, row }) => removeException(actor, { hostId: row.host, day: row.day }),
-  done: "Removed. The weekly hours apply again.",
+  done: ({ holiday }) => (holiday ? `Closed on this day again: ${holiday}.` : "Removed. The weekly hours apply again."),
   refusals,
 });
 

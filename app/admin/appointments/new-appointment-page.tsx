@@ -11,7 +11,8 @@ import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/new-appointment-page";
 import { newAppointmentAction } from "./appointment-actions.ts";
-import { FreeTimeField } from "./free-time-field.tsx";
+import { BOOK_ANYWAY } from "./picked-start.ts";
+import { TimePicker } from "./time-picker.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Book an appointment" }];
 
@@ -21,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // Appointments belong to leads, so they start there.
   if (!leadId) throw data("Not found", { status: 404 });
   const [lead, types, hosts] = await Promise.all([findLead(actor, leadId), listAppointmentTypes(actor), listHosts(actor)]);
-  const { id, name } = granted(lead);
+  const { id, name, email } = granted(lead);
   const [typeId, hostId] = [url.searchParams.get("type"), url.searchParams.get("host")];
   const type = granted(types).find((one) => one.id === typeId) ?? granted(types).find(({ isActive }) => isActive) ?? granted(types)[0];
   const ids = granted(hosts).map(({ userId }) => userId);
@@ -30,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     typeId: type?.id ?? "",
     hostId: host,
     times: type ? granted(await listFreeTimes(actor, { typeId: type.id, hostId: host })) : [],
-    lead: { id, name },
+    lead: { id, name, email },
     types: granted(types).map((type) => ({ value: type.id, label: type.name })),
     people: granted(hosts).map(({ userId, fullName, email }) => ({ value: userId, label: fullName || email })),
   };
@@ -55,14 +56,15 @@ export default function NewAppointmentPage({ loaderData, actionData: answer }: R
     void navigate(withQuery(location, changes), { replace: true, preventScrollReset: true, state: STAYS_IN_FORM });
   // The choice is shown at once, not only when its times have been read.
   const asked = new URLSearchParams(useNavigation().location?.search);
-  const isOutside = Boolean(answer?.fields.is_sure);
   const back = { to: `/admin/leads/${lead.id}`, label: lead.name };
   return (
     <>
       <RecordHead
         title={`Book an appointment with ${lead.name}`}
         back={back}
-        text={<span>The invitation goes to the lead and to the person they'll meet.</span>}
+        text={
+          <span>{`${lead.name} gets an email at ${lead.email} with a calendar invitation, and reminders a day and an hour before.`}</span>
+        }
       />
       <FormPage intent="book" answer={answer} button="Book appointment" cancelTo={back.to}>
         <input type="hidden" name="leadId" value={lead.id} />
@@ -84,7 +86,13 @@ export default function NewAppointmentPage({ loaderData, actionData: answer }: R
           error={answer?.fields.host}
           onChange={({ target }) => choose({ host: target.value })}
         />
-        <FreeTimeField key={`${typeId} ${hostId}`} times={times} error={answer?.fields.start} isOutside={isOutside} />
+        <TimePicker
+          times={times}
+          isLoading={(asked.get("type") ?? typeId) !== typeId || (asked.get("host") ?? hostId) !== hostId}
+          error={answer?.fields.start}
+          isOutside={Boolean(answer?.fields.is_sure)}
+          insist={BOOK_ANYWAY}
+        />
       </FormPage>
     </>
   );

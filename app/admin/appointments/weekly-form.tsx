@@ -3,6 +3,7 @@ import type { Hours } from "~/domain/appointments/index.ts";
 import { FieldError, SelectField } from "../../ui/field.tsx";
 import type { AdminAnswer } from "../answers.ts";
 import { AdminForm } from "../parts/admin-form.tsx";
+import { SwitchField } from "../parts/switch-field.tsx";
 
 interface Props {
   hours: Hours;
@@ -35,6 +36,12 @@ export function WeeklyForm({ hours, zones, answer }: Props) {
           ))}
         </div>
         <p className="text-sm">Leave a day empty to take it off. Use the second pair of times after a break.</p>
+        <SwitchField
+          label="Closed on federal holidays"
+          name="closed_on_holidays"
+          defaultChecked={hours.isClosedOnHolidays}
+          hint="Eleven a year, and the Friday before or the Monday after if one falls on a weekend. They're listed below, and you can open any of them."
+        />
       </AdminForm>
     </section>
   );

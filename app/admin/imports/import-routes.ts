@@ -17,6 +17,7 @@ const refusals: Record<ImportRefusal, string> = {
   binary: "This isn't a text file. A CSV file has one row per line, with commas, semicolons, or tabs between columns.",
   "not-archive": "This isn't a ZIP file, or it's damaged.",
   bomb: "This ZIP file expands to more than 100 MB, or has a file that's too long for an article. Nothing was imported.",
+  unreadable: "Reading this file takes too long or too much memory. Open it in a spreadsheet and save it as “CSV UTF-8.”",
   storage: "The file couldn't be stored because storage is full or can't be reached. Nothing was imported. Try again later.",
 };
 

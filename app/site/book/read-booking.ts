@@ -2,7 +2,8 @@ import { data } from "react-router";
 import { lengthText, listOpenTimes, longTime, shortTime } from "~/domain/appointments/index.ts";
 import { isTimeZone } from "~/domain/days.ts";
 import { findContact } from "~/domain/leads/index.ts";
-import { byDay, dayLabel, SHOWN_DAYS, timeLabels, zoneLabel, zoneOptions } from "./booking-times.ts";
+import { byDay, dayLabel, timeLabels } from "../../open-times.ts";
+import { SHOWN_DAYS, zoneLabel, zoneOptions } from "./booking-times.ts";
 
 export type BookingData = Awaited<ReturnType<typeof readBooking>>;
 

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { MoveInput } from "~/domain/appointments/booking.input.ts";
 import { findOwnAppointment, listTimesToMove, longTime } from "~/domain/appointments/index.ts";
+import { byDay, dayLabel, timeLabels } from "../../open-times.ts";
 import { privatePage } from "../newsletter/private-page.ts";
-import { byDay, dayLabel, timeLabels } from "./booking-times.ts";
 
 /** Days that are offered for a new time. */
 const MOVE_DAYS = 14;

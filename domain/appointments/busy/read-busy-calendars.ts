@@ -4,7 +4,7 @@ import { db } from "~/platform/db/index.ts";
 import { env } from "~/platform/env/index.ts";
 import { type RequestLimits, ssrfSafeGet } from "~/platform/http/index.ts";
 import { unseal } from "~/platform/secrets/index.ts";
-import { builtProgram, LoneWorker } from "~/platform/worker/index.ts";
+import { aside } from "~/platform/worker/index.ts";
 import { DAY_MS } from "../../retention.ts";
 import { LONGEST_HORIZON, MAX_BUSY } from "../appointment-rules.input.ts";
 import { appointmentBusyTimes, appointmentHours } from "../appointments.schema.ts";
@@ -16,7 +16,7 @@ const LIMITS = { timeoutMs: 20_000, maxBytes: 5 * 1024 * 1024 };
 const MOST = 50;
 const EVERY_MS = 14 * 60_000;
 
-const worker = new LoneWorker<BusyJob, BusySpan[]>(builtProgram("busy-worker.js"), {
+const parser = aside("busy-worker.js", async (job: BusyJob) => (await import("./busy-times.ts")).busyTimesIn(job), {
   jobMs: 10_000,
   idleMs: 60_000,
   maxWaiting: 20,
@@ -29,7 +29,7 @@ export interface BusyReader {
   parse(job: BusyJob): Promise<BusySpan[]>;
 }
 
-const reader: BusyReader = { fetch: fetchCalendar, parse: (job) => worker.run(job) };
+const reader: BusyReader = { fetch: fetchCalendar, parse: (job) => parser.run(job) };
 
 /** Reads the other calendars that weren't read in the last quarter of an hour. */
 export async function readBusyCalendars(_job?: object, read = reader): Promise<void> {

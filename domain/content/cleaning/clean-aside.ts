@@ -1,5 +1,5 @@
 import { log } from "~/platform/log/index.ts";
-import { builtProgram, LoneWorker, WorkerBusyError, WorkerTimeoutError } from "~/platform/worker/index.ts";
+import { aside, WorkerBusyError, WorkerTimeoutError } from "~/platform/worker/index.ts";
 import type { MarkupFault } from "../../markup-limits.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { type CleanAnswer, type CleanAnswers, type CleanedHtml, type CleanJob, takeCleanJob } from "./clean-jobs.ts";
@@ -11,12 +11,7 @@ export type CleaningFault = MarkupFault | "busy";
 const SHORT = 20_000;
 
 /** One per process. The largest accepted text keeps it busy for half a second. */
-const worker = new LoneWorker<CleanJob, CleanAnswer>(builtProgram("clean-worker.js"), {
-  jobMs: 5_000,
-  idleMs: 60_000,
-  maxWaiting: 20,
-  maxMemoryMb: 256,
-});
+const cleaner = aside("clean-worker.js", takeCleanJob, { jobMs: 5_000, idleMs: 60_000, maxWaiting: 20, maxMemoryMb: 256 });
 
 /** `cleanSvg`, off the event loop if it could take long. */
 export async function cleanSvgAside(text: string): Promise<Result<string | null, CleaningFault>> {
@@ -38,9 +33,8 @@ export async function cleanStoredAside(html: string): Promise<string> {
   }
 }
 
-/** In tests and under `npm run dev`, there's no build, so there's no worker program. */
 async function cleanedBy(job: CleanJob, length: number): Promise<CleanAnswer> {
-  return import.meta.env.PROD && length > SHORT ? worker.run(job) : takeCleanJob(job);
+  return length > SHORT ? cleaner.run(job) : takeCleanJob(job);
 }
 
 async function refusing<Value>(clean: () => Promise<Result<Value, MarkupFault>>): Promise<Result<Value, CleaningFault>> {

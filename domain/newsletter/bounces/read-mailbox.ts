@@ -4,7 +4,7 @@ import { env } from "~/platform/env/index.ts";
 import type { JobKind } from "~/platform/jobs/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { imapClient } from "~/platform/mail/index.ts";
-import { builtProgram, LoneWorker } from "~/platform/worker/index.ts";
+import { aside } from "~/platform/worker/index.ts";
 import { readDeliveryToken } from "../message/delivery-token.ts";
 import { unsubscribeByMail } from "../unsubscribe.ts";
 import { type Report, readReport } from "./read-report.ts";
@@ -87,7 +87,7 @@ export async function takeMail(source: Buffer | string): Promise<MailOutcome> {
 }
 
 /** One per process. A normal report takes a few milliseconds. */
-const worker = new LoneWorker<Uint8Array, Report | null>(builtProgram("report-worker.js"), {
+const reader = aside("report-worker.js", (source: Uint8Array) => readReport(Buffer.from(source)), {
   jobMs: 5_000,
   idleMs: 60_000,
   maxWaiting: 20,
@@ -96,13 +96,11 @@ const worker = new LoneWorker<Uint8Array, Report | null>(builtProgram("report-wo
 
 /**
  * Runs `readReport` in its own thread. Anyone can write to the mailbox, and an email can be crafted to keep its parser busy for a long time
- * or to throw where no one can catch it. Such an email is treated like any other that can't be understood. In tests and under `npm run dev`
- * there is no build, so it's read in this process.
+ * or to throw where no one can catch it. Such an email is treated like any other that can't be understood.
  */
 async function readReportAside(source: Buffer | string): Promise<Report | null> {
-  if (!import.meta.env.PROD) return readReport(source);
   try {
-    return await worker.run(typeof source === "string" ? Buffer.from(source) : source);
+    return await reader.run(typeof source === "string" ? Buffer.from(source) : source);
   } catch (error) {
     log.warn({ err: error }, "an email in the bounce mailbox could not be read");
     return null;

@@ -1,7 +1,7 @@
-import { builtProgram, LoneWorker } from "~/platform/worker/index.ts";
+import { aside } from "~/platform/worker/index.ts";
 import type { PageFrame } from "../pages/page-maker.ts";
 import type { RunSource } from "../pages/run-source.ts";
-import { type PageJob, takePageJob } from "./page-jobs.ts";
+import { takePageJob } from "./page-jobs.ts";
 
 /** Makes and scores the pages of one run, alongside the process's other work. */
 export interface PageWorkshop {
@@ -16,18 +16,11 @@ const LIMITS = { jobMs: 120_000, idleMs: 600_000, maxWaiting: 10, maxMemoryMb: 1
 
 /** Opens the worker for a run. Rejects if its source can't be read. `close` ends its thread. */
 export async function openWorkshop(source: RunSource, brand: PageFrame["brand"]): Promise<PageWorkshop & { close(): void }> {
-  const { ask, close } = hands();
-  await ask({ kind: "open", source, brand });
+  const worker = aside("page-worker.js", takePageJob, LIMITS);
+  await worker.run({ kind: "open", source, brand });
   return {
-    score: async (from, to) => void (await ask({ kind: "score", from, to })),
-    rows: async (from, to) => (await ask({ kind: "rows", from, to })) ?? "[]",
-    close,
+    score: async (from, to) => void (await worker.run({ kind: "score", from, to })),
+    rows: async (from, to) => (await worker.run({ kind: "rows", from, to })) ?? "[]",
+    close: () => worker.close(),
   };
-}
-
-function hands(): { ask: (job: PageJob) => Promise<string | null>; close: () => void } {
-  // Without a build, in tests, there's no worker program.
-  if (!import.meta.env.PROD) return { ask: async (job) => takePageJob(job), close: () => {} };
-  const worker = new LoneWorker<PageJob, string | null>(builtProgram("page-worker.js"), LIMITS);
-  return { ask: (job) => worker.run(job), close: () => worker.close() };
 }

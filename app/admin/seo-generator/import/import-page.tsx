@@ -39,6 +39,7 @@ const refusals: Record<Exclude<NamesRefusal, "forbidden">, string> = {
   binary:
     "This isn't a text file. A CSV file has one row per line, with commas, semicolons, or tabs between columns. If a spreadsheet program saved it as UTF-16, save it as “CSV UTF-8”.",
   "no-names": "This file has no names in it.",
+  unreadable: "Reading this file takes too long or too much memory. Open it in a spreadsheet and save it as “CSV UTF-8.”",
 };
 
 export async function clientAction(sent: Route.ClientActionArgs) {

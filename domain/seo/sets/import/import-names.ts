@@ -5,7 +5,9 @@ import { z } from "zod";
 import { now } from "~/platform/clock/index.ts";
 import { type CsvCell, csvParts, type NoText } from "~/platform/csv/index.ts";
 import { db } from "~/platform/db/index.ts";
+import { log } from "~/platform/log/index.ts";
 import { plainFileName, receiveFile, withIncoming } from "~/platform/storage/index.ts";
+import { WorkerEndedError } from "~/platform/worker/index.ts";
 import { type Actor, can } from "../../../permissions/index.ts";
 import { createRecord } from "../../../records/index.ts";
 import { ok, type Result, refused } from "../../../result.ts";
@@ -25,7 +27,8 @@ export const LARGEST_NAMES_FILE = 10 * 1024 * 1024;
 /** How long a checked file that wasn't imported is kept, in milliseconds. */
 const KEPT_MS = 24 * 3_600_000;
 
-export type NamesRefusal = NoText | "forbidden" | "empty" | "only-heads" | "too-large" | "too-many" | "no-names";
+/** "unreadable": reading it takes more time or memory than any file should. */
+export type NamesRefusal = NoText | "forbidden" | "empty" | "only-heads" | "too-large" | "too-many" | "no-names" | "unreadable";
 
 /** Checks a file of terms or locations and stores its content. No set is created yet. */
 export async function uploadNames(
@@ -38,7 +41,7 @@ export async function uploadNames(
     const size = await receiveFile(content, path, LARGEST_NAMES_FILE);
     if (size === 0) return refused("empty");
     if (size > LARGEST_NAMES_FILE) return refused("too-large");
-    const read = await readNames(kind, () => createReadStream(path), await takenNames(kind));
+    const read = await readNames(kind, () => createReadStream(path), await takenNames(kind)).catch(asUnreadable);
     if (!read.ok) return read;
     const fileName = plainFileName(name).slice(0, 200) || `${kind}.csv`;
     const values = { projectId: PROJECT_ID, kind, fileName, names: read.value, createdBy: actor.userId, createdAt: now() };
@@ -46,6 +49,12 @@ export async function uploadNames(
     if (!row) throw new Error("the import was not stored");
     return ok(row);
   });
+}
+
+function asUnreadable(error: unknown) {
+  if (!(error instanceof WorkerEndedError)) throw error;
+  log.warn({ err: error }, "a file of names could not be read");
+  return refused("unreadable" as const);
 }
 
 /** The names that the project's sets already have, by slug. */

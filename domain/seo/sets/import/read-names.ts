@@ -1,4 +1,4 @@
-import { type CsvRow, detectEncoding, type NoText, readCsv, type Separator, separators, textOf } from "~/platform/csv/index.ts";
+import { type CsvRow, lookAtCsv, type NoText, type OpenFile, readCsv } from "~/platform/csv/index.ts";
 import { ok, type Result, refused } from "../../../result.ts";
 import { checkNames } from "../../addresses/check-names.ts";
 import { type ImportKind, MAX_NAMES } from "../../generator-rules.input.ts";
@@ -28,10 +28,7 @@ export interface ReadNames {
   firstLine?: FirstLine;
 }
 
-/** Opens a file at its first byte. */
-export type OpenFile = () => AsyncIterable<Uint8Array>;
-
-/** How many rows are checked to detect a file's format. */
+/** How many rows are checked to recognize columns. */
 const SAMPLE = 50;
 /** How many characters of a row a report shows. */
 const SHOWN = 120;
@@ -40,18 +37,18 @@ const SHOWN = 120;
  * The names in a CSV file, each row accepted or rejected with the reason. Accepts what spreadsheets write (platform/csv). Columns are
  * recognized by their header.
  * @param taken names that the project's sets already have, by slug
+ * @throws WorkerBusyError, WorkerEndedError
  */
 export async function readNames(
   kind: ImportKind,
   open: OpenFile,
   taken: ReadonlyMap<string, string>,
 ): Promise<Result<ReadNames, NoText | "empty" | "only-heads" | "too-many" | "no-names">> {
-  const encoding = await detectEncoding(open());
-  if (encoding === "workbook" || encoding === "binary") return refused(encoding);
-  const separator = await guessSeparator(open, encoding);
+  const look = await lookAtCsv(open);
+  if (typeof look === "string") return refused(look);
   const rows: CsvRow[] = [];
-  for await (const row of readCsv(textOf(open(), encoding), separator)) {
-    rows.push(row);
+  for await (const some of readCsv(open, look.layout)) {
+    rows.push(...some);
     if (rows.length > MAX_NAMES + 1) return refused("too-many");
   }
   const columns = columnsOf(
@@ -66,20 +63,6 @@ export async function readNames(
   const [first] = rows;
   const firstLine = !columns.hasHead && first?.cells ? { line: first.line, text: textOfRow(first.cells), isHead: false } : undefined;
   return ok({ ...read, total: body.length, columns: columns.meanings, ...(firstLine && { firstLine }) });
-}
-
-async function guessSeparator(open: OpenFile, encoding: Parameters<typeof textOf>[1]): Promise<Separator> {
-  let best: { separator: Separator; evenness: number } = { separator: ",", evenness: 0 };
-  for (const separator of separators) {
-    const widths: number[] = [];
-    for await (const { cells } of readCsv(textOf(open(), encoding), separator)) {
-      widths.push(cells?.length ?? 0);
-      if (widths.length === SAMPLE) break;
-    }
-    const evenness = (widths[0] ?? 0) > 1 ? widths.filter((width) => width === widths[0]).length : 0;
-    if (evenness > best.evenness) best = { separator, evenness };
-  }
-  return best.separator;
 }
 
 function textOfRow(cells: readonly string[]): string {

@@ -1,0 +1,1 @@
+ALTER TABLE "appointment_hours" ADD COLUMN "is_closed_on_holidays" boolean DEFAULT false NOT NULL;
