@@ -121,6 +121,7 @@ describe("the route table", () => {
       ...["campaigns/:id/edit", "campaigns/new", "frame", "import", "templates/:id", "templates/new"].map(
         (name) => `admin/newsletter/${name}`,
       ),
+      "admin/pages/:id/edit/draft",
       ...["import", "locations", "preview", "template", "terms"].map((name) => `admin/seo-generator/${name}`),
     ]);
   });

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { requiredLine, searchWords, text } from "../text.input.ts";
 import { BLOCK_TYPES, type BlockType, blockOrders, EVERY_PAGE, isBlockType, isFilm } from "./block-rules.input.ts";
 import { isOwnPath, linkFault } from "./safe-link.input.ts";
+import { contentOf } from "./section-form.input.ts";
 import type { ListField, PlainField, SectionContent, SectionType } from "./section-type.input.ts";
-import { findSectionType, isFilled, sectionTypes } from "./section-types.input.ts";
+import { isFilled, sectionTypes } from "./section-types.input.ts";
 
 const messages = {
   picture: "Choose an image from the media library. To use an image from another site, upload it there first.",
@@ -89,34 +90,6 @@ export function readBlock(fields: Record<string, string>) {
   const { type = "", name, page: pageId, position, active } = fields;
   const block = { name, pageId, position, isActive: active === "on", type, content: contentOf(type, fields) };
   return isBlockType(type) ? KnownBlock.safeParse(block) : UnknownBlock.safeParse(block);
-}
-
-/** The content of a block of this type, read from form fields: "cta.title", and "faq.items.0.question" for a list. */
-export function contentOf(type: string, typed: Record<string, string>): SectionContent {
-  const fields = Object.entries(findSectionType(type)?.fields ?? {});
-  return Object.fromEntries(
-    fields.map(([name, field]) => {
-      if (field.as !== "list") return [name, typed[`${type}.${name}`] ?? (field.as === "choice" ? field.options[0]?.value : "") ?? ""];
-      return [name, entriesIn(field, `${type}.${name}`, typed)];
-    }),
-  );
-}
-
-/** Entries are numbered, and numbers can be missing. */
-function entriesIn({ fields, max }: ListField, prefix: string, typed: Record<string, string>): Record<string, string>[] {
-  const numbers = Object.keys(typed).flatMap((name) => {
-    const number = name.startsWith(`${prefix}.`) ? name.slice(prefix.length + 1).split(".", 1)[0] : undefined;
-    return number !== undefined && /^\d{1,3}$/.test(number) ? Number(number) : [];
-  });
-  const places = [...new Set(numbers)].sort((a, b) => a - b).slice(0, max + 1);
-  return places.map((place) =>
-    Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => {
-        const value = typed[`${prefix}.${place}.${name}`];
-        return [name, value ?? (field.as === "choice" ? (field.options[0]?.value ?? "") : "")];
-      }),
-    ),
-  );
 }
 
 /** What to do with the selected blocks, at most one page of the list. */

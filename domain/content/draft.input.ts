@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { line, requiredLine } from "../text.input.ts";
+import { MAX_SECTIONS } from "./draft-rules.input.ts";
 import { ownOrSecureAddress, ownOrSecurePicture } from "./page.input.ts";
-import type { SectionContent } from "./section-type.input.ts";
 
-/** The same limit as for visitors: a page shows no more sections than this. */
-export const MAX_SECTIONS = 100;
+export { type DraftSection, FIELDS, MAX_SECTIONS } from "./draft-rules.input.ts";
 
 /** The parts of a page, besides its sections, that a draft can change. Its address and status are changed on the page's own form. */
 export const DraftFields = z.strictObject({
@@ -21,19 +20,6 @@ export const DraftFields = z.strictObject({
   twitterImage: ownOrSecurePicture.default(""),
 });
 export type DraftFields = z.infer<typeof DraftFields>;
-
-/** A section of a draft. Its mark identifies its last change: two people who see the same mark see the same section. */
-export interface DraftSection {
-  id: string;
-  name: string;
-  type: string;
-  content: SectionContent;
-  isActive: boolean;
-  mark: string;
-}
-
-/** Instead of a section's ID: the page's title and metadata. */
-export const FIELDS = "fields";
 
 const mark = z.string().max(80);
 

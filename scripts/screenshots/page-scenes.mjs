@@ -39,6 +39,10 @@ export const pageScenes = {
   "every-section": async (page) => {
     await sectionsPage(page);
     await page.goto("/every-section");
+    // The whole page: what's below the fold has its real height only once it's laid out.
+    await page.evaluate(() => document.documentElement.toggleAttribute("data-leads-to-place", true));
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width: page.viewportSize().width, height });
   },
 };
 

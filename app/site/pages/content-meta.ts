@@ -29,7 +29,7 @@ function questionsIn(sections: ShownSection[]): { q: string; a: string }[] {
   const entries = sections.flatMap(({ type, band }) => (type === "faq" ? entriesOf(band?.value?.content.items) : []));
   return entries.flatMap(({ question, answer }) => {
     const text = answer
-      ?.replaceAll(/<[^>]*>/g, " ")
+      ?.replaceAll(/<[^<>]*>/g, " ")
       .replaceAll(/\s+/g, " ")
       .trim();
     return question && text ? [{ q: question, a: text }] : [];

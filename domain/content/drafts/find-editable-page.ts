@@ -8,7 +8,7 @@ import { pageDrafts, pages } from "../content.schema.ts";
 /** The page that's at a path of the site and has sections to edit; null if there's none. */
 export async function findEditablePage(actor: Actor, path: string): Promise<Result<{ id: string; hasDraft: boolean } | null, "forbidden">> {
   if (!can(actor, "page:edit")) return refused("forbidden");
-  const slug = path.replace(/^\/+|\/+$/g, "") || "home";
+  const slug = path.replace(/^\/+|(?<!\/)\/+$/g, "") || "home";
   if (!/^[a-z0-9][a-z0-9/-]{0,199}$/.test(slug) || !showsBlocks(slug)) return ok(null);
   const [page] = await db
     .select({ id: pages.id, draftId: pageDrafts.id })

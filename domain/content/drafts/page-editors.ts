@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, ne } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { profiles } from "../../access/access.schema.ts";
+import { namesOf } from "../../access/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { pageDrafts, pageEditors, pages } from "../content.schema.ts";
@@ -39,11 +39,15 @@ export async function notePageEditor(
       .values({ pageId, userId, seenAt: at })
       .onConflictDoUpdate({ target: [pageEditors.pageId, pageEditors.userId], set: { seenAt: at } });
   const others = await db
-    .select({ name: sql<string>`coalesce(nullif(${profiles.fullName}, ''), ${profiles.email})` })
+    .select({ userId: pageEditors.userId })
     .from(pageEditors)
-    .innerJoin(profiles, eq(profiles.userId, pageEditors.userId))
     .where(and(eq(pageEditors.pageId, pageId), ne(pageEditors.userId, userId), gt(pageEditors.seenAt, new Date(at.getTime() - HERE_FOR))))
     .orderBy(asc(pageEditors.userId))
     .limit(10);
-  return ok({ others: others.map(({ name }) => name), draftVersion: page.version ?? 0, savedBy: page.savedBy ?? "" });
+  const names = await namesOf(others.map((other) => other.userId));
+  return ok({
+    others: others.map((other) => names.get(other.userId) || "A colleague"),
+    draftVersion: page.version ?? 0,
+    savedBy: page.savedBy ?? "",
+  });
 }

@@ -13,7 +13,7 @@ export const columns = sectionType({
     title: "Before and after",
     intro: "",
     items: [
-      { title: "Before", text: "<p>Tickets that wait for days, and nobody who knows your setup.</p>" },
+      { title: "Before", text: "<p>Tickets that wait for days, and no one who knows your setup.</p>" },
       { title: "After", text: "<p>One number to call, and an engineer who has your network map open.</p>" },
     ],
     tone: "light",

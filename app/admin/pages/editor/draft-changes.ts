@@ -1,4 +1,4 @@
-import { type DraftSection, FIELDS } from "~/domain/content/draft.input.ts";
+import { type DraftSection, FIELDS } from "~/domain/content/draft-rules.input.ts";
 import {
   entriesOf,
   findSectionType,

@@ -110,7 +110,7 @@ function ShareDialog({ previews, siteUrl, answer, closeTo }: DraftDialogsProps &
   return (
     <FormDialog title="Preview link" size="md" closeTo={closeTo}>
       <p>
-        Whoever has the link sees the page as it is now, without an account. Later changes don't show there, and forms don't send anything.
+        Anyone with the link sees the page as it is now, without an account. Later changes don't show there, and forms don't send anything.
       </p>
       {link && (
         <div className="grid gap-2 rounded-md border border-line bg-bluebonnet-tint p-4">

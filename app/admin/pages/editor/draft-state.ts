@@ -1,4 +1,5 @@
-import { type DraftFields, type DraftSave, type DraftSection, FIELDS } from "~/domain/content/draft.input.ts";
+import type { DraftFields, DraftSave } from "~/domain/content/draft.input.ts";
+import { type DraftSection, FIELDS } from "~/domain/content/draft-rules.input.ts";
 import type { EditedPage } from "~/domain/content/index.ts";
 import { mergeSections } from "~/domain/content/merge-sections.input.ts";
 

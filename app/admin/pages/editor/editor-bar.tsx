@@ -78,7 +78,7 @@ function SavedNote({ draft: { savedBy, savedAt, publishAt, hasConflict } }: { dr
   if (hasConflict) return "Wasn't published on time, because the live page had changed in the same place. Publish it here.";
   return (
     <>
-      Saved <ShortMoment at={savedAt} /> by {savedBy}
+      Saved by {savedBy} · <ShortMoment at={savedAt} />
     </>
   );
 }

@@ -21,9 +21,9 @@ bar.setAttribute("role", "toolbar");
 const acts: [string, string, string][] = [
   ["up", "Move up", "↑"],
   ["down", "Move down", "↓"],
-  ["duplicate", "Duplicate", "⧉"],
-  ["hide", "Hide or show", "◐"],
-  ["delete", "Delete", "✕"],
+  ["duplicate", "Duplicate", "Duplicate"],
+  ["hide", "Hide or show", "Hide"],
+  ["delete", "Delete", "Delete"],
 ];
 for (const [act, label, sign] of acts) {
   const button = Object.assign(document.createElement("button"), { type: "button", textContent: sign, title: label });
@@ -221,7 +221,13 @@ document.addEventListener("input", ({ target }) => {
   if (field.dataset?.field === undefined) return;
   const isRich = field.classList.contains("prose");
   const typed = isRich ? field.innerHTML : (field.textContent ?? "").replaceAll("\u00a0", " ");
-  const text = isRich || canBreak(field) ? typed : typed.replace(/\s*\n\s*/g, " ");
+  const text =
+    isRich || canBreak(field)
+      ? typed
+      : typed
+          .split("\n")
+          .map((part) => part.trim())
+          .join(" ");
   tell({ type: "typed", id: idOf(field), path: field.dataset.field, text });
 });
 document.addEventListener("paste", (event) => {

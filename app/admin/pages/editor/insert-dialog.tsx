@@ -48,7 +48,7 @@ export function InsertDialog({ onInsert, onClose }: InsertDialogProps) {
                 <button
                   type="button"
                   onClick={() => onInsert(name)}
-                  className="grid h-full w-full grid-cols-[auto_1fr] gap-x-3 rounded-md border border-line p-3 text-left hover:border-bluebonnet hover:bg-bluebonnet-tint"
+                  className="grid h-full w-full grid-cols-[auto_1fr] content-start gap-x-3 rounded-md border border-line p-3 text-left hover:border-bluebonnet hover:bg-bluebonnet-tint"
                 >
                   <Icon name={icon} className="mt-0.5 size-5 text-link" />
                   <span className="font-semibold text-heading">{label}</span>

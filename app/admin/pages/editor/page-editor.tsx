@@ -12,7 +12,7 @@ import { EditorBar } from "./editor-bar.tsx";
 import type { FromFrame, SectionAct } from "./frame-messages.ts";
 import { InsertDialog } from "./insert-dialog.tsx";
 import { OutlinePanel } from "./outline-panel.tsx";
-import { type FrameWidth, PageFrame } from "./page-frame.tsx";
+import { type FrameWidth, PageFrame, WIDTHS } from "./page-frame.tsx";
 import { SectionPanel } from "./section-panel.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useFrame } from "./use-frame.ts";
@@ -30,6 +30,8 @@ export function PageEditor({ page, children }: PageEditorProps) {
   const [selected, setSelected] = useState<string | null>(null);
   const [inserting, setInserting] = useState<{ after: string | null } | null>(null);
   const [width, setWidth] = useState<FrameWidth>("desktop");
+  // On a phone, a desktop's width would be too small to read.
+  useEffect(() => setWidth(innerWidth < WIDTHS.phone * 2 ? "phone" : "desktop"), []);
   const heard = useRef<(message: FromFrame) => void>(() => {});
   const tell = useFrame(frame, (message) => heard.current(message));
   const draft = useDraft(

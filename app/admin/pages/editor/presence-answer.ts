@@ -15,5 +15,5 @@ export const action = permitted("page:edit", async ({ actor, request, params }) 
 
 /** This address isn't a page. */
 export function loader() {
-  return new Response("The editor asks for this by itself.", { status: 405, headers: { Allow: "POST" } });
+  return new Response("Only the editor asks for this.", { status: 405, headers: { Allow: "POST" } });
 }

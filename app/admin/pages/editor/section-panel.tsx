@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from "react";
-import { contentOf } from "~/domain/content/blocks.input.ts";
-import type { DraftSection } from "~/domain/content/draft.input.ts";
+import type { DraftSection } from "~/domain/content/draft-rules.input.ts";
+import { contentOf } from "~/domain/content/section-form.input.ts";
 import { findSectionType } from "~/domain/content/section-types.input.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";

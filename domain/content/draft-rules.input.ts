@@ -1,0 +1,17 @@
+import type { SectionContent } from "./section-type.input.ts";
+
+/** The same limit as for visitors: a page shows no more sections than this. */
+export const MAX_SECTIONS = 100;
+
+/** Instead of a section's ID: the page's title and metadata. */
+export const FIELDS = "fields";
+
+/** A section of a draft. Its mark identifies its last change: two people who see the same mark see the same section. */
+export interface DraftSection {
+  id: string;
+  name: string;
+  type: string;
+  content: SectionContent;
+  isActive: boolean;
+  mark: string;
+}
