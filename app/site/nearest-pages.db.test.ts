@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readVersions } from "~/platform/cache/index.ts";
-import { onPages } from "~/tests/builders/pages.ts";
+import { onPages, readContentAgain } from "~/tests/builders/pages.ts";
 import { isDatabaseThere } from "~/tests/builders/test-database.ts";
 import { meantPath, nearestPages } from "./nearest-pages.ts";
 
 const { made } = onPages();
 const publish = async (slug: string) => {
   await made({ title: slug, slug, status: "published" });
-  await readVersions();
+  await readContentAgain();
 };
 
 describe.runIf(isDatabaseThere())("an address without a page", () => {

@@ -85,7 +85,9 @@ function printedGap({ title, category, description, references, remediation, poi
 export { WorkerBusyError };
 
 /** One per process. A report takes about a third of a second, so the last in line gets theirs after ten. The program never loads what it runs. */
-const printer = aside("pdf-worker.js", async (job: PdfJob) => (await import("~/documents/render-pdf.ts")).renderPdf(job), {
+/** The running program never loads the code that draws PDFs. */
+const inThisProcess = import.meta.env.PROD ? null : async (job: PdfJob) => (await import("~/documents/render-pdf.ts")).renderPdf(job);
+const printer = aside<PdfJob, Uint8Array<ArrayBuffer>>("pdf-worker.js", inThisProcess, {
   jobMs: 20_000,
   idleMs: 60_000,
   maxWaiting: 30,

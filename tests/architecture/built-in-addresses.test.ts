@@ -61,7 +61,7 @@ test.each(["administration", "authors", "pricing", "legal/imprint", "services/wo
   (slug) => expect(answererOf(slug)).toBe("page"),
 );
 
-test("among the built-in pages, only the home pages show blocks", () => {
-  expect(Object.keys(builtInPages).filter(showsBlocks)).toEqual(["home", "home2"]);
+test("among the built-in pages, only the home pages and the lists of a folder show blocks", () => {
+  expect(Object.keys(builtInPages).filter(showsBlocks)).toEqual(["home", "home2", "services", "compliance", "guides"]);
   expect(showsBlocks("pricing")).toBe(true);
 });

@@ -4,6 +4,7 @@ import { contentBlocks, pages, redirects } from "~/domain/content/content.schema
 import { createPage } from "~/domain/content/index.ts";
 import { PageInput } from "~/domain/content/page.input.ts";
 import { deletedRecords } from "~/domain/records/records.schema.ts";
+import { readVersions } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { onAccounts, rowsOf, withStaff } from "./accounts.ts";
 import { isDatabaseThere } from "./test-database.ts";
@@ -32,6 +33,9 @@ export const value = async <Value>(result: Promise<{ ok: true; value: Value } | 
   if (!awaited.ok) throw new Error(String(awaited.reason));
   return awaited.value;
 };
+
+/** From then on, cached content is read again, as within a second in a running program. */
+export const readContentAgain = () => readVersions();
 
 /** How often the cached content was invalidated. */
 export const contentVersion = async () =>
