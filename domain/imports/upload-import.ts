@@ -10,7 +10,8 @@ import { plainFileName, receiveFile, storage, withIncoming } from "~/platform/st
 import type { AnyImportKind } from "../import-kind.ts";
 import type { Actor } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
-import { type FileLayout, imports, type Mapping } from "./imports.schema.ts";
+import { TextCounter } from "./column-values.ts";
+import { type CountedTexts, type FileLayout, imports, type Mapping } from "./imports.schema.ts";
 import { kindFor } from "./kinds.ts";
 import { guessLayout, rowsOf } from "./read-file.ts";
 
@@ -31,6 +32,7 @@ interface Read {
   layout: FileLayout;
   mapping: Mapping;
   total: number;
+  countedTexts: Record<string, CountedTexts>;
 }
 
 /**
@@ -57,13 +59,15 @@ async function readFile(kind: AnyImportKind, path: string): Promise<Result<Read,
   const open = async () => createReadStream(path);
   const guessed = await guessLayout(kind, open);
   if (!guessed.ok) return guessed;
-  const { layout } = guessed.value;
+  const { layout, mapping } = guessed.value;
+  const counter = new TextCounter(kind, mapping);
   let total = layout.hasHead ? -1 : 0;
-  for await (const _row of rowsOf(await open(), layout)) {
+  for await (const { cells } of rowsOf(await open(), layout)) {
     total += 1;
+    if (total > 0) counter.add(cells);
     if (total > kind.limits.rows) return refused("too-many");
   }
-  return total > 0 ? ok({ ...guessed.value, total }) : refused("no-rows");
+  return total > 0 ? ok({ ...guessed.value, total, countedTexts: counter.counted() }) : refused("no-rows");
 }
 
 /** Row first: a file that no row names would never be removed. */

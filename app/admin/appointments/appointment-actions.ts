@@ -63,7 +63,10 @@ const book = defineAction({
   schema: StaffBookingInput,
   read: ({ fields }) => withStart({ ...fields, start: fields.free_start || (fields.start ?? "") }),
   run: ({ actor, input }) => bookForLead(actor, input),
-  done: ({ id }) => ({ text: "Appointment booked. The invitation is on its way.", to: `/admin/appointments/${id}` }),
+  done: ({ id, isFirstAnswer }) => ({
+    text: `Appointment booked. The invitation is on its way.${isFirstAnswer ? " Lead marked as contacted." : ""}`,
+    to: `/admin/appointments/${id}`,
+  }),
   refusals: { ...refusals, "not-found": { error: "This lead no longer exists, or it's marked as spam.", status: 404 } },
 });
 

@@ -8,6 +8,7 @@ import { AdminForm } from "../parts/admin-form.tsx";
 import { DataTable } from "../parts/data-table.tsx";
 import { COLUMN } from "./import-columns.ts";
 import type { ImportScreenProps } from "./import-props.ts";
+import { MatchedValues } from "./matched-values.tsx";
 import { useKeptColumns } from "./use-kept-columns.ts";
 
 const encodings = { "utf-8": "UTF-8", "utf-16le": "UTF-16", "utf-16be": "UTF-16", "windows-1252": "Windows-1252" };
@@ -30,7 +31,7 @@ export function MappingForm(props: ImportScreenProps) {
 }
 
 function Columns({ texts, found, answer, preview }: ImportScreenProps & { preview: ImportPreview }) {
-  const { kind } = found;
+  const { kind, matched } = found;
   const { chosen, choose } = useKeptColumns(found);
   const errors = answer?.fields ?? {};
   const field = (name: string) => ({
@@ -45,6 +46,9 @@ function Columns({ texts, found, answer, preview }: ImportScreenProps & { previe
           <ColumnField key={column.key} column={column} preview={preview} {...field(COLUMN + column.key)} />
         ))}
       </div>
+      {matched.map((column) => (
+        <MatchedValues key={column.key} column={column} isCounted={chosen[COLUMN + column.key] === String(column.at)} field={field} />
+      ))}
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
         <SelectField
           label="First line of the file"
