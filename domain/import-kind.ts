@@ -10,6 +10,8 @@ export interface ImportColumn {
   isRequired?: boolean;
   /** Whether a cell can only belong to this column. Finds the column if the headers don't help. */
   isLike?: (cell: string) => boolean;
+  /** What happens if the file has no such column, where that isn't obvious. */
+  without?: string;
   /** If it has one of a few values. Texts that aren't among them are matched to one by the person who imports. */
   values?: ImportValues;
 }

@@ -16,4 +16,4 @@ CREATE OR REPLACE FUNCTION "lead_words"(said text) RETURNS tsvector LANGUAGE sql
     '@.-_+/:<>&', '          '), '\S{200,}', ' ', 'g'))
 $$;--> statement-breakpoint
 -- A job collects the words of the leads that are there already again, in batches.
-INSERT INTO "lead_word_runs" VALUES (1, '-infinity', '00000000-0000-0000-0000-000000000000', now());
+INSERT INTO "lead_word_runs" VALUES (1, '1900-01-01T00:00:00Z', '00000000-0000-0000-0000-000000000000', now());

@@ -24,7 +24,7 @@ export interface ListedImport
 
 /** What the screen needs to know about a kind. */
 export type ImportWords = Pick<AnyImportKind, "name" | "limits" | "choices" | "consent"> & {
-  columns: { key: string; label: string; isRequired: boolean }[];
+  columns: (Pick<AnyImportKind["columns"][number], "key" | "label" | "without"> & { isRequired: boolean })[];
 };
 
 /** A file's first rows as they were read: three of them. */
@@ -142,7 +142,7 @@ async function withNames(rows: ReturnType<typeof withDeadline>[]): Promise<Liste
 }
 
 function wordsOf({ name, limits, choices, consent, columns }: AnyImportKind): ImportWords {
-  const shown = columns.map(({ key, label, isRequired = false }) => ({ key, label, isRequired }));
+  const shown = columns.map(({ key, label, without, isRequired = false }) => ({ key, label, without, isRequired }));
   return { name, limits, choices, consent, columns: shown };
 }
 

@@ -73,7 +73,7 @@ type ColumnFieldProps = {
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
 };
 
-function ColumnField({ column: { label, isRequired }, preview: { heads, samples }, ...field }: ColumnFieldProps) {
+function ColumnField({ column: { label, without, isRequired }, preview: { heads, samples }, ...field }: ColumnFieldProps) {
   const options = heads.map((head, place) => ({ value: String(place), label: head }));
   const examples = field.value === "" ? [] : samples.map((cells) => cells[Number(field.value)]).filter(Boolean);
   return (
@@ -84,7 +84,9 @@ function ColumnField({ column: { label, isRequired }, preview: { heads, samples 
         isRequired && field.value !== "" ? options : [{ value: "", label: isRequired ? "Choose a column" : "Don't import" }, ...options]
       }
       isOptional={false}
-      hint={examples.length > 0 && <span className="line-clamp-2 wrap-break-word">{examples.join(" · ")}</span>}
+      hint={
+        field.value === "" ? without : examples.length > 0 && <span className="line-clamp-2 wrap-break-word">{examples.join(" · ")}</span>
+      }
     />
   );
 }

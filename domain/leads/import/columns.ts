@@ -47,6 +47,7 @@ export const columnsOfLeads: readonly ImportColumn[] = [
     key: "status",
     label: "Status",
     aliases: ["lead status", "lead state", "lead stage", "stage", "deal stage", "lifecycle stage"],
+    without: "Every lead will be new.",
     values: { title: "Statuses", options: statusOptions, guess: guessStatus },
   },
   { key: "owner", label: "Owner", aliases: ["owner email", "contact owner", "lead owner", "assigned to", "assignee", "sales rep"] },

@@ -14,7 +14,10 @@ type FormRef = RefObject<HTMLFormElement | null>;
 export function useOpenPlaceholders(form: FormRef, filled: string[], written: StoredDraft): { names: string[]; find: FindParts } {
   const known = useRef(filled);
   const find = useCallback((text: string) => openPlaces(text, known.current), []);
-  const [text, setText] = useState(`${written.subject} ${withoutTags(written.html)}`);
+  const start = `${written.subject} ${withoutTags(written.html)}`;
+  const [text, setText] = useState(start);
+  // Another tab's draft took its place.
+  useEffect(() => setText(start), [start]);
   useEffect(() => {
     known.current = filled;
   });
