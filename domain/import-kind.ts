@@ -10,6 +10,19 @@ export interface ImportColumn {
   isRequired?: boolean;
   /** Whether a cell can only belong to this column. Finds the column if the headers don't help. */
   isLike?: (cell: string) => boolean;
+  /** What happens if the file has no such column, where that isn't obvious. */
+  without?: string;
+  /** If it has one of a few values. Texts that aren't among them are matched to one by the person who imports. */
+  values?: ImportValues;
+}
+
+/** The values of a column, and what other programs' words for them mean. */
+export interface ImportValues {
+  /** What they're called together: "Statuses". */
+  title: string;
+  options: readonly { value: string; label: string }[];
+  /** The value that a text obviously means, in lower case with single spaces. Null: it could mean anything. */
+  guess(text: string): string | null;
 }
 
 /** A row's trimmed cells by column key. Columns that aren't in the file are missing. */

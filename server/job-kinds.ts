@@ -21,6 +21,7 @@ import { runImportJob } from "~/domain/imports/index.ts";
 import {
   acknowledgeLead,
   joinPersonJob,
+  joinWordsJob,
   mailLeadOwner,
   mailMention,
   mailNextSteps,
@@ -60,6 +61,7 @@ export const jobKinds = [
   recountLeadsJob,
   joinPersonJob,
   sweepPeopleJob,
+  joinWordsJob,
   removeAttachments,
   readInboxJob,
   removeMessageFiles,

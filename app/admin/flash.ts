@@ -4,7 +4,7 @@ import type { ToastInput } from "../ui/toast-store.ts";
 const NAME = "bluebonnet_flash";
 
 /** `undo`: the undo form, sealed by `offerUndo`. */
-type Said = Omit<ToastInput, "act"> & { undo?: string };
+type Said = Omit<ToastInput, "act" | "next"> & { undo?: string };
 
 /** What the page at `path` says once. `id` distinguishes two equal messages. */
 export type Flash = Said & { id: string; path: string };

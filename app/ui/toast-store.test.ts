@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { currentToasts, dismissToast, subscribeToToasts, toast } from "./toast-store.ts";
+import { currentToasts, dismissToast, isOnToast, pressLatestToast, subscribeToToasts, toast } from "./toast-store.ts";
 
 afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
@@ -30,6 +30,16 @@ test("a toast replaces an earlier one with the same text", () => {
 test("toasts with Undo do not replace each other, because each undoes something else", () => {
   for (const _ of [1, 2]) toast({ title: "Success", text: "Term set deleted", tone: "good", act: { label: "Undo", onPress: () => {} } });
   expect(currentToasts()).toHaveLength(2);
+});
+
+test("what a toast offers is pressed once by its label, whether it's the next step or Undo", () => {
+  const pressed: string[] = [];
+  const offer = (label: string, of: string) => ({ label, onPress: () => void pressed.push(`${label} ${of}`) });
+  for (const of of ["first", "second"]) toast({ title: "Won", act: offer("Undo", of), next: offer("Add its value", of) });
+  expect(pressLatestToast("Add its value")).toBe(true);
+  expect(pressLatestToast("Undo")).toBe(true);
+  expect(pressed).toEqual(["Add its value second", "Undo first"]);
+  expect([isOnToast("Undo"), pressLatestToast("Undo")]).toEqual([false, false]);
 });
 
 test("with four on the screen, the oldest one is removed", () => {

@@ -1,8 +1,9 @@
 export type ToastTone = "good" | "bad" | "neutral";
 /** One action that the toast offers while it's shown. */
 export type ToastAct = { label: string; onPress: () => void };
-export type ToastInput = { title: string; text?: string; tone?: ToastTone; act?: ToastAct };
-export type Toast = Required<Pick<ToastInput, "title" | "tone">> & Pick<ToastInput, "text" | "act"> & { id: number };
+/** `next`: what people usually do next. It comes before `act`, such as Undo. */
+export type ToastInput = { title: string; text?: string; tone?: ToastTone; act?: ToastAct; next?: ToastAct };
+export type Toast = Required<Pick<ToastInput, "title" | "tone">> & Pick<ToastInput, "text" | "act" | "next"> & { id: number };
 
 /** The maximum number at once. The oldest ones are removed. */
 const CAPACITY = 4;
@@ -15,17 +16,20 @@ const listeners = new Set<() => void>();
  * Tells the visitor the result of an action. Browser only; `<Toaster/>` shows it. A toast with the same text replaces the earlier one,
  * except if they offer an action, because each one undoes something else.
  */
-export function toast({ title, text, tone = "neutral", act }: ToastInput): number {
+export function toast({ title, text, tone = "neutral", act, next }: ToastInput): number {
   lastId += 1;
-  const others = toasts.filter((shown) => shown.act || act || shown.title !== title || shown.text !== text || shown.tone !== tone);
-  publish([...others, { id: lastId, title, text, tone, act }].slice(-CAPACITY));
+  const hasAct = (shown: ToastInput) => Boolean(shown.act ?? shown.next);
+  const others = toasts.filter(
+    (shown) => hasAct(shown) || act || next || shown.title !== title || shown.text !== text || shown.tone !== tone,
+  );
+  publish([...others, { id: lastId, title, text, tone, act, next }].slice(-CAPACITY));
   return lastId;
 }
 
 const KEPT = "toast";
 
 /** Shows a toast on the next page, if that's the one at `path`. If the browser blocks storage, it isn't shown. */
-export function toastOnNextPage(input: Omit<ToastInput, "act">, path: string): void {
+export function toastOnNextPage(input: Omit<ToastInput, "act" | "next">, path: string): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify({ ...input, path }));
   } catch {
@@ -46,13 +50,22 @@ export function showKeptToast(): void {
   }
 }
 
+/** Whether a toast that's shown offers something under this label. */
+export function isOnToast(label: string): boolean {
+  return toasts.some((shown) => offerOf(shown, label) !== undefined);
+}
+
 /** Presses what the latest toast offers under this label, if one is still shown. */
 export function pressLatestToast(label: string): boolean {
-  const latest = toasts.findLast(({ act }) => act?.label === label);
+  const latest = toasts.findLast((shown) => offerOf(shown, label) !== undefined);
   if (!latest) return false;
   dismissToast(latest.id);
-  latest.act?.onPress();
+  offerOf(latest, label)?.onPress();
   return true;
+}
+
+function offerOf({ act, next }: Toast, label: string): ToastAct | undefined {
+  return [next, act].find((offered) => offered?.label === label);
 }
 
 export function dismissToast(id: number): void {

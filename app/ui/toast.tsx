@@ -2,7 +2,16 @@ import { type FocusEvent, type RefObject, useEffect, useRef, useState, useSyncEx
 import { createPortal } from "react-dom";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import { currentToasts, dismissToast, showKeptToast, subscribeToToasts, type Toast, type ToastTone, toast } from "./toast-store.ts";
+import {
+  currentToasts,
+  dismissToast,
+  showKeptToast,
+  subscribeToToasts,
+  type Toast,
+  type ToastAct,
+  type ToastTone,
+  toast,
+} from "./toast-store.ts";
 
 export { toast };
 
@@ -92,12 +101,13 @@ function focusAgain(target: EventTarget | null): void {
 }
 
 /** Outside the layer, which is recreated when it moves into a dialog, so the time isn't reset. */
-function ToastTimer({ toast: { id, tone, act }, isHeld }: { toast: Toast; isHeld: boolean }) {
+function ToastTimer({ toast: { id, tone, act, next }, isHeld }: { toast: Toast; isHeld: boolean }) {
+  const stays = act || next ? ACT_STAYS : STAYS[tone];
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => dismissToast(id), act ? ACT_STAYS : STAYS[tone]);
+    const timer = setTimeout(() => dismissToast(id), stays);
     return () => clearTimeout(timer);
-  }, [id, tone, isHeld, act]);
+  }, [id, isHeld, stays]);
   return null;
 }
 
@@ -116,7 +126,7 @@ function topmostHost(): HTMLElement {
   return [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1) ?? document.body;
 }
 
-function ToastCard({ toast: { id, title, text, tone, act } }: { toast: Toast }) {
+function ToastCard({ toast: { id, title, text, tone, act, next } }: { toast: Toast }) {
   // A live region announces changes to its content, so it's added empty and filled a moment later.
   const [isFilled, setFilled] = useState(false);
   useEffect(() => {
@@ -137,19 +147,15 @@ function ToastCard({ toast: { id, title, text, tone, act } }: { toast: Toast }) 
           <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5 wrap-anywhere">
             <p className="font-semibold text-heading">{title}</p>
             {text && <p className="line-clamp-6 text-sm">{text}</p>}
+            {/* Two don't fit beside the text. */}
+            {next && (
+              <div className="-mb-2 -ml-2 flex flex-wrap gap-x-2">
+                <ActButton id={id} act={next} />
+                {act && <ActButton id={id} act={act} />}
+              </div>
+            )}
           </div>
-          {act && (
-            <button
-              type="button"
-              onClick={() => {
-                dismissToast(id);
-                act.onPress();
-              }}
-              className="-my-2 min-h-11 shrink-0 rounded-md px-2 font-semibold text-link underline underline-offset-4 hover:bg-current/10"
-            >
-              {act.label}
-            </button>
-          )}
+          {act && !next && <ActButton id={id} act={act} className="-my-2" />}
           <button
             type="button"
             aria-label="Dismiss notification"
@@ -161,6 +167,25 @@ function ToastCard({ toast: { id, title, text, tone, act } }: { toast: Toast }) 
         </div>
       )}
     </div>
+  );
+}
+
+function ActButton({ id, act, className }: { id: number; act: ToastAct; className?: string }) {
+  const press = () => {
+    dismissToast(id);
+    act.onPress();
+  };
+  return (
+    <button
+      type="button"
+      onClick={press}
+      className={classNames(
+        "min-h-11 shrink-0 rounded-md px-2 font-semibold text-link underline underline-offset-4 hover:bg-current/10",
+        className,
+      )}
+    >
+      {act.label}
+    </button>
   );
 }
 

@@ -2,7 +2,7 @@ import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { newId } from "~/platform/jobs/index.ts";
 import { recordChange } from "../audit/index.ts";
-import { findLeadContact } from "../leads/index.ts";
+import { findLeadContact, holdForAnswer, recordAnswer } from "../leads/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { timeZone } from "../settings/index.ts";
@@ -14,14 +14,21 @@ import { findClash, type NotFree } from "./staff-times.ts";
 
 export type StaffBookingRefusal = "forbidden" | "not-found" | "no-address" | "no-such-type" | "past" | "taken" | NotFree;
 
+export interface StaffBooked {
+  id: string;
+  /** The lead was new, and is contacted now. */
+  isFirstAnswer: boolean;
+}
+
 /**
- * Books a time that staff agreed on with a lead, such as on the phone. The visitor is sent the invitation. `is_sure` overrides the person's
- * hours and other calendars, but no appointment.
+ * Books a time that staff agreed on with a lead, such as on the phone. The visitor is sent the invitation, so it answers the lead as a reply
+ * does. Canceling it doesn't take the answer back: by then, the person has had two emails from us. `is_sure` overrides the person's hours
+ * and other calendars, but no appointment.
  */
 export async function bookForLead(
   actor: Actor,
   { leadId, typeId, start, host, is_sure }: StaffBookingInput,
-): Promise<Result<{ id: string }, StaffBookingRefusal>> {
+): Promise<Result<StaffBooked, StaffBookingRefusal>> {
   if (!can(actor, "appointment:edit")) return refused("forbidden");
   if (start <= now()) return refused("past");
   const [contact, zone, type] = [await findLeadContact(leadId), await timeZone(), await findType(db, typeId)];
@@ -30,7 +37,10 @@ export async function bookForLead(
   if (!type) return refused("no-such-type");
   const clash = await findClash(db, type, { hostId: host, start });
   if (clash === "taken" || (clash && !is_sure)) return refused(clash);
-  return db.transaction(async (tx): Promise<Result<{ id: string }, StaffBookingRefusal>> => {
+  return db.transaction(async (tx): Promise<Result<StaffBooked, StaffBookingRefusal>> => {
+    // The lead first, in the same order as when a visitor books.
+    const lead = await holdForAnswer(tx, leadId);
+    if (!lead || lead.status === "spam") return refused("not-found");
     const [id, at] = [newId(), now()];
     const { name, email } = contact;
     const placed = await placeAppointment(
@@ -39,8 +49,9 @@ export async function bookForLead(
       { id, leadId, name, email, status: "booked", timeZone: zone, ...remindersFor(start, at), createdAt: at, updatedAt: at },
     );
     if (!placed) return refused("taken");
+    const { wasNew } = await recordAnswer(tx, actor, lead, "appointment");
     await tellAbout(tx, { id, sequence: 0, startsAt: start }, "booked", { actorEmail: actor.email });
     await recordChange(tx, actor, { action: "appointment.booked", id, name: `Appointment ${start.toISOString().slice(0, 16)}Z` });
-    return ok({ id });
+    return ok({ id, isFirstAnswer: wasNew });
   });
 }

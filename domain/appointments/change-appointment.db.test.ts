@@ -9,6 +9,7 @@ import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.
 import type { Actor } from "../permissions/index.ts";
 import { appointments } from "./appointments.schema.ts";
 import { bookAppointment } from "./book-appointment.ts";
+import { bookForLead } from "./book-for-lead.ts";
 import { busyTimesIn } from "./busy/busy-times.ts";
 import { fetchCalendar, readBusyCalendars } from "./busy/read-busy-calendars.ts";
 import { readCalendarFeed } from "./calendar-feed.ts";
@@ -149,6 +150,30 @@ describe.runIf(isDatabaseThere())("changes", () => {
     expect(await read(id)).toMatchObject({ hostId: host.userId });
     expect(await change(free.userId)).toMatchObject({ ok: true });
     expect(await read(id)).toMatchObject({ hostId: free.userId, status: "booked" });
+  });
+
+  test("staff who book answer the lead as a reply does; a visitor's own booking doesn't, and canceling doesn't take it back", async () => {
+    const { leadId = "" } = await booked(start(10));
+    const lead = async () =>
+      (await db.execute(sql`select status, first_response_at, awaiting_reply_since from leads where id = ${leadId}`)).rows[0];
+    expect(await lead()).toMatchObject({ status: "new", first_response_at: null });
+    const book = (hour: number) => bookForLead(host, { leadId, typeId: type.id, start: start(hour), host: host.userId, is_sure: true });
+    const answeredAt = at;
+    const first = await book(11);
+    expect(first).toMatchObject({ ok: true, value: { isFirstAnswer: true } });
+    expect(await lead()).toMatchObject({ status: "contacted" });
+    expect(new Date(String((await lead())?.first_response_at)).getTime()).toBe(answeredAt);
+    const { rows } = await db.execute(
+      sql`select details, actor_email from lead_events where lead_id = ${leadId} and type = 'status_changed'`,
+    );
+    expect(rows).toEqual([{ details: { from: "new", to: "contacted", by: "appointment" }, actor_email: host.email }]);
+    at += 3_600_000;
+    await db.execute(sql`update leads set awaiting_reply_since = now(), status = 'qualified' where id = ${leadId}`);
+    expect(await book(12)).toMatchObject({ ok: true, value: { isFirstAnswer: false } });
+    expect(await lead()).toMatchObject({ status: "qualified", awaiting_reply_since: null });
+    if (first.ok) await cancelAppointment(host, { id: first.value.id, reason: "" });
+    expect(new Date(String((await lead())?.first_response_at)).getTime()).toBe(answeredAt);
+    expect(await book(10), "a time that's taken answers nothing").toEqual({ ok: false, reason: "taken" });
   });
 
   test("a private calendar has the person's appointments until its address is revoked", async () => {

@@ -28,9 +28,21 @@ export function openPlaceholders(text: string): string[] {
   return [...new Set([...text.matchAll(PLACEHOLDER)].map(([whole]) => whole))];
 }
 
+/** Where they are, and which, while a reply is written: those that none of `filled` stands for. */
+export function openPlaces(text: string, filled: readonly string[]): { from: number; to: number; whole: string }[] {
+  return [...text.matchAll(PLACEHOLDER)].flatMap(({ 0: whole, 1: name = "", index }) =>
+    filled.includes(name) ? [] : [{ from: index, to: index + whole.length, whole }],
+  );
+}
+
 /** The placeholders in a saved reply's text or HTML that stand for nothing, each once, with their braces. */
 export function unknownPlaceholders(body: string): string[] {
-  return openPlaceholders(body.replaceAll(/<[^<>]*>/g, "")).filter((whole) => !Object.hasOwn(replyPlaceholders, whole.slice(1, -1)));
+  return openPlaceholders(withoutTags(body)).filter((whole) => !Object.hasOwn(replyPlaceholders, whole.slice(1, -1)));
+}
+
+/** What's between the tags of our own editor's HTML. */
+export function withoutTags(html: string): string {
+  return html.replaceAll(/<[^<>]*>/g, "");
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -6,6 +6,7 @@ import { namesOf } from "../access/index.ts";
 import type { AnyImportKind } from "../import-kind.ts";
 import type { Actor } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
+import { fixedColumns, meaningOf, plainText } from "./column-values.ts";
 import type { ImportRef } from "./import.input.ts";
 import { UNDO_HOURS } from "./import-rules.input.ts";
 import { importRows, imports } from "./imports.schema.ts";
@@ -14,7 +15,8 @@ import { fileOf, firstRowsOf, ImportFileGoneError } from "./read-file.ts";
 
 type StoredImport = typeof imports.$inferSelect;
 
-export interface ListedImport extends Omit<StoredImport, "erased" | "storagePath" | "createdBy" | "startedBy"> {
+export interface ListedImport
+  extends Omit<StoredImport, "erased" | "storagePath" | "createdBy" | "startedBy" | "chosenValues" | "countedTexts"> {
   /** Null: it can't be undone, at least not now. */
   undoUntil: Date | null;
   /** Who uploaded it. Null: a former user. */
@@ -25,7 +27,7 @@ export interface ListedImport extends Omit<StoredImport, "erased" | "storagePath
 export type ImportWords = Pick<AnyImportKind, "name" | "limits" | "choices" | "consent"> & {
   /** Whether its file is a ZIP file: then there are no columns to choose. */
   isArchive: boolean;
-  columns: { key: string; label: string; isRequired: boolean }[];
+  columns: (Pick<AnyImportKind["columns"][number], "key" | "label" | "without"> & { isRequired: boolean })[];
 };
 
 /** A file's first rows as they were read: three of them. */
@@ -52,9 +54,33 @@ export interface ReportedRow {
   reason: string;
 }
 
+/** A text in a column with a few values, to be matched to one of them. */
+export interface MatchedText {
+  /** As the file has it first. Empty: an empty cell. */
+  text: string;
+  /** As the form sends it. */
+  plain: string;
+  rows: number;
+  /** What was chosen or guessed. Empty: nobody knows. */
+  value: string;
+}
+
+/** Such a column. Texts that are ours aren't among them. */
+export interface MatchedColumn {
+  key: string;
+  title: string;
+  /** The file's column that was counted, from 0. */
+  at: number;
+  options: readonly { value: string; label: string }[];
+  texts: MatchedText[];
+  isTooMany: boolean;
+}
+
 export interface FoundImport {
   row: ListedImport;
   kind: ImportWords;
+  /** Only while nothing is imported. */
+  matched: MatchedColumn[];
   /** Only while nothing is imported. */
   preview: ImportPreview | null;
   reasons: ReasonCount[];
@@ -83,7 +109,7 @@ export async function findImport(actor: Actor, { kind: name, id }: ImportRef): P
     firstResultsOf(row),
     withNames([row]),
   ]);
-  return ok({ row: listed as ListedImport, kind: wordsOf(kind), preview, reasons, rows });
+  return ok({ row: listed as ListedImport, kind: wordsOf(kind), matched: isWaiting ? matchedOf(kind, row) : [], preview, reasons, rows });
 }
 
 /** A kind's last ten, newest first. */
@@ -114,15 +140,29 @@ function withDeadline(row: StoredImport) {
 
 async function withNames(rows: ReturnType<typeof withDeadline>[]): Promise<ListedImport[]> {
   const names = await namesOf(rows.map(({ createdBy }) => createdBy));
-  return rows.map(({ erased: _erased, storagePath: _path, createdBy, startedBy: _by, ...row }) => ({
+  return rows.map(({ erased: _e, storagePath: _p, createdBy, startedBy: _b, chosenValues: _v, countedTexts: _t, ...row }) => ({
     ...row,
     by: names.get(createdBy) ?? null,
   }));
 }
 
 function wordsOf({ name, limits, choices, consent, columns, archive }: AnyImportKind): ImportWords {
-  const shown = columns.map(({ key, label, isRequired = false }) => ({ key, label, isRequired }));
+  const shown = columns.map(({ key, label, without, isRequired = false }) => ({ key, label, without, isRequired }));
   return { name, limits, choices, consent, columns: shown, isArchive: archive !== undefined };
+}
+
+function matchedOf(kind: AnyImportKind, { mapping, countedTexts, chosenValues }: StoredImport): MatchedColumn[] {
+  return fixedColumns(kind, mapping).flatMap((column) => {
+    const counted = countedTexts[column.key];
+    if (!counted) return [];
+    const { title, options } = column.values;
+    const isOurs = (plain: string) => options.some(({ value, label }) => plain === value || plain === plainText(label));
+    const texts = counted.texts.flatMap(({ text, rows }) => {
+      const plain = plainText(text);
+      return isOurs(plain) ? [] : [{ text, plain, rows, value: meaningOf(column, text, chosenValues) ?? "" }];
+    });
+    return [{ key: column.key, title, at: counted.at, options, texts, isTooMany: counted.isTooMany }];
+  });
 }
 
 async function previewOf(row: StoredImport): Promise<ImportPreview | null> {

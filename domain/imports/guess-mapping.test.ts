@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { leadImport } from "../leads/index.ts";
+import { fixedColumns, meaningOf } from "./column-values.ts";
 import { guessMapping, hasHeader } from "./guess-mapping.ts";
 
 const columnsOfLeads = leadImport.columns;
@@ -10,6 +11,22 @@ const guessed = (rows: string[][]) => {
   const named = guessMapping(columnsOfLeads, rows, hasHead);
   return { hasHead, ...named };
 };
+
+describe("statuses of another program", () => {
+  const column = fixedColumns(leadImport, { status: 0 })[0];
+  const meaning = (text: string) => column && meaningOf(column, text, {});
+
+  test.each([
+    ["new", ["New", "OPEN", "Open - Not Contacted", "lead", ""]],
+    ["contacted", ["Contacted", "Working", "Working - Contacted", "IN_PROGRESS", "Attempted to contact", "CONNECTED"]],
+    ["qualified", ["qualified", "Sales Qualified Lead", "OPEN_DEAL", "Proposal sent", "Negotiation/Review", "Opportunity"]],
+    ["won", ["Won", "Closed Won", "closedwon", "Closed - Won", " CLOSED_WON ", "Customer", "Closed – Converted"]],
+    ["lost", ["Lost", "Closed Lost", "Unqualified", "Closed - Not Converted", "Disqualified"]],
+    [null, ["Paid", "Bad timing", "Junk Lead", "Marketing Qualified Lead", "subscriber", "constructor", "spam"]],
+  ])("%s", (status, texts) => {
+    expect(texts.map(meaning)).toEqual(texts.map(() => status));
+  });
+});
 
 describe("columns of a file of leads", () => {
   test.each<[string, string[][], object]>([

@@ -13,5 +13,9 @@ export const MAX_IMPORT_COLUMNS = 100;
 export const MAX_IMPORT_CELL = 6_000;
 /** How long an import can be undone, in hours. */
 export const UNDO_HOURS = 24;
+/** The most different texts of a column that people match to values. With more, it isn't that column. */
+export const MAX_MATCHED_TEXTS = 50;
+/** Chosen for a text whose rows aren't imported. */
+export const NOT_IMPORTED = "not-imported";
 /** Means “no column” in a mapping. */
 export const NO_COLUMN = "";

@@ -7,6 +7,7 @@ import { recordChange } from "../audit/index.ts";
 import type { AnyImportKind } from "../import-kind.ts";
 import type { Actor } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
+import { fixedColumns, isChoice } from "./column-values.ts";
 import { readImport } from "./find-import.ts";
 import type { ImportCheckInput, ImportRef, ImportStartInput } from "./import.input.ts";
 import type { ImportState } from "./import-rules.input.ts";
@@ -22,6 +23,8 @@ export interface MappingRefusal {
   error: string;
 }
 
+const OUT_OF_DATE = "This page is out of date. Reload it and try again.";
+
 /** Counters at the start of a step. */
 const nothingYet = { added: 0, changed: 0, unchanged: 0, refused: 0, failure: "" };
 /** Nothing is imported yet in these states. */
@@ -30,18 +33,18 @@ const waiting: ImportState[] = ["uploaded", "checking", "checked"];
 /** Checks the file with these columns in the background: what importing it would do. Nothing is imported. */
 export async function checkImport(
   actor: Actor,
-  { kind: name, id, ...input }: ImportRef & ImportCheckInput,
+  { kind: name, id, values = {}, ...input }: ImportRef & Omit<ImportCheckInput, "values"> & Partial<Pick<ImportCheckInput, "values">>,
 ): Promise<Result<void, ImportTransitionRefusal | MappingRefusal>> {
   const kind = kindFor(actor, name);
   if (!kind) return refused("forbidden");
   const row = await readImport(kind, id);
   if (!row) return refused("not-found");
-  const fault = faultOf(kind, input.mapping);
+  const fault = faultOf(kind, input.mapping) ?? faultOfValues(kind, input.mapping, values);
   if (fault) return refused(fault);
   const { hasHead } = input;
   const total = row.total + Number(row.layout.hasHead) - Number(hasHead);
   const choice = kind.choices?.find(({ value }) => value === input.choice)?.value ?? kind.choices?.[0]?.value ?? "";
-  const change = { layout: { ...row.layout, hasHead }, mapping: input.mapping, choice, total };
+  const change = { layout: { ...row.layout, hasHead }, mapping: input.mapping, chosenValues: values, choice, total };
   return db.transaction((tx) => moveTo(tx, { id, from: ["uploaded", "checked"], state: "checking" }, { ...nothingYet, ...change }));
 }
 
@@ -56,7 +59,7 @@ export async function startImport(
   if (!row) return refused("not-found");
   if (kind.consent && consent !== "on") return refused({ field: "consent", error: kind.consent.missing });
   return db.transaction(async (tx) => {
-    const change = { ...nothingYet, startedBy: actor.userId, startedAt: now() };
+    const change = { ...nothingYet, countedTexts: {}, startedBy: actor.userId, startedAt: now() };
     const moved = await moveTo(tx, { id, from: ["checked"], state: "importing" }, change);
     if (!moved.ok) return moved;
     const after = { fileName: row.fileName, rows: row.total, ...(row.choice && { choice: row.choice }) };
@@ -119,7 +122,7 @@ function faultOf({ columns, anyOf }: AnyImportKind, mapping: Mapping): MappingRe
   const labels = new Map(columns.map(({ key, label }) => [key, label]));
   const taken = new Map<number, string>();
   for (const [key, at] of Object.entries(mapping)) {
-    if (!labels.has(key)) return { field: key, error: "This page is out of date. Reload it and try again." };
+    if (!labels.has(key)) return { field: key, error: OUT_OF_DATE };
     const other = taken.get(at);
     if (other) return { field: key, error: `This column is already used for ${labels.get(other)}. Choose another one.` };
     taken.set(at, key);
@@ -127,5 +130,17 @@ function faultOf({ columns, anyOf }: AnyImportKind, mapping: Mapping): MappingRe
   const missing = columns.find(({ key, isRequired }) => isRequired && mapping[key] === undefined);
   if (missing) return { field: missing.key, error: `Choose the column with the ${missing.label.toLowerCase()}.` };
   if (anyOf?.keys.every((key) => mapping[key] === undefined)) return { field: anyOf.keys[0] ?? "", error: anyOf.missing };
+  return null;
+}
+
+/** The screen offers only these choices. */
+function faultOfValues(kind: AnyImportKind, mapping: Mapping, values: ImportCheckInput["values"]): MappingRefusal | null {
+  const columns = new Map(fixedColumns(kind, mapping).map((column) => [column.key, column]));
+  for (const [field, chosen] of Object.entries(values)) {
+    const column = columns.get(field);
+    // For a column that isn't imported anymore, they don't matter.
+    if (!column) continue;
+    if (Object.values(chosen).some((value) => !isChoice(column, value))) return { field, error: OUT_OF_DATE };
+  }
   return null;
 }

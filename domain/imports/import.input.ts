@@ -15,6 +15,8 @@ export const ImportCheckInput = z.object({
       .min(0)
       .max(MAX_IMPORT_COLUMNS - 1),
   ),
+  /** What texts mean in columns with a few values. Texts that are left out are guessed, or else their rows are refused. */
+  values: z.record(z.string().max(40), z.record(z.string().max(100), z.string().max(40))).default({}),
   choice: z.string().max(40).default(""),
   hasHead: z.enum(["yes", "no"]).transform((value) => value === "yes"),
 });

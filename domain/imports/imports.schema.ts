@@ -18,6 +18,17 @@ export interface FileLayout {
 /** The file's column (from 0) for each of the kind's columns, by key. */
 export type Mapping = Record<string, number>;
 
+/** What texts mean in columns with a few values: by the column's key, then by the text (`plainText`). */
+export type ChosenValues = Record<string, Record<string, string>>;
+
+/** The texts in a column with a few values, and how many rows have each. Nothing if there are too many: it's another column. */
+export interface CountedTexts {
+  /** The file's column, from 0. */
+  at: number;
+  texts: { text: string; rows: number }[];
+  isTooMany: boolean;
+}
+
 /** A file that's imported. It's in storage, under `storagePath`, until the import is done. */
 export const imports = pgTable(
   "imports",
@@ -29,6 +40,10 @@ export const imports = pgTable(
     storagePath: text("storage_path").notNull(),
     layout: jsonb().$type<FileLayout>().notNull(),
     mapping: jsonb().$type<Mapping>().notNull(),
+    /** What was chosen for texts in columns with a few values. */
+    chosenValues: jsonb("chosen_values").$type<ChosenValues>().notNull().default({}),
+    /** The texts in these columns, until the import starts. */
+    countedTexts: jsonb("counted_texts").$type<Record<string, CountedTexts>>().notNull().default({}),
     /** What happens to rows that match an existing record. Empty: the kind offers no choice. */
     choice: text().notNull().default(""),
     state: text({ enum: importStates }).notNull(),

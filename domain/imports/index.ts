@@ -5,6 +5,7 @@ export {
   type ImportWords,
   type ListedImport,
   listImports,
+  type MatchedColumn,
   type ReasonCount,
   type ReportedRow,
 } from "./find-import.ts";

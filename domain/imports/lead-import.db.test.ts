@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { checkedFile, foundImport, importedFile, started, uploadedFile } from "~/tests/builders/imports.ts";
+import { check, checkedFile, foundImport, importedFile, started, uploadedFile } from "~/tests/builders/imports.ts";
 import { onLeadDesk } from "~/tests/builders/lead-desk.ts";
 import { isDatabaseThere } from "~/tests/builders/test-database.ts";
 import { addNote, changeLeads, countNewLeads, listLeads, searchLeads } from "../leads/index.ts";
@@ -81,7 +81,7 @@ describe.runIf(isDatabaseThere())("leads from a file", () => {
   test.each([
     ["Ann,ann@,,,,,,,,,,,", "ann@", "Enter a valid email address", "Email"],
     ["Ann,,,,,,,,,,,,", "", "Enter an email address or a phone number", "Email"],
-    ["Ann,a@x.example,,,,,,paid,,,,,", "paid", "Enter New, Contacted", "Status"],
+    ["Ann,a@x.example,,,,,,paid,,,,,", "paid", "Choose what “paid” means.", "Status"],
     ["Ann,a@x.example,,,,,,,12.50,,,,", "12.50", "Enter whole dollars", '"Value, once"'],
     ["Ann,a@x.example,,,,,,,,,nobody@x.example,,", "nobody@x.example", "No one who can own leads", "Owner"],
     ["Ann,a@x.example,,,,,,,,,,31/12/2025,", "31/12/2025", "Enter a date such as", "Received"],
@@ -95,6 +95,58 @@ describe.runIf(isDatabaseThere())("leads from a file", () => {
     expect(line.replaceAll('"', "").startsWith(`3,${value},${reason}`), line).toBe(true);
     expect(line.endsWith(`,${column}`), line).toBe(true);
     expect(await listed(), "a dry run changes nothing").toEqual([]);
+  });
+
+  const STATUSES = ["Closed Won", "closed-won", "Working", "SQL", "Paid", "PAID", "Junk", "", "Lost"];
+  const inStatus = () => file(...STATUSES.map((status, at) => `Lead ${at},lead${at}@x.example,,,,,,${status},,,,,`));
+
+  test("have the statuses of another program: obvious ones are matched, the rest are asked about, and nothing silently becomes New", async () => {
+    const id = await uploadedFile(desk.editor, kind, inStatus());
+    const texts = async () =>
+      (await foundImport(desk.editor, kind, id)).matched[0]?.texts.map(({ text, rows, value }) => [text, rows, value]);
+    const found = [
+      ["Closed Won", 2, "won"],
+      ["Paid", 2, ""],
+      ["Working", 1, "contacted"],
+      ["SQL", 1, "qualified"],
+      ["Junk", 1, ""],
+      ["", 1, "new"],
+    ];
+    expect(await texts(), "before anything is checked").toEqual(found);
+    await check(desk.editor, kind, id);
+    expect(await counts(id)).toMatchObject({ added: 6, refused: 3 });
+    expect(await texts()).toEqual(found);
+    const { reasons } = await foundImport(desk.editor, kind, id);
+    expect(reasons.map(({ reason, rows }) => [reason, rows])).toEqual([
+      ["Choose what “Junk” means.", 1],
+      ["Choose what “PAID” means.", 1],
+      ["Choose what “Paid” means.", 1],
+    ]);
+    await check(desk.editor, kind, id, { values: { status: { paid: "won", junk: "not-imported", "": "contacted" } } });
+    expect(await counts(id)).toMatchObject({ added: 8, refused: 1 });
+    expect((await foundImport(desk.editor, kind, id)).reasons).toMatchObject([{ reason: "You chose not to import rows with “Junk”." }]);
+    await started(desk.editor, kind, id);
+    await runImportJob.handle({ importId: id });
+    const { rows } = await db.execute(sql`select status, count(*)::int as n from leads group by 1 order by 1`);
+    expect(rows).toEqual([
+      { status: "contacted", n: 2 },
+      { status: "qualified", n: 1 },
+      { status: "won", n: 4 },
+      { status: "lost", n: 1 },
+    ]);
+    expect((await db.execute(sql`select counted_texts from imports where id = ${id}`)).rows).toEqual([{ counted_texts: {} }]);
+  });
+
+  test("can't be given a status that isn't offered, nor one by a column that's something else", async () => {
+    const id = await uploadedFile(desk.editor, kind, inStatus());
+    const { mapping } = (await foundImport(desk.editor, kind, id)).row;
+    const ask = (values: Record<string, Record<string, string>>) =>
+      checkImport(desk.editor, { kind, id, mapping, choice: "", hasHead: true, values });
+    expect(await ask({ status: { paid: "spam" } })).toMatchObject({ ok: false, reason: { field: "status" } });
+    expect(await ask({ nothing: { paid: "spam" } }), "it doesn't matter").toMatchObject({ ok: true });
+    const mixed = Array.from({ length: 60 }, (_, at) => `Lead ${at},lead${at}@x.example,,,,,,${at === 0 ? "ann@x.example" : "Won"},,,,,`);
+    const other = await uploadedFile(desk.editor, kind, file(...mixed));
+    expect((await foundImport(desk.editor, kind, other)).matched).toMatchObject([{ texts: [], isTooMany: true }]);
   });
 
   test("aren't formulas in the report, and formulas of our own exports are read back", async () => {

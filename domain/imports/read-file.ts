@@ -3,6 +3,7 @@ import { storage } from "~/platform/storage/index.ts";
 import { WorkerMemoryError, WorkerTimeoutError } from "~/platform/worker/index.ts";
 import type { AnyImportKind } from "../import-kind.ts";
 import { ok, type Result, refused } from "../result.ts";
+import type { TextCounter } from "./column-values.ts";
 import { guessMapping, hasHeader } from "./guess-mapping.ts";
 import { MAX_IMPORT_CELL, MAX_IMPORT_COLUMNS } from "./import-rules.input.ts";
 import type { FileLayout, Mapping } from "./imports.schema.ts";
@@ -47,9 +48,18 @@ export async function guessLayout(
   return ok({ layout: { ...layout, hasHead }, mapping: guessMapping(columns, cells, hasHead) });
 }
 
-/** How many rows a file has, with its header. Stops counting beyond `most`. */
-export function countRows(open: OpenFile, layout: FileLayout, most: number): Promise<number> {
-  return countCsvRows(open, layout, most);
+/**
+ * How many rows a file has, with its header. Stops counting beyond `most`. Their texts in columns with a few values are counted, too, without
+ * the header's.
+ */
+export async function countRows(open: OpenFile, layout: FileLayout, most: number, texts: TextCounter): Promise<number> {
+  if (texts.isEmpty) return countCsvRows(open, layout, most);
+  let count = 0;
+  for await (const rows of readCsv(open, layout, BOUNDS)) {
+    for (const { cells } of rows) if (count++ > 0 || !layout.hasHead) texts.add(cells);
+    if (count > most) break;
+  }
+  return count;
 }
 
 /** A file's first rows. */

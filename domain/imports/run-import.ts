@@ -9,6 +9,7 @@ import { findStaffAddress } from "../access/index.ts";
 import { recordChange } from "../audit/index.ts";
 import type { AnyImportKind, AppliedRow, ImportRun, RowPlan } from "../import-kind.ts";
 import { erasedMark, type FileRow, rowChecker } from "./check-rows.ts";
+import { TextCounter } from "./column-values.ts";
 import type { ImportState } from "./import-rules.input.ts";
 import { importRows, imports } from "./imports.schema.ts";
 import { RUN_IMPORT, type RunImport } from "./jobs.ts";
@@ -53,8 +54,9 @@ async function stepOf(row: StoredImport): Promise<Step> {
 async function goThrough(step: Step): Promise<void> {
   const { id, state } = step.row;
   try {
-    if (!(await readRows(step))) return;
-    if (state === "checking") await settle(id, state, { state: "checked" });
+    const counter = new TextCounter(step.kind, step.row.mapping);
+    if (!(await readRows(step, counter))) return;
+    if (state === "checking") await settle(id, state, { state: "checked", countedTexts: counter.counted() });
     else await finish(step, { state: "done" });
   } catch (error) {
     const failure = whyUnreadable(error);
@@ -65,11 +67,12 @@ async function goThrough(step: Step): Promise<void> {
 }
 
 /** Returns whether all rows are handled; false if another process continues. */
-async function readRows({ row, kind, run }: Step): Promise<boolean> {
+async function readRows({ row, kind, run }: Step, counter: TextCounter): Promise<boolean> {
   let done = row.added + row.changed + row.unchanged + row.refused;
   let place = row.layout.hasHead ? -1 : 0;
   let batch: FileRow[] = [];
-  const check = rowChecker({ kind, mapping: row.mapping, choice: row.choice, facts: run.facts });
+  const { mapping, chosenValues, choice } = row;
+  const check = rowChecker({ kind, mapping, chosenValues, choice, facts: run.facts });
   const store = async () => {
     const isOurs = await storeBatch({ row, kind, run: { ...run, at: now() } }, done, batch);
     done += batch.length;
@@ -83,6 +86,7 @@ async function readRows({ row, kind, run }: Step): Promise<boolean> {
       if (place === 0) continue;
       // Earlier rows are checked again, so that a repeated one is recognized after them.
       const checked = check(cells);
+      counter.add(cells.cells);
       if (place <= done) continue;
       batch.push(checked);
       if (batch.length === BATCH && !(await store())) return false;
@@ -234,7 +238,7 @@ async function finish({ row: { id, state }, kind, run }: Step, change: { state: 
   });
 }
 
-function settle(id: string, from: ImportState, change: { state: ImportState }) {
+function settle(id: string, from: ImportState, change: Pick<StoredImport, "state" | "countedTexts">) {
   return db.update(imports).set(change).where(inState(id, from));
 }
 

@@ -11,7 +11,8 @@ import { WorkerEndedError } from "~/platform/worker/index.ts";
 import type { AnyImportKind } from "../import-kind.ts";
 import type { Actor } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
-import { type FileLayout, imports, type Mapping } from "./imports.schema.ts";
+import { TextCounter } from "./column-values.ts";
+import { type CountedTexts, type FileLayout, imports, type Mapping } from "./imports.schema.ts";
 import { kindFor } from "./kinds.ts";
 import { countRows, guessLayout } from "./read-file.ts";
 import { type ArchiveFault, unpackArchive } from "./unpack-archive.ts";
@@ -36,6 +37,7 @@ interface Read {
   layout: FileLayout;
   mapping: Mapping;
   total: number;
+  countedTexts: Record<string, CountedTexts>;
 }
 
 /**
@@ -67,7 +69,8 @@ async function readArchive(kind: AnyImportKind, path: string, to: string): Promi
   if (!unpacked.ok) return unpacked;
   if (unpacked.value === 0) return refused("no-rows");
   const layout: FileLayout = { encoding: "utf-8", separator: ",", hasHead: false, isArchive: true };
-  return ok({ layout, mapping: Object.fromEntries(kind.columns.map(({ key }, at) => [key, at])), total: unpacked.value });
+  const mapping = Object.fromEntries(kind.columns.map(({ key }, at) => [key, at]));
+  return ok({ layout, mapping, total: unpacked.value, countedTexts: {} });
 }
 
 async function readFile(kind: AnyImportKind, path: string): Promise<Result<Read, ImportRefusal>> {
@@ -75,11 +78,12 @@ async function readFile(kind: AnyImportKind, path: string): Promise<Result<Read,
   try {
     const guessed = await guessLayout(kind, open);
     if (!guessed.ok) return guessed;
-    const { layout } = guessed.value;
+    const { layout, mapping } = guessed.value;
     const heads = Number(layout.hasHead);
-    const total = (await countRows(open, layout, kind.limits.rows + heads)) - heads;
+    const counter = new TextCounter(kind, mapping);
+    const total = (await countRows(open, layout, kind.limits.rows + heads, counter)) - heads;
     if (total > kind.limits.rows) return refused("too-many");
-    return total > 0 ? ok({ ...guessed.value, total }) : refused("no-rows");
+    return total > 0 ? ok({ ...guessed.value, total, countedTexts: counter.counted() }) : refused("no-rows");
   } catch (error) {
     if (!(error instanceof WorkerEndedError)) throw error;
     log.warn({ err: error }, "a file to import could not be read");

@@ -14,11 +14,17 @@ export interface LeadValue {
   valueMonthly: number | null;
 }
 
-/** Says what a lead is worth. Returns what's needed to undo it: the earlier value and the lead's new version. */
+/** What's needed to undo it: the earlier value, and the lead's new version. */
+export interface ValueChanged {
+  from: LeadValue;
+  version: number;
+}
+
+/** Says what a lead is worth. */
 export async function changeLeadValue(
   actor: Actor,
   { id, version, valueOnce, valueMonthly }: LeadValueInput,
-): Promise<Result<{ from: LeadValue; version: number }, LeadRefusal>> {
+): Promise<Result<ValueChanged, LeadRefusal>> {
   if (!can(actor, "lead:edit")) return refused("forbidden");
   return db.transaction(async (tx) => {
     const held = await holdLead(tx, id, version);

@@ -30,17 +30,21 @@ export async function holdLead(tx: Tx, id: string, version: number): Promise<Res
 export interface LeadsChanged {
   count: number;
   at: Date;
+  /** Of those that were won: the ones that nobody has given a value. */
+  withoutValue?: string[];
 }
 
 /**
  * Sets the status of leads, with history and audit entries. The first answer stops the clock. A lead that's set back to new waits for an
- * answer again. Won, lost, and spam leads are done; one that gets another status is open again.
+ * answer again. Won, lost, and spam leads are done; one that gets another status is open again. `by`: what changed it, if not the choice of
+ * a status.
  */
 export async function setStatus(
   tx: Tx,
   actor: Pick<Actor, "userId" | "email">,
   held: LeadRow[],
   status: LeadStatus,
+  more: { by?: string } = {},
 ): Promise<LeadsChanged> {
   const at = now();
   const changed = held.filter((lead) => lead.status !== status);
@@ -60,7 +64,10 @@ export async function setStatus(
       ...(status !== "new" && { awaitingReplySince: null }),
     })
     .where(inArray(leads.id, idsOf(changed)));
-  const history = changed.map((lead) => ({ leadId: lead.id, details: { from: lead.status, to: status, ...cleared(lead, status) } }));
+  const history = changed.map((lead) => ({
+    leadId: lead.id,
+    details: { from: lead.status, to: status, ...cleared(lead, status), ...more },
+  }));
   await addToHistory(tx, actor, "status_changed", history, at);
   await recordChanges(
     tx,
@@ -68,7 +75,8 @@ export async function setStatus(
     changed.map((lead) => ({ action: "lead.status-changed", id: lead.id, ...statusChange(lead, status) })),
   );
   await enqueue<LeadsChangedStatus>(tx, LEADS_CHANGED_STATUS, { leadIds: idsOf(changed) });
-  return { count: changed.length, at };
+  const hasNoValue = ({ valueOnce, valueMonthly }: LeadRow) => valueOnce === null && valueMonthly === null;
+  return { count: changed.length, at, ...(status === "won" && { withoutValue: idsOf(changed.filter(hasNoValue)) }) };
 }
 
 function isIn(statuses: readonly LeadStatus[]): SQL {

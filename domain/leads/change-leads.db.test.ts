@@ -11,9 +11,11 @@ import {
   changeLeadOwner,
   changeLeadStatus,
   changeLeads,
+  changeLeadValue,
   deleteLead,
   editLead,
   type LeadsChanged,
+  listLeadValues,
   notifyOfLead,
   undoLeadChanges,
 } from "./index.ts";
@@ -71,6 +73,27 @@ describe.runIf(isDatabaseThere())("status and owner", () => {
       before: { status: "qualified" },
       after: { status: "won" },
     });
+  });
+
+  test("leads that are won without a value are named, one or many, so that it's asked for; it never blocks", async () => {
+    const ids = [(await sent()).id, (await sent({ email: "b@example.com" })).id, (await sent({ email: "c@example.com" })).id];
+    const [first = "", second = "", third = ""] = ids;
+    await changeLeadValue(desk.editor, { id: second, version: 1, valueOnce: null, valueMonthly: 950 });
+    expect(await changeLeadStatus(desk.editor, { id: first, version: 1, status: "won" })).toMatchObject({
+      ok: true,
+      value: { count: 1, withoutValue: [first] },
+    });
+    const both = await changeLeads(desk.editor, { ids, change: { what: "status", status: "won" } });
+    expect(both).toMatchObject({ ok: true, value: { count: 2, withoutValue: [third] } });
+    expect(await listLeadValues(desk.editor, [third, crypto.randomUUID(), second])).toMatchObject({
+      ok: true,
+      value: [
+        { id: third, version: 2, valueOnce: null, valueMonthly: null },
+        { id: second, version: 3, valueMonthly: 950 },
+      ],
+    });
+    const lost = await changeLeads(desk.editor, { ids, change: { what: "status", status: "lost" } });
+    expect(lost.ok && lost.value.withoutValue).toBeUndefined();
   });
 
   test("a lead set back to new by mistake waits for its answer again", async () => {

@@ -15,7 +15,7 @@ export { type Captured, type CaptureRefusal, captureLead, type LeadRequest, type
 export type { LeadRefusal, LeadsChanged } from "./change-lead.ts";
 export { changeLeadOwner } from "./change-lead-owner.ts";
 export { changeLeadStatus } from "./change-lead-status.ts";
-export { changeLeadValue, type LeadValue } from "./change-lead-value.ts";
+export { changeLeadValue, type LeadValue, type ValueChanged } from "./change-lead-value.ts";
 export { changeLeads } from "./change-leads.ts";
 export { countLeads, recountLeadsJob } from "./count-leads.ts";
 export { countNewLeads, type NewLeads } from "./count-new-leads.ts";
@@ -39,6 +39,7 @@ export {
   type LeadsUpdated,
   notifyOfLead,
 } from "./jobs.ts";
+export { joinWords, joinWordsJob } from "./join-words.ts";
 export {
   type AnswerableLead,
   addressesOf,
@@ -61,6 +62,7 @@ export { listLeadAddresses } from "./list-lead-addresses.ts";
 export { type LeadChoices, listLeadChoices } from "./list-lead-choices.ts";
 export { type LeadName, listLeadNames } from "./list-lead-names.ts";
 export { type LeadTab, listLeadTabs } from "./list-lead-tabs.ts";
+export { listLeadValues, type ValuedLead } from "./list-lead-values.ts";
 export { type LeadsPage, type ListedLead, listLeads } from "./list-leads.ts";
 export { type DueStep, listDueSteps, type Today } from "./list-next-steps.ts";
 export { listWaitingEmergencies, type WaitingEmergencies } from "./list-waiting-emergencies.ts";

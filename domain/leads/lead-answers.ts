@@ -15,6 +15,9 @@ export type AnswerableLead = LeadRow & {
   acknowledgedId: string | null;
 };
 
+/** What answered it. The history says so next to the status. */
+export type AnswerKind = "reply" | "appointment";
+
 /** Enough for one person's forms. */
 const MAX_ADDRESSES = 20;
 
@@ -67,16 +70,17 @@ export async function leadsOfSubmissions(ids: string[]): Promise<{ id: string; l
 }
 
 /**
- * Someone answers the lead: a new one becomes contacted, which stops the clock, and nothing waits for an answer anymore. The caller has
- * locked it. Returns what `takeBackAnswer` needs.
+ * Someone answers the lead, with an email or with an invitation to an appointment: a new one becomes contacted, which stops the clock, and
+ * nothing waits for an answer anymore. The caller has locked it. Returns what `takeBackAnswer` needs.
  */
 export async function recordAnswer(
   tx: Tx,
   actor: Pick<Actor, "userId" | "email">,
   lead: LeadRow,
+  by: AnswerKind = "reply",
 ): Promise<{ wasNew: boolean; awaitingReplySince: string | null }> {
   const wasNew = lead.status === "new";
-  if (wasNew) await setStatus(tx, actor, [lead], "contacted");
+  if (wasNew) await setStatus(tx, actor, [lead], "contacted", { by });
   await tx.update(leads).set({ awaitingReplySince: null }).where(eq(leads.id, lead.id));
   return { wasNew, awaitingReplySince: lead.awaitingReplySince?.toISOString() ?? null };
 }

@@ -37,6 +37,7 @@ export function filterOf(actor: Actor, query: LeadFilters, { zone, levels, at }:
     query.next ? hasNextStep(query.next, zone) : undefined,
     query.done ? (query.done === "no" ? isNull(leads.doneAt) : isNotNull(leads.doneAt)) : undefined,
     query.overdue ? isOverdue(levels, at) : undefined,
+    query.unanswered ? isUnanswered : undefined,
     query.from ? gte(leads.createdAt, startOfDay(zone, query.from)) : undefined,
     query.to ? lt(leads.createdAt, startOfDay(zone, addDays(query.to, 1))) : undefined,
   );

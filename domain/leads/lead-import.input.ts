@@ -1,16 +1,13 @@
 import { z } from "zod";
 import { startOfDay, typedMoment } from "../days.ts";
 import { Email, line, text } from "../text.input.ts";
-import { IMPORTED_SOURCE, type LeadStatus, MAX_NOTE } from "./lead-inbox-rules.input.ts";
+import { IMPORTED_SOURCE, importedStatuses, MAX_NOTE } from "./lead-inbox-rules.input.ts";
 import { dollars } from "./lead-value.input.ts";
-
-/** All but "spam", which isn't worth importing. */
-const statuses: readonly LeadStatus[] = ["new", "contacted", "qualified", "won", "lost"];
 
 const status = z
   .string()
   .transform((value) => value.trim().toLowerCase() || "new")
-  .pipe(z.enum(statuses, { error: "Enter New, Contacted, Qualified, Won, or Lost." }));
+  .pipe(z.enum(importedStatuses, { error: "Enter New, Contacted, Qualified, Won, or Lost." }));
 
 export const NOT_A_DATE = "Enter a date such as 2026-03-31 or 3/31/2026, with or without a time.";
 

@@ -53,6 +53,8 @@ export const ADDED_FORM = "addedByStaff";
 /** The same for a lead from a file that staff imported, and its source if the file has none. Its clock doesn't run until the person writes. */
 export const IMPORTED_FORM = "importedByStaff";
 export const IMPORTED_SOURCE = "import";
+/** The statuses that such a lead can have: all but spam, which isn't worth importing. */
+export const importedStatuses = ["new", "contacted", "qualified", "won", "lost"] as const satisfies readonly LeadStatus[];
 /** The statuses it can start with. */
 export const addedStatuses = ["new", "contacted", "qualified"] as const;
 

@@ -6,9 +6,9 @@ import { leadInput } from "~/tests/builders/lead.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import type { Actor } from "../permissions/index.ts";
-import { captureLead, changeLeadOwner, changeLeadStatus, listLeadChoices, listLeads, listWaitingEmergencies } from "./index.ts";
+import { captureLead, changeLeadOwner, changeLeadStatus, joinWords, listLeadChoices, listLeads, listWaitingEmergencies } from "./index.ts";
 import { LeadQuery } from "./lead-inbox.input.ts";
-import { hasWords } from "./lead-words.ts";
+import { gatheredWords, hasWords } from "./lead-words.ts";
 
 onTestDatabase();
 
@@ -90,6 +90,53 @@ describe.runIf(isDatabaseThere())("the search finds a lead", () => {
     if (!first.ok) throw new Error("refused");
     await captureLead(leadInput({ form: "message", message: "Do you know zithers?", leadToken: first.value.leadToken }));
     expect(await found({ q: "zither" })).toEqual(["Dolores Quintanilla"]);
+  });
+
+  test.each([
+    ["xray", "Our X-ray machine"],
+    ["X-ray", "Our XRay machine"],
+    ["x-ray machine", "The machine, an X-RAY"],
+    ["wifi", "Wi-Fi, again"],
+    ["Wi-Fi again", "wifi, again"],
+    ["wi-f", "(Wi-Fi)"],
+    ["email", "No e-mail since Monday"],
+    ["covid19", "COVID-19 rules"],
+    ["stateoftheart", "A state-of-the-art firewall"],
+    ["cafébar", "The Café-Bar"],
+  ])("with or without a hyphen: %s in %j", async (q, message) => {
+    await sent({ message });
+    await sent({ name: "Someone Else", email: "else@example.com", phone: "(512) 555-0101", message: "A ray of hope, fi x" });
+    expect(await found({ q })).toContain("Dolores Quintanilla");
+    await db.execute(sql`update leads set search = ${gatheredWords()}`);
+    expect(await found({ q })).toContain("Dolores Quintanilla");
+  });
+
+  test("with or without a hyphen, through the index", async () => {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const { rows } = await tx.execute(sql`explain select id from leads where ${hasWords("x-ray wifi")}`);
+      expect(JSON.stringify(rows)).toContain("leads_search");
+    });
+  });
+
+  test("in one word if it's from before words with hyphens were joined, once a job has come by", async () => {
+    for (const [name, message] of [
+      ["Ray", "An X-ray"],
+      ["Plain", "Nothing of the kind"],
+      ["Fi", "Wi-Fi"],
+    ])
+      await sent({ name, email: `${name}@x-firm.example`, message });
+    await db.execute(sql`update leads set search = to_tsvector('simple', replace(name, '-', ' '))`);
+    await db.execute(sql`
+      insert into lead_word_runs values (1, '-infinity', '00000000-0000-0000-0000-000000000000', now()) on conflict (id) do nothing`);
+    const later = await sent({ name: "Later", email: "later@example.com", message: "X-ray" });
+    await db.execute(sql`update leads set created_at = now() + interval '1 hour', search = '' where id = ${later}`);
+    await joinWords({ batch: 1, longest: 0 });
+    expect(await found({ q: "xray" })).toEqual(["Ray"]);
+    await joinWords({ batch: 1 });
+    expect([await found({ q: "xray" }), await found({ q: "wifi" })]).toEqual([["Ray"], ["Fi"]]);
+    expect((await db.execute(sql`select * from lead_word_runs`)).rows).toEqual([]);
+    await joinWords();
   });
 
   test("but not if only one of two words is there, or none is typed", async () => {

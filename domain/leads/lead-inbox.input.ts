@@ -38,6 +38,8 @@ export const LeadQuery = z.object({
   done: z.enum(["yes", "no"]).or(z.literal("")).catch(""),
   /** Waiting for a first answer for longer than was promised. */
   overdue: z.enum(["yes"]).or(z.literal("")).catch(""),
+  /** Waiting for a first answer, however long it has waited: what the dashboard counts. */
+  unanswered: z.enum(["yes"]).or(z.literal("")).catch(""),
   /** ISO dates in the firm's time zone, both included. */
   from: day,
   to: day,

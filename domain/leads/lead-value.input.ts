@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { MAX_LEAD_VALUE } from "./next-step-rules.input.ts";
+import { isUuid } from "../uuid.ts";
+import { MAX_LEAD_VALUE, MAX_VALUES_ASKED } from "./next-step-rules.input.ts";
 
 const WHOLE = "Enter whole dollars, for example 12,500.";
 const TOO_MUCH = `Enter at most ${MAX_LEAD_VALUE.toLocaleString("en-US")}.`;
@@ -21,3 +22,15 @@ export const LeadValueInput = z.object({
   valueMonthly: dollars,
 });
 export type LeadValueInput = z.infer<typeof LeadValueInput>;
+
+/** The same, where leaving both empty isn't an answer. */
+export const AddedValueInput = LeadValueInput.refine(({ valueOnce, valueMonthly }) => valueOnce !== null || valueMonthly !== null, {
+  path: ["valueOnce"],
+  error: "Enter an amount, one-time or per month.",
+});
+
+/** The leads whose values are asked for, by their IDs. Unreadable ones are left out. */
+export const AskedValues = z
+  .string()
+  .transform((ids) => ids.split(",").filter(isUuid).slice(0, MAX_VALUES_ASKED))
+  .catch([]);

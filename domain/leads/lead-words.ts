@@ -22,13 +22,17 @@ interface Said {
   device: string;
 }
 
-/** What makes them a search vector: a function in the database. */
+/**
+ * What makes them a search vector: a function in the database. "X-ray" becomes "x", "ray", and "xray", so people find it however they write
+ * it.
+ */
 export const LEAD_WORDS = "lead_words";
 
 /** The words of a form, for `LEAD_WORDS`. A phone number is included as typed, as digits, and in national and international format. */
 export function wordsOf({ name, email, company, phone, phoneE164, message, subject, device, reference }: Said): string {
   const numbers = [phone, phone.replaceAll(/\D/g, ""), ...numberWords(phoneE164 ?? "")];
-  const named = reference ? [reference, reference.replace("-", "")] : [];
+  // As two words and as one, which `LEAD_WORDS` would otherwise do in every lead.
+  const named = reference ? [reference.replace("-", " "), reference.replace("-", "")] : [];
   return [name, email, company, ...numbers, ...named, message, subject, device].join(" ");
 }
 
@@ -56,12 +60,15 @@ export function moreWords(words: string): SQL {
 export function gatheredWords(): SQL {
   return sql`lead_words(left(concat_ws(' ', leads.name, leads.email, leads.company, ${sqlNumberWords(sql`leads.phone`, sql`leads.phone_e164`)},
     (select string_agg(concat_ws(' ', s.name, s.email, s.company, ${sqlNumberWords(sql`s.phone`, sql`s.phone_e164`)},
-      s.reference, replace(s.reference, '-', ''), s.message, s.subject, s.device), ' '
+      replace(s.reference, '-', ' '), replace(s.reference, '-', ''), s.message, s.subject, s.device), ' '
       order by s.created_at desc) from lead_submissions s where s.lead_id = leads.id)), ${GATHERED}))`;
 }
 
+/** A word with a hyphen in it that isn't a number: what `LEAD_WORDS` also stores as one word. */
+export const HYPHENATED = sql.raw("'[^[:space:][:punct:][:digit:]]-[^[:space:][:punct:]]|[[:digit:]]-[^[:space:][:punct:][:digit:]]'");
+
 /**
- * Leads that contain all the words in `text`, or words that start with them, with or without accents. Also leads whose phone number is
+ * Leads that contain all the words in `text`, or words that start with them, with or without accents and hyphens. Also leads whose phone number is
  * `text` as dialed without a country code. A text without any words finds nothing.
  */
 export function hasWords(text: string): SQL {
@@ -75,12 +82,19 @@ export function hasWords(text: string): SQL {
 
 /** The search query for such a text, for any search vector made by `LEAD_WORDS`. Null if it has no words. */
 export function queryOf(text: string): SQL | null {
-  const words = text.normalize("NFC").match(/[\p{L}\p{N}]+/gu);
+  const words = text.normalize("NFC").match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu);
   if (!words) return null;
   const numbers = possibleNumbers(text);
-  if (numbers.length === 0) return sql`to_tsquery('simple', without_accents(${words.map((word) => `${word}:*`).join(" & ")}))`;
+  if (numbers.length === 0) return sql`to_tsquery('simple', without_accents(${words.map(beginningOf).join(" & ")}))`;
   // Half of a town's numbers start the same way, so the groups of a whole number are looked up as they are.
-  const wanted = [words.join(" & "), ...numbers, `${text.replaceAll(/\D/g, "")}:*`];
+  const wanted = [words.flatMap((word) => word.split("-")).join(" & "), ...numbers, `${text.replaceAll(/\D/g, "")}:*`];
   // PostgreSQL doesn't look into a subquery, and expects few rows.
   return sql`(select to_tsquery('simple', ${wanted.join(" | ")}))`;
+}
+
+/** "wi-fi" is "wi" and "fi", or "wifi". */
+function beginningOf(word: string): string {
+  const parts = word.split("-");
+  const all = parts.map((part) => `${part}:*`).join(" & ");
+  return parts.length === 1 ? all : `((${all}) | ${parts.join("")}:*)`;
 }

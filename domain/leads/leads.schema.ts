@@ -290,6 +290,17 @@ export const leadCounts = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.page, t.form, t.source, t.campaign, t.medium] })],
 );
 
+/**
+ * Up to which lead, by time and ID, search words have been collected again, and up to when leads need it: those that came later were stored
+ * with all of them. One row, until it's done.
+ */
+export const leadWordRuns = pgTable("lead_word_runs", {
+  id: integer().primaryKey(),
+  upToAt: timestamp("up_to_at", { withTimezone: true }).notNull(),
+  upToId: uuid("up_to_id").notNull(),
+  until: timestamp({ withTimezone: true }).notNull(),
+});
+
 /** Up to when changes to leads have been counted. One row. */
 export const leadCountRuns = pgTable("lead_count_runs", {
   id: integer().primaryKey(),

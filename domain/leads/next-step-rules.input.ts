@@ -16,6 +16,8 @@ export const closedStatuses = ["lost", "spam"] as const;
 
 /** The highest value of a lead, in dollars. Above it, someone has typed a phone number. */
 export const MAX_LEAD_VALUE = 100_000_000;
+/** How many leads are asked about, one after another, when they're won without a value. */
+export const MAX_VALUES_ASKED = 50;
 
 /** Whether the day is over, or the time has passed. `today` is the reader's day. */
 export function isOverdue({ dueOn, dueAt }: { dueOn: string; dueAt: Date | null }, at: Date, today: string): boolean {

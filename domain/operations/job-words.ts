@@ -14,6 +14,10 @@ export const jobWords: Record<string, JobWords> = {
   "notify-of-lead": { label: "Notify your team of a lead", what: "Emails a request from the site to your own inbox.", isMail: true },
   "join-person": { label: "Recognize a person", what: "Checks whether someone whose address was confirmed has written before." },
   "sweep-people": { label: "Add people", what: "Adds people and companies for leads that don't have them yet." },
+  "join-lead-words": {
+    label: "Update lead search",
+    what: "Makes words with a hyphen findable without it, in leads from before an update.",
+  },
   "acknowledge-lead": { label: "Acknowledge a lead", what: "Emails the visitor to confirm that the request arrived.", isMail: true },
   "remove-attachments": {
     label: "Remove visitors' files",

@@ -201,6 +201,7 @@ const needs: Record<string, Permission | null> = {
   completeNextStep: "lead:edit",
   clearNextStep: "lead:edit",
   listDueSteps: "lead:read",
+  listLeadValues: "lead:read",
   listBoard: "lead:read",
   findDigestChoice: null,
   chooseDigest: "lead:read",

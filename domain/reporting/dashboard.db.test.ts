@@ -4,6 +4,8 @@ import { setClock } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
+import { listLeads } from "../leads/index.ts";
+import { LeadQuery } from "../leads/lead-inbox.input.ts";
 import { type Dashboard, readDashboard } from "./dashboard.ts";
 import { countWaiting } from "./waiting.ts";
 
@@ -70,6 +72,17 @@ describe.runIf(isDatabaseThere())("the dashboard", () => {
     expect([newLeads, lateLeads]).toEqual([2, 1]);
     expect(newestLeads.map(({ name }) => name)).toEqual(["in time", "late", "answered", "on an imported list, asked elsewhere"]);
     expect(newestLeads[0]?.createdAt).toEqual(new Date("2026-11-20T15:00:01Z"));
+  });
+
+  test("counts as unanswered what the inbox lists behind its link", async () => {
+    for (const name of ["first", "second"]) await lead(name, "2026-11-20T15:00:01Z");
+    await lead("imported", "2026-11-20T15:00:01Z", { form: "importedByStaff" });
+    await lead("answered", "2026-11-20T15:00:01Z", { status: "contacted" });
+    await lead("done", "2026-11-20T15:00:01Z");
+    await db.execute(sql`update leads set done_at = now() where name = 'done'`);
+    const listed = await listLeads(await staffMember({ role: "editor" }), LeadQuery.parse({ unanswered: "yes", sort: "created" }));
+    expect(listed.ok && listed.value.leads.map(({ name }) => name).sort()).toEqual(["first", "second"]);
+    expect(listed.ok && listed.value.count).toBe((await read()).newLeads);
   });
 
   test("names those that have waited longest first, and how long", async () => {

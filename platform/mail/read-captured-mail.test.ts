@@ -60,6 +60,14 @@ test("an email with both parts and an attachment", async () => {
   ]);
 });
 
+test("an invitation whose part has no name is called one", async () => {
+  const part = (type: string) => `--b\r\nContent-Type: ${type}\r\n\r\nBEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n`;
+  const parts = ["text/plain", "text/calendar; method=REQUEST", 'text/calendar; name="lunch.ics"', "application/x-unknown"].map(part);
+  const id = await keep("m", eml("Invitation", `Content-Type: multipart/alternative; boundary="b"\r\n\r\n${parts.join("")}--b--\r\n`), 5);
+  const mail = await openCapturedMail(folder, id);
+  expect(mail?.attachments.map(({ name }) => name)).toEqual(["invitation.ics", "lunch.ics", ""]);
+});
+
 test("only the beginning of a 30 MB email is read; the file is streamed whole", async () => {
   const id = await keep("large", eml("Large", `\r\n${"0123456789abcde\n".repeat(2_000_000)}`), 5);
   const mail = await openCapturedMail(folder, id);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { type AddressObject, type ParsedMail, simpleParser } from "mailparser";
 import type { FindMention } from "./mentions.ts";
+import { nameOfPart } from "./part-names.ts";
 
 /** A captured email, as a list shows it. What its headers don't say is empty. */
 export interface CapturedMail {
@@ -81,8 +82,8 @@ export async function openCapturedMail(folder: string, id: string): Promise<Open
       head: headOf(mail),
       text: mail.text ?? "",
       html: mail.html || null,
-      attachments: mail.attachments.map(({ filename = "", contentType, size: bytes }) => ({
-        name: filename,
+      attachments: mail.attachments.map(({ filename, contentType, size: bytes }) => ({
+        name: filename || nameOfPart(contentType),
         type: contentType,
         size: bytes,
       })),

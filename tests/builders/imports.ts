@@ -19,6 +19,7 @@ interface Choice {
   mapping?: Record<string, number>;
   choice?: string;
   hasHead?: boolean;
+  values?: Record<string, Record<string, string>>;
 }
 
 /** Uploads a file and checks it, with the columns as they were guessed unless others are chosen. */
@@ -30,8 +31,8 @@ export async function checkedFile(actor: Actor, kind: string, content: string | 
 
 export async function check(actor: Actor, kind: string, id: string, { choice = "", ...chosen }: Choice = {}): Promise<void> {
   const { row } = await foundImport(actor, kind, id);
-  const { mapping = row.mapping, hasHead = row.layout.hasHead } = chosen;
-  const asked = await checkImport(actor, { kind, id, mapping, choice, hasHead });
+  const { mapping = row.mapping, hasHead = row.layout.hasHead, values = {} } = chosen;
+  const asked = await checkImport(actor, { kind, id, mapping, choice, hasHead, values });
   if (!asked.ok) throw new Error(JSON.stringify(asked.reason));
   await runImportJob.handle({ importId: id });
 }

@@ -163,7 +163,10 @@ test("staff book a free time for a lead, and another one only once they confirm 
   expect(await faultsOf(page)).toEqual([]);
   await page.getByLabel("Book this time anyway").check();
   await press(page.getByRole("button", { name: "Book appointment" }));
-  await said(page, "Appointment booked");
+  await said(page, "Lead marked as contacted.");
+  // The invitation answers the lead.
+  await page.goto(`/admin/leads/${id}`);
+  await page.getByText("Status: New → Contacted (appointment booked)").waitFor();
   await page.goto(`/admin/appointments/new?lead=${id}`);
   await days.nth(1).check();
   await press(page.getByRole("button", { name: "Book appointment" }));

@@ -68,8 +68,23 @@ test("a saved reply is written once and inserted, and what has no value is named
   await message(page).waitFor();
   await page.getByLabel("Saved reply").selectOption({ label: "Thanks" });
   await press(page.getByRole("button", { name: "Insert" }));
-  await page.getByText("No value for {company}").waitFor();
   await message(page).getByText("Thanks, Ben.").waitFor();
+  const missing = page.getByText("No value for {company} (their company). Replace or remove it before you send.");
+  await missing.waitFor();
+  // What's missing is marked, and selected, so that typing replaces it.
+  expect(await message(page).locator(".office-marked").allTextContents()).toEqual(["{company}"]);
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("{company}");
+  expect(await faultsOf(page), "a placeholder without a value").toEqual([]);
+  await page.keyboard.type("Ochoa Tile");
+  await missing.waitFor({ state: "detached" });
+  await page.keyboard.type(" {company} {service_level}");
+  await page.getByText("No value for {company} (their company), {service_level}. Replace or remove them").waitFor();
+  await press(page.getByRole("region", { name: "Reply" }).getByRole("button", { name: "Select", exact: true }));
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("{company}");
+  await press(page.getByRole("region", { name: "Reply" }).getByRole("button", { name: "Select", exact: true }));
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("{service_level}");
+  await page.keyboard.press("Backspace");
+  await missing.waitFor();
   await press(page.getByRole("button", { name: "Send", exact: true }));
   await main(page).getByText("There's no value for {company}").waitFor();
   expect(

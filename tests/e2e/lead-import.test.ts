@@ -14,7 +14,7 @@ const rows = [
   "Zoë;zoe@;;;",
   "Ann;ann@agave.example;;Paid;",
   "Pia;pia@agave.example;;;nobody@agave.example",
-  "Max;;(210) 555-0199;;",
+  "Max;;(210) 555-0199;Closed - Won;",
 ];
 const file = { name: "trade-fair.csv", mimeType: "text/csv", buffer: Buffer.from(`\ufeff${rows.join("\r\n")}`, "utf16le") };
 
@@ -39,6 +39,8 @@ test("leads come from a file, by keyboard on a phone: columns, results first, im
   await main(page).getByText("5 rows in UTF-16, with columns separated by semicolons.").waitFor();
   expect(await main(page).getByLabel("Phone").locator("option:checked").textContent()).toBe("Telephone");
   expect(await main(page).getByLabel("Owner").locator("option:checked").textContent()).toBe("Owner email");
+  expect(await main(page).getByLabel("Closed - Won").locator("option:checked").textContent()).toBe("Won");
+  expect(await main(page).getByLabel("Paid").locator("option:checked").textContent()).toBe("Choose");
   await looksFine("columns");
   await main(page).getByLabel("Message").selectOption({ label: "Name" });
   await pressByKey(page, "Check file");
@@ -51,19 +53,23 @@ test("leads come from a file, by keyboard on a phone: columns, results first, im
   await main(page).getByLabel("Name", { exact: true }).selectOption({ label: "Name" });
   await pressByKey(page, "Check file");
   await main(page).getByText("5 rows were checked. Nothing is imported yet.").waitFor();
-  await main(page).getByText("Enter New, Contacted, Qualified, Won, or Lost.").first().waitFor();
+  await main(page).getByText("Choose what “Paid” means.").first().waitFor();
+  await main(page).getByText("Not matched yet: Paid (1 row).").waitFor();
   await looksFine("checked");
   const report = page.waitForEvent("download");
   await press(main(page).getByRole("link", { name: "Download refused rows" }));
   expect(readFileSync(await (await report).path(), "utf8")).toContain("4,Paid,");
-  await pressByKey(page, "Import 2 leads");
+  await main(page).getByLabel("Paid").selectOption({ label: "Won" });
+  await pressByKey(page, "Check file");
+  await main(page).getByText("Not matched yet").waitFor({ state: "detached" });
+  await pressByKey(page, "Import 3 leads");
   await main(page).getByText("Import complete. The file was deleted.").waitFor();
   await looksFine("done");
   await pressByKey(page, "Undo import", "link");
   const dialog = page.getByRole("dialog");
-  await dialog.getByText("This affects 2 leads").waitFor();
+  await dialog.getByText("This affects 3 leads").waitFor();
   await looksFine("undo");
   await press(dialog.getByRole("button", { name: "Undo import" }));
-  await main(page).getByText("Import undone for 2 leads.").waitFor();
+  await main(page).getByText("Import undone for 3 leads.").waitFor();
   await looksFine("undone");
 });

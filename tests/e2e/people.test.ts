@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { formFields, postJson } from "../http/requests.ts";
 import { faultsOf } from "./axe.ts";
 import { isPhone, press, type Size } from "./browser.ts";
-import { onAdmin, pressUndo } from "./office.ts";
+import { isAdminLive, onAdmin } from "./office.ts";
 
 const site = onAdmin();
 
@@ -41,17 +41,21 @@ test.each<Size>(["desktop", "phone"])("find a person, see everything, merge, und
     .selectOption({ label: `Patricia ${size}` });
   expect(await faultsOf(page), "the merge dialog").toEqual([]);
   await press(page.getByRole("dialog").getByRole("button", { name: "Merge" }));
-  await pressUndo(page, "People merged.");
+  await page.getByText("People merged. You can undo this for 24 hours.").waitFor();
+  // On the page, for a day, and nowhere else.
+  expect(await page.getByRole("button", { name: /Undo/ }).allTextContents()).toEqual(["Undo merge"]);
+  await press(page.getByRole("button", { name: "Undo merge" }));
+  await page.getByText("Merge undone.").waitFor();
   await page.getByRole("heading", { level: 1, name: `Pat ${size}` }).waitFor();
   await main(page).getByText("1 lead, 1 open").first().waitFor();
 
+  await facts(page);
   await press(page.getByRole("link", { name: `Merge Patricia ${size} into this person` }));
   await press(page.getByRole("dialog").getByRole("button", { name: "Merge" }));
   const timeline = page.getByRole("region", { name: "Timeline", exact: true });
   await timeline.getByText("The second question.").waitFor();
   await timeline.getByText("The first question.").waitFor();
   await page.reload();
-  await facts(page);
   await page.getByRole("button", { name: "Undo merge" }).waitFor();
 
   await press(page.getByRole("link", { name: "Split", exact: true }));
@@ -77,4 +81,38 @@ test.each<Size>(["desktop", "phone"])("find a person, see everything, merge, und
   await page.getByRole("heading", { name: "Latest leads" }).waitFor();
   expect(await faultsOf(page), "the company").toEqual([]);
   expect(await sideways(page)).toBeLessThanOrEqual(0);
+});
+
+test("from a person, one step leads to a reply, a booking, or a note on their latest lead, and to their data", async () => {
+  site.allow(/422/);
+  const email = "steps@sotolcreek.example";
+  const own = await sent({ name: "Steps Person", email, message: "The first question." });
+  const page = await site.open("admin", "/admin/people");
+  await openPerson(page, own);
+  await isAdminLive(page);
+  await page.keyboard.press("r");
+  await page.waitForURL(`**/admin/leads/${own}?reply=on`);
+  await page.getByRole("region", { name: "Reply" }).getByRole("button", { name: "Send", exact: true }).waitFor();
+  await page.goBack();
+  await press(page.getByRole("link", { name: "Note", exact: true }));
+  await page.waitForURL(`**/admin/leads/${own}?note=on`);
+  const note = page.getByRole("textbox", { name: "Note" });
+  await expect.poll(() => note.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.goBack();
+  await press(page.getByRole("link", { name: "Book", exact: true }));
+  await page.getByRole("heading", { name: "Book an appointment with Steps Person" }).waitFor();
+  await page.goBack();
+
+  const data = page.getByRole("region", { name: "This person’s data" });
+  const file = page.waitForEvent("download");
+  await press(data.getByRole("button", { name: "Export" }));
+  expect((await file).suggestedFilename()).toBe(`person-${own}.json`);
+  await press(data.getByRole("link", { name: "Erase" }));
+  await page.getByLabel(`Type ${email} to confirm`).fill("other@sotolcreek.example");
+  await press(page.getByRole("dialog").getByRole("button", { name: "Erase" }));
+  await page.getByText("doesn't match the lead's email address").waitFor();
+  await page.getByLabel(`Type ${email} to confirm`).fill(email);
+  await press(page.getByRole("dialog").getByRole("button", { name: "Erase" }));
+  await page.getByText("All data about this person was erased").waitFor();
+  expect((await page.request.get(`/admin/people/${own}`)).status()).toBe(404);
 });

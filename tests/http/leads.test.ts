@@ -45,6 +45,13 @@ describe("the inbox as ordinary pages", () => {
     expect(html).toContain("Answered in less than a minute");
   });
 
+  test("the dashboard's count of unanswered leads leads to exactly those", async () => {
+    await sent({ name: "Unanswered Lead", email: "unanswered@example.com" });
+    const [, href = ""] = /href="([^"]+)">\d[\d,+]* unanswered/.exec(await page("/admin")) ?? [];
+    expect(href).toBe("/admin/leads?unanswered=yes&amp;sort=created");
+    expect(await page(href.replace("&amp;", "&"))).toContain("Unanswered Lead");
+  });
+
   test("a form that is late, invalid, or unknown is answered with what is wrong", async () => {
     const path = await sent({ email: "late@example.com" });
     await post(path, { intent: "change-status", version: "1", status: "won" });

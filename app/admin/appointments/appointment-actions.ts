@@ -81,7 +81,10 @@ const book = defineAction({
   schema: StaffBookingInput,
   read: ({ fields }) => withPickedStart(fields),
   run: ({ actor, input }) => bookForLead(actor, input),
-  done: ({ id }) => ({ text: "Appointment booked. The invitation is on its way.", to: `/admin/appointments/${id}` }),
+  done: ({ id, isFirstAnswer }) => ({
+    text: `Appointment booked. The invitation is on its way.${isFirstAnswer ? " Lead marked as contacted." : ""}`,
+    to: `/admin/appointments/${id}`,
+  }),
   refusals: (reason) => (typeof reason === "string" ? bookRefusals[reason] : notFree(reason, BOOK_ANYWAY)),
 });
 

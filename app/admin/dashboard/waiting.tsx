@@ -22,7 +22,7 @@ export function Waiting({ dashboard, maySeeJobs, isBookable, mailbox }: WaitingP
     <section aria-labelledby="waiting" className="dashboard-card">
       <div className="dashboard-head">
         <h2 id="waiting">Needs attention</h2>
-        {dashboard.newLeads > 0 && <Link to="/admin/leads?status=new&sort=created">{unanswered(dashboard)}</Link>}
+        {dashboard.newLeads > 0 && <Link to="/admin/leads?unanswered=yes&sort=created">{unanswered(dashboard)}</Link>}
       </div>
       {isNothing && <p className="dashboard-line">You&apos;re all caught up. New leads, failed jobs, and uncertain emails show up here.</p>}
       <ul>

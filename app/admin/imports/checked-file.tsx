@@ -6,17 +6,20 @@ import { ImportCounts, ImportReport } from "./import-counts.tsx";
 import type { ImportScreenProps } from "./import-props.ts";
 import { countOf } from "./import-words.ts";
 import { DiscardFile, MappingForm } from "./mapping-form.tsx";
+import { unmatchedOf } from "./matched-values.tsx";
 
 /** What the import would do, shown before anything is imported. */
 export function CheckedFile(props: ImportScreenProps) {
   const { texts, found, answer } = props;
   const { row } = found;
+  const unmatched = unmatchedOf(found.matched);
   return (
     <>
       <p>
         {formatNumber(row.total)} {row.total === 1 ? "row was" : "rows were"} checked. Nothing is imported yet.
       </p>
       <ImportCounts texts={texts} found={found} />
+      {unmatched.length > 0 && <Unmatched texts={unmatched} />}
       <ImportReport texts={texts} found={found} />
       {row.added + row.changed > 0 ? (
         <Start {...props} />
@@ -24,7 +27,7 @@ export function CheckedFile(props: ImportScreenProps) {
         <p className="font-medium text-heading">There's nothing to import in this file.</p>
       )}
       {!found.kind.isArchive && (
-        <details open={answer?.intent === "check" || undefined} className="grid gap-4">
+        <details id="columns" open={answer?.intent === "check" || unmatched.length > 0 || undefined} className="grid gap-4">
           <summary className="cursor-pointer text-sm font-semibold text-heading">Change columns</summary>
           <div className="mt-4 grid grid-cols-1 gap-6">
             <MappingForm {...props} />
@@ -33,6 +36,16 @@ export function CheckedFile(props: ImportScreenProps) {
       )}
       <DiscardFile id={row.id} />
     </>
+  );
+}
+
+/** Texts that aren't matched to a value, with the way to match them. */
+function Unmatched({ texts }: { texts: { text: string; rows: number }[] }) {
+  const said = texts.map(({ text, rows }) => `${text || "Empty"} (${countOf(rows, { one: "row", many: "rows" })})`);
+  return (
+    <p className="rounded-md bg-warn-tint px-4 py-3 text-sm font-medium text-warn">
+      Not matched yet: {said.join(", ")}. <a href="#columns">Choose what they mean</a>, then check the file again.
+    </p>
   );
 }
 

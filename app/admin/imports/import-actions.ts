@@ -4,7 +4,7 @@ import { checkImport, discardImport, startImport, undoImport } from "~/domain/im
 import { defineAction, type Posted } from "../define-action.ts";
 import type { Refusal } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";
-import { COLUMN } from "./import-columns.ts";
+import { COLUMN, VALUE } from "./import-columns.ts";
 import type { ImportTexts } from "./import-words.ts";
 
 const refusals = {
@@ -25,7 +25,7 @@ export function importAction({ kind, permission, screen }: ImportTexts) {
   const check = defineAction({
     permission,
     schema: ImportCheckInput,
-    read: ({ fields }) => ({ ...fields, mapping: mappingIn(fields) }),
+    read: ({ fields }) => ({ ...fields, mapping: mappingIn(fields), values: valuesIn(fields) }),
     run: (asked) => checkImport(asked.actor, { ...about(asked), ...asked.input }),
     done: "Checking the file. Nothing is imported yet.",
     refusals: (reason: Reason) => told(reason, COLUMN),
@@ -58,4 +58,14 @@ export function importAction({ kind, permission, screen }: ImportTexts) {
 function mappingIn(fields: Record<string, string>): Record<string, string> {
   const chosen = Object.entries(fields).filter(([name, value]) => name.startsWith(COLUMN) && value !== "");
   return Object.fromEntries(chosen.map(([name, value]) => [name.slice(COLUMN.length), value]));
+}
+
+/** What texts mean, by the column's key. Those for which nothing was chosen are left out. */
+function valuesIn(fields: Record<string, string>): Record<string, Record<string, string>> {
+  const chosen = Object.entries(fields).flatMap(([name, value]) => {
+    const [, key = "", text = ""] = (name.startsWith(VALUE) && /^([^:]*):(.*)$/s.exec(name.slice(VALUE.length))) || [];
+    return key && value ? [{ key, text, value }] : [];
+  });
+  const byKey = Map.groupBy(chosen, ({ key }) => key);
+  return Object.fromEntries([...byKey].map(([key, own]) => [key, Object.fromEntries(own.map(({ text, value }) => [text, value]))]));
 }

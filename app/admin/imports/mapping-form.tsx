@@ -9,6 +9,7 @@ import { DataTable } from "../parts/data-table.tsx";
 import { COLUMN } from "./import-columns.ts";
 import type { ImportScreenProps } from "./import-props.ts";
 import { countOf } from "./import-words.ts";
+import { MatchedValues } from "./matched-values.tsx";
 import { useKeptColumns } from "./use-kept-columns.ts";
 
 const encodings = { "utf-8": "UTF-8", "utf-16le": "UTF-16", "utf-16be": "UTF-16", "windows-1252": "Windows-1252" };
@@ -47,7 +48,7 @@ function Files({ texts, found: { row, kind }, answer }: ImportScreenProps) {
 }
 
 function Columns({ texts, found, answer, preview }: ImportScreenProps & { preview: ImportPreview }) {
-  const { kind } = found;
+  const { kind, matched } = found;
   const { chosen, choose } = useKeptColumns(found);
   const errors = answer?.fields ?? {};
   const field = (name: string) => ({
@@ -62,6 +63,9 @@ function Columns({ texts, found, answer, preview }: ImportScreenProps & { previe
           <ColumnField key={column.key} column={column} preview={preview} {...field(COLUMN + column.key)} />
         ))}
       </div>
+      {matched.map((column) => (
+        <MatchedValues key={column.key} column={column} isCounted={chosen[COLUMN + column.key] === String(column.at)} field={field} />
+      ))}
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
         <SelectField
           label="First line of the file"
@@ -86,7 +90,7 @@ type ColumnFieldProps = {
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
 };
 
-function ColumnField({ column: { label, isRequired }, preview: { heads, samples }, ...field }: ColumnFieldProps) {
+function ColumnField({ column: { label, without, isRequired }, preview: { heads, samples }, ...field }: ColumnFieldProps) {
   const options = heads.map((head, place) => ({ value: String(place), label: head }));
   const examples = field.value === "" ? [] : samples.map((cells) => cells[Number(field.value)]).filter(Boolean);
   return (
@@ -97,7 +101,9 @@ function ColumnField({ column: { label, isRequired }, preview: { heads, samples 
         isRequired && field.value !== "" ? options : [{ value: "", label: isRequired ? "Choose a column" : "Don't import" }, ...options]
       }
       isOptional={false}
-      hint={examples.length > 0 && <span className="line-clamp-2 wrap-break-word">{examples.join(" · ")}</span>}
+      hint={
+        field.value === "" ? without : examples.length > 0 && <span className="line-clamp-2 wrap-break-word">{examples.join(" · ")}</span>
+      }
     />
   );
 }

@@ -1,4 +1,4 @@
-import { currentToasts, pressLatestToast } from "../../ui/toast-store.ts";
+import { isOnToast, pressLatestToast } from "../../ui/toast-store.ts";
 import type { Shortcut } from "./shortcuts.ts";
 
 /** Undoes the last change while its toast offers that. While someone is typing, the field's own undo runs instead. */
@@ -6,6 +6,6 @@ export const undoKey: Shortcut = {
   keys: "mod+z",
   label: "Undo the last change",
   isLeftToFields: true,
-  isOffered: () => currentToasts().some(({ act }) => act?.label === "Undo"),
+  isOffered: () => isOnToast("Undo"),
   run: () => void pressLatestToast("Undo"),
 };

@@ -1,11 +1,20 @@
-import { changeLeadValue, clearNextStep, completeNextStep, type NextStep, noteDigestZone, setNextStep } from "~/domain/leads/index.ts";
+import {
+  changeLeadValue,
+  clearNextStep,
+  completeNextStep,
+  type NextStep,
+  noteDigestZone,
+  setNextStep,
+  type ValueChanged,
+} from "~/domain/leads/index.ts";
 import { NO_OWNER } from "~/domain/leads/lead-inbox-rules.input.ts";
-import { LeadValueInput } from "~/domain/leads/lead-value.input.ts";
+import { AddedValueInput, LeadValueInput } from "~/domain/leads/lead-value.input.ts";
 import { NextStepInput, NextStepRef } from "~/domain/leads/next-step.input.ts";
 import { withQuery } from "../address.ts";
 import { defineAction, type Posted, type Said } from "../define-action.ts";
 import type { Refusal } from "../refusals.ts";
 import { zoneOf } from "../zone.ts";
+import { withNextValue } from "./lead-address.ts";
 import { valueText } from "./lead-value-words.ts";
 import { timeIn } from "./next-step-words.ts";
 
@@ -25,7 +34,21 @@ const changeValue = defineAction({
   permission: "lead:edit",
   schema: LeadValueInput,
   run: ({ actor, input }) => changeLeadValue(actor, input),
-  done: ({ from, version }, { input, fields }) => ({
+  done: valueSaid,
+  refusals,
+});
+
+/** From the dialog, which then asks about the next lead. */
+const addValue = defineAction({
+  permission: "lead:edit",
+  schema: AddedValueInput,
+  run: ({ actor, input }) => changeLeadValue(actor, input),
+  done: (changed, asked) => ({ ...valueSaid(changed, asked), to: withNextValue(asked.url, asked.input.id) }),
+  refusals,
+});
+
+function valueSaid({ from, version }: ValueChanged, { input, fields }: Posted & { input: LeadValueInput }): Said {
+  return {
     text: valueText(input) ? `Value: ${valueText(input)}.` : "Value removed.",
     ...(!fields.isUndo && {
       undo: {
@@ -35,9 +58,8 @@ const changeValue = defineAction({
         },
       },
     }),
-  }),
-  refusals,
-});
+  };
+}
 
 /** The time zone is that of the browser, which then also gets its morning email at that zone's morning. */
 const setStep = defineAction({
@@ -88,9 +110,12 @@ const completeStep = endStep(completeNextStep, ({ url }) => ({ text: "Done. What
 
 const clearStep = endStep(clearNextStep, () => ({ text: "Next step removed." }));
 
+/** What a lead is worth. */
+export const valueForms = { "change-value": changeValue, "add-value": addValue };
+
 /** Value and next step, on a lead's page. */
 export const dealForms = {
-  "change-value": changeValue,
+  ...valueForms,
   "set-next-step": setStep,
   "complete-next-step": completeStep,
   "clear-next-step": clearStep,

@@ -63,9 +63,10 @@ export function Inbox({ loaded: { query, columns, page, choices, news, record },
   );
 }
 
-/** A lead that was just marked as done leaves a view of open ones before the server has said so. */
-function isInView({ doneAt }: ListedLead, { done, overdue }: LeadQuery): boolean {
-  return (done !== "no" && !overdue) || doneAt === null;
+/** A lead that was just marked as done, or answered, leaves a view of those that aren't before the server has said so. */
+function isInView({ doneAt, status }: ListedLead, { done, overdue, unanswered }: LeadQuery): boolean {
+  if (unanswered && status !== "new") return false;
+  return (done !== "no" && !overdue && !unanswered) || doneAt === null;
 }
 
 /** "1–50 of 12,345". */

@@ -6,7 +6,6 @@ import {
   changeLeads,
   deleteLead,
   editLead,
-  findLead,
   type LeadsChanged,
   mergeLeads,
   undoLeadChanges,
@@ -22,15 +21,14 @@ import {
   LeadsUndoInput,
 } from "~/domain/leads/lead-inbox.input.ts";
 import type { LeadStatus } from "~/domain/leads/lead-inbox-rules.input.ts";
-import { erasePersonalData } from "~/domain/privacy/index.ts";
-import { type Result, refused } from "~/domain/result.ts";
-import { type AdminAnswer, granted } from "../answers.ts";
+import type { AdminAnswer } from "../answers.ts";
 import { defineAction, type Posted, type Said } from "../define-action.ts";
 import { formatNumber } from "../format.ts";
 import type { Refusal } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";
 import { replyForms } from "./conversation/reply-actions.ts";
-import { dealForms } from "./deal-actions.ts";
+import { dealForms, valueForms } from "./deal-actions.ts";
+import { eraseAction } from "./erase-action.ts";
 import { leadDialogs, listAddress } from "./lead-address.ts";
 import { statusNames } from "./lead-badges.tsx";
 import { viewForms } from "./view-actions.ts";
@@ -54,7 +52,14 @@ const changedMeanwhile = {
 
 /** The answer to a change that a script made in place: what to say, and the form that undoes it. */
 export interface ChangeAnswer extends AdminAnswer {
-  said?: { text: string; undo: Record<string, string> | null /** Nothing was changed. */; isNothing?: boolean };
+  said?: {
+    text: string;
+    undo: Record<string, string> | null;
+    /** Won leads that nobody has given a value, to ask for it. */
+    withoutValue?: string[];
+    /** Nothing was changed. */
+    isNothing?: boolean;
+  };
 }
 
 type Told = NonNullable<ChangeAnswer["said"]>;
@@ -81,7 +86,10 @@ const changeStatus = defineAction({
   permission: "lead:edit",
   schema: LeadStatusInput,
   run: ({ actor, input }) => changeLeadStatus(actor, input),
-  done: (changed, asked) => tell({ text: statusSaid(asked.input.status), undo: undoOf(changed, "status", [asked.input.id]) }, asked),
+  done: (changed, asked) => {
+    const undo = undoOf(changed, "status", [asked.input.id]);
+    return tell({ text: statusSaid(asked.input.status), undo, withoutValue: changed.withoutValue }, asked);
+  },
   refusals: { ...refusals, conflict: changedMeanwhile },
 });
 
@@ -142,29 +150,6 @@ const undoAdd = defineAction({
   refusals: { ...refusals, conflict: { error: "Someone has changed this lead since you added it, so it wasn't removed.", status: 409 } },
 });
 
-type NotErased = "forbidden" | "staff" | "own-address" | "other-address";
-
-/** Staff type the address to confirm, so that a slip can't erase anyone. */
-const erase = defineAction({
-  permission: "person:erase",
-  run: async ({ actor, fields: { id = "", email = "" } }): Promise<Result<number, NotErased>> => {
-    const lead = granted(await findLead(actor, id));
-    if (lead.email === "") return refused("other-address");
-    return email.trim().toLowerCase() === lead.email.toLowerCase() ? erasePersonalData(actor, lead.email) : refused("other-address");
-  },
-  done: (rows, { url }) => ({
-    text: `All data about this person was erased: ${formatNumber(rows)} ${rows === 1 ? "entry" : "entries"}.`,
-    to: listAddress(url),
-  }),
-  refusals: {
-    "other-address": { error: "Nothing was erased.", fields: { email: "This doesn't match the lead's email address." } },
-    staff: {
-      error: "This address belongs to an account. Ask an administrator to erase it. A staff account must first be deleted under Users.",
-    },
-    "own-address": { error: "This is one of your company's own addresses from Site Settings, so it can't be erased." },
-  },
-});
-
 /** Changes the selected leads: "status:won", "owner:none", "done:yes". */
 const changeMany = defineAction({
   permission: "lead:edit",
@@ -179,7 +164,9 @@ const changeMany = defineAction({
   run: ({ actor, input }) => changeLeads(actor, input),
   done: (changed, asked) => {
     const { ids, change } = asked.input;
-    return tell({ text: changeSaid(change, changed.count), undo: undoOf(changed, change.what, ids) }, asked);
+    const { count, withoutValue = [] } = changed;
+    const text = `${changeSaid(change, count)}${count > 1 ? missingValues(withoutValue.length) : ""}`;
+    return tell({ text, undo: undoOf(changed, change.what, ids), withoutValue }, asked);
   },
   refusals,
 });
@@ -189,6 +176,11 @@ function changeSaid(change: LeadsChangeInput["change"], count: number): string {
     return `${count === 1 ? "Lead" : `${formatNumber(count)} leads`} ${change.isDone ? "marked as done" : "reopened"}.`;
   if (count !== 1) return `${formatNumber(count)} leads updated.`;
   return change.what === "status" ? statusSaid(change.status) : ownerSaid(change.ownerId);
+}
+
+function missingValues(count: number): string {
+  if (count === 0) return "";
+  return count === 1 ? " 1 has no value." : ` ${formatNumber(count)} have no value.`;
 }
 
 const undoChanges = defineAction({
@@ -217,11 +209,14 @@ const forms = {
   "add-note": note,
   merge,
   delete: remove,
-  erase,
+  erase: eraseAction(listAddress),
 };
 
 /** For the board. */
-export const boardForms = { "change-status": changeStatus, "undo-changes": undoChanges };
+export const boardAction = screenAction({
+  back: leadDialogs.withoutDialog,
+  forms: { ...valueForms, "change-status": changeStatus, "undo-changes": undoChanges },
+});
 
 /** For a lead's page. */
 export const leadAction = screenAction({ back: leadDialogs.withoutDialog, forms });

@@ -1,15 +1,28 @@
+import { MAX_VALUES_ASKED } from "~/domain/leads/next-step-rules.input.ts";
 import { withQuery } from "../address.ts";
 import { dialogsOf } from "../dialogs.ts";
 
 type Address = { pathname: string; search: string };
 
 /** A lead's dialogs, on its own page and in the panel beside the list. */
-export const leadDialogs = dialogsOf(["edit", "delete", "merge", "erase", "step", "reply", "send-again"]);
+export const leadDialogs = dialogsOf(["edit", "delete", "merge", "erase", "step", "reply", "send-again", "value", "note"]);
 
 /** The inbox as it is, with this lead in the panel; without one if it's null. */
 export function withLead(address: Address, id: string | null, page?: number): string {
   const [pathname = "", search = ""] = leadDialogs.withoutDialog(address).split("?");
   return withQuery({ pathname, search }, { lead: id, ...(page !== undefined && { page: page > 1 ? page : null }) });
+}
+
+/** Asks what these leads are worth, on the screen that's open. On any other than the desk's, on the first one's page. */
+export function valueAddress(at: Address, ids: string[]): string {
+  const isOnDesk = at.pathname === "/admin/leads" || at.pathname === "/admin/leads/board" || at.pathname === `/admin/leads/${ids[0]}`;
+  return withQuery(isOnDesk ? at : { pathname: `/admin/leads/${ids[0]}`, search: "" }, { value: ids.slice(0, MAX_VALUES_ASKED).join(",") });
+}
+
+/** The same without this one: the next lead is asked about. */
+export function withNextValue(at: Address, id: string): string {
+  const asked = (new URLSearchParams(at.search).get("value") ?? "").split(",");
+  return withQuery(at, { value: asked.filter((one) => one !== id).join(",") });
 }
 
 /** The query of the list that a lead was opened from, on its page (`?from=`) as well as in the panel. */
@@ -35,6 +48,16 @@ export function replyAddress(at: Address, id: string): string {
     return withQuery({ pathname: `/admin/leads/${id}`, search: "" }, { reply: "on", from: listSearch(at) });
   const [pathname = "", search = ""] = withLead(at, id).split("?");
   return withQuery({ pathname, search }, { reply: "on" });
+}
+
+/** A lead's page with a note that's being written. */
+export function noteAddress(id: string): string {
+  return `/admin/leads/${id}?note=on`;
+}
+
+/** Where a time is booked for a lead. */
+export function bookAddress(id: string): string {
+  return `/admin/appointments/new?lead=${id}`;
 }
 
 /** Another lead of the list, where this one is shown: in the panel, or on its page. */

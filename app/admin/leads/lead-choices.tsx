@@ -5,8 +5,12 @@ import type { FoundLead } from "~/domain/leads/index.ts";
 import { NO_OWNER } from "~/domain/leads/lead-inbox-rules.input.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { LinkButton } from "../parts/link-button.tsx";
+import { valueAddress } from "./lead-address.ts";
 import { statusOptions } from "./lead-badges.tsx";
+import { lacksValue } from "./lead-value-words.ts";
 import type { LeadChange, LeadChanges } from "./use-lead-changes.ts";
+import { valueOffer } from "./value-key.ts";
 
 type LeadChoicesProps = { lead: FoundLead; owners: Colleague[]; changes: LeadChanges };
 
@@ -22,6 +26,7 @@ export function LeadChoices({ lead: stored, owners, changes }: LeadChoicesProps)
   const send = (what: "status" | "owner") => (value: string, ownerName: string) =>
     changes.send({ ids: [stored.id], what, value, version, ownerName: value === NO_OWNER ? null : ownerName });
   const common = { lead: stored, changes };
+  const location = useLocation();
   return (
     <>
       <Choice
@@ -33,6 +38,11 @@ export function LeadChoices({ lead: stored, owners, changes }: LeadChoicesProps)
         options={statusOptions}
         onChange={send("status")}
       />
+      {lacksValue(lead) && (
+        <LinkButton variant="secondary" size="sm" to={valueAddress(location, [lead.id])} preventScrollReset>
+          {valueOffer(1)}
+        </LinkButton>
+      )}
       <Choice
         {...common}
         label="Owner"

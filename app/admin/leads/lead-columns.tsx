@@ -8,7 +8,8 @@ import type { Column } from "../parts/data-table.tsx";
 import { ShortMoment } from "../parts/times.tsx";
 import { useTimes } from "../parts/use-zone.ts";
 import { phoneLink, phoneText, StatusBadge, shortClock, UrgencyBadge, Warnings } from "./lead-badges.tsx";
-import { valueText } from "./lead-value-words.ts";
+import { lacksValue, valueText } from "./lead-value-words.ts";
+import { requestText } from "./request-text.ts";
 import { ShortStep } from "./short-step.tsx";
 
 export const columnNames: Record<LeadColumn, string> = {
@@ -53,6 +54,8 @@ interface CellProps {
   select: ReactNode;
   /** Opens the lead beside the list. */
   to: string;
+  /** Asks what the lead is worth. */
+  toValue: string;
   /** Whether it's open there: another one takes its place in the history. */
   isReplacing: boolean;
   /** Lets people choose another status or owner. Undefined until scripts run. */
@@ -85,7 +88,7 @@ function Name({ lead, to, isReplacing }: { lead: ListedLead } & CellProps) {
 }
 
 const cells: Record<LeadColumn, (lead: ListedLead, props: CellProps) => ReactNode> = {
-  message: ({ message, service, form }) => message || service || formName(form),
+  message: requestText,
   company: ({ company }) => company,
   email: ({ email }) =>
     email && (
@@ -111,7 +114,14 @@ const cells: Record<LeadColumn, (lead: ListedLead, props: CellProps) => ReactNod
     </Pick>
   ),
   answer: ({ clock, createdAt }) => <Waited clock={clock} at={createdAt} />,
-  value: (lead) => valueText(lead),
+  value: (lead, { toValue }) =>
+    lacksValue(lead) ? (
+      <Link to={toValue} preventScrollReset className="text-link">
+        Add<span className="sr-only"> the value of {lead.name}</span>
+      </Link>
+    ) : (
+      valueText(lead)
+    ),
   next: (lead) => <ShortStep lead={lead} />,
 };
 

@@ -11,6 +11,7 @@ import { ConfirmDelete } from "../parts/confirm-delete.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { useTimes } from "../parts/use-zone.ts";
+import { EraseDialog } from "./erase-dialog.tsx";
 import { leadDialogs } from "./lead-address.ts";
 import { statusNames } from "./lead-badges.tsx";
 import type { LeadRights } from "./lead-facts.tsx";
@@ -71,7 +72,7 @@ function OpenDialog({ lead, messages, may, answer }: LeadDialogsProps) {
       />
     );
   }
-  if (search.has("erase") && may.erasePerson) return <EraseDialog lead={lead} closeTo={closeTo} answer={answer} />;
+  if (search.has("erase") && may.erasePerson) return <EraseDialog leadId={lead.id} email={lead.email} closeTo={closeTo} answer={answer} />;
   return null;
 }
 
@@ -98,35 +99,4 @@ function EditDialog({ lead, closeTo, answer }: DialogProps) {
 
 function textsOf({ name, email, company, phone, status, ownerName }: FoundLead) {
   return { Name: name, Email: email, Company: company, Phone: phone, Status: statusNames[status], Owner: ownerName ?? "Unassigned" };
-}
-
-/** Staff type the address to confirm, so that a slip can't erase anyone. */
-function EraseDialog({ lead, closeTo, answer }: DialogProps) {
-  return (
-    <FormDialog title="Erase this person?" size="sm" closeTo={closeTo}>
-      <p>
-        This deletes every lead, assessment, newsletter subscription, and visitor account with this address, and removes the name from the
-        audit log. Captured emails that mention this person are deleted too. This can't be undone.
-      </p>
-      <AdminForm
-        intent="erase"
-        answer={answer}
-        button="Erase"
-        busy="Erasing..."
-        variant="danger"
-        isGuarded={false}
-        aside={<CancelLink to={closeTo} />}
-      >
-        <input type="hidden" name="id" value={lead.id} />
-        <TextField
-          label={`Type ${lead.email} to confirm`}
-          name="email"
-          required
-          autoComplete="off"
-          spellCheck={false}
-          error={answer?.fields.email}
-        />
-      </AdminForm>
-    </FormDialog>
-  );
 }

@@ -73,6 +73,9 @@ function ofEvent(event: LeadEvent): TimelineEntry {
   return { key: String(id), at: createdAt, ...looks[type], what: titleOf(event), who: actorEmail, body: bodyOf(event) };
 }
 
+/** What a status changed because of. */
+const answeredBy: Partial<Record<string, string>> = { reply: " (replied)", appointment: " (appointment booked)" };
+
 /** An emailed event means the mail server accepted the message. No one knows whether it was read. */
 function titleOf({ type, details }: LeadEvent): string {
   const { from, to, form } = details;
@@ -82,7 +85,8 @@ function titleOf({ type, details }: LeadEvent): string {
     acknowledged: () => "Acknowledgment emailed to the visitor",
     report_mailed: () => "Report emailed to the visitor",
     note: () => "Note",
-    status_changed: () => `Status: ${statusNames[from as LeadStatus]} → ${statusNames[to as LeadStatus]}`,
+    status_changed: () =>
+      `Status: ${statusNames[from as LeadStatus]} → ${statusNames[to as LeadStatus]}${answeredBy[text(details.by)] ?? ""}`,
     owner_changed: () =>
       `Owner: ${text(from) || "Unassigned"} → ${text(to) || "Unassigned"}${details.isByRule ? " (assignment rule)" : ""}`,
     edited: () => "Edited",

@@ -1,13 +1,12 @@
 import { Link, useLocation } from "react-router";
 import type { FoundLead, LeadPerson } from "~/domain/leads/index.ts";
 import { formName } from "../form-names.ts";
-import { DownloadButton } from "../parts/download-button.tsx";
 import { Facts } from "../parts/facts.tsx";
-import { LinkButton } from "../parts/link-button.tsx";
 import { FactGroup } from "../parts/record-body.tsx";
 import { Moment, ShortDay } from "../parts/times.tsx";
 import { leadDialogs } from "./lead-address.ts";
 import { phoneLink, phoneText, StatusBadge } from "./lead-badges.tsx";
+import { PersonalData } from "./personal-data.tsx";
 
 /** What this staff member can do with a lead. */
 export interface LeadRights {
@@ -20,6 +19,7 @@ export interface LeadRights {
 
 /** Who the person is, where the visit came from, which leads are related, and what data rights the person has. */
 export function LeadFacts({ lead, person, may }: { lead: FoundLead; person: LeadPerson | null; may: LeadRights }) {
+  const location = useLocation();
   return (
     <>
       <Person lead={lead} person={person} />
@@ -28,7 +28,11 @@ export function LeadFacts({ lead, person, may }: { lead: FoundLead; person: Lead
       <OtherLeads title="Other leads with this phone number" others={lead.samePhone} />
       {lead.sameVisit.length > 0 && <SameVisit others={lead.sameVisit} />}
       <Origin lead={lead} />
-      {(may.exportPerson || may.erasePerson) && <PersonalData id={lead.id} may={may} />}
+      <PersonalData
+        addresses={[{ email: lead.email, leadId: lead.id }]}
+        may={may}
+        eraseAt={() => leadDialogs.withDialog(location, "erase")}
+      />
     </>
   );
 }
@@ -164,27 +168,6 @@ function Origin({ lead: { source, utm, referrer, landingPage } }: { lead: FoundL
           ["Landing page", landingPage],
         ]}
       />
-    </FactGroup>
-  );
-}
-
-function PersonalData({ id, may }: { id: string; may: LeadRights }) {
-  const location = useLocation();
-  return (
-    <FactGroup title="This person’s data">
-      <p className="text-sm">Everything stored about this address: leads, assessments, newsletter subscription, and account.</p>
-      <div className="flex flex-wrap gap-2">
-        {may.exportPerson && (
-          <DownloadButton action={`/admin/leads/${id}/person.json`} size="sm">
-            Export
-          </DownloadButton>
-        )}
-        {may.erasePerson && (
-          <LinkButton variant="secondary" size="sm" to={leadDialogs.withDialog(location, "erase")} preventScrollReset>
-            Erase
-          </LinkButton>
-        )}
-      </div>
     </FactGroup>
   );
 }

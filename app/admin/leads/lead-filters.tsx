@@ -67,14 +67,19 @@ function MoreFilters({ children }: { children: ReactNode }) {
 
 /** Each filter stays in the menu until it's set. */
 function rareFilters(query: LeadQuery, choices: LeadChoices): { isOn: boolean; field: ReactNode }[] {
-  const { urgency, service, source, verified, done, overdue, next, from, to } = query;
+  const { urgency, service, source, verified, done, overdue, unanswered, next, from, to } = query;
   const urgencies = choices.urgencies.map((value) => ({ value, label: value }));
   const isVerified = [any("Either"), { value: "yes", label: "Verified" }, { value: "no", label: "Unverified" }];
   const isDone = [any("Either"), { value: "no", label: "Not done" }, { value: "yes", label: "Done" }];
   const isOverdue = [any("Any"), { value: "yes", label: "Overdue" }];
+  const isUnanswered = [any("Any"), { value: "yes", label: "Unanswered" }];
   const fields = [
     { value: done, field: <FilterChoice key="done" label="Done" name="done" value={done} options={isDone} /> },
     { value: overdue, field: <FilterChoice key="overdue" label="Response" name="overdue" value={overdue} options={isOverdue} /> },
+    {
+      value: unanswered,
+      field: <FilterChoice key="unanswered" label="First response" name="unanswered" value={unanswered} options={isUnanswered} />,
+    },
     {
       value: urgency,
       field: <FilterChoice key="urgency" label="Urgency" name="urgency" value={urgency} options={[any("Any"), ...urgencies]} />,

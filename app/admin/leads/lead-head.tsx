@@ -3,7 +3,7 @@ import { Icon } from "../../ui/icon.tsx";
 import type { AdminAnswer } from "../answers.ts";
 import { LinkButton } from "../parts/link-button.tsx";
 import { RecordHead } from "../parts/record-head.tsx";
-import { leadAddress, leadDialogs, listAddress, listSearch } from "./lead-address.ts";
+import { bookAddress, leadAddress, leadDialogs, listAddress, listSearch } from "./lead-address.ts";
 import { clockText, phoneLink, phoneText, UrgencyBadge, Warnings } from "./lead-badges.tsx";
 import { LeadChoices } from "./lead-choices.tsx";
 import type { LeadRecord } from "./read-lead.ts";
@@ -49,7 +49,7 @@ export function LeadActs({ record: { lead, owners, may }, changes }: LeadPartPro
     <>
       <LeadChoices key={lead.id} lead={lead} owners={owners} changes={changes} />
       {may.book && (
-        <LinkButton variant="secondary" size="sm" to={`/admin/appointments/new?lead=${lead.id}`}>
+        <LinkButton variant="secondary" size="sm" to={bookAddress(lead.id)}>
           Book
         </LinkButton>
       )}

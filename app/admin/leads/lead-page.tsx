@@ -1,5 +1,7 @@
 import { data, useRevalidator } from "react-router";
-import { sendAdminForm } from "../answers.ts";
+import { listLeadValues } from "~/domain/leads/index.ts";
+import { AskedValues } from "~/domain/leads/lead-value.input.ts";
+import { granted, sendAdminForm } from "../answers.ts";
 import { revalidatesOnConflict } from "../content-list.ts";
 import { RecordBody } from "../parts/record-body.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
@@ -19,13 +21,15 @@ import { readLead } from "./read-lead.ts";
 import { useLeadChanges } from "./use-lead-changes.ts";
 import { useLiveLead } from "./use-live-lead.ts";
 import { usePageKeys } from "./use-page-keys.ts";
+import { ValueDialog } from "./value-dialog.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData ? `Lead: ${loaderData.lead.name}` : "Lead" }];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const record = await readLead(context.get(staff), params.id, { list: listSearch(url), isReplying: url.searchParams.has("reply") });
+  const actor = context.get(staff);
+  const record = await readLead(actor, params.id, { list: listSearch(url), isReplying: url.searchParams.has("reply") });
   if (!record) throw data("Not found", { status: 404 });
-  return record;
+  return { ...record, valued: granted(await listLeadValues(actor, AskedValues.parse(url.searchParams.get("value")))) };
 }
 
 export const action = leadAction;
@@ -62,6 +66,7 @@ export default function LeadPage({ loaderData: record, actionData: answer }: Rou
         <LeadTimeline record={record} answer={answer} />
       </RecordBody>
       <LeadDialogs lead={lead} messages={messages} may={may} answer={answer} />
+      <ValueDialog leads={record.valued} answer={answer} />
     </>
   );
 }

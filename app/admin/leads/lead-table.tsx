@@ -7,7 +7,7 @@ import { BulkBar } from "../parts/bulk-bar.tsx";
 import { DataTable } from "../parts/data-table.tsx";
 import { type RowSelection, Tick, useRowSelection } from "../parts/row-selection.tsx";
 import { useIsLive } from "../parts/use-is-live.ts";
-import { replyAddress, withLead } from "./lead-address.ts";
+import { replyAddress, valueAddress, withLead } from "./lead-address.ts";
 import { statusOptions } from "./lead-badges.tsx";
 import { cellsOf, columnsOf } from "./lead-columns.tsx";
 import { LeadPicker } from "./lead-picker.tsx";
@@ -61,6 +61,7 @@ export function LeadTable(props: LeadTableProps) {
           cells: cellsOf(lead, columns, {
             select: <Tick form={FORM} label={`Select ${lead.name}`} value={lead.id} {...ticks.of(lead.id)} />,
             to: withLead(location, lead.id),
+            toValue: valueAddress(location, [lead.id]),
             isReplacing: openId !== null,
             onPick: isLive ? (what, anchor) => pick({ what, ids: [lead.id], anchor }) : undefined,
           }),

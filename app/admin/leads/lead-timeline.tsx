@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import type { LeadEvent } from "~/domain/leads/index.ts";
 import type { AdminAnswer } from "../answers.ts";
 import { AdminForm } from "../parts/admin-form.tsx";
@@ -20,6 +21,7 @@ export function LeadTimeline({ record, answer }: LeadTimelineProps) {
   const myEmail = owners.find(({ userId }) => userId === me)?.email;
   const notes = lead.events.filter(({ type, actorEmail }) => type === "note" && actorEmail === myEmail);
   useFocusOnNote(lead.id, notes);
+  const isWriting = new URLSearchParams(useLocation().search).has("note");
   const entries = [...messageEntries(lead.id, messages, may), ...leadEntries(lead, assessments), ...appointmentEntries(meetings, full)];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -34,7 +36,7 @@ export function LeadTimeline({ record, answer }: LeadTimelineProps) {
           className="grid gap-3"
         >
           <input type="hidden" name="id" value={lead.id} />
-          <NoteField people={owners} error={answer?.fields.note} />
+          <NoteField people={owners} error={answer?.fields.note} isFocused={isWriting} />
         </AdminForm>
       </div>
       <Timeline label="Timeline" entries={entries} now={readAt} />

@@ -1,3 +1,4 @@
+import type { LeadStatus } from "~/domain/leads/lead-inbox-rules.input.ts";
 import { formatNumber } from "../format.ts";
 
 interface Value {
@@ -10,6 +11,11 @@ export function valueText({ valueOnce, valueMonthly }: Value): string {
   const once = valueOnce === null ? "" : dollarText(valueOnce);
   const monthly = valueMonthly === null ? "" : `${dollarText(valueMonthly)}/mo`;
   return [once, monthly].filter(Boolean).join(" + ");
+}
+
+/** A won lead that nobody has given a value: it's missing in every sum. */
+export function lacksValue({ status, valueOnce, valueMonthly }: Value & { status: LeadStatus }): boolean {
+  return status === "won" && valueOnce === null && valueMonthly === null;
 }
 
 /** A sum, without the part that's 0: "$12,500 + $950/mo"; "$0" if both are. */

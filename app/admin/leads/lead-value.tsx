@@ -56,7 +56,8 @@ function isChanged(form: HTMLFormElement): boolean {
 
 type DollarsProps = { label: string; name: string; value: number | null; error: string | undefined };
 
-function Dollars({ label, name, value, error }: DollarsProps) {
+/** An amount in a form. */
+export function Dollars({ label, name, value, error }: DollarsProps) {
   const id = useOwnId();
   return (
     <div className="grid content-start gap-1">

@@ -1,8 +1,9 @@
 import { type ShouldRevalidateFunction, useLocation } from "react-router";
 import { findMailboxTrouble } from "~/domain/conversations/index.ts";
-import { countNewLeads, listLeadChoices, listLeads, listLeadTabs, listWaitingEmergencies } from "~/domain/leads/index.ts";
+import { countNewLeads, listLeadChoices, listLeads, listLeadTabs, listLeadValues, listWaitingEmergencies } from "~/domain/leads/index.ts";
 import { LeadColumns, LeadQuery } from "~/domain/leads/lead-inbox.input.ts";
 import { filtersOf } from "~/domain/leads/lead-inbox-rules.input.ts";
+import { AskedValues } from "~/domain/leads/lead-value.input.ts";
 import { can } from "~/domain/permissions/index.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { granted, sendAdminForm } from "../answers.ts";
@@ -23,6 +24,7 @@ import { LeadScreens } from "./lead-screens.tsx";
 import { currentTab, LeadTabs } from "./lead-tabs.tsx";
 import { MailboxNotice } from "./mailbox-notice.tsx";
 import { readLead } from "./read-lead.ts";
+import { ValueDialog } from "./value-dialog.tsx";
 import { viewDialogs } from "./view-address.ts";
 import { ViewDialogs } from "./view-dialogs.tsx";
 
@@ -35,7 +37,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const id = searchParams.get("lead");
   // Scripts ask for the lead at its own address. A document has it, so that it's there right away, and without scripts.
   const isDocument = !new URL(request.url).pathname.endsWith(".data");
-  const [page, tabs, choices, emergencies, news, record, mailbox] = await Promise.all([
+  const [page, tabs, choices, emergencies, news, record, mailbox, valued] = await Promise.all([
     listLeads(actor, query),
     listLeadTabs(actor),
     listLeadChoices(actor),
@@ -43,6 +45,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     countNewLeads(actor, filtersOf(query)),
     id && isDocument ? readLead(actor, id, { list: url.search, isReplying: searchParams.has("reply") }) : null,
     findMailboxTrouble(actor),
+    listLeadValues(actor, AskedValues.parse(searchParams.get("value"))),
   ]);
   return {
     query,
@@ -54,6 +57,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     news: granted(news),
     record,
     mailbox: granted(mailbox),
+    valued: granted(valued),
     mayAdd: can(actor, "lead:edit"),
     mayImport: can(actor, "lead:import"),
   };
@@ -61,10 +65,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export const action = leadsAction;
 
-/** Opening a lead or a dialog shows nothing new in the list. */
+/** Opening a lead or a dialog shows nothing new in the list, except the one that asks for values. */
 export const shouldRevalidate: ShouldRevalidateFunction = (asked) => {
   const { currentUrl, nextUrl, formMethod } = asked;
-  const isSameList = currentUrl.href !== nextUrl.href && listOf(currentUrl) === listOf(nextUrl);
+  const isAskedSame = currentUrl.searchParams.get("value") === nextUrl.searchParams.get("value");
+  const isSameList = currentUrl.href !== nextUrl.href && isAskedSame && listOf(currentUrl) === listOf(nextUrl);
   return isSameList && !formMethod ? false : revalidatesOnConflict(asked);
 };
 
@@ -82,7 +87,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** The inbox with everything that visitors sent, in views, with one lead beside it. */
 export default function LeadsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, columns, tabs, choices, emergencies, mailbox, mayAdd, mayImport } = loaderData;
+  const { query, columns, tabs, choices, emergencies, mailbox, valued, mayAdd, mayImport } = loaderData;
   const { search } = useLocation();
   const current = currentTab(tabs, new URLSearchParams(search).get("view"));
   return (
@@ -107,6 +112,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
       <EmergencyList emergencies={emergencies} />
       <LeadFilters query={query} choices={choices} columns={columns} />
       <ViewDialogs current={current} query={query} answer={actionData} />
+      <ValueDialog leads={valued} answer={actionData} />
     </Inbox>
   );
 }

@@ -14,10 +14,15 @@ interface Typing {
   people: Colleague[];
 }
 
-type NoteFieldProps = { people: Colleague[]; error: string | undefined };
+type NoteFieldProps = {
+  people: Colleague[];
+  error: string | undefined;
+  /** Someone came here to write one. */
+  isFocused?: boolean;
+};
 
 /** A note's text. After an @, colleagues are offered: arrow keys choose one, Enter or Tab takes it, Escape closes the list. */
-export function NoteField({ people, error }: NoteFieldProps) {
+export function NoteField({ people, error, isFocused }: NoteFieldProps) {
   const listId = useOwnId();
   const [typing, setTyping] = useState<Typing | null>(null);
   const [place, setPlace] = useState(0);
@@ -62,6 +67,7 @@ export function NoteField({ people, error }: NoteFieldProps) {
         name="note"
         required
         rows={1}
+        autoFocus={isFocused}
         // Styles see by it whether there's a text (inbox.css).
         placeholder=" "
         error={error}

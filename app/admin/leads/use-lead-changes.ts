@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useFetcher, useLocation, useSubmit } from "react-router";
+import { useFetcher, useLocation, useNavigate, useSubmit } from "react-router";
 import type { ListedLead } from "~/domain/leads/index.ts";
 import { closedStatuses, type LeadStatus, NO_OWNER } from "~/domain/leads/lead-inbox-rules.input.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { useErrorToast } from "../parts/use-error-toast.ts";
 import type { ChangeAnswer } from "./lead-actions.ts";
+import { valueAddress } from "./lead-address.ts";
+import { valueOffer } from "./value-key.ts";
 
 /** A change to one or many leads, as people choose it. */
 export interface LeadChange {
@@ -81,9 +83,10 @@ function withChange<Lead extends Changed>(lead: Lead, { ids, what, value, ownerN
 
 const UNDO = "undo-lead-changes";
 
-/** Says what was changed, once. Undo works for as long as the toast is shown, also on another screen. */
+/** Says what was changed, once. What it offers works for as long as the toast is shown, also on another screen. */
 function useSaid(data: ChangeAnswer | undefined, action: string): void {
   const submit = useSubmit();
+  const navigate = useNavigate();
   const { data: undone } = useFetcher<ChangeAnswer>({ key: UNDO });
   // An answer from before, which another screen has shown already.
   const last = useRef(undone);
@@ -94,11 +97,13 @@ function useSaid(data: ChangeAnswer | undefined, action: string): void {
   }, [action]);
   useEffect(() => {
     if (!data?.said) return;
-    const { text, undo } = data.said;
+    const { text, undo, withoutValue = [] } = data.said;
     const takeBack = () =>
       void submit({ ...undo, inPlace: "on" }, { method: "post", action: at.current, navigate: false, fetcherKey: UNDO });
-    toast({ title: "Success", text, tone: "good", act: undo ? { label: "Undo", onPress: takeBack } : undefined });
-  }, [data, submit]);
+    const askValue = () => void navigate(valueAddress(window.location, withoutValue), { preventScrollReset: true });
+    const next = withoutValue.length > 0 ? { label: valueOffer(withoutValue.length), onPress: askValue } : undefined;
+    toast({ title: "Success", text, tone: "good", act: undo ? { label: "Undo", onPress: takeBack } : undefined, next });
+  }, [data, submit, navigate]);
   useEffect(() => {
     if (!undone?.said || undone === last.current) return;
     last.current = undone;

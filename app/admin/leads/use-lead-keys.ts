@@ -8,6 +8,7 @@ import { focusNote, isMenuOpen } from "./lead-keys.ts";
 import type { Picking } from "./lead-picker.tsx";
 import type { LeadChanges } from "./use-lead-changes.ts";
 import { focusRow } from "./use-row-focus.ts";
+import { valueKey } from "./value-key.ts";
 
 interface Keyed {
   leads: ListedLead[];
@@ -79,7 +80,7 @@ function keysOf(keyed: Known, pick: (picking: Omit<Picking, "current">) => void)
     { keys: "c", label: "Add lead", run: () => document.querySelector<HTMLElement>('#screen a[href^="/admin/leads/new"]')?.click() },
     ...panel.filter(({ isHere }) => isHere).map(({ isHere: _, ...key }) => key),
   ].filter(() => leads.length > 0 || openId !== null);
-  return [...keys, undoKey];
+  return [...keys, undoKey, valueKey];
 }
 
 /** In the panel. */

@@ -6,6 +6,7 @@ import { leadAddress, listAddress, listSearch } from "./lead-address.ts";
 import { focusNote, isMenuOpen } from "./lead-keys.ts";
 import type { LeadRecord } from "./read-lead.ts";
 import type { LeadChanges } from "./use-lead-changes.ts";
+import { valueKey } from "./value-key.ts";
 
 /** The keys of a lead's own page: the same as in the inbox, about this lead. */
 export function usePageKeys(record: LeadRecord, changes: LeadChanges): void {
@@ -30,6 +31,7 @@ export function usePageKeys(record: LeadRecord, changes: LeadChanges): void {
         { keys: "n", label: "Write a note", run: focusNote },
         { keys: "esc", label: "Back to the list", run: () => void navigate(listAddress(latest.current.location)) },
         undoKey,
+        valueKey,
       ];
     };
     return offerShortcuts({ scope: "screen", list: () => (isMenuOpen() ? [] : list()) });

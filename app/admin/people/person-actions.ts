@@ -1,6 +1,8 @@
 import { editPerson, mergePeople, renameCompany, splitPerson, undoPersonChange } from "~/domain/leads/index.ts";
 import { CompanyRenameInput, PeopleMergeInput, PersonEditInput, PersonSplitInput, PersonUndoInput } from "~/domain/leads/people.input.ts";
+import { UNDO_HOURS } from "~/domain/leads/people-rules.input.ts";
 import { defineAction } from "../define-action.ts";
+import { eraseAction } from "../leads/erase-action.ts";
 import { notSaved, type Refusal } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";
 import { personDialogs } from "./person-address.ts";
@@ -15,9 +17,6 @@ const refusals = {
   "too-many": { error: "People with more than 500 leads can't be merged or split." },
 } satisfies Record<string, Refusal>;
 
-/** The form that takes a merge or split back, for the toast. The page offers it, too, for a day. */
-const undoOf = (id: string, changeId: string) => ({ path: `/admin/people/${id}`, fields: { intent: "undo-change", id, changeId } });
-
 const edit = defineAction({
   permission: "lead:edit",
   schema: PersonEditInput,
@@ -30,7 +29,7 @@ const merge = defineAction({
   permission: "lead:edit",
   schema: PeopleMergeInput,
   run: ({ actor, input }) => mergePeople(actor, input),
-  done: ({ changeId }, { input }) => ({ text: "People merged.", undo: undoOf(input.id, changeId) }),
+  done: `People merged. You can undo this for ${UNDO_HOURS} hours.`,
   refusals,
 });
 
@@ -39,7 +38,7 @@ const split = defineAction({
   schema: PersonSplitInput,
   read: ({ form, fields }) => ({ ...fields, leads: form.getAll("lead") }),
   run: ({ actor, input }) => splitPerson(actor, input),
-  done: ({ changeId }, { input }) => ({ text: "Leads moved to a new person.", undo: undoOf(input.id, changeId) }),
+  done: `Leads moved to a new person. You can undo this for ${UNDO_HOURS} hours.`,
   refusals: {
     ...refusals,
     "nothing-left": { error: "Leave at least one lead with this person.", field: "leads" },
@@ -84,5 +83,8 @@ const rename = defineAction({
   },
 });
 
-export const personAction = screenAction({ back: personDialogs.withoutDialog, forms: { edit, merge, split, "undo-change": undo } });
+const erase = eraseAction(() => "/admin/people");
+
+/** Merging and splitting offer Undo on the page, for a day, so the toast doesn't offer it as well. */
+export const personAction = screenAction({ back: personDialogs.withoutDialog, forms: { edit, merge, split, "undo-change": undo, erase } });
 export const companyAction = screenAction({ back: personDialogs.withoutDialog, forms: { rename } });

@@ -1,4 +1,4 @@
 import { dialogsOf } from "../dialogs.ts";
 
 /** The dialogs of a person's page, and of a company's. */
-export const personDialogs = dialogsOf(["edit", "merge", "split", "find"]);
+export const personDialogs = dialogsOf(["edit", "merge", "split", "find", "erase"]);

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import type { AdminAnswer } from "../answers.ts";
 import { formName } from "../form-names.ts";
+import { EraseDialog } from "../leads/erase-dialog.tsx";
 import { AdminForm } from "../parts/admin-form.tsx";
 import { CancelLink } from "../parts/cancel-link.tsx";
 import { ChangedMeanwhile } from "../parts/changed-meanwhile.tsx";
@@ -22,6 +23,8 @@ export function PersonDialogs({ record, answer }: Omit<DialogProps, "closeTo">) 
   const search = new URLSearchParams(location.search);
   const closeTo = personDialogs.withoutDialog(location);
   const props = { record, answer, closeTo };
+  const erased = record.person.addresses.find(({ leadId }) => leadId === search.get("erase"));
+  if (erased && record.may.erasePerson) return <EraseDialog {...erased} closeTo={closeTo} answer={answer} />;
   if (!record.may.edit) return null;
   const other = record.mergeWith;
   if (search.has("edit")) return <EditDialog {...props} />;

@@ -1,17 +1,18 @@
 import { Link, useLocation } from "react-router";
-import type { FoundPerson, ListedPerson, UndoableChange } from "~/domain/leads/index.ts";
+import type { FoundPerson, ListedPerson } from "~/domain/leads/index.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { phoneLink, phoneText } from "../leads/lead-badges.tsx";
+import { PersonalData } from "../leads/personal-data.tsx";
 import { Facts } from "../parts/facts.tsx";
-import { PostButton } from "../parts/post-button.tsx";
 import { FactGroup } from "../parts/record-body.tsx";
-import { Day, Moment, ShortDay } from "../parts/times.tsx";
+import { Day, ShortDay } from "../parts/times.tsx";
 import { leadsText } from "./people-list.tsx";
 import { personDialogs } from "./person-address.ts";
 import type { PersonRecord } from "./read-person.ts";
 
-/** Contact details, possible duplicates, and recent changes that can be undone. */
+/** Contact details, possible duplicates, and what's stored about the person. */
 export function PersonFacts({ record: { person, subscriptions, may } }: { record: PersonRecord }) {
+  const location = useLocation();
   return (
     <>
       <Contact person={person} />
@@ -38,7 +39,7 @@ export function PersonFacts({ record: { person, subscriptions, may } }: { record
           <People people={person.sameVisit} />
         </FactGroup>
       )}
-      {may.edit && person.changes.length > 0 && <Undoable id={person.id} changes={person.changes} />}
+      <PersonalData addresses={person.addresses} may={may} eraseAt={(leadId) => personDialogs.withDialog(location, "erase", leadId)} />
     </>
   );
 }
@@ -119,29 +120,4 @@ export function People({ people, mayMerge = false }: { people: ListedPerson[]; m
       ))}
     </ul>
   );
-}
-
-function Undoable({ id, changes }: { id: string; changes: UndoableChange[] }) {
-  return (
-    <FactGroup title="Recent changes">
-      <ul className="grid gap-3 text-sm">
-        {changes.map((change) => (
-          <li key={change.id} className="grid justify-items-start gap-1">
-            <p className="wrap-anywhere">
-              {sentence(change)} by {change.actorEmail}, <Moment at={change.createdAt} />
-            </p>
-            <PostButton intent="undo-change" fields={{ id, changeId: change.id }} busy="Undoing..." size="sm">
-              {change.kind === "merge" ? "Undo merge" : "Undo split"}
-            </PostButton>
-          </li>
-        ))}
-      </ul>
-    </FactGroup>
-  );
-}
-
-function sentence({ kind, isOwn, otherName, leads }: UndoableChange): string {
-  const moved = leads === 1 ? "1 lead" : `${leads} leads`;
-  if (kind === "merge") return `Merged with ${otherName} (${moved})`;
-  return isOwn ? `${moved} moved to ${otherName}` : `Split from ${otherName} (${moved})`;
 }

@@ -1,7 +1,9 @@
-import { data, redirect, useLocation } from "react-router";
+import { data, redirect, useLocation, useNavigate } from "react-router";
 import { PersonQuery } from "~/domain/leads/people.input.ts";
 import { sendAdminForm } from "../answers.ts";
 import { revalidatesOnConflict } from "../content-list.ts";
+import { useShortcuts } from "../keys/use-shortcuts.ts";
+import { bookAddress, noteAddress, replyAddress } from "../leads/lead-address.ts";
 import { LinkButton } from "../parts/link-button.tsx";
 import { ListRefusal } from "../parts/list-refusal.tsx";
 import { RecordBody } from "../parts/record-body.tsx";
@@ -17,6 +19,7 @@ import { PersonDialogs } from "./person-dialogs.tsx";
 import { PersonFacts } from "./person-facts.tsx";
 import { PersonTimeline } from "./person-timeline.tsx";
 import { type PersonRecord, readPerson } from "./read-person.ts";
+import { RecentChanges } from "./recent-changes.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData ? `Person: ${loaderData.person.name}` : "Person" }];
 
@@ -45,6 +48,7 @@ export default function PersonPage({ loaderData: record, actionData: answer }: R
     <>
       <PersonHead record={record} />
       <ListRefusal answer={answer} intents={["undo-change"]} />
+      {record.may.edit && <RecentChanges id={record.person.id} changes={record.person.changes} />}
       <RecordBody facts={<PersonFacts record={record} />}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <section aria-label="Leads" className="min-w-0">
@@ -59,7 +63,7 @@ export default function PersonPage({ loaderData: record, actionData: answer }: R
   );
 }
 
-function PersonHead({ record: { person, may } }: { record: PersonRecord }) {
+function PersonHead({ record: { person, may, acts } }: { record: PersonRecord }) {
   const location = useLocation();
   const { name, email, company, leads, open, leadIds } = person;
   const act = (dialog: "edit" | "find" | "split", label: string) => (
@@ -81,9 +85,26 @@ function PersonHead({ record: { person, may } }: { record: PersonRecord }) {
   );
   return (
     <RecordHead title={name} back={{ to: "/admin/people", label: "People" }} text={text}>
+      <LeadLinks acts={acts} />
       {may.edit && act("edit", "Edit")}
       {may.edit && act("find", "Merge")}
       {may.edit && leadIds.length > 1 && act("split", "Split")}
     </RecordHead>
   );
+}
+
+/** What people come here for. It's done on the latest lead, where the conversation is. */
+function LeadLinks({ acts: { reply, book, note } }: Pick<PersonRecord, "acts">) {
+  const navigate = useNavigate();
+  const links = [
+    { id: reply, label: "Reply", keys: "r", to: (lead: string) => replyAddress({ pathname: "", search: "" }, lead) },
+    { id: book, label: "Book", keys: "b", to: bookAddress },
+    { id: note, label: "Note", keys: "n", to: noteAddress },
+  ].flatMap(({ id, to, ...link }) => (id ? [{ ...link, to: to(id) }] : []));
+  useShortcuts(links.map(({ label, keys, to }) => ({ keys, label, run: () => void navigate(to) })));
+  return links.map(({ label, to }) => (
+    <LinkButton key={label} variant={label === "Reply" ? "primary" : "secondary"} size="sm" to={to}>
+      {label}
+    </LinkButton>
+  ));
 }

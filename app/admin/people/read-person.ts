@@ -1,7 +1,7 @@
 import { listLeadAppointments } from "~/domain/appointments/index.ts";
 import { listLeadAssessments } from "~/domain/assessments/index.ts";
 import { listMessages } from "~/domain/conversations/index.ts";
-import { findPerson, listPersonHistory, searchPeople } from "~/domain/leads/index.ts";
+import { type FoundPerson, findPerson, listPersonHistory, searchPeople } from "~/domain/leads/index.ts";
 import { findSubscriptions } from "~/domain/newsletter/index.ts";
 import { type Actor, can } from "~/domain/permissions/index.ts";
 import { granted } from "../answers.ts";
@@ -43,9 +43,23 @@ export async function readPerson(actor: Actor, id: string, { show, find, mergeWi
     subscriptions: subscriptions ? granted(subscriptions) : [],
     matches: matches && granted(matches).filter((match) => match.id !== person.id),
     mergeWith: other?.ok && other.value.id !== person.id ? other.value : null,
-    may: { edit: can(actor, "lead:edit") },
+    ...actsOf(actor, person.latestLeads),
+    may: { edit: can(actor, "lead:edit"), exportPerson: can(actor, "person:export"), erasePerson: can(actor, "person:erase") },
     show,
     find,
     readAt: new Date(),
+  };
+}
+
+/** The leads that staff write to, book for, and note something on: the latest one, for the first two of those with an address. Null: none. */
+function actsOf(actor: Actor, leads: FoundPerson["latestLeads"]) {
+  const open = leads.filter(({ status }) => status !== "spam");
+  const reachable = open.find(({ email }) => email !== "")?.id ?? null;
+  return {
+    acts: {
+      reply: can(actor, "lead:reply") ? reachable : null,
+      book: can(actor, "appointment:edit") ? reachable : null,
+      note: can(actor, "lead:edit") ? (open[0]?.id ?? null) : null,
+    },
   };
 }

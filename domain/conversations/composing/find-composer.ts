@@ -9,7 +9,7 @@ import { ok, type Result, refused } from "../../result.ts";
 import { brand } from "../../settings/index.ts";
 import { LARGEST_REPLY_FILE } from "../conversation-rules.input.ts";
 import { filesOfMessages, type ShownFile } from "../list-messages.ts";
-import { fillReply, openPlaceholders } from "../reply-placeholders.input.ts";
+import { fillReply } from "../reply-placeholders.input.ts";
 import { listSavedReplies } from "../saved-replies.ts";
 import { signatureOf } from "../signature.ts";
 import { findDraft, versionOf } from "./drafts.ts";
@@ -36,8 +36,10 @@ export interface Composer extends StoredDraft {
   /** Something was written before. */
   isDraft: boolean;
   files: ShownFile[];
-  /** Filled in for this lead. `open`: placeholders without a value. */
-  savedReplies: { id: string; name: string; html: string; open: string[] }[];
+  /** The placeholders that have a value for this lead. They're filled in when it's sent. */
+  filled: string[];
+  /** Filled in for this lead, as far as there are values. */
+  savedReplies: { id: string; name: string; html: string }[];
   /** The latest files of the media library that can be attached. */
   library: Pick<ListedMedia, "id" | "originalName" | "fileSize">[];
   /** "none": no mailbox is set, so answers aren't read. "captured": there's no mail server either. */
@@ -70,10 +72,8 @@ export async function findComposer(actor: Actor, leadId: string): Promise<Result
     to: draft?.toAddress || (recipients[0] ?? ""),
     subject: draft?.subject || thread.subject,
     files: draft ? (attached.get(draft.id) ?? []) : [],
-    savedReplies: (saved.ok ? saved.value : []).map(({ id, name, html: written }) => {
-      const filled = fillReply(written, values);
-      return { id, name, html: filled, open: openPlaceholders(textOfHtml(filled)) };
-    }),
+    filled: Object.entries(values).flatMap(([name, value]) => (value ? [name] : [])),
+    savedReplies: (saved.ok ? saved.value : []).map(({ id, name, html: written }) => ({ id, name, html: fillReply(written, values) })),
     library: (media.ok ? media.value.files : []).filter(({ fileSize }) => fileSize <= LARGEST_REPLY_FILE),
     mailbox: env().inboxImapUrl ? "read" : "none",
     isCaptured: mailServer() === null,

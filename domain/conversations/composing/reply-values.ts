@@ -7,7 +7,7 @@ import type { ReplyValues } from "../reply-placeholders.input.ts";
 /** What placeholders stand for in a reply to this lead by this person. Unknown ones are empty. */
 export async function replyValues(actor: Pick<Actor, "fullName">, lead: AnswerableLead): Promise<ReplyValues> {
   const firm = await brand();
-  const name = oneLineOf(lead.name);
+  const name = ownName(lead);
   return {
     first_name: lead.firstName ?? name.split(" ")[0] ?? "",
     name,
@@ -18,4 +18,10 @@ export async function replyValues(actor: Pick<Actor, "fullName">, lead: Answerab
     firm: firm.name,
     phone: firm.phone,
   };
+}
+
+/** Imported leads without a name are called what's known of them, which isn't how to address anyone. */
+function ownName({ name, company, email, phone }: AnswerableLead): string {
+  const isStandIn = [company, email, phone].some((other) => other !== "" && other.toLowerCase() === name.toLowerCase());
+  return isStandIn ? "" : oneLineOf(name);
 }

@@ -244,6 +244,7 @@ describe.runIf(isDatabaseThere())("what an email contains", () => {
         "See the file.",
         ...part("../../etc/passwd", "root"),
         ...part("x.pdf", "%PDF-1.4 x"),
+        ...["--m", "Content-Type: text/calendar; method=REQUEST", "", "BEGIN:VCALENDAR"],
         "--m--",
         "",
       ].join("\r\n"),
@@ -254,6 +255,8 @@ describe.runIf(isDatabaseThere())("what an email contains", () => {
     expect(one?.files).toMatchObject([
       { name: "passwd", contentType: "text/plain", size: 4 },
       { name: "x.pdf", contentType: "application/pdf" },
+      // Invitations rarely have a name.
+      { name: "invitation.ics" },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { type AddressObject, type EmailAddress, simpleParser } from "mailparser";
 import sanitize from "sanitize-html";
+import { nameOfPart } from "~/platform/mail/part-names.ts";
 import { MarkupLimitError, type MarkupLimits, withinLimits } from "../../markup-limits.ts";
 import { oneLineOf } from "../../one-line.input.ts";
 import { MAX_SUBJECT } from "../conversation-rules.input.ts";
@@ -69,7 +70,10 @@ export async function parseMail(source: Buffer): Promise<ReceivedMail> {
     ),
     hasRemotePictures: /<img\b[^<>]*\bsrc="https?:/i.test(cleaned ?? ""),
     note: notes.filter(Boolean).join(" "),
-    files: kept.map(({ filename, content }) => ({ name: oneLineOf(filename ?? "") || "attachment", content: new Uint8Array(content) })),
+    files: kept.map(({ filename, contentType, content }) => ({
+      name: oneLineOf(filename ?? "") || nameOfPart(contentType) || "attachment",
+      content: new Uint8Array(content),
+    })),
   };
 }
 

@@ -250,6 +250,18 @@ describe.runIf(isDatabaseThere())("a draft", () => {
     await saveSignature(desk.editor, { body: "", format: "text" });
   });
 
+  test("says which placeholders have a value for the lead: one that's only called after its company has no first name", async () => {
+    const filledFor = async (changes: Record<string, string>) => {
+      const composer = await findComposer(desk.editor, (await sent(changes)).id);
+      return composer.ok ? composer.value.filled : [];
+    };
+    const always = ["reference", "staff_name", "firm", "phone"];
+    const named = await filledFor({ name: "Ana Ruiz", email: "ana@ruiz.example", company: "", service: "" });
+    expect(named.sort()).toEqual([...always, "first_name", "name"].sort());
+    const unnamed = await filledFor({ name: "RUIZ TILE", email: "info@ruiz.example", company: "Ruiz Tile", service: "" });
+    expect(unnamed.sort()).toEqual([...always, "company"].sort());
+  });
+
   test.each([
     ["a program", "setup.exe", "MZ", { because: "type" }],
     ["an empty file", "a.txt", "", { because: "empty" }],

@@ -1,5 +1,6 @@
 import type { ImportColumn } from "../../import-kind.ts";
 import { Email } from "../../text.input.ts";
+import { guessStatus, statusOptions } from "./guess-status.ts";
 
 /** The headers of our own export, of HubSpot, Pipedrive, Salesforce, and of what people type. */
 export const columnsOfLeads: readonly ImportColumn[] = [
@@ -42,7 +43,13 @@ export const columnsOfLeads: readonly ImportColumn[] = [
   { key: "service", label: "Service", aliases: ["product", "interest", "interested in", "service of interest"] },
   { key: "message", label: "Message", aliases: ["messages", "request", "description", "inquiry", "enquiry", "comments"] },
   { key: "source", label: "Source", aliases: ["lead source", "original source", "channel", "utm_source"] },
-  { key: "status", label: "Status", aliases: ["lead status", "lead state", "lead stage", "stage", "deal stage", "lifecycle stage"] },
+  {
+    key: "status",
+    label: "Status",
+    aliases: ["lead status", "lead state", "lead stage", "stage", "deal stage", "lifecycle stage"],
+    without: "Every lead will be new.",
+    values: { title: "Statuses", options: statusOptions, guess: guessStatus },
+  },
   { key: "owner", label: "Owner", aliases: ["owner email", "contact owner", "lead owner", "assigned to", "assignee", "sales rep"] },
   {
     key: "value_once",

@@ -31,8 +31,11 @@ export interface FoundPerson extends ListedPerson {
   phoneE164: string | null;
   phoneExtension: string | null;
   createdAt: Date;
-  /** Of their leads, the latest first. Confirmed: a reply came from it, or an appointment was confirmed with an emailed link. */
-  addresses: { email: string; isConfirmed: boolean }[];
+  /**
+   * Of their leads, the latest first, each with the latest lead that has it. Confirmed: a reply came from it, or an appointment was
+   * confirmed with an emailed link.
+   */
+  addresses: { email: string; leadId: string; isConfirmed: boolean }[];
   /** All of them, also spam. */
   leadIds: string[];
   /** The latest ones. */
@@ -117,6 +120,7 @@ function addressesOf(own: LeadRow[]): FoundPerson["addresses"] {
   );
   return [...byAddress.values()].map((same) => ({
     email: same[0]?.email ?? "",
+    leadId: same[0]?.id ?? "",
     isConfirmed: same.some(({ emailConfirmedAt }) => emailConfirmedAt !== null),
   }));
 }

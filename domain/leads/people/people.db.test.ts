@@ -86,7 +86,7 @@ describe.runIf(isDatabaseThere())("who a lead is from", () => {
     expect(await leadsOf(first)).toEqual([first]);
     await confirmed(second, DOLORES.toUpperCase());
     expect(await leadsOf(first)).toEqual([first, second].toSorted());
-    expect((await person(first)).addresses).toEqual([{ email: DOLORES, isConfirmed: true }]);
+    expect((await person(first)).addresses).toEqual([{ email: DOLORES, leadId: second, isConfirmed: true }]);
     expect(await findPerson(desk.editor, second)).toEqual({ ok: false, reason: { mergedInto: first } });
     expect(await names()).toEqual(["Dolores Quintanilla"]);
     const hint = await findPersonOfLead(desk.editor, second);

@@ -6,24 +6,34 @@ import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { TextField } from "../../../ui/field.tsx";
 import type { EditorProps } from "./editor-props.ts";
+import { type FindParts, markedText, selectMarked } from "./marked-text.ts";
 import { inParagraphs } from "./rich-html.ts";
 
-export type Inserter = (html: string) => void;
+/** What a form can do with the editor, while it's there. */
+export interface RichTextHandle {
+  /** Inserts HTML at the cursor. If a part of it is marked, that's selected. */
+  insert(html: string): void;
+  /** Selects the next marked part. False: there's none. */
+  selectMarked(): boolean;
+}
 
 type RichTextProps = EditorProps & {
   /** Whether it takes the focus when it's there. */
   isFocused?: boolean;
-  /** Gets a function that inserts HTML at the cursor, while the editor is there. */
-  inserter?: RefObject<Inserter | null>;
+  handle?: RefObject<RichTextHandle | null>;
+  /** The parts of a paragraph to mark. Only the first function counts. */
+  marks?: FindParts;
 };
+
+const nothing: FindParts = () => [];
 
 /**
  * Text with headings, lists, quotes, and links. The page's title is its first heading and the block's title the second, so levels start at
  * three.
  */
-export default function RichText({ isFocused = false, inserter, insteadOf, onThere, ...props }: RichTextProps) {
+export default function RichText({ isFocused = false, handle, marks = nothing, insteadOf, onThere, ...props }: RichTextProps) {
   const { id, label, html, isInvalid, describedBy, onChange } = props;
-  const first = useRef({ insteadOf, onThere, isFocused });
+  const first = useRef({ insteadOf, onThere, isFocused, marks });
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -35,6 +45,7 @@ export default function RichText({ isFocused = false, inserter, insteadOf, onThe
           isAllowedUri: (url) => linkFault(url ?? "") === null,
         },
       }),
+      markedText(first.current.marks),
     ],
     content: inParagraphs(html),
     // Its styles are in the back office's styles/blocks.css, because the page's policy blocks styles from scripts.
@@ -53,12 +64,21 @@ export default function RichText({ isFocused = false, inserter, insteadOf, onThe
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
   });
   useEffect(() => {
-    if (!inserter || !editor) return;
-    inserter.current = (added) => void editor.chain().focus().insertContent(added).run();
-    return () => {
-      inserter.current = null;
+    if (!handle || !editor) return;
+    const select = (start: number) => selectMarked(editor, first.current.marks, start);
+    handle.current = {
+      insert(added) {
+        const start = editor.state.selection.from;
+        editor.chain().focus().insertContent(added).run();
+        const isMarked = first.current.marks(editor.state.doc.textBetween(start, editor.state.selection.from, "\n")).length > 0;
+        if (isMarked) select(start);
+      },
+      selectMarked: () => select(editor.state.selection.to),
     };
-  }, [editor, inserter]);
+    return () => {
+      handle.current = null;
+    };
+  }, [editor, handle]);
   useEffect(() => {
     const area = document.getElementById(first.current.insteadOf ?? "");
     const hasFocus = area !== null && area === document.activeElement;

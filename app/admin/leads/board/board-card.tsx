@@ -1,15 +1,17 @@
 import { useDraggable } from "@dnd-kit/core";
 import { CSS } from "@dnd-kit/utilities";
-import { Form, Link } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import type { ListedLead } from "~/domain/leads/index.ts";
 import type { LeadStatus } from "~/domain/leads/lead-inbox-rules.input.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { formName } from "../../form-names.ts";
 import { RowMenu } from "../../parts/row-menu.tsx";
+import { valueAddress } from "../lead-address.ts";
 import { shortClock, statusOptions, UrgencyBadge, Warnings } from "../lead-badges.tsx";
-import { valueText } from "../lead-value-words.ts";
+import { lacksValue, valueText } from "../lead-value-words.ts";
 import { ShortStep } from "../short-step.tsx";
+import { valueOffer } from "../value-key.ts";
 
 type CardProps = { lead: ListedLead; onMove: (id: string, status: LeadStatus) => void };
 
@@ -65,10 +67,17 @@ function isOnCard(target: EventTarget): boolean {
 function CardFacts({ lead }: { lead: ListedLead }) {
   const { company, form, clock, status, ownerName } = lead;
   const value = valueText(lead);
+  const location = useLocation();
   return (
     <div className="grid gap-1 px-1">
       <p className="wrap-anywhere">{company || formName(form)}</p>
       {value && <p className="font-medium text-heading tabular-nums">{value}</p>}
+      {lacksValue(lead) && (
+        <Link to={valueAddress(location, [lead.id])} preventScrollReset className="w-fit text-link">
+          {valueOffer(1)}
+          <span className="sr-only">: {lead.name}</span>
+        </Link>
+      )}
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 empty:hidden">
         <UrgencyBadge {...lead} />
         <Warnings {...lead} />

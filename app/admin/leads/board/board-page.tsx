@@ -1,15 +1,16 @@
-import { listBoard, listLeadChoices } from "~/domain/leads/index.ts";
+import { listBoard, listLeadChoices, listLeadValues } from "~/domain/leads/index.ts";
 import { LeadColumns, LeadQuery } from "~/domain/leads/lead-inbox.input.ts";
 import { leadStatuses } from "~/domain/leads/lead-inbox-rules.input.ts";
+import { AskedValues } from "~/domain/leads/lead-value.input.ts";
 import { granted, sendAdminForm } from "../../answers.ts";
 import { revalidatesOnConflict } from "../../content-list.ts";
 import { PageHead } from "../../parts/page-head.tsx";
 import { ScreenError } from "../../parts/screen-error.tsx";
-import { screenAction } from "../../screen-action.ts";
 import { staff } from "../../staff.ts";
-import { boardForms } from "../lead-actions.ts";
+import { boardAction } from "../lead-actions.ts";
 import { LeadFilters } from "../lead-filters.tsx";
 import { LeadScreens } from "../lead-screens.tsx";
+import { ValueDialog } from "../value-dialog.tsx";
 import type { Route } from "./+types/board-page";
 import { Board } from "./board.tsx";
 
@@ -23,13 +24,18 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   // By name or company, a whole column would have to be sorted.
   const query = { ...asked, page: 1, sort: asked.sort === "created" ? asked.sort : ("-created" as const) };
   const more = leadStatuses.find((status) => status === searchParams.get("more")) ?? null;
-  const [columns, choices] = await Promise.all([listBoard(actor, query, more), listLeadChoices(actor)]);
+  const asksValues = AskedValues.parse(searchParams.get("value"));
+  const [columns, choices, valued] = await Promise.all([
+    listBoard(actor, query, more),
+    listLeadChoices(actor),
+    listLeadValues(actor, asksValues),
+  ]);
   // The same as in the inbox, so that going there keeps them.
   const chosen = LeadColumns.parse(searchParams.getAll("columns"));
-  return { query, more, chosen, columns: granted(columns), choices: granted(choices) };
+  return { query, more, chosen, columns: granted(columns), choices: granted(choices), valued: granted(valued) };
 }
 
-export const action = screenAction({ forms: boardForms });
+export const action = boardAction;
 
 export function clientAction(asked: Route.ClientActionArgs) {
   return sendAdminForm(asked, "Failed to move the lead. It's back where it was. Try again.");
@@ -40,7 +46,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** Leads by status, with what they're worth. */
-export default function BoardPage({ loaderData: { query, more, chosen, columns, choices } }: Route.ComponentProps) {
+export default function BoardPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, more, chosen, columns, choices, valued } = loaderData;
   return (
     <>
       <PageHead title="Board" text="Drag a lead to another status, or use its menu.">
@@ -48,6 +55,7 @@ export default function BoardPage({ loaderData: { query, more, chosen, columns, 
       </PageHead>
       <LeadFilters query={query} choices={choices} columns={chosen} hasColumns={false} />
       <Board columns={columns} more={more} />
+      <ValueDialog leads={valued} answer={actionData} />
     </>
   );
 }

@@ -17,6 +17,7 @@ import { undoKey } from "../../keys/undo-key.ts";
 import { useShortcuts } from "../../keys/use-shortcuts.ts";
 import { statusNames } from "../lead-badges.tsx";
 import { useLeadChanges } from "../use-lead-changes.ts";
+import { valueKey } from "../value-key.ts";
 import { Column } from "./board-column.tsx";
 import { toNextColumn } from "./column-keys.ts";
 
@@ -32,7 +33,7 @@ export function Board({ columns, more }: BoardProps) {
   useEffect(() => {
     latest.current = columns;
   });
-  useShortcuts([undoKey]);
+  useShortcuts([undoKey, valueKey]);
   const shown = shownNow(columns, changes.shown);
   const keepFocus = useCardFocus(shown);
   const id = useOwnId();

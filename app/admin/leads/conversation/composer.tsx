@@ -6,11 +6,12 @@ import { SelectField, TextField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useOwnId } from "../../../ui/use-own-id.ts";
 import type { AdminAnswer } from "../../answers.ts";
-import type { Inserter } from "../../content-blocks/editors/rich-text.tsx";
+import type { RichTextHandle } from "../../content-blocks/editors/rich-text.tsx";
 import { useErrorToast } from "../../parts/use-error-toast.ts";
 import { useIsLive } from "../../parts/use-is-live.ts";
 import { ComposerFiles } from "./composer-files.tsx";
 import { DraftConflict } from "./draft-conflict.tsx";
+import { OpenPlaceholders, useOpenPlaceholders } from "./open-placeholders.tsx";
 import { ReplyBody } from "./reply-body.tsx";
 import { SavedReplyChoice } from "./saved-reply-choice.tsx";
 import { SendButtons } from "./send-buttons.tsx";
@@ -33,7 +34,7 @@ const INTENTS = ["send-reply", "send-reply-next", "save-reply-draft", "insert-sa
 /** A reply to a lead: on its page, or in a panel. What's written is kept as a draft until it's sent or discarded. */
 export function Composer({ composer, answer, action = `/admin/leads/${composer.leadId}?reply`, closeTo, next, isNarrow }: ComposerProps) {
   const form = useRef<HTMLFormElement>(null);
-  const inserter = useRef<Inserter>(null);
+  const editor = useRef<RichTextHandle>(null);
   const formId = useOwnId();
   const refused = answer?.error && INTENTS.includes(answer.intent ?? "") ? answer : undefined;
   const fields = refused?.fields ?? {};
@@ -41,6 +42,7 @@ export function Composer({ composer, answer, action = `/admin/leads/${composer.l
   const [taken, setTaken] = useState<StoredDraft>(composer);
   // The page reads the lead again while this is open, and a reply that arrives with that hasn't been seen.
   const [openedAt] = useState(composer.readAt.toISOString());
+  const open = useOpenPlaceholders(form, composer.filled, taken);
   useErrorToast(refused);
   const { saveNow, findNewer, takeOver } = draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
@@ -80,7 +82,7 @@ export function Composer({ composer, answer, action = `/admin/leads/${composer.l
         <input type="hidden" name="opened_at" value={openedAt} />
         {next && <input type="hidden" name="next_lead" value={next} />}
         {refused && <Refused error={refused.error ?? ""} />}
-        <Conflict draft={draft} inserter={inserter} onUse={setTaken} />
+        <Conflict draft={draft} editor={editor} onUse={setTaken} />
         <Recipient key={`to ${taken.version}`} composer={{ ...composer, to: taken.to }} error={fields.to} />
         <TextField
           key={`subject ${taken.version}`}
@@ -98,17 +100,13 @@ export function Composer({ composer, answer, action = `/admin/leads/${composer.l
           text={taken.text}
           error={fields.body}
           isFocused
-          inserter={inserter}
+          handle={editor}
+          marks={open.find}
         />
+        {!fields.keep_placeholders && <OpenPlaceholders open={open.names} form={form} editor={editor} />}
         {fields.send_anyway && <SendAnyway />}
         {fields.keep_placeholders && <KeepPlaceholders open={fields.keep_placeholders} />}
-        <SavedReplyChoice
-          replies={composer.savedReplies}
-          inserter={inserter}
-          error={fields.saved_reply}
-          isSaid={Boolean(fields.keep_placeholders)}
-          from={action}
-        />
+        <SavedReplyChoice replies={composer.savedReplies} editor={editor} error={fields.saved_reply} from={action} />
       </Form>
       <ComposerFiles composer={composer} action={action} saveNow={saveNow} />
       <SendButtons form={formId} error={fields.send_at} closeTo={closeTo} state={draft.state} hasNext={next !== null} />
@@ -128,11 +126,11 @@ function Refused({ error }: { error: string }) {
 
 type ConflictProps = {
   draft: ReturnType<typeof useSavedDraft>;
-  inserter: RefObject<Inserter | null>;
+  editor: RefObject<RichTextHandle | null>;
   onUse: (other: StoredDraft) => void;
 };
 
-function Conflict({ draft: { other, takeOver, saveNow }, inserter, onUse }: ConflictProps) {
+function Conflict({ draft: { other, takeOver, saveNow }, editor, onUse }: ConflictProps) {
   if (!other) return null;
   const keep = () => {
     takeOver(other);
@@ -141,7 +139,7 @@ function Conflict({ draft: { other, takeOver, saveNow }, inserter, onUse }: Conf
   const join = () => {
     takeOver(other);
     // Inserting counts as typing, so the draft is saved.
-    inserter.current?.(other.html);
+    editor.current?.insert(other.html);
   };
   const use = () => {
     takeOver(other);

@@ -1,7 +1,8 @@
 import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
 import { FieldError, TextAreaField } from "../../../ui/field.tsx";
 import { useOwnId } from "../../../ui/use-own-id.ts";
-import type { Inserter } from "../../content-blocks/editors/rich-text.tsx";
+import type { FindParts } from "../../content-blocks/editors/marked-text.ts";
+import type { RichTextHandle } from "../../content-blocks/editors/rich-text.tsx";
 import { typeInto } from "../../content-blocks/set-field.ts";
 
 // Large, so it's loaded only where someone writes.
@@ -14,15 +15,17 @@ interface ReplyBodyProps {
   text: string;
   error: string | undefined;
   isFocused?: boolean;
-  /** Gets a function that inserts HTML at the cursor, while the editor is there. */
-  inserter?: RefObject<Inserter | null>;
+  /** Of the editor, while it's there. */
+  handle?: RefObject<RichTextHandle | null>;
+  /** The parts of the text to mark. Only the first function counts. */
+  marks?: FindParts;
 }
 
 /**
  * A formatted text in the fields "body" and "format". Without scripts, and until the editor has loaded, plain text, from which the editor
  * takes over what was typed.
  */
-export function ReplyBody({ label, html, text, error, isFocused, inserter }: ReplyBodyProps) {
+export function ReplyBody({ label, html, text, error, isFocused, handle, marks }: ReplyBodyProps) {
   const id = useOwnId();
   const plainId = `${id}-plain`;
   const [stage, setStage] = useState<"plain" | "loading" | "there">("plain");
@@ -48,7 +51,8 @@ export function ReplyBody({ label, html, text, error, isFocused, inserter }: Rep
             isInvalid={Boolean(error)}
             describedBy={error ? `${id}-note` : undefined}
             isFocused={isFocused}
-            inserter={inserter}
+            handle={handle}
+            marks={marks}
             insteadOf={plainId}
             onThere={() => setStage("there")}
             onChange={(next) => typeInto(document.getElementById(id), next)}

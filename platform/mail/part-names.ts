@@ -1,0 +1,4 @@
+/** What a file in an email is called if its part has no name, as in most invitations. Empty if its type doesn't tell, either. */
+export function nameOfPart(contentType: string): string {
+  return /^text\/calendar\b/i.test(contentType) ? "invitation.ics" : "";
+}
