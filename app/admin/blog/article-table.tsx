@@ -25,19 +25,17 @@ const columns: Column[] = [
   { key: "status", label: "Status" },
   { key: "category", label: "Category", gives: 2 },
   { key: "author", label: "Author", gives: 3 },
-  { key: "slug", label: "Address", gives: 1, part: "none" },
   { key: "updated", label: "Last updated" },
   { key: "actions", label: "Actions" },
 ];
 
 function cellsOf(article: ListedArticle) {
-  const { id, title, slug, category, author, updatedAt } = article;
+  const { id, title, category, author, updatedAt } = article;
   return [
     <NameCell key="title" name={title || "Untitled article"} to={`/admin/blog/${id}`} />,
     <ArticleStatusBadge key="status" {...article} />,
     category,
     author,
-    slug && `/blog/${slug}`,
     <ShortDay key="updated" at={updatedAt} />,
     <Actions key="actions" article={article} />,
   ];

@@ -33,13 +33,20 @@ export function CategoryLink({ article: { category, categorySlug } }: { article:
   );
 }
 
+interface FactsProps {
+  article: Article;
+  /** Where room is short, without the day it last changed. */
+  isShort?: boolean;
+  className?: string;
+}
+
 /** The date, when it last changed, and the reading time. */
-export function Facts({ article: { date, updated, readTime }, className }: { article: Article; className?: string }) {
+export function Facts({ article: { date, updated, readTime }, isShort = false, className }: FactsProps) {
   return (
     <p className={className}>
       <time dateTime={date}>{dateText(date)}</time>
       <Dot />
-      {updated !== date && (
+      {updated !== date && !isShort && (
         <>
           Updated <time dateTime={updated}>{dateText(updated)}</time>
           <Dot />

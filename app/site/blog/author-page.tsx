@@ -37,7 +37,7 @@ export default function AuthorPage({ loaderData: { author, articles, older, cate
       <BlogLayout categories={categories} popular={popular}>
         <GroupArticles title={`Articles by ${name}`} articles={articles} older={older}>
           {(bio || picture) && (
-            <div className="my-6 flex max-w-text gap-5 sm:gap-6">
+            <div className="mt-6 mb-10 flex max-w-text gap-5 sm:gap-6">
               {picture && <Portrait picture={picture} className="size-20 sm:size-28" />}
               {bio && <p className="self-center text-lg whitespace-pre-line">{bio}</p>}
             </div>

@@ -91,7 +91,7 @@ export function PopularPosts({ articles }: { articles: ArticleCard[] }) {
             <a href={`/blog/${article.slug}`} className="block font-semibold text-heading hover:text-link hover:underline">
               {article.title}
             </a>
-            <Facts article={article} className="mt-1 text-sm" />
+            <Facts article={article} isShort className="mt-1 text-sm" />
           </li>
         ))}
       </ol>

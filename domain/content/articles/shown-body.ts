@@ -57,14 +57,13 @@ interface Known {
 /** An article's text with everything that its page needs to know about it. */
 export function shownBody(doc: ArticleDoc, known: Known): ShownBody {
   const drawing = { ...known, names: new Set<string>(), above: "", headings: [] as Heading[] };
-  const blocks = withoutEnd(doc.content).map((block) => shownBlock(block, drawing));
+  const blocks = withoutEmpty(doc.content).map((block) => shownBlock(block, drawing));
   return { blocks, headings: drawing.headings };
 }
 
-/** The editor ends with an empty line to write on. */
-function withoutEnd(blocks: ArticleBlock[]): ArticleBlock[] {
-  const end = blocks.findLastIndex((block) => block.type !== "paragraph" || (block.content ?? []).length > 0);
-  return blocks.slice(0, end + 1);
+/** An empty line is where someone could go on writing. Space between the parts comes from their styles. */
+function withoutEmpty(blocks: ArticleBlock[]): ArticleBlock[] {
+  return blocks.filter((block) => block.type !== "paragraph" || (block.content ?? []).length > 0);
 }
 
 type Drawing = Known & { names: Set<string>; above: string; headings: Heading[] };

@@ -59,7 +59,7 @@ function Listing({ article, choices, slug, onSlug, errors }: Omit<ArticlePanelPr
         {...ofArticle}
         label="Excerpt"
         name="excerpt"
-        rows={3}
+        rows={4}
         isOptional={false}
         maxLength={MAX_EXCERPT}
         defaultValue={article.excerpt}

@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/react";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { linkFault } from "~/domain/content/safe-link.input.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -88,12 +88,14 @@ export function PictureDialog({ editor, onClose }: PartDialogProps) {
     isEditing ? (editor.getAttributes("picture") as PictureAttributes) : { src: "", alt: "", caption: "" },
   );
   const [isPicking, setPicking] = useState(!isEditing);
+  // The picker closes after a choice, and then this dialog stays.
+  const hasPicked = useRef(picture.src !== "");
   if (isPicking) {
     const pick = ({ filePath, altText }: { filePath: string; altText: string }) => {
+      hasPicked.current = true;
       setPicture({ ...picture, src: filePath, alt: altText });
-      setPicking(false);
     };
-    return <MediaPicker isOpen onClose={picture.src ? () => setPicking(false) : onClose} onPick={pick} />;
+    return <MediaPicker isOpen onClose={() => (hasPicked.current ? setPicking(false) : onClose())} onPick={pick} />;
   }
   const save = () => {
     if (isEditing) editor.chain().focus().updateAttributes("picture", picture).run();

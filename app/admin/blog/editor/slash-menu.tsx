@@ -73,10 +73,11 @@ export function SlashMenu({ editor, keys, onOpen }: SlashMenuProps) {
   });
   const isOpen = asked !== null && found.length > 0;
   useEffect(() => {
-    const text = editor.view.dom;
     if (!isOpen) return;
+    const text = editor.view.dom;
     text.setAttribute("aria-controls", LIST_ID);
     text.setAttribute("aria-activedescendant", optionId(place));
+    if (place === 0) list.current?.scrollIntoView({ block: "nearest" });
     list.current?.children[place]?.scrollIntoView({ block: "nearest" });
     return () => {
       text.removeAttribute("aria-controls");
@@ -109,6 +110,8 @@ export function SlashMenu({ editor, keys, onOpen }: SlashMenuProps) {
 
 /** The slash that the cursor stands behind, with the letters in between. */
 function slashBefore(editor: Editor): Asked | null {
+  // Without the focus, no one is typing, and at first the text isn't on the page yet.
+  if (!editor.isFocused) return null;
   const { selection } = editor.state;
   const { $from } = selection;
   if (!selection.empty || !$from.parent.isTextblock || $from.parent.type.spec.code) return null;

@@ -24,10 +24,10 @@ export function useArticleSaver(
   const saver = made.current;
   useEffect(() => saver.follow(version, hasChanges), [saver, version, hasChanges]);
   useEffect(() => {
-    const watched = area.current;
     const listening = new AbortController();
     const { signal } = listening;
-    watched?.addEventListener("input", ({ target }) => isField(target) && saver.change(), { signal });
+    // On the window, after React: a render between the two would put a controlled field's old value back before React has seen the new one.
+    addEventListener("input", ({ target }) => isField(target) && area.current?.contains(target) && saver.change(), { signal });
     addEventListener("pagehide", () => saver.hurry(), { signal });
     addEventListener("online", () => saver.hurry(), { signal });
     const stopGuarding = guardLeaving({
