@@ -150,7 +150,7 @@ describe.runIf(isDatabaseThere())("the menu", () => {
     expect(await urls()).toEqual(["/price-list#plans", "https://example.com/price-list"]);
     await value(updatePage(staff.edgar, published, pageInput({ title: "Prices", slug: "all-prices", status: "published" })));
     expect(await urls()).toEqual(["/all-prices#plans", "https://example.com/price-list"]);
-    const [entry] = await rowsOf(sql`select action, after from audit_log where subject_id = ${item.id} order by id desc limit 1`);
+    const [entry] = await rowsOf(sql`select action, after from audit_log where subject_id = ${item.id} and action = 'navigation.updated'`);
     expect(entry).toEqual({ action: "navigation.updated", after: { url: "/all-prices#plans" } });
     await db.delete(navigationItems).where(sql`label like 'Follow%'`);
     await db.transaction((tx) => invalidateTags(tx, "navigation"));
