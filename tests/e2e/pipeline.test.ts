@@ -17,7 +17,7 @@ async function sent(changes: Record<string, string>): Promise<string> {
 const main = (page: Page) => page.getByRole("main");
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const column = (page: Page, status: string) => main(page).getByRole("region", { name: new RegExp(`^${status}`) });
-const card = (page: Page, status: string, name: string) => column(page, status).getByRole("link", { name });
+const card = (page: Page, status: string, name: string) => column(page, status).getByRole("link", { name, exact: true });
 
 /** On a busy machine, the board may be measured a moment after it's shown. Then the first key does nothing. */
 async function pressUntil(page: Page, said: string, pressKey: () => Promise<void>): Promise<void> {

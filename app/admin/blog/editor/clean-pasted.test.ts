@@ -9,6 +9,8 @@ test.each([
     "<span><span data-bold>a</span></b>",
   ],
   ["italic text", "<span style='color:red;font-style: italic'>a</span>", "<span data-italic>a</span>"],
+  ["style sheets", "<style>p{color:red}</style><p>a</p><STYLE x>b{}</STYLE>c<style>never closed", "<p>a</p>c"],
+  ["the window that a link opens in", '<a href="/a" target="_blank">a</a>', '<a href="/a">a</a>'],
   ["handlers", '<p onclick="alert(1)" title="t">a</p>', '<p title="t">a</p>'],
 ])("%s are put in the editor's terms", (_what, html, clean) => {
   expect(cleanPastedHtml(html)).toBe(clean);

@@ -3,7 +3,17 @@
  * The page's policy keeps it from reading styles, and Google Docs writes bold and italic text as styles, so those become marks here.
  */
 export function cleanPastedHtml(html: string): string {
-  return html.replaceAll(/<[a-z/][^<>]*>/gi, (tag) => withoutStyles(marked(renamed(tag))));
+  return withoutSheets(html).replaceAll(/<[a-z/][^<>]*>/gi, (tag) => withoutStyles(marked(renamed(tag))));
+}
+
+/** The policy allows no style sheet either, not even in what's only read. */
+function withoutSheets(html: string): string {
+  const [before = "", ...sheets] = html.split(/<style\b/i);
+  const rests = sheets.map((sheet) => {
+    const end = sheet.toLowerCase().indexOf("</style>");
+    return end < 0 ? "" : sheet.slice(end + "</style>".length);
+  });
+  return [before, ...rests].join("");
 }
 
 /** The article's own title is the first heading, and there are three levels below it. */
@@ -21,5 +31,5 @@ function marked(tag: string): string {
 }
 
 function withoutStyles(tag: string): string {
-  return tag.replaceAll(/\s(?:style|class|id|on[a-z]+)=(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi, "");
+  return tag.replaceAll(/\s(?:style|class|id|target|on[a-z]+)=(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi, "");
 }
