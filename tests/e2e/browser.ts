@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Locator, type Page } 
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { type MailServer, startMailServer } from "../builders/mail-server.ts";
 import { type RunningProgram, startProgram } from "../builders/program.ts";
-import { emptyTab } from "./tab.ts";
+import { emptyTab, parkTab } from "./tab.ts";
 
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 /** Between the two: looked at, but not acted on. */
@@ -63,8 +63,9 @@ export function onSite(variables: () => Record<string, string> = () => ({})): Si
   afterEach(async ({ task }) => {
     const taken = tabs.filter(({ isTaken }) => isTaken).map(({ page }) => page.context());
     if (task.result?.state === "fail") for (const context of [...contexts, ...taken]) await describePages(context);
+    const parked = tabs.filter(({ isTaken }) => isTaken);
     for (const tab of tabs) tab.isTaken = false;
-    await Promise.all(contexts.splice(0).map(closed));
+    await Promise.all([...contexts.splice(0).map(closed), ...parked.map((tab) => park(tab.page))]);
     const heard = complaints.splice(0).filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
     allowed.length = 0;
     expect(heard, "the browser complained").toEqual([]);
@@ -191,6 +192,11 @@ async function named(complaint: string, end: Promise<void> | undefined): Promise
 
 function later(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}
+
+/** A tab that can't be parked isn't used again. */
+async function park(page: Page): Promise<void> {
+  await parkTab(page).catch(() => page.close());
 }
 
 let ofWorker: Promise<Browser> | undefined;

@@ -10,19 +10,28 @@ interface Look {
 const HEARD = ["console", "dialog", "download", "filechooser", "popup", "request", "response"] as const;
 
 /**
- * Removes everything a visitor did from a tab, so that the next one finds nothing: the page, other tabs, cookies, permissions, storage,
- * routes, listeners, and the mouse.
+ * Takes a tab away from what it shows once its test has ended: a page that no one looks at keeps moving and asking for news, and in a run,
+ * a dozen of them take more processor time than the tests.
  */
-export async function emptyTab(page: Page, { viewport, reducedMotion = "no-preference" }: Look): Promise<void> {
+export async function parkTab(page: Page): Promise<void> {
   const context = page.context();
   await Promise.all(context.pages().map((other) => (other === page ? undefined : other.close())));
   await context.setOffline(false);
   await context.unrouteAll();
   await page.unrouteAll();
   for (const event of HEARD) page.removeAllListeners(event);
+  await leave(page);
+}
+
+/**
+ * Removes everything a visitor did from a tab, so that the next one finds nothing: the page, other tabs, cookies, permissions, storage,
+ * routes, listeners, and the mouse.
+ */
+export async function emptyTab(page: Page, { viewport, reducedMotion = "no-preference" }: Look): Promise<void> {
+  const context = page.context();
+  await parkTab(page);
   await page.emulateMedia({ reducedMotion, colorScheme: null, forcedColors: null, contrast: null, media: null });
   await page.setViewportSize(viewport);
-  await leave(page);
   // Only now, because a page can store what was typed into it when someone leaves it.
   await page.evaluate(() => {
     localStorage.clear();
