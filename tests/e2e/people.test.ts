@@ -21,7 +21,8 @@ async function openPerson(page: Page, leadId: string): Promise<void> {
 const main = (page: Page) => page.getByRole("main");
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const facts = async (page: Page) => {
-  if (isPhone(page)) await page.getByText("Details", { exact: true }).click();
+  if (!isPhone(page) || (await page.getByRole("checkbox", { name: "Details" }).isChecked())) return;
+  await page.getByText("Details", { exact: true }).click();
 };
 
 test.each<Size>(["desktop", "phone"])("find a person, see everything, merge, undo, and split: %s", async (size) => {
