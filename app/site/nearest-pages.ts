@@ -16,7 +16,7 @@ const COMMON: Readonly<Record<string, string>> = {
   ...{ "/our-services": "/services", "/solutions": "/services", "/what-we-do": "/services" },
   ...{ "/feed": "/rss.xml", "/rss": "/rss.xml", "/atom.xml": "/rss.xml", "/feed.xml": "/rss.xml", "/blog/feed": "/rss.xml" },
   ...{ "/sitemap": "/sitemap.xml", "/sitemap_index.xml": "/sitemap.xml", "/robots": "/robots.txt" },
-  ...{ "/articles": "/blog", "/news": "/blog", "/posts": "/blog", "/resources": "/guides", "/downloads": "/guides" },
+  ...{ "/articles": "/blog", "/posts": "/blog", "/resources": "/guides", "/downloads": "/guides" },
   ...{ "/case-study": "/case-studies", "/clients": "/case-studies", "/our-work": "/case-studies", "/portfolio": "/case-studies" },
   ...{ "/areas-we-serve": "/locations", "/service-areas": "/locations", "/service-area": "/locations" },
   ...{ "/schedule": "/book", "/booking": "/book", "/book-now": "/book", "/appointment": "/book", "/appointments": "/book" },

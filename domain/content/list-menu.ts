@@ -2,8 +2,6 @@ import { asc, eq } from "drizzle-orm";
 import { cached, orStandIn } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { navigationItems } from "./content.schema.ts";
-import { listPublicAddresses } from "./list-public-addresses.ts";
-import { linkStates } from "./navigation/link-states.ts";
 import { safeLink } from "./safe-link.input.ts";
 
 export interface MenuItem {
@@ -17,8 +15,7 @@ export interface MenuItem {
 
 /**
  * The public menu: active items by position, each with its active children (two levels are shown). An item with an unsafe address, which
- * our form doesn't accept, is left out, and so is one that leads only to a page that visitors can't see. If the menu can't be read, pages
- * show none.
+ * our form doesn't accept, is left out. If the menu can't be read, pages show none.
  */
 export function listMenu(): Promise<MenuItem[]> {
   return cached("navigation", "navigation", () => orStandIn("navigation", readMenu, () => []));
@@ -31,16 +28,12 @@ async function readMenu(): Promise<MenuItem[]> {
     .where(eq(navigationItems.isActive, true))
     .orderBy(asc(navigationItems.position), asc(navigationItems.id))
     .limit(200);
-  // Read only so that the menu is read again when a page is published, hidden, or moved.
-  await listPublicAddresses();
-  const links = await linkStates(rows.map(({ url }) => url));
   const under = (parentId: string | null): MenuItem[] =>
     rows
       .filter((row) => row.parentId === parentId && safeLink(row.url))
       .map(({ id, label, url, target, icon, description }) => ({
         ...{ label, url, target, icon, description },
         children: parentId ? [] : under(id),
-      }))
-      .filter(({ url, children }) => links.get(url) !== "hidden" || children.length > 0);
+      }));
   return under(null);
 }

@@ -13,6 +13,8 @@ const OF_THEIR_OWN: Record<string, string> = {
   "webhook_deliveries.state": "'succeeded'",
   "webhook_deliveries.next_attempt_at": "null::timestamptz",
   "webhook_deliveries.claim": "null::uuid",
+  // Only a scheduled article has one.
+  "articles.publish_at": "null::timestamptz",
   // A restore switches off what's active, and holds what's scheduled.
   "newsletter_sequences.is_active": "false",
 };

@@ -69,17 +69,14 @@ describe("a category", () => {
     expect(html).toContain(`href="${SITE_URL}/blog/category/cybersecurity"`);
   });
 
-  test.each(["knitting", "cyber-security", "__proto__", "constructor", "%3Cscript%3E"])(
-    "%s, which does not exist, is 404",
-    async (name) => {
-      const response = await get(`/blog/category/${name}`);
-      const html = await response.text();
-      expect(response.status).toBe(404);
-      expect(html).toContain("No articles found");
-      expect(html).toContain("View All Articles");
-      expect(html).toContain('<meta name="robots" content="noindex"/>');
-    },
-  );
+  test.each(["knitting", "gardening", "__proto__", "constructor", "%3Cscript%3E"])("%s, which does not exist, is 404", async (name) => {
+    const response = await get(`/blog/category/${name}`);
+    const html = await response.text();
+    expect(response.status).toBe(404);
+    expect(html).toContain("No articles found");
+    expect(html).toContain("View All Articles");
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
 
   test("has one spelling", async () => {
     const response = await get("/blog/category/IT-Services/");
