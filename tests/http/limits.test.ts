@@ -64,8 +64,8 @@ test("challenges are limited, too", async () => {
 test("someone who answers the 110 requirements as fast as they can isn't stopped", async () => {
   const save = async () => (await postJson(`${program.address}/api/save-requirements`, { token: "nobody's", answers: {} })).status;
   const statuses: number[] = [];
-  // Many at a time, because on a busy machine, one after another would take longer than the limit's window.
-  while (statuses.length < 300) statuses.push(...(await Promise.all(Array.from({ length: 50 }, save))));
+  // A few at a time: one after another would take long, and of many, a busy machine turns some away.
+  while (statuses.length < 300) statuses.push(...(await Promise.all(Array.from({ length: 5 }, save))));
   expect(new Set(statuses)).toEqual(new Set([404]));
   expect([await save(), await save()]).toEqual([429, 429]);
 });
