@@ -58,6 +58,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 40_000, interval: 50 } },
+    // Run again once: a test that passes only then is listed at the end, with what it said the first time.
+    retry: 1,
     projects: [
       {
         extends: true,
@@ -65,6 +67,7 @@ export default defineConfig({
           name: "rules",
           include: ["{app,domain,platform,emails,documents,server,db}/**/*.test.{ts,tsx}", "tests/{architecture,content}/*.test.ts"],
           exclude: [...database, ...operations],
+          retry: 0,
         },
       },
       { extends: true, test: { name: "embedded database", globalSetup, include: onEmbedded, env: { TEST_DATABASE: "embedded" } } },
@@ -73,17 +76,15 @@ export default defineConfig({
         extends: true,
         test: { name: "http", globalSetup, env: asOnServer, include: ["tests/http/**/*.test.ts", ...operations], testTimeout: 240_000 },
       },
-      // Run again once: a test that passes only then is listed at the end, with what it said the first time.
       {
         extends: true,
         test: {
           name: "browser",
           globalSetup,
-          env: asOnServer,
+          env: isNamed("tests/e2e/") ? { ...asOnServer, IS_NAMED: "1" } : asOnServer,
           include: ["tests/e2e/**/*.test.ts"],
           exclude: provedJourneys,
           testTimeout: 240_000,
-          retry: 1,
         },
       },
       {

@@ -1,5 +1,13 @@
+import { test } from "vitest";
+
 /** `npm run prove` runs everything; `npm test` runs a sample of what takes long. */
 export const isProof = Boolean(process.env.PROVE);
+
+/**
+ * A test that only `npm run prove` runs, and whoever names its file: it takes long, and what it would find is rarely broken, or is found by a test
+ * over HTTP, too.
+ */
+export const inProof = test.runIf(isProof || process.env.IS_NAMED);
 
 /** All of them in `npm run prove`; in `npm test`, those at these positions, which represent the others. */
 export function sampled<const Item>(all: readonly Item[], ...places: [number, ...number[]]): Item[] {

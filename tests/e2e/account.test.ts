@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { codeOf } from "../builders/authenticator.ts";
+import { inProof, sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { isLive, onSite, press, type Size } from "./browser.ts";
 
@@ -35,7 +36,7 @@ const ways: [Size, boolean][] = [
   ["phone", false],
 ];
 
-test.each(ways)(
+test.each(sampled(ways, 0))(
   "a second factor is set up, asked for, gets new recovery codes, and is turned off (%s, JavaScript: %s)",
   async (...way) => {
     const [size, hasScripts] = way;
@@ -97,34 +98,37 @@ test.each(ways)(
   180_000,
 );
 
-test.each(ways)("changing the password ends other sessions, and the owner gets an email (%s, JavaScript: %s)", async (size, hasScripts) => {
-  site.allow(/^422 POST/);
-  const [here, there] = [await site.visit("/auth", { size, hasScripts }), await site.visit("/auth")];
-  for (const page of [here, there]) await signIn(page);
-  await openAccount(here, hasScripts);
-  const change = async (from: string, to: string) => {
-    await here.getByLabel("Current Password").fill(from);
-    await here.getByLabel("New Password").fill(to);
-    await press(button(here, "Change Password"));
-  };
-  const later = "four words and two rivers";
-  await change("wrong", later);
-  await here.getByRole("main").getByText("Incorrect password.").first().waitFor();
-  expect(await here.getByLabel("Current Password").getAttribute("aria-invalid")).toBe("true");
-  const mailed = () => site.mail.mails.filter(({ subject }) => subject?.includes("Your password was changed")).length;
-  const before = mailed();
-  await change(admin.password, later);
-  await here.getByRole("main").getByText("Your password was changed").waitFor();
-  await expect.poll(mailed).toBe(before + 1);
-  await there.goto("/auth/account");
-  expect(new URL(there.url()).pathname, "the other one is signed out").toBe("/auth");
-  await signIn(there, later);
-  await openAccount(here, hasScripts);
-  await change(later, admin.password);
-  await here.getByRole("main").getByText("Your password was changed").waitFor();
-});
+inProof.each(ways)(
+  "changing the password ends other sessions, and the owner gets an email (%s, JavaScript: %s)",
+  async (size, hasScripts) => {
+    site.allow(/^422 POST/);
+    const [here, there] = [await site.visit("/auth", { size, hasScripts }), await site.visit("/auth")];
+    for (const page of [here, there]) await signIn(page);
+    await openAccount(here, hasScripts);
+    const change = async (from: string, to: string) => {
+      await here.getByLabel("Current Password").fill(from);
+      await here.getByLabel("New Password").fill(to);
+      await press(button(here, "Change Password"));
+    };
+    const later = "four words and two rivers";
+    await change("wrong", later);
+    await here.getByRole("main").getByText("Incorrect password.").first().waitFor();
+    expect(await here.getByLabel("Current Password").getAttribute("aria-invalid")).toBe("true");
+    const mailed = () => site.mail.mails.filter(({ subject }) => subject?.includes("Your password was changed")).length;
+    const before = mailed();
+    await change(admin.password, later);
+    await here.getByRole("main").getByText("Your password was changed").waitFor();
+    await expect.poll(mailed).toBe(before + 1);
+    await there.goto("/auth/account");
+    expect(new URL(there.url()).pathname, "the other one is signed out").toBe("/auth");
+    await signIn(there, later);
+    await openAccount(here, hasScripts);
+    await change(later, admin.password);
+    await here.getByRole("main").getByText("Your password was changed").waitFor();
+  },
+);
 
-test("other sessions are listed and ended", async () => {
+inProof("other sessions are listed and ended", async () => {
   const [here, there] = [await site.visit("/auth"), await site.visit("/auth", { size: "phone" })];
   for (const page of [here, there]) await signIn(page);
   await openAccount(here);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { leadFields } from "../builders/lead.ts";
+import { inProof } from "../builders/sample.ts";
 import { BROWSER } from "../builders/visits.ts";
 import { postJson } from "../http/requests.ts";
 import { faultsOf } from "./axe.ts";
@@ -142,7 +143,7 @@ test("leads from browsers that report nothing are compared with a page's views, 
   expect(await faultsOf(office)).toEqual([]);
 });
 
-test("a page that the router shows without loading is another view; each kind of form counts once on each page", async () => {
+inProof("a page that the router shows without loading is another view; each kind of form counts once on each page", async () => {
   // Listening starts before the page loads, because it reports its view as soon as it's shown.
   const page = await site.visit("/robots.txt", { userAgent: BROWSER, reducedMotion: "reduce", isBare: true, isInKeptTab: false });
   const told = listen(page);
@@ -157,7 +158,7 @@ test("a page that the router shows without loading is another view; each kind of
 });
 
 describe("nothing is reported", () => {
-  test.each([
+  inProof.each([
     ["Do Not Track", () => Object.defineProperty(navigator, "doNotTrack", { value: "1" })],
     ["Global Privacy Control", () => Object.defineProperty(navigator, "globalPrivacyControl", { value: true })],
   ])("if someone has %s", async (_name, turnOn) => {
@@ -174,7 +175,7 @@ describe("nothing is reported", () => {
     expect(told).toEqual([]);
   });
 
-  test("by back-office screens or on the sign-in pages", async () => {
+  inProof("by back-office screens or on the sign-in pages", async () => {
     const page = await site.open("editor", "/admin/analytics");
     const told = listen(page);
     expect(await page.content()).not.toContain("sendBeacon");
@@ -186,13 +187,13 @@ describe("nothing is reported", () => {
 });
 
 describe("the Analytics screen", () => {
-  test("says before the first visit what to expect, who is not counted, and how", async () => {
+  inProof("says before the first visit what to expect, who is not counted, and how", async () => {
     const page = await site.open("admin", "/admin/analytics?range=own&from=2025-01-01&to=2025-01-31");
     await page.getByText("your own visits while you're signed in here").waitFor();
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Analytics");
   });
 
-  test.each([
+  inProof.each([
     ["desktop", "light"],
     ["desktop", "dark"],
     ["phone", "light"],
@@ -244,7 +245,7 @@ describe("the Analytics screen", () => {
     expect(file).toMatch(/^attachment; filename="analytics-pages-/);
   });
 
-  test("corrects a range that cannot be shown as requested, and says why", async () => {
+  inProof("corrects a range that cannot be shown as requested, and says why", async () => {
     const page = await site.open("editor", "/admin/analytics?range=own&from=2020-01-01&to=2020-01-02");
     const notes = page.getByRole("status").filter({ hasText: "Visits are kept for 25 months" });
     await notes.getByText(/no data left for Jan 1, 2020 to Jan 2, 2020/).waitFor();
@@ -261,7 +262,7 @@ describe("the Analytics screen", () => {
     expect(await page.getByText("Visits are kept for 25 months").count()).toBe(0);
   });
 
-  test("has its numbers without scripts, too", async () => {
+  inProof("has its numbers without scripts, too", async () => {
     const signed = await site.open("editor", "/admin");
     const page = await site.visit("/robots.txt", { hasScripts: false });
     await page.context().addCookies(await signed.context().cookies());
@@ -274,7 +275,7 @@ describe("the Analytics screen", () => {
   });
 });
 
-test("the dashboard totals the last thirty days", async () => {
+inProof("the dashboard totals the last thirty days", async () => {
   const page = await site.open("editor", "/admin");
   const visits = page.getByRole("region", { name: /^Visits/ });
   expect(await visits.textContent()).toContain("LCP for real visits");

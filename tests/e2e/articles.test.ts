@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import * as files from "../builders/files.ts";
 import { upload } from "../builders/files.ts";
-import { sampled } from "../builders/sample.ts";
+import { inProof, sampled } from "../builders/sample.ts";
 import { signedIn } from "../builders/staff.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
@@ -151,7 +151,7 @@ describe("the editor", () => {
     expect(await title(page).inputValue()).toBe("Not yet saved");
   });
 
-  test("takes the words of Word and Google Docs, and leaves their styles and scripts behind", async () => {
+  inProof("takes the words of Word and Google Docs, and leaves their styles and scripts behind", async () => {
     const page = await begin("desktop");
     const word =
       '<!--StartFragment--><style>p{color:red}</style><h1 style="mso-list:l0"><o:p></o:p>From Word</h1>' +
@@ -176,7 +176,7 @@ describe("the editor", () => {
     expect(markup).not.toMatch(/mso|style=|onclick|evil|javascript:|onerror|<o:p|target=/i);
   });
 
-  test("is used with the keyboard alone: link, table, and the list of what can be inserted", async () => {
+  inProof("is used with the keyboard alone: link, table, and the list of what can be inserted", async () => {
     const page = await begin("desktop");
     await body(page).focus();
     await page.keyboard.type("Call us");
@@ -207,7 +207,7 @@ describe("the editor", () => {
   });
 });
 
-test("versions are compared and restored; an article is scheduled, unscheduled, deleted, and brought back", async () => {
+inProof("versions are compared and restored; an article is scheduled, unscheduled, deleted, and brought back", async () => {
   const page = await begin("desktop");
   await title(page).fill("First idea");
   await saved(page);

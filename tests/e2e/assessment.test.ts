@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { type Framework, frameworkNames, frameworks } from "~/domain/assessments/assessment-rules.input.ts";
-import { sampled } from "../builders/sample.ts";
+import { inProof, sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { onSite, press, type Size } from "./browser.ts";
 import { expectToast, field, fillIn, isTo, leadForm, openWindow, staffMail, submit, visitor } from "./forms.ts";
@@ -104,7 +104,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("the dialog (%s)", (size) 
     },
   );
 
-  test("a failed submission says so, stays on the review, and goes through when the server is back", async () => {
+  inProof("a failed submission says so, stays on the review, and goes through when the server is back", async () => {
     site.allow(/^net::ERR_FAILED POST .*run-assessment/);
     const page = await site.visit("/compliance/cmmc", { size, reducedMotion: "reduce" });
     await page.route("**/api/run-assessment", (route) => route.abort());
@@ -122,7 +122,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("the dialog (%s)", (size) 
     await dialog.getByText("readiness score is 56%").waitFor();
   });
 
-  test("another framework keeps the answers of the first; five gaps are named and the others counted", async () => {
+  inProof("another framework keeps the answers of the first; five gaps are named and the others counted", async () => {
     const page = await site.visit("/compliance/cmmc", { size, reducedMotion: "reduce" });
     const dialog = await openDialog(page);
     await enter(dialog, contact());
@@ -164,7 +164,7 @@ test("selecting an answer leads to the next open question; arrow keys only move 
   expect(await questionShown(dialog, 4).count(), "past the answered one").toBe(1);
 });
 
-test("everything works by keyboard alone", async () => {
+inProof("everything works by keyboard alone", async () => {
   const page = await site.visit("/compliance/cmmc", { reducedMotion: "reduce" });
   await page.getByRole("main").getByRole("link", { name: "Start Free Assessment" }).first().focus();
   await page.keyboard.press("Enter");
@@ -221,7 +221,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("the page (%s)", (size) =>
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  test("pressing Enter in a field sends the form and changes no framework", async () => {
+  inProof("pressing Enter in a field sends the form and changes no framework", async () => {
     const page = await site.visit("/compliance/assessment?framework=CMMC", { size, reducedMotion: "reduce" });
     const form = page.locator('form[action="/api/run-assessment"]');
     await field(form, "company").press("Enter");
@@ -229,7 +229,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("the page (%s)", (size) =>
     expect(await form.getByText("Eight questions about CMMC").isVisible()).toBe(true);
   });
 
-  test("works without JavaScript: other questions, an error, the report, its retake, and its booking form", async () => {
+  inProof("works without JavaScript: other questions, an error, the report, its retake, and its booking form", async () => {
     site.allow(/^422 POST /);
     const page = await site.visit("/compliance/assessment?framework=CMMC", { size, hasScripts: false });
     const form = page.locator('form[action="/api/run-assessment"]');
@@ -261,7 +261,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("the page (%s)", (size) =>
     expect((await staffMail(site, asking.email)).text).toContain("Review of the SOC 2 readiness report");
   });
 
-  test("the report, its retake, and an address that opens nothing pass at every width", async () => {
+  inProof("the report, its retake, and an address that opens nothing pass at every width", async () => {
     site.allow(/^404 GET /);
     const body = { framework: "NIST800-171", lead: contact(), answers: {} as Record<string, number> };
     const { questions: asked } = (await (await fetch(`${site.address}/api/assessment-questions`)).json()) as {
@@ -284,7 +284,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("the page (%s)", (size) =>
   });
 });
 
-test("a request from a report does not reveal its address", async () => {
+inProof("a request from a report does not reveal its address", async () => {
   const page = await site.visit("/compliance/assessment?framework=CMMC", { reducedMotion: "reduce" });
   const form = page.locator('form[action="/api/run-assessment"]');
   await enter(form, contact());

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { sampled } from "../builders/sample.ts";
+import { inProof, sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { onSite, press, type Size } from "./browser.ts";
 
@@ -26,7 +26,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("Load More Articles (%s)",
     expect(await cards(page).count(), "the address has the same number").toBe(10);
   });
 
-  test("leads to a longer page without scripts, at the first new article", async () => {
+  inProof("leads to a longer page without scripts, at the first new article", async () => {
     const page = await site.visit("/blog", { size, hasScripts: false });
     expect(await cards(page).count()).toBe(6);
     await press(page.getByRole("link", { name: "Load More Articles" }));
@@ -36,7 +36,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("Load More Articles (%s)",
   });
 });
 
-test("with a modifier key, the link for more is a link like any other", async () => {
+inProof("with a modifier key, the link for more is a link like any other", async () => {
   const page = await site.visit("/blog");
   const [opened] = await Promise.all([
     page.context().waitForEvent("page"),
@@ -46,7 +46,7 @@ test("with a modifier key, the link for more is a link like any other", async ()
   expect(await cards(page).count()).toBe(6);
 });
 
-test("a printed article has its text and its addresses, black on white, and nothing else from the site", async () => {
+inProof("a printed article has its text and its addresses, black on white, and nothing else from the site", async () => {
   const page = await site.visit("/blog/misdirected-request-error-fix", { reducedMotion: "reduce" });
   await page.emulateMedia({ media: "print", reducedMotion: "reduce" });
   for (const selector of ["header", "footer", "main form", "main nav", "#related"]) {
@@ -58,7 +58,7 @@ test("a printed article has its text and its addresses, black on white, and noth
   expect(await page.locator(".only-print").textContent()).toBe(`${site.address}/blog/misdirected-request-error-fix`);
 });
 
-test("the feed is well-formed XML", async () => {
+inProof("the feed is well-formed XML", async () => {
   const page = await site.visit("/blog");
   const found = await page.evaluate(async () => {
     const xml = new DOMParser().parseFromString(await (await fetch("/rss.xml")).text(), "application/xml");
@@ -89,7 +89,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("code in an article (%s)",
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  test("can be selected if the clipboard is blocked", async () => {
+  inProof("can be selected if the clipboard is blocked", async () => {
     const page = await site.visit(WITH_CODE, { size, reducedMotion: "reduce" });
     await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error("shut")) }));
     const box = page.locator(".code-box").first();
@@ -98,7 +98,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("code in an article (%s)",
     expect(await page.evaluate(() => getSelection()?.toString().trimEnd())).toBe((await box.locator("pre").textContent())?.trimEnd());
   });
 
-  test("has no button without scripts, and pages without code load nothing for it", async () => {
+  inProof("has no button without scripts, and pages without code load nothing for it", async () => {
     const still = await site.visit(WITH_CODE, { size, hasScripts: false });
     expect(await still.locator(".code-box pre").first().isVisible()).toBe(true);
     expect(await still.locator(".code-box button").count()).toBe(0);

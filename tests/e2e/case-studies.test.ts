@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import * as files from "../builders/files.ts";
 import { upload } from "../builders/files.ts";
-import { sampled } from "../builders/sample.ts";
+import { inProof, sampled } from "../builders/sample.ts";
 import { signedIn } from "../builders/staff.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
@@ -92,7 +92,7 @@ test.each<Size>(sampled(["desktop", "phone"], 1))(
   },
 );
 
-test.each(["/home", "/home2"])("%s leads to the first case studies, even at 360 pixels", async (home) => {
+inProof.each(["/home", "/home2"])("%s leads to the first case studies, even at 360 pixels", async (home) => {
   const visitor = await site.visit(home, { size: "phone" });
   await visitor.setViewportSize({ width: 360, height: 800 });
   const section = visitor.getByRole("region", { name: "What changed for our clients" });
@@ -103,7 +103,7 @@ test.each(["/home", "/home2"])("%s leads to the first case studies, even at 360 
   expect(await isWithin(visitor)).toBe(true);
 });
 
-test("a case study is added in a browser without scripts", async () => {
+inProof("a case study is added in a browser without scripts", async () => {
   const page = await site.open("editor", "/admin/case-studies?add", { hasScripts: false });
   await fill(page, "Written without scripts");
   await dialog(page).getByLabel("Slug").fill("without-scripts");

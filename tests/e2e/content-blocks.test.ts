@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { sampled } from "../builders/sample.ts";
+import { inProof, sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
 import { isAdminLive, onAdmin, pressChange, pressRowAct, pressUndo } from "./office.ts";
@@ -120,7 +120,7 @@ test("a block of each type is created with its editor, previewed, and seen by vi
     .toBe(true);
 });
 
-test("blocks are hidden, deleted after a confirmation, and restored", async () => {
+inProof("blocks are hidden, deleted after a confirmation, and restored", async () => {
   const page = await site.open("editor", "/admin/content-blocks?q=DFARS");
   await page.goto("/admin/content-blocks/new");
   await isAdminLive(page);
@@ -149,7 +149,7 @@ const ways = [
   ["phone", "light"],
   ["phone", "dark"],
 ] as const;
-test.each(sampled(ways, 0, 3))("the list and the forms of each type pass axe and fit (%s, %s)", async (size, theme) => {
+inProof.each(sampled(ways, 0, 3))("the list and the forms of each type pass axe and fit (%s, %s)", async (size, theme) => {
   const page = await site.open("editor", "/admin/content-blocks", { size, theme });
   const id = /content-blocks\/([0-9a-f-]{36})/.exec((await page.locator("td a").first().getAttribute("href")) ?? "")?.[1];
   for (const search of ["", `?delete=${id}`, `/${id}`, "?q=nothing-has-this", "/new"]) {

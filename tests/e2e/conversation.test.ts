@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { inProof, sampled } from "../builders/sample.ts";
 import { formFields, postJson } from "../http/requests.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
@@ -101,7 +102,7 @@ test("a saved reply is written once and inserted, and what has no value is named
   await toast(page, "Reply will be sent in 10 seconds.");
 });
 
-test.each(["light", "dark"] as const)("on a phone the reply fits, and a file goes with it (%s)", async (theme) => {
+test.each(sampled(["light", "dark"], 1))("on a phone the reply fits, and a file goes with it (%s)", async (theme) => {
   const path = await sent({ name: "Cleo Paz", email: `cleo-${theme}@example.com` });
   const page = await site.open("editor", `${path}?reply`, { size: "phone", theme });
   await message(page).waitFor();
@@ -150,7 +151,7 @@ test("two tabs with one reply: neither text is lost, and one says which stays", 
   await first.getByRole("link", { name: "Reply", exact: true }).waitFor();
 });
 
-test("a colleague's change shows on an open lead, and a note that's being typed stays", async () => {
+inProof("a colleague's change shows on an open lead, and a note that's being typed stays", async () => {
   const path = await sent({ name: "Lea Soto", email: "lea@example.com" });
   const page = await site.open("editor", path);
   const note = page.getByRole("textbox", { name: "Note" });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { isProof, sampled } from "../builders/sample.ts";
+import { inProof, isProof, sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { isLive, onSite, press, type Size } from "./browser.ts";
 import { expectConfirmed, expectToast, field, fillIn, leadForm, mailsOf, openWindow, submit, type Visitor, visitor } from "./forms.ts";
@@ -71,7 +71,7 @@ async function keptWithoutServer(page: Page, form: Locator, { open, failure, has
 }
 
 describe.each<Size>(sampled(["desktop", "phone"], 1))("what a form says afterward, or instead (%s)", (size) => {
-  test.each([
+  inProof.each([
     ["on a page", "the contact page's message form"],
     ["in a sheet", "the Schedule Consultation sheet"],
     ["on the back of a card", "the carousel's quote form"],
@@ -90,7 +90,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("what a form says afterwar
     for (const one of ["name", "email", "message"]) expect(await field(form, one).inputValue()).toBe("");
   });
 
-  test("a confirmation stays for the visit, on its page, until another request is started", async () => {
+  inProof("a confirmation stays for the visit, on its page, until another request is started", async () => {
     const page = await site.visit("/contact", { size, reducedMotion: "reduce" });
     const form = leadForm(page.getByRole("main"));
     const dolores = visitor();
@@ -139,7 +139,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("what a form says afterwar
     await expect.poll(shown).toContain("company");
   });
 
-  test("after a reload it says that the text was kept, and the text can be cleared", async () => {
+  inProof("after a reload it says that the text was kept, and the text can be cleared", async () => {
     const page = await site.visit("/contact", { size, reducedMotion: "reduce" });
     const form = leadForm(page.getByRole("main"));
     const kept = form.getByRole("status").filter({ hasText: "We kept what you typed." });
@@ -158,7 +158,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("what a form says afterwar
     expect(await kept.count()).toBe(0);
   });
 
-  test("offline it says that the connection is lost, and keeps the text", async () => {
+  inProof("offline it says that the connection is lost, and keeps the text", async () => {
     site.allow(/^net::ERR_INTERNET_DISCONNECTED/);
     const page = await site.visit("/contact", { size, reducedMotion: "reduce" });
     const form = leadForm(page.getByRole("main"));
@@ -203,7 +203,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("what a form says afterwar
     expect(stored[1], "the changed text joined the same lead").toMatchObject({ id: stored[0]?.id, isChanged: true });
   });
 
-  test("too many requests: the text stays, and the stated time is correct", async () => {
+  inProof("too many requests: the text stays, and the stated time is correct", async () => {
     site.allow(/^429 POST .*send-lead-email/);
     const page = await site.visit("/contact", { size, reducedMotion: "reduce" });
     await page.route("**/api/send-lead-email", (route) => route.fulfill({ status: 429, headers: { "Retry-After": "200" }, json: {} }));
@@ -216,7 +216,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("what a form says afterwar
     expect(await field(form, "message").inputValue()).toBe(dolores.message);
   });
 
-  test("an invalid phone number is refused at its field", async () => {
+  inProof("an invalid phone number is refused at its field", async () => {
     const page = await site.visit("/services/apps", { size, reducedMotion: "reduce" });
     const form = await (places["the mobile app page's project form"] as Place).open(page);
     await fillIn(form, visitor({ phone: "()--" }));
@@ -230,7 +230,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("what a form says afterwar
   });
 });
 
-test("every form has the privacy notice", async () => {
+inProof("every form has the privacy notice", async () => {
   for (const path of ["/", "/contact?about=chat", "/customer-support", "/compliance/assessment", "/contact?about=ai-guide", "/blog"]) {
     const page = await site.visit(path, { hasScripts: false });
     for (const form of await page.locator("form[data-form]").all())
@@ -238,7 +238,7 @@ test("every form has the privacy notice", async () => {
   }
 });
 
-test("the shared form is replaced by a Thank You card, and comes back empty", async () => {
+inProof("the shared form is replaced by a Thank You card, and comes back empty", async () => {
   const page = await site.visit("/services/wordpress", { reducedMotion: "reduce" });
   const form = leadForm(page.getByRole("main"));
   await fillIn(form, visitor());
@@ -251,14 +251,14 @@ test("the shared form is replaced by a Thank You card, and comes back empty", as
   for (const name of ["name", "email", "message"]) expect(await field(form, name).inputValue()).toBe("");
 });
 
-test("a phone field accepts only the characters of its format", async () => {
+inProof("a phone field accepts only the characters of its format", async () => {
   const page = await site.visit("/", { reducedMotion: "reduce" });
   const hero = await places["the hero's consultation sheet"]?.open(page);
   await field(hero as never, "phone").pressSequentially("+1 (210) 555-0142 ext.");
   expect(await field(hero as never, "phone").inputValue()).toBe("+1 (210) 555-0142 ");
 });
 
-test.each([
+inProof.each([
   ["the contact page's message form", "210-555-0123 45"],
   ["the About page's side panel", "210-555-0123-45"],
 ])("%s: an extension that is typed stays apart from its number", async (name, kept) => {
@@ -276,7 +276,7 @@ test.each([
   expect(staff.text).toContain("210-555-0123 ext. 45");
 });
 
-test("an invalid phone number does not vanish silently, even where none is required", async () => {
+inProof("an invalid phone number does not vanish silently, even where none is required", async () => {
   const page = await site.visit("/contact", { reducedMotion: "reduce" });
   const form = leadForm(page.getByRole("main"));
   const dolores = visitor();

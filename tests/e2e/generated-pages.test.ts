@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { inProof } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { press, sizes, tablet } from "./browser.ts";
 import { focusCode, isAdminLive, onAdmin, pressChange } from "./office.ts";
@@ -14,7 +15,7 @@ const said = (page: Page, text: string) => page.getByRole("status").filter({ has
 /** Search engines can index the page. */
 const isPublic = async (slug: string) => !(await (await fetch(`${site.address}/${slug}`)).text()).includes("noindex");
 
-test("a thin template takes nothing down without being asked; people who want that confirm it", async () => {
+inProof("a thin template takes nothing down without being asked; people who want that confirm it", async () => {
   const page = await site.open("admin", `${ROOT}/template`);
   await focusCode(page, "HTML");
   await page.keyboard.press("Control+A");
@@ -73,7 +74,7 @@ test("held pages are published one by one and together, and held again; editors 
   expect(await editor.getByRole("checkbox").count()).toBe(0);
 });
 
-test("the second of two who press Generate sees the first one's run, with a note for the one who started it", async () => {
+inProof("the second of two who press Generate sees the first one's run, with a note for the one who started it", async () => {
   site.allow(/^409 POST/);
   const [first, second] = [await site.open("admin", ROOT), await site.open("editor", ROOT)];
   await Promise.all([first, second].map((page) => page.getByRole("button", { name: /^Generate 300/ }).click()));
@@ -82,7 +83,7 @@ test("the second of two who press Generate sees the first one's run, with a note
   for (const page of [first, second]) await page.getByText(/^300 pages: 0 public/).waitFor();
 });
 
-test("the list passes axe at any width", async () => {
+inProof("the list passes axe at any width", async () => {
   const page = await site.open("admin", `${ROOT}/pages?state=held`);
   for (const viewport of [sizes.desktop, tablet, sizes.phone]) {
     await page.setViewportSize(viewport);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { sampled } from "../builders/sample.ts";
+import { inProof, sampled } from "../builders/sample.ts";
 import { onSite, press, type Size } from "./browser.ts";
 import { expectConfirmed, expectToast, field, leadForm, openWindow, staffMail, submit, visitor } from "./forms.ts";
 
@@ -52,7 +52,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("the AI guide (%s)", (size
     for (const name of Object.keys(dolores)) expect(await field(again, name).inputValue(), name).toBe("");
   });
 
-  test("keeps what was typed when the server is unreachable", async () => {
+  inProof("keeps what was typed when the server is unreachable", async () => {
     site.allow(/^net::ERR_FAILED POST .*send-lead-email/);
     const page = await site.visit(AI_HUB, { size, reducedMotion: "reduce" });
     await page.route("**/api/send-lead-email", (route) => route.abort());
@@ -96,7 +96,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("the CMMC guide (%s)", (si
     expect(mail.text).toContain("Requested CMMC Guide Download. Title: Not specified");
   });
 
-  test("opens in the dialog if the browser blocks new tabs", async () => {
+  inProof("opens in the dialog if the browser blocks new tabs", async () => {
     const page = await site.visit(CMMC, { size, reducedMotion: "reduce" });
     await page.evaluate(() => Object.assign(window, { open: () => null }));
     const form = await openForm(page, "Download CMMC Guide");
@@ -109,7 +109,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("the CMMC guide (%s)", (si
     await expect.poll(() => openWindow(page).evaluate((window) => window.contains(document.activeElement))).toBe(true);
   });
 
-  test("says so when the request fails", async () => {
+  inProof("says so when the request fails", async () => {
     site.allow(/^net::ERR_FAILED POST .*send-lead-email/);
     const page = await site.visit(CMMC, { size, reducedMotion: "reduce" });
     await page.route("**/api/send-lead-email", (route) => route.abort());
@@ -121,7 +121,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("the CMMC guide (%s)", (si
 });
 
 describe("a guide's own page behind its link", () => {
-  test.each([
+  inProof.each([
     { about: "ai-guide", path: "/guides/ai-compliance-guide" },
     { about: "cmmc-guide", path: "/guides/cmmc-guide" },
   ])("?about=$about leads to the guide, with scripts and without", async ({ about, path }) => {
@@ -137,7 +137,7 @@ describe("a guide's own page behind its link", () => {
     }
   });
 
-  test("it has the resources, too", async () => {
+  inProof("it has the resources, too", async () => {
     const page = await site.visit("/contact/sent?form=cmmcGuide", { hasScripts: false });
     expect(await page.getByRole("link", { name: /^Open guide/ }).count()).toBe(5);
   });

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Database } from "~/platform/db/index.ts";
 import { staffMember } from "../builders/people.ts";
-import { sampled } from "../builders/sample.ts";
+import { inProof, sampled } from "../builders/sample.ts";
 import { formFields, postJson } from "../http/requests.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
@@ -124,7 +124,7 @@ test("keys act on the selected leads or on the one in the panel, whichever was c
   expect(await row(page, "Ada chosen").getByText("Qualified", { exact: true }).count()).toBe(1);
 });
 
-test("after a change to several leads, the focus is on the next one, and Ctrl+Z takes the change back", async () => {
+inProof("after a change to several leads, the focus is on the next one, and Ctrl+Z takes the change back", async () => {
   await three("focused");
   const page = await site.open("editor", "/admin/leads?q=focused&done=no");
   for (const name of ["Cleo", "Ben"]) await page.getByRole("checkbox", { name: `Select ${name} focused` }).check();
@@ -193,7 +193,7 @@ async function fillName(page: Page, name: string): Promise<void> {
   await field.fill(name);
 }
 
-test("the panel is in the address: reload, Back, and its own page keep the list", async () => {
+inProof("the panel is in the address: reload, Back, and its own page keep the list", async () => {
   const [newest, middle] = await three("placed");
   const page = await site.open("editor", "/admin/leads?q=placed&sort=name");
   await row(page, "Ben placed").getByRole("link").first().click();
@@ -232,7 +232,7 @@ test("a new lead is announced above the list and in the tab's title, and shown w
   expect(await page.title()).not.toMatch(/^\(/);
 });
 
-test("filters are saved as a view, renamed, and restored after deleting it", async () => {
+inProof("filters are saved as a view, renamed, and restored after deleting it", async () => {
   site.allow(/422/);
   await three("viewed");
   const page = await site.open("editor", "/admin/leads?q=viewed");
@@ -267,7 +267,7 @@ test("filters are saved as a view, renamed, and restored after deleting it", asy
   await views.getByRole("link", { name: "Shared ones 3" }).waitFor();
 });
 
-test("a phone call is added by hand, found by its number in the palette, and taken back", async () => {
+inProof("a phone call is added by hand, found by its number in the palette, and taken back", async () => {
   site.allow(/422/);
   const page = await site.open("editor", "/admin/leads");
   await page.keyboard.press("c");
@@ -332,7 +332,7 @@ test("on a phone, six leads are in view, and a lead takes the list's place", asy
   await rows.first().waitFor();
 });
 
-test("without scripts, a lead in the panel is shown and changed", async () => {
+inProof("without scripts, a lead in the panel is shown and changed", async () => {
   const [id] = await three("scriptless");
   const page = await site.open("editor", `/admin/leads?q=scriptless&lead=${id}`, { hasScripts: false });
   await heading(page, "Cleo scriptless").waitFor();

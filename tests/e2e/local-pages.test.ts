@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LAYOUT_KEYS } from "~/domain/seo/text/layouts.ts";
 import { FIVE_LAYOUTS, placeWithLocalPages, texasCities } from "../builders/local-pages-place.ts";
 import type { Place } from "../builders/place.ts";
-import { sampled } from "../builders/sample.ts";
+import { inProof, sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { isLive, onSite, press, type Size, sizes, tablet } from "./browser.ts";
 import { expectConfirmed, expectToast, leadForm, staffMail, visitor } from "./forms.ts";
@@ -40,7 +40,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("from the footer to a call
   });
 });
 
-test("a script that navigates to one shows that it is loading, or that it does not exist", async () => {
+inProof("a script that navigates to one shows that it is loading, or that it does not exist", async () => {
   site.allow(/^404 GET /);
   const page = await site.visit("/about");
   const goTo = (path: string) =>
@@ -95,7 +95,7 @@ test("the closing call to action leads to the form, which is filled in and sent 
   for (const said of ["Managed IT Services in Austin", FIVE_LAYOUTS.paths.service]) expect(mail.text).toContain(said);
 });
 
-test("without scripts the form arrives with the page it was on", async () => {
+inProof("without scripts the form arrives with the page it was on", async () => {
   const page = await site.visit(FIVE_LAYOUTS.paths.modern, { size: "phone", hasScripts: false });
   const dolores = visitor();
   const form = leadForm(page.getByRole("main"));
@@ -113,7 +113,7 @@ const pages = {
   "hub of a service": "/locations/services/cloud-backup",
 };
 
-test.each(Object.entries(pages))("axe finds nothing on the %s, and nothing overflows (%s)", async (_name, path) => {
+inProof.each(Object.entries(pages))("axe finds nothing on the %s, and nothing overflows (%s)", async (_name, path) => {
   const page = await site.visit(path, { reducedMotion: "reduce" });
   for (const size of [sizes.desktop, tablet, sizes.phone, narrow]) {
     await page.setViewportSize(size);
@@ -122,7 +122,7 @@ test.each(Object.entries(pages))("axe finds nothing on the %s, and nothing overf
   }
 });
 
-test("almost nothing moves while a page appears", async () => {
+inProof("almost nothing moves while a page appears", async () => {
   for (const key of LAYOUT_KEYS) {
     const page = await site.visit(FIVE_LAYOUTS.paths[key], { size: "phone", isInKeptTab: false });
     const moved = await page.evaluate(

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import * as files from "../builders/files.ts";
 import { upload } from "../builders/files.ts";
-import { sampled } from "../builders/sample.ts";
+import { inProof, sampled } from "../builders/sample.ts";
 import { signedIn } from "../builders/staff.ts";
 import { harmfulSvgs } from "../builders/svg-payloads.ts";
 import { faultsOf } from "./axe.ts";
@@ -102,7 +102,7 @@ test("files are dropped and pasted anywhere, removed from the list, and an uploa
   expect(await card(page, "pasted.txt").count()).toBe(0);
 });
 
-test("several files are selected and deleted together, after checking where they are used", async () => {
+inProof("several files are selected and deleted together, after checking where they are used", async () => {
   await stored(["many-1.txt", "1"], ["many-2.txt", "2"], ["other.txt", "3"]);
   const page = await site.open("editor", "/admin/media?q=many");
   await page.getByRole("checkbox", { name: "Select all files on this page" }).check();
@@ -115,7 +115,7 @@ test("several files are selected and deleted together, after checking where they
   await expect.poll(() => cards(page).count()).toBe(2);
 });
 
-test("someone who is signed out, or cannot reach the server, is told so", async () => {
+inProof("someone who is signed out, or cannot reach the server, is told so", async () => {
   site.allow(/./);
   const page = await site.open("editor", "/admin/media?upload");
   const choose = () =>
@@ -134,7 +134,7 @@ test("someone who is signed out, or cannot reach the server, is told so", async 
   await page.getByRole("alert").filter({ hasText: "User not authenticated" }).waitFor();
 });
 
-test("an uploaded SVG that is opened at its own address runs nothing", async () => {
+inProof("an uploaded SVG that is opened at its own address runs nothing", async () => {
   const cookie = { Cookie: await signedIn(site.address, "editor") };
   const page = await site.visit("/robots.txt", { isBare: true, isInKeptTab: false });
   const heard: string[] = [];
@@ -158,7 +158,7 @@ const ways = [
   ["phone", "light"],
   ["phone", "dark"],
 ] as const;
-test.each(sampled(ways, 0, 3))("the grid, dialogs, and the empty list pass axe and fit (%s, %s)", async (size, theme) => {
+inProof.each(sampled(ways, 0, 3))("the grid, dialogs, and the empty list pass axe and fit (%s, %s)", async (size, theme) => {
   const [file] = await stored(
     [`a-name-that-is-longer-than-the-card-is-wide-${"x".repeat(60)}.jpg`, await files.photo()],
     ["paper.pdf", files.pdf],

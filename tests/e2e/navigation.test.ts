@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { sampled } from "../builders/sample.ts";
+import { inProof, sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
 import { isAdminLive, onAdmin, pressChange, pressRowAct } from "./office.ts";
@@ -78,7 +78,7 @@ const ways = [
   ["phone", "light"],
   ["phone", "dark"],
 ] as const;
-test.each(sampled(ways, 1, 2))("the list and its dialogs pass axe and fit (%s, %s)", async (size, theme) => {
+inProof.each(sampled(ways, 1, 2))("the list and its dialogs pass axe and fit (%s, %s)", async (size, theme) => {
   const page = await site.open("editor", "/admin/navigation", { size, theme });
   const id = /edit=([0-9a-f-]+)/.exec((await page.locator('td a[href*="edit="]').first().getAttribute("href")) ?? "")?.[1];
   for (const search of ["", "?add=1", `?edit=${id}`, `?delete=${id}`, "?q=nothing-has-this"]) {

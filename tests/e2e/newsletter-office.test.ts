@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { sampled } from "../builders/sample.ts";
+import { inProof, sampled } from "../builders/sample.ts";
 import { addSubscribers } from "../builders/subscribers.ts";
 import { addUncertainCampaign } from "../builders/uncertain-campaign.ts";
 import { faultsOf } from "./axe.ts";
@@ -70,7 +70,7 @@ test("a template is created from the default one, previewed while typing, and co
   await said(page, "Template restored successfully");
 });
 
-test("a sequence is created from templates, deleted, and restored", async () => {
+inProof("a sequence is created from templates, deleted, and restored", async () => {
   site.allow(/^422 POST/);
   const page = await site.open("editor", "/admin/newsletter/templates/new");
   await form(page).getByLabel("Name", { exact: true }).fill("Greeting");
@@ -103,7 +103,7 @@ test("a sequence is created from templates, deleted, and restored", async () => 
   await row(page, "Welcome").getByText("After 24 h: Good to have you").waitFor();
 });
 
-test("text typed before the code editor loads stays, and the focus moves into it", async () => {
+inProof("text typed before the code editor loads stays, and the focus moves into it", async () => {
   const page = await site.open("editor", "/admin/newsletter/templates", { isInKeptTab: false });
   const chunk = Promise.withResolvers<void>();
   await page.route("**/assets/code-text-*.js", async (route) => {
@@ -165,7 +165,7 @@ test("a campaign starts from a template, gets its values, is tested, and sent af
   await expect.poll(arrived, { timeout: 20_000 }).toBe(2);
 });
 
-test.each([
+inProof.each([
   ["newsletter", "Deactivate ana@sotolcreek.example", "Failed to update subscriber status"],
   ["newsletter/templates", "Duplicate Short", "Failed to duplicate template"],
 ])("a button of %s that does not reach the server says so", async (path, name, failure) => {
@@ -177,7 +177,7 @@ test.each([
   await page.getByRole("main").getByText(failure, { exact: true }).waitFor();
 });
 
-test.each(sampled(["light", "dark"], 0))("lists, dialogs, and a campaign's page pass axe and fit (%s)", async (theme) => {
+inProof.each(sampled(["light", "dark"], 0))("lists, dialogs, and a campaign's page pass axe and fit (%s)", async (theme) => {
   const page = await site.open("editor", "/admin/newsletter/campaigns", { theme });
   const campaign = await page.getByRole("link", { name: "June letter", exact: true }).getAttribute("href");
   const copy = await rowAct(page, "Preview June letter").getAttribute("href");
@@ -206,7 +206,7 @@ test.each(sampled(["light", "dark"], 0))("lists, dialogs, and a campaign's page 
   }
 });
 
-test("uncertain messages are shown, and resent after a warning", async () => {
+inProof("uncertain messages are shown, and resent after a warning", async () => {
   const page = await site.open("editor", `/admin/newsletter/campaigns/${interrupted}`);
   await press(page.getByRole("link", { name: "Show uncertain messages" }));
   await row(page, "ana@sotolcreek.example").getByText("Uncertain").waitFor();
@@ -220,7 +220,7 @@ test("uncertain messages are shown, and resent after a warning", async () => {
   await row(page, "ana@sotolcreek.example").getByText("Sent again").waitFor();
 });
 
-test("a row's actions are visible at every width", async () => {
+inProof("a row's actions are visible at every width", async () => {
   const page = await site.open("editor", "/admin/newsletter");
   const subscriber = await page.getByRole("link", { name: "ana@sotolcreek.example", exact: true }).getAttribute("href");
   for (const path of ["/admin/newsletter", subscriber ?? "", "/admin/newsletter/templates", "/admin/newsletter/campaigns"]) {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { inProof } from "../builders/sample.ts";
 import { onSite, press } from "./browser.ts";
 import { expectToast, isTo, visitor } from "./forms.ts";
 
@@ -41,7 +42,7 @@ test.each([true, false])("sign up, confirm, unsubscribe (with scripts: %s)", asy
   await page.getByRole("heading", { level: 1, name: "You're unsubscribed" }).waitFor();
 });
 
-test("an invalid address is refused at the field", async () => {
+inProof("an invalid address is refused at the field", async () => {
   const page = await site.visit("/about");
   for (const typed of ["", "dolores", "dolores@"]) {
     await signUp(page, typed);
@@ -51,7 +52,7 @@ test("an invalid address is refused at the field", async () => {
   }
 });
 
-test("without JavaScript an invalid address is answered with a page", async () => {
+inProof("without JavaScript an invalid address is answered with a page", async () => {
   site.allow(/^422 POST .*\/api\/newsletter-signup$/);
   const page = await site.visit("/about", { hasScripts: false });
   await signUp(page, "dolores@sotolcreek");
@@ -59,7 +60,7 @@ test("without JavaScript an invalid address is answered with a page", async () =
   expect(await page.getByRole("main").textContent()).toContain("Please enter a valid email address.");
 });
 
-test("if the server is unreachable, the address stays in the field", async () => {
+inProof("if the server is unreachable, the address stays in the field", async () => {
   site.allow(/^net::ERR_FAILED POST .*newsletter-signup/);
   const page = await site.visit("/about");
   await page.route("**/api/newsletter-signup", (route) => route.abort());
@@ -68,7 +69,7 @@ test("if the server is unreachable, the address stays in the field", async () =>
   expect(await box(page).inputValue()).toBe("dolores@sotolcreek.example");
 });
 
-test("a link that is not ours confirms nothing", async () => {
+inProof("a link that is not ours confirms nothing", async () => {
   site.allow(/^404 GET .*\/newsletter\/confirm/);
   const page = await site.visit("/newsletter/confirm?token=made-up");
   await page.getByRole("heading", { level: 1, name: "This link isn't valid" }).waitFor();

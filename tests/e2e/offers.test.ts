@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { sampled } from "../builders/sample.ts";
+import { inProof, sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
 import { isAdminLive, onAdmin, pressChange, pressRowAct, pressUndo, rowAct } from "./office.ts";
@@ -111,7 +111,7 @@ test("the order changes by button, by keyboard, and by dragging, and visitors se
     .toBe(true);
 });
 
-test("testimonials: selected ones are deleted and restored together", async () => {
+inProof("testimonials: selected ones are deleted and restored together", async () => {
   const page = await site.open("editor", "/admin/testimonials");
   const before = await names(page);
   for (const name of before.slice(0, 2)) await page.getByLabel(`Select ${name}`, { exact: true }).check();
@@ -133,7 +133,7 @@ test("testimonials: selected ones are deleted and restored together", async () =
   await expect.poll(() => names(page)).toEqual(before);
 });
 
-test("the slower of two editors sees what the faster one saved, loses nothing, and can overwrite it", async () => {
+inProof("the slower of two editors sees what the faster one saved, loses nothing, and can overwrite it", async () => {
   site.allow(/^409 POST/);
   const first = await site.open("editor", "/admin/testimonials");
   await pressRowAct(first, "Edit Travis Holloway");
@@ -151,7 +151,7 @@ test("the slower of two editors sees what the faster one saved, loses nothing, a
   await card(first, "Travis Holloway").getByText("Founder at Tres Nogales Freight").waitFor();
 });
 
-test("leaving does not lose what was typed, and an error says what failed", async () => {
+inProof("leaving does not lose what was typed, and an error says what failed", async () => {
   site.allow(/./);
   const page = await site.open("editor", "/admin/testimonials?add");
   await dialog(page).getByLabel("Client name").fill("Nobody Yet");
@@ -173,7 +173,7 @@ test("leaving does not lose what was typed, and an error says what failed", asyn
   expect(await dialog(page).getByLabel("Content").inputValue()).toBe("Not sent.");
 });
 
-test("search, filter, and sort are in the address; then nothing can be reordered", async () => {
+inProof("search, filter, and sort are in the address; then nothing can be reordered", async () => {
   const page = await site.open("editor", "/admin/services");
   await page.getByLabel("Sort by").selectOption("name");
   await page.waitForURL(/sort=name/);
@@ -193,7 +193,7 @@ const ways = [
   ["desktop", "dark"],
   ["phone", "light"],
 ] as const;
-test.each(sampled(ways, 1, 2))("lists and dialogs pass axe and fit (%s, %s)", async (size, theme) => {
+inProof.each(sampled(ways, 1, 2))("lists and dialogs pass axe and fit (%s, %s)", async (size, theme) => {
   const page = await site.open("editor", "/admin/services", { size, theme });
   const links = await page
     .getByRole("link", { name: /^(Edit|Delete) WordPress/, includeHidden: true })

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { sampled } from "../builders/sample.ts";
+import { inProof, sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
 import { isAdminLive, onAdmin, pressChange, pressRowAct, pressUndo } from "./office.ts";
@@ -80,7 +80,7 @@ test.each<Size>(sampled(["desktop", "phone"], 1))(
   },
 );
 
-test("a draft is scheduled in the editor's own time zone, and shown in it again", async () => {
+inProof("a draft is scheduled in the editor's own time zone, and shown in it again", async () => {
   const page = await site.open("editor", "/admin/pages/new");
   const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   await page.getByLabel("Title", { exact: true }).fill("Spring offer");
@@ -95,7 +95,7 @@ test("a draft is scheduled in the editor's own time zone, and shown in it again"
   expect(await page.getByLabel("Publish at").count()).toBe(0);
 });
 
-test("several pages are deleted together, and Undo restores them", async () => {
+inProof("several pages are deleted together, and Undo restores them", async () => {
   const page = await site.open("editor", "/admin/pages?q=legal/&sort=slug");
   const before = await page.getByRole("row").count();
   await page.getByRole("checkbox", { name: "Select all pages on this page" }).check();
@@ -109,7 +109,7 @@ test("several pages are deleted together, and Undo restores them", async () => {
   await expect.poll(() => page.getByRole("row").count()).toBe(before);
 });
 
-test("a page's blocks are reordered by keyboard and by buttons, and hidden", async () => {
+inProof("a page's blocks are reordered by keyboard and by buttons, and hidden", async () => {
   const page = await site.open("editor", "/admin/pages?q=legal/privacy");
   await pressRowAct(page, /^Blocks /);
   await page.getByRole("navigation", { name: "This page" }).getByRole("link", { name: "Blocks" }).waitFor();
@@ -130,7 +130,7 @@ test("a page's blocks are reordered by keyboard and by buttons, and hidden", asy
   await page.getByRole("button", { name: `Deactivate ${first}` }).waitFor();
 });
 
-test("a new screen starts at the top, and going back returns to the row that was opened", async () => {
+inProof("a new screen starts at the top, and going back returns to the row that was opened", async () => {
   const page = await site.open("editor", "/admin/content-blocks");
   const links = page.locator('[data-part="name"] a');
   const top = () => page.evaluate(() => scrollY);
@@ -173,7 +173,7 @@ test("what was typed is not lost without asking, and the slower of two tabs sees
   await said(page, "Page updated successfully");
 });
 
-test("a redirect is created, refused if it makes a loop, deleted, and restored", async () => {
+inProof("a redirect is created, refused if it makes a loop, deleted, and restored", async () => {
   site.allow(/^422 POST/);
   const page = await site.open("editor", "/admin/pages/redirects?add");
   const dialog = page.getByRole("dialog");
@@ -197,7 +197,7 @@ const ways = [
   ["phone", "light"],
   ["phone", "dark"],
 ] as const;
-test.each(sampled(ways, 0, 3))("all screens pass axe and fit (%s, %s)", async (size, theme) => {
+inProof.each(sampled(ways, 0, 3))("all screens pass axe and fit (%s, %s)", async (size, theme) => {
   const page = await site.open("editor", "/admin/pages?q=privacy", { size, theme });
   const href = await rowOf(page, "legal/privacy")
     .getByRole("link", { name: /^Edit /, includeHidden: true })

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { leadFields } from "../builders/lead.ts";
-import { sampled } from "../builders/sample.ts";
+import { inProof, sampled } from "../builders/sample.ts";
 import { people } from "../builders/staff.ts";
 import { postJson } from "../http/requests.ts";
 import { faultsOf } from "./axe.ts";
@@ -15,7 +15,7 @@ const work = ["Dashboard", "Leads", "Appointments", "Analytics"];
 const content = ["Pages", "Blog", "Services", "Media Library", "Case Studies", "Testimonials", "Navigation", "Content Blocks"];
 const system = ["Site Settings", "SMTP Test", "Users", "Webhooks", "API Keys", "Jobs & Mail", "Audit Log"];
 
-test.each([
+inProof.each([
   ["admin", [...work, ...content, "SEO Generator", "GHL Forms", "Newsletter", ...system]],
   ["editor", [...work, ...content, "SEO Generator", "Newsletter", "Users"]],
 ] as const)("an %s sees the screens of that role in their groups, and who is signed in", async (role, labels) => {
@@ -35,7 +35,7 @@ test.each([
   expect(await side.getByText(role, { exact: true }).isVisible()).toBe(true);
 });
 
-test("the sidebar says how many leads are unanswered; brand and account stay while its screens scroll", async () => {
+inProof("the sidebar says how many leads are unanswered; brand and account stay while its screens scroll", async () => {
   const page = await site.open("admin", "/admin");
   await postJson(`${site.address}/api/send-lead-email`, leadFields({ name: "Dolores Waiting", email: "dolores@sotolcreek.example" }));
   await page.reload();
@@ -55,7 +55,7 @@ test("the sidebar says how many leads are unanswered; brand and account stay whi
   }
 });
 
-test("someone without a role for it is told so, and can go home", async () => {
+inProof("someone without a role for it is told so, and can go home", async () => {
   site.allow(/^403 GET/);
   const page = await site.visit("/auth?redirect=%2Fadmin");
   await page.getByLabel("Email").first().fill(people.viewer.email);
@@ -74,7 +74,7 @@ test("someone without a role for it is told so, and can go home", async () => {
   expect(new URL(page.url()).pathname).toBe("/auth");
 });
 
-test.each(["light", "dark"] as const)("an administrator's screen says so to an editor, and leads back (%s)", async (theme) => {
+inProof.each(["light", "dark"] as const)("an administrator's screen says so to an editor, and leads back (%s)", async (theme) => {
   site.allow(/^403 GET/);
   const page = await site.open("editor", "/admin/audit-log", { theme });
   await page.getByRole("heading", { name: "Access Denied" }).waitFor();
@@ -84,7 +84,7 @@ test.each(["light", "dark"] as const)("an administrator's screen says so to an e
   await page.waitForURL(`${site.address}/admin`);
 });
 
-test("someone who is not signed in is asked to sign in, and gets to the screen they wanted", async () => {
+inProof("someone who is not signed in is asked to sign in, and gets to the screen they wanted", async () => {
   const page = await site.visit("/admin/audit-log");
   expect(page.url()).toBe(`${site.address}/auth?redirect=%2Fadmin%2Faudit-log`);
   await page.getByLabel("Email").first().fill(people.admin.email);
@@ -93,7 +93,7 @@ test("someone who is not signed in is asked to sign in, and gets to the screen t
   await page.getByRole("heading", { level: 1, name: "Audit Log" }).waitFor();
 });
 
-test.each(sizes)("Clear All Cache clears what this browser has cached, says how much, and reloads (%s)", async (size) => {
+inProof.each(sizes)("Clear All Cache clears what this browser has cached, says how much, and reloads (%s)", async (size) => {
   const page = await site.open("admin", "/admin", { size });
   await page.evaluate(() => {
     localStorage.setItem("seo-image-cache-1", "a picture");
@@ -114,7 +114,7 @@ test.each(sizes)("Clear All Cache clears what this browser has cached, says how 
   expect(await page.getByRole("main").textContent()).toContain("Cache cleared");
 });
 
-test("a failure of Clear All Cache is reported, and nothing is cleared", async () => {
+inProof("a failure of Clear All Cache is reported, and nothing is cleared", async () => {
   site.allow(/./);
   const page = await site.open("admin", "/admin?clear-cache");
   await page.evaluate(() => localStorage.setItem("draft", "a text"));
@@ -214,7 +214,7 @@ test("the palette finds records by their names, opens them, and remembers them",
     .waitFor();
 });
 
-test("shortcuts open screens and are listed; while someone types they are letters, and they can be turned off", async () => {
+inProof("shortcuts open screens and are listed; while someone types they are letters, and they can be turned off", async () => {
   const page = await site.open("editor", "/admin", { isInKeptTab: false });
   await page.keyboard.press("g");
   await page.keyboard.press("l");
@@ -261,7 +261,7 @@ test("shortcuts open screens and are listed; while someone types they are letter
   expect(await list.isVisible()).toBe(false);
 });
 
-test("without scripts the account menu opens, and signs people out", async () => {
+inProof("without scripts the account menu opens, and signs people out", async () => {
   const page = await site.open("editor", "/admin", { hasScripts: false, hasOwnSession: true });
   const side = page.locator(".office-side");
   await side.getByRole("button", { name: /^Account menu/ }).click();
@@ -269,7 +269,7 @@ test("without scripts the account menu opens, and signs people out", async () =>
   await page.waitForURL(`${site.address}/`);
 });
 
-test("this browser remembers light and dark mode", async () => {
+inProof("this browser remembers light and dark mode", async () => {
   const page = await site.open("editor", "/admin");
   const side = page.locator(".office-side");
   await side.getByRole("button", { name: /^Account menu/ }).click();

@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sectionTypes } from "~/domain/content/section-types.input.ts";
+import { inProof } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
 import { onAdmin } from "./office.ts";
@@ -97,7 +98,7 @@ test("a landing page from nothing, published, in the menu, and reworded on a pho
   await expect.poll(async () => (await fetch(`${site.address}/spring-offer`)).text()).toContain("Move to us before June");
 });
 
-test("a page with every section is accessible and works without scripts, also on a phone", async () => {
+inProof("a page with every section is accessible and works without scripts, also on a phone", async () => {
   const page = await site.open("editor", "/admin/pages/new");
   await begin(page, "Every section", "every-section");
   for (const { name } of Object.values(sectionTypes).filter(({ type }) => !["image", "video", "gallery"].includes(type)))
@@ -115,7 +116,7 @@ test("a page with every section is accessible and works without scripts, also on
   expect(await plain.getByText("Month to month, with 30 days' notice.").isVisible()).toBe(true);
 });
 
-test("a preview link shows the draft to someone without an account, and nothing there sends", async () => {
+inProof("a preview link shows the draft to someone without an account, and nothing there sends", async () => {
   const page = await site.open("editor", "/admin/pages/new");
   await begin(page, "Secret plan", "secret-plan");
   await insert(page, "headline", "Hero");

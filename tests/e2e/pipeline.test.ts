@@ -1,6 +1,6 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { sampled } from "../builders/sample.ts";
+import { inProof, sampled } from "../builders/sample.ts";
 import { formFields, postJson } from "../http/requests.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
@@ -19,20 +19,26 @@ const sideways = (page: Page) => page.evaluate(() => document.documentElement.sc
 const column = (page: Page, status: string) => main(page).getByRole("region", { name: new RegExp(`^${status}`) });
 const card = (page: Page, status: string, name: string) => column(page, status).getByRole("link", { name, exact: true });
 
-/** On a busy machine, the board may be measured a moment after it's shown. Then the first key does nothing. */
-async function pressUntil(page: Page, said: string, pressKey: () => Promise<void>): Promise<void> {
-  for (let tries = 0; tries < 4; tries++) {
-    await pressKey();
-    const isSaid = page.getByText(said).waitFor({ state: "attached", timeout: 5_000 });
-    if (
-      await isSaid.then(
+/**
+ * Picks up a card and moves it one column to the right, by keyboard. On a busy machine, the board may be measured a moment after it's shown; then
+ * the arrow does nothing, so the card is put back and picked up again.
+ */
+async function carryRight(page: Page, handle: Locator, name: string, [from, to]: [string, string]): Promise<void> {
+  const isSaid = (text: string) =>
+    page
+      .getByText(text)
+      .waitFor({ state: "attached", timeout: 8_000 })
+      .then(
         () => true,
         () => false,
-      )
-    )
-      return;
+      );
+  for (let tries = 0; tries < 4; tries++) {
+    await handle.press("Space");
+    if (await isSaid(`${name} is over ${from}.`)) await page.keyboard.press("ArrowRight");
+    if (await isSaid(`${name} is over ${to}.`)) return;
+    await page.keyboard.press("Escape");
   }
-  throw new Error(`not announced: ${said}`);
+  throw new Error(`${name} was not carried to ${to}`);
 }
 
 test("a lead gets a value and a next step, which is done from Today, and then asks what's next", async () => {
@@ -65,7 +71,7 @@ test("a lead gets a value and a next step, which is done from Today, and then as
   expect(await faultsOf(page), "the form").toEqual([]);
 });
 
-test("a colleague is mentioned by keyboard", async () => {
+inProof("a colleague is mentioned by keyboard", async () => {
   const page = await site.open("editor", await sent({ name: "Mention Journey", email: "mention@example.com" }));
   const note = page.getByRole("textbox", { name: "Note" });
   await note.pressSequentially("Can you call, @ad");
@@ -85,8 +91,7 @@ test("a lead moves on the board by keyboard, by its menu, and back by Undo", asy
   await sent({ name: "Board Journey", email: "board@example.com" });
   const page = await site.open("editor", "/admin/leads/board?q=board+journey");
   const handle = page.getByRole("button", { name: "Move Board Journey", exact: true });
-  await pressUntil(page, "Board Journey is over New.", () => handle.press("Space"));
-  await pressUntil(page, "Board Journey is over Contacted.", () => page.keyboard.press("ArrowRight"));
+  await carryRight(page, handle, "Board Journey", ["New", "Contacted"]);
   await page.keyboard.press("Space");
   await card(page, "Contacted", "Board Journey").waitFor();
   const isFocused = () => handle.evaluate((one) => one === document.activeElement);
@@ -166,7 +171,7 @@ test("a lead moves on the board by mouse", async () => {
   await page.getByRole("heading", { level: 1, name: "Drag Journey" }).waitFor();
 });
 
-test("an assignment rule is added, gives a lead to its person, and is deleted and brought back", async () => {
+inProof("an assignment rule is added, gives a lead to its person, and is deleted and brought back", async () => {
   const page = await site.open("editor", "/admin/leads/rules");
   await press(page.getByRole("link", { name: "Add rule" }));
   const dialog = page.getByRole("dialog");
@@ -195,7 +200,7 @@ test("an assignment rule is added, gives a lead to its person, and is deleted an
     .waitFor();
 });
 
-test.each(sampled(["light", "dark"], 1))("axe finds no violations, and nothing is wider than the window (%s)", async (theme) => {
+inProof.each(sampled(["light", "dark"], 1))("axe finds no violations, and nothing is wider than the window (%s)", async (theme) => {
   const path = await sent({ name: `Axe ${theme}`, email: `pipeline-${theme}@example.com` });
   for (const size of ["desktop", "phone"] as const) {
     const page = await site.open("admin", "/admin/leads/board", { theme, size });

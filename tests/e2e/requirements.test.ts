@@ -3,7 +3,7 @@ import { HtmlValidate } from "html-validate";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { startCheck } from "../builders/requirement-check.ts";
-import { sampled } from "../builders/sample.ts";
+import { inProof, sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { onSite, press, type Size, sizes } from "./browser.ts";
 
@@ -94,7 +94,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("the 110 requirements (%s)
     await page.getByText("2 of 110 answered").waitFor();
   });
 
-  test("without scripts each family has a button that saves everything and returns to it", async () => {
+  inProof("without scripts each family has a button that saves everything and returns to it", async () => {
     const page = await visitCheck(size, false);
     await answer(page, "3.1.1", "no");
     await answer(page, "3.3.1", "yes");
@@ -108,7 +108,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("the 110 requirements (%s)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sizes[size].width);
   });
 
-  test("axe finds nothing, and nothing overflows: new, answered, and at an expired link", async () => {
+  inProof("axe finds nothing, and nothing overflows: new, answered, and at an expired link", async () => {
     site.allow(/^404 GET /);
     const page = await visitCheck(size);
     expect(await faultsOf(page)).toEqual([]);
@@ -137,7 +137,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("the 110 requirements (%s)
   });
 });
 
-test("by keyboard: Tab goes from requirement to requirement, arrows and letters answer, and the focus is never covered", async () => {
+inProof("by keyboard: Tab goes from requirement to requirement, arrows and letters answer, and the focus is never covered", async () => {
   const page = await visitCheck();
   await choice(page, "3.5.1", "yes").focus();
   await page.keyboard.press("Space");
@@ -166,7 +166,7 @@ test("by keyboard: Tab goes from requirement to requirement, arrows and letters 
   expect(await page.locator("input:checked").count()).toBe(4);
 });
 
-test("answers given before the scripts loaded are saved, too", async () => {
+inProof("answers given before the scripts loaded are saved, too", async () => {
   const page = await site.visit("/about");
   let letScriptsCome = () => {};
   const held = new Promise<void>((resolve) => (letScriptsCome = resolve));
@@ -182,7 +182,7 @@ test("answers given before the scripts loaded are saved, too", async () => {
   await page.getByText("1 of 110 answered").waitFor();
 });
 
-test("two windows with the same link do not undo each other's answers", async () => {
+inProof("two windows with the same link do not undo each other's answers", async () => {
   const page = await visitCheck();
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -194,7 +194,7 @@ test("two windows with the same link do not undo each other's answers", async ()
   await other.getByText("2 of 110 answered").waitFor();
 });
 
-test("the file has the answer that was given a moment before", async () => {
+inProof("the file has the answer that was given a moment before", async () => {
   const page = await visitCheck();
   await answer(page, "3.1.1", "no");
   const download = page.waitForEvent("download");
@@ -204,7 +204,7 @@ test("the file has the answer that was given a moment before", async () => {
   expect(readFileSync(await file.path(), "utf8")).toMatch(/,3\.1\.1,.*,No,5,5/);
 });
 
-test("a link that expires in the meantime is reported, and nothing is lost on the page", async () => {
+inProof("a link that expires in the meantime is reported, and nothing is lost on the page", async () => {
   site.allow(/^404 POST .*save-requirements/);
   const page = await visitCheck();
   const error = "This link is invalid or has expired.";
@@ -214,7 +214,7 @@ test("a link that expires in the meantime is reported, and nothing is lost on th
   expect(await choice(page, "3.1.1", "yes").isChecked()).toBe(true);
 });
 
-test("the server's HTML is valid", async () => {
+inProof("the server's HTML is valid", async () => {
   const html = await (await fetch(site.address + (await startCheck(site.address)))).text();
   const off = ["void-style", "attribute-boolean-style", "attribute-empty-style", "doctype-style", "attr-case", "no-trailing-whitespace"];
   const validator = new HtmlValidate({

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { sampled } from "../builders/sample.ts";
+import { inProof, sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
 import { focusCode, isAdminLive, onAdmin } from "./office.ts";
@@ -54,7 +54,7 @@ test("terms and locations are added, edited, deleted, and restored", async () =>
   await card(page, "Custom Locations").waitFor();
 });
 
-test("a group is added, edited, and deleted by keyboard alone", async () => {
+inProof("a group is added, edited, and deleted by keyboard alone", async () => {
   const page = await site.open("editor", `${ROOT}/terms`);
   await page.getByRole("link", { name: "Add Term Group" }).focus();
   await page.keyboard.press("Enter");
@@ -124,7 +124,7 @@ describe("the template", () => {
     expect(await titleField(page).inputValue()).toBe("[Search_term]: [Location]");
   });
 
-  test("jumps to an error in the HTML editor, and reports what someone else saved", async () => {
+  inProof("jumps to an error in the HTML editor, and reports what someone else saved", async () => {
     site.allow(/^(409|422) POST/);
     const page = await site.open("editor", `${ROOT}/template`);
     await focusCode(page, "HTML");
@@ -182,7 +182,7 @@ describe("a run", () => {
     await page.getByText("Failed to regenerate: the server didn't respond").waitFor();
   });
 
-  test("shows its progress, continues while other screens are open, and is stopped after a confirmation", async () => {
+  inProof("shows its progress, continues while other screens are open, and is stopped after a confirmation", async () => {
     const page = await site.open("editor", `${ROOT}/terms?add`);
     const many = (word: string) => Array.from({ length: 400 }, (_, place) => `${word} ${place}`).join("\n");
     await dialog(page).getByLabel("Group name").fill("Many");
@@ -216,7 +216,7 @@ describe("a run", () => {
   });
 });
 
-test("the data is read again; without a network the screen stays", async () => {
+inProof("the data is read again; without a network the screen stays", async () => {
   site.allow(/ERR_FAILED/);
   const page = await site.open("editor", ROOT);
   await press(page.getByRole("link", { name: "Refresh Data" }));
@@ -227,7 +227,7 @@ test("the data is read again; without a network the screen stays", async () => {
   await page.getByRole("heading", { name: "SEO Page Generator" }).waitFor();
 });
 
-test("without a network what was typed stays, with the action's message", async () => {
+inProof("without a network what was typed stays, with the action's message", async () => {
   site.allow(/ERR_FAILED/);
   const page = await site.open("editor", `${ROOT}/terms?add`);
   await page.route("**/terms.data**", (route) => route.abort());
@@ -238,7 +238,7 @@ test("without a network what was typed stays, with the action's message", async 
   expect(await dialog(page).getByLabel("Group name").inputValue()).toBe("Offline");
 });
 
-test.each(sampled(["light", "dark"], 0))("tabs, forms, and dialogs pass axe and fit (%s)", async (theme) => {
+inProof.each(sampled(["light", "dark"], 0))("tabs, forms, and dialogs pass axe and fit (%s)", async (theme) => {
   const page = await site.open("admin", `${ROOT}/terms`, { theme });
   const edit = await page
     .getByRole("link", { name: /^Edit / })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { sampled } from "../builders/sample.ts";
+import { inProof, sampled } from "../builders/sample.ts";
 import { isLive, onSite, press, type Size } from "./browser.ts";
 import { expectToast, field, fillIn, leadForm, openWindow, staffMail, submit, visitor } from "./forms.ts";
 
 const site = onSite();
 
 describe.each<Size>(sampled(["desktop", "phone"], 0))("the service pages (%s)", (size) => {
-  test("Get Started goes to the quote form", async () => {
+  inProof("Get Started goes to the quote form", async () => {
     const page = await site.visit("/services/hosting", { size, reducedMotion: "reduce" });
     await press(page.getByRole("link", { name: "Get Started" }));
     await expect.poll(() => isInSight(page, "Get Your Free Hosting Quote")).toBe(true);
@@ -28,7 +28,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("the service pages (%s)", 
     expect((await staffMail(site, email)).text).toContain("I'm interested in the Application hosting plan.");
   });
 
-  test("an email plan and a website offer are named in their forms, too", async () => {
+  inProof("an email plan and a website offer are named in their forms, too", async () => {
     const page = await site.visit("/services/email", { size, reducedMotion: "reduce" });
     await press(page.getByRole("link", { name: "Ask about Business" }));
     expect(await field(leadForm(page.getByRole("main")), "message").inputValue()).toContain("the Business email plan");
@@ -38,7 +38,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("the service pages (%s)", 
     expect(await field(leadForm(page.getByRole("main")), "message").inputValue()).toContain("Web Application");
   });
 
-  test("Free Migration Service opens the quote form with that request in it", async () => {
+  inProof("Free Migration Service opens the quote form with that request in it", async () => {
     const page = await site.visit("/services/hosting", { size, reducedMotion: "reduce" });
     await press(page.getByRole("link", { name: "Free Migration Service" }));
     const form = leadForm(openWindow(page));
@@ -47,7 +47,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("the service pages (%s)", 
     expect(await field(form, "message").inputValue()).toContain("free migration service");
   });
 
-  test("without scripts the plans are there, and Start Your Project leads to a page with its form", async () => {
+  inProof("without scripts the plans are there, and Start Your Project leads to a page with its form", async () => {
     const page = await site.visit("/services/hosting", { size, hasScripts: false });
     await page.getByText("$150", { exact: true }).first().waitFor();
     expect(await page.getByText("Loading hosting plans...").count()).toBe(0);
@@ -61,7 +61,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("the service pages (%s)", 
 });
 
 describe("the video on the app page", () => {
-  test("is not requested before it is in view, plays once, and ends under the logo, where it can be replayed", async () => {
+  inProof("is not requested before it is in view, plays once, and ends under the logo, where it can be replayed", async () => {
     const page = await site.visit("/services/apps");
     const film = page.locator("main video");
     await page.getByRole("link", { name: /Play video/ }).scrollIntoViewIfNeeded();
@@ -71,7 +71,7 @@ describe("the video on the app page", () => {
     await page.getByRole("button", { name: "Pause video" }).waitFor();
   });
 
-  test("does not load automatically for people who prefer reduced motion, and shows the logo if it fails", async () => {
+  inProof("does not load automatically for people who prefer reduced motion, and shows the logo if it fails", async () => {
     site.allow(/ERR_FAILED GET .*app-development/);
     const page = await site.visit("/services/apps", { reducedMotion: "reduce" });
     await page.route("**/app-development.{webm,mp4}", (route) => route.abort());

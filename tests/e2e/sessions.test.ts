@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { codeOf } from "../builders/authenticator.ts";
-import { sampled } from "../builders/sample.ts";
+import { inProof, sampled } from "../builders/sample.ts";
 import { PASSWORD, people } from "../builders/staff.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
@@ -34,7 +34,7 @@ async function signInAgain(page: Page, button: string, email: string = people.ed
   await press(ended(page).getByRole("button", { name: button, exact: true }));
 }
 
-test.each<[Size, "light" | "dark"]>([
+inProof.each<[Size, "light" | "dark"]>([
   ["desktop", "light"],
   ["phone", "dark"],
 ])("an expired session: signing in in place saves what was typed (%s, %s)", async (size, theme) => {
@@ -70,7 +70,7 @@ test("dismissed: nothing is saved, the form says why, and what was typed stays; 
   await said(page, "Testimonial created successfully");
 });
 
-test("people who sign in as someone else are told before anything is saved under that name", async () => {
+inProof("people who sign in as someone else are told before anything is saved under that name", async () => {
   site.allow(/^401 POST/);
   const page = await open("editor", "/admin/testimonials?add");
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -100,7 +100,7 @@ test("if someone else signs in in another tab, they do not save what this person
   await form(page).locator("[data-refusal]", { hasText: "No active session" }).waitFor();
 });
 
-test("a link to another screen, and an upload, continue after signing in", async () => {
+inProof("a link to another screen, and an upload, continue after signing in", async () => {
   site.allow(/^401 (GET|POST)/);
   const page = await open("editor", "/admin");
   await endSession(page);
@@ -116,7 +116,7 @@ test("a link to another screen, and an upload, continue after signing in", async
   await said(page, "File uploaded successfully");
 });
 
-test("signing in in a new tab: that tab says it can be closed, and this one continues, even without a focus event", async () => {
+inProof("signing in in a new tab: that tab says it can be closed, and this one continues, even without a focus event", async () => {
   site.allow(/^401 POST/);
   const page = await open("editor", "/admin/testimonials?add");
   await type(page, "New Tab Dental");
@@ -132,7 +132,7 @@ test("signing in in a new tab: that tab says it can be closed, and this one cont
   await said(page, "Testimonial created successfully");
 });
 
-test("a request without a connection leaves the list as it is, says so, and opens when the connection is back", async () => {
+inProof("a request without a connection leaves the list as it is, says so, and opens when the connection is back", async () => {
   site.allow(/^net::ERR_INTERNET_DISCONNECTED GET /);
   const page = await site.open("editor", "/admin/services");
   await page.context().setOffline(true);
@@ -178,7 +178,7 @@ test("an undo pressed after the session ended is done when the same person signs
   expect(await page.getByRole("link", { name: "Gone Dental", exact: true }).count()).toBe(0);
 });
 
-test("without JavaScript a page keeps what was typed and sends it after signing in", async () => {
+inProof("without JavaScript a page keeps what was typed and sends it after signing in", async () => {
   site.allow(/^401 POST/);
   const page = await open("editor", "/admin/testimonials?add", { hasScripts: false });
   await type(page, "Plain Dental");
@@ -198,7 +198,7 @@ test("without JavaScript a page keeps what was typed and sends it after signing 
   await page.getByRole("link", { name: "Plain Dental", exact: true }).waitFor();
 });
 
-test("a planted undo does nothing; the real one works", async () => {
+inProof("a planted undo does nothing; the real one works", async () => {
   site.allow(/^410 POST/);
   const page = await open("admin", "/admin/users");
   const id = /[?&]edit=([\w-]+)/.exec(
@@ -228,7 +228,7 @@ test("a planted undo does nothing; the real one works", async () => {
   expect(await page.getByRole("row").filter({ hasText: people.viewer.email }).textContent()).toContain("viewer");
 });
 
-test("a password that is too short for a new role is replaced at the next sign-in, on the way to the requested page", async () => {
+inProof("a password that is too short for a new role is replaced at the next sign-in, on the way to the requested page", async () => {
   site.allow(/^422 POST/);
   const page = await open("admin", "/admin/users?add");
   await page.getByRole("dialog").getByLabel("Email").fill("promoted@example.com");
@@ -257,7 +257,7 @@ test("a password that is too short for a new role is replaced at the next sign-i
   await theirs.waitForURL((url) => url.pathname === "/admin/leads");
 });
 
-test("the account and signing out are within reach on the public site; messages about signing in appear once", async () => {
+inProof("the account and signing out are within reach on the public site; messages about signing in appear once", async () => {
   const page = await site.visit("/auth");
   const panel = page.locator('main [role="tabpanel"]:visible');
   await panel.getByLabel("Email").fill(people.editor.email);
@@ -280,7 +280,7 @@ test("the account and signing out are within reach on the public site; messages 
   expect(new URL(page.url()).pathname).toBe("/auth");
 });
 
-test("a role that requires a second factor: it is set up at sign-in, on the way to the requested page", async () => {
+inProof("a role that requires a second factor: it is set up at sign-in, on the way to the requested page", async () => {
   site.allow(/^422 POST/);
   const administrator = await open("admin", "/robots.txt", { hasScripts: false });
   const demand = async (roles: string, version: string) => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { sampled } from "../builders/sample.ts";
+import { inProof, sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { isLive, onSite, press, type Size } from "./browser.ts";
 
@@ -77,7 +77,7 @@ describe.each(sampled(ways, 0, 3))("%s", (_way, size, hasScripts) => {
     expect(await page.getByRole("main").textContent()).toContain(person);
   });
 
-  test("System Access on the support page leads to a new password", async () => {
+  inProof("System Access on the support page leads to a new password", async () => {
     const page = await site.visit("/customer-support", { size, hasScripts });
     const topic = page.getByRole("main").getByRole("listitem").filter({ hasText: "System Access" });
     expect(await topic.textContent()).toContain("Self-service");
@@ -85,7 +85,7 @@ describe.each(sampled(ways, 0, 3))("%s", (_way, size, hasScripts) => {
     await page.getByRole("heading", { level: 1, name: "Choose a new password" }).waitFor();
   });
 
-  test("a forgotten password is replaced by a link that works once", async () => {
+  inProof("a forgotten password is replaced by a link that works once", async () => {
     site.allow(/^404 GET .*\/auth\/reset/);
     const page = await site.visit("/auth", { size, hasScripts });
     await press(page.getByRole("link", { name: "Forgot your password?" }));
@@ -108,7 +108,7 @@ describe.each(sampled(ways, 0, 3))("%s", (_way, size, hasScripts) => {
   });
 });
 
-test("while it is sent, the button says so and accepts no second click; a lost connection loses nothing", async () => {
+inProof("while it is sent, the button says so and accepts no second click; a lost connection loses nothing", async () => {
   site.allow(/ERR_FAILED/);
   const page = await site.visit("/auth");
   const held = Promise.withResolvers<void>();
@@ -125,7 +125,7 @@ test("while it is sent, the button says so and accepts no second click; a lost c
   expect(await panel(page).getByLabel("Email").inputValue()).toBe(admin.email);
 });
 
-test("axe finds nothing", async () => {
+inProof("axe finds nothing", async () => {
   site.allow(/^(404|422) /);
   for (const address of [
     "/auth",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { sampled } from "../builders/sample.ts";
+import { inProof, sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
 import { onAdmin, pressRowAct, pressUndo } from "./office.ts";
@@ -92,7 +92,7 @@ test("a file of addresses is checked, imported, searched, and exported; a subscr
   await said(page, "Subscriber deleted successfully");
 });
 
-test("a suppressed address says why it stays inactive, on its page and when someone tries to activate it", async () => {
+inProof("a suppressed address says why it stays inactive, on its page and when someone tries to activate it", async () => {
   site.allow(/^422 POST/);
   const page = await site.open("editor", "/admin/newsletter/import");
   await page.getByLabel("CSV file").setInputFiles(file("complained@example.com\n"));
@@ -127,7 +127,7 @@ test("a suppressed address says why it stays inactive, on its page and when some
   await main(page).getByText("No matches").waitFor();
 });
 
-test.each(sampled(["light", "dark"], 1))("axe finds no violations (%s)", async (theme) => {
+inProof.each(sampled(["light", "dark"], 1))("axe finds no violations (%s)", async (theme) => {
   const page = await site.open("editor", "/admin/newsletter", { theme });
   const subscriber = await main(page).getByRole("link", { name: "zoe@agave.example", exact: true }).getAttribute("href");
   for (const path of ["", "?add=1", "/import", "/suppressions", "/suppressions?add=1"]) {
@@ -140,7 +140,7 @@ test.each(sampled(["light", "dark"], 1))("axe finds no violations (%s)", async (
   expect(await faultsOf(page), "subscriber").toEqual([]);
 });
 
-test("on a phone nothing is wider than the screen", async () => {
+inProof("on a phone nothing is wider than the screen", async () => {
   for (const path of ["", "/import", "/suppressions"]) {
     const page = await site.open("editor", `/admin/newsletter${path}`, { size: "phone" });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);

@@ -3,7 +3,7 @@ import { matchPath } from "react-router";
 import { expect, test } from "vitest";
 import { routes } from "~/app/route-lookup.ts";
 import { startCheck } from "../builders/requirement-check.ts";
-import { everyNth, isProof } from "../builders/sample.ts";
+import { everyNth, inProof, isProof } from "../builders/sample.ts";
 import { onAdmin } from "./office.ts";
 import { places } from "./places.ts";
 import { type Early, holdScripts, lostEarly } from "./type-early.ts";
@@ -54,7 +54,7 @@ test.each<[Early, number]>([
   900_000,
 );
 
-test.each<[Early, number]>([
+inProof.each<[Early, number]>([
   ["texts", 15],
   ["choices", 5],
 ])(
@@ -71,7 +71,7 @@ test.each<[Early, number]>([
   300_000,
 );
 
-test("a field that loses what was typed is found", async () => {
+inProof("a field that loses what was typed is found", async () => {
   const page = await site.open("admin", "/admin", { isInKeptTab: false });
   await holdScripts(page);
   // React gives a textarea its first text back.

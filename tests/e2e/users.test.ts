@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Role } from "~/domain/permissions/index.ts";
 import { codeOf } from "../builders/authenticator.ts";
-import { sampled } from "../builders/sample.ts";
+import { inProof, sampled } from "../builders/sample.ts";
 import { PASSWORD, people } from "../builders/staff.ts";
 import { faultsOf } from "./axe.ts";
 import { isLive, press, type Size } from "./browser.ts";
@@ -78,7 +78,7 @@ test.each<Size>(sampled(["desktop", "phone"], 0))(
   },
 );
 
-test("a double click makes one user", async () => {
+inProof("a double click makes one user", async () => {
   const page = await open("admin", "/admin/users?add");
   await fill(page, { Email: "double@example.com", Password: PASSWORD });
   await dialog(page).getByRole("button", { name: "Create User" }).dblclick();
@@ -86,7 +86,7 @@ test("a double click makes one user", async () => {
   expect(await rowOf(page, "double@example.com").count()).toBe(1);
 });
 
-test("a new password ends the person's open session with their next step; name and role change, too", async () => {
+inProof("a new password ends the person's open session with their next step; name and role change, too", async () => {
   site.allow(/^401 GET/);
   const page = await open("admin", "/admin/users");
   await add(page, "passing@example.com", "editor");
@@ -141,7 +141,7 @@ test("an invited person chooses a password with the link in the email, and gets 
   await theirs.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
 });
 
-test("a disabled person is out right away; enabled, they are back; deleted, they are gone", async () => {
+inProof("a disabled person is out right away; enabled, they are back; deleted, they are gone", async () => {
   site.allow(/^401 GET/);
   const page = await open("admin", "/admin/users");
   await add(page, "leaving@example.com", "editor");
@@ -164,7 +164,7 @@ test("a disabled person is out right away; enabled, they are back; deleted, they
   await page.getByText("No users found").waitFor();
 });
 
-test("a lost second factor is removed, and the person is told", async () => {
+inProof("a lost second factor is removed, and the person is told", async () => {
   const page = await open("admin", "/admin/users");
   await add(page, "factor@example.com", "editor");
   const theirs = await signedInAs("factor@example.com");
@@ -211,7 +211,7 @@ test("the slower of two tabs is told, keeps what was typed, and changes nothing"
   expect(await rowOf(second, "The faster").count()).toBe(1);
 });
 
-test("an editor changes names, but does not add, delete, or touch an administrator", async () => {
+inProof("an editor changes names, but does not add, delete, or touch an administrator", async () => {
   const page = await open("editor", "/admin/users?add");
   expect(await dialog(page).count()).toBe(0);
   for (const name of ["Add User", "Invite User", /^Delete /, /^Disable /])
@@ -238,7 +238,7 @@ test("an editor changes names, but does not add, delete, or touch an administrat
   expect(await rowOf(page, "Vera Renamed").count()).toBe(1);
 });
 
-test("search, filter, and sort are in the address", async () => {
+inProof("search, filter, and sort are in the address", async () => {
   const page = await open("admin", "/admin/users");
   await page.getByLabel("Role").selectOption("editor");
   await page.waitForURL(/role=editor/);
@@ -253,7 +253,7 @@ test("search, filter, and sort are in the address", async () => {
   expect(await page.getByRole("columnheader", { name: "Email" }).getAttribute("aria-sort")).toBe("ascending");
 });
 
-test("when the server fails, the message says what failed, and what was typed stays", async () => {
+inProof("when the server fails, the message says what failed, and what was typed stays", async () => {
   site.allow(/./);
   const page = await open("admin", "/admin/users?add");
   await fill(page, { Email: "failing@example.com", Password: PASSWORD });
@@ -269,7 +269,7 @@ const ways = [
   ["phone", "light"],
   ["phone", "dark"],
 ] as const;
-test.each(sampled(ways, 1, 2))("the list, dialogs, and the empty list pass axe and fit (%s, %s)", async (size, theme) => {
+inProof.each(sampled(ways, 1, 2))("the list, dialogs, and the empty list pass axe and fit (%s, %s)", async (size, theme) => {
   const page = await open("admin", "/admin/users", { size, theme });
   const edit = await rowOf(page, people.editor.email)
     .getByRole("link", { name: /^Edit /, includeHidden: true })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { sampled } from "../builders/sample.ts";
+import { inProof, sampled } from "../builders/sample.ts";
 import { isPhone, onSite, press, type Size } from "./browser.ts";
 import { expectConfirmed, expectToast, field, fillIn, leadForm, mailsOf, openWindow, submit, type Visitor, visitor } from "./forms.ts";
 
@@ -52,7 +52,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("Schedule Your Assessment 
 });
 
 describe("a check that fails", () => {
-  test("says how many attempts are left, ends after three, and tells the server", async () => {
+  inProof("says how many attempts are left, ends after three, and tells the server", async () => {
     const page = await site.visit("/", { reducedMotion: "reduce" });
     const reported: { type: string; attempts: number; status: number }[] = [];
     page.on("response", (response) => {
@@ -81,7 +81,7 @@ describe("a check that fails", () => {
     expect(site.mail.mails.filter((mail) => mail.text?.includes(dolores.email))).toEqual([]);
   });
 
-  test("says why it failed, in the check and in the form afterward", async () => {
+  inProof("says why it failed, in the check and in the form afterward", async () => {
     const page = await site.visit("/", { reducedMotion: "reduce" });
     const check = await askForAssessment(page, visitor());
     const slider = check.getByRole("slider");
@@ -100,7 +100,7 @@ describe("a check that fails", () => {
     await check.getByText("Attempt 1/3 - 2 remaining").waitFor();
   });
 
-  test("sends nothing and keeps the form if it is closed", async () => {
+  inProof("sends nothing and keeps the form if it is closed", async () => {
     const page = await site.visit("/", { reducedMotion: "reduce" });
     const dolores = visitor();
     await askForAssessment(page, dolores);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sampled } from "../builders/sample.ts";
+import { inProof, sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { onSite, press, type Size } from "./browser.ts";
 import { field, fillIn, leadForm, staffMail, submit, visitor } from "./forms.ts";
@@ -52,7 +52,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("without JavaScript (%s)",
     expect(mail.text).toContain("Not verified: the visitor didn't complete the human verification");
   });
 
-  test("the hero's button leads to a page with its form", async () => {
+  inProof("the hero's button leads to a page with its form", async () => {
     const page = await site.visit("/", { size, hasScripts: false });
     await press(page.getByRole("link", { name: "Book Free Consultation" }));
     await page.getByRole("heading", { level: 1, name: "Book Your Free Consultation" }).waitFor();
