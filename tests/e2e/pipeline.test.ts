@@ -132,7 +132,7 @@ test("a lead that's won asks for its value, on the board, by key in the inbox, a
   expect(new URL(page.url()).search, "still on the board").toBe("?q=worth+one");
   await pressUndo(page, "Value: $950/mo.");
   // What's missing is asked for where the card is.
-  await press(column(page, "Won").getByRole("link", { name: /^Add its value ?: Worth One$/ }));
+  await press(column(page, "Won").getByRole("link", { name: "Add its value for Worth One" }));
   await dialog("Worth One").waitFor();
 
   await page.goto("/admin/leads?q=worth+co");

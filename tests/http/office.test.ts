@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { screens } from "~/app/admin/screens.ts";
 import { routes as table } from "~/app/route-lookup.ts";
 import { type Permission, permissions, type Role } from "~/domain/permissions/index.ts";
+import { isProof } from "../builders/sample.ts";
 import { signedIn } from "../builders/staff.ts";
 import { onStaffedProgram } from "./program.ts";
 import { postForm } from "./requests.ts";
@@ -66,8 +67,10 @@ describe("who can open what in the back office", () => {
   });
 
   test.each(routes)("%s, with every role, method, and spelling", async (path) => {
+    // Spellings are the same for all of them: they're resolved before the route is.
+    const spelled = isProof || kinds.includes(path) ? spellings : spellings.slice(0, 1);
     for (const method of methods) {
-      for (const spell of spellings) {
+      for (const spell of spelled) {
         const address = spell(path);
         const isRead = method === "GET" || method === "HEAD";
         for (const role of [null, "viewer", "editor", "admin"] as const) {

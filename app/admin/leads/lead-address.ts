@@ -13,10 +13,11 @@ export function withLead(address: Address, id: string | null, page?: number): st
   return withQuery({ pathname, search }, { lead: id, ...(page !== undefined && { page: page > 1 ? page : null }) });
 }
 
-/** Asks what these leads are worth, on the screen that's open. On any other than the desk's, on the first one's page. */
+/** Asks what these leads are worth: in the inbox or on the board if that's open, on a lead's page only for that lead. Otherwise in the inbox. */
 export function valueAddress(at: Address, ids: string[]): string {
-  const isOnDesk = at.pathname === "/admin/leads" || at.pathname === "/admin/leads/board" || at.pathname === `/admin/leads/${ids[0]}`;
-  return withQuery(isOnDesk ? at : { pathname: `/admin/leads/${ids[0]}`, search: "" }, { value: ids.slice(0, MAX_VALUES_ASKED).join(",") });
+  const isOwnPage = ids.length === 1 && at.pathname === `/admin/leads/${ids[0]}`;
+  const isOpen = isOwnPage || at.pathname === "/admin/leads" || at.pathname === "/admin/leads/board";
+  return withQuery(isOpen ? at : { pathname: "/admin/leads", search: "" }, { value: ids.slice(0, MAX_VALUES_ASKED).join(",") });
 }
 
 /** The same without this one: the next lead is asked about. */

@@ -75,7 +75,7 @@ function CardFacts({ lead }: { lead: ListedLead }) {
       {lacksValue(lead) && (
         <Link to={valueAddress(location, [lead.id])} preventScrollReset className="w-fit text-link">
           {valueOffer(1)}
-          <span className="sr-only">: {lead.name}</span>
+          <span className="sr-only"> for {lead.name}</span>
         </Link>
       )}
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 empty:hidden">
