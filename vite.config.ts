@@ -49,6 +49,7 @@ const programs: Plugin = {
       "clean-worker": "domain/content/cleaning/clean-worker.ts",
       "busy-worker": "domain/appointments/busy/busy-worker.ts",
       "csv-worker": "platform/csv/csv-worker.ts",
+      "archive-worker": "domain/imports/archive-worker.ts",
     };
     return { environments: { ssr: { build: { rollupOptions: { input, output: { entryFileNames: "[name].js" } } } } } };
   },

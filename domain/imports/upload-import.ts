@@ -11,11 +11,12 @@ import { WorkerEndedError } from "~/platform/worker/index.ts";
 import type { AnyImportKind } from "../import-kind.ts";
 import type { Actor } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
+import type { ArchiveFault } from "./archive-jobs.ts";
 import { TextCounter } from "./column-values.ts";
 import { type CountedTexts, type FileLayout, imports, type Mapping } from "./imports.schema.ts";
 import { kindFor } from "./kinds.ts";
 import { countRows, guessLayout } from "./read-file.ts";
-import { type ArchiveFault, unpackArchive } from "./unpack-archive.ts";
+import { unpackArchive } from "./unpack-archive.ts";
 
 /**
  * Why a file was refused. "storage": it couldn't be stored. "no-rows": it has nothing below its header. "unreadable": reading it takes more

@@ -16,9 +16,10 @@ export async function faultsOf(page: Page, { hasNewColours = true } = {}): Promi
   // Half a megabyte: only once per page.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(`${axe.source};0`);
   return page.evaluate(async (hasContrast) => {
-    // Content that's deferred below the fold has no background that text could stand out from.
+    // Content that's deferred below the fold has no background that text could stand out from. The bar at the bottom of a phone's window covers
+    // half of whatever is there, which can be scrolled.
     const shown = new CSSStyleSheet();
-    shown.replaceSync(".below-fold { content-visibility: visible !important; }");
+    shown.replaceSync(".below-fold { content-visibility: visible !important; } .phone-bar { position: static !important; }");
     document.adoptedStyleSheets.push(shown);
     // Content that's still fading in has the colors of neither state, and a toast's card appears in its live region a moment later.
     const passing = () =>
@@ -43,6 +44,7 @@ export async function faultsOf(page: Page, { hasNewColours = true } = {}): Promi
       rules: { "color-contrast": { enabled: hasContrast } },
       resultTypes: ["violations"],
     });
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== shown);
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}\n${failureSummary}`),
     );

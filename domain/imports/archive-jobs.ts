@@ -1,0 +1,116 @@
+import { Unzip, type UnzipFile, UnzipInflate } from "fflate";
+import { oneLineOf } from "../one-line.input.ts";
+
+/** "not-archive": it isn't a ZIP file, or it's damaged. "bomb": what's in it is too large. */
+export type ArchiveFault = "not-archive" | "bomb" | "too-many";
+
+/** Which files of an archive are read: those with these names, so many, of so many bytes each. */
+export interface ArchiveBounds {
+  entry: RegExp;
+  files: number;
+  bytes: number;
+}
+
+/** What the thread that unpacks an archive is sent, in this order: "open", then its bytes, null at the end. */
+export type ArchiveJob = { kind: "open"; bounds: ArchiveBounds } | { kind: "unpack"; bytes: Uint8Array | null };
+
+/** The files that are whole by now, a row of JSON for each, and how many there have been. */
+export interface Unpacked {
+  rows: string[];
+  count: number;
+  fault: ArchiveFault | null;
+}
+
+/** What an archive can expand to, in bytes: all its files together. */
+const MAX_EXPANDED = 100 * 1024 * 1024;
+/** How long a file's name is kept, in characters. */
+const MAX_NAME = 200;
+
+/** Takes the jobs of one archive. */
+export function archiveReader(): (job: ArchiveJob) => Unpacked | null {
+  let unpacking: Unpacking | undefined;
+  return (job) => {
+    if (job.kind === "open") {
+      unpacking = new Unpacking(job.bounds);
+      return null;
+    }
+    if (!unpacking) throw new Error("the archive isn't open");
+    return unpacking.unpack(job.bytes);
+  };
+}
+
+class Unpacking {
+  #fault: ArchiveFault | null = null;
+  /** How many files are whole. */
+  #count = 0;
+  #opened = 0;
+  #hasBegun = false;
+  #bounds: ArchiveBounds;
+  #zip = new Unzip((file) => this.#open(file));
+  #ready: string[] = [];
+  #expanded = 0;
+
+  constructor(bounds: ArchiveBounds) {
+    this.#bounds = bounds;
+    this.#zip.register(UnzipInflate);
+  }
+
+  unpack(bytes: Uint8Array | null): Unpacked {
+    if (!bytes) this.#end();
+    else if (!this.#hasBegun && !isArchive(bytes)) this.#fault = "not-archive";
+    else this.#push(bytes);
+    this.#hasBegun = true;
+    return { rows: this.#ready.splice(0), count: this.#count, fault: this.#fault };
+  }
+
+  #push(bytes: Uint8Array, isLast = false): void {
+    try {
+      this.#zip.push(bytes, isLast);
+    } catch {
+      this.#fault ??= "not-archive";
+    }
+  }
+
+  #end(): void {
+    this.#push(new Uint8Array(0), true);
+    // It was cut off.
+    if (this.#count !== this.#opened) this.#fault ??= "not-archive";
+  }
+
+  #open(file: UnzipFile): void {
+    const { entry, files, bytes: longest } = this.#bounds;
+    const isWanted = entry.test(file.name) && !/(^|\/)(\.|__MACOSX\/)/.test(file.name);
+    if (!isWanted || this.#fault) return;
+    this.#opened += 1;
+    if (this.#opened > files) {
+      this.#fault = "too-many";
+      return;
+    }
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    file.ondata = (error, data, isLast) => {
+      if (error) this.#fault ??= "not-archive";
+      if (this.#fault) return;
+      size += data.length;
+      this.#expanded += data.length;
+      if (size > longest || this.#expanded > MAX_EXPANDED) {
+        this.#fault = "bomb";
+        file.terminate();
+        return;
+      }
+      parts.push(data);
+      if (!isLast) return;
+      this.#count += 1;
+      this.#ready.push(rowOf(file.name, Buffer.concat(parts).toString("utf8")));
+    };
+    file.start();
+  }
+}
+
+function isArchive(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 4)).toString("latin1") === "PK\x03\x04";
+}
+
+function rowOf(name: string, text: string): string {
+  return `${JSON.stringify([oneLineOf(name).slice(0, MAX_NAME), text])}\n`;
+}
