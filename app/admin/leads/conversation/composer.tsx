@@ -34,7 +34,7 @@ const INTENTS = ["send-reply", "send-reply-next", "save-reply-draft", "insert-sa
 /** A reply to a lead: on its page, or in a panel. What's written is kept as a draft until it's sent or discarded. */
 export function Composer({ composer, answer, action = `/admin/leads/${composer.leadId}?reply`, closeTo, next, isNarrow }: ComposerProps) {
   const form = useRef<HTMLFormElement>(null);
-  const editor = useRef<RichTextHandle>(null);
+  const { editor, insert, insertWaiting } = useEditorHandle();
   const formId = useOwnId();
   const refused = answer?.error && INTENTS.includes(answer.intent ?? "") ? answer : undefined;
   const fields = refused?.fields ?? {};
@@ -101,18 +101,34 @@ export function Composer({ composer, answer, action = `/admin/leads/${composer.l
           error={fields.body}
           isFocused
           handle={editor}
+          onThere={insertWaiting}
           marks={open.find}
         />
         {!fields.keep_placeholders && <OpenPlaceholders open={open.names} form={form} editor={editor} />}
         {fields.send_anyway && <SendAnyway />}
         {fields.keep_placeholders && <KeepPlaceholders open={fields.keep_placeholders} />}
-        <SavedReplyChoice replies={composer.savedReplies} editor={editor} error={fields.saved_reply} from={action} />
+        <SavedReplyChoice replies={composer.savedReplies} onInsert={insert} error={fields.saved_reply} from={action} />
       </Form>
       <ComposerFiles composer={composer} action={action} saveNow={saveNow} />
       <SendButtons form={formId} error={fields.send_at} closeTo={closeTo} state={draft.state} hasNext={next !== null} />
       <WhereItGoes composer={composer} isShort={isNarrow} />
     </section>
   );
+}
+
+/** The editor, and a way to insert into it that waits until it has loaded. */
+function useEditorHandle() {
+  const editor = useRef<RichTextHandle>(null);
+  const waiting = useRef("");
+  const insert = (html: string) => {
+    if (editor.current) editor.current.insert(html);
+    else waiting.current += html;
+  };
+  const insertWaiting = () => {
+    if (waiting.current) insert(waiting.current);
+    waiting.current = "";
+  };
+  return { editor, insert, insertWaiting };
 }
 
 function Refused({ error }: { error: string }) {

@@ -17,6 +17,7 @@ interface ReplyBodyProps {
   isFocused?: boolean;
   /** Of the editor, while it's there. */
   handle?: RefObject<RichTextHandle | null>;
+  onThere?: () => void;
   /** The parts of the text to mark. Only the first function counts. */
   marks?: FindParts;
 }
@@ -25,7 +26,7 @@ interface ReplyBodyProps {
  * A formatted text in the fields "body" and "format". Without scripts, and until the editor has loaded, plain text, from which the editor
  * takes over what was typed.
  */
-export function ReplyBody({ label, html, text, error, isFocused, handle, marks }: ReplyBodyProps) {
+export function ReplyBody({ label, html, text, error, isFocused, handle, onThere, marks }: ReplyBodyProps) {
   const id = useOwnId();
   const plainId = `${id}-plain`;
   const [stage, setStage] = useState<"plain" | "loading" | "there">("plain");
@@ -37,6 +38,10 @@ export function ReplyBody({ label, html, text, error, isFocused, handle, marks }
     setStage("loading");
   }, [plainId]);
   const isThere = stage === "there";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it's there with its field
+  useEffect(() => {
+    if (isThere) onThere?.();
+  }, [isThere]);
   const start = typed === text ? html : inParagraphs(typed);
   return (
     <div className="grid content-start gap-1.5" data-invalid={error && isThere ? "" : undefined}>

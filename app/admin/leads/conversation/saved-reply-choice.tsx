@@ -1,22 +1,21 @@
-import { type RefObject, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import type { Composer } from "~/domain/conversations/index.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { withQuery } from "../../address.ts";
-import type { RichTextHandle } from "../../content-blocks/editors/rich-text.tsx";
 import { LinkButton } from "../../parts/link-button.tsx";
 
 type SavedReplyChoiceProps = {
   replies: Composer["savedReplies"];
-  /** Until the editor is there, and without scripts, the server adds it. */
-  editor: RefObject<RichTextHandle | null>;
+  /** Puts it into the editor. Without scripts, the server adds it. */
+  onInsert: (html: string) => void;
   error: string | undefined;
   /** The screen to return to from the saved replies. */
   from: string;
 };
 
 /** Inserts a saved reply at the cursor. */
-export function SavedReplyChoice({ replies, editor, error, from }: SavedReplyChoiceProps) {
+export function SavedReplyChoice({ replies, onInsert, error, from }: SavedReplyChoiceProps) {
   const [chosen, setChosen] = useState("");
   const manage = withQuery({ pathname: "/admin/leads/saved-replies", search: "" }, { from });
   if (replies.length === 0) {
@@ -30,11 +29,11 @@ export function SavedReplyChoice({ replies, editor, error, from }: SavedReplyCho
       </p>
     );
   }
-  const press = (event: { preventDefault(): void }) => {
+  const press = (event: MouseEvent) => {
     const reply = replies.find(({ id }) => id === chosen);
-    if (!editor.current || !reply) return;
+    if (!reply) return;
     event.preventDefault();
-    editor.current.insert(reply.html);
+    onInsert(reply.html);
   };
   return (
     <div className="flex flex-wrap items-end gap-2">
