@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pictureAddress } from "../access/users.input.ts";
 import { position, recordListQuery, ticked } from "../records/record-list.input.ts";
-import { line, opaque, requiredLine, text } from "../text.input.ts";
+import { line, requiredLine, text } from "../text.input.ts";
 import { slug } from "./service.input.ts";
 
 /** The form of an author. */
@@ -13,7 +13,7 @@ export const AuthorInput = z
     bio: text(2_000).default(""),
     picture_url: pictureAddress,
     /** The ID of their account. Empty: none. */
-    user_id: opaque(100).default(""),
+    user_id: line(100).default(""),
     position,
     is_active: ticked,
   })

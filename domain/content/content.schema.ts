@@ -183,6 +183,8 @@ export const navigationItems = pgTable(
     parentId: uuid("parent_id").references((): AnyPgColumn => navigationItems.id, { onDelete: "cascade" }),
     position: integer().notNull().default(0),
     isActive: boolean("is_active").notNull().default(true),
+    /** Whether it leads to a page of this site that isn't public (navigation/hidden-links.ts). Then visitors don't see it. */
+    leadsToHidden: boolean("leads_to_hidden").notNull().default(false),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,7 +1,8 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { cached, orStandIn } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { navigationItems } from "./content.schema.ts";
+import "./navigation/hidden-links.ts";
 import { safeLink } from "./safe-link.input.ts";
 
 export interface MenuItem {
@@ -14,8 +15,8 @@ export interface MenuItem {
 }
 
 /**
- * The public menu: active items by position, each with its active children (two levels are shown). An item with an unsafe address, which
- * our form doesn't accept, is left out. If the menu can't be read, pages show none.
+ * The public menu: active items by position, each with its active children (two levels are shown). An item that leads
+ * to a page that isn't public is left out, and so is one with an unsafe address, which our form doesn't accept. If the menu can't be read, pages show none.
  */
 export function listMenu(): Promise<MenuItem[]> {
   return cached("navigation", "navigation", () => orStandIn("navigation", readMenu, () => []));
@@ -25,7 +26,7 @@ async function readMenu(): Promise<MenuItem[]> {
   const rows = await db
     .select()
     .from(navigationItems)
-    .where(eq(navigationItems.isActive, true))
+    .where(and(eq(navigationItems.isActive, true), eq(navigationItems.leadsToHidden, false)))
     .orderBy(asc(navigationItems.position), asc(navigationItems.id))
     .limit(200);
   const under = (parentId: string | null): MenuItem[] =>

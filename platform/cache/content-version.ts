@@ -7,8 +7,21 @@ type Listener = (tag: string) => void;
 const listeners = new Set<Listener>();
 let known = new Map<string, number>();
 
+interface Follower {
+  tags: () => readonly string[];
+  follow: (tx: Tx) => Promise<void>;
+}
+
+const followers: Follower[] = [];
+
+/** Calls `follow` in every transaction that changes what one of `tags` stands for, so that what's stored about it stays right. */
+export function followTags(tags: Follower["tags"], follow: Follower["follow"]): void {
+  followers.push({ tags, follow });
+}
+
 /** Records, in the writer's transaction, that what `tags` stand for has changed. */
 export async function invalidateTags(tx: Tx, ...tags: string[]): Promise<void> {
+  for (const { tags: followed, follow } of followers) if (followed().some((tag) => tags.includes(tag))) await follow(tx);
   for (const tag of [...new Set(tags)].sort()) {
     await tx.execute(sql`
       insert into content_versions (tag, version) values (${tag}, 1)

@@ -37,17 +37,17 @@ test("without a collector no spans are created, and work is not affected", async
 test("a failure is reported by its code, never by its words; a part of something starts no trace", async () => {
   await open();
   const failing = (cause: unknown) => async () => {
-    throw new Error("ada@private.example was refused", { cause });
+    throw new Error("iris@private.example was refused", { cause });
   };
-  await expect(inSpan({ name: "first" }, failing(Object.assign(new Error("x"), { code: "23505" })))).rejects.toThrow("ada");
-  await expect(inSpan({ name: "second" }, failing(undefined))).rejects.toThrow("ada");
+  await expect(inSpan({ name: "first" }, failing(Object.assign(new Error("x"), { code: "23505" })))).rejects.toThrow("iris");
+  await expect(inSpan({ name: "second" }, failing(undefined))).rejects.toThrow("iris");
   await inSpan({ name: "nothing", isPartOnly: true }, async () => expect(currentTraceparent()).toBeUndefined());
   await closing();
   expect(collector.spans.map(({ name, attributes, hasFailed }) => [name, attributes["error.type"], hasFailed])).toEqual([
     ["first", "23505", true],
     ["second", "Error", true],
   ]);
-  expect(collector.bodies.join("")).not.toContain("ada");
+  expect(collector.bodies.join("")).not.toContain("iris");
 });
 
 test.each([

@@ -30,7 +30,8 @@ export async function linkStates(urls: string[], tx: Tx | typeof db = db): Promi
  * page.
  */
 function ownPath(url: string): string | null {
-  const { siteUrl } = env();
+  // A path needs no configuration, which there isn't any yet when a new site's content is stored.
+  const siteUrl = /^\/(?!\/)/.test(url) ? "http://localhost" : env().siteUrl;
   if (!URL.canParse(url, siteUrl) || url.startsWith("#")) return null;
   const { origin, pathname } = new URL(url, siteUrl);
   if (origin !== new URL(siteUrl).origin) return null;

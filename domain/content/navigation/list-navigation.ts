@@ -23,7 +23,7 @@ export interface ListedItem {
   level: number;
   isFirst: boolean;
   isLast: boolean;
-  /** Whether it and all its ancestors are active, and it's on a level that menus show. */
+  /** Whether it and all its ancestors are active and lead to public pages, and it's on a level that menus show. */
   isShown: boolean;
   link: LinkState;
 }
@@ -49,9 +49,9 @@ export const navigationTree: SQL = sql`
     select n.*, row_number() over siblings as place, count(*) over (partition by parent_id) as sibling_count
     from ${navigationItems} n window siblings as (partition by parent_id order by position, id)),
   tree as (
-    select ranked.*, 1 as level, array[place] as path, is_active as is_shown from ranked where parent_id is null
+    select ranked.*, 1 as level, array[place] as path, is_active and not leads_to_hidden as is_shown from ranked where parent_id is null
     union all
-    select ranked.*, tree.level + 1, tree.path || ranked.place, tree.is_shown and ranked.is_active
+    select ranked.*, tree.level + 1, tree.path || ranked.place, tree.is_shown and ranked.is_active and not ranked.leads_to_hidden
     from ranked join tree on ranked.parent_id = tree.id)`;
 
 function conditions({ q, state }: NavigationQuery): SQL {

@@ -1,14 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
+import { forgetValues } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { onAccounts, rowsOf, withStaff } from "~/tests/builders/accounts.ts";
 import { isDatabaseThere } from "~/tests/builders/test-database.ts";
 import { navigationItems, pages, redirects } from "../content.schema.ts";
 import {
+  changePagesStatus,
   createNavigationItem,
   deleteNavigationItem,
   findNavigationItem,
+  listMenu,
   listNavigation,
   listParentChoices,
   moveNavigationItem,
@@ -42,6 +45,38 @@ async function listed(query: object = {}) {
 }
 const tree = async () => (await listed()).items.map(({ label, level }) => `${"-".repeat(level - 1)}${label}`);
 
+describe.runIf(isDatabaseThere())("the public menu", () => {
+  const menu = async () => {
+    forgetValues();
+    return (await listMenu()).map(({ label }) => label);
+  };
+  const publish = (id: string, status: "published" | "archived") => changePagesStatus(staff.edgar, { ids: [id], status });
+
+  test("has no item for a page that isn't public, and has it again once it is", async () => {
+    const [page] = await db.insert(pages).values({ slug: "offer", title: "Offer", status: "draft" }).returning();
+    const id = page?.id ?? "";
+    await made("About");
+    await made("Offer", "none", { url: "/offer?from=menu#top" });
+    expect(await menu()).toEqual(["About"]);
+    expect((await listed()).items).toMatchObject([{ label: "About" }, { label: "Offer", link: "hidden", isShown: false }]);
+    await publish(id, "published");
+    expect(await menu()).toEqual(["About", "Offer"]);
+    await publish(id, "archived");
+    expect(await menu()).toEqual(["About"]);
+    await db.delete(pages).where(eq(pages.id, id));
+  });
+
+  test("doesn't change with a page that isn't in it", async () => {
+    await made("About");
+    const version = async () => await rowsOf(sql`select version from content_versions where tag = 'navigation'`);
+    const before = await version();
+    const [page] = await db.insert(pages).values({ slug: "aside", title: "Aside", status: "draft" }).returning();
+    await publish(page?.id ?? "", "published");
+    expect(await version()).toEqual(before);
+    await db.delete(pages).where(eq(pages.id, page?.id ?? ""));
+  });
+});
+
 describe.runIf(isDatabaseThere())("the tree", () => {
   test("lists each item after its parent", async () => {
     const services = await made("Services", "none", { position: "2" });
@@ -54,6 +89,17 @@ describe.runIf(isDatabaseThere())("the tree", () => {
     expect(items).toMatchObject([{ label: "Apps", level: 2, isFirst: true, isLast: true, isShown: true }]);
     const logged = await rowsOf(sql`select action, actor_email from audit_log where subject_name = 'Android'`);
     expect(logged).toEqual([{ action: "navigation.created", actor_email: staff.edgar.email }]);
+  });
+
+  test("never has two items in one place: the later one comes after, and others move only as far as they must", async () => {
+    const places = () => rowsOf(sql`select label, position from navigation_items where parent_id is null order by position`);
+    for (const label of ["a", "b"]) await made(label);
+    await made("d", "none", { position: "5" });
+    const c = await made("c", "none", { position: "1" });
+    const row = (label: string, position: number) => ({ label, position });
+    expect(await places()).toEqual([row("a", 0), row("b", 1), row("c", 2), row("d", 5)]);
+    await updateNavigationItem(staff.edgar, { id: c.id }, item({ label: "c", position: "0" }));
+    expect(await places()).toEqual([row("a", 0), row("c", 1), row("b", 2), row("d", 5)]);
   });
 
   test("has no loops and at most five levels", async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "navigation_items" ADD COLUMN "leads_to_hidden" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,48 @@
+import { asc, inArray } from "drizzle-orm";
+import { followTags, invalidateTags } from "~/platform/cache/index.ts";
+import type { Tx } from "~/platform/db/index.ts";
+import { articleKind } from "../articles/article-kind.ts";
+import { navigationItems } from "../content.schema.ts";
+import { pagedKinds } from "../content-kinds.ts";
+import { pageKind } from "../pages/page-kind.ts";
+import { linkStates } from "./link-states.ts";
+import { navigationKind } from "./navigation-kind.ts";
+
+/** More than anyone's menu has. */
+const MAX = 500;
+
+/**
+ * Stores which menu items lead to a page that isn't public, so that visitors don't see them. It's decided when a page or an item changes, and not
+ * when the menu is read: cached pages would then depend on every page that's in the menu. An item that someone is changing is left to them.
+ */
+export async function markHiddenLinks(tx: Tx): Promise<void> {
+  const { id, url, leadsToHidden } = navigationItems;
+  const items = await tx.select({ id, url, leadsToHidden }).from(navigationItems).orderBy(asc(id)).limit(MAX);
+  const states = await linkStates(
+    items.map((item) => item.url),
+    tx,
+  );
+  const changed = items.filter((item) => item.leadsToHidden !== (states.get(item.url) === "hidden"));
+  if (changed.length === 0) return;
+  const free = await tx
+    .select({ id })
+    .from(navigationItems)
+    .where(
+      inArray(
+        id,
+        changed.map((item) => item.id),
+      ),
+    )
+    .for("update", { skipLocked: true });
+  for (const isHidden of [true, false]) {
+    const marked = changed.filter((item) => item.leadsToHidden !== isHidden && free.some((one) => one.id === item.id));
+    const ids = marked.map((item) => item.id);
+    if (ids.length > 0) await tx.update(navigationItems).set({ leadsToHidden: isHidden }).where(inArray(id, ids));
+  }
+  if (free.length > 0) await invalidateTags(tx, ...navigationKind.tags);
+}
+
+followTags(
+  () => [...pageKind.tags, ...articleKind.tags, ...navigationKind.tags, ...pagedKinds.flatMap(({ tags }) => tags)],
+  markHiddenLinks,
+);
