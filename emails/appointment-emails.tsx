@@ -42,7 +42,7 @@ export function appointmentBooked(facts: AppointmentFacts & { manageUrl: string;
 export function appointmentCancelled(facts: AppointmentFacts & { bookUrl: string }): RenderedMail {
   return letter({
     preview: facts.when,
-    heading: "Your appointment is canceled",
+    heading: "Your appointment was canceled",
     before: factsOf(facts).slice(0, 2),
     button: { label: "Choose another time", href: facts.bookUrl },
     after: [`You can also call us at ${facts.brandPhone}.`],
@@ -57,7 +57,7 @@ export function appointmentHeld(facts: AppointmentFacts & { confirmUrl: string; 
     heading: "Confirm your appointment",
     before: [...factsOf(facts), `We're holding this time for ${facts.minutes} minutes. After that, it's offered to others.`],
     button: { label: "Confirm this time", href: facts.confirmUrl },
-    footer: `Someone entered this address to book an appointment with ${facts.brandName}. If it wasn't you, ignore this email and nothing is booked.`,
+    footer: `Someone entered this address to book an appointment with ${facts.brandName}. If it wasn't you, ignore this email, and nothing will be booked.`,
   });
 }
 
@@ -90,7 +90,7 @@ export interface HostFacts {
 const headings: Record<HostFacts["kind"], string> = {
   booked: "New appointment",
   moved: "An appointment was rescheduled",
-  cancelled: "An appointment is canceled",
+  cancelled: "An appointment was canceled",
   "handed-over": "A colleague took over your appointment",
 };
 

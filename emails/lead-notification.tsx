@@ -56,7 +56,7 @@ const warning = {
 };
 
 const UNVERIFIED =
-  "Not verified: the visitor didn't complete the human verification (no JavaScript, or the check was unavailable). No acknowledgment was sent.";
+  "Unverified: the visitor didn't pass the human check, because JavaScript was off or the check couldn't run. No acknowledgment was sent.";
 
 /** The email that staff get about a new lead. */
 export function leadNotification(lead: LeadNotification): RenderedMail {

@@ -24,7 +24,7 @@ export function leadAssigned({ brandName, leadName, leadUrl, by, form }: AboutLe
   return letter({
     preview: `${leadName}, ${form}.`,
     heading: "A lead was assigned to you",
-    before: [by ? `${by} assigned ${leadName} to you.` : `A new lead was assigned to you: ${leadName}. It came from the form “${form}”.`],
+    before: [by ? `${by} assigned ${leadName} to you.` : `A new lead was assigned to you: ${leadName}. It came from the “${form}” form.`],
     button: { label: "Open the lead", href: leadUrl },
     footer: `You're receiving this email because leads from the ${brandName} website are assigned to you.`,
   });

@@ -10,7 +10,7 @@ export const retention: RetentionRule[] = [
     why: "To meet you, and to know what was agreed",
   },
   {
-    what: "Times that you chose but didn't confirm",
+    what: "Times that you chose but did not confirm",
     keptFor: "30 days",
     why: "To stop anyone from blocking our calendar",
     purge: async (at) => {

@@ -24,11 +24,11 @@ export interface AttachmentType {
  * hide all of these.
  */
 export const attachmentTypes: readonly AttachmentType[] = [
-  { mime: "image/png", label: "PNG picture", extensions: ["png"] },
-  { mime: "image/jpeg", label: "JPEG picture", extensions: ["jpg", "jpeg"] },
-  { mime: "image/gif", label: "GIF picture", extensions: ["gif"] },
-  { mime: "image/webp", label: "WebP picture", extensions: ["webp"] },
-  { mime: "image/heic", label: "HEIC picture", extensions: ["heic", "heif"] },
+  { mime: "image/png", label: "PNG image", extensions: ["png"] },
+  { mime: "image/jpeg", label: "JPEG image", extensions: ["jpg", "jpeg"] },
+  { mime: "image/gif", label: "GIF image", extensions: ["gif"] },
+  { mime: "image/webp", label: "WebP image", extensions: ["webp"] },
+  { mime: "image/heic", label: "HEIC image", extensions: ["heic", "heif"] },
   { mime: "application/pdf", label: "PDF document", extensions: ["pdf"] },
   {
     mime: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -44,7 +44,7 @@ export const ATTACHMENTS_ACCEPTED = attachmentTypes.flatMap(({ extensions }) => 
 
 /** The accepted types in words. */
 export const ATTACHMENTS_SAID =
-  "pictures (PNG, JPEG, GIF, WebP, HEIC), PDF, Word (.docx), Excel (.xlsx), and text files (.txt, .log, .csv)";
+  "images (PNG, JPEG, GIF, WebP, HEIC), PDF, Word (.docx), Excel (.xlsx), and text files (.txt, .log, .csv)";
 
 export function attachmentTypeOf(mime: string): AttachmentType | undefined {
   return attachmentTypes.find((type) => type.mime === mime);

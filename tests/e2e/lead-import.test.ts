@@ -57,7 +57,7 @@ test("leads come from a file, by keyboard on a phone: columns, results first, im
   await main(page).getByText("Not matched yet: Paid (1 row).").waitFor();
   await looksFine("checked");
   const report = page.waitForEvent("download");
-  await press(main(page).getByRole("link", { name: "Download refused rows" }));
+  await press(main(page).getByRole("link", { name: "Download rejected rows" }));
   expect(readFileSync(await (await report).path(), "utf8")).toContain("4,Paid,");
   await main(page).getByLabel("Paid").selectOption({ label: "Won" });
   await pressByKey(page, "Check file");

@@ -314,7 +314,7 @@ test.each(sampled(["phone", "desktop"], 0))("a support request with files, from 
   expect(await sideways(page)).toBeLessThanOrEqual(0);
   const { visitor: acknowledgement } = await mailsOf(site, who);
   expect(acknowledgement.text).toMatch(
-    /We received 3 files with it: PNG picture \([^)]+\), text file \(13 Bytes\), and text file \(9 Bytes\)\./,
+    /We received 3 files with it: PNG image \([^)]+\), text file \(13 Bytes\), and text file \(9 Bytes\)\./,
   );
   expect(acknowledgement.text).toContain("To send more files, reply to this email.");
   expect(acknowledgement.text, "nothing in it comes from the visitor").not.toMatch(/error on the screen|Front desk/);

@@ -105,7 +105,7 @@ inProof("from a person, one step leads to a reply, a booking, or a note on their
   await page.getByRole("heading", { name: "Book an appointment with Steps Person" }).waitFor();
   await page.goBack();
 
-  const data = page.getByRole("region", { name: "This person’s data" });
+  const data = page.getByRole("region", { name: "This person's data" });
   const file = page.waitForEvent("download");
   await press(data.getByRole("button", { name: "Export" }));
   expect((await file).suggestedFilename()).toBe(`person-${own}.json`);

@@ -42,14 +42,14 @@ test("a file of addresses is checked, imported, searched, and exported; a subscr
   await main(page).getByText("4 rows were checked.").waitFor();
   expect(await faultsOf(page)).toEqual([]);
   const report = page.waitForEvent("download");
-  await press(main(page).getByRole("link", { name: "Download refused rows" }));
+  await press(main(page).getByRole("link", { name: "Download rejected rows" }));
   expect(readFileSync(await (await report).path(), "utf8")).toContain("5,not an address,This isn't a valid email address.");
   await page.getByLabel(/^These people asked for this newsletter/).check();
   await press(page.getByRole("button", { name: "Import 2 addresses" }));
   await main(page).getByText("Import complete. The file was deleted").waitFor();
 
   const kept = page.waitForEvent("download");
-  await press(main(page).getByRole("link", { name: "Download refused rows" }));
+  await press(main(page).getByRole("link", { name: "Download rejected rows" }));
   expect(readFileSync(await (await kept).path(), "utf8")).toContain("4,DOLORES@sotol.example,");
 
   await press(main(page).getByRole("link", { name: "subscribers", exact: true }));

@@ -49,7 +49,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("without JavaScript (%s)",
     const mail = await staffMail(site, email);
     expect(mail.text).toContain(dolores.message);
     expect(mail.text).toContain(reference);
-    expect(mail.text).toContain("Not verified: the visitor didn't complete the human verification");
+    expect(mail.text).toContain("Unverified: the visitor didn't pass the human check");
   });
 
   inProof("the hero's button leads to a page with its form", async () => {

@@ -72,7 +72,7 @@ describe("booking an appointment", () => {
     expect((await get(`${own}/invitation.ics`)).headers.get("content-type")).toContain("text/calendar");
 
     const asked = await (await fetch(`${program.address}${own}?move=on&start=${second}`)).text();
-    expect(asked).toContain("Move this appointment?");
+    expect(asked).toContain("Reschedule this appointment?");
     expect(asked).toContain("New time");
     expect(program.mailsTo(email)).toHaveLength(1);
     expect((await postForm(program.address + own, { intent: "move", start: second ?? "" })).status).toBe(303);
@@ -84,7 +84,7 @@ describe("booking an appointment", () => {
     expect((await postForm(program.address + own, { intent: "cancel" })).status).toBe(303);
     await expect.poll(() => program.mailsTo(email).length, { timeout: 60_000 }).toBe(3);
     expect(eventIn(program.mailsTo(email)[2] as never)).toMatchObject({ method: "CANCEL" });
-    expect(await (await get(own)).text()).toContain("This appointment is canceled");
+    expect(await (await get(own)).text()).toContain("This appointment was canceled");
     expect(await openTimes()).toContain(second);
   });
 
@@ -179,7 +179,7 @@ describe("booking an appointment", () => {
     ]);
     const again = await send({ host, day, [`at-${day}`]: start });
     expect([again.status, await again.text()]).toEqual([422, expect.stringContaining("already at this time with this person")]);
-    expect(await page("?cancel")).toMatch(/gets an email at [^<]* that it&#x27;s canceled, with a link to choose another time/);
+    expect(await page("?cancel")).toMatch(/gets a cancellation email at [^<]* with a link to choose another time/);
   });
 
   test("staff book a free time, and any other one only if they insist", async () => {

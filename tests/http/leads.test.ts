@@ -262,7 +262,7 @@ describe("files that visitors send", () => {
     expect(response.status).toBe(200);
     const { id } = (await response.json()) as { id: string };
     const html = await page(`/admin/leads/${id}`);
-    for (const text of ["Priority", "The front desk printer", "2 files", "Bild &quot;ü&quot; (1).png", "PNG picture", "error.log"])
+    for (const text of ["Priority", "The front desk printer", "2 files", "Bild &quot;ü&quot; (1).png", "PNG image", "error.log"])
       expect(html).toContain(text);
     expect(await page("/admin/leads?urgency=Priority")).toContain(id);
     expect(await page("/admin/leads?urgency=Emergency")).not.toContain(id);
@@ -301,7 +301,7 @@ describe("files that visitors send", () => {
     expect(html.status).toBe(422);
     expect(await html.json()).toMatchObject({
       success: false,
-      fields: { file: expect.stringMatching(/^The file name says this is a PNG picture, but/) },
+      fields: { file: expect.stringMatching(/^The file name says this is a PNG image, but/) },
     });
     expect(await (await sendFile(program.address, "MZ\0\0", { name: "setup.exe" })).text()).toContain("This file type is not accepted.");
     expect((await sendFile(program.address, "", { name: "a.txt" })).status).toBe(422);

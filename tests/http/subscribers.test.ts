@@ -48,9 +48,9 @@ describe("subscribers as ordinary pages", () => {
     const twice = await post(path, { intent: "check", hasHead: "yes" });
     expect([twice.status, (await twice.text()).includes("Choose the column with the email.")]).toEqual([422, true]);
     await checkAddresses(program.address + path, program.cookieOf("editor"));
-    expect(await page(path)).toContain("Download refused rows");
+    expect(await page(path)).toContain("Download rejected rows");
     const report = await get(`${path}/refused.csv`);
-    expect(report.headers.get("content-disposition")).toBe('attachment; filename="refused-rows.csv"');
+    expect(report.headers.get("content-disposition")).toBe('attachment; filename="rejected-rows.csv"');
     expect(await report.text()).toContain("4,nobody,This isn't a valid email address.,Email");
     const refused = await post(path, { intent: "start" });
     expect([refused.status, (await refused.text()).includes("Confirm this before you import.")]).toEqual([422, true]);

@@ -8,7 +8,7 @@ import { BOOK_ANYWAY, RESCHEDULE_ANYWAY, withPickedStart } from "./picked-start.
 
 const refusals = {
   "not-found": { error: "This appointment no longer exists.", status: 404 },
-  over: { error: "This appointment is canceled or already over, so it can't be changed.", status: 409 },
+  over: { error: "This appointment was canceled or is already over, so it can't be changed.", status: 409 },
   taken: { error: "This person already has an appointment at that time. Choose another time or person.", field: "start", status: 409 },
   same: { error: "The appointment is already at this time with this person. Choose another time or person.", field: "start" },
   past: { error: "Choose a time in the future.", field: "start" },

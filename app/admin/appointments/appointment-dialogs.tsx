@@ -72,7 +72,7 @@ function MoveDialog({ appointment, people, hostId, times, answer, closeTo }: Dia
 function whatTheyGet({ name, email, status }: FoundAppointment): string {
   if (status === "held")
     return `${name} hasn't confirmed this time, so they don't get an email. The time is free again, and the link to confirm it stops working.`;
-  return `${name} gets an email at ${email} that it's canceled, with a link to choose another time. It's removed from their calendar.`;
+  return `${name} gets a cancellation email at ${email} with a link to choose another time. The appointment is removed from their calendar.`;
 }
 
 function CancelDialog({ appointment, answer, closeTo }: DialogProps) {

@@ -153,14 +153,14 @@ function AppointmentFacts({ shown: { appointment, phone } }: Shown) {
                   {phoneText(phone)}
                 </a>
               ) : (
-                type.place === "phone" && "Not given"
+                type.place === "phone" && "Not provided"
               ),
             ],
             ["Time zone", timeZone.replaceAll("_", " ")],
           ]}
         />
       </FactGroup>
-      <FactGroup title="Meeting">
+      <FactGroup title="Details">
         <Facts
           facts={[
             ["With", hostName || "No one"],

@@ -30,7 +30,7 @@ export function CalendarSection({ hours, answer }: { hours: Hours; answer: Admin
             required
             autoComplete="off"
             error={answer?.fields.url}
-            hint="Google Calendar: Settings > your calendar > Secret address in iCal format. Outlook: Settings > Calendar > Shared calendars > Publish a calendar > ICS. We only read when you're busy."
+            hint="Google Calendar: Settings > your calendar > Secret address in iCal format. Outlook: Settings > Calendar > Shared calendars > Publish a calendar > ICS. We use it only to see when you're busy."
           />
         </AdminForm>
       </section>
@@ -63,10 +63,10 @@ function BusyState({ hours: { hostId, hasBusyCalendar, busyReadAt, busyFailure }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line px-4 py-2 text-sm">
       <span className={busyFailure ? "text-fault" : undefined}>
-        {busyFailure ?? (busyReadAt ? "Connected." : "Connected. We'll read it within 15 minutes.")}{" "}
+        {busyFailure ?? (busyReadAt ? "Connected." : "Connected. We'll check it within 15 minutes.")}{" "}
         {busyReadAt && (
           <>
-            Last read <Moment at={busyReadAt} />.
+            Last checked <Moment at={busyReadAt} />.
           </>
         )}
       </span>

@@ -60,7 +60,7 @@ const setBusy = defineAction({
   permission: "hours:edit",
   schema: BusyCalendarInput,
   run: ({ actor, input }) => saveBusyCalendar(actor, { hostId: input.host, url: input.url }),
-  done: (_, { input }) => (input.url ? "Saved. We read this calendar every 15 minutes." : "Calendar disconnected."),
+  done: (_, { input }) => (input.url ? "Calendar connected. We check it every 15 minutes." : "Calendar disconnected."),
   refusals,
 });
 

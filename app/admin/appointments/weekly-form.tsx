@@ -35,12 +35,12 @@ export function WeeklyForm({ hours, zones, answer }: Props) {
             <StretchFields key={name} label={name} prefix={String(day)} stretches={hours.weekly[day] ?? []} answer={answer} />
           ))}
         </div>
-        <p className="text-sm">Leave a day empty to take it off. Use the second pair of times after a break.</p>
+        <p className="text-sm">Leave a day empty to take it off. To add a break, use the second pair of times for the hours after it.</p>
         <SwitchField
           label="Closed on federal holidays"
           name="closed_on_holidays"
           defaultChecked={hours.isClosedOnHolidays}
-          hint="Eleven a year, and the Friday before or the Monday after if one falls on a weekend. They're listed below, and you can open any of them."
+          hint="There are eleven a year. One that falls on a weekend is observed the Friday before or the Monday after. They're listed below, and you can open any of them."
         />
       </AdminForm>
     </section>

@@ -29,5 +29,6 @@ test("only the beginning of a long value is shown", () => {
 
 test("actions and fields are shown as words", () => {
   expect(actionText("lead.status-changed")).toBe("Lead status changed");
+  expect(actionText("appointment.cancelled")).toBe("Appointment canceled");
   expect(["firstResponseAt", "smtp_password", "leads"].map(fieldText)).toEqual(["First response at", "SMTP password", "Leads"]);
 });

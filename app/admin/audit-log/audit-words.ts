@@ -3,7 +3,7 @@ import { capital, withAcronyms } from "../words.ts";
 
 /** "lead.status-changed" as "Lead status changed". */
 export function actionText(action: string): string {
-  return capitalized(action.replaceAll(/[.-]/g, " "));
+  return capitalized(action.replaceAll(/[.-]/g, " ").replace("cancelled", "canceled"));
 }
 
 /** "firstResponseAt" and "smtp_password" as "First response at" and "SMTP password". */

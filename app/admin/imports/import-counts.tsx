@@ -14,7 +14,7 @@ export function ImportCounts({ texts: { outcomes }, found: { row, kind } }: Coun
     { label: "New", count: row.added, text: isOver ? "added" : outcomes.new },
     ...(kind.choices ? [{ label: "Changed", count: row.changed, text: isOver ? "updated" : outcomes.changed }] : []),
     { label: "Unchanged", count: row.unchanged, text: outcomes.unchanged },
-    { label: "Refused", count: row.refused, text: isOver ? "not imported" : "won't be imported" },
+    { label: "Rejected", count: row.refused, text: isOver ? "not imported" : "won't be imported" },
   ];
   return (
     <dl className="grid grid-cols-2 gap-2 sm:gap-3 xl:grid-cols-4">
@@ -42,7 +42,7 @@ export function ImportReport({ texts, found }: CountsProps) {
       <RowTable found={found} />
       {(row.refused > 0 || isOver) && (
         <p className="flex flex-wrap items-center gap-2">
-          {row.refused > 0 && <Download to={path}>Download refused rows</Download>}
+          {row.refused > 0 && <Download to={path}>Download rejected rows</Download>}
           {isOver && <Download to={`${path}?rows=all`}>Download all results</Download>}
           {isOver && <span className="text-sm">Available for 30 days.</span>}
         </p>
@@ -81,7 +81,7 @@ function RowTable({ found: { row, kind, rows } }: { found: FoundImport }) {
   if (rows.length === 0) return null;
   const labels = new Map(kind.columns.map(({ key, label }) => [key, label]));
   const isUndone = row.state === "undone";
-  const caption = isUndone ? "Rows that weren't undone" : "First refused rows";
+  const caption = isUndone ? "Rows that weren't undone" : "First rejected rows";
   return (
     <div className="grid grid-cols-1 gap-3">
       <h2 className="text-lg">{caption}</h2>

@@ -13,11 +13,11 @@ const refusals: Record<ImportRefusal, string> = {
   "too-large": "This file is larger than 20 MB. Split it, or remove columns you don't need.",
   "too-many": "This file has too many rows. Split it into smaller files and upload them one at a time.",
   "no-rows": "This file has column names but no rows below them.",
-  workbook: "This is a workbook, not a CSV file. Open it and save it as “CSV UTF-8”.",
+  workbook: "This is a workbook, not a CSV file. Open it, save it in the CSV UTF-8 format, and upload that file.",
   binary: "This isn't a text file. A CSV file has one row per line, with commas, semicolons, or tabs between columns.",
   "not-archive": "This isn't a ZIP file, or it's damaged.",
   bomb: "This ZIP file expands to more than 100 MB, or has a file that's too long for an article. Nothing was imported.",
-  unreadable: "Reading this file takes too long or too much memory. Open it in a spreadsheet and save it as “CSV UTF-8.”",
+  unreadable: "Reading this file takes too long or too much memory. Open it in a spreadsheet and save it in the CSV UTF-8 format.",
   storage: "The file couldn't be stored because storage is full or can't be reached. Nothing was imported. Try again later.",
 };
 
@@ -35,7 +35,7 @@ export function importRoutes({ kind, permission, screen }: ImportTexts) {
       const [actor, ref] = [context.get(staff), { kind, id: params.id ?? "" }];
       if (new URL(request.url).searchParams.get("rows") === "all")
         return csvFile("import-results.csv", granted(await listImportRows(actor, ref)));
-      return csvFile("refused-rows.csv", granted(await listRefusedRows(actor, ref)));
+      return csvFile("rejected-rows.csv", granted(await listRefusedRows(actor, ref)));
     },
   };
 }

@@ -25,7 +25,7 @@ export interface ImportTexts {
 export const leadTexts: ImportTexts = {
   kind: "leads",
   permission: "lead:import",
-  title: "Import Leads",
+  title: "Import leads",
   one: "lead",
   many: "leads",
   screen: "/admin/leads/import",
@@ -39,7 +39,7 @@ export const leadTexts: ImportTexts = {
 export const subscriberTexts: ImportTexts = {
   kind: "subscribers",
   permission: "subscriber:import",
-  title: "Import Subscribers",
+  title: "Import subscribers",
   one: "address",
   many: "addresses",
   screen: "/admin/newsletter/import",
@@ -53,7 +53,7 @@ export const subscriberTexts: ImportTexts = {
 export const articleTexts: ImportTexts = {
   kind: "articles",
   permission: "article:edit",
-  title: "Import Articles",
+  title: "Import articles",
   one: "article",
   many: "articles",
   screen: "/admin/blog/import",

@@ -67,7 +67,7 @@ function RecentImports({ imports, screen }: { imports: ListedImport[]; screen: s
         caption="Recent imports"
         columns={[
           { key: "file", label: "File" },
-          { key: "state", label: "State" },
+          { key: "state", label: "Status" },
           { key: "total", label: "Rows", align: "right" },
           { key: "added", label: "New", align: "right" },
           { key: "by", label: "Uploaded by" },

@@ -36,7 +36,7 @@ export function MappingForm(props: ImportScreenProps) {
 function Files({ texts, found: { row, kind }, answer }: ImportScreenProps) {
   return (
     <>
-      <p>{countOf(row.total, { one: "file", many: "files" })} with a name that fits. Nothing is imported yet.</p>
+      <p>Found {countOf(row.total, { one: "Markdown file", many: "Markdown files" })}. Nothing is imported yet.</p>
       <AdminForm intent="check" answer={answer} button={`Check ${texts.many}`} busy="Checking..." isGuarded={false}>
         <input type="hidden" name="hasHead" value="no" />
         {kind.columns.map(({ key }, at) => (

@@ -29,12 +29,12 @@ export function MatchedValues({ column: { key, title, options, texts, isTooMany 
       </legend>
       {isTooMany ? (
         <p className="text-sm">
-          This column has more than {MAX_MATCHED_TEXTS} different texts or email addresses, so they can't be matched here. Check that you
+          This column has email addresses or more than {MAX_MATCHED_TEXTS} different values, so they can't be matched here. Check that you
           chose the right column.
         </p>
       ) : (
         <>
-          <p className="text-sm">Choose what each one means. Rows with one that isn't matched won't be imported.</p>
+          <p className="text-sm">Choose what each value means. Rows with an unmatched value won't be imported.</p>
           <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
             {texts.map(({ text, plain, rows }) => (
               <SelectField

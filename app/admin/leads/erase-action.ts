@@ -17,7 +17,7 @@ export function eraseAction(next: (url: URL) => string) {
       return email.trim().toLowerCase() === lead.email.toLowerCase() ? erasePersonalData(actor, lead.email) : refused("other-address");
     },
     done: (rows, { url }) => ({
-      text: `All data about this person was erased: ${formatNumber(rows)} ${rows === 1 ? "entry" : "entries"}.`,
+      text: `All data about this person was erased: ${formatNumber(rows)} ${rows === 1 ? "record" : "records"}.`,
       to: next(url),
     }),
     refusals: {

@@ -30,7 +30,7 @@ export function StatusBadge({ status }: { status: LeadStatus }) {
 export function Warnings({ isVerified, isTrapped, clock }: { isVerified: boolean; isTrapped: boolean; clock: LeadClock }) {
   return (
     <>
-      {(clock.state === "waiting" || clock.state === "replied") && clock.isLate && <Badge tone="warn">Late</Badge>}
+      {(clock.state === "waiting" || clock.state === "replied") && clock.isLate && <Badge tone="warn">Overdue</Badge>}
       {!isVerified && <Badge>Unverified</Badge>}
       {isTrapped && <Badge tone="bad">Likely bot</Badge>}
     </>
@@ -46,16 +46,16 @@ export function UrgencyBadge({ urgency, isEmergency }: { urgency: string; isEmer
 export function clockText({ state, minutes, isLate, target }: LeadClock): string {
   if (state === "stopped") return "No response needed";
   const said = minutes < 1 ? "less than a minute" : spoken(minutes);
-  if (state === "replied") return `Replied ${said} ago (${isLate ? "late, " : ""}target: ${target})`;
-  const text = state === "answered" ? `Answered in ${said}` : `Waiting ${said}`;
-  return `${text} (${isLate ? "late, " : ""}target: ${target})`;
+  if (state === "answered") return `Answered in ${said} (${isLate ? "late, " : ""}target: ${target})`;
+  const text = state === "replied" ? `They replied ${said} ago` : `Waiting ${said}`;
+  return `${text} (${isLate ? "overdue, " : ""}target: ${target})`;
 }
 
 /** A shorter form for a narrow column. */
 export function shortClock({ state, minutes }: LeadClock): string {
   if (state === "stopped") return "–";
   if (state === "answered") return `Answered in ${short(minutes)}`;
-  if (state === "replied") return minutes < 1 ? "Just replied" : `Replied ${short(minutes)} ago`;
+  if (state === "replied") return minutes < 1 ? "They just replied" : `They replied ${short(minutes)} ago`;
   return minutes < 1 ? "Just in" : `Waiting ${short(minutes)}`;
 }
 

@@ -30,7 +30,7 @@ export function leadEntries({ submissions, attachments, events, openMails }: Lea
 
 /** By the name of the job that sends it. */
 const mailNames: Partial<Record<string, string>> = {
-  "notify-of-lead": "Email to us",
+  "notify-of-lead": "Notification to your team",
   "acknowledge-lead": "Acknowledgment to the visitor",
 };
 
@@ -81,7 +81,7 @@ function titleOf({ type, details }: LeadEvent): string {
   const { from, to, form } = details;
   const titles: Record<LeadEvent["type"], () => string> = {
     submitted: () => `Form received: ${formName(text(form))}`,
-    staff_notified: () => "Emailed to us",
+    staff_notified: () => "Notification emailed to your team",
     acknowledged: () => "Acknowledgment emailed to the visitor",
     report_mailed: () => "Report emailed to the visitor",
     note: () => "Note",

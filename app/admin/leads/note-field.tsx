@@ -71,7 +71,7 @@ export function NoteField({ people, error, isFocused }: NoteFieldProps) {
         // Styles see by it whether there's a text (inbox.css).
         placeholder=" "
         error={error}
-        hint="Only staff see notes. Type @ to mention a colleague, who gets an email."
+        hint="Only staff can see notes. Type @ to mention a colleague. They'll get an email."
         onInput={follow}
         onKeyDown={press}
         onBlur={() => setTyping(null)}

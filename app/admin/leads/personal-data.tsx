@@ -15,7 +15,7 @@ export function PersonalData({ addresses, may, eraseAt }: PersonalDataProps) {
   if (addresses.length === 0 || !(may.exportPerson || may.erasePerson)) return null;
   const isOne = addresses.length === 1;
   return (
-    <FactGroup title="This person’s data">
+    <FactGroup title="This person's data">
       <p className="text-sm">
         Everything stored about {isOne ? "this address" : "each address"}: leads, assessments, newsletter subscription, and account.
       </p>

@@ -12,7 +12,7 @@ export function valueOffer(count: number): string {
 /** Takes that offer. */
 export const valueKey: Shortcut = {
   keys: "v",
-  label: "Add the value of what you won",
+  label: "Add the value of the leads you won",
   isOffered: () => isOnToast(ONE) || isOnToast(SEVERAL),
   run: () => void (pressLatestToast(ONE) || pressLatestToast(SEVERAL)),
 };

@@ -117,7 +117,7 @@ function FindDialog({ record: { person, find, matches }, closeTo }: DialogProps)
   return (
     <FormDialog
       title={`Merge ${person.name} with another person`}
-      description="Find the other entry for the same person."
+      description="Find the other record of the same person."
       closeTo={closeTo}
     >
       <Form role="search" aria-label="People" className="grid gap-3" preventScrollReset>

@@ -32,7 +32,7 @@ export function PersonFacts({ record: { person, subscriptions, may } }: { record
       )}
       {person.similar.length > 0 && <Similar people={person.similar} mayMerge={may.edit} />}
       {person.sameVisit.length > 0 && (
-        <FactGroup title="Same device">
+        <FactGroup title="Same visit">
           <p className="text-sm">
             These people used the same browser during the same visit but gave another address. They're probably colleagues.
           </p>
@@ -85,8 +85,8 @@ function Contact({ person }: { person: FoundPerson }) {
 
 function Similar({ people, mayMerge }: { people: ListedPerson[]; mayMerge: boolean }) {
   return (
-    <FactGroup title="Maybe the same person">
-      <p className="text-sm">They gave the same email address, but it isn't confirmed for both people.</p>
+    <FactGroup title="Possible duplicates">
+      <p className="text-sm">These people gave the same email address, but it isn't confirmed for both.</p>
       <People people={people} mayMerge={mayMerge} />
     </FactGroup>
   );

@@ -113,7 +113,7 @@ function AddFiles({ isFirst, isFull, hintId, onPress }: AddFilesProps) {
         {isFirst ? "Add files" : "Add another file"}
       </Button>
       <p id={hintId} className="text-sm">
-        {isFull ? FULL : `Up to ${MAX_ATTACHMENTS} files, 10 MB each: pictures, PDF, Word, Excel, or text files.`}
+        {isFull ? FULL : `Up to ${MAX_ATTACHMENTS} files, 10 MB each: images, PDF, Word, Excel, or text files.`}
         {!isFull && <span className="max-sm:hidden"> Or drop them here.</span>}
       </p>
     </div>

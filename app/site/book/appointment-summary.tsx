@@ -39,11 +39,11 @@ function Fact({ icon, label, children }: { icon: "calendar" | "clock" | "map-pin
 }
 
 function titleOf({ status, canConfirm, isMoving, moveTo, isCancelling, canChange }: OwnAppointmentData): string {
-  if (isMoving) return moveTo ? "Move this appointment?" : "Choose a new time";
+  if (isMoving) return moveTo ? "Reschedule this appointment?" : "Choose a new time";
   if (isCancelling) return "Cancel this appointment?";
   if (status === "held") return canConfirm ? "Confirm your appointment" : "Check your email";
   if (status === "booked") return canChange ? "You're booked" : "Your appointment";
-  if (status === "cancelled") return "This appointment is canceled";
+  if (status === "cancelled") return "This appointment was canceled";
   return status === "expired" ? "This time is no longer held" : "Your appointment";
 }
 

@@ -7,7 +7,7 @@ import type { Route } from "./+types/book-page";
 import { NoTimes } from "./no-times.tsx";
 
 const INTRO =
-  "Choose what you'd like to talk about. You'll see open times right away, and an invitation for your calendar follows by email.";
+  "Choose what you'd like to talk about. You'll see open times right away, and we'll email you an invitation for your calendar.";
 
 export async function loader() {
   const types = await listOfferedTypes();

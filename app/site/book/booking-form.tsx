@@ -223,7 +223,7 @@ function troubleOf(outcome: Exclude<Outcome, { type: "sent" }>): { errors: Error
     case "wait":
       return { errors: {}, text: `Too many requests came from your network. ${waitText(outcome.seconds)}` };
     case "unverified":
-      return { errors: {}, text: "We couldn't check that you're a person. Please try again." };
+      return { errors: {}, text: "We couldn't verify that you're a person. Please try again." };
     default:
       return { errors: {}, text: navigator.onLine ? "We couldn't book this time. Please try again." : OFFLINE };
   }

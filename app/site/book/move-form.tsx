@@ -52,7 +52,7 @@ export function ConfirmMove({ here, from, to }: ConfirmMoveProps) {
         </div>
       </dl>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit">Move appointment</Button>
+        <Button type="submit">Reschedule appointment</Button>
         <ButtonLink href={`${here}?move`} variant="secondary">
           Choose another time
         </ButtonLink>

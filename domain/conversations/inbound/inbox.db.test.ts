@@ -373,11 +373,11 @@ describe.runIf(isDatabaseThere() && isImapServerThere())("the mailbox (skipped w
     server.deliver(answerMail({ answers }));
     await readInboxOnce();
     expect(await db.select().from(mailboxStates)).toMatchObject([
-      { failure: "The mail server refused the user name or password.", heldBy: null },
+      { failure: "The mail server rejected the username or password.", heldBy: null },
     ]);
     expect(await findMailboxTrouble(desk.editor)).toEqual({
       ok: true,
-      value: { failure: "The mail server refused the user name or password.", readAt: null },
+      value: { failure: "The mail server rejected the username or password.", readAt: null },
     });
     adoptEnv({ ...env(), inboxImapUrl: server.url });
     await readInboxOnce();

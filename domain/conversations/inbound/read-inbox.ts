@@ -57,7 +57,7 @@ export async function readInboxOnce(): Promise<void> {
 /** What went wrong, for staff. */
 export function failureWords(error: unknown): string {
   const { authenticationFailed, responseText, code, message } = error as Record<string, string | boolean | undefined>;
-  if (authenticationFailed) return "The mail server refused the user name or password.";
+  if (authenticationFailed) return "The mail server rejected the username or password.";
   return String(responseText || code || message || "The mail server can't be reached.").slice(0, 200);
 }
 

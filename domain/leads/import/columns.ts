@@ -53,7 +53,7 @@ export const columnsOfLeads: readonly ImportColumn[] = [
   { key: "owner", label: "Owner", aliases: ["owner email", "contact owner", "lead owner", "assigned to", "assignee", "sales rep"] },
   {
     key: "value_once",
-    label: "Value, once",
+    label: "One-time value",
     aliases: [
       ...["value_once", "value", "amount", "worth", "deal value", "one-time value", "deal amount"],
       ...["value (one time)", "worth (one time)", "amount (one time)", "one time"],
@@ -61,7 +61,7 @@ export const columnsOfLeads: readonly ImportColumn[] = [
   },
   {
     key: "value_monthly",
-    label: "Value, monthly",
+    label: "Monthly value",
     aliases: ["value_monthly", "monthly value", "mrr", "monthly recurring revenue", "monthly", "value (monthly)", "worth (monthly)"],
   },
   {

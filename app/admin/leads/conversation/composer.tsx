@@ -217,7 +217,7 @@ function KeepPlaceholders({ open }: { open: string }) {
 function WhereItGoes({ composer: { mailbox, isCaptured, firmAddress }, isShort }: { composer: ComposerData; isShort?: boolean }) {
   if (!isCaptured && mailbox === "read") return null;
   if (isShort) {
-    const said = isCaptured ? "No mail server is set: captured, not sent." : mailbox === "none" && `Replies go to ${firmAddress}.`;
+    const said = isCaptured ? "No mail server set. Replies are captured, not sent." : mailbox === "none" && `Replies go to ${firmAddress}.`;
     return said && <p className="truncate text-sm">{said}</p>;
   }
   return (

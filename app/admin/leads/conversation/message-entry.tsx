@@ -105,7 +105,7 @@ function State({ leadId, message, canReply }: MessageEntryProps) {
       attempts > 0
         ? `Not sent yet (${response}). Next attempt: ${sendAt ? moment(sendAt) : "soon"}.`
         : `Scheduled to be sent ${sendAt ? moment(sendAt) : "soon"}.`,
-    failed: `The mail server refused it: ${response}`,
+    failed: `The mail server rejected it: ${response}`,
     bounced: `The recipient's mail server returned it: ${response}`,
     uncertain: `${response} Ask the recipient, or check your mail server's log, before you send it again.`,
   };

@@ -130,7 +130,7 @@ const takeBack = defineAction({
   done: (_, asked) => ({ text: "Sending canceled. Your reply is a draft again.", to: composerOf(asked) }),
   refusals: {
     "not-found": gone,
-    "too-late": { error: "This reply was already sent, so it can't be taken back.", status: 409 },
+    "too-late": { error: "This reply has already been sent, so it can't be canceled.", status: 409 },
     "other-draft": { error: "You've already started another reply to this lead. Send or discard it first.", status: 409 },
   },
 });

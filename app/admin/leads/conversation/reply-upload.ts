@@ -10,7 +10,7 @@ import { replyAddress } from "../lead-address.ts";
 import type { Route } from "./+types/reply-upload";
 import { fileRefusals } from "./file-refusals.ts";
 
-const FAILURE = "The file didn't arrive completely. Try again.";
+const FAILURE = "The upload was interrupted. Try again.";
 
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(replyAddress({ pathname: "", search: "" }, encodeURIComponent(params.id)));

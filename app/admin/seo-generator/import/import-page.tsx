@@ -35,11 +35,11 @@ const refusals: Record<Exclude<NamesRefusal, "forbidden">, string> = {
   "only-heads": "This file has column names but no rows.",
   "too-large": `This file is larger than ${LARGEST_NAMES_FILE / 1024 / 1024} MB.`,
   "too-many": `This file has more than ${formatNumber(MAX_NAMES)} rows. Split it into smaller files and import each as its own set.`,
-  workbook: "This is a workbook, not a CSV file. Open it and save it as “CSV UTF-8”.",
+  workbook: "This is a workbook, not a CSV file. Open it, save it in the CSV UTF-8 format, and upload that file.",
   binary:
-    "This isn't a text file. A CSV file has one row per line, with commas, semicolons, or tabs between columns. If a spreadsheet program saved it as UTF-16, save it as “CSV UTF-8”.",
+    "This isn't a text file. A CSV file has one row per line, with commas, semicolons, or tabs between columns. If a spreadsheet program saved it as UTF-16, save it in the CSV UTF-8 format.",
   "no-names": "This file has no names in it.",
-  unreadable: "Reading this file takes too long or too much memory. Open it in a spreadsheet and save it as “CSV UTF-8.”",
+  unreadable: "Reading this file takes too long or too much memory. Open it in a spreadsheet and save it in the CSV UTF-8 format.",
 };
 
 export async function clientAction(sent: Route.ClientActionArgs) {

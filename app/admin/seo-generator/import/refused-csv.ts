@@ -6,5 +6,5 @@ import type { Route } from "./+types/refused-csv";
 
 /** Every rejected row of a file, with its line number and the reason. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return csvFile("refused-rows.csv", granted(await listRefusedNames(context.get(staff), params.id)));
+  return csvFile("rejected-rows.csv", granted(await listRefusedNames(context.get(staff), params.id)));
 }
