@@ -43,8 +43,7 @@ export const attachmentTypes: readonly AttachmentType[] = [
 export const ATTACHMENTS_ACCEPTED = attachmentTypes.flatMap(({ extensions }) => extensions.map((one) => `.${one}`)).join(",");
 
 /** The accepted types in words. */
-export const ATTACHMENTS_SAID =
-  "images (PNG, JPEG, GIF, WebP, HEIC), PDF, Word (.docx), Excel (.xlsx), and text files (.txt, .log, .csv)";
+export const ATTACHMENTS_SAID = "images (PNG, JPEG, GIF, WebP, HEIC), PDF, Word (.docx), Excel (.xlsx), and text files (.txt, .log, .csv)";
 
 export function attachmentTypeOf(mime: string): AttachmentType | undefined {
   return attachmentTypes.find((type) => type.mime === mime);
