@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { zoneLabel } from "~/app/zone-names.ts";
 import { inProof, sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
@@ -84,7 +85,7 @@ inProof("a draft is scheduled in the editor's own time zone, and shown in it aga
   const page = await site.open("editor", "/admin/pages/new");
   const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   await page.getByLabel("Title", { exact: true }).fill("Spring offer");
-  await page.getByText(`Time zone: ${zone.replaceAll("_", " ")}.`).waitFor();
+  await page.getByText(`Time zone: ${zoneLabel(zone)}.`).waitFor();
   await page.getByLabel("Publish at").fill("2099-04-01T08:30");
   await press(page.getByRole("button", { name: "Create Page" }));
   await said(page, "Page created successfully");

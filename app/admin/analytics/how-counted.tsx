@@ -1,3 +1,5 @@
+import { zoneLabel } from "../../zone-names.ts";
+
 /** What the figures do and don't include, shown next to the figures. */
 export function HowCounted({ zone }: { zone: string }) {
   return (
@@ -16,8 +18,8 @@ export function HowCounted({ zone }: { zone: string }) {
           and your own visits while you're signed in here.
         </li>
         <li>
-          New activity shows up within seconds. Days start at midnight in {zone.replaceAll("_", " ")}. Today is compared with all of
-          yesterday, so it looks low until the day is over.
+          New activity shows up within seconds. Days start at midnight in {zoneLabel(zone)}. Today is compared with all of yesterday, so it
+          looks low until the day is over.
         </li>
         <li>
           Leads come from the inbox, without spam, on the day they arrived. A lead that's won later counts as won on the day it arrived.

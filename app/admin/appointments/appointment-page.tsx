@@ -1,6 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { findAppointment, listFreeTimes, listHosts } from "~/domain/appointments/index.ts";
 import { can } from "~/domain/permissions/index.ts";
+import { zoneLabel } from "../../zone-names.ts";
 import { granted, sendAdminForm } from "../answers.ts";
 import { phoneLink, phoneText } from "../leads/lead-badges.tsx";
 import { Facts } from "../parts/facts.tsx";
@@ -156,7 +157,7 @@ function AppointmentFacts({ shown: { appointment, phone } }: Shown) {
                 type.place === "phone" && "Not provided"
               ),
             ],
-            ["Time zone", timeZone.replaceAll("_", " ")],
+            ["Time zone", zoneLabel(timeZone)],
           ]}
         />
       </FactGroup>

@@ -1,6 +1,7 @@
 import { STRETCHES, type Stretch, timeOf, weekdays } from "~/domain/appointments/appointment-rules.input.ts";
 import type { Hours } from "~/domain/appointments/index.ts";
 import { FieldError, SelectField } from "../../ui/field.tsx";
+import { allZoneOptions } from "../../zone-names.ts";
 import type { AdminAnswer } from "../answers.ts";
 import { AdminForm } from "../parts/admin-form.tsx";
 import { SwitchField } from "../parts/switch-field.tsx";
@@ -27,7 +28,7 @@ export function WeeklyForm({ hours, zones, answer }: Props) {
           name="zone"
           required
           defaultValue={hours.timeZone}
-          options={all.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
+          options={allZoneOptions(all)}
           error={answer?.fields.zone}
         />
         <div className="grid gap-3">

@@ -1,4 +1,5 @@
 import { TextField } from "../../ui/field.tsx";
+import { zoneLabel } from "../../zone-names.ts";
 
 /** A day and a time in the reader's zone. It isn't required by the browser, which would also insist on it while it's hidden. */
 export function WhenField({ zone, value, error }: { zone: string; value: string | undefined; error: string | undefined }) {
@@ -10,7 +11,7 @@ export function WhenField({ zone, value, error }: { zone: string; value: string 
       isOptional={false}
       defaultValue={value}
       error={error}
-      hint={`In ${zone.replaceAll("_", " ")}.`}
+      hint={`In ${zoneLabel(zone)}.`}
     />
   );
 }

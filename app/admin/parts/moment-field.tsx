@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { momentToType } from "~/domain/days.ts";
 import { TextField } from "../../ui/field.tsx";
+import { zoneLabel } from "../../zone-names.ts";
 import { useZone } from "./use-zone.ts";
 
 interface MomentFieldProps {
@@ -25,7 +26,7 @@ export function MomentField({ at, hint, ...field }: MomentFieldProps) {
         type="datetime-local"
         value={typed ?? (at ? momentToType(at, zone) : "")}
         onChange={({ target }) => setTyped(target.value)}
-        hint={`${hint ? `${hint} ` : ""}Time zone: ${zone.replaceAll("_", " ")}.`}
+        hint={`${hint ? `${hint} ` : ""}Time zone: ${zoneLabel(zone)}.`}
       />
     </>
   );

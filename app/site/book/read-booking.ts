@@ -3,7 +3,8 @@ import { lengthText, listOpenTimes, longTime, shortTime } from "~/domain/appoint
 import { isTimeZone } from "~/domain/days.ts";
 import { findContact } from "~/domain/leads/index.ts";
 import { byDay, dayLabel, timeLabels } from "../../open-times.ts";
-import { SHOWN_DAYS, zoneLabel, zoneOptions } from "./booking-times.ts";
+import { zoneLabel, zoneOptions } from "../../zone-names.ts";
+import { SHOWN_DAYS } from "./booking-times.ts";
 
 export type BookingData = Awaited<ReturnType<typeof readBooking>>;
 

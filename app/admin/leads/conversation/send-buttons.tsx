@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { zoneLabel } from "../../../zone-names.ts";
 import { LinkButton } from "../../parts/link-button.tsx";
 import { useZone } from "../../parts/use-zone.ts";
 import type { DraftState } from "./use-saved-draft.ts";
@@ -40,7 +41,7 @@ export function SendButtons({ form, error, closeTo, state, hasNext }: SendButton
           type="datetime-local"
           className="mt-3 max-w-sm"
           error={error}
-          hint={`Your time zone: ${zone.replaceAll("_", " ")}.`}
+          hint={`Your time zone: ${zoneLabel(zone)}.`}
           onChange={({ target }) => setLater(target.value !== "")}
         />
       </details>
