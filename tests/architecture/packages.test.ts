@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { sampled } from "../builders/sample.ts";
 
 const { dependencies, devDependencies, license } = JSON.parse(readFileSync("package.json", "utf8"));
 
@@ -60,19 +61,19 @@ describe("npm run audit", () => {
     });
   });
 
-  test.each(["high", "critical"])("fails for a vulnerability of severity %s, and names it", async (severity) => {
+  test.each(sampled(["high", "critical"], 0))("fails for a vulnerability of severity %s, and names it", async (severity) => {
     const { status, said } = await audit(200, hole(severity));
     expect(status).toBe(1);
     expect(said).toContain(`${severity}: hono`);
     expect(said).toContain("A planted hole https://example.com/1");
   });
 
-  test.each(["low", "moderate"])("reports a vulnerability of severity %s, and passes", async (severity) => {
+  test.each(sampled(["low", "moderate"], 1))("reports a vulnerability of severity %s, and passes", async (severity) => {
     const { status, said } = await audit(200, hole(severity));
     expect([status, said.includes("A planted hole")]).toEqual([0, true]);
   });
 
-  test.each([405, 404, 500])("says that it was skipped if the registry answers %d", async (status) => {
+  test.each(sampled([405, 404, 500], 1))("says that it was skipped if the registry answers %d", async (status) => {
     const { said, ...ended } = await audit(status);
     expect(ended.status).toBe(0);
     expect(said).toContain("skipped");
