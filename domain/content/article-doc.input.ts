@@ -20,6 +20,10 @@ export type ArticleInline = ArticleText | { type: "hardBreak" };
 export const calloutTones = ["note", "tip", "warning"] as const;
 export type CalloutTone = (typeof calloutTones)[number];
 
+/** The forms that can be in an article. Each becomes a lead. */
+export const articleFormKinds = ["shared", "quote", "consultation"] as const;
+export type ArticleFormKind = (typeof articleFormKinds)[number];
+
 export interface ArticlePicture {
   type: "picture";
   /** A path on this site. */
@@ -43,6 +47,8 @@ export type ArticleBlock =
   | { type: "codeBlock"; attrs: { language: string }; content?: ArticleText[] }
   | { type: "horizontalRule" }
   | { type: "callToAction"; attrs: { text: string; label: string; href: string } }
+  | { type: "video"; attrs: { url: string; title: string } }
+  | { type: "leadForm"; attrs: { kind: ArticleFormKind; title: string } }
   | { type: "table"; content: { type: "tableRow"; content: ArticleCell[] }[] }
   | ArticlePicture;
 
@@ -158,7 +164,7 @@ const spans = { colspan: whole(50), rowspan: whole(500) };
 
 const RULES: Record<string, NodeRule> = {
   doc: {
-    holds: [...TEXTUAL, ...["heading", "blockquote", "callout", "horizontalRule", "callToAction", "table", "picture"]],
+    holds: [...TEXTUAL, ...["heading", "blockquote", "callout", "horizontalRule", "callToAction", "video", "leadForm", "table", "picture"]],
     filler: PARAGRAPH,
   },
   paragraph: { holds: INLINE },
@@ -172,6 +178,8 @@ const RULES: Record<string, NodeRule> = {
   horizontalRule: {},
   hardBreak: {},
   callToAction: { attrs: { text: words(300), label: words(60), href: target } },
+  video: { attrs: { url: target, title: words(200) } },
+  leadForm: { attrs: { kind: oneOf(articleFormKinds, "shared"), title: words(120) } },
   table: { holds: ["tableRow"], filler: { type: "tableRow" } },
   tableRow: { holds: ["tableHeader", "tableCell"], filler: { type: "tableCell" } },
   tableHeader: { holds: CELLS, filler: PARAGRAPH, attrs: spans },

@@ -1,5 +1,11 @@
 import fc from "fast-check";
-import { type ArticleBlock, type ArticleDoc, type ArticleInline, calloutTones } from "~/domain/content/article-doc.input.ts";
+import {
+  type ArticleBlock,
+  type ArticleDoc,
+  type ArticleInline,
+  articleFormKinds,
+  calloutTones,
+} from "~/domain/content/article-doc.input.ts";
 
 const word = fc.stringMatching(/^[a-zA-Z0-9.,:!?'"()#*_~`|<>&=+\-[\]\\/@$%^{}é“”–]{1,12}$/).filter((text) => text.trim() !== "");
 const text = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(" "));
@@ -94,6 +100,10 @@ const block: fc.Arbitrary<ArticleBlock> = fc.oneof(
       attrs: { text: said, label, href: to },
     }),
   ),
+  fc.tuple(plainWords(), href).map(([title, url]): ArticleBlock => ({ type: "video", attrs: { title, url } })),
+  fc
+    .tuple(fc.constantFrom(...articleFormKinds), plainWords())
+    .map(([kind, title]): ArticleBlock => ({ type: "leadForm", attrs: { kind, title } })),
   fc
     .tuple(row("tableHeader"), fc.array(row("tableCell"), { maxLength: 2 }))
     .map(([head, rows]): ArticleBlock => ({ type: "table", content: [head, ...rows] })),

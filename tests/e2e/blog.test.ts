@@ -86,6 +86,15 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("code in an article (%s)",
     await wide.focus();
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => wide.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    const long = page
+      .locator(".code-box")
+      .filter({ has: page.getByRole("button", { name: "Wrap lines" }) })
+      .first();
+    const isTooWide = () => long.locator("pre").evaluate((pre) => pre.scrollWidth > pre.clientWidth);
+    expect(await isTooWide()).toBe(true);
+    await long.getByRole("button", { name: "Wrap lines" }).press("Enter");
+    await expect.poll(isTooWide).toBe(false);
+    expect(await long.getByRole("button", { name: "Wrap lines" }).getAttribute("aria-pressed")).toBe("true");
     expect(await faultsOf(page)).toEqual([]);
   });
 

@@ -49,7 +49,7 @@ const FAULTS: Record<ArticleFault, { field: string; text: string }> = {
   "no-title": { field: "title", text: "Enter a title." },
   "no-text": { field: "body", text: "Write the text first." },
   "no-alt": { field: "body", text: "Describe every picture in the text for people who can't see it." },
-  "no-target": { field: "body", text: "Give every button in the text a label and an address." },
+  "no-target": { field: "body", text: "Give every button and video in the text a label and an address." },
   "no-slug": { field: "slug", text: "Enter an address." },
   "reserved-slug": { field: "slug", text: "The blog itself uses this address. Choose another one." },
   "slug-taken": { field: "slug", text: "Another published article has this address. Choose another one." },

@@ -53,6 +53,11 @@ function Block({ block }: { block: ShownBlock }): ReactNode {
       return <Figure picture={block} />;
     case "call-to-action":
       return <CallToAction {...block} />;
+    case "video":
+      return <Video {...block} />;
+    case "form":
+      // Forms stand between the texts that the server draws (article-text.tsx).
+      return null;
   }
 }
 
@@ -163,6 +168,26 @@ function CallToAction({ text, label, href }: Of<"call-to-action">) {
         {label}
       </a>
     </div>
+  );
+}
+
+/** Nothing is loaded before a click. Then the video plays where it is: a file of this site, or another site in a new tab. */
+function Video({ url, title }: Of<"video">) {
+  if (!url) return title ? <p>{title}</p> : null;
+  const isElsewhere = isOutside(url);
+  return (
+    <p>
+      <a
+        href={url}
+        target={isElsewhere ? "_blank" : undefined}
+        rel={isElsewhere ? "noopener noreferrer" : undefined}
+        className="article-video on-ink"
+      >
+        <Icon name={isElsewhere ? "external-link" : "play"} className="size-7" />
+        <span>{title || "Watch the video"}</span>
+        {isElsewhere && <small>Opens in a new tab</small>}
+      </a>
+    </p>
   );
 }
 

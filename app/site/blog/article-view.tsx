@@ -1,7 +1,6 @@
 import { Icon } from "~/app/ui/icon.tsx";
 import { Part } from "~/app/ui/part.tsx";
-import type { ServerOnly } from "~/app/ui/still.tsx";
-import type { ArticleCategory, ArticleCard as Card, ShownBlock } from "~/domain/content/index.ts";
+import type { ArticleCategory, ArticleCard as Card } from "~/domain/content/index.ts";
 import { PageHero } from "../layout/page-hero.tsx";
 import { useSiteData } from "../layout/site-data.ts";
 import { PlacesOnPage } from "../pages/places-on-page.tsx";
@@ -11,17 +10,17 @@ import { ArticleCard } from "./article-card.tsx";
 import { ArticleFacts } from "./article-facts.tsx";
 import { ArticleText } from "./article-text.tsx";
 import { crumbsToArticle } from "./blog-meta.ts";
-import type { ShownArticle } from "./shown-parts.ts";
+import type { ArticlePart, ShownArticle } from "./shown-parts.ts";
 import { CategoryList, NewsletterSignup } from "./sidebar.tsx";
 
 interface Props {
   article: ShownArticle;
-  blocks: ServerOnly<ShownBlock[]>;
+  parts: ArticlePart[];
   related: Card[];
   categories: ArticleCategory[];
 }
 
-export function ArticleView({ article, blocks, related, categories }: Props) {
+export function ArticleView({ article, parts, related, categories }: Props) {
   const { slug, title, excerpt, headings, tags } = article;
   const { siteUrl } = useSiteData();
   return (
@@ -31,7 +30,7 @@ export function ArticleView({ article, blocks, related, categories }: Props) {
         <PlacesOnPage places={headings} className="text-sm max-xl:hidden" />
         <article aria-label={title} className="min-w-0">
           <BackToBlog className="mb-6" />
-          <ArticleText blocks={blocks} />
+          <ArticleText parts={parts} about={title} />
           <p className="only-print">{`${siteUrl}/blog/${slug}`}</p>
           {tags.length > 0 && <Tags tags={tags} />}
           <AboutAuthor article={article} />

@@ -4,7 +4,7 @@ import { linkFault } from "../safe-link.input.ts";
 import type { ArticleDraft } from "./article-kind.ts";
 import { docText } from "./doc-text.ts";
 
-/** Why an article can't be published. "no-alt": a picture has no description. "no-target": a button leads nowhere. */
+/** Why an article can't be published. "no-alt": a picture has no description. "no-target": a button or a video leads nowhere. */
 export type ArticleFault =
   | ("no-title" | "no-slug" | "reserved-slug" | "slug-taken" | "no-excerpt" | "no-category" | "no-author" | "no-text")
   | ("no-alt" | "no-card-alt" | "no-target");
@@ -33,5 +33,6 @@ function isWithoutAlt(block: ArticleBlock): boolean {
 }
 
 function isWithoutTarget(block: ArticleBlock): boolean {
+  if (block.type === "video") return linkFault(block.attrs.url) !== null;
   return block.type === "callToAction" && (block.attrs.label === "" || linkFault(block.attrs.href) !== null);
 }

@@ -6,6 +6,7 @@ import {
   type ArticleInline,
   type ArticleItem,
   type ArticleMark,
+  articleFormKinds,
   calloutTones,
   EMPTY_DOC,
   readArticleDoc,
@@ -22,7 +23,8 @@ const MAX_DEPTH = 8;
 
 /**
  * Markdown (GFM) as an article's text. Everything it can't have becomes the closest thing that it can: HTML its text, a picture of another
- * site a link. Callouts are written as on GitHub (`> [!NOTE]`), a call to action as `> [!BUTTON]`. Null: it's too long or too deep.
+ * site a link. Callouts are written as on GitHub (`> [!NOTE]`), a call to action, a video, and a form as `> [!BUTTON]`,
+ * `> [!VIDEO]`, and `> [!FORM]`. Null: it's too long or too deep.
  */
 export function docFromMarkdown(markdown: string): ArticleDoc | null {
   if (markdown.length > MAX_MARKDOWN || isTooDeep(markdown)) return null;
@@ -112,26 +114,46 @@ const TONES: Record<string, (typeof calloutTones)[number]> = { important: "note"
 function quoteOf(token: Tokens.Blockquote, depth: number): ArticleBlock[] {
   const name = CALLOUT.exec(token.text)?.[1]?.toLowerCase();
   const tone = calloutTones.find((one) => one === name) ?? (name && Object.hasOwn(TONES, name) ? TONES[name] : undefined);
-  if (name === "button" || tone) {
+  const partOf = name && Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
+  if (partOf || tone) {
     const inside = blocksOf(marked.lexer(token.text.replace(CALLOUT, "")), depth + 1);
-    if (!tone) return callToAction(inside);
+    if (!tone) return partOf?.(inside) ?? inside;
     return [{ type: "callout", attrs: { tone }, content: filled(fitting(inside)) }];
   }
   return [{ type: "blockquote", content: filled(fitting(blocksOf(token.tokens, depth + 1))) }];
 }
 
+/** What's written like a callout, and isn't one. Null: something's missing, so it's only text. */
+const PARTS: Record<string, (blocks: ArticleBlock[]) => ArticleBlock[] | null> = { button: callToAction, video, form: leadForm };
+
 /** The last link is the button, and the text before it says why. */
-function callToAction(blocks: ArticleBlock[]): ArticleBlock[] {
+function callToAction(blocks: ArticleBlock[]): ArticleBlock[] | null {
+  const { text, link } = textAndLink(blocks);
+  return link && [{ type: "callToAction", attrs: { text, label: link.text, href: link.href } }];
+}
+
+function video(blocks: ArticleBlock[]): ArticleBlock[] | null {
+  const { link } = textAndLink(blocks);
+  return link && [{ type: "video", attrs: { title: link.text, url: link.href } }];
+}
+
+/** "quote: Ask for a quote": which form it is, and its title. */
+function leadForm(blocks: ArticleBlock[]): ArticleBlock[] | null {
+  const [, name, title = ""] = /^(\w+)(?::\s*(.*))?$/s.exec(textAndLink(blocks).text) ?? [];
+  const kind = articleFormKinds.find((one) => one === name);
+  return kind ? [{ type: "leadForm", attrs: { kind, title } }] : null;
+}
+
+function textAndLink(blocks: ArticleBlock[]): { text: string; link: { text: string; href: string } | null } {
   const texts = blocks.flatMap((block) => (block.type === "paragraph" ? [block.content ?? []] : []));
   const link = texts.at(-1)?.find((one) => one.type === "text" && one.marks?.some(({ type }) => type === "link"));
   const mark = link?.type === "text" ? link.marks?.find((one) => one.type === "link") : undefined;
-  if (link?.type !== "text" || mark?.type !== "link") return blocks;
   const text = texts
     .flat()
     .flatMap((one) => (one.type === "text" && one !== link ? [one.text] : []))
     .join(" ")
     .trim();
-  return [{ type: "callToAction", attrs: { text, label: link.text, href: mark.attrs.href } }];
+  return { text, link: link?.type === "text" && mark?.type === "link" ? { text: link.text, href: mark.attrs.href } : null };
 }
 
 function tableOf({ header, rows }: Tokens.Table): ArticleBlock {

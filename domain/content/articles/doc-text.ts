@@ -28,6 +28,9 @@ function linesOf(block: ArticleBlock): string[] {
       return [block.attrs.caption];
     case "callToAction":
       return [block.attrs.text, block.attrs.label];
+    case "video":
+    case "leadForm":
+      return [block.attrs.title];
     case "horizontalRule":
       return [];
   }

@@ -20,6 +20,11 @@ export function fitting(blocks: ArticleBlock[]): ArticleBlock[] {
         const link: ArticleInline = { type: "text", text: label, marks: [{ type: "link", attrs: { href } }] };
         return [...textParagraph(text), { type: "paragraph", content: [link] }];
       }
+      case "video": {
+        const { url, title } = block.attrs;
+        return [{ type: "paragraph", content: [{ type: "text", text: title || url, marks: [{ type: "link", attrs: { href: url } }] }] }];
+      }
+      case "leadForm":
       case "horizontalRule":
         return [];
       default:

@@ -43,8 +43,12 @@ function blockOf(block: ArticleBlock): string {
       return "---";
     case "callToAction": {
       const { text, label, href } = block.attrs;
-      return quoted(["[!BUTTON]", ...(text ? [escaped(text), ""] : []), `[${escaped(label)}](${target(href)})`].join("\n"));
+      return quoted(["[!BUTTON]", ...(text ? [escaped(text), ""] : []), linkTo(label, href)].join("\n"));
     }
+    case "video":
+      return quoted(`[!VIDEO]\n${linkTo(block.attrs.title || "Video", block.attrs.url)}`);
+    case "leadForm":
+      return quoted(`[!FORM]\n${block.attrs.kind}${block.attrs.title && `: ${escaped(block.attrs.title)}`}`);
     case "table":
       return tableOf(block.content);
     case "picture": {
@@ -52,6 +56,10 @@ function blockOf(block: ArticleBlock): string {
       return `![${escaped(alt)}](${target(src)}${caption ? ` "${escaped(caption).replaceAll('"', '\\"')}"` : ""})`;
     }
   }
+}
+
+function linkTo(text: string, href: string): string {
+  return `[${escaped(text)}](${target(href)})`;
 }
 
 function itemOf(mark: string, content: ArticleBlock[]): string {

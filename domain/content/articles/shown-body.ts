@@ -1,4 +1,12 @@
-import type { ArticleBlock, ArticleDoc, ArticleInline, ArticleMark, ArticleText, CalloutTone } from "../article-doc.input.ts";
+import type {
+  ArticleBlock,
+  ArticleDoc,
+  ArticleFormKind,
+  ArticleInline,
+  ArticleMark,
+  ArticleText,
+  CalloutTone,
+} from "../article-doc.input.ts";
 import { slugOf } from "../markdown.ts";
 import type { PictureView } from "../media/find-pictures.ts";
 import { linkFault } from "../safe-link.input.ts";
@@ -33,6 +41,8 @@ export type ShownBlock =
   | { type: "code"; label: string; text: string }
   | { type: "rule" }
   | { type: "call-to-action"; text: string; label: string; href: string }
+  | { type: "video"; url: string; title: string }
+  | { type: "form"; kind: ArticleFormKind; title: string }
   | { type: "table"; label: string; rows: ShownCell[][] }
   | { type: "picture"; src: string; alt: string; caption: string; view: PictureView | null };
 
@@ -95,6 +105,12 @@ function shownBlock(block: ArticleBlock, drawing: Drawing): ShownBlock {
       const isSafe = linkFault(href) === null;
       return { type: "call-to-action", text: drawing.fill(text), label: drawing.fill(label), href: isSafe ? href : "" };
     }
+    case "video": {
+      const { url, title } = block.attrs;
+      return { type: "video", url: linkFault(url) === null ? url : "", title: drawing.fill(title) };
+    }
+    case "leadForm":
+      return { type: "form", kind: block.attrs.kind, title: drawing.fill(block.attrs.title) };
     case "table":
       return { type: "table", label: nameBelow("Table", drawing), rows: block.content.map(({ content }) => shownRow(content, drawing)) };
     case "picture":

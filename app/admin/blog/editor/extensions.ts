@@ -2,8 +2,9 @@ import { Extension, type Extensions, type Mark, mergeAttributes, Node } from "@t
 import { Plugin } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import StarterKit from "@tiptap/starter-kit";
-import { type CalloutTone, calloutTones } from "~/domain/content/article-doc.input.ts";
+import { type ArticleFormKind, articleFormKinds, type CalloutTone, calloutTones } from "~/domain/content/article-doc.input.ts";
 import { isOwnPath, linkFault } from "~/domain/content/safe-link.input.ts";
+import { FORM_NAMES } from "./form-names.ts";
 import { tableExtensions } from "./table-extensions.ts";
 
 const TEXTUAL = "(paragraph | bulletList | orderedList | codeBlock)";
@@ -106,6 +107,51 @@ const CallToAction = Node.create({
   ],
 });
 
+/** A video, as a link: nothing is loaded before a click. */
+const Video = Node.create({
+  name: "video",
+  group: "block",
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ url: { default: "" }, title: { default: "" } }),
+  parseHTML: () => [
+    {
+      tag: "div[data-video]",
+      getAttrs: (element) => ({ url: element.getAttribute("data-video") ?? "", title: element.getAttribute("data-title") ?? "" }),
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => [
+    "div",
+    { "data-video": attrs.url, "data-title": attrs.title, class: "article-video" },
+    ["strong", attrs.title || "Video"],
+    ["small", attrs.url || "Needs an address"],
+  ],
+});
+
+/** A form that becomes a lead. */
+const LeadForm = Node.create({
+  name: "leadForm",
+  group: "block",
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ kind: { default: "shared" }, title: { default: "" } }),
+  parseHTML: () => [
+    {
+      tag: "div[data-lead-form]",
+      getAttrs: (element) => ({
+        kind: articleFormKinds.find((kind) => kind === element.getAttribute("data-lead-form")) ?? "shared",
+        title: element.getAttribute("data-title") ?? "",
+      }),
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => [
+    "div",
+    { "data-lead-form": attrs.kind, "data-title": attrs.title, class: "article-form" },
+    ["strong", attrs.title || "Form"],
+    ["small", `${FORM_NAMES[attrs.kind as ArticleFormKind]} form. Requests arrive as leads.`],
+  ],
+});
+
 /** What an empty article asks for. */
 const Hint = Extension.create({
   name: "hint",
@@ -142,6 +188,8 @@ export function articleExtensions(): Extensions {
     Callout,
     Picture,
     CallToAction,
+    Video,
+    LeadForm,
     ...tableExtensions,
     Hint,
   ];

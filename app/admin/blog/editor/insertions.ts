@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 
 /** What opens in a dialog before it's inserted. */
-export type Dialog = "link" | "picture" | "action";
+export type Dialog = "link" | "picture" | "action" | "video" | "form";
 
 export interface Insertion {
   /** As it's listed and searched for. */
@@ -52,6 +52,8 @@ export const insertions: Insertion[] = [
   block("Warning", "callout danger box", "Callout", (editor) => insert(editor, callout("warning"), 2)),
   block("Code block", "pre source", "```", (editor) => editor.chain().focus().setCodeBlock().run()),
   { label: "Button", also: "call to action cta link", hint: "Call to action", run: (_, open) => open("action") },
+  { label: "Video", also: "film movie youtube vimeo embed", hint: "Link or file", run: (_, open) => open("video") },
+  { label: "Form", also: "contact quote consultation lead", hint: "Becomes a lead", run: (_, open) => open("form") },
   block("Divider", "hr rule line", "---", (editor) => editor.chain().focus().setHorizontalRule().run()),
 ];
 

@@ -7,12 +7,12 @@ import { TextField } from "../../../ui/field.tsx";
 import { MediaPicker } from "../../parts/media-picker.tsx";
 import { insert } from "./insertions.ts";
 
-type PartDialogProps = { editor: Editor; onClose: () => void };
+export type PartDialogProps = { editor: Editor; onClose: () => void };
 
-const WRONG_LINK = "Enter a path (/contact), an anchor (#pricing), or an https://, mailto:, or tel: address.";
+export const WRONG_LINK = "Enter a path (/contact), an anchor (#pricing), or an https://, mailto:, or tel: address.";
 
 /** A form that's sent nowhere. The dialog is outside the article's own form. */
-function PartForm({ title, onClose, onSave, children, aside, button }: FormProps) {
+export function PartForm({ title, onClose, onSave, children, aside, button }: FormProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();

@@ -2,11 +2,12 @@ import { EditorContent, useEditor } from "@tiptap/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ArticleDoc } from "~/domain/content/article-doc.input.ts";
 import { cleanPastedHtml } from "./clean-pasted.ts";
+import { FormDialog, VideoDialog } from "./embed-dialogs.tsx";
 import { articleExtensions } from "./extensions.ts";
 import type { Dialog } from "./insertions.ts";
 import { ActionDialog, LinkDialog, PictureDialog } from "./part-dialogs.tsx";
 import { type KeyHandler, SlashMenu } from "./slash-menu.tsx";
-import { Toolbar } from "./toolbar.tsx";
+import { PARTS, Toolbar } from "./toolbar.tsx";
 
 export interface TextEditorProps {
   doc: ArticleDoc;
@@ -43,8 +44,8 @@ export default function TextEditor({ doc, reader, onChange, error }: TextEditorP
       handleKeyDown: (_, event) => keys.current?.(event) ?? false,
       transformPastedHTML: cleanPastedHtml,
       handleDoubleClickOn: (_, __, node) => {
-        if (node.type.name === "picture") setDialog("picture");
-        if (node.type.name === "callToAction") setDialog("action");
+        const part = PARTS.find(([type]) => type === node.type.name);
+        if (part) setDialog(part[1]);
         return false;
       },
     },
@@ -78,6 +79,8 @@ export default function TextEditor({ doc, reader, onChange, error }: TextEditorP
       {dialog === "link" && <LinkDialog editor={editor} onClose={close} />}
       {dialog === "picture" && <PictureDialog editor={editor} onClose={close} />}
       {dialog === "action" && <ActionDialog editor={editor} onClose={close} />}
+      {dialog === "video" && <VideoDialog editor={editor} onClose={close} />}
+      {dialog === "form" && <FormDialog editor={editor} onClose={close} />}
     </>
   );
 }

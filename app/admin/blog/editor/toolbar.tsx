@@ -54,9 +54,16 @@ const historyTools: Tool[] = [
 
 /** The selected part that has a dialog of its own. */
 function partAt(editor: Editor): Dialog | null {
-  if (editor.isActive("picture")) return "picture";
-  return editor.isActive("callToAction") ? "action" : null;
+  return PARTS.find(([type]) => editor.isActive(type))?.[1] ?? null;
 }
+
+/** Parts that are edited in a dialog. */
+export const PARTS: readonly [type: string, dialog: Dialog, name: string][] = [
+  ["picture", "picture", "picture"],
+  ["callToAction", "action", "button"],
+  ["video", "video", "video"],
+  ["leadForm", "form", "form"],
+];
 
 interface ToolbarProps {
   editor: Editor;
@@ -91,7 +98,7 @@ export function Toolbar({ editor, editorId, onOpen }: ToolbarProps) {
   };
   const link: Tool = { label: "Link", sign: "Link", look: "underline", isOn: () => isLink, act: () => onOpen("link") };
   const edit: Tool = {
-    label: selected === "picture" ? "Edit picture" : "Edit button",
+    label: `Edit ${PARTS.find(([, dialog]) => dialog === selected)?.[2]}`,
     sign: "Edit",
     act: () => onOpen(selected ?? "picture"),
   };
