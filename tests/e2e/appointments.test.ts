@@ -132,7 +132,7 @@ test.each<Size>(sampled(["desktop", "phone"], 1))(
     await press(dialog.getByRole("button", { name: "Reschedule appointment" }));
     await said(page, "Appointment rescheduled");
     await press(page.getByRole("link", { name: "Cancel", exact: true }));
-    await dialog.getByText("that it's canceled, with a link to choose another time").waitFor();
+    await dialog.getByText("gets a cancellation email").waitFor();
     await dialog.getByLabel("Reason").fill("Flooded road");
     await press(dialog.getByRole("button", { name: "Cancel appointment" }));
     await said(page, "Appointment canceled");
