@@ -12,7 +12,7 @@ interface ArticleStatusBadgeProps {
 export function ArticleStatusBadge({ status, hasChanges, publishAt }: ArticleStatusBadgeProps) {
   return (
     <span className="row-line">
-      <Badge tone={status === "published" ? "brand" : "neutral"}>{status}</Badge>
+      <Badge tone={status === "published" ? "brand" : "neutral"}>{STATUSES[status]}</Badge>
       {status === "published" && hasChanges && <span className="text-xs">with changes</span>}
       {publishAt && (
         <span className="text-xs">
@@ -22,6 +22,8 @@ export function ArticleStatusBadge({ status, hasChanges, publishAt }: ArticleSta
     </span>
   );
 }
+
+const STATUSES: Record<ArticleStatus, string> = { draft: "Draft", scheduled: "Scheduled", published: "Published" };
 
 export const articleStatusOptions = [
   { value: "draft", label: "Draft" },
