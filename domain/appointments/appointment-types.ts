@@ -58,6 +58,11 @@ export function listBookingPages(): Promise<{ slug: string; changedAt: Date }[]>
   });
 }
 
+/** An active type, by its slug, even if no one takes its appointments at the moment. Null if there's none. */
+export async function findActiveType(slug: string): Promise<ListedType | null> {
+  return (await readTypes(db)).find((type) => type.isActive && type.slug === slug) ?? null;
+}
+
 /** A type that visitors can book, by its slug. Null if there's none. */
 export async function findOfferedType(slug: string): Promise<ListedType | null> {
   return (await listOfferedTypes()).find((type) => type.slug === slug) ?? null;

@@ -4,7 +4,7 @@ import type { LeadFormKind } from "../leads/lead-forms.input.ts";
 import { DAY_MS } from "../retention.ts";
 import { timeZone } from "../settings/index.ts";
 import { MEETING_FORMS } from "./appointment-rules.input.ts";
-import { type AppointmentType, findOfferedType, listOfferedTypes } from "./appointment-types.ts";
+import { type AppointmentType, findActiveType, listOfferedTypes } from "./appointment-types.ts";
 import { calendarsOf, hostsOf } from "./calendars.ts";
 import { slotsOf } from "./slots.ts";
 
@@ -24,7 +24,7 @@ export async function listOpenTimes(
   slug: string,
   { hostId, except }: { hostId?: string; except?: string } = {},
 ): Promise<OpenTimes | null> {
-  const type = await findOfferedType(slug);
+  const type = await findActiveType(slug);
   if (!type) return null;
   const [hosts, zone] = [await hostsOf(db, type.id), await timeZone()];
   const isChosen = type.hostChoice === "chosen";

@@ -1,4 +1,4 @@
-import { and, gte, ne, sql } from "drizzle-orm";
+import { and, gte, inArray, ne, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
@@ -42,4 +42,12 @@ export async function countNewLeads(actor: Actor, filters: LeadFilters, since?: 
     .as("some");
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
   return ok({ since: from.toISOString(), count: row?.count ?? 0 });
+}
+
+/** The versions of these leads. One that's gone is missing. */
+export async function listLeadVersions(actor: Actor, ids: string[]): Promise<Result<Record<string, number>, "forbidden">> {
+  if (!can(actor, "lead:read")) return refused("forbidden");
+  if (ids.length === 0) return ok({});
+  const rows = await db.select({ id: leads.id, version: leads.version }).from(leads).where(inArray(leads.id, ids));
+  return ok(Object.fromEntries(rows.map(({ id, version }) => [id, version])));
 }

@@ -18,7 +18,7 @@ export { changeLeadStatus } from "./change-lead-status.ts";
 export { changeLeadValue, type LeadValue, type ValueChanged } from "./change-lead-value.ts";
 export { changeLeads } from "./change-leads.ts";
 export { countLeads, recountLeadsJob } from "./count-leads.ts";
-export { countNewLeads, type NewLeads } from "./count-new-leads.ts";
+export { countNewLeads, listLeadVersions, type NewLeads } from "./count-new-leads.ts";
 export { deleteLead } from "./delete-lead.ts";
 export { chooseDigest, findDigestChoice, noteDigestZone } from "./digests.ts";
 export { editLead } from "./edit-lead.ts";

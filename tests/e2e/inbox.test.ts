@@ -105,10 +105,16 @@ test("a day's leads are worked through by keyboard alone", async () => {
 test("keys act on the selected leads or on the one in the panel, whichever was chosen last", async () => {
   await three("chosen");
   const page = await site.open("editor", "/admin/leads?q=chosen");
+  // In an open menu, letters choose; the keys of the lead beside the list, such as r, wait.
   const markAs = async (status: string) => {
     await page.keyboard.press("s");
-    await page.getByRole("group", { name: "Status" }).getByRole("button", { name: status }).focus();
+    await page.getByRole("group", { name: "Status" }).waitFor();
+    await page.keyboard.press("r");
+    await page.keyboard.press(status.slice(0, 1).toLowerCase());
+    await expect.poll(() => focused(page)).toBe(status);
     await page.keyboard.press("Enter");
+    await page.getByRole("group", { name: "Status" }).waitFor({ state: "hidden" });
+    expect(await page.getByRole("region", { name: "Reply" }).count()).toBe(0);
   };
   for (const name of ["Cleo", "Ben"]) await page.getByRole("checkbox", { name: `Select ${name} chosen` }).check();
   await row(page, "Ada chosen").getByRole("link").first().focus();
@@ -230,6 +236,14 @@ test("a new lead is announced above the list and in the tab's title, and shown w
   await row(page, "Late Riser").waitFor();
   await news.waitFor({ state: "detached" });
   expect(await page.title()).not.toMatch(/^\(/);
+
+  // What a colleague does with a row shows in it.
+  const colleague = await site.open("admin", "/admin/leads?q=late@arriving");
+  await row(colleague, "Late Riser").getByRole("link").first().focus();
+  await colleague.keyboard.press("s");
+  await colleague.keyboard.press("w");
+  await colleague.keyboard.press("Enter");
+  await row(page, "Late Riser").getByText("Won", { exact: true }).waitFor();
 });
 
 inProof("filters are saved as a view, renamed, and restored after deleting it", async () => {

@@ -35,6 +35,11 @@ test.each<Size>(sampled(["desktop", "phone"], 1))("find a person, see everything
   await openPerson(page, own);
   expect(await faultsOf(page), "the person").toEqual([]);
   expect(await sideways(page)).toBeLessThanOrEqual(0);
+  // With anyone, and with whoever is probably the same.
+  await press(page.getByRole("link", { name: "Merge", exact: true }));
+  await page.getByRole("dialog").getByLabel("Name, email, phone, or company").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
   await facts(page);
   await press(page.getByRole("link", { name: `Merge Patricia ${size} into this person` }));
   await page

@@ -1,6 +1,6 @@
+import { Link } from "react-router";
 import { type ListedType, lengthText, listAppointmentTypes, listHosts } from "~/domain/appointments/index.ts";
 import { can } from "~/domain/permissions/index.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { granted } from "../answers.ts";
@@ -47,7 +47,7 @@ export default function TypesPage({ loaderData: { rows, isBookable, mayEdit } }:
         )}
       </PageHead>
       <ScreenTabs label="Appointments" tabs={TABS} />
-      {!isBookable && <BookingHint mayEdit={mayEdit} />}
+      {!isBookable && <BookingHint mayEdit={mayEdit} typeId={rows.find(({ isActive }) => isActive)?.id} />}
       <DataTable
         caption="Appointment types"
         columns={columns}
@@ -81,9 +81,9 @@ function cellsOf({ id, name, length, place, hosts, slug, isActive }: TypeRow) {
     length,
     placeNames[place],
     hosts || (
-      <Badge key="hosts" tone="warn">
+      <Link key="hosts" to={`/admin/appointments/types/${id}`} className="font-semibold text-link">
         Choose people
-      </Badge>
+      </Link>
     ),
     <code key="address" className="text-xs">{`/book/${slug}`}</code>,
     <StateBadge key="state" isActive={isActive} />,

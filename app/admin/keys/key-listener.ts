@@ -15,7 +15,7 @@ export function strokeOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): 
   return ctrlKey || metaKey ? `mod+${key.toLowerCase()}` : key.toLowerCase();
 }
 
-/** Runs shortcuts until the returned function is called. Single keys are ignored while someone types or a dialog is open (WCAG 2.1.4). */
+/** Runs shortcuts until the returned function is called. Single keys are ignored while someone types, or a dialog or menu is open (WCAG 2.1.4). */
 export function listenForKeys(): () => void {
   let begun = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,6 +52,7 @@ function isTyping(event: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(TYPED_IN) !== null;
 }
 
+/** An open menu has keys of its own, and what's typed in it is meant for it. */
 function isFree(event: KeyboardEvent): boolean {
-  return !isTyping(event) && document.querySelector("dialog:modal") === null && areKeysOn();
+  return !isTyping(event) && document.querySelector("dialog:modal, .menu-panel:popover-open") === null && areKeysOn();
 }

@@ -41,7 +41,7 @@ export function Inbox({ loaded: { query, columns, page, choices, news, record },
     <div className="inbox" data-open={openId !== null || undefined}>
       <div className="inbox-list">
         {children}
-        <NewLeads location={location} list={list.split("?")[1] ?? ""} news={news} />
+        <NewLeads location={location} list={list.split("?")[1] ?? ""} news={news} rows={page.leads} />
         <LeadTable
           key={list}
           leads={leads}

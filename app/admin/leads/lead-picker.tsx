@@ -47,7 +47,8 @@ export function LeadPicker({ picking, owners, onPick, onClose }: LeadPickerProps
   const offered = isLong ? options.filter(({ label }) => isMatch(label, typed)) : options;
   const choose = ({ value, label }: { value: string; label: string }) => {
     onClose();
-    onPick(value, value === NO_OWNER ? null : label);
+    // What it is already needs no change.
+    if (value !== picking?.current) onPick(value, value === NO_OWNER ? null : label);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a menu isn't a part of a form
@@ -58,7 +59,10 @@ export function LeadPicker({ picking, owners, onPick, onClose }: LeadPickerProps
       aria-label={picking?.what === "owner" ? "Owner" : "Status"}
       className="menu-panel lead-picker"
       onToggle={({ newState }) => newState === "closed" && onClose()}
-      onKeyDown={moveWithArrows}
+      onKeyDown={(event) => {
+        moveWithArrows(event);
+        focusNamed(event);
+      }}
     >
       {picking && isLong && (
         <TypeAhead typed={typed} count={offered.length} onType={setTyped} onEnter={() => offered[0] && choose(offered[0])} />
@@ -121,6 +125,17 @@ function moveWithArrows(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>("input, button")];
   items.at((items.indexOf(document.activeElement as HTMLElement) + step) % items.length)?.focus();
+}
+
+/** In a short menu, a letter goes to the next choice that begins with it. */
+function focusNamed(event: KeyboardEvent<HTMLElement>): void {
+  const { key, ctrlKey, metaKey, altKey, target, currentTarget } = event;
+  if ([...key].length !== 1 || key === " " || ctrlKey || metaKey || altKey || target instanceof HTMLInputElement) return;
+  event.preventDefault();
+  const items = [...currentTarget.querySelectorAll<HTMLElement>("button")];
+  const from = items.indexOf(document.activeElement as HTMLElement) + 1;
+  const next = [...items.slice(from), ...items.slice(0, from)].find(({ textContent }) => isMatch(textContent ?? "", key));
+  next?.focus();
 }
 
 /** Below what asked for it, or above if there's no room. */

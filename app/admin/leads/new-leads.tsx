@@ -1,13 +1,14 @@
-import { useNavigate } from "react-router";
-import type { NewLeads as Counted } from "~/domain/leads/index.ts";
+import { useNavigate, useRevalidator } from "react-router";
+import type { NewLeads as Counted, ListedLead } from "~/domain/leads/index.ts";
 import { withQuery } from "../address.ts";
 import { useNewLeads } from "./use-new-leads.ts";
 
-type NewLeadsProps = { location: { pathname: string; search: string }; list: string; news: Counted };
+type NewLeadsProps = { location: { pathname: string; search: string }; list: string; news: Counted; rows: ListedLead[] };
 
 /** Says that leads have arrived, above the list, and shows them when it's pressed: rows never move by themselves. */
-export function NewLeads({ location, list, news }: NewLeadsProps) {
-  const arrived = useNewLeads(list, news);
+export function NewLeads({ location, list, news, rows }: NewLeadsProps) {
+  const { revalidate, state } = useRevalidator();
+  const arrived = useNewLeads(list, news, rows, () => state === "idle" && void revalidate());
   const navigate = useNavigate();
   const show = () => void navigate(withQuery(location, { page: null }), { replace: true, preventScrollReset: true });
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { isFillingIn } from "./is-filling-in.ts";
 import { askForNews, poll } from "./poll.ts";
 import type { LeadRecord } from "./read-lead.ts";
 
@@ -22,12 +23,4 @@ export function useLiveLead(record: LeadRecord | null, readAgain: () => void): v
       return "answered";
     });
   }, [id]);
-}
-
-/** A dialog or the form for the next step is open, or a field has the focus that isn't part of a note or a reply. */
-function isFillingIn(): boolean {
-  const isOpen = document.querySelector("dialog[open], .menu-panel:popover-open") !== null;
-  if (isOpen || new URLSearchParams(location.search).has("step")) return true;
-  const field = document.activeElement?.closest("input:not([type=checkbox]), select, textarea, [contenteditable=true]");
-  return Boolean(field && !field.closest("[data-note], [data-composer]") && field.closest("#screen form"));
 }

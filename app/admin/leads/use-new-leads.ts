@@ -1,18 +1,34 @@
-import { useEffect, useState } from "react";
-import type { NewLeads } from "~/domain/leads/index.ts";
+import { useEffect, useRef, useState } from "react";
+import type { ListedLead, NewLeads } from "~/domain/leads/index.ts";
+import { isFillingIn } from "./is-filling-in.ts";
 import { askForNews, poll } from "./poll.ts";
 
-/** How many leads have arrived in the list with this query since it was loaded. The tab's title says so, too. */
-export function useNewLeads(search: string, { since, count }: NewLeads): number {
+type News = NewLeads & { versions: Record<string, number> };
+type Rows = Pick<ListedLead, "id" | "version">[];
+
+/**
+ * How many leads have arrived in the list with this query since it was loaded. The tab's title says so, too. If someone else has changed one of
+ * its rows, the list is read again.
+ */
+export function useNewLeads(search: string, { since, count }: NewLeads, rows: Rows, readAgain: () => void): number {
   const [arrived, setArrived] = useState(0);
+  const latest = useRef({ rows, readAgain });
+  useEffect(() => {
+    latest.current = { rows, readAgain };
+  });
   useEffect(() => {
     setArrived(0);
     return poll(async (signal) => {
+      const asked = latest.current.rows;
       const query = new URLSearchParams(search);
       query.set("since", since);
-      const news = await askForNews<NewLeads>(query, signal);
+      query.set("rows", asked.map(({ id }) => id).join());
+      const news = await askForNews<News>(query, signal);
       if (typeof news === "string") return news;
-      if (!signal.aborted) setArrived(Math.max(0, news.count - count));
+      if (signal.aborted) return "answered";
+      setArrived(Math.max(0, news.count - count));
+      const isOther = asked === latest.current.rows && asked.some(({ id, version }) => news.versions[id] !== version);
+      if (isOther && !isFillingIn()) latest.current.readAgain();
       return "answered";
     });
   }, [search, since, count]);

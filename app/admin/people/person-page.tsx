@@ -70,7 +70,7 @@ function PersonHead({ record: { person, may, acts } }: { record: PersonRecord })
     <LinkButton
       variant="secondary"
       size="sm"
-      to={personDialogs.withDialog(location, dialog, dialog === "find" ? "" : 1)}
+      to={personDialogs.withDialog(location, dialog, dialog === "find" ? name || email : 1)}
       preventScrollReset
     >
       {label}

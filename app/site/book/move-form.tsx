@@ -18,6 +18,7 @@ export function MoveForm({ here, days }: { here: string; days: OwnAppointmentDat
                 name="start"
                 value={time.start}
                 variant="secondary"
+                className="px-1 whitespace-nowrap"
                 aria-label={`${label}, ${time.label}`}
               >
                 {time.label}

@@ -51,7 +51,7 @@ export default function OwnAppointmentPage({ loaderData: shown, actionData }: Ro
   const here = `/appointments/${shown.token}`;
   const error = actionData && "error" in actionData ? actionData.error : "";
   return (
-    <main id="main" className="mx-auto grid min-h-[60vh] max-w-2xl content-center gap-6 px-5 pt-36 pb-24">
+    <main id="main" className="page-width grid min-h-[60vh] max-w-3xl content-start gap-6 pt-28 pb-24 md:pt-36">
       <AppointmentSummary shown={shown} />
       {error && (
         <p role="alert" className="rounded-md border border-bad/30 bg-bad-tint px-4 py-3 text-bad">

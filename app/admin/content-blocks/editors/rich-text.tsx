@@ -51,6 +51,8 @@ export default function RichText({ isFocused = false, handle, marks = nothing, i
     // Its styles are in the back office's styles/blocks.css, because the page's policy blocks styles from scripts.
     injectCSS: false,
     editorProps: {
+      // Ctrl+Enter and ⌘+Enter belong to the form, which sends or saves. Shift+Enter breaks a line.
+      handleKeyDown: (_, { key, ctrlKey, metaKey }) => key === "Enter" && (ctrlKey || metaKey),
       attributes: {
         id,
         role: "textbox",
