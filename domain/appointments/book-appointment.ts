@@ -26,7 +26,7 @@ import { isTaken } from "./calendars.ts";
 import { remindersFor, tellAbout } from "./changes.ts";
 import { MAIL_LINK } from "./job-payloads.ts";
 import { placeAppointment, timesFrom } from "./place-appointment.ts";
-import { longTime } from "./time-words.ts";
+import { shortTime } from "./time-words.ts";
 
 /** What the visitor's browser gets. */
 export interface Booked {
@@ -140,7 +140,7 @@ function requestOf(
     ...{ name: known?.name ?? input.name, email: known?.email ?? input.email, company: known?.company ?? "" },
     ...{ firstName: "", lastName: "" },
     leadToken: known?.leadToken ?? leadToken,
-    message: [note, ...answers, `Chosen time: ${longTime(zone, start)}`].filter(Boolean).join("\n\n"),
+    message: [note, ...answers, `Chosen time: ${shortTime(zone, start)}`].filter(Boolean).join("\n\n"),
   };
 }
 
