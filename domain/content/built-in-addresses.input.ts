@@ -22,9 +22,6 @@ export const builtInPages: Readonly<Record<string, string>> = {
   "compliance/nist-800-171": "NIST 800-171",
 };
 
-/** Those that also show their row's blocks. */
-const WITH_BLOCKS: ReadonlySet<string> = new Set(["home", "home2", "services", "compliance", "guides"]);
-
 /**
  * Addresses that the program itself responds to, without a leading slash. A page created there by staff would never be visible. The routes
  * themselves aren't known to this domain; tests/architecture/built-in-addresses.test.ts keeps the two in sync.
@@ -107,7 +104,7 @@ function isIn(folder: string, slug: string): boolean {
   return slug === folder || slug.startsWith(`${folder}/`) || slug.startsWith(`${folder}.`);
 }
 
-/** Whether the blocks of a row with this slug are shown. For a service's row, they are. */
+/** Whether the sections of a row with this slug are shown. For a service's row, they are. */
 export function showsBlocks(slug: string): boolean {
-  return WITH_BLOCKS.has(slug) || answererOf(slug) === "page";
+  return answererOf(slug) !== "own";
 }

@@ -49,6 +49,7 @@ export { type PublishConflict, type PublishedDraft, publishPageDraft } from "./d
 export { type DraftRefusal, type SavedDraft, type SectionFault, savePageDraft } from "./drafts/save-draft.ts";
 export { undoPublish } from "./drafts/undo-publish.ts";
 export { findPage, type PageMetadata, type PageView, previewPage } from "./find-page.ts";
+export type { Run, ShownText } from "./fixed-texts.ts";
 export { findGuide, type Guide, type GuideCard, listGuides } from "./guides.ts";
 export { type BlockView, listBlocks } from "./list-blocks.ts";
 export { type FolderPage, listFolder } from "./list-folder.ts";
@@ -85,6 +86,7 @@ export { restorePageVersion } from "./pages/restore-page-version.ts";
 export { createPage, updatePage } from "./pages/save-page.ts";
 export { type FoundPage, searchPages } from "./pages/search-pages.ts";
 export { erasePerson, exportPerson } from "./personal-data.ts";
+export { type BuiltInView, readBuiltInPage } from "./read-built-in-page.ts";
 export { createRedirect, deleteRedirect, restoreRedirect, updateRedirect } from "./redirects/change-redirects.ts";
 export { findRedirect } from "./redirects/find-redirect.ts";
 export { findRedirectToEdit, listRedirects } from "./redirects/list-redirects.ts";

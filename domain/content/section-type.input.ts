@@ -7,6 +7,11 @@ export type PlainField = Common &
     | { as: "line" | "text" | "rich" | "html" | "picture" | "film" | "file" | "link"; max: number }
     | { as: "choice"; options: readonly { value: string; label: string }[] }
     | { as: "icon" }
+    /**
+     * A text of a built-in page. `shipped` is what visitors read as long as no one changes it. `isMarked`: it can have links and bold text.
+     * `isSent`: scripts show it, so the browser gets it as data, too.
+     */
+    | { as: "words"; max: number; shipped: string; isRequired: boolean; isMarked: boolean; isSent?: boolean }
   );
 
 interface Common {

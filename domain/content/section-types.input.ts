@@ -1,3 +1,4 @@
+import { findFixedSection } from "./fixed-sections.input.ts";
 import type { ContentOf, ListField, PlainField, SectionContent, SectionField, SectionType } from "./section-type.input.ts";
 import { articles } from "./section-types/articles.input.ts";
 import { columns } from "./section-types/columns.input.ts";
@@ -37,9 +38,9 @@ export type SectionTypeName = keyof typeof sectionTypes;
 /** The content of a section of this type, with every field. */
 export type SectionContentOf<Name extends SectionTypeName> = ContentOf<(typeof sectionTypes)[Name]>;
 
-/** The description of a type, if the program knows it. */
+/** The description of a type, if the program knows it: one that staff can insert, or a section of a built-in page. */
 export function findSectionType(type: string): SectionType | undefined {
-  return Object.hasOwn(sectionTypes, type) ? (sectionTypes as unknown as Record<string, SectionType>)[type] : undefined;
+  return Object.hasOwn(sectionTypes, type) ? (sectionTypes as unknown as Record<string, SectionType>)[type] : findFixedSection(type);
 }
 
 /**

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { routes } from "~/app/route-lookup.ts";
 import { servedAddresses } from "~/app/routes.ts";
 import { answererOf, builtInPages, OWN_ADDRESSES, OWN_FOLDERS, showsBlocks } from "~/domain/content/built-in-addresses.input.ts";
+import { findFixedPage } from "~/domain/content/fixed-sections.input.ts";
 
 /** Addresses of every route, and of what the server answers before them. */
 const addresses = [...routes, ...servedAddresses].map(({ path }) => path).filter(Boolean);
@@ -61,7 +62,7 @@ test.each(["administration", "authors", "pricing", "legal/imprint", "services/wo
   (slug) => expect(answererOf(slug)).toBe("page"),
 );
 
-test("among the built-in pages, only the home pages and the lists of a folder show blocks", () => {
-  expect(Object.keys(builtInPages).filter(showsBlocks)).toEqual(["home", "home2", "services", "compliance", "guides"]);
-  expect(showsBlocks("pricing")).toBe(true);
+test("every built-in page has sections and texts", () => {
+  expect(Object.keys(builtInPages).filter((slug) => !showsBlocks(slug) || !findFixedPage(slug))).toEqual([]);
+  expect([showsBlocks("pricing"), showsBlocks("contact/sent")]).toEqual([true, false]);
 });

@@ -98,6 +98,52 @@ test("a landing page from nothing, published, in the menu, and reworded on a pho
   await expect.poll(async () => (await fetch(`${site.address}/spring-offer`)).text()).toContain("Move to us before June");
 });
 
+test("a built-in page reworded in place: its facts stay references, and a section of ours stands between its own", async () => {
+  const page = await site.open("editor", "/admin/pages?q=about&sort=slug");
+  await press(page.getByRole("link", { name: /^About/ }).first());
+  await press(page.getByRole("link", { name: "Open editor" }));
+  const heading = section(page, "Page heading").locator("[data-field=title]");
+  await heading.click();
+  await page.keyboard.press("Home");
+  await page.keyboard.type("All ");
+  await saved(page);
+  await expect.poll(() => page.getByLabel("Heading", { exact: true }).inputValue()).toBe("All About {brand_name}");
+  expect(await faultsOf(page)).toEqual([]);
+
+  await section(page, "Values").focus();
+  await page.keyboard.press("Control+h");
+  await section(page, "Team").focus();
+  await page.keyboard.press("+");
+  const dialog = page.getByRole("dialog", { name: "Insert section" });
+  await dialog.getByLabel("Search").fill("accordion");
+  await dialog.getByLabel("Search").press("Enter");
+  await section(page, "FAQ").waitFor();
+  // The panel's way: a link in a paragraph, and what ships again.
+  await section(page, "Closing call to action").focus();
+  await page.getByLabel("Text", { exact: true }).fill("Call us, or [look around](/services).");
+  await section(page, "Closing call to action").locator("a[data-to='/services']").waitFor();
+  await page.getByLabel("Heading", { exact: true }).fill("Another heading");
+  await press(page.getByRole("button", { name: "Restore shipped text: Heading", exact: true }));
+  expect(await page.getByLabel("Heading", { exact: true }).inputValue()).toBe("Tell us what worries you");
+  await saved(page);
+  await publish(page);
+
+  const visitor = await site.visit("/about");
+  expect(await visitor.locator("h1").textContent()).toBe("All About Lone Mesa Technologies");
+  const headings = await visitor.locator("main h2").allTextContents();
+  expect(headings).not.toContain("What you can hold us to");
+  const [team, ours, theirs] = ["Who you'll talk to", "Questions we hear", "What others have checked"].map((text) =>
+    headings.indexOf(text),
+  );
+  expect([team, ours, theirs]).toEqual([team, (team ?? 0) + 1, (team ?? 0) + 2]);
+  expect(await visitor.getByRole("link", { name: "look around" }).getAttribute("href")).toBe("/services");
+  expect(await faultsOf(visitor)).toEqual([]);
+  await press(visitor.getByRole("link", { name: "Get in Touch" }).first());
+  await visitor.getByRole("dialog", { name: "Get in Touch" }).waitFor();
+  // After the scripts, as before them.
+  expect(await visitor.locator("h1").textContent()).toBe("All About Lone Mesa Technologies");
+});
+
 inProof("a page with every section is accessible and works without scripts, also on a phone", async () => {
   const page = await site.open("editor", "/admin/pages/new");
   await begin(page, "Every section", "every-section");

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { FixedPage } from "~/domain/content/fixed-section.input.ts";
+import { fixedPages } from "~/domain/content/fixed-sections.input.ts";
 import { onStaffedProgram } from "./program.ts";
 import { postForm } from "./requests.ts";
 
@@ -87,7 +89,7 @@ describe("the page editor", () => {
     await expect.poll(async () => (await get("/editor-four")).status).toBe(200);
     const asked = await get("/admin/edit-bar?path=/editor-four", cookieOf("editor"));
     expect(await asked.json()).toEqual({ href: `/admin/pages/${id}/edit`, hasDraft: false });
-    expect(await (await get("/admin/edit-bar?path=/services/apps", cookieOf("editor"))).json()).toEqual({});
+    expect(await (await get("/admin/edit-bar?path=/case-studies", cookieOf("editor"))).json()).toEqual({});
     expect((await get("/admin/edit-bar?path=/editor-four")).status).toBe(302);
     expect(await text("/editor-four", cookieOf("editor"))).toBe(await text("/editor-four"));
   });
@@ -120,4 +122,65 @@ describe("the page editor", () => {
     await here("editor", { leaving: "yes" });
     expect(await here("admin")).toMatchObject({ others: [] });
   });
+
+  test("changes a built-in page's texts, and hides and shows its sections", async () => {
+    const asked = await get("/admin/edit-bar?path=/about", cookieOf("editor"));
+    const { href } = (await asked.json()) as { href: string };
+    const frame = await text(`${href}/frame`, cookieOf("editor"));
+    expect(frame).toMatch(
+      /<span data-field="title" data-words="true" data-label="Heading">About <span data-ref="brand_name" contenteditable="false">/i,
+    );
+    expect(frame).toContain('data-name="Certifications"');
+    const before = await text("/about");
+    expect(before).not.toMatch(/data-field|data-ref|data-section/);
+    type Answer = { page: { sections: { id: string; type: string; mark: string }[]; draft: { version: number } }; html: string };
+    const { page } = (await (await get(`${href}/draft`, cookieOf("editor"))).json()) as Answer;
+    const named = (type: string) => page.sections.find((one) => one.type === type);
+    const order = page.sections.map(({ id }) => id);
+    const sections = [
+      { ...named("about.team"), name: "x", isActive: true, content: { title: "People of {brand_name}" } },
+      { ...named("about.values"), name: "x", isActive: false, content: {} },
+    ].map(({ mark, ...one }) => ({ ...one, seen: mark }));
+    const draft = { order, seenOrder: order, sections, removed: [], fields: null };
+    const saved = await post(`${href}/draft`, { draft: JSON.stringify(draft) });
+    const answer = (await saved.json()) as Answer;
+    expect(answer.html).toContain('People of <span data-ref="brand_name"');
+    expect(await text("/about")).toBe(before);
+    const link = await post(href, { intent: "share", days: "7" });
+    const preview = await text(/\/preview\/[\w-]+/.exec(await link.text())?.[0] ?? "");
+    expect(preview).toContain("People of Lone Mesa Technologies");
+    expect(preview).not.toMatch(/What you can hold us to|data-field/);
+
+    await post(href, { intent: "publish", version: String(answer.page.draft.version) });
+    await expect.poll(() => text("/about")).toContain("People of Lone Mesa Technologies");
+    expect(await text("/about")).not.toContain("What you can hold us to");
+    const wrong = { ...draft, sections: [{ ...sections[0], content: { title: "{nothing}" }, seen: "x" }] };
+    const refused = await post(`${href}/draft`, { draft: JSON.stringify(wrong) });
+    expect([refused.status, await refused.json()]).toMatchObject([422, { id: named("about.team")?.id, field: "title" }]);
+  });
+
+  test.each(Object.entries(fixedPages as unknown as Record<string, FixedPage>))(
+    "shows every text of the page %s in its section, to type in",
+    async (_name, fixed) => {
+      const path = fixed.slug === "home" ? "/home" : `/${fixed.slug}`;
+      const { href } = (await (await get(`/admin/edit-bar?path=${path}`, cookieOf("editor"))).json()) as { href: string };
+      const frame = await text(`${href}/frame`, cookieOf("editor"));
+      const drawn = frame.split(/<div data-section="|<div data-fixed="[a-z]*" data-section="/).slice(1);
+      const named = new Map(drawn.map((part) => [/data-name="([^"]*)"/.exec(part)?.[1]?.replaceAll("&#x27;", "'"), part]));
+      expect([...named.keys()]).toEqual(Object.values(fixed.sections).map(({ name }) => name));
+      const missing = Object.entries(fixed.sections).flatMap(([section, { name, texts }]) =>
+        Object.entries(texts).flatMap(([key, { isSent }]) =>
+          isSent || named.get(name)?.includes(`data-field="${key}"`) ? [] : `${section}.${key}`,
+        ),
+      );
+      // The contact page's forms open from other pages.
+      expect(missing.filter((key) => !key.startsWith("forms."))).toEqual(SHOWN_ELSEWHERE[fixed.slug] ?? []);
+    },
+  );
 });
+
+/** Texts that the page at its own address doesn't show: with another setting, after a button, or without anything to list. */
+const SHOWN_ELSEWHERE: Record<string, string[]> = {
+  blog: ["articles.older"],
+  contact: ["ways.others", "ways.chatText", "ways.chatButton", "ways.request", "ways.replyText", "ways.guideText", "ways.urgencyText"],
+};

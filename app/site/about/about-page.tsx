@@ -1,21 +1,26 @@
+import type { ReactNode } from "react";
 import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findPage } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
+import { BuiltInMain } from "../built-in/built-in-main.tsx";
+import { readPage } from "../built-in/read-page.ts";
+import { useTexts } from "../built-in/texts.tsx";
 import { CallButton } from "../layout/call-button.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
-import { findSiteData, useSiteData } from "../layout/site-data.ts";
+import { findSiteData } from "../layout/site-data.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
 import { FeatureGrid } from "../sections/feature-grid.tsx";
 import type { Route } from "./+types/about-page";
 import { TeamCards } from "./team-cards.tsx";
 
 export async function loader() {
-  const [all, row] = await Promise.all([claims(), findPage("about")]);
+  const [all, row, built] = await Promise.all([claims(), findPage("about"), readPage("about")]);
   return {
+    built,
     intro: all.about_intro,
     statistics: all.about_statistics,
     mission: all.about_mission,
@@ -35,47 +40,68 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { brand } = useSiteData();
-  const { intro, statistics, mission, clients, values, team, certifications } = loaderData;
+  const { built, intro, statistics, mission, clients, values, team, certifications } = loaderData;
   return (
-    <main>
-      <PageHero
-        crumbs={[{ label: "Home", href: "/" }, { label: "About" }]}
-        title={`About ${brand.name}`}
-        intro={intro}
-        picture={<Drawing slug="about" className="block w-full" />}
-      >
-        <GetInTouch />
-        <CallButton variant="onDark" size="lg" />
-      </PageHero>
-      <StatisticsRow statistics={statistics} />
-      <Mission mission={mission} clients={clients} />
-      <Section tone="tint" title="What you can hold us to">
-        <FeatureGrid items={values} columns={2} />
-      </Section>
-      <Section title="Who you'll talk to" intro="Four people lead the work. You'll know at least one of them by name within a week.">
-        <TeamCards team={team} />
-      </Section>
-      <Certifications certifications={certifications} />
-      <Part>
-        <CallToAction />
-      </Part>
-    </main>
+    <BuiltInMain<"about">
+      page={built}
+      about="About"
+      sections={{
+        hero: <Hero intro={intro} />,
+        statistics: <StatisticsRow statistics={statistics} />,
+        mission: <Mission mission={mission} clients={clients} />,
+        values: <Values values={values} />,
+        team: <Team team={team} />,
+        certifications: <Certifications certifications={certifications} />,
+        closing: (
+          <Part>
+            <CallToAction />
+          </Part>
+        ),
+      }}
+    />
   );
 }
 
-function GetInTouch() {
-  const { followUp } = useSiteData();
+const useAbout = useTexts<"about">;
+
+function Hero({ intro }: Pick<Data, "intro">) {
+  const { t } = useAbout();
   return (
-    <FormOpener
-      about="about"
-      opens="sheet"
-      kind="about"
-      title="Get in Touch"
-      description={`Tell us what you'd like to know. We'll get back to you ${followUp}.`}
-      size="lg"
+    <PageHero
+      crumbs={[{ label: "Home", href: "/" }, { label: "About" }]}
+      title={t("hero.title")}
+      intro={intro}
+      picture={<Drawing slug="about" className="block w-full" />}
     >
-      Get in Touch
+      <GetInTouch>{t("hero.button")}</GetInTouch>
+      <CallButton variant="onDark" size="lg" />
+    </PageHero>
+  );
+}
+
+function Values({ values }: Pick<Data, "values">) {
+  const { t } = useAbout();
+  return (
+    <Section tone="tint" title={t("values.title")}>
+      <FeatureGrid items={values} columns={2} />
+    </Section>
+  );
+}
+
+function Team({ team }: Pick<Data, "team">) {
+  const { t } = useAbout();
+  return (
+    <Section title={t("team.title")} intro={t("team.intro")}>
+      <TeamCards team={team} />
+    </Section>
+  );
+}
+
+function GetInTouch({ children }: { children: ReactNode }) {
+  const { plain } = useAbout();
+  return (
+    <FormOpener about="about" opens="sheet" kind="about" title={plain("hero.formTitle")} description={plain("hero.formText")} size="lg">
+      {children}
     </FormOpener>
   );
 }
@@ -83,11 +109,12 @@ function GetInTouch() {
 type Data = Route.ComponentProps["loaderData"];
 
 function Mission({ mission, clients }: Pick<Data, "mission" | "clients">) {
+  const { t } = useAbout();
   return (
     <Section>
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <p className="font-semibold text-accent">Our mission</p>
+          <p className="font-semibold text-accent">{t("mission.kicker")}</p>
           <h2 className="mt-3 max-w-[20em]">{mission.title}</h2>
           <div className="mt-6 grid max-w-text gap-5 text-lg">
             {mission.paragraphs.map((paragraph) => (
@@ -95,12 +122,12 @@ function Mission({ mission, clients }: Pick<Data, "mission" | "clients">) {
             ))}
           </div>
           <a href="/services" className="mt-7 inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline">
-            See all services
+            {t("mission.link")}
             <Icon name="arrow-right" className="size-4" />
           </a>
         </div>
         <div className="lg:col-span-5">
-          <h3>Who we work for</h3>
+          <h3>{t("mission.clients")}</h3>
           <dl className="mt-5 border-t border-edge">
             {clients.map(({ title, text }) => (
               <div key={title} className="border-b border-edge py-5">
@@ -116,47 +143,35 @@ function Mission({ mission, clients }: Pick<Data, "mission" | "clients">) {
 }
 
 function Certifications({ certifications }: Pick<Data, "certifications">) {
+  const { t } = useAbout();
   return (
-    <Section
-      tone="ink"
-      title="What others have checked"
-      intro="Certificates, registrations, and partnerships. Ask for the paperwork behind any of them. We'll send it with the quote."
-    >
+    <Section tone="ink" title={t("certifications.title")} intro={t("certifications.intro")}>
       <CertificationCards certifications={certifications} />
       <div className="mt-12 grid gap-x-10 gap-y-3 border-t border-edge pt-10 lg:grid-cols-[16rem_1fr]">
-        <h3>What we don't do</h3>
-        <p className="max-w-text">
-          We prepare you for assessments and help you keep your systems in order afterward. We don't certify our own clients, we don't give
-          legal advice, and our self-assessment is a readiness score, never an audit. When you need an assessor, an auditor, or an attorney,
-          we'll say so and work alongside them.
-        </p>
+        <h3>{t("certifications.limits")}</h3>
+        <p className="max-w-text">{t("certifications.limitsText")}</p>
       </div>
     </Section>
   );
 }
 
 function CallToAction() {
-  const { brand } = useSiteData();
+  const { t } = useAbout();
   return (
     <Section tone="tint">
       <div className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <h2>Tell us what worries you</h2>
-          <p className="mt-4 max-w-text text-lg">
-            Half an hour on the phone, no charge. You describe what you have, and we tell you what we'd do first.
-          </p>
+          <h2>{t("closing.title")}</h2>
+          <p className="mt-4 max-w-text text-lg">{t("closing.text")}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <GetInTouch />
+            <GetInTouch>{t("closing.button")}</GetInTouch>
             <CallButton variant="secondary" size="lg" />
           </div>
         </div>
         <div className="grid gap-2 border-l-2 border-accent pl-6 lg:col-span-5">
-          <h3>Where to find us</h3>
-          <address className="font-semibold text-heading not-italic">{brand.address}</address>
-          <p>
-            Visits by appointment. For cabling, new equipment, and the first walk through your office, we come to you. If you're already a
-            client, the <a href="/customer-support">support page</a> says how fast we respond.
-          </p>
+          <h3>{t("closing.place")}</h3>
+          <address className="font-semibold text-heading not-italic">{t("closing.address")}</address>
+          <p>{t("closing.placeText")}</p>
         </div>
       </div>
     </Section>

@@ -1,5 +1,9 @@
 import { Part } from "~/app/ui/part.tsx";
 import { findPage, isPlace, listArticles, listCategories } from "~/domain/content/index.ts";
+import { BuiltInMain } from "../built-in/built-in-main.tsx";
+import { readPage } from "../built-in/read-page.ts";
+import { textOf } from "../built-in/text-of.ts";
+import { useTexts } from "../built-in/texts.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData } from "../layout/site-data.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
@@ -17,8 +21,8 @@ import { shownCount } from "./shown-count.ts";
 export async function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const before = asked.get("before") ?? "";
-  const [newest, page, categories] = await Promise.all([listArticles(), findPage("blog"), listCategories()]);
-  const shared = { popular: newest.articles.slice(0, POPULAR), categories, page };
+  const [newest, page, categories, built] = await Promise.all([listArticles(), findPage("blog"), listCategories(), readPage("blog")]);
+  const shared = { popular: newest.articles.slice(0, POPULAR), categories, page, built };
   if (isPlace(before)) {
     const { articles, next } = await listArticles({ before });
     return { ...shared, featured: null, latest: articles, shown: articles.length, older: olderAddress("/blog", next), isOlder: true };
@@ -32,33 +36,51 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = findSiteData(matches);
   if (!loaderData || !site) return [];
   const title = "Blog: practical IT and security for small businesses";
-  const shared = { slug: "blog", name: "Blog", title, description: INTRO, row: loaderData.page };
+  const shared = { slug: "blog", name: "Blog", title, description: textOf<"blog">(loaderData.built, "hero.intro"), row: loaderData.page };
   return [...builtInMeta(shared, site), feedLink(site.brand.name)];
 }
 
-const INTRO =
-  "Security, cloud, websites, and compliance for small-business owners. Each article tells you what to check, what to do, and in what order.";
-
-export default function BlogPage({ loaderData: { featured, latest, shown, older, isOlder, popular, categories } }: Route.ComponentProps) {
+export default function BlogPage({ loaderData }: Route.ComponentProps) {
+  const { built, featured } = loaderData;
   return (
-    <main>
-      <PageHero crumbs={crumbsOf("blog", "Blog")} title="Practical IT, written down" intro={INTRO} />
-      <Part>{featured && <FeaturedArticle article={featured} />}</Part>
-      <Part>
-        <BlogLayout categories={categories} popular={popular}>
+    <BuiltInMain<"blog">
+      page={built}
+      about="Blog"
+      sections={{
+        hero: <Hero />,
+        featured: <Part>{featured && <FeaturedArticle article={featured} />}</Part>,
+        articles: (
           <Part>
-            {isOlder ? (
-              <section aria-labelledby="older">
-                <h2 id="older">Older Articles</h2>
-                <ArticleGrid articles={latest} />
-                {older && <OlderLink href={older} />}
-              </section>
-            ) : (
-              <LatestArticles articles={latest} shown={shown} older={older} />
-            )}
+            <Articles {...loaderData} />
           </Part>
-        </BlogLayout>
+        ),
+      }}
+    />
+  );
+}
+
+type Data = Route.ComponentProps["loaderData"];
+
+function Hero() {
+  const { t } = useTexts<"blog">();
+  return <PageHero crumbs={crumbsOf("blog", "Blog")} title={t("hero.title")} intro={t("hero.intro")} />;
+}
+
+function Articles({ latest, shown, older, isOlder, popular, categories }: Omit<Data, "built" | "page" | "featured">) {
+  const { t } = useTexts<"blog">();
+  return (
+    <BlogLayout categories={categories} popular={popular}>
+      <Part>
+        {isOlder ? (
+          <section aria-labelledby="older">
+            <h2 id="older">{t("articles.older")}</h2>
+            <ArticleGrid articles={latest} />
+            {older && <OlderLink href={older} />}
+          </section>
+        ) : (
+          <LatestArticles articles={latest} shown={shown} older={older} />
+        )}
       </Part>
-    </main>
+    </BlogLayout>
   );
 }

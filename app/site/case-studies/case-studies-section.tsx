@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { type ServerOnly, still } from "~/app/ui/still.tsx";
@@ -5,14 +6,21 @@ import type { readHomeContent } from "~/domain/content/index.ts";
 
 type Study = Awaited<ReturnType<typeof readHomeContent>>["caseStudies"][number];
 
+interface CaseStudiesSectionProps {
+  studies: ServerOnly<Study[]>;
+  title: ReactNode;
+  /** To all of them. */
+  link: ReactNode;
+}
+
 /** The first case studies on a home page, each with its most telling figure. */
-export function CaseStudiesSection({ studies }: { studies: ServerOnly<Study[]> }) {
+export function CaseStudiesSection({ studies, title, link }: CaseStudiesSectionProps) {
   return (
-    <Section id="case-studies" title="What changed for our clients" className="border-t border-edge">
+    <Section id="case-studies" title={title} className="border-t border-edge">
       <Studies of={studies} className="swipe-row grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-3" />
       <p className="mt-12">
         <a href="/case-studies" className="inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline">
-          All case studies
+          {link}
           <Icon name="arrow-right" className="size-4" />
         </a>
       </p>

@@ -97,6 +97,7 @@ export default function CaseStudyPage({ loaderData: { study, others } }: Route.C
       </div>
       {others.length > 0 && (
         <RelatedLinks
+          title="Keep reading"
           links={others.map((other) => ({
             href: `/case-studies/${other.slug}`,
             kind: other.client,

@@ -2,6 +2,9 @@ import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findPage } from "~/domain/content/index.ts";
 import { claims, videoBaseUrl } from "~/domain/settings/index.ts";
+import { BuiltInMain } from "../built-in/built-in-main.tsx";
+import { readPage } from "../built-in/read-page.ts";
+import { useTexts } from "../built-in/texts.tsx";
 import { AiGuideOpener } from "../guides/ai-guide-opener.tsx";
 import { Film, Poster } from "../home/film.tsx";
 import { useHeroVideo } from "../home/use-hero-video.ts";
@@ -22,14 +25,15 @@ import "../home/marks.css";
 
 const SLUG = "compliance/ai-compliance-hub";
 const NAME = "AI Compliance Hub";
+const useOwn = useTexts<"aiHub">;
 
 export async function loader() {
-  const [all, row, videos] = await Promise.all([claims(), findPage(SLUG), videoBaseUrl()]);
+  const [all, row, videos, built] = await Promise.all([claims(), findPage(SLUG), videoBaseUrl(), readPage(SLUG)]);
   return {
+    built,
     row,
     videos,
     intro: all.ai_hub_intro,
-    price: all.ai_hub_price,
     features: all.ai_hub_features,
     regulations: all.ai_hub_regulations,
     firstMonth: all.ai_hub_first_month,
@@ -47,53 +51,61 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function AiHubPage({ loaderData }: Route.ComponentProps) {
-  const { intro, videos, features, regulations, firstMonth } = loaderData;
+  const { built, intro, videos, features, regulations, firstMonth, guideContents } = loaderData;
   return (
-    <main>
-      <PageHero crumbs={crumbsOf(SLUG, NAME)} title={NAME} intro={intro} aside={<AiFilm base={videos} />}>
-        <StartAssessment of="ai" size="lg" />
-        <AiGuideOpener variant="onDark" size="lg" />
-      </PageHero>
-      <Section
-        title="What's in the Hub"
-        intro={`Six things, kept up to date for you, for ${loaderData.price}. Much of the same evidence serves CMMC, NIST 800-171, SOC 2 and HIPAA work.`}
-      >
-        <FeatureGrid items={features} />
-      </Section>
-      <Regulations regulations={regulations} />
-      <FirstMonth steps={firstMonth} />
-      <Part>
-        <GuideBand contents={loaderData.guideContents} />
-      </Part>
-      <Soc2 />
-      <Part>
-        <ClosingForm
-          kind="assessment"
-          service="AI Compliance Assessment"
-          title="Ask for your AI assessment"
-          intro="Tell us what your people use, as far as you know. We'll come back with the first questions, free of charge."
-        />
-      </Part>
-    </main>
+    <BuiltInMain<"aiHub">
+      page={built}
+      about={NAME}
+      sections={{
+        hero: <Hero intro={intro} videos={videos} />,
+        features: <Features features={features} />,
+        regulations: <Regulations regulations={regulations} />,
+        firstMonth: <FirstMonth steps={firstMonth} />,
+        guide: (
+          <Part>
+            <GuideBand contents={guideContents} />
+          </Part>
+        ),
+        soc: <Soc2 />,
+        closing: <Closing />,
+      }}
+    />
+  );
+}
+
+function Hero({ intro, videos }: Pick<HubData, "intro" | "videos">) {
+  const { t } = useOwn();
+  return (
+    <PageHero crumbs={crumbsOf(SLUG, NAME)} title={t("hero.title")} intro={intro} aside={<AiFilm base={videos} />}>
+      <StartAssessment of="ai" size="lg">
+        {t("hero.button")}
+      </StartAssessment>
+      <AiGuideOpener variant="onDark" size="lg">
+        {t("hero.guide")}
+      </AiGuideOpener>
+    </PageHero>
+  );
+}
+
+function Features({ features }: Pick<HubData, "features">) {
+  const { t } = useOwn();
+  return (
+    <Section title={t("features.title")} intro={t("features.intro")}>
+      <FeatureGrid items={features} />
+    </Section>
   );
 }
 
 function Regulations({ regulations }: Pick<HubData, "regulations">) {
+  const { t } = useOwn();
   return (
     <Section tone="ink">
       <Beside
-        title="Six sets of rules, and when they apply to you"
+        title={t("regulations.title")}
         text={
           <>
-            <p className="text-lg">
-              Few companies fall under all of them, and almost none under none. Each one may apply to you if the statement next to it is
-              true.
-            </p>
-            <p>
-              Texas has an AI law of its own as well, the Texas Responsible Artificial Intelligence Governance Act. These rules change, some
-              of them every few months, so the Hub is a monthly service, not a binder. Whether a law applies to you is ultimately a question
-              for your attorney. We prepare the facts.
-            </p>
+            <p className="text-lg">{t("regulations.intro")}</p>
+            <p>{t("regulations.text")}</p>
           </>
         }
       >
@@ -104,32 +116,29 @@ function Regulations({ regulations }: Pick<HubData, "regulations">) {
 }
 
 function FirstMonth({ steps }: { steps: HubData["firstMonth"] }) {
+  const { t } = useOwn();
   return (
-    <Section title="What happens in the first month">
+    <Section title={t("firstMonth.title")}>
       {/* Four weeks, two by two. */}
       <div className="lg:[&>ol]:grid-cols-2">
         <ProcessSteps steps={steps} />
       </div>
-      <p className="mt-12 max-w-text border-l-2 border-accent pl-5 text-lg">
-        If you do only one thing today, tell your staff in one sentence what they must never type into an AI tool. Customer records, patient
-        data, contract drawings, and passwords are a good start.
-      </p>
+      <p className="mt-12 max-w-text border-l-2 border-accent pl-5 text-lg">{t("firstMonth.text")}</p>
     </Section>
   );
 }
 
 function GuideBand({ contents }: { contents: HubData["guideContents"] }) {
+  const { t } = useOwn();
   return (
     <Section tone="tint">
       <Beside
-        title="The guide, if you'd rather start on your own"
+        title={t("guide.title")}
         text={
           <>
-            <p className="text-lg">
-              Everything a company of thirty needs to get AI under control in the first month. It's a text file, so you can edit it.
-            </p>
+            <p className="text-lg">{t("guide.text")}</p>
             <div>
-              <AiGuideOpener size="lg" />
+              <AiGuideOpener size="lg">{t("guide.button")}</AiGuideOpener>
             </div>
           </>
         }
@@ -145,28 +154,40 @@ function GuideBand({ contents }: { contents: HubData["guideContents"] }) {
 }
 
 function Soc2() {
+  const { t } = useOwn();
   return (
     <Section>
       <div className="grid items-center gap-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <h2>SOC 2 on the same foundation</h2>
+          <h2>{t("soc.title")}</h2>
           <div className="mt-5 grid max-w-text gap-4">
-            <p>
-              Customers who ask about AI often ask for a SOC 2 report, too. SOC 2 rests on 33 common criteria in nine groups, from CC1, the
-              control environment, to CC9, risk mitigation. It ends in an auditor's attestation, not a certification.
-            </p>
-            <p>
-              That's why the free assessment asks SOC 2 questions. It's a conversation about where you stand, not an audit, and you get a
-              list of what to do first.
-            </p>
+            <p>{t("soc.text")}</p>
+            <p>{t("soc.more")}</p>
           </div>
           <div className="mt-6">
-            <StartAssessment of="ai" variant="secondary" />
+            <StartAssessment of="ai" variant="secondary">
+              {t("soc.button")}
+            </StartAssessment>
           </div>
         </div>
         <Drawing slug="ai-compliance-hub" className="block text-link max-lg:hidden lg:col-span-5" />
       </div>
     </Section>
+  );
+}
+
+function Closing() {
+  const { t } = useOwn();
+  return (
+    <Part>
+      <ClosingForm
+        kind="assessment"
+        service="AI Compliance Assessment"
+        title={t("closing.title")}
+        intro={t("closing.intro")}
+        talk={t("closing.talk")}
+      />
+    </Part>
   );
 }
 

@@ -2,6 +2,9 @@ import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findPage, listGuides } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
+import { BuiltInMain } from "../built-in/built-in-main.tsx";
+import { readPage } from "../built-in/read-page.ts";
+import { useTexts } from "../built-in/texts.tsx";
 import { CmmcGuideOpener } from "../guides/cmmc-guide-opener.tsx";
 import { resourceCards } from "../guides/resource-card.ts";
 import { Drawing } from "../layout/drawing.tsx";
@@ -21,7 +24,7 @@ import { StartAssessment } from "./start-assessment.tsx";
 
 const SLUG = "compliance/cmmc";
 const NAME = "CMMC";
-const FORM_TITLE = "Schedule your CMMC assessment";
+const useOwn = useTexts<"cmmc">;
 
 /**
  * The height of these parts on a narrow phone. If the estimate were lower, the bottom would overlap the next part until both are rendered.
@@ -30,13 +33,12 @@ const levelsOnPhones = "max-md:[contain-intrinsic-size:auto_125rem]";
 const rulesOnPhones = "max-md:[contain-intrinsic-size:auto_90rem]";
 
 export async function loader() {
-  const [all, row] = await Promise.all([claims(), findPage(SLUG)]);
+  const [all, row, built] = await Promise.all([claims(), findPage(SLUG), readPage(SLUG)]);
   return {
+    built,
     row,
     guides: resourceCards(listGuides()),
     intro: all.cmmc_intro,
-    price: all.cmmc_starting_price,
-    ruleDates: all.cmmc_rule_dates,
     reasons: all.cmmc_reasons,
     levels: all.cmmc_levels,
     conditional: all.cmmc_conditional,
@@ -55,105 +57,49 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CmmcPage({ loaderData }: Route.ComponentProps) {
-  const { intro, guides, levels, conditional, services, steps } = loaderData;
+  const { built, ...facts } = loaderData;
   return (
-    <main>
-      <PageHero
-        crumbs={crumbsOf(SLUG, NAME)}
-        title="CMMC preparation for defense suppliers"
-        intro={intro}
-        aside={<AssessmentForm />}
-        foldsAs={FORM_TITLE}
-      >
-        <StartAssessment of="cmmc" size="lg" />
-        <CmmcGuideOpener guides={guides} variant="onDark" size="lg" />
-      </PageHero>
-      <Reasons reasons={loaderData.reasons} ruleDates={loaderData.ruleDates} />
-      <Section
-        tone="tint"
-        className={levelsOnPhones}
-        title="Three levels"
-        intro="The solicitation, or the subcontract from your prime, states which one you need. Read that first."
-      >
-        <LevelCards levels={levels} />
-      </Section>
-      <Section
-        tone="ink"
-        className={rulesOnPhones}
-        title="Does everything have to be finished?"
-        intro="For Level 1, yes: every requirement, without exception. Level 2 has a conditional status, but it's hard to qualify for (32 CFR 170.21)."
-      >
-        <FigureRules rules={conditional} />
-        <p className="mt-12 max-w-text">
-          To see how the points are counted, read about <a href="/compliance/nist-800-171">NIST 800-171</a>.
-        </p>
-      </Section>
-      <Services services={services} price={loaderData.price} />
-      <Section title="A sensible order" className="border-t border-edge">
-        <ProcessSteps steps={steps} />
-      </Section>
-      <Part>
-        <ClosingForm
-          service="CMMC Roadmap"
-          title="Get your CMMC roadmap"
-          intro="Send us the security clauses of one contract, or tell us who your customers are. You get the level, the scope as we see it, and the order of work, free of charge."
-          submitLabel="Request My Roadmap"
-        />
-      </Part>
-    </main>
-  );
-}
-
-function AssessmentForm() {
-  return (
-    <HeroForm
-      kind="assessment"
-      title={FORM_TITLE}
-      intro="An hour on the phone, no charge. You'll learn which level applies and what's missing."
-      service="CMMC Assessment"
+    <BuiltInMain<"cmmc">
+      page={built}
+      about={NAME}
+      sections={{
+        hero: <Hero {...facts} />,
+        reasons: <Reasons {...facts} />,
+        levels: <Levels {...facts} />,
+        conditional: <Conditional {...facts} />,
+        services: <Services {...facts} />,
+        steps: <Steps {...facts} />,
+        closing: <Closing />,
+      }}
     />
   );
 }
 
-function Services({ services, price }: Pick<CmmcData, "services" | "price">) {
+function Hero({ intro, guides }: Pick<CmmcData, "intro" | "guides">) {
+  const { t, plain } = useOwn();
+  const form = <HeroForm kind="assessment" title={t("hero.form")} intro={t("hero.formText")} service="CMMC Assessment" />;
   return (
-    <Section>
-      <Beside
-        title="What we do for you"
-        text={
-          <>
-            <p className="text-lg">Take one of them or all six. Each one ends with something in writing that you keep.</p>
-            <p>
-              Preparation starts at <strong>{price}</strong>. You get a fixed price in writing once we know your level and your scope.
-            </p>
-            <p>
-              We're not your assessor: an organization that prepares a company can't certify it. Our free assessment is neither an
-              assessment under the rule nor a score for SPRS, the Department's supplier system.
-            </p>
-          </>
-        }
-      >
-        <FactRows items={services} />
-      </Beside>
-    </Section>
+    <PageHero crumbs={crumbsOf(SLUG, NAME)} title={t("hero.title")} intro={intro} aside={form} foldsAs={plain("hero.form")}>
+      <StartAssessment of="cmmc" size="lg">
+        {t("hero.button")}
+      </StartAssessment>
+      <CmmcGuideOpener guides={guides} variant="onDark" size="lg">
+        {t("hero.guide")}
+      </CmmcGuideOpener>
+    </PageHero>
   );
 }
 
-function Reasons({ reasons, ruleDates }: Pick<CmmcData, "reasons" | "ruleDates">) {
+function Reasons({ reasons }: Pick<CmmcData, "reasons">) {
+  const { t } = useOwn();
   return (
     <Section>
       <Beside
-        title="Why a small supplier should care now"
+        title={t("reasons.title")}
         text={
           <>
-            <p>
-              The Cybersecurity Maturity Model Certification is how the Department of Defense checks its suppliers. {ruleDates} Each
-              solicitation says whether it requires it.
-            </p>
-            <p>
-              Two kinds of information decide. <strong>Federal Contract Information</strong> (FCI) comes to you under a contract and isn't
-              meant for the public. <strong>Controlled Unclassified Information</strong> (CUI) is more sensitive and usually marked.
-            </p>
+            <p>{t("reasons.text")}</p>
+            <p>{t("reasons.more")}</p>
             <Drawing slug="cmmc" className="mt-4 block text-link max-lg:hidden" />
           </>
         }
@@ -168,5 +114,68 @@ function Reasons({ reasons, ruleDates }: Pick<CmmcData, "reasons" | "ruleDates">
         </ul>
       </Beside>
     </Section>
+  );
+}
+
+function Levels({ levels }: Pick<CmmcData, "levels">) {
+  const { t } = useOwn();
+  return (
+    <Section tone="tint" className={levelsOnPhones} title={t("levels.title")} intro={t("levels.intro")}>
+      <LevelCards levels={levels} />
+    </Section>
+  );
+}
+
+function Conditional({ conditional }: Pick<CmmcData, "conditional">) {
+  const { t } = useOwn();
+  return (
+    <Section tone="ink" className={rulesOnPhones} title={t("conditional.title")} intro={t("conditional.intro")}>
+      <FigureRules rules={conditional} />
+      <p className="mt-12 max-w-text">{t("conditional.text")}</p>
+    </Section>
+  );
+}
+
+function Services({ services }: Pick<CmmcData, "services">) {
+  const { t } = useOwn();
+  return (
+    <Section>
+      <Beside
+        title={t("services.title")}
+        text={
+          <>
+            <p className="text-lg">{t("services.intro")}</p>
+            <p>{t("services.price")}</p>
+            <p>{t("services.text")}</p>
+          </>
+        }
+      >
+        <FactRows items={services} />
+      </Beside>
+    </Section>
+  );
+}
+
+function Steps({ steps }: Pick<CmmcData, "steps">) {
+  const { t } = useOwn();
+  return (
+    <Section title={t("steps.title")} className="border-t border-edge">
+      <ProcessSteps steps={steps} />
+    </Section>
+  );
+}
+
+function Closing() {
+  const { t, plain } = useOwn();
+  return (
+    <Part>
+      <ClosingForm
+        service="CMMC Roadmap"
+        title={t("closing.title")}
+        intro={t("closing.intro")}
+        submitLabel={plain("closing.submit")}
+        talk={t("closing.talk")}
+      />
+    </Part>
   );
 }

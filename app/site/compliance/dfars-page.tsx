@@ -2,6 +2,9 @@ import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findPage } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
+import { BuiltInMain } from "../built-in/built-in-main.tsx";
+import { readPage } from "../built-in/read-page.ts";
+import { useTexts } from "../built-in/texts.tsx";
 import { CallButton } from "../layout/call-button.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
@@ -18,10 +21,12 @@ import "../home/marks.css";
 
 const SLUG = "compliance/dfars";
 const NAME = "DFARS";
+const useOwn = useTexts<"dfars">;
 
 export async function loader() {
-  const [all, row] = await Promise.all([claims(), findPage(SLUG)]);
+  const [all, row, built] = await Promise.all([claims(), findPage(SLUG), readPage(SLUG)]);
   return {
+    built,
     row,
     intro: all.dfars_intro,
     clauses: all.dfars_clauses,
@@ -40,72 +45,101 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function DfarsPage({ loaderData }: Route.ComponentProps) {
-  const { intro, clauses, incident, steps, services, priceNote } = loaderData;
+  const { built, ...facts } = loaderData;
   return (
-    <main>
-      <PageHero crumbs={crumbsOf(SLUG, NAME)} title="DFARS clauses, read and met" intro={intro} aside={<ClauseForm />}>
-        <StartAssessment of="dfars" size="lg">
-          Schedule Assessment
-        </StartAssessment>
-        <CallButton says="Call" variant="onDark" size="lg" />
-      </PageHero>
-      <Section title="Four clauses to look for" intro="What each one requires, in short. The text in your own contract is what binds you.">
-        <ClauseCards clauses={clauses} />
-        <p className="mt-10 max-w-text">
-          Clauses get renumbered, reworded, and dropped. If one in your contract differs from this list, follow the contract, and ask your
-          contracting officer or your prime when in doubt. To see what the level in 252.204-7021 means, read about{" "}
-          <a href="/compliance/cmmc">CMMC</a>.
-        </p>
-      </Section>
-      <Section
-        tone="ink"
-        title="72 hours isn't long for a shop that has never done it"
-        intro="Clause 7012 gives you 72 hours from discovering a cyber incident to reporting it. Have this ready beforehand:"
-      >
-        <FeatureGrid items={incident} />
-        <p className="mt-10 max-w-text">
-          You report what you know. A report with open questions after two days is better than a perfect one after five.
-        </p>
-      </Section>
-      <Section title="Five steps to a position you can defend">
-        <ProcessSteps steps={steps} />
-      </Section>
-      <Part>
-        <PricedServices title="What it costs" items={services} note={priceNote} about="dfars" subject="DFARS" />
-      </Part>
-      <Part>
-        <HonestScore />
-      </Part>
-    </main>
-  );
-}
-
-function ClauseForm() {
-  return (
-    <HeroForm
-      kind="shared"
-      title="Have your clauses read"
-      intro="Paste the clause list from one contract. We'll mark what affects your IT and what to do first, free of charge."
-      service="DFARS Compliance"
-      submitLabel="Send My Clauses"
+    <BuiltInMain<"dfars">
+      page={built}
+      about={NAME}
+      sections={{
+        hero: <Hero {...facts} />,
+        clauses: <Clauses {...facts} />,
+        incident: <Incident {...facts} />,
+        steps: <Steps {...facts} />,
+        prices: (
+          <Part>
+            <Prices {...facts} />
+          </Part>
+        ),
+        closing: (
+          <Part>
+            <HonestScore />
+          </Part>
+        ),
+      }}
     />
   );
 }
 
+type Facts = Route.ComponentProps["loaderData"];
+
+function Hero({ intro }: Pick<Facts, "intro">) {
+  const { t, plain } = useOwn();
+  const form = (
+    <HeroForm
+      kind="shared"
+      title={t("hero.form")}
+      intro={t("hero.formText")}
+      service="DFARS Compliance"
+      submitLabel={plain("hero.submit")}
+    />
+  );
+  return (
+    <PageHero crumbs={crumbsOf(SLUG, NAME)} title={t("hero.title")} intro={intro} aside={form}>
+      <StartAssessment of="dfars" size="lg">
+        {t("hero.button")}
+      </StartAssessment>
+      <CallButton says="Call" variant="onDark" size="lg" />
+    </PageHero>
+  );
+}
+
+function Clauses({ clauses }: Pick<Facts, "clauses">) {
+  const { t } = useOwn();
+  return (
+    <Section title={t("clauses.title")} intro={t("clauses.intro")}>
+      <ClauseCards clauses={clauses} />
+      <p className="mt-10 max-w-text">{t("clauses.text")}</p>
+    </Section>
+  );
+}
+
+function Incident({ incident }: Pick<Facts, "incident">) {
+  const { t } = useOwn();
+  return (
+    <Section tone="ink" title={t("incident.title")} intro={t("incident.intro")}>
+      <FeatureGrid items={incident} />
+      <p className="mt-10 max-w-text">{t("incident.text")}</p>
+    </Section>
+  );
+}
+
+function Steps({ steps }: Pick<Facts, "steps">) {
+  const { t } = useOwn();
+  return (
+    <Section title={t("steps.title")}>
+      <ProcessSteps steps={steps} />
+    </Section>
+  );
+}
+
+function Prices({ services, priceNote }: Pick<Facts, "services" | "priceNote">) {
+  const { t } = useOwn();
+  return (
+    <PricedServices title={t("prices.title")} button={t("prices.button")} items={services} note={priceNote} about="dfars" subject="DFARS" />
+  );
+}
+
 function HonestScore() {
+  const { t } = useOwn();
   return (
     <Section tone="tint">
       <div className="grid items-center gap-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <h2>A word on honest scores</h2>
-          <p className="mt-5 max-w-text text-lg">
-            A low score with a plan is a position you can defend. A high score that isn't true is a false statement to the government, and
-            companies have paid large settlements for it under the False Claims Act. We work out the true score with you, and then we
-            improve it.
-          </p>
+          <h2>{t("closing.title")}</h2>
+          <p className="mt-5 max-w-text text-lg">{t("closing.text")}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <StartAssessment of="dfars" size="lg">
-              Schedule Assessment
+              {t("closing.button")}
             </StartAssessment>
             <CallButton says="Call" variant="secondary" size="lg" />
           </div>

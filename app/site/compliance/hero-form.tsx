@@ -1,11 +1,12 @@
+import type { ReactNode } from "react";
 import { LeadForm } from "~/app/forms/lead-form.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import type { LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
 
 interface Props {
   kind: LeadFormKind;
-  title: string;
-  intro: string;
+  title: ReactNode;
+  intro: ReactNode;
   service: string;
   submitLabel?: string;
 }

@@ -1,8 +1,12 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findPage } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
+import { BuiltInMain } from "../built-in/built-in-main.tsx";
+import { readPage } from "../built-in/read-page.ts";
+import { useTexts } from "../built-in/texts.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData } from "../layout/site-data.ts";
@@ -18,14 +22,15 @@ import { StartAssessment } from "./start-assessment.tsx";
 
 const SLUG = "compliance/nist-800-171";
 const NAME = "NIST 800-171";
+const useOwn = useTexts<"nist">;
 
 export async function loader() {
-  const [all, row] = await Promise.all([claims(), findPage(SLUG)]);
+  const [all, row, built] = await Promise.all([claims(), findPage(SLUG), readPage(SLUG)]);
   return {
+    built,
     row,
     intro: all.nist_intro,
     families: all.nist_families,
-    otherFamilies: all.nist_other_families,
     score: all.nist_score,
     steps: all.nist_steps,
     mistakes: all.nist_mistakes,
@@ -45,80 +50,103 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function NistPage({ loaderData }: Route.ComponentProps) {
-  const { intro, steps, score, mistakes, services, priceNote } = loaderData;
+  const { built, ...facts } = loaderData;
   return (
-    <main>
-      <PageHero
-        crumbs={crumbsOf(SLUG, NAME)}
-        title={
-          <>
-            NIST <span className="whitespace-nowrap">SP 800-171</span>, requirement by requirement
-          </>
-        }
-        intro={intro}
-        picture={<Drawing slug="nist-800-171" className="block w-full" />}
-      >
-        <StartAssessment of="nist" size="lg" />
-        <ButtonLink href="#prices" variant="onDark" size="lg">
-          See the prices
-        </ButtonLink>
-      </PageHero>
-      <Families {...loaderData} />
-      <Section
-        tone="ink"
-        title="How the DoD score works"
-        intro="The Department uses a scoring table, so two honest people get the same number."
-      >
-        <FigureRules rules={score} />
-        <p className="mt-12 max-w-text">
-          Our free assessment is smaller. It tells you how ready you are and names your largest gaps. It isn't an SPRS score, an audit, or a
-          certification.
-        </p>
-      </Section>
-      <Section title="Six steps for a small company">
-        <ProcessSteps steps={steps} />
-      </Section>
-      <Mistakes mistakes={mistakes} />
-      <Part>
-        <PricedServices title="What it costs" items={services} note={priceNote} about="nist-800-171" subject="NIST 800-171" />
-      </Part>
-      <Part>
-        <ClosingForm
-          service="NIST 800-171 Compliance"
-          title="Find out which three gaps cost you most"
-          intro="Tell us what you make, who it's for, and how many people see the drawings. We'll reply with the questions that matter."
-        />
-      </Part>
-    </main>
+    <BuiltInMain<"nist">
+      page={built}
+      about={NAME}
+      sections={{
+        hero: <Hero {...facts} />,
+        families: <Families {...facts} />,
+        score: <Score {...facts} />,
+        steps: <Steps {...facts} />,
+        mistakes: <Mistakes {...facts} />,
+        prices: (
+          <Part>
+            <Prices {...facts} />
+          </Part>
+        ),
+        closing: <Closing />,
+      }}
+    />
   );
 }
 
-function Families({ families, otherFamilies }: Pick<NistData, "families" | "otherFamilies">) {
-  const others = otherFamilies.map(({ name, requirements }) => `${name} ${requirements}`).join(", ");
+function Hero({ intro }: Pick<NistData, "intro">) {
+  const { t } = useOwn();
   return (
-    <Section
-      title="110 requirements, sorted"
-      intro="CMMC is based on Revision 2. These eight of its 14 families account for three quarters of the work."
+    <PageHero
+      crumbs={crumbsOf(SLUG, NAME)}
+      title={t("hero.title", unbroken)}
+      intro={intro}
+      picture={<Drawing slug="nist-800-171" className="block w-full" />}
     >
+      <StartAssessment of="nist" size="lg">
+        {t("hero.button")}
+      </StartAssessment>
+      <ButtonLink href="#prices" variant="onDark" size="lg">
+        {t("hero.prices")}
+      </ButtonLink>
+    </PageHero>
+  );
+}
+
+/** A heading in which a name stays on one line. */
+function unbroken(heading: ReactNode): ReactNode {
+  const name = "SP 800-171";
+  if (typeof heading !== "string" || !heading.includes(name)) return heading;
+  const at = heading.indexOf(name);
+  return (
+    <>
+      {heading.slice(0, at)}
+      <span className="whitespace-nowrap">{name}</span>
+      {heading.slice(at + name.length)}
+    </>
+  );
+}
+
+function Families({ families }: Pick<NistData, "families">) {
+  const { t } = useOwn();
+  return (
+    <Section title={t("families.title")} intro={t("families.intro")}>
       <FamilyCards families={families} />
-      <p className="mt-8 max-w-text">
-        The other families: {others}. They apply to you through <a href="/compliance/dfars">DFARS</a> clause 252.204-7012 and as Level 2 of{" "}
-        <a href="/compliance/cmmc">CMMC</a>.
-      </p>
+      <p className="mt-8 max-w-text">{t("families.text")}</p>
+    </Section>
+  );
+}
+
+function Score({ score }: Pick<NistData, "score">) {
+  const { t } = useOwn();
+  return (
+    <Section tone="ink" title={t("score.title")} intro={t("score.intro")}>
+      <FigureRules rules={score} />
+      <p className="mt-12 max-w-text">{t("score.text")}</p>
+    </Section>
+  );
+}
+
+function Steps({ steps }: Pick<NistData, "steps">) {
+  const { t } = useOwn();
+  return (
+    <Section title={t("steps.title")}>
+      <ProcessSteps steps={steps} />
     </Section>
   );
 }
 
 function Mistakes({ mistakes }: Pick<NistData, "mistakes">) {
+  const { t } = useOwn();
   return (
     <Section tone="tint">
       <Beside
-        title="Three mistakes we see often"
+        title={t("mistakes.title")}
         text={
           <>
-            <p className="text-lg">All three cost you money up front and months later on. You don't need a product to avoid any of them.</p>
+            <p className="text-lg">{t("mistakes.text")}</p>
             <div>
-              <StartAssessment of="nist" variant="secondary" />
+              <StartAssessment of="nist" variant="secondary">
+                {t("mistakes.button")}
+              </StartAssessment>
             </div>
           </>
         }
@@ -133,6 +161,29 @@ function Mistakes({ mistakes }: Pick<NistData, "mistakes">) {
         </ul>
       </Beside>
     </Section>
+  );
+}
+
+function Prices({ services, priceNote }: Pick<NistData, "services" | "priceNote">) {
+  const { t } = useOwn();
+  return (
+    <PricedServices
+      title={t("prices.title")}
+      button={t("prices.button")}
+      items={services}
+      note={priceNote}
+      about="nist-800-171"
+      subject="NIST 800-171"
+    />
+  );
+}
+
+function Closing() {
+  const { t } = useOwn();
+  return (
+    <Part>
+      <ClosingForm service="NIST 800-171 Compliance" title={t("closing.title")} intro={t("closing.intro")} talk={t("closing.talk")} />
+    </Part>
   );
 }
 

@@ -1,10 +1,13 @@
+import type { ReactNode } from "react";
 import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { type Priced, PriceList } from "../sections/price-list.tsx";
 import "../home/marks.css";
 
 interface Props {
-  title: string;
+  title: ReactNode;
+  /** The button below each one. */
+  button: ReactNode;
   items: Priced[];
   note: string;
   /** The value of `/contact?about=` for a quote. */
@@ -14,14 +17,14 @@ interface Props {
 }
 
 /** The prices of a page's services, each with a quote form for that service. */
-export function PricedServices({ title, items, note, about, subject }: Props) {
+export function PricedServices({ title, button, items, note, about, subject }: Props) {
   return (
     <Section id="prices" title={title} intro={note} className="border-t border-edge">
       <PriceList
         items={items}
         action={({ name }) => (
           <FormOpener about={about} opens="sheet" kind="quote" title={`Quote: ${name}`} service={`${subject}: ${name}`} variant="secondary">
-            Request a quote
+            {button}
             <span className="sr-only"> for: {name}</span>
           </FormOpener>
         )}

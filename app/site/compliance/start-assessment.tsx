@@ -12,11 +12,11 @@ interface Props {
   of: keyof typeof frameworks;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 /** Opens the free self-assessment with the page's framework. */
-export function StartAssessment({ of, children = "Start Free Assessment", ...look }: Props) {
+export function StartAssessment({ of, children, ...look }: Props) {
   return (
     <AssessmentOpener framework={frameworks[of]} {...look}>
       {children}

@@ -3,6 +3,7 @@ import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
+import { useTexts } from "../built-in/texts.tsx";
 import { useSiteData } from "../layout/site-data.ts";
 import type { AdminHours } from "./contact-hours.tsx";
 import { chatTopic } from "./contact-topics.ts";
@@ -11,25 +12,26 @@ import { chatTopic } from "./contact-topics.ts";
  * Phone, email, live chat, and office. Without a chat service in the settings, "Live chat" opens the message form, so the button never
  * leads nowhere.
  */
-export function ContactCards({ officeHours, emergencyHours, chatUrl }: AdminHours & { chatUrl: string | null }) {
+export function ContactCards({ officeHours, chatUrl }: Pick<AdminHours, "officeHours"> & { chatUrl: string | null }) {
+  const { t, plain } = useTexts<"contact">();
   const { brand } = useSiteData();
   const hours = officeHours.map(({ days, hours: open }) => `${days}: ${open}`).join("; ");
   return (
     <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4">
-      <ContactCard icon="phone" title="Phone" text={`In an emergency, call at any hour: ${emergencyHours}.`}>
+      <ContactCard icon="phone" title={t("ways.phone")} text={t("ways.phoneText")}>
         <a href={brand.phoneHref} className={link}>
           {brand.phone}
         </a>
       </ContactCard>
-      <ContactCard icon="mail" title="Email" text="For anything that can wait for a considered answer.">
+      <ContactCard icon="mail" title={t("ways.email")} text={t("ways.emailText")}>
         <a href={`mailto:${brand.supportEmail}`} className={`${link} [overflow-wrap:anywhere]`}>
           <BreakableAddress address={brand.supportEmail} />
         </a>
       </ContactCard>
-      <ContactCard icon="message-circle" title="Live Chat" text={chatUrl ? LIVE : BY_MESSAGE}>
+      <ContactCard icon="message-circle" title={t("ways.chat")} text={t(chatUrl ? "ways.chatText" : "ways.messageText")}>
         {chatUrl ? (
           <ButtonLink href={chatUrl} target="_blank" rel="noopener" variant="secondary" size="sm">
-            Start a chat
+            {t("ways.chatButton")}
             <span className="sr-only"> (opens in a new tab)</span>
           </ButtonLink>
         ) : (
@@ -37,27 +39,23 @@ export function ContactCards({ officeHours, emergencyHours, chatUrl }: AdminHour
             about="chat"
             opens="dialog"
             kind={chatTopic.kind}
-            title={chatTopic.title}
-            description={`${chatTopic.intro} ${hours}.`}
+            title={plain("forms.chat")}
+            description={`${plain("forms.chatText")} ${hours}.`}
             service={chatTopic.service}
             submitLabel={chatTopic.submitLabel}
             variant="secondary"
             size="sm"
           >
-            Request a chat
+            {t("ways.messageButton")}
           </FormOpener>
         )}
       </ContactCard>
-      <ContactCard icon="map-pin" title="Office" text="Visits by appointment only.">
-        <address className="py-2 font-semibold text-heading not-italic">{brand.address}</address>
+      <ContactCard icon="map-pin" title={t("ways.office")} text={t("ways.officeText")}>
+        <address className="py-2 font-semibold text-heading not-italic">{t("ways.address")}</address>
       </ContactCard>
     </ul>
   );
 }
-
-/** What the button does: with a chat service, it opens a chat; without one, a form. */
-const LIVE = "Chat with someone from our team during office hours.";
-const BY_MESSAGE = "Opens a short form. Someone from our team replies during office hours.";
 
 const link = "inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline";
 
@@ -72,7 +70,7 @@ function BreakableAddress({ address }: { address: string }) {
   );
 }
 
-function ContactCard({ icon, title, text, children }: { icon: string; title: string; text: string; children: ReactNode }) {
+function ContactCard({ icon, title, text, children }: { icon: string; title: ReactNode; text: ReactNode; children: ReactNode }) {
   return (
     <Card
       as="li"

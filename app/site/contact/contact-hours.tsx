@@ -1,6 +1,7 @@
 import { Card } from "~/app/ui/card.tsx";
 import { classNames } from "~/app/ui/class-names.ts";
 import { Icon } from "~/app/ui/icon.tsx";
+import { useTexts } from "../built-in/texts.tsx";
 import { CallButton } from "../layout/call-button.tsx";
 
 export interface AdminHours {
@@ -10,11 +11,12 @@ export interface AdminHours {
 
 /** When the office is open, and what to do when it isn't. */
 export function ContactHours({ officeHours, emergencyHours, className }: AdminHours & { className?: string }) {
+  const { t } = useTexts<"contact">();
   return (
     <div className={classNames("grid gap-6", className)}>
       <Card as="section" aria-labelledby="office-hours" className="grid gap-4">
         <h2 id="office-hours" className="text-2xl/tight">
-          Office hours
+          {t("ways.hours")}
         </h2>
         <table className="w-full text-left">
           <thead className="sr-only">
@@ -24,10 +26,10 @@ export function ContactHours({ officeHours, emergencyHours, className }: AdminHo
             </tr>
           </thead>
           <tbody>
-            {[...officeHours, { days: "Emergencies", hours: emergencyHours }].map(({ days, hours }) => (
+            {[...officeHours, { days: null, hours: emergencyHours }].map(({ days, hours }) => (
               <tr key={days} className="border-t border-edge first:border-t-0">
                 <th scope="row" className="py-3 pr-4 font-normal">
-                  {days}
+                  {days ?? t("ways.emergencies")}
                 </th>
                 <td className="py-3 text-right font-semibold text-heading">{hours}</td>
               </tr>
@@ -38,12 +40,9 @@ export function ContactHours({ officeHours, emergencyHours, className }: AdminHo
       <section aria-labelledby="emergency-support" className="on-ink grid gap-4 rounded-md bg-ink p-6 md:p-8">
         <h2 id="emergency-support" className="flex items-center gap-3 text-2xl/tight">
           <Icon name="triangle-alert" className="size-7 text-accent" />
-          Emergency support
+          {t("ways.emergency")}
         </h2>
-        <p>
-          Server down, no one can work, or you suspect a break-in? Call, don't write. We answer emergencies{" "}
-          <strong>{emergencyHours}</strong>.
-        </p>
+        <p>{t("ways.emergencyText")}</p>
         <CallButton says="Call" variant="onDark" className="justify-self-start" />
       </section>
     </div>

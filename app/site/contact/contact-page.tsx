@@ -6,9 +6,14 @@ import { type SupportLevel, supportParts } from "~/app/forms/support/support-par
 import { Card } from "~/app/ui/card.tsx";
 import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
+import type { TextKey } from "~/domain/content/fixed-sections.input.ts";
 import { findPage, listServices } from "~/domain/content/index.ts";
 import { leadFormOf } from "~/domain/leads/lead-forms.input.ts";
 import { chatUrl, claims } from "~/domain/settings/index.ts";
+import { BuiltInMain } from "../built-in/built-in-main.tsx";
+import { readPage, type ShownPage } from "../built-in/read-page.ts";
+import { textOf } from "../built-in/text-of.ts";
+import { useTexts } from "../built-in/texts.tsx";
 import { breadcrumbData } from "../layout/breadcrumbs.tsx";
 import { CallButton } from "../layout/call-button.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
@@ -23,11 +28,25 @@ import { type ContactTopic, topicFor } from "./contact-topics.ts";
 
 /** Where every button that opens a form in a dialog leads without JavaScript. `?about=` names the form. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const [all, services, page, chat] = await Promise.all([claims(), listServices(), findPage("contact"), chatUrl()]);
-  const { topic, isGeneral } = topicFor(new URL(request.url).searchParams.get("about"), services, all.pricing_plans);
+  const [all, services, page, chat, built] = await Promise.all([
+    claims(),
+    listServices(),
+    findPage("contact"),
+    chatUrl(),
+    readPage("contact"),
+  ]);
+  const { topic: found, isGeneral } = topicFor(new URL(request.url).searchParams.get("about"), services, all.pricing_plans);
+  const topic = worded(found, built);
   const { office_hours: officeHours, emergency_hours: emergencyHours, contact_faq: faq, follow_up: followUp } = all;
   const levels = topic.kind === "support" ? all.support_levels : undefined;
-  return { topic, isGeneral, levels, officeHours, emergencyHours, faq, followUp, page, chatUrl: chat };
+  return { built, topic, isGeneral, levels, officeHours, emergencyHours, faq, followUp, page, chatUrl: chat };
+}
+
+/** With its heading and introduction. */
+function worded({ text, ...topic }: ContactTopic, built: ShownPage) {
+  const say = (key: TextKey<"contact">) => textOf<"contact">(built, key);
+  const [title, intro] = text ? [say(`forms.${text}`), say(`forms.${text}Text`)] : [say("ways.form"), say("ways.formText")];
+  return { ...topic, title: topic.title ?? title, intro };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -46,64 +65,92 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
-  const { topic, isGeneral, levels, officeHours, emergencyHours, faq, followUp } = loaderData;
+  const { built, topic, faq } = loaderData;
+  return (
+    <BuiltInMain<"contact">
+      page={built}
+      about="Contact"
+      sections={{
+        hero: <Hero {...loaderData} />,
+        ways: <WaysAndForm {...loaderData} />,
+        forms: null,
+        questions: (
+          <Part>
+            <FaqSection faq={faq} />
+          </Part>
+        ),
+        closing: topic.kind !== "assessment" && (
+          <Part>
+            <CallToAction />
+          </Part>
+        ),
+      }}
+    />
+  );
+}
+
+type Data = Route.ComponentProps["loaderData"];
+const useOwn = useTexts<"contact">;
+
+function Hero({ topic, isGeneral }: Pick<Data, "topic" | "isGeneral">) {
+  const { t } = useOwn();
+  return (
+    <PageHero
+      crumbs={[
+        { label: "Home", href: "/" },
+        isGeneral ? { label: "Contact" } : { label: "Contact", href: "/contact" },
+        ...crumbOf(topic, isGeneral),
+      ]}
+      title={isGeneral ? t("hero.title") : topic.title}
+      isOnLand
+      intro={isGeneral ? t("hero.intro") : topic.intro}
+    />
+  );
+}
+
+function WaysAndForm({ topic, isGeneral, levels, officeHours, emergencyHours, chatUrl: chat }: Data) {
+  const { t } = useOwn();
   const cards = (
     <Part>
-      <ContactCards officeHours={officeHours} emergencyHours={emergencyHours} chatUrl={loaderData.chatUrl} />
+      <ContactCards officeHours={officeHours} chatUrl={chat} />
     </Part>
   );
   const write = (
     <div className="grid items-start gap-8 lg:grid-cols-12">
       <Part>
-        <FormCard topic={topic} levels={levels} isGeneral={isGeneral} followUp={followUp} />
+        <FormCard topic={topic} levels={levels} isGeneral={isGeneral} />
       </Part>
       <ContactHours officeHours={officeHours} emergencyHours={emergencyHours} className="lg:col-span-5" />
     </div>
   );
   return (
-    <main>
-      <PageHero
-        crumbs={[
-          { label: "Home", href: "/" },
-          isGeneral ? { label: "Contact" } : { label: "Contact", href: "/contact" },
-          ...crumbOf(topic, isGeneral),
-        ]}
-        title={isGeneral ? "Contact us" : topic.title}
-        isOnLand
-        intro={isGeneral ? `Call, write, or come by appointment. We answer messages ${followUp} and emergencies at any hour.` : topic.intro}
-      />
-      <div className="page-width grid gap-12 py-16 md:gap-16 md:py-24">
-        {isGeneral ? (
-          <Ways title="Ways to reach us" isTitleHidden>
-            {cards}
-          </Ways>
-        ) : (
-          write
-        )}
-        {isGeneral ? write : <Ways title="Other ways to reach us">{cards}</Ways>}
-      </div>
-      <Part>
-        <FaqSection faq={faq} />
-        {topic.kind !== "assessment" && <CallToAction />}
-      </Part>
-    </main>
+    <div className="page-width grid gap-12 py-16 md:gap-16 md:py-24">
+      {isGeneral ? (
+        <Ways title={t("ways.title")} isTitleHidden>
+          {cards}
+        </Ways>
+      ) : (
+        write
+      )}
+      {isGeneral ? write : <Ways title={t("ways.others")}>{cards}</Ways>}
+    </div>
   );
 }
 
-function crumbOf(topic: ContactTopic, isGeneral: boolean) {
+function crumbOf(topic: Data["topic"], isGeneral: boolean) {
   return isGeneral ? [] : [{ label: topic.title }];
 }
 
 interface FormCardProps {
-  topic: ContactTopic;
+  topic: Data["topic"];
   /** For a support request. */
   levels: SupportLevel[] | undefined;
   isGeneral: boolean;
-  followUp: string;
 }
 
-function FormCard({ topic, levels, isGeneral, followUp }: FormCardProps) {
-  const { kind, title, intro, service, submitLabel, message } = topic;
+function FormCard({ topic, levels, isGeneral }: FormCardProps) {
+  const { t } = useOwn();
+  const { kind, service, submitLabel, message } = topic;
   const goesOn = leadFormOf(kind).guide
     ? ({ receipt }: SentRequest) => location.assign(`/contact/sent?${new URLSearchParams({ form: kind, receipt })}`)
     : undefined;
@@ -111,10 +158,10 @@ function FormCard({ topic, levels, isGeneral, followUp }: FormCardProps) {
     <Card as="section" isRaised aria-labelledby="form-title" id="form" className="form-card grid gap-6 lg:col-span-7">
       <div className="grid gap-2">
         <h2 id="form-title" className="text-2xl/tight">
-          {isGeneral ? title : "Your request"}
+          {t(isGeneral ? "ways.form" : "ways.request")}
         </h2>
         <p className="invitation">
-          {isGeneral ? intro : goesOn ? "The guide is on the next page." : levels ? CHOOSE : `We'll reply ${followUp}.`}
+          {t(isGeneral ? "ways.formText" : goesOn ? "ways.guideText" : levels ? "ways.urgencyText" : "ways.replyText")}
         </p>
       </div>
       <LeadForm
@@ -130,9 +177,7 @@ function FormCard({ topic, levels, isGeneral, followUp }: FormCardProps) {
   );
 }
 
-const CHOOSE = "To see how soon a person will respond, choose how urgent your request is. In an emergency, please call instead.";
-
-function Ways({ title, isTitleHidden = false, children }: { title: string; isTitleHidden?: boolean; children: ReactNode }) {
+function Ways({ title, isTitleHidden = false, children }: { title: ReactNode; isTitleHidden?: boolean; children: ReactNode }) {
   return (
     <section aria-labelledby="ways" className="grid gap-8">
       <h2 id="ways" className={isTitleHidden ? "sr-only" : undefined}>
@@ -144,14 +189,11 @@ function Ways({ title, isTitleHidden = false, children }: { title: string; isTit
 }
 
 function CallToAction() {
+  const { t } = useOwn();
   return (
-    <Section
-      tone="tint"
-      title="Not sure where to start?"
-      intro="Schedule an assessment. We'll look at what you run and what you have to prove, and give you a list of what to do first."
-    >
+    <Section tone="tint" title={t("closing.title")} intro={t("closing.intro")}>
       <div className="flex flex-wrap gap-3">
-        <AssessmentRequestOpener size="lg">Schedule Assessment</AssessmentRequestOpener>
+        <AssessmentRequestOpener size="lg">{t("closing.button")}</AssessmentRequestOpener>
         <CallButton variant="secondary" size="lg" />
       </div>
     </Section>
@@ -159,10 +201,11 @@ function CallToAction() {
 }
 
 /** Questions and answers, all of them open, so search engines and people get the same. */
-function FaqSection({ faq, title = "Questions we hear often" }: { faq: { q: string; a: string }[]; title?: string }) {
+function FaqSection({ faq }: { faq: { q: string; a: string }[] }) {
+  const { t } = useOwn();
   if (faq.length === 0) return null;
   return (
-    <Section id="questions" title={title} className="border-t border-edge">
+    <Section id="questions" title={t("questions.title")} className="border-t border-edge">
       <dl className="grid gap-x-12 gap-y-10 md:grid-cols-2">
         {faq.map(({ q, a }) => (
           <div key={q}>

@@ -1,21 +1,21 @@
 import { FormOpener } from "~/app/forms/form-opener.tsx";
+import { useTexts } from "../built-in/texts.tsx";
 import { CallButton } from "../layout/call-button.tsx";
 import { Skyline } from "../layout/drawing.tsx";
 import "./closing-band.css";
 
 /** The home page's last section, over the land at dusk from edge to edge. */
-export function ClosingBand({ followUp }: { followUp: string }) {
+export function ClosingBand() {
+  const { t, plain } = useTexts<"home">();
   return (
     <section aria-labelledby="closing-band" className="below-fold on-ink dusk-sky relative isolate overflow-hidden bg-ink">
       <div className="page-width pt-16 pb-64 md:pt-24 md:pb-80 lg:pb-96">
         <div className="max-w-xl">
-          <h2 id="closing-band">Go home at five. We're on watch.</h2>
-          <p className="mt-5 text-lg">
-            Tell us what you run and what worries you about it. You'll hear back {followUp}, with a price in writing and no obligation.
-          </p>
+          <h2 id="closing-band">{t("closing.title")}</h2>
+          <p className="mt-5 text-lg">{t("closing.text")}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <FormOpener about="quote" opens="sheet" kind="quote" title="Request a Quote" size="lg">
-              Request a quote
+            <FormOpener about="quote" opens="sheet" kind="quote" title={plain("closing.formTitle")} size="lg">
+              {t("closing.button")}
             </FormOpener>
             <CallButton variant="onDark" size="lg" />
           </div>

@@ -3,26 +3,20 @@ import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { still } from "~/app/ui/still.tsx";
 import type { Claims } from "~/domain/settings/index.ts";
+import { useTexts } from "../built-in/texts.tsx";
 import { ComplianceMark } from "./compliance-mark.tsx";
 import type { HomeData } from "./read-home.ts";
 import "./marks.css";
 import { TurningCard } from "./turning-card.tsx";
 
 export function ComplianceSection({ cards }: { cards: HomeData["complianceCards"] }) {
+  const { t } = useTexts<"home">();
   return (
-    <Section
-      id="compliance"
-      tone="ink"
-      title="Know what the standard requires before someone asks"
-      intro="Has a contract, an insurer, or a large customer sent you a questionnaire? Flip the card for the standard it names."
-    >
+    <Section id="compliance" tone="ink" title={t("compliance.title")} intro={t("compliance.intro")}>
       <Cards of={cards} className="swipe-row grid auto-rows-fr gap-5 md:grid-cols-2 lg:grid-cols-3" />
       <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
-        <AssessmentRequestOpener variant="onDark">Schedule an assessment</AssessmentRequestOpener>
-        <p className="max-w-text">
-          We go through the requirements with you and write down what's missing, in the order we'd fix it. Or start on your own:{" "}
-          <a href="/compliance/assessment">eight questions, a score and your largest gaps</a>, free of charge.
-        </p>
+        <AssessmentRequestOpener variant="onDark">{t("compliance.button")}</AssessmentRequestOpener>
+        <p className="max-w-text">{t("compliance.text")}</p>
       </div>
     </Section>
   );

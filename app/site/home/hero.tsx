@@ -1,4 +1,5 @@
 import { Icon } from "~/app/ui/icon.tsx";
+import { useTexts } from "../built-in/texts.tsx";
 import { ConsultationRow } from "./consultation-row.tsx";
 import { CountUp } from "./count-up.tsx";
 import { Film, Poster } from "./film.tsx";
@@ -11,6 +12,7 @@ const badgeIcons = ["gauge", "shield-check", "headset"];
 
 /** The night sky over the mesa. The picture fills the band on wide screens and is below the text on small ones. */
 export function Hero({ home }: { home: HomeData }) {
+  const { t, plain } = useTexts<"home">();
   return (
     <div data-hero className="on-ink relative isolate overflow-hidden bg-ink">
       <div className="relative lg:flex lg:min-h-[min(50rem,100svh)] lg:flex-col lg:justify-center">
@@ -22,7 +24,7 @@ export function Hero({ home }: { home: HomeData }) {
             </p>
             <h1 className="mt-4">{home.headline}</h1>
             <p className="mt-6 text-lg text-white/90">{home.intro}</p>
-            <ConsultationRow />
+            <ConsultationRow button={t("hero.button")} formTitle={plain("hero.formTitle")} formText={plain("hero.formText")} />
             <ul className="mt-10 flex flex-wrap gap-x-6 gap-y-3 text-sm font-semibold text-heading">
               {home.badges.map((badge, index) => (
                 <li key={badge} className="flex items-center gap-2">

@@ -1,9 +1,9 @@
 import { Part } from "~/app/ui/part.tsx";
+import { BuiltInMain } from "../built-in/built-in-main.tsx";
 import { ClosingBand } from "./closing-band.tsx";
 import { ComplianceSection } from "./compliance-section.tsx";
 import { ContentSections } from "./content-sections.tsx";
 import { Hero } from "./hero.tsx";
-import { HomeSections } from "./home-sections.tsx";
 import { PricingSection } from "./pricing-section.tsx";
 import type { HomeData } from "./read-home.ts";
 import { ReportSection } from "./report-section.tsx";
@@ -13,30 +13,50 @@ import { TestimonialsSection } from "./testimonials-section.tsx";
 /** The home page in its original layout. `default_homepage` chooses between the two. */
 export function OriginalHome({ home }: { home: HomeData }) {
   return (
-    <main data-home="home">
-      <Hero home={home} />
+    <BuiltInMain<"home">
+      page={home.built}
+      home="home"
+      about="Home page"
+      sections={{
+        hero: <Hero home={home} />,
+        services: (
+          <Part>
+            <ServicesSection values={home.values} services={home.services} />
+          </Part>
+        ),
+        compliance: (
+          <Part>
+            <ComplianceSection cards={home.complianceCards} />
+          </Part>
+        ),
+        report: (
+          <Part>
+            <ReportSection report={home.report} />
+          </Part>
+        ),
+        pricing: (
+          <Part>
+            <PricingSection plans={home.plans} addons={home.addons} moneyBack={home.moneyBack} />
+          </Part>
+        ),
+        caseStudies: <ContentSections caseStudies={home.caseStudies} />,
+        testimonials: <Testimonials testimonials={home.testimonials} />,
+        closing: (
+          <Part>
+            <ClosingBand />
+          </Part>
+        ),
+      }}
+    />
+  );
+}
+
+function Testimonials({ testimonials }: Pick<HomeData, "testimonials">) {
+  return (
+    testimonials.length > 0 && (
       <Part>
-        <ServicesSection values={home.values} services={home.services} followUp={home.followUp} />
+        <TestimonialsSection testimonials={testimonials} />
       </Part>
-      <Part>
-        <ComplianceSection cards={home.complianceCards} />
-      </Part>
-      <Part>
-        <ReportSection report={home.report} />
-      </Part>
-      <Part>
-        <PricingSection plans={home.plans} addons={home.addons} moneyBack={home.moneyBack} />
-      </Part>
-      <ContentSections caseStudies={home.caseStudies} />
-      {home.testimonials.length > 0 && (
-        <Part>
-          <TestimonialsSection testimonials={home.testimonials} />
-        </Part>
-      )}
-      <HomeSections sections={home.blocks} />
-      <Part>
-        <ClosingBand followUp={home.followUp} />
-      </Part>
-    </main>
+    )
   );
 }

@@ -2,6 +2,7 @@ import { Badge } from "~/app/ui/badge.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { type ServerOnly, still } from "~/app/ui/still.tsx";
 import type { Claims } from "~/domain/settings/index.ts";
+import { useTexts } from "../built-in/texts.tsx";
 import { AskAboutPlan } from "../sections/ask-about-plan.tsx";
 import { MoneyBack } from "../sections/money-back.tsx";
 import type { HomeData } from "./read-home.ts";
@@ -11,18 +12,15 @@ import { TurningCard } from "./turning-card.tsx";
 type Props = Pick<HomeData, "plans" | "addons" | "moneyBack">;
 
 export function PricingSection({ plans, addons, moneyBack }: Props) {
+  const { t, plain } = useTexts<"home">();
   return (
-    <Section
-      id="pricing"
-      title="Prices you can put in a budget"
-      intro="The monthly price covers everything on the card. We quote anything else in writing first."
-    >
+    <Section id="pricing" title={t("pricing.title")} intro={t("pricing.intro")}>
       <ul className="swipe-row grid gap-5 lg:grid-cols-3">
         {plans.map((plan) => (
           <li key={plan.name}>
             <TurningCard
               name={plan.name}
-              turnLabel="Is it for us?"
+              turnLabel={plain("pricing.turn")}
               className={
                 plan.popular ? "on-paper border-bluebonnet bg-white shadow-card ring-1 ring-bluebonnet" : "on-paper border-edge bg-white"
               }
@@ -33,7 +31,7 @@ export function PricingSection({ plans, addons, moneyBack }: Props) {
         ))}
       </ul>
       <MoneyBack text={moneyBack} />
-      {addons && <Addons of={addons} className="mt-14" />}
+      {addons && <Addons of={addons} variant={plain("pricing.addons")} className="mt-14" />}
     </Section>
   );
 }
@@ -98,14 +96,14 @@ function Back({ plan }: { plan: Plan }) {
   );
 }
 
-const Addons = still("div", import.meta.env.SSR && ((addons: Addon[]) => <AddonList addons={addons} />));
+const Addons = still("div", import.meta.env.SSR && ((addons: Addon[], title: string) => <AddonList addons={addons} title={title} />));
 
 type Addon = Claims["pricing_addons"][number];
 
-function AddonList({ addons }: { addons: Addon[] }) {
+function AddonList({ addons, title }: { addons: Addon[]; title: string }) {
   return (
     <>
-      <h3>Add to any plan</h3>
+      <h3>{title}</h3>
       <ul className="mt-5 border-t border-edge">
         {addons.map(({ name, price, period, description }) => (
           <li key={name} className="grid gap-x-8 gap-y-1 border-b border-edge py-5 md:grid-cols-[16rem_1fr_10rem] md:items-baseline">

@@ -1,8 +1,8 @@
 import { serverOnly } from "~/app/ui/still.tsx";
 import { sampleReport } from "~/domain/assessments/index.ts";
-import { findPage, listBlocks, listServices, listTestimonials, readHomeContent, type TestimonialView } from "~/domain/content/index.ts";
+import { findPage, listServices, listTestimonials, readHomeContent, type TestimonialView } from "~/domain/content/index.ts";
 import { brand, claims, videoBaseUrl } from "~/domain/settings/index.ts";
-import { showSections } from "../page-sections/shown-sections.ts";
+import { readPage } from "../built-in/read-page.ts";
 import { priceOf } from "../services/service-price.ts";
 
 /** The carousel shows the first services. */
@@ -15,12 +15,12 @@ export type HomeData = Awaited<ReturnType<typeof readHome>>;
 
 /** What the original home page shows and nothing more, because it's sent with the page. */
 export async function readHome() {
-  const [all, services, testimonials, content, blocks, page, firm, videos] = await Promise.all([
+  const [all, services, testimonials, content, built, page, firm, videos] = await Promise.all([
     claims(),
     listServices(),
     listTestimonials(),
     readHomeContent(),
-    listBlocks("home").then(showSections),
+    readPage("home"),
     findPage("home"),
     brand(),
     videoBaseUrl(),
@@ -35,7 +35,6 @@ export async function readHome() {
     plans: all.pricing_plans.map((plan) => ({ name: plan.name, popular: plan.popular, plan: serverOnly(plan) })),
     addons: all.pricing_addons.length > 0 ? serverOnly(all.pricing_addons) : null,
     moneyBack: all.money_back,
-    followUp: all.follow_up,
     report: serverOnly(report),
     services: services.slice(0, SERVICES).map((service) => ({
       slug: service.slug,
@@ -48,7 +47,7 @@ export async function readHome() {
       voice: serverOnly(testimonial),
     })),
     caseStudies: content.caseStudies.length > 0 ? serverOnly(content.caseStudies) : null,
-    blocks,
+    built,
     page: serverOnly(page),
     place: `${firm.city}, ${firm.state}`,
     videos,

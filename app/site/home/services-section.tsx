@@ -3,16 +3,18 @@ import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { still } from "~/app/ui/still.tsx";
 import type { Claims } from "~/domain/settings/index.ts";
+import { useTexts } from "../built-in/texts.tsx";
 import type { HomeData } from "./read-home.ts";
 import { ServiceCarousel } from "./service-carousel.tsx";
 
-type Props = Pick<HomeData, "values" | "services" | "followUp">;
+type Props = Pick<HomeData, "values" | "services">;
 
-export function ServicesSection({ values, services, followUp }: Props) {
+export function ServicesSection({ values, services }: Props) {
+  const { t, plain } = useTexts<"home">();
   return (
-    <Section id="services" title={<span className="block max-w-[14em] text-display">The IT department you didn't have to hire</span>}>
+    <Section id="services" title={<span className="block max-w-[14em] text-display">{t("services.title")}</span>}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
-        <p className="max-w-text text-lg lg:col-span-4">Take one service or all of them. The same people answer the phone.</p>
+        <p className="max-w-text text-lg lg:col-span-4">{t("services.intro")}</p>
         <Values of={values} className="border-t border-edge lg:col-span-8" />
       </div>
       {services.length > 0 && (
@@ -22,13 +24,11 @@ export function ServicesSection({ values, services, followUp }: Props) {
       )}
       <div className="mt-12 flex flex-wrap items-center justify-between gap-6 rounded-md bg-bluebonnet-tint p-6 md:p-8">
         <div>
-          <h3>Not sure where to start?</h3>
-          <p className="mt-1 max-w-text">
-            Tell us what bothers you most. We'll tell you what we'd do first, and get back to you {followUp}.
-          </p>
+          <h3>{t("services.start")}</h3>
+          <p className="mt-1 max-w-text">{t("services.startText")}</p>
         </div>
-        <FormOpener about="consultation" opens="sheet" kind="consultation" title="Schedule a Consultation" variant="secondary">
-          Schedule Consultation
+        <FormOpener about="consultation" opens="sheet" kind="consultation" title={plain("services.formTitle")} variant="secondary">
+          {t("services.button")}
         </FormOpener>
       </div>
     </Section>

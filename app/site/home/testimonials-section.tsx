@@ -2,6 +2,7 @@ import { Carousel } from "~/app/ui/carousel.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { still } from "~/app/ui/still.tsx";
 import type { TestimonialView } from "~/domain/content/index.ts";
+import { useTexts } from "../built-in/texts.tsx";
 import { StarRow } from "../sections/star-row.tsx";
 import type { HomeData } from "./read-home.ts";
 
@@ -10,8 +11,9 @@ const AUTOPLAY = 3000;
 type Testimonial = HomeData["testimonials"][number];
 
 export function TestimonialsSection({ testimonials }: { testimonials: Testimonial[] }) {
+  const { t } = useTexts<"home">();
   return (
-    <Section tone="tint" title="What clients tell other owners">
+    <Section tone="tint" title={t("testimonials.title")}>
       <Carousel
         label="Testimonials"
         autoplayMs={AUTOPLAY}

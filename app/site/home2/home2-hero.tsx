@@ -1,4 +1,5 @@
 import { Icon } from "~/app/ui/icon.tsx";
+import { useTexts } from "../built-in/texts.tsx";
 import { ConsultationRow } from "../home/consultation-row.tsx";
 import { Film, Poster } from "../home/film.tsx";
 import { useHeroVideo } from "../home/use-hero-video.ts";
@@ -9,6 +10,7 @@ import "./home2.css";
 
 /** Text and film side by side on blue, with six common requests below. */
 export function Home2Hero({ home: { headline, intro, links, videos } }: { home: Home2Data }) {
+  const { t, plain } = useTexts<"home2">();
   return (
     <div data-hero className="on-ink">
       <div className="blue-hour pt-28 pb-14 md:pt-36 lg:pb-20">
@@ -16,7 +18,7 @@ export function Home2Hero({ home: { headline, intro, links, videos } }: { home: 
           <div className="lg:col-span-6">
             <h1>{headline}</h1>
             <p className="mt-6 max-w-text text-lg text-white/90">{intro}</p>
-            <ConsultationRow />
+            <ConsultationRow button={t("hero.button")} formTitle={plain("hero.formTitle")} formText={plain("hero.formText")} />
           </div>
           <div className="lg:col-span-6">
             <FramedFilm base={videos} />

@@ -3,16 +3,18 @@ import { Icon } from "~/app/ui/icon.tsx";
 import { still } from "~/app/ui/still.tsx";
 import type { ServiceView } from "~/domain/content/index.ts";
 import type { Claims } from "~/domain/settings/index.ts";
+import { useTexts } from "../built-in/texts.tsx";
 import type { Home2Data } from "./read-home2.ts";
 
 /** All services as a list, and the standards next to it on a dark background. */
 export function OfferSection({ services, standards }: Pick<Home2Data, "services" | "standards">) {
+  const { t } = useTexts<"home2">();
   return (
     <section id="services" aria-labelledby="services-title" className="below-fold border-t border-edge bg-white py-16 md:py-24">
       <div className="page-width">
         <div className="grid gap-x-12 gap-y-4 md:grid-cols-2 md:items-end">
-          <h2 id="services-title">One team for all of it</h2>
-          <p className="max-w-text text-lg">Start with the one thing that hurts. Add another once you've seen how the first one goes.</p>
+          <h2 id="services-title">{t("offer.title")}</h2>
+          <p className="max-w-text text-lg">{t("offer.intro")}</p>
         </div>
         <ServiceRows of={services} className="mt-10 grid gap-x-12 border-t-2 border-heading md:mt-12 md:grid-cols-2" />
         <Standards standards={standards} />
@@ -43,19 +45,17 @@ function ServiceRow({ slug, name, description, icon }: ServiceView) {
 }
 
 function Standards({ standards }: Pick<Home2Data, "standards">) {
+  const { t } = useTexts<"home2">();
   return (
     <section id="compliance" aria-labelledby="compliance-title" className="on-ink mt-16 rounded-md bg-ink p-6 sm:p-10 md:mt-24 lg:p-14">
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <h3 id="compliance-title" className="text-3xl">
-            And the paperwork that proves it
+            {t("offer.standards")}
           </h3>
-          <p className="mt-4 max-w-text">
-            Patches, backups, and access rules are also what a standard requires. We do the work and keep the evidence in one go. Where do
-            you stand? <a href="/compliance/assessment">Eight questions give you a score</a>.
-          </p>
+          <p className="mt-4 max-w-text">{t("offer.standardsText")}</p>
           <AssessmentRequestOpener variant="onDark" className="mt-7">
-            Schedule an assessment
+            {t("offer.button")}
           </AssessmentRequestOpener>
         </div>
         <StandardRows of={standards} className="grid border-t border-edge sm:grid-cols-2 sm:gap-x-8 lg:col-span-8" />

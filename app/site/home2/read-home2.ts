@@ -1,18 +1,18 @@
 import { serverOnly } from "~/app/ui/still.tsx";
-import { findPage, listBlocks, listServices, listTestimonials, readHomeContent } from "~/domain/content/index.ts";
+import { findPage, listServices, listTestimonials, readHomeContent } from "~/domain/content/index.ts";
 import { claims, videoBaseUrl } from "~/domain/settings/index.ts";
-import { showSections } from "../page-sections/shown-sections.ts";
+import { readPage } from "../built-in/read-page.ts";
 
 export type Home2Data = Awaited<ReturnType<typeof readHome2>>;
 
 /** What the alternative home page shows and nothing more, because it's sent with the page. */
 export async function readHome2() {
-  const [all, services, testimonials, content, blocks, page, videos] = await Promise.all([
+  const [all, services, testimonials, content, built, page, videos] = await Promise.all([
     claims(),
     listServices(),
     listTestimonials(),
     readHomeContent(),
-    listBlocks("home2").then(showSections),
+    readPage("home2"),
     findPage("home2"),
     videoBaseUrl(),
   ]);
@@ -29,7 +29,7 @@ export async function readHome2() {
     services: serverOnly(services),
     testimonials: serverOnly(testimonials),
     caseStudies: content.caseStudies.length > 0 ? serverOnly(content.caseStudies) : null,
-    blocks,
+    built,
     page: serverOnly(page),
     videos,
   };

@@ -2,19 +2,21 @@ import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { still } from "~/app/ui/still.tsx";
 import type { TestimonialView } from "~/domain/content/index.ts";
+import { useTexts } from "../built-in/texts.tsx";
 import { StarRow } from "../sections/star-row.tsx";
 import type { Home2Data } from "./read-home2.ts";
 
 /** The first testimonial large, and the others as a wall. Nothing moves. */
 export function VoicesSection({ testimonials }: Pick<Home2Data, "testimonials">) {
+  const { t, plain } = useTexts<"home2">();
   return (
-    <Section title="What clients tell other owners">
+    <Section title={t("voices.title")}>
       <Voices of={testimonials} />
       <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
-        <FormOpener about="consultation" opens="sheet" kind="consultation" title="Schedule a Consultation" size="lg">
-          Schedule Consultation
+        <FormOpener about="consultation" opens="sheet" kind="consultation" title={plain("voices.formTitle")} size="lg">
+          {t("voices.button")}
         </FormOpener>
-        <p>Half an hour on the phone, no charge.</p>
+        <p>{t("voices.note")}</p>
       </div>
     </Section>
   );

@@ -3,18 +3,20 @@ import { Section } from "~/app/ui/section.tsx";
 import { still } from "~/app/ui/still.tsx";
 import type { Claims } from "~/domain/settings/index.ts";
 import "../home/marks.css";
+import { useTexts } from "../built-in/texts.tsx";
 import { AskAboutPlan } from "../sections/ask-about-plan.tsx";
 import { MoneyBack } from "../sections/money-back.tsx";
 import type { Home2Data } from "./read-home2.ts";
 
 /** From the first call to the monthly bill. */
 export function WorkSection({ steps, plans, addons, moneyBack }: Pick<Home2Data, "steps" | "plans" | "addons" | "moneyBack">) {
+  const { t } = useTexts<"home2">();
   return (
-    <Section tone="tint" title="From the first call to a quiet Monday">
+    <Section tone="tint" title={t("work.title")}>
       <Steps of={steps} className="grid gap-y-8 lg:grid-cols-4" />
       <section id="pricing" aria-labelledby="pricing-title" className="mt-16 md:mt-24">
         <h3 id="pricing-title" className="text-3xl">
-          What it costs
+          {t("work.prices")}
         </h3>
         <ul className="on-paper mt-8 grid overflow-hidden rounded-md bg-white shadow-card lg:grid-cols-3">
           {plans.map((plan) => (

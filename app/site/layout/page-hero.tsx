@@ -8,7 +8,7 @@ import { PhoneFold } from "./phone-fold.tsx";
 interface Props {
   crumbs: Crumb[];
   title: ReactNode;
-  intro?: string;
+  intro?: ReactNode;
   /** A drawing next to the text, on wide screens only. */
   picture?: ReactNode;
   /** Next to the text, or below it on small screens: a form. */

@@ -1,23 +1,25 @@
 import { frameworkNames, frameworks } from "~/domain/assessments/assessment-rules.input.ts";
-import { findPage, listBlocks, listFolder } from "~/domain/content/index.ts";
+import { findPage, listFolder } from "~/domain/content/index.ts";
+import { BuiltInMain } from "../built-in/built-in-main.tsx";
+import { readPage } from "../built-in/read-page.ts";
+import { textOf } from "../built-in/text-of.ts";
+import { useTexts } from "../built-in/texts.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData } from "../layout/site-data.ts";
-import { Sections } from "../page-sections/sections.tsx";
-import { showSections } from "../page-sections/shown-sections.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
 import { crumbsOf } from "../pages/content-meta.ts";
 import type { Route } from "./+types/compliance-page";
-import { Listing } from "./listing.tsx";
+import { type Listed, Listing } from "./listing.tsx";
 
 const SLUG = "compliance";
 const NAME = "Compliance";
-const DESCRIPTION = "What each set of rules asks of a small company, where you stand today, and what to do about it.";
+const useOwn = useTexts<"compliance">;
 
 export async function loader() {
-  const [row, blocks, folder] = await Promise.all([findPage(SLUG), listBlocks(SLUG).then(showSections), listFolder(SLUG)]);
+  const [row, built, folder] = await Promise.all([findPage(SLUG), readPage(SLUG), listFolder(SLUG)]);
   return {
-    ...{ row, blocks },
+    ...{ row, built },
     pages: folder
       .filter(({ isElsewhere }) => !isElsewhere)
       .map(({ slug, title, description }) => ({ href: `/${slug}`, title, text: description })),
@@ -26,30 +28,59 @@ export async function loader() {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const page = { slug: SLUG, name: NAME, title: "Compliance for small companies", description: DESCRIPTION, row: loaderData.row };
+  const description = textOf<"compliance">(loaderData.built, "hero.intro");
+  const page = { slug: SLUG, name: NAME, title: "Compliance for small companies", description, row: loaderData.row };
   return builtInMeta(page, findSiteData(matches));
 }
 
-const assessments = frameworks.map((framework) => ({
-  href: `/compliance/assessment?framework=${encodeURIComponent(framework)}`,
-  title: frameworkNames[framework],
-  text: "Eight questions, a score, and a report with what to do first.",
-}));
-
-const further = [
-  { href: "/guides", title: "Guides", text: "Checklists, worksheets, and templates to work with." },
-  { href: "/services", title: "Services", text: "The work itself: support, security, hosting, and more." },
-];
-
-export default function CompliancePage({ loaderData: { blocks, pages } }: Route.ComponentProps) {
+export default function CompliancePage({ loaderData: { built, pages } }: Route.ComponentProps) {
   return (
-    <main>
-      <PageHero crumbs={crumbsOf(SLUG, NAME)} title="Compliance, in plain English" intro={DESCRIPTION} />
-      <Sections sections={blocks} about={NAME} />
-      <Listing title="The rules" items={pages} />
-      <Listing title="Free self-assessments" intro="About five minutes each. None of them is an official assessment." items={assessments} />
-      <Listing title="Also here" items={further} />
-      <ClosingForm kind="consultation" service="Compliance" title="Not sure which rules apply to you?" />
-    </main>
+    <BuiltInMain<"compliance">
+      page={built}
+      about={NAME}
+      sections={{
+        hero: <Hero />,
+        rules: <Rules pages={pages} />,
+        assessments: <Assessments />,
+        further: <Further />,
+        closing: <Closing />,
+      }}
+    />
+  );
+}
+
+function Hero() {
+  const { t } = useOwn();
+  return <PageHero crumbs={crumbsOf(SLUG, NAME)} title={t("hero.title")} intro={t("hero.intro")} />;
+}
+
+function Rules({ pages }: { pages: Listed[] }) {
+  const { t } = useOwn();
+  return <Listing title={t("rules.title")} items={pages} />;
+}
+
+function Assessments() {
+  const { t } = useOwn();
+  const items = frameworks.map((framework) => ({
+    href: `/compliance/assessment?framework=${encodeURIComponent(framework)}`,
+    title: frameworkNames[framework],
+    text: t("assessments.each"),
+  }));
+  return <Listing title={t("assessments.title")} intro={t("assessments.intro")} items={items} />;
+}
+
+function Further() {
+  const { t } = useOwn();
+  const items = [
+    { href: "/guides", title: t("further.guides"), text: t("further.guidesText") },
+    { href: "/services", title: t("further.services"), text: t("further.servicesText") },
+  ];
+  return <Listing title={t("further.title")} items={items} />;
+}
+
+function Closing() {
+  const { t } = useOwn();
+  return (
+    <ClosingForm kind="consultation" service="Compliance" title={t("closing.title")} intro={t("closing.intro")} talk={t("closing.talk")} />
   );
 }

@@ -1,56 +1,67 @@
-import { findPage, type GuideCard, listBlocks, listGuides } from "~/domain/content/index.ts";
+import { findPage, type GuideCard, listGuides } from "~/domain/content/index.ts";
+import { BuiltInMain } from "../built-in/built-in-main.tsx";
+import { readPage } from "../built-in/read-page.ts";
+import { textOf } from "../built-in/text-of.ts";
+import { useTexts } from "../built-in/texts.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData } from "../layout/site-data.ts";
-import { Sections } from "../page-sections/sections.tsx";
-import { showSections } from "../page-sections/shown-sections.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
 import { crumbsOf } from "../pages/content-meta.ts";
 import type { Route } from "./+types/guides-page";
-import { Listing } from "./listing.tsx";
+import { type Listed, Listing } from "./listing.tsx";
 
 const SLUG = "guides";
 const NAME = "Guides";
-const DESCRIPTION = "Guides, checklists, and worksheets that you can read here, print, and work with. All of them are free.";
-
-const groups: { kind: GuideCard["kind"]; title: string }[] = [
-  { kind: "cmmc", title: "CMMC" },
-  { kind: "ai", title: "AI" },
-  { kind: "resource", title: "Official material, explained" },
-];
+const useOwn = useTexts<"guides">;
 
 /** These are offered in return for an email address, so their form comes first. */
 const formOf: Partial<Record<GuideCard["kind"], string>> = { cmmc: "/contact?about=cmmc-guide", ai: "/contact?about=ai-guide" };
 
 export async function loader() {
   const guides = listGuides();
-  const [row, blocks] = await Promise.all([findPage(SLUG), listBlocks(SLUG).then(showSections)]);
-  return {
-    ...{ row, blocks },
-    groups: groups.map(({ kind, title }) => ({
-      title,
-      items: guides
-        .filter((guide) => guide.kind === kind)
-        .map(({ slug, title, subtitle, type }) => ({ href: formOf[kind] ?? `/guides/${slug}`, title, text: subtitle, note: type })),
-    })),
-  };
+  const [row, built] = await Promise.all([findPage(SLUG), readPage(SLUG)]);
+  const ofKind = (kind: GuideCard["kind"]) =>
+    guides
+      .filter((guide) => guide.kind === kind)
+      .map(({ slug, title, subtitle, type }) => ({ href: formOf[kind] ?? `/guides/${slug}`, title, text: subtitle, note: type }));
+  return { row, built, cmmc: ofKind("cmmc"), ai: ofKind("ai"), resource: ofKind("resource") };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const page = { slug: SLUG, name: NAME, title: "Free compliance guides", description: DESCRIPTION, row: loaderData.row };
+  const description = textOf<"guides">(loaderData.built, "hero.intro");
+  const page = { slug: SLUG, name: NAME, title: "Free compliance guides", description, row: loaderData.row };
   return builtInMeta(page, findSiteData(matches));
 }
 
-export default function GuidesPage({ loaderData }: Route.ComponentProps) {
+export default function GuidesPage({ loaderData: { built, cmmc, ai, resource } }: Route.ComponentProps) {
   return (
-    <main>
-      <PageHero crumbs={crumbsOf(SLUG, NAME)} title="Guides" intro={DESCRIPTION} />
-      <Sections sections={loaderData.blocks} about={NAME} />
-      {loaderData.groups.map((group) => (
-        <Listing key={group.title} {...group} />
-      ))}
-      <ClosingForm service="Guides" title="Stuck on one of them?" />
-    </main>
+    <BuiltInMain<"guides">
+      page={built}
+      about={NAME}
+      sections={{
+        hero: <Hero />,
+        cmmc: <Group of="cmmc" items={cmmc} />,
+        ai: <Group of="ai" items={ai} />,
+        resource: <Group of="resource" items={resource} />,
+        closing: <Closing />,
+      }}
+    />
   );
+}
+
+function Hero() {
+  const { t } = useOwn();
+  return <PageHero crumbs={crumbsOf(SLUG, NAME)} title={t("hero.title")} intro={t("hero.intro")} />;
+}
+
+function Group({ of, items }: { of: GuideCard["kind"]; items: Listed[] }) {
+  const { t } = useOwn();
+  return <Listing title={t(`${of}.title`)} items={items} />;
+}
+
+function Closing() {
+  const { t } = useOwn();
+  return <ClosingForm service="Guides" title={t("closing.title")} intro={t("closing.intro")} talk={t("closing.talk")} />;
 }

@@ -1,17 +1,18 @@
+import type { ReactNode } from "react";
 import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
 
 export interface Listed {
   href: string;
-  title: string;
-  text: string;
+  title: ReactNode;
+  text: ReactNode;
   /** A price, as shown. */
   note?: string;
 }
 
 interface Props {
-  title: string;
-  intro?: string;
+  title: ReactNode;
+  intro?: ReactNode;
   items: Listed[];
 }
 

@@ -1,27 +1,28 @@
-import { findPage, listBlocks, listFolder, listServices } from "~/domain/content/index.ts";
+import { findPage, listFolder, listServices } from "~/domain/content/index.ts";
 import { listServiceLocations } from "~/domain/seo/index.ts";
 import { claims } from "~/domain/settings/index.ts";
+import { BuiltInMain } from "../built-in/built-in-main.tsx";
+import { readPage } from "../built-in/read-page.ts";
+import { textOf } from "../built-in/text-of.ts";
+import { useTexts } from "../built-in/texts.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData } from "../layout/site-data.ts";
-import { Sections } from "../page-sections/sections.tsx";
-import { showSections } from "../page-sections/shown-sections.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
 import { crumbsOf } from "../pages/content-meta.ts";
 import { priceOf } from "../services/service-price.ts";
 import type { Route } from "./+types/services-page";
-import { Listing } from "./listing.tsx";
+import { type Listed, Listing } from "./listing.tsx";
 
 const SLUG = "services";
 const NAME = "Services";
-const DESCRIPTION =
-  "Everything we do, with what it costs where a price can be given: support, hosting, email, websites, apps, and security.";
+const useOwn = useTexts<"services">;
 
 /** Every service: those with a row in their order, and all other pages in the folder. */
 export async function loader() {
-  const [row, blocks, folder, services, { service_prices }, locations] = await Promise.all([
+  const [row, built, folder, services, { service_prices }, locations] = await Promise.all([
     findPage(SLUG),
-    listBlocks(SLUG).then(showSections),
+    readPage(SLUG),
     listFolder(SLUG),
     listServices(),
     claims(),
@@ -30,7 +31,7 @@ export async function loader() {
   const described = new Map(services.map(({ slug, name, description }) => [`${SLUG}/${slug}`, { title: name, text: description }]));
   const listed = new Set(folder.map(({ slug }) => slug));
   return {
-    ...{ row, blocks },
+    ...{ row, built },
     services: [
       ...folder
         .filter(({ isElsewhere }) => !isElsewhere)
@@ -43,22 +44,60 @@ export async function loader() {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const page = { slug: SLUG, name: NAME, title: "IT, hosting, and web services", description: DESCRIPTION, row: loaderData.row };
+  const page = {
+    slug: SLUG,
+    name: NAME,
+    title: "IT, hosting, and web services",
+    description: textOf<"services">(loaderData.built, "hero.intro"),
+    row: loaderData.row,
+  };
   return builtInMeta(page, findSiteData(matches));
 }
 
-export default function ServicesPage({ loaderData: { blocks, services, hasLocations } }: Route.ComponentProps) {
-  const further = [
-    { href: "/compliance", title: "Compliance", text: "CMMC, DFARS, NIST 800-171, and AI rules, with free assessments." },
-    ...(hasLocations ? [{ href: "/locations", title: "Locations", text: "Our services in the places we work in." }] : []),
-  ];
+export default function ServicesPage({ loaderData: { built, services, hasLocations } }: Route.ComponentProps) {
   return (
-    <main>
-      <PageHero crumbs={crumbsOf(SLUG, NAME)} title="All services" intro={DESCRIPTION} />
-      <Sections sections={blocks} about={NAME} />
-      <Listing title="What we do" items={services} />
-      <Listing title="Also here" items={further} />
-      <ClosingForm kind="consultation" service="All services" title="Not sure which one you need?" />
-    </main>
+    <BuiltInMain<"services">
+      page={built}
+      about={NAME}
+      sections={{
+        hero: <Hero />,
+        list: <List services={services} />,
+        further: <Further hasLocations={hasLocations} />,
+        closing: <Closing />,
+      }}
+    />
+  );
+}
+
+function Hero() {
+  const { t } = useOwn();
+  return <PageHero crumbs={crumbsOf(SLUG, NAME)} title={t("hero.title")} intro={t("hero.intro")} />;
+}
+
+function List({ services }: { services: Listed[] }) {
+  const { t } = useOwn();
+  return <Listing title={t("list.title")} items={services} />;
+}
+
+function Further({ hasLocations }: { hasLocations: boolean }) {
+  const { t } = useOwn();
+  const locations = { href: "/locations", title: t("further.locations"), text: t("further.locationsText") };
+  const items = [
+    { href: "/compliance", title: t("further.compliance"), text: t("further.complianceText") },
+    ...(hasLocations ? [locations] : []),
+  ];
+  return <Listing title={t("further.title")} items={items} />;
+}
+
+function Closing() {
+  const { t } = useOwn();
+  return (
+    <ClosingForm
+      kind="consultation"
+      service="All services"
+      title={t("closing.title")}
+      intro={t("closing.intro")}
+      talk={t("closing.talk")}
+    />
   );
 }

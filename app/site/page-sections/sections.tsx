@@ -13,11 +13,12 @@ interface SectionsProps {
   about: string;
   /** Whether a hero at the top opens the page, because the page has no other heading. */
   canLead?: boolean;
+  /** Of all sections of the page, if these aren't all of them. */
+  anchors?: Map<string, string>;
 }
 
 /** A page's sections from edge to edge: bands, and between them, what runs in a column of text. */
-export function Sections({ sections, about, canLead = false }: SectionsProps) {
-  const anchors = anchorsOf(sections);
+export function Sections({ sections, about, canLead = false, anchors = anchorsOf(sections) }: SectionsProps) {
   return runsOf(sections).map(({ key, prose, section }) => (
     <Fragment key={key}>
       {prose.length > 0 && (

@@ -15,6 +15,8 @@ interface Props {
   intro?: ReactNode;
   kind?: LeadFormKind;
   submitLabel?: string;
+  /** Above the phone number. */
+  talk?: ReactNode;
   /** Alternatives to the form. Defaults to the phone number. */
   children?: ReactNode;
 }
@@ -27,6 +29,7 @@ export function ClosingForm({
   intro,
   kind = "shared",
   submitLabel,
+  talk = "Would you rather talk?",
   children,
 }: Props) {
   const { followUp } = useSiteData();
@@ -38,7 +41,7 @@ export function ClosingForm({
           <p className={classNames("max-w-text text-lg", Boolean(title) && "mt-4")}>
             {intro ?? `A few sentences are enough. Someone who knows the subject will read them and get back to you ${followUp}.`}
           </p>
-          {children ?? <RatherTalk />}
+          {children ?? <RatherTalk says={talk} />}
         </div>
         <Card isRaised className="lg:col-span-7 [&_input]:scroll-mt-28">
           <LeadForm kind={kind} service={service} submitLabel={submitLabel} idPrefix={id === "contact-form" ? "closing" : id} />
@@ -48,11 +51,11 @@ export function ClosingForm({
   );
 }
 
-function RatherTalk() {
+function RatherTalk({ says }: { says: ReactNode }) {
   const { brand } = useSiteData();
   return (
     <>
-      <p className="mt-6">Would you rather talk?</p>
+      <p className="mt-6">{says}</p>
       <a href={brand.phoneHref} className="inline-flex min-h-11 items-center gap-2 text-xl font-semibold text-heading hover:underline">
         <Icon name="phone" className="size-5 text-accent" />
         {brand.phone}

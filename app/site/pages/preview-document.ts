@@ -1,6 +1,9 @@
 import { createElement } from "react";
 import { data } from "react-router";
 import { findPagePreview } from "~/domain/content/index.ts";
+import { PreviewedPage } from "../built-in/built-in-main.tsx";
+import { readDrawnPage } from "../built-in/drawn-pages.ts";
+import { showPage } from "../built-in/read-page.ts";
 import { showSections } from "../page-sections/shown-sections.ts";
 import { drawPage } from "../static-page/draw-page.tsx";
 import type { Route } from "./+types/preview-document";
@@ -14,12 +17,16 @@ import { PreviewNotice } from "./preview-notice.tsx";
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const found = /^[\w-]{20,100}$/.test(token) ? await findPagePreview(token) : null;
   if (!found) throw data("This preview link doesn't work. It may have expired.", { status: 404, headers: PRIVATE });
-  const { page, sections, expiresAt } = found;
+  const { page, sections, builtIn, expiresAt } = found;
+  const drawn = builtIn && (await readDrawnPage(page.slug, context));
   const html = await drawPage({
     path: `/${page.slug}`,
     title: `Preview: ${page.title}`,
-    children: createElement(ContentView, { content: { page, blocks: await showSections(sections) } }),
+    children: drawn
+      ? createElement(PreviewedPage, { value: await showPage(builtIn) }, createElement(drawn.Page))
+      : createElement(ContentView, { content: { page, blocks: await showSections(sections) } }),
     context,
+    routeData: drawn?.loaderData,
     notice: createElement(PreviewNotice, { expiresAt }),
   });
   return new Response(html, { headers: { ...PRIVATE, "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": POLICY } });

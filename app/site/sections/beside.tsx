@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** A heading with its text on one side and its content on the other; stacked on small screens. */
-export function Beside({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
+export function Beside({ title, text, children }: { title: ReactNode; text: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
       <div className="lg:col-span-4">

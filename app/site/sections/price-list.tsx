@@ -17,7 +17,7 @@ export interface Priced {
 interface Props {
   items: Priced[];
   /** Shown before the price: "from". */
-  prefix?: string;
+  prefix?: ReactNode;
   /** The link or button below each offer. */
   action: (item: Priced) => ReactNode;
 }

@@ -1,30 +1,26 @@
 import { AssessmentRequestOpener } from "~/app/forms/form-opener.tsx";
 import { Section } from "~/app/ui/section.tsx";
+import { useTexts } from "../built-in/texts.tsx";
 import { PriceFactors } from "../sections/price-factors.tsx";
 
 interface Props {
-  price: string;
   factors: { less: string; more: string }[];
 }
 
 /** The starting price of an app and what drives it; anyone who isn't sure can have their idea reviewed first. */
-export function AppPrice({ price, factors }: Props) {
+export function AppPrice({ factors }: Props) {
+  const { t } = useTexts<"apps">();
   return (
-    <Section id="price" title="What it costs, and what drives the price">
+    <Section id="price" title={t("price.title")}>
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <p className="max-w-text text-lg">
-            Projects start at <strong>{price}</strong>. These things affect the price the most:
-          </p>
-          <PriceFactors factors={factors} />
+          <p className="max-w-text text-lg">{t("price.text")}</p>
+          <PriceFactors factors={factors} less={t("price.less")} more={t("price.more")} />
         </div>
         <div className="grid content-start gap-10 lg:col-span-5">
           <div>
-            <h3>After the launch</h3>
-            <p className="mt-3 max-w-text">
-              Phones change every year, and an app that no one maintains eventually stops working. The proposal lists maintenance
-              separately, so you can compare the cost over three years, not just at launch.
-            </p>
+            <h3>{t("price.later")}</h3>
+            <p className="mt-3 max-w-text">{t("price.laterText")}</p>
           </div>
           <NotSure />
         </div>
@@ -34,15 +30,13 @@ export function AppPrice({ price, factors }: Props) {
 }
 
 function NotSure() {
+  const { t } = useTexts<"apps">();
   return (
     <aside aria-labelledby="not-sure" className="rounded-md bg-bluebonnet-tint p-6 md:p-8">
-      <h3 id="not-sure">Not sure what you need?</h3>
-      <p className="mt-3">
-        Schedule an assessment. We'll look at the work with you for half an hour and tell you whether an app, a website, or a better form is
-        the answer.
-      </p>
+      <h3 id="not-sure">{t("price.unsure")}</h3>
+      <p className="mt-3">{t("price.unsureText")}</p>
       <AssessmentRequestOpener service="Schedule Assessment: Mobile App Development" variant="secondary" className="mt-6">
-        Schedule Assessment
+        {t("price.button")}
       </AssessmentRequestOpener>
     </aside>
   );

@@ -3,6 +3,10 @@ import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findPage } from "~/domain/content/index.ts";
 import { claims, videoBaseUrl } from "~/domain/settings/index.ts";
+import { BuiltInMain } from "../built-in/built-in-main.tsx";
+import { readPage } from "../built-in/read-page.ts";
+import { textOf } from "../built-in/text-of.ts";
+import { useTexts } from "../built-in/texts.tsx";
 import { findSiteData } from "../layout/site-data.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
@@ -17,17 +21,16 @@ import { ServiceHero } from "./service-hero.tsx";
 
 const slug = "services/apps";
 const name = "Mobile App Development";
-const description = "An iPhone and Android app for the job your team or customers do most, with a prototype before any code.";
+const useOwn = useTexts<"apps">;
 
 export async function loader() {
-  const [all, videos, row] = await Promise.all([claims(), videoBaseUrl(), findPage(slug)]);
+  const [all, videos, row, built] = await Promise.all([claims(), videoBaseUrl(), findPage(slug), readPage(slug)]);
   return {
+    built,
     figures: all.apps_figures,
     reasons: all.apps_reasons,
     features: all.apps_features,
     process: all.apps_process,
-    proposal: all.apps_proposal_within,
-    price: all.apps_starting_price,
     factors: all.apps_price_factors,
     videos,
     row,
@@ -36,65 +39,65 @@ export async function loader() {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
+  const description = textOf<"apps">(loaderData.built, "hero.description");
   const page = { slug, name, title: name, description, row: loaderData.row, service: { name, description } };
   return builtInMeta(page, findSiteData(matches));
 }
 
 export default function AppsPage({ loaderData }: Route.ComponentProps) {
-  const { figures, reasons, features, process, proposal, price, factors, videos } = loaderData;
+  const { built, ...facts } = loaderData;
   return (
-    <main>
-      <ServiceHero slug={slug} drawing="mobile-apps" name={name} intro={`${description} You'll have a proposal ${proposal}.`}>
-        <StartProject proposal={proposal} />
-      </ServiceHero>
-      <Part>
-        <Why reasons={reasons} figures={figures} videos={videos} />
-      </Part>
-      <Section
-        id="features"
-        title="What a good business app does"
-        intro="Most of our apps share a few features, each built around one job."
-        className="border-t border-edge"
-      >
-        <FeatureGrid items={features} />
-      </Section>
-      <Section id="process" tone="ink" title="From the first call to the store" intro="Every step ends with something you can see or try.">
-        <ProcessSteps steps={process} />
-      </Section>
-      <Part>
-        <AppPrice price={price} factors={factors} />
-      </Part>
-      <RelatedLinks links={related} />
-      <Part>
-        <ClosingForm
-          kind="project"
-          service={name}
-          title="Describe the work, not the app"
-          intro={`Tell us what your team does on paper or by phone today. You'll have a proposal ${proposal}.`}
-        />
-      </Part>
-    </main>
-  );
-}
-
-function StartProject({ proposal }: { proposal: string }) {
-  return (
-    <FormOpener
-      about="project"
-      opens="sheet"
-      kind="project"
-      title="Start Your Project"
-      description={`Tell us what the app should do and who it's for. You'll have a proposal ${proposal}.`}
-      service={name}
-    >
-      Start Your Project
-    </FormOpener>
+    <BuiltInMain<"apps">
+      page={built}
+      about={name}
+      sections={{
+        hero: <Hero />,
+        why: (
+          <Part>
+            <Why {...facts} />
+          </Part>
+        ),
+        features: <Features {...facts} />,
+        process: <Process {...facts} />,
+        price: (
+          <Part>
+            <AppPrice factors={facts.factors} />
+          </Part>
+        ),
+        related: <Related />,
+        closing: <Closing />,
+      }}
+    />
   );
 }
 
 type Facts = Route.ComponentProps["loaderData"];
 
+function Hero() {
+  const { t, plain } = useOwn();
+  const intro = (
+    <>
+      {t("hero.description")} {t("hero.proposal")}
+    </>
+  );
+  return (
+    <ServiceHero slug={slug} drawing="mobile-apps" name={name} title={t("hero.title")} intro={intro}>
+      <FormOpener
+        about="project"
+        opens="sheet"
+        kind="project"
+        title={plain("hero.formTitle")}
+        description={plain("hero.formText")}
+        service={name}
+      >
+        {t("hero.button")}
+      </FormOpener>
+    </ServiceHero>
+  );
+}
+
 function Why({ reasons, figures, videos }: Pick<Facts, "reasons" | "figures" | "videos">) {
+  const { t } = useOwn();
   return (
     <Section id="why">
       <div className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-12">
@@ -102,11 +105,8 @@ function Why({ reasons, figures, videos }: Pick<Facts, "reasons" | "figures" | "
           <AppVideo base={videos} />
         </div>
         <div className="lg:col-span-5">
-          <h2>Do you need an app at all?</h2>
-          <p className="mt-4 max-w-text text-lg">
-            Often the honest answer is no. If customers only check your prices twice a year, a fast <a href="/services/website">website</a>{" "}
-            does the job for a fraction of the cost. An app pays off when one of these is true:
-          </p>
+          <h2>{t("why.title")}</h2>
+          <p className="mt-4 max-w-text text-lg">{t("why.text")}</p>
           <ul className="tick-list mt-6 grid gap-4 [--tick:var(--color-good)]">
             {reasons.map(({ title, text }) => (
               <li key={title}>
@@ -125,23 +125,39 @@ function Why({ reasons, figures, videos }: Pick<Facts, "reasons" | "figures" | "
   );
 }
 
-const related = [
-  {
-    href: "/blog/responsive-design-san-antonio-businesses",
-    kind: "Article",
-    title: "Ten checks on a real phone",
-    text: "What you can test in twenty minutes, and what usually fails.",
-  },
-  {
-    href: "/services/website",
-    kind: "Service",
-    title: "Website Development",
-    text: "If a phone's browser is enough, this is the faster route.",
-  },
-  {
-    href: "/services/hosting",
-    kind: "Service",
-    title: "Hosting",
-    text: "Where the data behind your app is hosted, monitored, and backed up.",
-  },
-];
+function Features({ features }: Pick<Facts, "features">) {
+  const { t } = useOwn();
+  return (
+    <Section id="features" title={t("features.title")} intro={t("features.intro")} className="border-t border-edge">
+      <FeatureGrid items={features} />
+    </Section>
+  );
+}
+
+function Process({ process }: Pick<Facts, "process">) {
+  const { t } = useOwn();
+  return (
+    <Section id="process" tone="ink" title={t("process.title")} intro={t("process.intro")}>
+      <ProcessSteps steps={process} />
+    </Section>
+  );
+}
+
+function Related() {
+  const { t } = useOwn();
+  const links = [
+    { href: "/blog/responsive-design-san-antonio-businesses", kind: "Article", title: t("related.first"), text: t("related.firstText") },
+    { href: "/services/website", kind: "Service", title: t("related.second"), text: t("related.secondText") },
+    { href: "/services/hosting", kind: "Service", title: t("related.third"), text: t("related.thirdText") },
+  ];
+  return <RelatedLinks title={t("related.title")} links={links} />;
+}
+
+function Closing() {
+  const { t } = useOwn();
+  return (
+    <Part>
+      <ClosingForm kind="project" service={name} title={t("closing.title")} intro={t("closing.intro")} talk={t("closing.talk")} />
+    </Part>
+  );
+}

@@ -3,6 +3,10 @@ import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findPage } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
+import { BuiltInMain } from "../built-in/built-in-main.tsx";
+import { readPage } from "../built-in/read-page.ts";
+import { textOf } from "../built-in/text-of.ts";
+import { useTexts } from "../built-in/texts.tsx";
 import { findSiteData } from "../layout/site-data.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
@@ -16,60 +20,71 @@ import { ServiceHero } from "./service-hero.tsx";
 
 const slug = "services/email";
 const name = "Email Hosting";
-const description = "Business email on your own domain: spam filtering, DMARC, multi-factor sign-in, and a move without lost email.";
+const useOwn = useTexts<"email">;
 
 export async function loader() {
-  const [all, row] = await Promise.all([claims(), findPage(slug)]);
-  return { features: all.email_features, plans: all.email_plans, move: all.email_move, from: all.email_from, row };
+  const [all, row, built] = await Promise.all([claims(), findPage(slug), readPage(slug)]);
+  return { built, features: all.email_features, plans: all.email_plans, move: all.email_move, row };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
+  const description = textOf<"email">(loaderData.built, "hero.description");
   const page = { slug, name, title: name, description, row: loaderData.row, service: { name, description } };
   return builtInMeta(page, findSiteData(matches));
 }
 
-export default function EmailPage({ loaderData: { features, plans, move, from } }: Route.ComponentProps) {
+export default function EmailPage({ loaderData: { built, features, plans, move } }: Route.ComponentProps) {
   return (
-    <main>
-      <ServiceHero slug={slug} name={name} intro={`${description} From ${from}.`}>
-        <ButtonLink href="#plans">Compare the plans</ButtonLink>
-      </ServiceHero>
-      <Section
-        id="features"
-        title="Most trouble comes in by email"
-        intro="A fake invoice, a stolen password, a changed bank account: expensive incidents tend to start with an ordinary message. So we get these right from day one."
-      >
-        <FeatureGrid items={features} />
-      </Section>
-      <Part>
-        <Plans plans={plans} />
-      </Part>
-      <Section id="move" tone="ink" title="How we move your email" intro="No lost messages, and no one locked out of their mailbox.">
-        <ProcessSteps steps={move} />
-      </Section>
-      <CheckToday />
-      <RelatedLinks links={related} />
-      <Part>
-        <ClosingForm
-          kind="consultation"
-          service={name}
-          title="Get a plan for your mailboxes"
-          intro="Tell us how many people you have and where your email is today. You'll get a plan with a price and a moving day."
-        />
-      </Part>
-    </main>
+    <BuiltInMain<"email">
+      page={built}
+      about={name}
+      sections={{
+        hero: <Hero />,
+        features: <Features features={features} />,
+        plans: (
+          <Part>
+            <Plans plans={plans} />
+          </Part>
+        ),
+        move: <Move move={move} />,
+        check: <CheckToday />,
+        related: <Related />,
+        closing: <Closing />,
+      }}
+    />
   );
 }
 
-function Plans({ plans }: Pick<Route.ComponentProps["loaderData"], "plans">) {
+type Facts = Route.ComponentProps["loaderData"];
+
+function Hero() {
+  const { t } = useOwn();
+  const intro = (
+    <>
+      {t("hero.description")} {t("hero.price")}
+    </>
+  );
   return (
-    <Section
-      id="plans"
-      tone="tint"
-      title="Plans you can mix"
-      intro="Put the shop floor on one plan and the office on another. You pay for mailboxes, not for shared addresses."
-    >
+    <ServiceHero slug={slug} name={name} title={t("hero.title")} intro={intro}>
+      <ButtonLink href="#plans">{t("hero.button")}</ButtonLink>
+    </ServiceHero>
+  );
+}
+
+function Features({ features }: Pick<Facts, "features">) {
+  const { t } = useOwn();
+  return (
+    <Section id="features" title={t("features.title")} intro={t("features.intro")}>
+      <FeatureGrid items={features} />
+    </Section>
+  );
+}
+
+function Plans({ plans }: Pick<Facts, "plans">) {
+  const { t } = useOwn();
+  return (
+    <Section id="plans" tone="tint" title={t("plans.title")} intro={t("plans.intro")}>
       <PriceList
         items={plans}
         action={(plan) => (
@@ -78,55 +93,63 @@ function Plans({ plans }: Pick<Route.ComponentProps["loaderData"], "plans">) {
           </AskInForm>
         )}
       />
-      <p className="mt-8 max-w-text">
-        Do you handle patient records or Controlled Unclassified Information? Ask us before you choose. That kind of email can only go
-        through services that meet HIPAA or the requirements of your contract. Our <a href="/compliance/nist-800-171">NIST 800-171</a> and{" "}
-        <a href="/compliance/dfars">DFARS</a> pages explain why.
-      </p>
+      <p className="mt-8 max-w-text">{t("plans.note")}</p>
+    </Section>
+  );
+}
+
+function Move({ move }: Pick<Facts, "move">) {
+  const { t } = useOwn();
+  return (
+    <Section id="move" tone="ink" title={t("move.title")} intro={t("move.intro")}>
+      <ProcessSteps steps={move} />
     </Section>
   );
 }
 
 function CheckToday() {
+  const { t } = useOwn();
   return (
-    <Section
-      id="check"
-      title="Two questions you can ask today"
-      intro="The person who runs your email now should be able to answer both on the spot. If not, you know where to start, with or without us."
-    >
+    <Section id="check" title={t("check.title")} intro={t("check.intro")}>
       <ol className="grid gap-5 md:grid-cols-2">
         <li className="border-l-2 border-accent pl-5">
-          <h3>“Is DMARC set to quarantine or reject?”</h3>
-          <p className="mt-2 max-w-text">
-            If it's set to “none,” or no one knows, other servers deliver email that strangers send in your name.
-          </p>
+          <h3>{t("check.first")}</h3>
+          <p className="mt-2 max-w-text">{t("check.firstText")}</p>
         </li>
         <li className="border-l-2 border-accent pl-5">
-          <h3>“Who isn't using a second factor yet?”</h3>
-          <p className="mt-2 max-w-text">A good answer is a list of names, ideally an empty one. “Some people” isn't an answer.</p>
+          <h3>{t("check.second")}</h3>
+          <p className="mt-2 max-w-text">{t("check.secondText")}</p>
         </li>
       </ol>
     </Section>
   );
 }
 
-const related = [
-  {
-    href: "/blog/multi-factor-authentication-first-line-defense",
-    kind: "Article",
-    title: "Which second factor to use",
-    text: "A code by text message is better than nothing. Here's what's better than that, and how to roll it out in three weeks.",
-  },
-  {
-    href: "/blog/cloud-migration-best-practices-small-businesses",
-    kind: "Article",
-    title: "To the cloud without losing a workday",
-    text: "Why email moves first, and the small things that break on Monday morning.",
-  },
-  {
-    href: "/services/managed-it",
-    kind: "Service",
-    title: "Managed IT",
-    text: "The computers and people behind the mailboxes, for a monthly price.",
-  },
-];
+function Related() {
+  const { t } = useOwn();
+  const links = [
+    {
+      href: "/blog/multi-factor-authentication-first-line-defense",
+      kind: "Article",
+      title: t("related.first"),
+      text: t("related.firstText"),
+    },
+    {
+      href: "/blog/cloud-migration-best-practices-small-businesses",
+      kind: "Article",
+      title: t("related.second"),
+      text: t("related.secondText"),
+    },
+    { href: "/services/managed-it", kind: "Service", title: t("related.third"), text: t("related.thirdText") },
+  ];
+  return <RelatedLinks title={t("related.title")} links={links} />;
+}
+
+function Closing() {
+  const { t } = useOwn();
+  return (
+    <Part>
+      <ClosingForm kind="consultation" service={name} title={t("closing.title")} intro={t("closing.intro")} talk={t("closing.talk")} />
+    </Part>
+  );
+}

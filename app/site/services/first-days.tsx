@@ -1,14 +1,21 @@
+import type { ReactNode } from "react";
 import { Section } from "~/app/ui/section.tsx";
 
+interface Props {
+  title: ReactNode;
+  intro: ReactNode;
+  steps: { title: string; text: string }[];
+}
+
 /** The first three months: a timeline with what happens when. */
-export function FirstDays({ steps }: { steps: { title: string; text: string }[] }) {
+export function FirstDays({ title, intro, steps }: Props) {
   return (
-    <Section id="first-days" title="The first ninety days" intro="What happens after you sign, week by week.">
+    <Section id="first-days" title={title} intro={intro}>
       <ol className="border-l-2 border-edge">
-        {steps.map(({ title, text }) => {
-          const [when, what] = splitTitle(title);
+        {steps.map(({ title: named, text }) => {
+          const [when, what] = splitTitle(named);
           return (
-            <li key={title} className="relative grid gap-x-12 gap-y-2 pb-10 pl-8 last:pb-0 md:grid-cols-[16rem_1fr] md:pl-10">
+            <li key={named} className="relative grid gap-x-12 gap-y-2 pb-10 pl-8 last:pb-0 md:grid-cols-[16rem_1fr] md:pl-10">
               <span aria-hidden="true" className="absolute top-2 -left-[9px] size-4 rounded-full border-2 border-accent bg-ground" />
               <h3>
                 {when}

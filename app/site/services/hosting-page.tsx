@@ -5,6 +5,10 @@ import { Section } from "~/app/ui/section.tsx";
 import { findPage, listHostingPlans } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
 import { requestInfo } from "../../request-info.ts";
+import { BuiltInMain } from "../built-in/built-in-main.tsx";
+import { readPage } from "../built-in/read-page.ts";
+import { textOf } from "../built-in/text-of.ts";
+import { useTexts } from "../built-in/texts.tsx";
 import { CallButton } from "../layout/call-button.tsx";
 import { findSiteData } from "../layout/site-data.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
@@ -20,17 +24,16 @@ import { UptimeAndMove } from "./uptime-and-move.tsx";
 
 const slug = "services/hosting";
 const name = "Hosting";
-const description =
-  "Managed hosting for websites, applications, databases, and online stores. Updates, monitoring, backups, and security are on us.";
+const useOwn = useTexts<"hosting">;
 
 /** The plans are streamed, so the rest of the page doesn't wait for them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const plans = listHostingPlans();
   plans.catch(context.get(requestInfo).reportFault);
-  const [all, row] = await Promise.all([claims(), findPage(slug)]);
+  const [all, row, built] = await Promise.all([claims(), findPage(slug), readPage(slug)]);
   return {
+    built,
     plans,
-    from: all.hosting_from,
     features: all.hosting_features,
     useCases: all.hosting_use_cases,
     uptime: all.hosting_uptime,
@@ -41,89 +44,107 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
+  const description = textOf<"hosting">(loaderData.built, "hero.description");
   const page = { slug, name, title: name, description, row: loaderData.row, service: { name, description } };
   return builtInMeta(page, findSiteData(matches));
 }
 
 export default function HostingPage({ loaderData }: Route.ComponentProps) {
-  const { plans, from, features, useCases, uptime, migration } = loaderData;
+  const { built, plans, features, useCases, uptime, migration } = loaderData;
   return (
-    <main>
-      <ServiceHero slug={slug} name={name} intro={`${description} From ${from}.`}>
-        <ButtonLink href="#contact-form">Get Started</ButtonLink>
-      </ServiceHero>
-      <Section
-        id="features"
-        title="What managed means"
-        intro="Cheap hosting rents you space on a computer. When the site is slow, hacked, or gone, you have a ticket number. Here, it's our job, not yours."
-      >
-        <FeatureGrid items={features} />
-      </Section>
-      <Section id="use-cases" tone="ink">
-        <Beside
-          title="What you can host with us"
-          text={<p className="text-lg">One site or everything you run. Move one thing first, if you like.</p>}
-        >
-          <FactRows items={useCases} />
-        </Beside>
-      </Section>
-      <HostingPlans plans={plans} />
-      <UptimeAndMove uptime={uptime} migration={migration} />
-      <RelatedLinks links={related} />
-      <Part>
-        <ClosingForm
-          kind="quote"
-          service={name}
-          title="Get Your Free Hosting Quote"
-          intro="Send us your site's address. We'll tell you which plan fits, what it costs, and what the move involves."
-        >
-          <OtherWays />
-        </ClosingForm>
-      </Part>
-    </main>
+    <BuiltInMain<"hosting">
+      page={built}
+      about={name}
+      sections={{
+        hero: <Hero />,
+        features: <Features features={features} />,
+        useCases: <UseCases useCases={useCases} />,
+        plans: <HostingPlans plans={plans} />,
+        uptime: <UptimeAndMove uptime={uptime} migration={migration} />,
+        related: <Related />,
+        closing: <Closing />,
+      }}
+    />
+  );
+}
+
+type Facts = Route.ComponentProps["loaderData"];
+
+function Hero() {
+  const { t } = useOwn();
+  const intro = (
+    <>
+      {t("hero.description")} {t("hero.price")}
+    </>
+  );
+  return (
+    <ServiceHero slug={slug} name={name} title={t("hero.title")} intro={intro}>
+      <ButtonLink href="#contact-form">{t("hero.button")}</ButtonLink>
+    </ServiceHero>
+  );
+}
+
+function Features({ features }: Pick<Facts, "features">) {
+  const { t } = useOwn();
+  return (
+    <Section id="features" title={t("features.title")} intro={t("features.intro")}>
+      <FeatureGrid items={features} />
+    </Section>
+  );
+}
+
+function UseCases({ useCases }: Pick<Facts, "useCases">) {
+  const { t } = useOwn();
+  return (
+    <Section id="use-cases" tone="ink">
+      <Beside title={t("useCases.title")} text={<p className="text-lg">{t("useCases.text")}</p>}>
+        <FactRows items={useCases} />
+      </Beside>
+    </Section>
+  );
+}
+
+function Related() {
+  const { t } = useOwn();
+  const links = [
+    { href: "/blog/wordpress-website-upgrade-signs", kind: "Article", title: t("related.first"), text: t("related.firstText") },
+    { href: "/blog/misdirected-request-error-fix", kind: "Article", title: t("related.second"), text: t("related.secondText") },
+    { href: "/services/website", kind: "Service", title: t("related.third"), text: t("related.thirdText") },
+  ];
+  return <RelatedLinks title={t("related.title")} links={links} />;
+}
+
+function Closing() {
+  const { t } = useOwn();
+  return (
+    <Part>
+      <ClosingForm kind="quote" service={name} title={t("closing.title")} intro={t("closing.intro")}>
+        <OtherWays />
+      </ClosingForm>
+    </Part>
   );
 }
 
 function OtherWays() {
+  const { t, plain } = useOwn();
   return (
     <>
-      <p className="mt-8 max-w-text">Would you rather talk, or have us handle the move?</p>
+      <p className="mt-8 max-w-text">{t("closing.talk")}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <CallButton says="Call" variant="secondary" />
         <FormOpener
           about="migration"
           opens="dialog"
           kind="quote"
-          title="Get Your Free Hosting Quote"
-          description="We'll move your website, email, or server to our hosting. Tell us where it is now."
+          title={plain("closing.formTitle")}
+          description={plain("closing.formText")}
           service="Free Migration Service"
           message="I'd like to move to your hosting with the free migration service. What I have now: "
           variant="secondary"
         >
-          Free Migration Service
+          {t("closing.button")}
         </FormOpener>
       </div>
     </>
   );
 }
-
-const related = [
-  {
-    href: "/blog/wordpress-website-upgrade-signs",
-    kind: "Article",
-    title: "Nine signs that your WordPress site needs an upgrade",
-    text: "Nine checks you can do in two hours without a technician, and what each result means.",
-  },
-  {
-    href: "/blog/misdirected-request-error-fix",
-    kind: "Article",
-    title: "421 Misdirected Request",
-    text: "The page loads for you but fails for a customer. How to tell which side the problem is on, and the lines that fix it.",
-  },
-  {
-    href: "/services/website",
-    kind: "Service",
-    title: "Website Development",
-    text: "A new site or a redesign, with starting prices.",
-  },
-];

@@ -4,14 +4,16 @@ import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { Spinner } from "~/app/ui/spinner.tsx";
 import type { HostingPlanView } from "~/domain/content/index.ts";
+import { useTexts } from "../built-in/texts.tsx";
 import { CallButton } from "../layout/call-button.tsx";
 import { PriceList } from "../sections/price-list.tsx";
 import { AskInForm } from "./ask-in-form.tsx";
 
 /** The plans from the `hosting_plans` table. The text around them doesn't wait for them. */
 export function HostingPlans({ plans }: { plans: Promise<HostingPlanView[]> }) {
+  const { t } = useTexts<"hosting">();
   return (
-    <Section id="plans" title="Plans and prices" intro="The price covers everything on the card. We quote anything else in writing first.">
+    <Section id="plans" title={t("plans.title")} intro={t("plans.intro")}>
       <Suspense fallback={<Loading />}>
         <UnlessMissing>
           <LoadedPlans plans={plans} />
@@ -40,12 +42,13 @@ class UnlessMissing extends Component<{ children: ReactNode }> {
 }
 
 function Plans({ plans }: { plans: HostingPlanView[] }) {
+  const { plain } = useTexts<"hosting">();
   return (
     <PriceList
       items={plans.map(({ isPopular, ...plan }) => ({ ...plan, popular: isPopular }))}
       action={({ name, popular }) => (
         <AskInForm sentence={`I'm interested in the ${name} hosting plan.`} variant={popular ? "primary" : "secondary"}>
-          Choose Plan <span className="sr-only">for {name}</span>
+          {plain("plans.button")} <span className="sr-only">for {name}</span>
         </AskInForm>
       )}
     />
@@ -61,10 +64,10 @@ function Loading() {
 }
 
 function NoPlans() {
+  const { plain } = useTexts<"hosting">();
   return (
     <p className="max-w-text text-lg">
-      Every site is different, so we quote each one. <a href="#contact-form">Tell us what you have</a>, and you'll get a plan and a price in
-      writing.
+      {plain("plans.none")} <a href="#contact-form">{plain("plans.ask")}</a>.
     </p>
   );
 }

@@ -3,6 +3,10 @@ import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findPage } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
+import { BuiltInMain } from "../built-in/built-in-main.tsx";
+import { readPage } from "../built-in/read-page.ts";
+import { textOf } from "../built-in/text-of.ts";
+import { useTexts } from "../built-in/texts.tsx";
 import { findSiteData } from "../layout/site-data.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
@@ -18,13 +22,12 @@ import { ServiceHero } from "./service-hero.tsx";
 
 const slug = "services/managed-it";
 const name = "Managed IT";
-const description =
-  "Help desk, updates, backups, network, security, and planning for offices without an IT department, for a monthly price.";
+const useOwn = useTexts<"managedIt">;
 
 export async function loader() {
-  const [all, row] = await Promise.all([claims(), findPage(slug)]);
+  const [all, row, built] = await Promise.all([claims(), findPage(slug), readPage(slug)]);
   return {
-    price: all.managed_it_price,
+    built,
     factors: all.managed_it_price_factors,
     figures: all.managed_it_figures,
     capabilities: all.managed_it_capabilities,
@@ -36,131 +39,134 @@ export async function loader() {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
+  const description = textOf<"managedIt">(loaderData.built, "hero.description");
   const page = { slug, name, title: name, description, row: loaderData.row, service: { name, description } };
   return builtInMeta(page, findSiteData(matches));
 }
 
 export default function ManagedItPage({ loaderData }: Route.ComponentProps) {
-  const { price, factors, figures, capabilities, benefits, firstDays } = loaderData;
+  const { built, ...facts } = loaderData;
   return (
-    <main>
-      <ServiceHero slug={slug} name={name} intro={`${description} ${price}.`}>
-        <ScheduleAssessment />
-      </ServiceHero>
-      <Section
-        id="capabilities"
-        title="What we take off your plate"
-        intro="We look after your company's computers and networks the way an administrator on your payroll would."
-      >
-        <FeatureGrid items={capabilities} />
-        <div className="mt-14 md:mt-20">
-          <FiguresRow figures={figures} />
-        </div>
-      </Section>
-      <Section id="benefits" tone="ink">
-        <Beside
-          title="What changes for you"
-          text={<p className="text-lg">You don't have to know how any of it works. You'll notice it on the bill and on Monday mornings.</p>}
-        >
-          <FactRows items={benefits} />
-        </Beside>
-      </Section>
-      <FirstDays steps={firstDays} />
-      <Price price={price} factors={factors} />
-      <Fit />
-      <RelatedLinks links={related} />
-      <Part>
-        <ClosingForm
-          kind="consultation"
-          service={name}
-          title="Talk to someone who'd do the work"
-          intro="Tell us how many people and computers you have and what bugs you most. Half an hour on the phone is free."
-        />
-      </Part>
-    </main>
+    <BuiltInMain<"managedIt">
+      page={built}
+      about={name}
+      sections={{
+        hero: <Hero />,
+        capabilities: <Capabilities {...facts} />,
+        benefits: <Benefits {...facts} />,
+        firstDays: <First {...facts} />,
+        price: <Price {...facts} />,
+        fit: <Fit />,
+        related: <Related />,
+        closing: <Closing />,
+      }}
+    />
   );
 }
 
-function ScheduleAssessment() {
+type Facts = Route.ComponentProps["loaderData"];
+
+function Hero() {
+  const { t, plain } = useOwn();
+  const intro = (
+    <>
+      {t("hero.description")} {t("hero.price")}
+    </>
+  );
   return (
-    <AssessmentRequestOpener
-      description="We'll walk through your office once, free of charge, and tell you the three things we'd fix first."
-      service="Schedule Assessment: Managed IT"
-    >
-      Schedule Assessment
-    </AssessmentRequestOpener>
+    <ServiceHero slug={slug} name={name} title={t("hero.title")} intro={intro}>
+      <AssessmentRequestOpener description={plain("hero.formText")} service="Schedule Assessment: Managed IT">
+        {t("hero.button")}
+      </AssessmentRequestOpener>
+    </ServiceHero>
   );
 }
 
-function Price({ price, factors }: Pick<Route.ComponentProps["loaderData"], "price" | "factors">) {
+function Capabilities({ capabilities, figures }: Pick<Facts, "capabilities" | "figures">) {
+  const { t } = useOwn();
+  return (
+    <Section id="capabilities" title={t("capabilities.title")} intro={t("capabilities.intro")}>
+      <FeatureGrid items={capabilities} />
+      <div className="mt-14 md:mt-20">
+        <FiguresRow figures={figures} />
+      </div>
+    </Section>
+  );
+}
+
+function Benefits({ benefits }: Pick<Facts, "benefits">) {
+  const { t } = useOwn();
+  return (
+    <Section id="benefits" tone="ink">
+      <Beside title={t("benefits.title")} text={<p className="text-lg">{t("benefits.text")}</p>}>
+        <FactRows items={benefits} />
+      </Beside>
+    </Section>
+  );
+}
+
+function First({ firstDays }: Pick<Facts, "firstDays">) {
+  const { t } = useOwn();
+  return <FirstDays title={t("firstDays.title")} intro={t("firstDays.intro")} steps={firstDays} />;
+}
+
+function Price({ factors }: Pick<Facts, "factors">) {
+  const { t } = useOwn();
   return (
     <Section id="price" className="border-t border-edge">
       <Beside
-        title="What it costs"
+        title={t("price.title")}
         text={
           <>
-            <p className="font-heading text-3xl/tight font-bold tracking-tight text-heading">{price}</p>
-            <p className="max-w-text">
-              Everyone with a company computer counts as one person. The price covers the help desk, updates, backups, network, security,
-              and planning above. Hardware, licenses, and projects are quoted separately, in writing and before they start.
-            </p>
+            <p className="font-heading text-3xl/tight font-bold tracking-tight text-heading">{t("price.amount")}</p>
+            <p className="max-w-text">{t("price.text")}</p>
           </>
         }
       >
-        <PriceFactors factors={factors} />
+        <PriceFactors factors={factors} less={t("price.less")} more={t("price.more")} />
       </Beside>
     </Section>
   );
 }
 
 function Fit() {
+  const { t } = useOwn();
   return (
-    <Section id="fit" tone="tint" title="When it fits, and when it doesn't">
+    <Section id="fit" tone="tint" title={t("fit.title")}>
       <div className="grid gap-x-12 gap-y-8 md:grid-cols-3">
         <div>
-          <h3>It fits</h3>
-          <p className="mt-2 max-w-text">
-            You have ten people or more, an hour without computers costs you real money, or a customer has started asking how you protect
-            data.
-          </p>
+          <h3>{t("fit.fits")}</h3>
+          <p className="mt-2 max-w-text">{t("fit.fitsText")}</p>
         </div>
         <div>
-          <h3>We share it</h3>
-          <p className="mt-2 max-w-text">
-            You have an administrator. We cover nights, vacations, security, and large projects. Daily questions and your specialized
-            software stay with the person who knows them best.
-          </p>
+          <h3>{t("fit.shared")}</h3>
+          <p className="mt-2 max-w-text">{t("fit.sharedText")}</p>
         </div>
         <div>
-          <h3>It doesn't fit</h3>
-          <p className="mt-2 max-w-text">You're three people with laptops. Pay by the hour, and put the savings into good backups.</p>
+          <h3>{t("fit.misfit")}</h3>
+          <p className="mt-2 max-w-text">{t("fit.misfitText")}</p>
         </div>
       </div>
-      <p className="mt-10 max-w-text">
-        Do you work for the Department of Defense or in healthcare? Then IT support affects your compliance: a provider with administrator
-        rights is part of what an assessor looks at. Our <a href="/compliance/cmmc">CMMC</a> page explains what that means.
-      </p>
+      <p className="mt-10 max-w-text">{t("fit.compliance")}</p>
     </Section>
   );
 }
 
-const related = [
-  {
-    href: "/blog/managed-it-provider-contract-questions",
-    kind: "Article",
-    title: "What a managed IT contract should say",
-    text: "Six things to read before the price, and what to ask before you sign. Use it on us, too.",
-  },
-  {
-    href: "/blog/ransomware-protection-strategies-2025",
-    kind: "Article",
-    title: "Ransomware, step by step",
-    text: "How an attack unfolds, what stops each step, and a backup no one can delete.",
-  },
-  {
-    href: "/services/email",
-    kind: "Service",
-    title: "Email Hosting",
-    text: "Mailboxes on your own domain, and a move without lost email.",
-  },
-];
+function Related() {
+  const { t } = useOwn();
+  const links = [
+    { href: "/blog/managed-it-provider-contract-questions", kind: "Article", title: t("related.first"), text: t("related.firstText") },
+    { href: "/blog/ransomware-protection-strategies-2025", kind: "Article", title: t("related.second"), text: t("related.secondText") },
+    { href: "/services/email", kind: "Service", title: t("related.third"), text: t("related.thirdText") },
+  ];
+  return <RelatedLinks title={t("related.title")} links={links} />;
+}
+
+function Closing() {
+  const { t } = useOwn();
+  return (
+    <Part>
+      <ClosingForm kind="consultation" service={name} title={t("closing.title")} intro={t("closing.intro")} talk={t("closing.talk")} />
+    </Part>
+  );
+}

@@ -10,17 +10,18 @@ interface Props {
   /** The drawing's name, if it differs from the page's. */
   drawing?: string;
   name: string;
-  intro: string;
+  title: ReactNode;
+  intro: ReactNode;
   /** The page's main button. The phone number follows it. */
   children: ReactNode;
 }
 
 /** The top of a service page: the text, the service's drawing, its main button, and the phone number. */
-export function ServiceHero({ slug, drawing, name, intro, children }: Props) {
+export function ServiceHero({ slug, drawing, name, title, intro, children }: Props) {
   return (
     <PageHero
       crumbs={crumbsOf(slug, name)}
-      title={name}
+      title={title}
       intro={intro}
       picture={<Drawing slug={drawing ?? slug.split("/").at(-1) ?? ""} className="block w-full" />}
     >

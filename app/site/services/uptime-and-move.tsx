@@ -1,4 +1,5 @@
 import { Section } from "~/app/ui/section.tsx";
+import { useTexts } from "../built-in/texts.tsx";
 
 interface Props {
   uptime: { uptime: string; month: string; year: string }[];
@@ -18,9 +19,10 @@ export function UptimeAndMove({ uptime, migration }: Props) {
 }
 
 function Uptime({ uptime }: Pick<Props, "uptime">) {
+  const { t } = useTexts<"hosting">();
   return (
     <div>
-      <h2>What an uptime guarantee is worth</h2>
+      <h2>{t("uptime.title")}</h2>
       <table className="mt-6 w-full border-y border-bluebonnet/20 text-left">
         <thead>
           <tr className="text-heading">
@@ -43,19 +45,17 @@ function Uptime({ uptime }: Pick<Props, "uptime">) {
           ))}
         </tbody>
       </table>
-      <p className="mt-6 max-w-text">
-        When you compare providers, ask how they measure, whether scheduled maintenance counts, and what happens when they miss the target.
-        We put the answers to all three in the contract.
-      </p>
+      <p className="mt-6 max-w-text">{t("uptime.text")}</p>
     </div>
   );
 }
 
 function Move({ migration }: Pick<Props, "migration">) {
+  const { t } = useTexts<"hosting">();
   return (
     <div>
-      <h2>Moving is our job</h2>
-      <p className="mt-4 max-w-text">Moving to us is free, and if all goes well, your visitors won't notice.</p>
+      <h2>{t("uptime.move")}</h2>
+      <p className="mt-4 max-w-text">{t("uptime.moveText")}</p>
       <ol className="mt-6 grid gap-5">
         {migration.map(({ title, text }, index) => (
           <li key={title} className="grid grid-cols-[auto_1fr] gap-x-5">
@@ -72,9 +72,7 @@ function Move({ migration }: Pick<Props, "migration">) {
           </li>
         ))}
       </ol>
-      <p className="mt-6 max-w-text">
-        Leaving is just as easy: you get a full copy of your files and data whenever you ask, and the domain stays registered in your name.
-      </p>
+      <p className="mt-6 max-w-text">{t("uptime.leave")}</p>
     </div>
   );
 }

@@ -3,6 +3,10 @@ import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findPage } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
+import { BuiltInMain } from "../built-in/built-in-main.tsx";
+import { readPage } from "../built-in/read-page.ts";
+import { textOf } from "../built-in/text-of.ts";
+import { useTexts } from "../built-in/texts.tsx";
 import { findSiteData } from "../layout/site-data.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
@@ -16,92 +20,106 @@ import { ServiceHero } from "./service-hero.tsx";
 
 const slug = "services/website";
 const name = "Website Development";
-const description = "Business websites, online stores, web applications, and redesigns that bring in calls, orders, and applicants.";
+const useOwn = useTexts<"website">;
 
 export async function loader() {
-  const [all, row] = await Promise.all([claims(), findPage(slug)]);
+  const [all, row, built] = await Promise.all([claims(), findPage(slug), readPage(slug)]);
   return {
+    built,
     features: all.website_features,
     offers: all.website_offers,
     process: all.website_process,
     needs: all.website_needs,
-    proposal: all.website_proposal_within,
     row,
   };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
+  const description = textOf<"website">(loaderData.built, "hero.description");
   const page = { slug, name, title: name, description, row: loaderData.row, service: { name, description } };
   return builtInMeta(page, findSiteData(matches));
 }
 
-export default function WebsitePage({ loaderData: { features, offers, process, needs, proposal } }: Route.ComponentProps) {
+export default function WebsitePage({ loaderData }: Route.ComponentProps) {
+  const { built, ...facts } = loaderData;
   return (
-    <main>
-      <ServiceHero slug={slug} name={name} intro={`${description} You'll have a proposal ${proposal}.`}>
-        <ButtonLink href="#contact-form">Get your free quote</ButtonLink>
-      </ServiceHero>
-      <Section
-        id="features"
-        title="A website has a job"
-        intro="Before we talk about colors, we ask what the site should bring in. That comes first on every page, and a visitor can do it on a phone in under a minute."
-      >
-        <FeatureGrid items={features} />
-      </Section>
-      <Part>
-        <Offers offers={offers} />
-      </Part>
-      <Section id="process" tone="ink" title="From the first call to the launch">
-        <ProcessSteps steps={process} />
-      </Section>
-      <Needs needs={needs} />
-      <RelatedLinks links={related} />
-      <Part>
-        <ClosingForm
-          kind="quote"
-          service={name}
-          title="Get Your Free Website Quote"
-          intro={`Tell us what the site should bring in. You'll have a proposal ${proposal}, and it spells out what's included and what isn't.`}
-        />
-      </Part>
-    </main>
+    <BuiltInMain<"website">
+      page={built}
+      about={name}
+      sections={{
+        hero: <Hero />,
+        features: <Features {...facts} />,
+        offers: (
+          <Part>
+            <Offers {...facts} />
+          </Part>
+        ),
+        process: <Process {...facts} />,
+        needs: <Needs {...facts} />,
+        related: <Related />,
+        closing: <Closing />,
+      }}
+    />
   );
 }
 
 type Facts = Route.ComponentProps["loaderData"];
 
-function Offers({ offers }: Pick<Facts, "offers">) {
+function Hero() {
+  const { t } = useOwn();
+  const intro = (
+    <>
+      {t("hero.description")} {t("hero.proposal")}
+    </>
+  );
   return (
-    <Section
-      id="offers"
-      tone="tint"
-      title="Starting prices"
-      intro="The price goes up with different page types, connections to other systems, and text and photos that we produce. It doesn't go up with every article or product."
-    >
+    <ServiceHero slug={slug} name={name} title={t("hero.title")} intro={intro}>
+      <ButtonLink href="#contact-form">{t("hero.button")}</ButtonLink>
+    </ServiceHero>
+  );
+}
+
+function Features({ features }: Pick<Facts, "features">) {
+  const { t } = useOwn();
+  return (
+    <Section id="features" title={t("features.title")} intro={t("features.intro")}>
+      <FeatureGrid items={features} />
+    </Section>
+  );
+}
+
+function Offers({ offers }: Pick<Facts, "offers">) {
+  const { t } = useOwn();
+  return (
+    <Section id="offers" tone="tint" title={t("offers.title")} intro={t("offers.intro")}>
       <PriceList
         items={offers}
-        prefix="from"
+        prefix={t("offers.from")}
         action={(offer) => (
           <AskInForm sentence={`I'd like a quote for: ${offer.name}.`}>
             Get a quote <span className="sr-only">for {offer.name}</span>
           </AskInForm>
         )}
       />
-      <p className="mt-8 max-w-text">
-        <a href="/services/hosting">Hosting</a> is a separate line, because you're free to host somewhere else.
-      </p>
+      <p className="mt-8 max-w-text">{t("offers.note")}</p>
+    </Section>
+  );
+}
+
+function Process({ process }: Pick<Facts, "process">) {
+  const { t } = useOwn();
+  return (
+    <Section id="process" tone="ink" title={t("process.title")}>
+      <ProcessSteps steps={process} />
     </Section>
   );
 }
 
 function Needs({ needs }: Pick<Facts, "needs">) {
+  const { t } = useOwn();
   return (
-    <Section
-      id="needs"
-      title="What we need from you"
-      intro="When a project runs late, it's almost always because of one of these. So we ask for them on day one."
-    >
+    <Section id="needs" title={t("needs.title")} intro={t("needs.intro")}>
       <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {needs.map(({ title, text }) => (
           <li key={title} className="border-l-2 border-accent pl-5">
@@ -114,23 +132,21 @@ function Needs({ needs }: Pick<Facts, "needs">) {
   );
 }
 
-const related = [
-  {
-    href: "/blog/responsive-design-san-antonio-businesses",
-    kind: "Article",
-    title: "Responsive design, checked on a real phone",
-    text: "Ten checks you can do yourself, and what to put in the contract.",
-  },
-  {
-    href: "/blog/wordpress-website-upgrade-signs",
-    kind: "Article",
-    title: "Repair the site or rebuild it?",
-    text: "Nine signs in WordPress, and how to decide.",
-  },
-  {
-    href: "/services/hosting",
-    kind: "Service",
-    title: "Hosting",
-    text: "Updates, monitoring, and backups for your site once it's live.",
-  },
-];
+function Related() {
+  const { t } = useOwn();
+  const links = [
+    { href: "/blog/responsive-design-san-antonio-businesses", kind: "Article", title: t("related.first"), text: t("related.firstText") },
+    { href: "/blog/wordpress-website-upgrade-signs", kind: "Article", title: t("related.second"), text: t("related.secondText") },
+    { href: "/services/hosting", kind: "Service", title: t("related.third"), text: t("related.thirdText") },
+  ];
+  return <RelatedLinks title={t("related.title")} links={links} />;
+}
+
+function Closing() {
+  const { t } = useOwn();
+  return (
+    <Part>
+      <ClosingForm kind="quote" service={name} title={t("closing.title")} intro={t("closing.intro")} talk={t("closing.talk")} />
+    </Part>
+  );
+}

@@ -1,14 +1,18 @@
 import type { ReactNode } from "react";
-import { answererOf } from "~/domain/content/built-in-addresses.input.ts";
+import type { RouterContextProvider } from "react-router";
+import { isFixed, isOpening } from "~/domain/content/fixed-sections.input.ts";
 import type { EditedView, PageDraftView } from "~/domain/content/index.ts";
-import { findSectionType } from "~/domain/content/section-types.input.ts";
+import { fieldAt, findSectionType } from "~/domain/content/section-types.input.ts";
 import { anchorsOf, textOf } from "../blocks/block-text.ts";
 import { Block } from "../blocks/blocks.tsx";
+import { EditedMarks, type EditedPart } from "../built-in/built-in-main.tsx";
+import { type DrawnPage, readDrawnPage } from "../built-in/drawn-pages.ts";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { BandView, type DrawnBand } from "../page-sections/band-views.tsx";
 import { leads } from "../page-sections/leads.ts";
 import type { At } from "../page-sections/section-props.ts";
+import { Column } from "../page-sections/sections.tsx";
 import { bandsOf } from "../page-sections/shown-sections.ts";
 import { Words } from "../page-sections/words.tsx";
 import { ClosingForm } from "../pages/closing-form.tsx";
@@ -20,21 +24,65 @@ const marked: At = (path) => ({ "data-field": path });
 /** What `EditedMain` shows, with everything that its sections need. */
 export interface EditedPageView extends PageDraftView {
   bands: Map<string, DrawnBand>;
+  /** Of a built-in page. */
+  drawn: DrawnPage | null;
 }
 
-export async function readEditedView(view: PageDraftView): Promise<EditedPageView> {
-  return { ...view, bands: await bandsOf(view.sections) };
+export async function readEditedView(view: PageDraftView, context: Readonly<RouterContextProvider>): Promise<EditedPageView> {
+  const [bands, drawn] = await Promise.all([bandsOf(view.sections), readDrawnPage(view.page.slug, context)]);
+  return { ...view, bands, drawn };
 }
 
 /**
  * A page in the editor: the same components as for visitors, with a mark around each section and each text. Sections that visitors won't see
  * are there, too.
  */
-export function EditedMain({ page, sections, bands }: EditedPageView) {
+export function EditedMain(view: EditedPageView) {
+  return view.drawn ? <EditedBuiltIn {...view} drawn={view.drawn} /> : <EditedOwn {...view} />;
+}
+
+/** A built-in page with its own texts. Its part of the marks is in `BuiltInMain`. */
+function EditedBuiltIn({ sections, bands, texts, drawn: { Page } }: EditedPageView & { drawn: DrawnPage }) {
+  const byId = new Map(sections.map((section) => [section.id, section]));
+  const anchors = anchorsOf(sections);
+  const parts = sections.map((section): EditedPart => {
+    const { id, type } = section;
+    if (isFixed(section)) return { id, fixed: type.slice(type.indexOf(".") + 1) };
+    const shown = <Shown key={id} section={section} band={bands.get(id)} anchor={anchors.get(id) ?? ""} leads={false} />;
+    return { id, drawn: bands.has(id) || type === "form" ? shown : <Column>{shown}</Column> };
+  });
+  const around = ({ id }: EditedPart, content: ReactNode) => {
+    const section = byId.get(id);
+    return section && <Marked section={section}>{content ?? <Nothing />}</Marked>;
+  };
+  const typeOf = new Map(sections.filter(isFixed).map(({ type }) => [type.slice(type.indexOf(".") + 1), type]));
+  const mark = (key: string, content: ReactNode) => {
+    const [section = "", name = ""] = key.split(".");
+    return (
+      <span data-field={name} data-words data-label={fieldAt(typeOf.get(section) ?? "", name)?.label}>
+        {content}
+      </span>
+    );
+  };
+  return (
+    <EditedMarks value={{ parts, around, texts: { texts: texts ?? {}, mark } }}>
+      <Page />
+    </EditedMarks>
+  );
+}
+
+function Nothing() {
+  return (
+    <div className="page-width py-6">
+      <p className="rounded-md border-2 border-dashed border-edge p-6 text-center">There's nothing to show here now.</p>
+    </div>
+  );
+}
+
+function EditedOwn({ page, sections, bands }: EditedPageView) {
   const isWide = sections.some(({ id, type }) => bands.has(id) || type === "form");
   const anchors = anchorsOf(sections);
-  const isBuiltIn = answererOf(page.slug) === "built-in";
-  const hasHero = !isBuiltIn && leads(sections);
+  const hasHero = leads(sections);
   const shown = sections.map((section, place) => (
     <Marked key={section.id} section={section}>
       <Shown section={section} band={bands.get(section.id)} anchor={anchors.get(section.id) ?? ""} leads={hasHero && place === 0} />
@@ -43,8 +91,7 @@ export function EditedMain({ page, sections, bands }: EditedPageView) {
   const hasClosing = !page.slug.startsWith("legal/") && !sections.some(({ type }) => type === "form");
   return (
     <main>
-      {isBuiltIn && <OwnContent />}
-      {!isBuiltIn && !hasHero && <Opening page={page} hasDrawing={!isWide} />}
+      {!hasHero && <Opening page={page} hasDrawing={!isWide} />}
       {isWide ? (
         runsOf(sections, shown, bands)
       ) : (
@@ -53,22 +100,12 @@ export function EditedMain({ page, sections, bands }: EditedPageView) {
           <div className="grid content-start gap-16 lg:col-span-8 lg:col-start-5">{shown}</div>
         </div>
       )}
-      {hasClosing && !isBuiltIn && (
+      {hasClosing && (
         <div data-inert>
           <ClosingForm service={page.title} />
         </div>
       )}
     </main>
-  );
-}
-
-function OwnContent() {
-  return (
-    <div className="page-width pt-32">
-      <p className="rounded-md border-2 border-dashed border-edge p-6 text-center">
-        The page's own content is here. Visitors see these sections below it.
-      </p>
-    </div>
   );
 }
 
@@ -89,9 +126,11 @@ function Opening({ page, hasDrawing }: { page: PageDraftView["page"]; hasDrawing
   );
 }
 
-function Marked({ section: { id, type, isHidden, isShared }, children }: { section: EditedView; children: ReactNode }) {
+function Marked({ section, children }: { section: EditedView; children: ReactNode }) {
+  const { id, type, isHidden, isShared } = section;
   return (
     <div
+      data-fixed={isOpening(section) ? "opening" : isFixed(section) ? "" : undefined}
       data-section={id}
       data-name={findSectionType(type)?.name ?? type}
       data-hidden={isHidden || undefined}

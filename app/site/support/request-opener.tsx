@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { type SupportLevel, supportParts } from "~/app/forms/support/support-parts.tsx";
+import { useTexts } from "../built-in/texts.tsx";
 
 interface Props {
   levels: SupportLevel[];
@@ -15,13 +16,14 @@ interface Props {
 
 /** Opens the support form next to the page. */
 export function RequestOpener({ levels, urgency, message, size, className, children }: Props) {
+  const { plain } = useTexts<"support">();
   return (
     <FormOpener
       about="support"
       opens="sheet"
       kind="support"
-      title="Submit Support Request"
-      description="Tell us who's affected, what happened, and when it started. Please never send a password."
+      title={plain("request.form")}
+      description={plain("request.sheetText")}
       values={urgency ? { urgency } : undefined}
       message={message && `${message}\n\n`}
       ownParts={(idPrefix) => supportParts(levels, idPrefix)}

@@ -1,6 +1,7 @@
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { classNames } from "~/app/ui/class-names.ts";
 import { Icon } from "~/app/ui/icon.tsx";
+import { useTexts } from "../built-in/texts.tsx";
 import { useSiteData } from "../layout/site-data.ts";
 import { RequestOpener } from "./request-opener.tsx";
 
@@ -14,6 +15,7 @@ interface Level {
 
 /** The four levels. The most urgent one has a dark background and a call button. */
 export function SupportLevels({ levels }: { levels: Level[] }) {
+  const { t } = useTexts<"support">();
   return (
     <>
       <ul className="swipe-row grid gap-4 sm:grid-cols-2 md:gap-5 xl:grid-cols-4">
@@ -22,14 +24,8 @@ export function SupportLevels({ levels }: { levels: Level[] }) {
         ))}
       </ul>
       <div className="mt-10 grid gap-x-12 gap-y-4 md:grid-cols-2">
-        <p className="max-w-text">
-          These are targets for the first response from a person. How long a fix takes depends on the problem, and we'll give you an
-          estimate as soon as we have one.
-        </p>
-        <p className="max-w-text">
-          <strong>If you suspect a break-in,</strong> disconnect the computer from the network, leave it on, and don't delete anything. Its
-          memory and logs tell us what happened.
-        </p>
+        <p className="max-w-text">{t("levels.targets")}</p>
+        <p className="max-w-text">{t("levels.breakIn")}</p>
       </div>
     </>
   );
@@ -37,12 +33,13 @@ export function SupportLevels({ levels }: { levels: Level[] }) {
 
 function LevelCard({ name, urgency, examples, response, isByPhone, levels }: Level & { levels: Level[] }) {
   const { brand } = useSiteData();
+  const { t } = useTexts<"support">();
   const content = (
     <>
       <h3>{name}</h3>
       <p className="text-sm font-semibold text-accent">{urgency}</p>
       <p className="mt-6 font-heading text-3xl font-bold tracking-tight text-heading">{response}</p>
-      <p className="text-sm">to the first response</p>
+      <p className="text-sm">{t("levels.until")}</p>
       <p className="mt-5 mb-6 flex-1 border-t border-edge pt-5">{examples}</p>
       {isByPhone ? (
         <ButtonLink href={brand.phoneHref} aria-label={`Call ${brand.phone}`} className="w-full">
@@ -51,7 +48,7 @@ function LevelCard({ name, urgency, examples, response, isByPhone, levels }: Lev
         </ButtonLink>
       ) : (
         <RequestOpener levels={levels} urgency={name} className="w-full">
-          Submit a request
+          {t("levels.button")}
           <span className="sr-only">: {name}</span>
         </RequestOpener>
       )}

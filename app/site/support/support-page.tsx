@@ -7,19 +7,22 @@ import { Section } from "~/app/ui/section.tsx";
 import { Table } from "~/app/ui/table.tsx";
 import { findPage } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
+import { BuiltInMain } from "../built-in/built-in-main.tsx";
+import { readPage } from "../built-in/read-page.ts";
+import { useTexts } from "../built-in/texts.tsx";
 import { CallButton } from "../layout/call-button.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
-import { findSiteData, useSiteData } from "../layout/site-data.ts";
+import { findSiteData } from "../layout/site-data.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
 import type { Route } from "./+types/support-page";
 import { SupportLevels } from "./support-levels.tsx";
 import { SupportTopics } from "./support-topics.tsx";
 
 export async function loader() {
-  const [all, row] = await Promise.all([claims(), findPage("customer-support")]);
+  const [all, row, built] = await Promise.all([claims(), findPage("customer-support"), readPage("customer-support")]);
   const { support_levels: levels, support_tiers: tiers, support_topics: topics, support_metrics: metrics } = all;
-  return { levels, tiers, topics, metrics, emergencyHours: all.emergency_hours, row };
+  return { built, levels, tiers, topics, metrics, row };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -31,62 +34,95 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function SupportPage({ loaderData }: Route.ComponentProps) {
-  const { levels, tiers, topics, metrics, emergencyHours } = loaderData;
+  const { built, levels, tiers, topics, metrics } = loaderData;
   return (
-    <main>
-      <PageHero
-        crumbs={[{ label: "Home", href: "/" }, { label: "Customer Support" }]}
-        title="Customer Support"
-        intro={`No one can work, or you suspect a break-in? Call us at any hour: ${emergencyHours}. For everything else, send us a request.`}
-        picture={<Drawing slug="server-management" className="block w-full" />}
-      >
-        <CallButton says="Call" size="lg" />
-        <ButtonLink href="#support-request" variant="onDark" size="lg">
-          Submit a request
-        </ButtonLink>
-      </PageHero>
-      <Section
-        title="How fast we respond"
-        intro="Every request gets one of four levels. Tell us which one you think fits. If we see it differently, we'll tell you why."
-      >
-        <SupportLevels levels={levels} />
-      </Section>
-      <Part>
-        <Section tone="tint" title="What people ask most">
-          <SupportTopics topics={topics} levels={levels} />
-        </Section>
-      </Part>
-      <Section title="Who works on your request" intro="You won't have to explain the problem twice. The notes stay with your request.">
-        <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-          {tiers.map(({ title, text }) => (
-            <li key={title} className="border-t-2 border-accent pt-5">
-              <h3>{title}</h3>
-              <p className="mt-2 max-w-text">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </Section>
-      <Metrics metrics={metrics} />
-      <Part>
-        <Request levels={levels} />
-      </Part>
-    </main>
+    <BuiltInMain<"support">
+      page={built}
+      about="Customer Support"
+      sections={{
+        hero: <Hero />,
+        levels: <Levels levels={levels} />,
+        topics: (
+          <Part>
+            <Topics topics={topics} levels={levels} />
+          </Part>
+        ),
+        tiers: <Tiers tiers={tiers} />,
+        metrics: <Metrics metrics={metrics} />,
+        request: (
+          <Part>
+            <Request levels={levels} />
+          </Part>
+        ),
+      }}
+    />
   );
 }
 
-function Metrics({ metrics }: { metrics: Route.ComponentProps["loaderData"]["metrics"] }) {
-  const { brand } = useSiteData();
+type Data = Route.ComponentProps["loaderData"];
+const useOwn = useTexts<"support">;
+
+function Hero() {
+  const { t } = useOwn();
+  return (
+    <PageHero
+      crumbs={[{ label: "Home", href: "/" }, { label: "Customer Support" }]}
+      title={t("hero.title")}
+      intro={t("hero.intro")}
+      picture={<Drawing slug="server-management" className="block w-full" />}
+    >
+      <CallButton says="Call" size="lg" />
+      <ButtonLink href="#support-request" variant="onDark" size="lg">
+        {t("hero.button")}
+      </ButtonLink>
+    </PageHero>
+  );
+}
+
+function Levels({ levels }: Pick<Data, "levels">) {
+  const { t } = useOwn();
+  return (
+    <Section title={t("levels.title")} intro={t("levels.intro")}>
+      <SupportLevels levels={levels} />
+    </Section>
+  );
+}
+
+function Topics({ topics, levels }: Pick<Data, "topics" | "levels">) {
+  const { t } = useOwn();
+  return (
+    <Section tone="tint" title={t("topics.title")}>
+      <SupportTopics topics={topics} levels={levels} />
+    </Section>
+  );
+}
+
+function Tiers({ tiers }: Pick<Data, "tiers">) {
+  const { t } = useOwn();
+  return (
+    <Section title={t("tiers.title")} intro={t("tiers.intro")}>
+      <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {tiers.map(({ title, text }) => (
+          <li key={title} className="border-t-2 border-accent pt-5">
+            <h3>{title}</h3>
+            <p className="mt-2 max-w-text">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Metrics({ metrics }: Pick<Data, "metrics">) {
+  const { t } = useOwn();
   return (
     <Section tone="ink">
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <h2>What we promised, and how we did</h2>
-          <p className="mt-4 max-w-text text-lg">Our monthly targets, next to our actual results.</p>
-          <h3 className="mt-10">Not satisfied?</h3>
-          <p className="mt-2 max-w-text">
-            Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> with the word “complaint” in the subject. Someone who
-            didn't handle your request will read it and reply.
-          </p>
+          <h2>{t("metrics.title")}</h2>
+          <p className="mt-4 max-w-text text-lg">{t("metrics.intro")}</p>
+          <h3 className="mt-10">{t("metrics.complaint")}</h3>
+          <p className="mt-2 max-w-text">{t("metrics.complaintText")}</p>
         </div>
         <div className="min-w-0 max-sm:text-sm lg:col-span-7 max-sm:[&_td]:px-3 max-sm:[&_th]:px-3">
           <Table
@@ -115,6 +151,7 @@ function Metrics({ metrics }: { metrics: Route.ComponentProps["loaderData"]["met
 }
 
 function Request({ levels }: { levels: SupportLevel[] }) {
+  const { t } = useOwn();
   return (
     <Section id="support-request" tone="tint">
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-12">
@@ -122,11 +159,9 @@ function Request({ levels }: { levels: SupportLevel[] }) {
         <Card isRaised as="section" aria-labelledby="support-form" className="form-card grid gap-6 lg:col-span-7">
           <div className="grid gap-2">
             <h2 id="support-form" className="text-2xl/tight">
-              Submit Support Request
+              {t("request.form")}
             </h2>
-            <p className="invitation">
-              To see how soon a person will respond, choose how urgent your request is. In an emergency, please call instead.
-            </p>
+            <p className="invitation">{t("request.formText")}</p>
           </div>
           <LeadForm kind="support" idPrefix="support" own={supportParts(levels, "support")} />
         </Card>
@@ -135,31 +170,23 @@ function Request({ levels }: { levels: SupportLevel[] }) {
   );
 }
 
-const points = [
-  "Who's affected: you, one department, or everyone.",
-  "What you were trying to do, and what happened instead.",
-  "The exact text of the error.",
-  "When it started, and what changed just before: an update, a new device, an office move.",
-  "How we can reach you in the next few hours, and whether we can connect to your computer.",
-];
+const points = ["who", "what", "error", "when", "reach"] as const;
 
 /** What to include, so that no one has to ask again. */
 function GoodRequest({ className }: { className?: string }) {
+  const { t } = useOwn();
   return (
     <div className={className}>
-      <h2>What to tell us</h2>
-      <p className="mt-4 max-w-text text-lg">With these five points, we can usually fix the problem without more questions.</p>
+      <h2>{t("request.title")}</h2>
+      <p className="mt-4 max-w-text text-lg">{t("request.intro")}</p>
       <ol className="mt-6 grid max-w-text list-decimal gap-3 pl-6 marker:font-semibold marker:text-accent">
         {points.map((point) => (
           <li key={point} className="pl-2">
-            {point}
+            {t(`request.${point}`)}
           </li>
         ))}
       </ol>
-      <p className="mt-8 max-w-text border-l-2 border-accent pl-5">
-        <strong>Never send us a password.</strong> We never ask for one. If someone who claims to be from our team does, hang up and call
-        us.
-      </p>
+      <p className="mt-8 max-w-text border-l-2 border-accent pl-5">{t("request.password")}</p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Badge } from "~/app/ui/badge.tsx";
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
+import { useTexts } from "../built-in/texts.tsx";
 import { RequestOpener } from "./request-opener.tsx";
 
 interface Topic {
@@ -14,6 +15,7 @@ interface Topic {
 }
 
 export function SupportTopics({ topics, levels }: { topics: Topic[]; levels: SupportLevel[] }) {
+  const { t } = useTexts<"support">();
   return (
     <ul className="grid gap-4 md:grid-cols-2 md:gap-5">
       {topics.map((topic) => (
@@ -24,16 +26,16 @@ export function SupportTopics({ topics, levels }: { topics: Topic[]; levels: Sup
           <div className="grid content-start gap-3">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <h3>{topic.title}</h3>
-              <Badge tone={topic.isSelfService ? "good" : "brand"}>{topic.isSelfService ? "Self-service" : "Needs an expert"}</Badge>
+              <Badge tone={topic.isSelfService ? "good" : "brand"}>{t(topic.isSelfService ? "topics.selfService" : "topics.expert")}</Badge>
             </div>
             <p>{topic.text}</p>
             {topic.isSelfService ? (
               <ButtonLink href="/auth?mode=reset" variant="secondary" size="sm" className="justify-self-start">
-                Reset your password
+                {t("topics.reset")}
               </ButtonLink>
             ) : (
               <RequestOpener levels={levels} message={`Subject: ${topic.title}`} size="sm" className="justify-self-start">
-                Ask an expert
+                {t("topics.ask")}
                 <span className="sr-only"> about {topic.title}</span>
               </RequestOpener>
             )}

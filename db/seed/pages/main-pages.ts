@@ -1,11 +1,18 @@
 import type { SeedPage } from "./seed-page.ts";
 
-/** Both layouts, so that staff can add blocks to them from the start. Search engines get the pages' own text. */
+/** So that staff can edit them from the start. Search engines get the pages' own text. */
 const empty = { meta_title: "", meta_description: "", status: "published" } as const;
 
 export const homes: SeedPage[] = [
   { ...empty, slug: "home", title: "Home (original layout)", meta_keywords: [], blocks: [] },
   { ...empty, slug: "home2", title: "Home (alternative layout)", meta_keywords: [], blocks: [] },
+];
+
+export const contactAndLists: SeedPage[] = [
+  { ...empty, slug: "contact", title: "Contact", meta_keywords: [], blocks: [] },
+  { ...empty, slug: "services", title: "Services", meta_keywords: [], blocks: [] },
+  { ...empty, slug: "compliance", title: "Compliance", meta_keywords: [], blocks: [] },
+  { ...empty, slug: "guides", title: "Guides", meta_keywords: [], blocks: [] },
 ];
 
 export const about: SeedPage = {

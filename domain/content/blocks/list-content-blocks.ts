@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, inArray, isNull, notInArray, notLike, or, type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
@@ -82,6 +82,8 @@ function conditions({ q, type, page_id, state }: BlockQuery): (SQL | undefined)[
   const part = `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
   const says = sql`${contentBlocks.content}::text ilike ${part}`;
   return [
+    // Sections of built-in pages are edited on their page.
+    notLike(contentBlocks.type, "%.%"),
     q ? or(ilike(contentBlocks.name, part), ilike(pages.title, part), ilike(pages.slug, part), says) : undefined,
     type === "unknown" ? notInArray(contentBlocks.type, [...BLOCK_TYPES]) : undefined,
     type && type !== "unknown" ? eq(contentBlocks.type, type) : undefined,

@@ -4,7 +4,9 @@ import { ok, type Result, refused } from "../../result.ts";
 import { brandText } from "../brand-text.ts";
 import type { DraftFields, DraftSection } from "../draft.input.ts";
 import type { PageView } from "../find-page.ts";
+import { findFixedPage, isFixed } from "../fixed-sections.input.ts";
 import { type BlockView, viewsOf } from "../list-blocks.ts";
+import { type BuiltInView, textsOf } from "../read-built-in-page.ts";
 import { type EditedPage, readEditedPage } from "./find-draft.ts";
 
 /** A section as it would look to visitors, and whether they'd see it. */
@@ -17,6 +19,8 @@ export interface EditedView extends BlockView {
 export interface PageDraftView {
   page: PageView;
   sections: EditedView[];
+  /** Of a built-in page, with references kept apart. */
+  texts: BuiltInView["texts"] | null;
 }
 
 /** The next version of a page, as its editor shows it: also the sections that visitors won't see. */
@@ -29,7 +33,15 @@ export async function viewPageDraft(actor: Actor, pageId: string): Promise<Resul
 /** The same of a page that was just read. */
 export async function viewOfEdited({ slug, fields, sections, shared }: EditedPage): Promise<PageDraftView> {
   const mixed = withShared(sections, shared);
-  const views = await viewsOf(mixed, { isWhole: true });
+  const staffs = new Map(
+    (
+      await viewsOf(
+        mixed.filter((section) => !isFixed(section)),
+        { isWhole: true },
+      )
+    ).map((view) => [view.id, view]),
+  );
+  const views = mixed.map((section) => staffs.get(section.id) ?? { id: section.id, type: section.type, content: {} });
   const own = new Map(sections.map((section) => [section.id, section]));
   const isActive = new Map(mixed.map((section) => [section.id, section.isActive]));
   return {
@@ -38,6 +50,7 @@ export async function viewOfEdited({ slug, fields, sections, shared }: EditedPag
       .map((view) => ({ ...view, isHidden: isActive.get(view.id) === false, isShared: !own.has(view.id) }))
       // What's hidden on every page is no one's concern here.
       .filter(({ isHidden, isShared }) => !(isHidden && isShared)),
+    texts: findFixedPage(slug) ? await textsOf(sections, { isEdited: true }) : null,
   };
 }
 

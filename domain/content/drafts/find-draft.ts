@@ -2,13 +2,14 @@ import { asc, eq, isNull } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
+import { arranged, stored, withFixed } from "../arrange-sections.ts";
 import { contentBlocks, pageDrafts, pages } from "../content.schema.ts";
 import type { DraftFields, DraftSection } from "../draft.input.ts";
 import { MAX_SECTIONS } from "../draft.input.ts";
 import type { PageStatus } from "../page-rules.input.ts";
 import type { SectionContent } from "../section-type.input.ts";
 import type { DraftRow } from "./draft-kind.ts";
-import { fieldsOfPage, liveMark, liveSections } from "./live-page.ts";
+import { fieldsOfPage, liveMark, liveRows, liveSections } from "./live-page.ts";
 
 /** A page as the editor shows it: its draft, or what's live as long as there's none. */
 export interface EditedPage {
@@ -48,8 +49,8 @@ export async function readEditedPage(tx: Tx, pageId: string): Promise<EditedPage
   const [page] = await tx.select().from(pages).where(eq(pages.id, pageId));
   if (!page) return null;
   const [draft] = await tx.select().from(pageDrafts).where(eq(pageDrafts.pageId, pageId));
-  const live = await liveSections(tx, pageId);
-  const sections = draft ? draft.sections : live.map(({ position: _position, version: _version, ...section }) => section);
+  const rows = await liveRows(tx, pageId);
+  const sections = draft ? withFixed(page, draft.sections) : liveSections(page, rows);
   const { id, slug, status, version } = page;
   return {
     ...{ id, slug, status, version, sections },
@@ -57,8 +58,9 @@ export async function readEditedPage(tx: Tx, pageId: string): Promise<EditedPage
     fieldsMark: draft?.fieldsMark ?? liveMark(page),
     shared: await sharedSections(
       tx,
-      live.map(({ position }) => position),
-      sections.length,
+      page.slug,
+      rows.map(({ position }) => position),
+      sections,
     ),
     draft: draft ? stateOf(draft) : null,
   };
@@ -68,19 +70,35 @@ export function stateOf({ id, version, startedBy, savedBy, updatedAt, publishAt,
   return { id, version, startedBy, savedBy, savedAt: updatedAt, publishAt, hasConflict };
 }
 
-/** @param positions of the page's own sections, in order: those of a draft will get the same ones, and higher ones for more of them */
-async function sharedSections(tx: Tx, positions: number[], count: number): Promise<EditedPage["shared"]> {
+/** @param positions of the page's rows, in order: those of a draft will get the same ones, and higher ones for more of them */
+async function sharedSections(tx: Tx, slug: string, positions: number[], sections: DraftSection[]): Promise<EditedPage["shared"]> {
   const rows = await tx
     .select()
     .from(contentBlocks)
     .where(isNull(contentBlocks.pageId))
     .orderBy(asc(contentBlocks.position), asc(contentBlocks.id))
     .limit(MAX_SECTIONS);
-  const places = nextPositions(positions, count);
-  return rows.map(({ id, name, type, content, isActive, position, version }) => ({
-    ...{ id, name, type, content: content as SectionContent, isActive, mark: liveMark({ version }) },
-    after: places.filter((place) => place <= position).length,
-  }));
+  if (rows.length === 0) return [];
+  // As visitors will see them: a fixed section may have no row, and then stands where its page has it.
+  const own = stored(slug, sections);
+  const places = nextPositions(positions, own.length);
+  const shared = rows.map((row) => ({ ...row, content: row.content as SectionContent, mark: liveMark(row) }));
+  const mixed = [
+    ...own.map((section, place) => ({ section, position: places[place] ?? place })),
+    ...shared.map((section) => ({ section, position: section.position })),
+  ];
+  const order = arranged<DraftSection>(
+    slug,
+    mixed.sort((a, b) => a.position - b.position).map(({ section }) => section),
+    (type) => sections.find((section) => section.type === type) as DraftSection,
+  );
+  return shared.map(({ id, name, type, content, isActive, mark }) => {
+    const above = order.slice(
+      0,
+      order.findIndex((section) => section.id === id),
+    );
+    return { ...{ id, name, type, content, isActive, mark }, after: above.filter((one) => sections.includes(one)).length };
+  });
 }
 
 /** Increasing positions for `count` sections: the ones there are as far as they go, so that sections on every page keep their place. */

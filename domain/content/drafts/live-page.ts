@@ -1,7 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import type { Tx } from "~/platform/db/index.ts";
+import { withFixed } from "../arrange-sections.ts";
 import { contentBlocks, type pages } from "../content.schema.ts";
 import type { DraftFields, DraftSection } from "../draft.input.ts";
+import { isFixed } from "../fixed-sections.input.ts";
 import type { SectionContent } from "../section-type.input.ts";
 
 type Page = typeof pages.$inferSelect;
@@ -21,8 +23,8 @@ export function liveMark({ version }: { version: number }): string {
   return `live.${version}`;
 }
 
-/** A page's own sections as visitors see them, in order, and where each stands. */
-export async function liveSections(tx: Tx, pageId: string): Promise<(DraftSection & { position: number; version: number })[]> {
+/** The rows of a page's own sections in order, and where each stands. */
+export async function liveRows(tx: Tx, pageId: string): Promise<(DraftSection & { position: number })[]> {
   const rows = await tx
     .select()
     .from(contentBlocks)
@@ -30,8 +32,17 @@ export async function liveSections(tx: Tx, pageId: string): Promise<(DraftSectio
     .orderBy(asc(contentBlocks.position), asc(contentBlocks.id));
   return rows.map((row) => ({
     ...{ id: row.id, name: row.name, type: row.type, content: row.content as SectionContent, isActive: row.isActive },
-    ...{ position: row.position, version: row.version, mark: liveMark(row) },
+    // A fixed section's row comes and goes with its changes, and starts at version 1 each time.
+    ...{ position: row.position, mark: isFixed(row) ? `${liveMark(row)}.${row.updatedAt.getTime()}` : liveMark(row) },
   }));
+}
+
+/** A page's own sections as visitors see them, in order, with those of a built-in page that have no row. */
+export function liveSections(page: { id: string; slug: string }, rows: Awaited<ReturnType<typeof liveRows>>): DraftSection[] {
+  return withFixed(
+    page,
+    rows.map(({ position: _position, ...section }) => section),
+  );
 }
 
 /** Whether two sections are the same to readers and staff. JSON from the database has its keys in an order of its own. */

@@ -7,7 +7,9 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { pagePreviews, pages } from "../content.schema.ts";
 import type { PageView } from "../find-page.ts";
+import { findFixedPage } from "../fixed-sections.input.ts";
 import { type BlockView, viewsOf } from "../list-blocks.ts";
+import { type BuiltInView, builtInViewOf } from "../read-built-in-page.ts";
 import { pageOf } from "./draft-views.ts";
 import { readEditedPage } from "./find-draft.ts";
 
@@ -79,14 +81,24 @@ export async function revokePagePreview(actor: Actor, pageId: string, id: string
   });
 }
 
+export interface PagePreview {
+  page: PageView;
+  sections: BlockView[];
+  /** Of a built-in page: what it shows instead. */
+  builtIn: BuiltInView | null;
+  expiresAt: Date;
+}
+
 /** What the link with this token shows, as visitors would see it; null if it doesn't exist, was revoked, or has expired. */
-export async function findPagePreview(token: string): Promise<{ page: PageView; sections: BlockView[]; expiresAt: Date } | null> {
+export async function findPagePreview(token: string): Promise<PagePreview | null> {
   const [found] = await db
     .select({ slug: pages.slug, fields: pagePreviews.fields, sections: pagePreviews.sections, expiresAt: pagePreviews.expiresAt })
     .from(pagePreviews)
     .innerJoin(pages, eq(pages.id, pagePreviews.pageId))
     .where(and(eq(pagePreviews.tokenHash, hashToken(token)), gt(pagePreviews.expiresAt, now())));
   if (!found) return null;
-  const shown = found.sections.filter(({ isActive }) => isActive);
-  return { page: await pageOf(found.slug, found.fields), sections: await viewsOf(shown), expiresAt: found.expiresAt };
+  const { slug, fields, sections, expiresAt } = found;
+  const page = await pageOf(slug, fields);
+  if (findFixedPage(slug)) return { page, sections: [], builtIn: await builtInViewOf(slug, sections), expiresAt };
+  return { page, sections: await viewsOf(sections.filter(({ isActive }) => isActive)), builtIn: null, expiresAt };
 }

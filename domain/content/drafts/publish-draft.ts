@@ -6,6 +6,7 @@ import { recordChange } from "../../audit/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { deletedRecords } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
+import { stored, withFixed } from "../arrange-sections.ts";
 import { contentBlocks, pageDrafts, pages, pageVersions } from "../content.schema.ts";
 import { type DraftSection, FIELDS, type PublishChoices } from "../draft.input.ts";
 import { mergeSections } from "../merge-sections.input.ts";
@@ -13,7 +14,7 @@ import { recordPageVersion } from "../pages/record-page-version.ts";
 import { holdPage } from "../pages/slug-place.ts";
 import { type DraftRow, draftKind } from "./draft-kind.ts";
 import { nextPositions } from "./find-draft.ts";
-import { areSameFields, fieldsOfPage, isSameSection, liveSections } from "./live-page.ts";
+import { areSameFields, fieldsOfPage, isSameSection, liveRows, liveSections } from "./live-page.ts";
 
 /** Whoever publishes: a person, or the schedule. */
 export type Publisher = Pick<Actor, "userId" | "email">;
@@ -60,7 +61,7 @@ export async function publishWithin(
     .update(pages)
     .set({ ...fields, status: "published", publishAt: null, version: sql`${pages.version} + 1`, updatedAt: now() })
     .where(eq(pages.id, pageId));
-  await putSections(tx, pageId, sections, positions);
+  await putSections(tx, pageId, stored(page.slug, sections), positions);
   const deletedId = await removeDraft(tx, actor, draft);
   const before = { status: page.status, title: page.title };
   const after = { status: "published", title: fields.title, draftVersion: draft.version, sections: sections.length };
@@ -78,8 +79,10 @@ interface Live {
 }
 
 async function mergeWithLive(tx: Tx, page: Page, draft: DraftRow, choices: PublishChoices): Promise<Result<Live, PublishConflict>> {
-  const live = await liveSections(tx, page.id);
-  const base = new Map(draft.base.sections.map((section) => [section.id, section]));
+  const rows = await liveRows(tx, page.id);
+  const live = liveSections(page, rows);
+  const base = new Map(withFixed(page, draft.base.sections).map((section) => [section.id, section]));
+  const mine = withFixed(page, draft.sections);
   const isChangedIn = (sections: DraftSection[]) => {
     const now = new Map(sections.map((section) => [section.id, section]));
     return (id: string) => {
@@ -89,9 +92,9 @@ async function mergeWithLive(tx: Tx, page: Page, draft: DraftRow, choices: Publi
   };
   const { sections, conflicts } = mergeSections<DraftSection>({
     base: [...base.keys()],
-    mine: draft.sections,
+    mine,
     theirs: live,
-    isMineChanged: isChangedIn(draft.sections),
+    isMineChanged: isChangedIn(mine),
     isTheirsChanged: isChangedIn(live),
     isSame: isSameSection,
     choices,
@@ -101,9 +104,9 @@ async function mergeWithLive(tx: Tx, page: Page, draft: DraftRow, choices: Publi
   const isTheirs = !areSameFields(own, draft.base.fields);
   const isAsked = isMine && isTheirs && !areSameFields(draft.fields, own);
   if (isAsked && !choices[FIELDS]) conflicts.push(FIELDS);
-  if (conflicts.length > 0) return refused({ conflicts: conflicts.map((id) => ({ id, name: nameOf(id, [...draft.sections, ...live]) })) });
+  if (conflicts.length > 0) return refused({ conflicts: conflicts.map((id) => ({ id, name: nameOf(id, [...mine, ...live]) })) });
   const fields = isMine && (!isAsked || choices[FIELDS] === "mine") ? draft.fields : own;
-  return ok({ fields, sections, positions: live.map(({ position }) => position) });
+  return ok({ fields, sections: withFixed(page, sections), positions: rows.map(({ position }) => position) });
 }
 
 function nameOf(id: string, sections: DraftSection[]): string {
@@ -122,7 +125,7 @@ async function numberBefore(tx: Tx, actor: Publisher, pageId: string): Promise<n
 
 /** Rows that differ are written; the others keep their version, so that an open Content Blocks form isn't refused. */
 async function putSections(tx: Tx, pageId: string, sections: DraftSection[], positions: number[]): Promise<void> {
-  const live = new Map((await liveSections(tx, pageId)).map((section) => [section.id, section]));
+  const live = new Map((await liveRows(tx, pageId)).map((section) => [section.id, section]));
   const places = nextPositions(positions, sections.length);
   const gone = [...live.keys()].filter((id) => !sections.some((section) => section.id === id));
   if (gone.length > 0) await tx.delete(contentBlocks).where(and(eq(contentBlocks.pageId, pageId), inArray(contentBlocks.id, gone)));

@@ -4,11 +4,14 @@ import { db, type Tx } from "~/platform/db/index.ts";
 import { recordChange } from "../../audit/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
+import { withFixed } from "../arrange-sections.ts";
 import { isBlockType } from "../block-rules.input.ts";
 import { cleanContent, type UncleanRefusal } from "../blocks/clean-block.ts";
 import { BlockContent } from "../blocks.input.ts";
+import { cleanFixed } from "../clean-fixed.ts";
 import { pageDrafts, pages } from "../content.schema.ts";
 import { type DraftSave, type DraftSection, FIELDS, MAX_SECTIONS } from "../draft.input.ts";
+import { findFixedSection, isFixed, isOpening } from "../fixed-sections.input.ts";
 import { mergeSections } from "../merge-sections.input.ts";
 import type { SectionContent } from "../section-type.input.ts";
 import { type EditedPage, readEditedPage } from "./find-draft.ts";
@@ -60,6 +63,12 @@ export async function savePageDraft(actor: Actor, pageId: string, save: DraftSav
 async function checkSections(save: DraftSave, removed: Set<string>): Promise<Result<Map<string, SectionContent | null>, SectionFault>> {
   const contents = new Map<string, SectionContent | null>();
   for (const { id, type, content } of save.sections) {
+    if (isFixed({ type })) {
+      const cleaned = cleanFixed(type, content);
+      if (!cleaned.ok) return refused({ id, ...cleaned.reason });
+      contents.set(id, cleaned.value);
+      continue;
+    }
     if (!isBlockType(type)) {
       contents.set(id, null);
       continue;
@@ -94,7 +103,9 @@ function merge(before: EditedPage, save: DraftSave, contents: Map<string, Sectio
     if (!typed) return now ? [now] : [];
     const content = contents.get(id) ?? (now?.type === typed.type ? now.content : null);
     if (!content) return now ? [now] : [];
-    return [{ id, name: typed.name, type: typed.type, content, isActive: typed.isActive, mark: "" }];
+    return [
+      { id, ...(isFixed(typed) ? fixedIn(typed) : { name: typed.name, type: typed.type, isActive: typed.isActive }), content, mark: "" },
+    ];
   });
   const merged = mergeSections<DraftSection>({
     base: save.seenOrder,
@@ -105,7 +116,12 @@ function merge(before: EditedPage, save: DraftSave, contents: Map<string, Sectio
     isSame: isSameSection,
     choices: save.choices,
   });
-  return { ...merged, ...mergeFields(before, save, merged.conflicts) };
+  return { ...merged, sections: withFixed(before, merged.sections), ...mergeFields(before, save, merged.conflicts) };
+}
+
+/** A built-in page's own section has the name that the program gives it, and the one that opens the page is always shown. */
+function fixedIn({ type, isActive }: { type: string; isActive: boolean }) {
+  return { name: findFixedSection(type)?.name ?? type, type, isActive: isActive || isOpening({ type }) };
 }
 
 function mergeFields({ fields, fieldsMark }: EditedPage, save: DraftSave, conflicts: string[]): Pick<Next, "fields" | "hasNewFields"> {

@@ -1,4 +1,4 @@
-import { asc, eq, isNull, or } from "drizzle-orm";
+import { and, asc, eq, isNull, notLike, or } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { type ChangeRefusal, changeRecord, type ExpectedVersion, type Move, moveRecord, type RecordKind } from "../../records/index.ts";
@@ -8,6 +8,9 @@ import { recordPageVersions } from "./record-page-version.ts";
 
 /** The same limit as for visitors: a page shows no more blocks than this. */
 const MAX_BLOCKS = 100;
+
+/** Sections of built-in pages are edited in the page's editor. */
+const isStaffs = notLike(contentBlocks.type, "%.%");
 
 export interface ArrangedBlock {
   id: string;
@@ -36,7 +39,7 @@ export async function listPageBlocks(actor: Actor, pageId: string): Promise<Resu
   const rows = await db
     .select({ id, name, type, position, isActive, version, ofPage })
     .from(contentBlocks)
-    .where(or(eq(ofPage, pageId), isNull(ofPage)))
+    .where(and(or(eq(ofPage, pageId), isNull(ofPage)), isStaffs))
     .orderBy(asc(position), asc(id))
     .limit(MAX_BLOCKS);
   return ok(rows.map(({ ofPage: own, ...block }) => ({ ...block, isGlobal: own === null })));
@@ -52,7 +55,7 @@ export async function movePageBlock(
     tx
       .select({ id: contentBlocks.id, position: contentBlocks.position, name: contentBlocks.name })
       .from(contentBlocks)
-      .where(eq(contentBlocks.pageId, pageId))
+      .where(and(eq(contentBlocks.pageId, pageId), isStaffs))
       .orderBy(asc(contentBlocks.position), asc(contentBlocks.id)),
   );
 }

@@ -80,6 +80,6 @@ function idIn(params: Record<string, string | undefined>): string {
 }
 
 async function drawn(page: EditedPage, context: Readonly<RouterContextProvider>): Promise<string> {
-  const view = await readEditedView(await viewOfEdited(page));
-  return drawPart(`/${page.slug}`, context, createElement(EditedMain, view));
+  const view = await readEditedView(await viewOfEdited(page), context);
+  return drawPart(`/${page.slug}`, context, createElement(EditedMain, view), view.drawn?.loaderData);
 }

@@ -1,4 +1,5 @@
 import { type DraftSection, FIELDS } from "~/domain/content/draft-rules.input.ts";
+import { changedTexts, findFixedSection, isFixed } from "~/domain/content/fixed-sections.input.ts";
 import {
   entriesOf,
   findSectionType,
@@ -67,6 +68,7 @@ export function withText(draft: Draft, id: string, path: string, text: string): 
   const section = draft.sections.find((one) => one.id === id);
   if (!section) return draft;
   const [name = "", shown, inner] = path.split(".");
+  if (isFixed(section)) return withSection(draft, id, { content: changedTexts(section.type, { ...section.content, [name]: text }) });
   if (inner === undefined) return withSection(draft, id, { content: { ...section.content, [name]: text } });
   const at = placeOf(section, name, Number(shown));
   const entries = entriesOf(section.content[name]).map((entry, place) => (place === at ? { ...entry, [inner]: text } : entry));
@@ -80,7 +82,20 @@ export function textAt(draft: Draft, id: string, path: string): string {
   const [name = "", shown, inner] = path.split(".");
   const value = section?.content[name];
   if (section && inner !== undefined) return entriesOf(value)[placeOf(section, name, Number(shown))]?.[inner] ?? "";
-  return typeof value === "string" ? value : "";
+  return typeof value === "string" ? value : section && isFixed(section) ? shippedText(section.type, name) : "";
+}
+
+/** What ships as a built-in page's text. */
+function shippedText(type: string, name: string): string {
+  const field = findFixedSection(type)?.fields[name];
+  return field?.as === "words" ? field.shipped : "";
+}
+
+/** All texts of a built-in page as they ship. */
+export function withShippedTexts(draft: Draft): Draft {
+  const isChanged = (section: DraftSection) => isFixed(section) && Object.keys(section.content).length > 0;
+  if (!draft.sections.some(isChanged)) return draft;
+  return { ...draft, sections: draft.sections.map((section) => (isChanged(section) ? { ...section, content: {} } : section)) };
 }
 
 /** Where an entry is, by its place on the page, which leaves out those that no one has filled in yet. */

@@ -7,8 +7,8 @@ import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../parts/link-button.tsx";
 import { Menu } from "../../parts/row-menu.tsx";
 import { ShortMoment } from "../../parts/times.tsx";
+import { ActButton } from "./act-button.tsx";
 import type { FrameWidth } from "./page-frame.tsx";
-import { ActButton } from "./section-panel.tsx";
 import type { SaveState } from "./use-draft.ts";
 
 interface EditorBarProps {

@@ -7,6 +7,8 @@ const tell = (message: object) => parent.postMessage(message, location.origin);
 const sectionOf = (id: string | null) => (id ? document.querySelector<HTMLElement>(`[data-section="${CSS.escape(id)}"]`) : null);
 const sections = () => [...document.querySelectorAll<HTMLElement>("[data-section]")];
 const own = () => sections().filter(({ dataset }) => dataset.section !== "fields" && dataset.shared === undefined);
+/** A section of a built-in page: it can be hidden, unless it opens the page, and stays where it is. */
+const isFixed = (section: HTMLElement | null | undefined) => section?.dataset.fixed !== undefined;
 const idOf = (element: Element | null) => element?.closest<HTMLElement>("[data-section]")?.dataset.section ?? null;
 
 let selected: string | null = null;
@@ -59,7 +61,9 @@ function dress(): void {
     section.append(plusAfter(section.dataset.section ?? null, `Insert a section after ${name}`));
   }
   const first = all[0];
-  if (first) first.prepend(Object.assign(plusAfter(null, "Insert a section at the top"), { className: "edit-plus edit-plus-top" }));
+  if (first && isFixed(first)) {
+    // The section that opens a built-in page stays first.
+  } else if (first) first.prepend(Object.assign(plusAfter(null, "Insert a section at the top"), { className: "edit-plus edit-plus-top" }));
   else {
     const empty = Object.assign(document.createElement("div"), { className: "edit-empty" });
     empty.append(plusAfter(null, "Insert the first section"));
@@ -80,7 +84,8 @@ function mark(): void {
     if (isHere) makeEditable(field);
     else field.removeAttribute("contenteditable");
   }
-  if (section && section.dataset.section !== "fields" && section.dataset.shared === undefined) section.prepend(bar);
+  const hasBar = section && section.dataset.section !== "fields" && section.dataset.shared === undefined;
+  if (hasBar && section.dataset.fixed !== "opening") section.prepend(bar);
   else bar.remove();
 }
 
@@ -89,7 +94,7 @@ function makeEditable(field: HTMLElement): void {
   field.setAttribute("role", "textbox");
   field.setAttribute(
     "aria-label",
-    (field.dataset.field ?? "").replace(/^items\.(\d+)\./, (_, place) => `${Number(place) + 1} `),
+    (field.dataset.label ?? field.dataset.field ?? "").replace(/^items\.(\d+)\./, (_, place) => `${Number(place) + 1} `),
   );
   if (canBreak(field)) field.setAttribute("aria-multiline", "true");
 }
@@ -175,7 +180,7 @@ addEventListener("message", ({ origin, source, data }) => {
   }
   if (data.type === "text") {
     const field = typing();
-    if (!field || idOf(field) !== data.id || field.dataset.field !== data.path) return;
+    if (!field || idOf(field) !== data.id || field.dataset.field !== data.path || field.dataset.words !== undefined) return;
     const isRich = field.classList.contains("prose");
     // Only if it differs, so that the cursor stays where it was put.
     if (isRich ? /\{brand_/.test(data.text) && field.innerHTML !== data.text : field.textContent !== data.text) {
@@ -220,7 +225,8 @@ document.addEventListener("input", ({ target }) => {
   const field = target as HTMLElement;
   if (field.dataset?.field === undefined) return;
   const isRich = field.classList.contains("prose");
-  const typed = isRich ? field.innerHTML : (field.textContent ?? "").replaceAll("\u00a0", " ");
+  const words = field.dataset.words === undefined ? (field.textContent ?? "") : wordsIn(field);
+  const typed = isRich ? field.innerHTML : words.replaceAll("\u00a0", " ");
   const text =
     isRich || canBreak(field)
       ? typed
@@ -230,6 +236,18 @@ document.addEventListener("input", ({ target }) => {
           .join(" ");
   tell({ type: "typed", id: idOf(field), path: field.dataset.field, text });
 });
+/** A text of a built-in page as it's stored: facts by their name, links, and bold text. */
+function wordsIn(parent: Node): string {
+  return [...parent.childNodes]
+    .map((node) => {
+      if (!(node instanceof HTMLElement)) return node.textContent ?? "";
+      const text = wordsIn(node);
+      if (node.dataset.ref) return `{${node.dataset.ref}}`;
+      if (node.dataset.to && text) return `[${text}](${node.dataset.to})`;
+      return node.tagName === "STRONG" && text ? `**${text}**` : text;
+    })
+    .join("");
+}
 document.addEventListener("paste", (event) => {
   if (!typing()?.classList.contains("prose")) return;
   event.preventDefault();
@@ -259,11 +277,12 @@ document.addEventListener("keydown", (event) => {
   const id = section?.dataset?.section;
   if (!section || !id) return;
   const all = sections();
+  const isOwn = !isFixed(section);
   const step = (by: number) => all[all.indexOf(section) + by]?.focus();
   const act = (name: string) => tell({ type: "act", id, act: name });
   const keys = new Map<string, () => void>([
-    ["ArrowUp", () => (altKey ? act("up") : step(-1))],
-    ["ArrowDown", () => (altKey ? act("down") : step(1))],
+    ["ArrowUp", () => (altKey && isOwn ? act("up") : step(-1))],
+    ["ArrowDown", () => (altKey && isOwn ? act("down") : step(1))],
     ["Enter", () => section.querySelector<HTMLElement>("[data-field]")?.focus()],
     ["Delete", () => act("delete")],
     ["Escape", () => select(null, true)],

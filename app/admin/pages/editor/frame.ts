@@ -17,11 +17,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!id.success) throw data("Not found", { status: 404 });
   const view = granted(await viewPageDraft(context.get(staff), id.data));
   const { nonce } = context.get(requestInfo);
+  const edited = await readEditedView(view, context);
   const html = await drawPage({
     path: `/${view.page.slug}`,
     title: `Editing: ${view.page.title}`,
-    children: createElement(EditedMain, await readEditedView(view)),
+    children: createElement(EditedMain, edited),
     context,
+    routeData: edited.drawn?.loaderData,
     sheets: [frameStyles],
     script: `<script nonce="${nonce}">${frameScript}</script>`,
   });

@@ -1,4 +1,5 @@
 import type { DraftFields, DraftSection } from "~/domain/content/draft.input.ts";
+import { isFixed } from "~/domain/content/fixed-sections.input.ts";
 import { findSectionType } from "~/domain/content/section-types.input.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextAreaField, TextField } from "../../../ui/field.tsx";
@@ -11,11 +12,13 @@ interface OutlinePanelProps {
   fault: string | null;
   onSelect: (id: string) => void;
   onInsert: () => void;
+  /** Restores all texts of a built-in page. */
+  onRestore: () => void;
   onFields: (change: Partial<DraftFields>, step: string) => void;
 }
 
 /** What's shown while no section is selected: all sections in order, and what search engines get. */
-export function OutlinePanel({ sections, fields, shared, fault, onSelect, onInsert, onFields }: OutlinePanelProps) {
+export function OutlinePanel({ sections, fields, shared, fault, onSelect, onInsert, onRestore, onFields }: OutlinePanelProps) {
   return (
     <div className="grid gap-6">
       <section aria-labelledby="outline" className="grid gap-3">
@@ -41,6 +44,12 @@ export function OutlinePanel({ sections, fields, shared, fault, onSelect, onInse
           <Icon name="plus" className="size-4.5" />
           Insert section
         </Button>
+        {sections.some((section) => isFixed(section) && Object.keys(section.content).length > 0) && (
+          <Button variant="quiet" size="sm" className="justify-self-start" onClick={onRestore}>
+            <Icon name="rotate-ccw" className="size-4.5" />
+            Restore all shipped texts
+          </Button>
+        )}
         {shared.length > 0 && (
           <p className="text-sm">
             {shared.length === 1 ? "One more section is" : `${shared.length} more sections are`} on every page.{" "}

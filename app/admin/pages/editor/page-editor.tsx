@@ -1,14 +1,26 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { DraftSection } from "~/domain/content/draft.input.ts";
+import { isFixed, isOpening } from "~/domain/content/fixed-sections.input.ts";
 import type { DraftState, EditedPage } from "~/domain/content/index.ts";
 import type { SectionTypeName } from "~/domain/content/section-types.input.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { guardLeaving } from "../../parts/leave-guards.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { newSection, textAt, withCopy, withInserted, withMoved, withoutSection, withSection, withText } from "./draft-changes.ts";
+import {
+  newSection,
+  textAt,
+  withCopy,
+  withInserted,
+  withMoved,
+  withoutSection,
+  withSection,
+  withShippedTexts,
+  withText,
+} from "./draft-changes.ts";
 import { withDialog } from "./draft-dialogs.tsx";
 import { EditorBar } from "./editor-bar.tsx";
+import { FixedPanel } from "./fixed-panel.tsx";
 import type { FromFrame, SectionAct } from "./frame-messages.ts";
 import { InsertDialog } from "./insert-dialog.tsx";
 import { OutlinePanel } from "./outline-panel.tsx";
@@ -58,6 +70,8 @@ export function PageEditor({ page, children }: PageEditorProps) {
     select(added.id, true);
   };
   const act = (id: string, what: SectionAct) => {
+    const acted = sections.find((one) => one.id === id);
+    if (acted && isFixed(acted) && (what !== "hide" || isOpening(acted))) return;
     if (what === "up" || what === "down") change((now) => withMoved(now, id, what));
     if (what === "hide") change((now) => withSection(now, id, { isActive: !now.sections.find((one) => one.id === id)?.isActive }));
     if (what === "delete") {
@@ -112,7 +126,17 @@ export function PageEditor({ page, children }: PageEditorProps) {
       />
       <PageFrame frame={frame} pageId={page.id} width={width} />
       <aside aria-label="Fields" className="editor-panel">
-        {section ? (
+        {section && isFixed(section) && (
+          <FixedPanel
+            key={section.id}
+            section={section}
+            fault={draft.fault?.id === section.id ? draft.fault : null}
+            onChange={(next, step) => change((now) => withSection(now, section.id, next), step)}
+            onHide={() => act(section.id, "hide")}
+            onClose={() => select(null, false)}
+          />
+        )}
+        {section && !isFixed(section) && (
           <SectionPanel
             key={`${section.id} ${panel.epoch}`}
             section={section}
@@ -126,13 +150,15 @@ export function PageEditor({ page, children }: PageEditorProps) {
             onAct={(what) => act(section.id, what)}
             onClose={() => select(null, false)}
           />
-        ) : (
+        )}
+        {!section && (
           <OutlinePanel
             {...{ sections, fields }}
             shared={state.known.shared}
             fault={draft.fault && !draft.fault.id ? draft.fault.error : null}
             onSelect={(id) => select(id, true)}
             onInsert={() => setInserting({ after: sections.at(-1)?.id ?? null })}
+            onRestore={() => change(withShippedTexts)}
             onFields={(next, step) => change((now) => ({ ...now, fields: { ...now.fields, ...next } }), `fields ${step}`)}
           />
         )}

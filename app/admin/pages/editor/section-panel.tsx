@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SectionFields } from "../../content-blocks/section-fields.tsx";
+import { ActButton } from "./act-button.tsx";
 import type { SectionAct } from "./frame-messages.ts";
 
 interface SectionPanelProps {
@@ -61,27 +62,5 @@ export function SectionPanel({ section, isFirst, isLast, fault, onChange, onAct,
         <TextField label="Name" name="name" defaultValue={section.name} hint="For staff only. It's listed under Content Blocks." />
       </form>
     </section>
-  );
-}
-
-interface ActButtonProps {
-  label: string;
-  icon: string;
-  disabled?: boolean;
-  onPress: () => void;
-}
-
-export function ActButton({ label, icon, disabled, onPress }: ActButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onPress}
-      className="grid size-9 place-items-center rounded-sm text-heading hover:bg-current/10 disabled:opacity-40"
-    >
-      <Icon name={icon} className="size-5" />
-    </button>
   );
 }

@@ -1,0 +1,23 @@
+import { Icon } from "../../../ui/icon.tsx";
+
+interface ActButtonProps {
+  label: string;
+  icon: string;
+  disabled?: boolean;
+  onPress: () => void;
+}
+
+export function ActButton({ label, icon, disabled, onPress }: ActButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onPress}
+      className="grid size-9 place-items-center rounded-sm text-heading hover:bg-current/10 disabled:opacity-40"
+    >
+      <Icon name={icon} className="size-5" />
+    </button>
+  );
+}

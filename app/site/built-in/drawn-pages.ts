@@ -1,0 +1,58 @@
+import type { ComponentType } from "react";
+import type { RouterContextProvider } from "react-router";
+import { type FixedPageName, findFixedPage } from "~/domain/content/fixed-sections.input.ts";
+import * as about from "../about/about-page.tsx";
+import * as blog from "../blog/blog-page.tsx";
+import * as aiHub from "../compliance/ai-hub-page.tsx";
+import * as cmmc from "../compliance/cmmc-page.tsx";
+import * as dfars from "../compliance/dfars-page.tsx";
+import * as nist from "../compliance/nist-800-171-page.tsx";
+import * as contact from "../contact/contact-page.tsx";
+import * as compliance from "../listings/compliance-page.tsx";
+import * as guides from "../listings/guides-page.tsx";
+import * as services from "../listings/services-page.tsx";
+import * as apps from "../services/apps-page.tsx";
+import * as email from "../services/email-page.tsx";
+import * as hosting from "../services/hosting-page.tsx";
+import * as managedIt from "../services/managed-it-page.tsx";
+import * as website from "../services/website-page.tsx";
+import * as support from "../support/support-page.tsx";
+import { home, home2 } from "./drawn-homes.tsx";
+
+/**
+ * A built-in page with the facts that it shows, which `drawPage` hands to it as the route's. Its texts are in these, as every visitor sees
+ * them.
+ */
+export interface DrawnPage {
+  Page: ComponentType;
+  loaderData: Record<string, unknown>;
+}
+
+/** As a route has it. */
+interface RouteOfPage {
+  loader: (asked: never) => Promise<object>;
+  default: ComponentType<never>;
+}
+
+const routes: Record<FixedPageName, RouteOfPage> = {
+  ...{ home, home2, about, contact, support, services, compliance, guides, blog },
+  ...{ apps, email, managedIt, hosting, website },
+  ...{ aiHub, cmmc, dfars, nist },
+};
+
+/** What's drawn at a built-in page's address, for its editor and its previews; null if staff made the page. */
+export async function readDrawnPage(slug: string, context: Readonly<RouterContextProvider>): Promise<DrawnPage | null> {
+  const known = findFixedPage(slug);
+  if (!known) return null;
+  const { loader, default: Page } = routes[known.name];
+  const asked = { request: new Request(`https://own.example/${slug}`), params: {}, context };
+  const loaderData: Record<string, unknown> = { ...(await loader(asked as never)) };
+  // React draws what a promise brought at once if it's told that it's there.
+  for (const value of Object.values(loaderData))
+    if (value instanceof Promise)
+      await value.then(
+        (brought) => Object.assign(value, { status: "fulfilled", value: brought }),
+        () => undefined,
+      );
+  return { Page: Page as ComponentType, loaderData };
+}

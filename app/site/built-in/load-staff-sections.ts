@@ -1,0 +1,1 @@
+export const loadStaffSections = () => import("./staff-sections.tsx");

@@ -1,0 +1,73 @@
+import { fixedPage, heading, label, paragraph, plain, sent } from "../fixed-section.input.ts";
+
+export const dfars = fixedPage({
+  slug: "compliance/dfars",
+  sections: {
+    hero: {
+      name: "Page heading",
+      texts: {
+        title: heading("Heading", "DFARS clauses, read and met"),
+        button: label("Button", "Schedule Assessment"),
+        form: heading("Form heading", "Have your clauses read"),
+        formText: plain(
+          "Form text",
+          "Paste the clause list from one contract. We'll mark what affects your IT and what to do first, free of charge.",
+        ),
+        submit: sent(label("Form button", "Send My Clauses")),
+      },
+      settings: ["dfars_intro"],
+    },
+    clauses: {
+      name: "Clauses",
+      texts: {
+        title: heading("Heading", "Four clauses to look for"),
+        intro: paragraph("Introduction", "What each one requires, in short. The text in your own contract is what binds you."),
+        text: paragraph(
+          "Text below",
+          "Clauses get renumbered, reworded, and dropped. If one in your contract differs from this list, follow the contract, and ask your " +
+            "contracting officer or your prime when in doubt. To see what the level in 252.204-7021 means, read about " +
+            "[CMMC](/compliance/cmmc).",
+        ),
+      },
+      settings: ["dfars_clauses"],
+    },
+    incident: {
+      name: "Incidents",
+      texts: {
+        title: heading("Heading", "72 hours isn't long for a shop that has never done it"),
+        intro: paragraph(
+          "Introduction",
+          "Clause 7012 gives you 72 hours from discovering a cyber incident to reporting it. Have this ready beforehand:",
+        ),
+        text: paragraph(
+          "Text below",
+          "You report what you know. A report with open questions after two days is better than a perfect one after five.",
+        ),
+      },
+      settings: ["dfars_incident"],
+    },
+    steps: {
+      name: "Steps",
+      texts: { title: heading("Heading", "Five steps to a position you can defend") },
+      settings: ["dfars_steps"],
+    },
+    prices: {
+      name: "Prices",
+      texts: { title: heading("Heading", "What it costs"), button: label("Button", "Request a quote") },
+      settings: ["dfars_services", "dfars_price_note"],
+    },
+    closing: {
+      name: "Closing",
+      texts: {
+        title: heading("Heading", "A word on honest scores"),
+        text: paragraph(
+          "Text",
+          "A low score with a plan is a position you can defend. A high score that isn't true is a false statement to the government, and " +
+            "companies have paid large settlements for it under the False Claims Act. We work out the true score with you, and then we " +
+            "improve it.",
+        ),
+        button: label("Button", "Schedule Assessment"),
+      },
+    },
+  },
+});

@@ -1,0 +1,68 @@
+import { fixedPage, heading, label, paragraph } from "../fixed-section.input.ts";
+import { closingTexts } from "./closing-texts.input.ts";
+
+export const nist = fixedPage({
+  slug: "compliance/nist-800-171",
+  sections: {
+    hero: {
+      name: "Page heading",
+      texts: {
+        title: heading("Heading", "NIST SP 800-171, requirement by requirement"),
+        button: label("Button", "Start Free Assessment"),
+        prices: label("Button for the prices", "See the prices"),
+      },
+      settings: ["nist_intro"],
+    },
+    families: {
+      name: "Families",
+      texts: {
+        title: heading("Heading", "110 requirements, sorted"),
+        intro: paragraph(
+          "Introduction",
+          "CMMC is based on Revision 2. These eight of its 14 families account for three quarters of the work.",
+        ),
+        text: paragraph(
+          "Text below",
+          "The other families: {nist_other_families}. They apply to you through [DFARS](/compliance/dfars) clause 252.204-7012 and as Level 2 " +
+            "of [CMMC](/compliance/cmmc).",
+        ),
+      },
+      settings: ["nist_families", "nist_other_families"],
+    },
+    score: {
+      name: "Score",
+      texts: {
+        title: heading("Heading", "How the DoD score works"),
+        intro: paragraph("Introduction", "The Department uses a scoring table, so two honest people get the same number."),
+        text: paragraph(
+          "Text below",
+          "Our free assessment is smaller. It tells you how ready you are and names your largest gaps. It isn't an SPRS score, an audit, or a " +
+            "certification.",
+        ),
+      },
+      settings: ["nist_score"],
+    },
+    steps: { name: "Steps", texts: { title: heading("Heading", "Six steps for a small company") }, settings: ["nist_steps"] },
+    mistakes: {
+      name: "Mistakes",
+      texts: {
+        title: heading("Heading", "Three mistakes we see often"),
+        text: paragraph("Text", "All three cost you money up front and months later on. You don't need a product to avoid any of them."),
+        button: label("Button", "Start Free Assessment"),
+      },
+      settings: ["nist_mistakes"],
+    },
+    prices: {
+      name: "Prices",
+      texts: { title: heading("Heading", "What it costs"), button: label("Button", "Request a quote") },
+      settings: ["nist_services", "nist_price_note"],
+    },
+    closing: {
+      name: "Closing form",
+      texts: closingTexts(
+        "Find out which three gaps cost you most",
+        "Tell us what you make, who it's for, and how many people see the drawings. We'll reply with the questions that matter.",
+      ),
+    },
+  },
+});

@@ -1,0 +1,34 @@
+/** What a text of a built-in page can refer to, as `{name}`: it's shown with the value of that moment. */
+export const references = {
+  brand_name: "Company name",
+  brand_phone: "Phone number",
+  brand_support_email: "Support email address",
+  brand_city: "City",
+  brand_state: "State",
+  brand_address: "Office address",
+  follow_up: "How soon we reply",
+  emergency_hours: "Emergency hours",
+  managed_it_price: "Managed IT price",
+  email_from: "Lowest email price",
+  hosting_from: "Lowest hosting price",
+  website_proposal_within: "How soon a website proposal comes",
+  apps_proposal_within: "How soon an app proposal comes",
+  apps_starting_price: "App starting price",
+  ai_hub_price: "AI Compliance Hub price",
+  cmmc_starting_price: "CMMC starting price",
+  cmmc_rule_dates: "Dates of the CMMC rules",
+  nist_other_families: "Other NIST 800-171 families",
+} as const;
+
+export type ReferenceName = keyof typeof references;
+
+export function isReference(name: string): name is ReferenceName {
+  return Object.hasOwn(references, name);
+}
+
+const REFERENCE = /\{([a-z][a-z0-9_]*)\}/g;
+
+/** The names in braces in a text, whether they exist or not. */
+export function referencesIn(text: string): string[] {
+  return [...text.matchAll(REFERENCE)].map(([, name = ""]) => name);
+}
