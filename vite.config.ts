@@ -33,7 +33,7 @@ const lightRouter: Plugin = {
 
 /**
  * The programs of the build, each under its own name: the server (routes, domain and jobs share one set of modules), and the workers that
- * make PDFs, mails and local pages, clean what staff bring and read what comes back. After React Router's plugin, which knows of one program only.
+ * make PDFs, mails and local pages, clean what staff bring, decode phones' pictures and read what comes back. After React Router's plugin, which knows of one program only.
  */
 const programs: Plugin = {
   name: "programs",
@@ -50,6 +50,7 @@ const programs: Plugin = {
       "busy-worker": "domain/appointments/busy/busy-worker.ts",
       "csv-worker": "platform/csv/csv-worker.ts",
       "archive-worker": "domain/imports/archive-worker.ts",
+      "heic-worker": "platform/pictures/heic/heic-worker.ts",
     };
     return { environments: { ssr: { build: { rollupOptions: { input, output: { entryFileNames: "[name].js" } } } } } };
   },

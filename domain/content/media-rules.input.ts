@@ -36,7 +36,7 @@ export const mediaTypes: MediaType[] = [
 ];
 
 /** The file types that the upload field accepts. */
-export const ACCEPTED = "image/*,video/*,.pdf,.doc,.docx,.txt";
+export const ACCEPTED = "image/*,.heic,.heif,video/*,.pdf,.doc,.docx,.txt";
 
 /** The largest file of each kind, in bytes. */
 export const largestFile: Record<MediaKind, number> = { image: 25 * MB, document: 25 * MB, video: 100 * MB };
@@ -44,8 +44,26 @@ export const largestFile: Record<MediaKind, number> = { image: 25 * MB, document
 export const LARGEST_SVG = MB;
 /** Pixels in a picture. For an animated one, all frames count. */
 export const MAX_PIXELS = 64_000_000;
+/** Pixels in a HEIC picture, which takes more memory to decode. The largest that phones take have 48 million. */
+export const MAX_HEIC_PIXELS = 50_000_000;
 /** A picture's maximum height, in pixels: WebP, which is used for the smaller sizes, doesn't support more. */
 export const MAX_HEIGHT = 16_383;
+
+/** The largest file of any kind. */
+export const LARGEST_FILE = Math.max(...Object.values(largestFile));
+
+/** What a file of this type is called: with an extension of the type. Another known extension is replaced, anything else kept. */
+export function namedAs(name: string, { extensions }: MediaType): string {
+  const stem = name.replace(KNOWN_EXTENSION, "");
+  const own = KNOWN_EXTENSION.exec(name)?.[1]?.toLowerCase() ?? "";
+  return extensions.includes(own) ? name : `${stem}.${extensions[0]}`;
+}
+
+/** Also those of types that are converted, and second names of types that we store. */
+const KNOWN_EXTENSION = new RegExp(
+  `\\.(${[...mediaTypes.flatMap(({ extensions }) => extensions), ...["heic", "heif", "hif", "mov", "qt", "jfif", "jpe", "apng"]].join("|")})$`,
+  "i",
+);
 
 export function mediaTypeOf(mime: string): MediaType | undefined {
   return mediaTypes.find((type) => type.mime === mime);

@@ -1,5 +1,7 @@
 import type { Sharp } from "sharp";
 
+export { convertHeic } from "./heic/convert-heic.ts";
+
 /** A picture's properties, without decoding it. Dimensions as displayed: rotated by its EXIF orientation. */
 export interface PictureFacts {
   format: string;

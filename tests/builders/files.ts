@@ -17,6 +17,29 @@ export function picture(format: "png" | "gif" | "webp" | "avif" | "jpeg", { widt
     .toBuffer();
 }
 
+/**
+ * A picture as phones take it: HEVC in HEIF, 192 × 128 pixels, a red quarter at the top left, and a note that it has to be turned
+ * counterclockwise, so that it's upright with the red at the bottom left. The camera's name is in it.
+ */
+export const heic = Buffer.from(
+  [
+    "AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAY1tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAA",
+    "NGlsb2MAAAAAREAAAgABAAAAAAGxAAEAAAAAAAAAbwACAAAAAAIgAAEAAAAAAAAAMQAAADhpaW5mAAAAAAACAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAFWlu",
+    "ZmUCAAABAAIAAEV4aWYAAAAAzGlwcnAAAACtaXBjbwAAAHhodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroC",
+    "QCEAAQArQgEBA3AAAAMAkAAAAwAAAwAeoBggIFlupJKa5uBAQMCAAAADAIAAAAMAhCIAAQAHRAHBcrBiQAAAAAlpcm90AwAAABRpc3BlAAAAAAAAAMAAAACA",
+    "AAAAEHBpeGkAAAAAAwgICAAAABdpcG1hAAAAAAAAAAEAAQSBAgOEAAAAGmlyZWYAAAAAAAAADmNkc2MAAgABAAEAAACobWRhdAAAAGsoAa8J0ayAITl1X//7",
+    "65///KAXIfvEwHQcw8u426//+KjM7/A1D//3bkY7uH/9u0PQ1e+hj/xvjD//7LogP5QgS/+Rk976pN2tBdJYvf3X//i+T5XGfEGIeaYPs2S5i/roLedV4ABa",
+    "AADXgAAAAAZFeGlmAABNTQAqAAAACAABAQ8AAgAAAA0AAAAaAAAAAFNlY3JldENhbWVyYQA=",
+  ].join(""),
+  "base64",
+);
+
+/** The same in one of its other names. */
+export const heif = Buffer.from(heic.toString("latin1").replace("ftypheic", "ftypmif1"), "latin1");
+
+/** What an iPhone's video starts with. */
+export const mov = Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from("ftypqt  \0\0\0\0qt  "), Buffer.alloc(2_000, 7)]);
+
 /** A GIF with two frames. */
 export function movingGif(): Promise<Buffer> {
   const frame = (background: string) => ({ create: { width: 20, height: 20, channels: 3 as const, background } });
@@ -105,7 +128,7 @@ export function hugePng(): Buffer {
 /** The response to an upload, as a program gets it. */
 export interface Uploaded {
   status: number;
-  files: { name: string; error: string | null; id: string; filePath: string }[];
+  files: { name: string; error: string | null; id: string; filePath: string; note: string | null }[];
 }
 
 /** Uploads files like the screen does. */

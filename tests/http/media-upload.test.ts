@@ -123,6 +123,69 @@ describe("what is accepted", () => {
   });
 });
 
+describe("what a phone or a wrong name brings", () => {
+  test.each([
+    ["IMG_4711.HEIC", files.heic],
+    ["shared.heif", files.heif],
+    ["renamed.jpg", files.heic],
+  ])("%s is converted, upright, without what the camera wrote", async (name, content) => {
+    const {
+      status,
+      files: [file],
+    } = await send(name, content);
+    const jpg = name.replace(/\.\w+$/, ".jpg");
+    expect([status, file]).toMatchObject([200, { name: jpg, error: null, note: `Converted from HEIC and saved as “${jpg}”.` }]);
+    const response = await get(file?.filePath ?? "");
+    expect(response.headers.get("content-type")).toBe("image/jpeg");
+    const stored = Buffer.from(await response.arrayBuffer());
+    expect(stored.includes("SecretCamera")).toBe(false);
+    const { data, info } = await sharp(stored).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([128, 192]);
+    const at = (x: number, y: number) => [...data.subarray((y * 128 + x) * 3, (y * 128 + x) * 3 + 3)];
+    expect(at(10, 180), "red at the bottom left").toMatchObject([
+      expect.closeTo(220, -1.5),
+      expect.closeTo(40, -1.5),
+      expect.closeTo(30, -1.5),
+    ]);
+    expect(at(10, 10)[2]).toBeGreaterThan(150);
+  });
+
+  test.each<[string, () => Promise<Buffer> | Buffer, string, string]>([
+    ["real.png", () => files.picture("gif"), "real.gif", "image/gif"],
+    ["photo.PNG", () => files.photo(), "photo.jpg", "image/jpeg"],
+    ["noextension", () => files.picture("png"), "noextension.png", "image/png"],
+    ["v1.2", () => files.pdf, "v1.2.pdf", "application/pdf"],
+    ["photo.jpg.php", () => files.photo(), "photo.jpg.php.jpg", "image/jpeg"],
+    ["clip.mov", () => files.mp4, "clip.mp4", "video/mp4"],
+    ["drawing.txt", () => Buffer.from(svg("<rect/>", ' viewBox="0 0 9 9"')), "drawing.svg", "image/svg+xml"],
+  ])("%s gets the name of what it contains", async (name, content, stored, type) => {
+    const {
+      status,
+      files: [file],
+    } = await send(name, await content());
+    expect([status, file]).toMatchObject([200, { name: stored, note: `Saved as “${stored}” because that's what it contains.` }]);
+    expect((await get(file?.filePath ?? "")).headers.get("content-type")).toBe(type);
+  });
+
+  test("a name with another extension of the same type is kept", async () => {
+    expect((await send("a.JPEG", await files.photo())).files[0]).toMatchObject({ name: "a.JPEG", note: null });
+  });
+
+  test("the limit is that of what it contains, not of its name", async () => {
+    const large = Buffer.concat([files.pdf, Buffer.alloc(26 * 1024 * 1024)]);
+    expect((await send("large.mp4", large)).files[0]?.error).toContain("is too large. The limit is 25 MB");
+  });
+});
+
+/** It says that it has 600 million pixels. */
+function vastHeic(): Buffer {
+  const vast = Buffer.from(files.heic);
+  const at = vast.indexOf("ispe") + 8;
+  vast.writeUInt32BE(30_000, at);
+  vast.writeUInt32BE(20_000, at + 4);
+  return vast;
+}
+
 describe("what is refused, by name", () => {
   // Sizes of earlier images may still be processed, so only uploads are counted.
   const uploaded = () => storedFiles().filter((name) => /^\d+-[0-9a-f]+\.\w+$/.test(name));
@@ -136,7 +199,10 @@ describe("what is refused, by name", () => {
     ["empty.jpg", () => "", "is empty"],
     [`${"x".repeat(300)}.txt`, () => "text", "has a name that can't be used"],
     ["script.jpg", () => "<script>alert(1)</script>", "It's named like a JPEG image, but it contains a text file."],
-    ["real.png", () => files.picture("gif"), "It's named like a PNG image, but it contains a GIF image."],
+    ["IMG_0001.MOV", () => files.mov, "is a QuickTime video (MOV), which many browsers can't play. Convert it to MP4"],
+    ["cut.heic", () => files.heic.subarray(0, 420), "can't be read"],
+    ["vast.heic", () => vastHeic(), "is too large at 20,000 × 30,000 pixels. The limit is 50 million"],
+    ["looks-like.mp4", () => files.mov, "is a QuickTime video"],
     ["paper.pdf", () => `<html>${files.pdf}`, "It's named like a PDF document, but it contains a text file."],
     ["page.svg", () => "<html><svg/></html>", "It's named like an SVG image"],
     ["letter.docx", () => files.zip({ "a.txt": "x" }), "It's named like a Word document, but it contains something else."],

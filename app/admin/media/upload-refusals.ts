@@ -14,7 +14,9 @@ function reasonOf(refusal: UploadRefusal): string {
     case "name":
       return "has a name that can't be used. Names can have at most 200 characters.";
     case "type":
-      return "isn't a supported file type. Upload an image (JPEG, PNG, GIF, WebP, AVIF, SVG), a video (MP4, WebM), or a PDF, Word, or text file.";
+      return "isn't a supported file type. Upload an image (JPEG, PNG, GIF, WebP, AVIF, SVG, HEIC), a video (MP4, WebM), or a PDF, Word, or text file.";
+    case "mov":
+      return "is a QuickTime video (MOV), which many browsers can't play. Convert it to MP4 (H.264), for example with HandBrake, and upload the MP4.";
     case "mismatch":
       return `doesn't match its name. It's named like ${withArticle(refusal.claimed)}, but it contains ${refusal.actual ? withArticle(refusal.actual) : "something else"}.`;
     case "empty":

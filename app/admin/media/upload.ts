@@ -8,7 +8,9 @@ import { BrokenFormError, type Part, readMultipart } from "./multipart.ts";
 import { refusalSentence } from "./upload-refusals.ts";
 
 /** What happened to one file. */
-export type UploadOutcome = { name: string; error: null; id: string; filePath: string } | { name: string; error: string };
+export type UploadOutcome =
+  | { name: string; error: null; id: string; filePath: string; note: string | null }
+  | { name: string; error: string };
 
 const FAILURE = "Failed to upload file";
 
@@ -42,9 +44,19 @@ async function take(
 ): Promise<UploadOutcome> {
   const { alt_text = "", caption = "" } = all;
   const taken = await uploadMedia(actor, { name: filename, content, fields: { alt_text, caption } });
-  if (taken.ok) return { name: taken.value.originalName, error: null, id: taken.value.id, filePath: taken.value.filePath };
+  if (taken.ok) {
+    const { originalName, id, filePath, isConverted } = taken.value;
+    return { name: originalName, error: null, id, filePath, note: noteOf(filename, originalName, isConverted) };
+  }
   if (taken.reason === "forbidden") return denied();
   return { name: filename, error: refusalSentence(filename, taken.reason) };
+}
+
+/** What the library changed about the file, in a sentence. Null if nothing that people would notice. */
+export function noteOf(sent: string, stored: string, isConverted: boolean): string | null {
+  if (isConverted) return `Converted from HEIC and saved as “${stored}”.`;
+  const extension = (name: string) => name.toLowerCase().split(".").at(-1);
+  return extension(sent) === extension(stored) ? null : `Saved as “${stored}” because that's what it contains.`;
 }
 
 function isCutOff(error: unknown): boolean {

@@ -1,7 +1,9 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { log } from "~/platform/log/index.ts";
 import {
   BrokenPictureError,
+  convertHeic,
   type MadePicture,
   makePlaceholder,
   makeWebp,
@@ -9,9 +11,10 @@ import {
   readPictureFacts,
   rewritePicture,
 } from "~/platform/pictures/index.ts";
+import { WorkerBusyError, WorkerEndedError, WorkerTimeoutError } from "~/platform/worker/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { type CleaningFault, cleanSvgAside } from "../cleaning/clean-aside.ts";
-import { LARGEST_SVG, MAX_HEIGHT, MAX_PIXELS, type MediaType } from "../media-rules.input.ts";
+import { LARGEST_SVG, largestFile, MAX_HEIC_PIXELS, MAX_HEIGHT, MAX_PIXELS, type MediaType, mediaTypeOf } from "../media-rules.input.ts";
 import { SVG_LIMITS } from "./clean-svg.ts";
 import { recogniseFile } from "./recognise-file.ts";
 import type { UploadRefusal } from "./upload-refusal.ts";
@@ -22,7 +25,16 @@ export interface PreparedFile {
   type: MediaType;
   /** In bytes. */
   size: number;
-  picture: { width: number; height: number; placeholder: string | null; smaller: MadePicture[] } | null;
+  picture: PreparedPicture | null;
+  /** It arrived in a format that browsers don't show, and was converted. */
+  isConverted: boolean;
+}
+
+export interface PreparedPicture {
+  width: number;
+  height: number;
+  placeholder: string | null;
+  smaller: MadePicture[];
 }
 
 /** The widths that a picture is offered in, in pixels. None is larger than the picture. */
@@ -34,14 +46,53 @@ export function widthsFor(width: number): number[] {
   return [...PICTURE_WIDTHS.filter((one) => one < largest), largest];
 }
 
-/** Examines what arrived at `localPath` under a name of type `claimed`, and makes the files to store from it, in `folder`. */
-export async function prepareFile(localPath: string, claimed: MediaType, folder: string): Promise<Result<PreparedFile, UploadRefusal>> {
-  const type = await recogniseFile(localPath);
-  if (type?.mime !== claimed.mime) return refused({ why: "mismatch", claimed: claimed.label, actual: type?.label ?? null });
-  if (type.mime === "image/svg+xml") return prepareSvg(localPath, type, folder);
-  if (type.kind === "image") return preparePicture(localPath, type, folder);
+/**
+ * Examines what arrived at `localPath`, and makes the files to store from it, in `folder`. The content decides what it is. `claimed` is
+ * what its name says: a text is accepted only under the name of one, because everything that people can read is a text.
+ */
+export async function prepareFile(
+  localPath: string,
+  claimed: MediaType | null,
+  folder: string,
+): Promise<Result<PreparedFile, UploadRefusal>> {
+  const found = await recogniseFile(localPath);
+  if (found === "mov") return refused({ why: "mov" });
+  if (found === "heic") return prepareHeic(localPath, folder);
+  const isText = found?.mime === "text/plain";
+  if (!found || (isText && claimed?.mime !== found.mime))
+    return refused(claimed ? { why: "mismatch", claimed: claimed.label, actual: found?.label ?? null } : { why: "type" });
   const { size } = await stat(localPath);
-  return ok({ localPath, type, size, picture: null });
+  const most = largestFile[found.kind];
+  if (size > most) return refused({ why: "too-large", most });
+  if (found.mime === "image/svg+xml") return prepareSvg(localPath, found, folder);
+  if (found.kind === "image") return preparePicture(localPath, found, folder);
+  return ok({ localPath, type: found, size, picture: null, isConverted: false });
+}
+
+/** A phone's picture becomes a JPEG, which every browser shows. */
+async function prepareHeic(localPath: string, folder: string): Promise<Result<PreparedFile, UploadRefusal>> {
+  if ((await stat(localPath)).size > largestFile.image) return refused({ why: "too-large", most: largestFile.image });
+  const target = join(folder, "converted.jpg");
+  const converted = await converting({ localPath, target, maxPixels: MAX_HEIC_PIXELS });
+  if (!converted.ok) return converted;
+  const prepared = await preparePicture(target, JPEG, folder);
+  return prepared.ok ? ok({ ...prepared.value, isConverted: true }) : prepared;
+}
+
+const JPEG = mediaTypeOf("image/jpeg") as MediaType;
+
+async function converting(job: Parameters<typeof convertHeic>[0]): Promise<Result<void, UploadRefusal>> {
+  try {
+    const answer = await convertHeic(job);
+    if (answer.isDecoded) return ok(undefined);
+    const { why } = answer;
+    return refused(why === "broken" ? { why } : { why, width: answer.width, height: answer.height, most: job.maxPixels });
+  } catch (error) {
+    if (error instanceof WorkerBusyError) return refused({ why: "busy" });
+    if (!(error instanceof WorkerEndedError)) throw error;
+    log.warn({ err: error }, "a HEIC picture could not be decoded");
+    return refused({ why: error instanceof WorkerTimeoutError ? "time" : "broken" });
+  }
 }
 
 async function prepareSvg(localPath: string, type: MediaType, folder: string): Promise<Result<PreparedFile, UploadRefusal>> {
@@ -54,7 +105,13 @@ async function prepareSvg(localPath: string, type: MediaType, folder: string): P
   await writeFile(clean, cleaned);
   return unlessBroken(async () => {
     const { width, height } = await readPictureFacts(clean);
-    return { localPath: clean, type, size: Buffer.byteLength(cleaned), picture: { width, height, placeholder: null, smaller: [] } };
+    return {
+      localPath: clean,
+      type,
+      size: Buffer.byteLength(cleaned),
+      picture: { width, height, placeholder: null, smaller: [] },
+      isConverted: false,
+    };
   });
 }
 
@@ -71,7 +128,7 @@ function preparePicture(localPath: string, type: MediaType, folder: string): Pro
     const clean = join(folder, `clean.${type.extensions[0]}`);
     await rewritePicture(localPath, clean, type.mime.slice("image/".length), MAX_PIXELS);
     const picture = { width, height, ...(await smallerPictures(clean, facts, folder)) };
-    return { localPath: clean, type, size: (await stat(clean)).size, picture };
+    return { localPath: clean, type, size: (await stat(clean)).size, picture, isConverted: false };
   });
 }
 

@@ -3,16 +3,24 @@ import { isTextFile, isZip, readHead } from "~/platform/file-types/index.ts";
 import { type MediaType, mediaTypeOf, mediaTypes } from "../media-rules.input.ts";
 import { isWordDocument, listsWordDocument } from "./word-document.ts";
 
+/** A type that the library stores, or one of the two that phones use. */
+export type Recognized = MediaType | "heic" | "mov";
+
 /** The type that a name claims to be, by its extension. Null if the library doesn't accept it. */
 export function typeByName(name: string): MediaType | null {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
   return mediaTypes.find(({ extensions }) => extensions.includes(extension)) ?? null;
 }
 
-/** A file's type, by its content alone. Null if the library doesn't accept it. Nothing is decoded or unpacked. */
-export async function recogniseFile(localPath: string): Promise<MediaType | null> {
+/**
+ * A file's type, by its content alone. "heic" is a picture that the library converts, "mov" a video that it doesn't accept. Null for
+ * everything else that it doesn't accept. Nothing is decoded or unpacked.
+ */
+export async function recogniseFile(localPath: string): Promise<Recognized | null> {
   const mime = await mimeOf(localPath);
-  return (mime && mediaTypeOf(mime)) || null;
+  if (mime === undefined) return null;
+  if (/^image\/hei[cf](-sequence)?$/.test(mime)) return "heic";
+  return mime === "video/quicktime" ? "mov" : (mediaTypeOf(mime) ?? null);
 }
 
 /** Types that have more than one name. */

@@ -6,7 +6,7 @@ import { plainFileName, receiveFile, StorageFullError, withIncoming } from "~/pl
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { MediaInput } from "../media.input.ts";
-import { largestFile, type MediaType } from "../media-rules.input.ts";
+import { LARGEST_FILE, largestFile, type MediaType, namedAs } from "../media-rules.input.ts";
 import { MEDIA_ADDRESS } from "./media-address.ts";
 import { metadataOf } from "./media-metadata.ts";
 import { type PreparedFile, prepareFile } from "./prepare-file.ts";
@@ -24,37 +24,57 @@ export interface Upload {
 }
 
 /**
- * Adds a file to the library: it's written to disk as it arrives, identified by its content, cleaned, and stored with its row, all or
- * nothing. If `content` throws because the sender disconnected, the error is passed on, and nothing is left behind.
+ * Adds a file to the library: it's written to disk as it arrives, identified by its content, converted if browsers don't show it, cleaned,
+ * and stored with its row, all or nothing. If its name has the extension of another type, it's stored under a corrected name. If `content` throws because the sender disconnected, the error is passed on, and nothing is left behind.
  */
-export async function uploadMedia(actor: Actor, upload: Upload): Promise<Result<UploadedMedia, "forbidden" | UploadRefusal>> {
+export async function uploadMedia(
+  actor: Actor,
+  upload: Upload,
+): Promise<Result<UploadedMedia & { isConverted: boolean }, "forbidden" | UploadRefusal>> {
   if (!can(actor, "media:edit")) return refused("forbidden");
   const name = plainFileName(upload.name);
   if (name === "" || name.length > MAX_NAME) return refused({ why: "name" });
-  const type = typeByName(name);
-  if (!type) return refused({ why: "type" });
   const said = MediaInput.safeParse(upload.fields);
   if (!said.success) return refused({ why: "text" });
   try {
     return await withIncoming(async (folder) => {
-      const arrived = await receive(upload.content, type, join(folder, "arrived"));
-      if (!arrived.ok) return arrived;
-      const prepared = await prepareFile(arrived.value, type, folder);
+      const prepared = await receiveAndPrepare(name, upload.content, folder);
       if (!prepared.ok) return prepared;
-      return storeMedia(actor, newMedia(actor, name, prepared.value, said.data));
+      const stored = await storeMedia(actor, newMedia(actor, namedAs(name, prepared.value.type), prepared.value, said.data));
+      return stored.ok ? ok({ ...stored.value, isConverted: prepared.value.isConverted }) : stored;
     });
   } catch (error) {
-    if (!isFull(error)) throw error;
-    log.error({ err: error }, "no space left for an upload");
-    return refused({ why: "full" });
+    return refusedIfFull(error);
   }
 }
 
-async function receive(content: AsyncIterable<Uint8Array>, type: MediaType, target: string): Promise<Result<string, UploadRefusal>> {
-  const most = largestFile[type.kind];
-  const size = await receiveFile(content, target, most);
+/** Writes a file to disk as it arrives, and makes from it what's stored. */
+export async function receiveAndPrepare(
+  name: string,
+  content: AsyncIterable<Uint8Array>,
+  folder: string,
+): Promise<Result<PreparedFile, UploadRefusal>> {
+  const claimed = typeByName(name);
+  const arrived = await receive(content, claimed, join(folder, "arrived"));
+  return arrived.ok ? prepareFile(arrived.value, claimed, folder) : arrived;
+}
+
+/** The name can be wrong about the kind of file, so up to the largest is received. What it really is has its own limit (`prepareFile`). */
+async function receive(
+  content: AsyncIterable<Uint8Array>,
+  claimed: MediaType | null,
+  target: string,
+): Promise<Result<string, UploadRefusal>> {
+  const size = await receiveFile(content, target, LARGEST_FILE);
   if (size === 0) return refused({ why: "empty" });
-  return size > most ? refused({ why: "too-large", most }) : ok(target);
+  return size > LARGEST_FILE ? refused({ why: "too-large", most: claimed ? largestFile[claimed.kind] : LARGEST_FILE }) : ok(target);
+}
+
+/** @throws whatever isn't a full disk */
+export function refusedIfFull(error: unknown): { ok: false; reason: UploadRefusal } {
+  if (!isFull(error)) throw error;
+  log.error({ err: error }, "no space left for an upload");
+  return refused({ why: "full" });
 }
 
 /** `{userId}/{timestamp}-{random}.{ext}`, so no upload overwrites another; its smaller variants are stored beside it. */

@@ -4,6 +4,8 @@ export type UploadRefusal =
   | { why: "name" }
   /** The library doesn't accept this type. */
   | { why: "type" }
+  /** A QuickTime video, which many browsers don't play. */
+  | { why: "mov" }
   /** The content doesn't match the name. Null: the content is unknown. */
   | { why: "mismatch"; claimed: string; actual: string | null }
   | { why: "empty" }
