@@ -18,6 +18,7 @@ import { oneOf } from "~/platform/db/one-of.ts";
 import { profiles } from "../access/access.schema.ts";
 import type { CaseStudyFigure, CaseStudyPicture } from "./case-study.input.ts";
 import type { DraftFields, DraftSection } from "./draft.input.ts";
+import type { Crop, Point } from "./crop.input.ts";
 import type { MediaMetadata } from "./media/media-address.ts";
 import { linkTargets } from "./navigation-rules.input.ts";
 import { pageStatuses } from "./page-rules.input.ts";
@@ -127,6 +128,18 @@ export const mediaLibrary = pgTable(
     fileSize: bigint("file_size", { mode: "number" }).notNull(),
     altText: text("alt_text").notNull().default(""),
     caption: text().notNull().default(""),
+    /** What the library calls it. Empty: by its file name. */
+    title: text().notNull().default(""),
+    folder: text().notNull().default(""),
+    tags: text().array().notNull().default(sql`'{}'`),
+    /** Where storage has what visitors get at its address. Null: at the path that its address names, because it was never replaced. */
+    storagePath: text("storage_path"),
+    /** For a cropped picture: where storage has the whole one. */
+    originalPath: text("original_path"),
+    /** Which part of the whole picture is shown, in fractions of it. Null: all of it. */
+    crop: jsonb().$type<Crop>(),
+    /** What must stay in view when a picture is cut to a shape, in fractions of the whole picture. Null: its middle. */
+    focus: jsonb().$type<Point>(),
     uploadedBy: text("uploaded_by").references(() => profiles.userId, { onDelete: "set null" }),
     metadata: jsonb().$type<Partial<MediaMetadata>>().notNull().default({}),
     /** For a picture, in pixels. */
@@ -138,7 +151,11 @@ export const mediaLibrary = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index("media_library_created_at").on(t.createdAt)],
+  (t) => [
+    index("media_library_created_at").on(t.createdAt),
+    index("media_library_folder").on(t.folder),
+    index("media_library_tags").using("gin", t.tags),
+  ],
 );
 
 const variantFormats = ["webp", "avif"] as const;
@@ -157,7 +174,10 @@ export const mediaVariants = pgTable(
     storagePath: text("storage_path").notNull(),
     size: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.mediaId, t.format, t.width] }), check("media_variants_format_known", oneOf(t.format, variantFormats))],
+  (t) => [
+    primaryKey({ columns: [t.mediaId, t.format, t.width] }),
+    index("media_variants_path").on(t.storagePath),
+    check("media_variants_format_known", oneOf(t.format, variantFormats))],
 );
 
 /**
