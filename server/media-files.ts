@@ -13,8 +13,8 @@ const SVG_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 const FILE_POLICY = "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'";
 
 /**
- * Responds to a GET or HEAD of /media/… from storage. The content of an address never changes. Still, it's cached for an hour and not for a
- * year, so that files staff delete disappear from browsers and proxies within that hour.
+ * Responds to a GET or HEAD of /media/… from storage. Nothing is cached for more than an hour, so that files staff delete disappear from
+ * browsers and proxies within that hour. What they replace is there within a minute: the ETag is that of the content.
  */
 export async function serveMedia(request: Request): Promise<Response> {
   try {
@@ -39,10 +39,16 @@ function pathOf(request: Request): string | null {
   }
 }
 
-function headersOf({ storagePath, contentType, downloadName }: MediaFile): Headers {
+/** What staff can replace is asked for again after a minute. A size of a picture never changes, but it can be deleted. */
+function lifetimeOf({ canChange }: MediaFile): string {
+  return `public, max-age=${canChange ? 60 : 3_600}`;
+}
+
+function headersOf(file: MediaFile): Headers {
+  const { storagePath, contentType, downloadName } = file;
   const headers = new Headers({
     "Content-Type": contentType === "text/plain" ? "text/plain; charset=utf-8" : contentType,
-    "Cache-Control": "public, max-age=3600",
+    "Cache-Control": lifetimeOf(file),
     ETag: `"${storagePath.split("/").at(-1)}"`,
     "Accept-Ranges": "bytes",
     "Content-Security-Policy": contentType === "image/svg+xml" ? SVG_POLICY : FILE_POLICY,

@@ -21,7 +21,7 @@ export {
 } from "./jobs.ts";
 export { findKnownPerson } from "./known-device.ts";
 export { type Colleague, findStaffAddress, listPeopleWho, namesOf } from "./list-people-who.ts";
-export { listPeopleWithPicture } from "./list-people-with-picture.ts";
+export { listPeopleWithPicture, replaceSharedPicture } from "./list-people-with-picture.ts";
 export { findUser, type ListedUser, listUsers } from "./list-users.ts";
 export { endAllSessions, endOtherSessions, endOwnSession, listOwnSessions, type OwnSession } from "./own-sessions.ts";
 export { shortestPassword } from "./password-rules.input.ts";

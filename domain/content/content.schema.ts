@@ -17,8 +17,8 @@ import {
 import { oneOf } from "~/platform/db/one-of.ts";
 import { profiles } from "../access/access.schema.ts";
 import type { CaseStudyFigure, CaseStudyPicture } from "./case-study.input.ts";
-import type { DraftFields, DraftSection } from "./draft.input.ts";
 import type { Crop, Point } from "./crop.input.ts";
+import type { DraftFields, DraftSection } from "./draft.input.ts";
 import type { MediaMetadata } from "./media/media-address.ts";
 import { linkTargets } from "./navigation-rules.input.ts";
 import { pageStatuses } from "./page-rules.input.ts";
@@ -154,6 +154,8 @@ export const mediaLibrary = pgTable(
   (t) => [
     index("media_library_created_at").on(t.createdAt),
     index("media_library_folder").on(t.folder),
+    index("media_library_storage_path").on(t.storagePath).where(sql`${t.storagePath} is not null`),
+    index("media_library_original_path").on(t.originalPath).where(sql`${t.originalPath} is not null`),
     index("media_library_tags").using("gin", t.tags),
   ],
 );
@@ -177,7 +179,8 @@ export const mediaVariants = pgTable(
   (t) => [
     primaryKey({ columns: [t.mediaId, t.format, t.width] }),
     index("media_variants_path").on(t.storagePath),
-    check("media_variants_format_known", oneOf(t.format, variantFormats))],
+    check("media_variants_format_known", oneOf(t.format, variantFormats)),
+  ],
 );
 
 /**

@@ -65,7 +65,8 @@ export function cropInPixels(crop: Crop, { width, height }: { width: number; hei
 export function cropOfShape(crop: Crop, shape: number, picture: number): Crop {
   // What the shape is in fractions: a square part of a wide picture is narrow.
   const own = shape / picture;
-  const size = crop.width / crop.height > own ? { width: crop.height * own, height: crop.height } : { width: crop.width, height: crop.width / own };
+  const size =
+    crop.width / crop.height > own ? { width: crop.height * own, height: crop.height } : { width: crop.width, height: crop.width / own };
   return fittedCrop({ x: crop.x + (crop.width - size.width) / 2, y: crop.y + (crop.height - size.height) / 2, ...size });
 }
 
@@ -91,7 +92,10 @@ export function focusStep(value: number): number {
   return (100 / STEPS) * (value < 0.5 ? Math.floor(steps + 1e-9) : Math.ceil(steps - 1e-9));
 }
 
-const percent = z.coerce.number({ error: "Enter a number from 0 to 100." }).min(0, "Enter a number from 0 to 100.").max(100, "Enter a number from 0 to 100.");
+const percent = z.coerce
+  .number({ error: "Enter a number from 0 to 100." })
+  .min(0, "Enter a number from 0 to 100.")
+  .max(100, "Enter a number from 0 to 100.");
 
 /** The form of a picture's crop and focal point, in percent. */
 export const FrameInput = z

@@ -21,6 +21,7 @@ export {
   type ShownMessage,
 } from "./list-messages.ts";
 export { markMessages } from "./mark-messages.ts";
+export { replyPlaces } from "./media-places.ts";
 export { erasePerson, exportPerson } from "./personal-data.ts";
 export { retention } from "./retention.ts";
 export {

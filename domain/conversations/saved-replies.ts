@@ -20,7 +20,7 @@ import type { SavedReplyInput } from "./reply.input.ts";
 export type SavedReply = Row<typeof savedReplies>;
 type SaveRefusal = "name-taken" | "too-complex" | "too-many";
 
-const kind: RecordKind<typeof savedReplies> = {
+export const savedReplyKind: RecordKind<typeof savedReplies> = {
   noun: "saved-reply",
   permission: "lead:reply",
   table: savedReplies,
@@ -37,7 +37,7 @@ export async function listSavedReplies(actor: Actor): Promise<Result<SavedReply[
 export async function createSavedReply(actor: Actor, input: SavedReplyInput): Promise<Result<SavedReply, "forbidden" | SaveRefusal>> {
   if (!can(actor, "lead:reply")) return refused("forbidden");
   return unlessTaken(() =>
-    createRecord(actor, kind, async (tx): Promise<Result<{ name: string; html: string }, SaveRefusal>> => {
+    createRecord(actor, savedReplyKind, async (tx): Promise<Result<{ name: string; html: string }, SaveRefusal>> => {
       const html = htmlOf(input);
       if (!html.ok) return html;
       if ((await tx.$count(savedReplies)) >= MAX_SAVED_REPLIES) return refused("too-many");
@@ -53,7 +53,7 @@ export async function updateSavedReply(
 ): Promise<Result<SavedReply, ChangeRefusal | SaveRefusal>> {
   if (!can(actor, "lead:reply")) return refused("forbidden");
   return unlessTaken(() =>
-    changeRecord(actor, kind, seen, async (): Promise<Result<{ name: string; html: string }, SaveRefusal>> => {
+    changeRecord(actor, savedReplyKind, seen, async (): Promise<Result<{ name: string; html: string }, SaveRefusal>> => {
       const html = htmlOf(input);
       return html.ok ? ok({ name: input.name, html: html.value }) : html;
     }),
@@ -61,7 +61,7 @@ export async function updateSavedReply(
 }
 
 export async function deleteSavedReply(actor: Actor, seen: ExpectedVersion): Promise<Result<{ deletedId: string }, ChangeRefusal>> {
-  return deleteRecord(actor, kind, seen);
+  return deleteRecord(actor, savedReplyKind, seen);
 }
 
 export async function restoreSavedReply(
@@ -69,7 +69,7 @@ export async function restoreSavedReply(
   { deletedId }: { deletedId: string },
 ): Promise<Result<SavedReply, "forbidden" | "not-found" | "name-taken">> {
   if (!can(actor, "lead:reply")) return refused("forbidden");
-  return unlessTaken(() => restoreRecord(actor, kind, deletedId));
+  return unlessTaken(() => restoreRecord(actor, savedReplyKind, deletedId));
 }
 
 /** Names are unique in any letter case. The database says so. */

@@ -27,6 +27,7 @@ export {
 } from "./confirm-subscription.ts";
 export { handleNewsletterSignup, mailNewsletterConfirmation } from "./jobs.ts";
 export type { MailList } from "./mail-list.ts";
+export { newsletterPlaces } from "./media-places.ts";
 export type { Finding } from "./message/finding.ts";
 export { preflight } from "./message/preflight.ts";
 export { erasePerson, exportPerson } from "./personal-data.ts";

@@ -5,6 +5,7 @@ export type { ImportKind } from "./generator-rules.input.ts";
 export { indexNowKey } from "./indexnow/submit-changes.ts";
 export { generateLocalPagesJob, publishLocalPagesJob, tidyLocalPagesJob } from "./jobs.ts";
 export { listServiceLocations, type ServiceLocations } from "./list-service-locations.ts";
+export { localPagePlaces } from "./media-places.ts";
 export { findLocalPage, type LocalPage } from "./pages/find-local-page.ts";
 export { interpolate } from "./pages/interpolate.ts";
 export { type GeneratedPage, GeneratedQuery, listGeneratedPages, placeOf } from "./pages/list-generated-pages.ts";

@@ -6,7 +6,7 @@ export { type EditedGhlForm, readGhlForm } from "./ghl-form/read-ghl-form.ts";
 export { saveGhlForm } from "./ghl-form/save-ghl-form.ts";
 export { knownSettings } from "./known-settings.ts";
 export { listSettings, type Setting } from "./list-settings.ts";
-export { listSettingsNaming } from "./list-settings-naming.ts";
+export { listSettingsNaming, swapInSettings } from "./list-settings-naming.ts";
 export { erasePerson } from "./personal-data.ts";
 export type { Misfit } from "./read-setting.ts";
 export {

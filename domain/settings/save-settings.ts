@@ -46,7 +46,7 @@ export function storeSettings(actor: Actor, changes: SettingChange[]): Promise<R
     const conflicts = changed.flatMap(({ row, version }) => (row && row.version !== version ? [conflictOf(row)] : []));
     if (misfits.length > 0 || conflicts.length > 0) return refused({ misfits, conflicts });
     const written = changed.flatMap(({ row, stored }) => (row && stored !== null ? [{ row, stored }] : []));
-    if (written.length > 0) await write(tx, actor, written);
+    if (written.length > 0) await writeSettings(tx, actor, written);
     return ok(written.map(({ row }) => row.key));
   });
 }
@@ -61,7 +61,8 @@ export function conflictOf({ key, value, version, updatedBy, updatedAt }: Row): 
   return { key, value, version, updatedBy, updatedAt };
 }
 
-async function write(tx: Tx, actor: Actor, changes: { row: Row; stored: string }[]): Promise<void> {
+/** Stores settings whose rows are locked, with their audit entries. */
+export async function writeSettings(tx: Tx, actor: Actor, changes: { row: Row; stored: string }[]): Promise<void> {
   const updatedAt = now();
   await tx
     .insert(siteSettings)

@@ -76,6 +76,27 @@ export function rewritePicture(localPath: string, target: string, format: string
 }
 
 /**
+ * Writes a part of a picture, in pixels, in the picture's own format.
+ * @throws BrokenPictureError
+ */
+export function cropPicture(
+  localPath: string,
+  target: string,
+  format: string,
+  part: { left: number; top: number; width: number; height: number },
+  maxPixels: number,
+): Promise<void> {
+  return now(async () => {
+    const rewrite = rewriters[format];
+    if (!rewrite) throw new Error(`no way to write ${format}`);
+    const sharp = await load();
+    await rewrite(sharp(localPath, { limitInputPixels: maxPixels, failOn: "error" }).extract(part))
+      .toFile(target)
+      .catch(broken);
+  });
+}
+
+/**
  * Makes smaller versions of `localPath` in these widths (none larger than the original), as `target(width)`.
  * @throws BrokenPictureError
  */

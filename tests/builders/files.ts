@@ -19,7 +19,7 @@ export function picture(format: "png" | "gif" | "webp" | "avif" | "jpeg", { widt
 
 /**
  * A picture as phones take it: HEVC in HEIF, 192 × 128 pixels, a red quarter at the top left, and a note that it has to be turned
- * counterclockwise, so that it's upright with the red at the bottom left. The camera's name is in it.
+ * clockwise, so that it's upright with the red at the top right. The camera's name is in it.
  */
 export const heic = Buffer.from(
   [

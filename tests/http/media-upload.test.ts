@@ -75,7 +75,7 @@ describe("what is accepted", () => {
     const response = await get(await stored(name, await content()));
     expect([response.status, response.headers.get("content-type")]).toEqual([200, type]);
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=60");
     expect(response.headers.get("content-security-policy")).toContain("sandbox");
     const isDocument = /application|text/.test(type);
     expect(response.headers.get("content-disposition")).toBe(
@@ -142,11 +142,7 @@ describe("what a phone or a wrong name brings", () => {
     const { data, info } = await sharp(stored).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([128, 192]);
     const at = (x: number, y: number) => [...data.subarray((y * 128 + x) * 3, (y * 128 + x) * 3 + 3)];
-    expect(at(10, 180), "red at the bottom left").toMatchObject([
-      expect.closeTo(220, -1.5),
-      expect.closeTo(40, -1.5),
-      expect.closeTo(30, -1.5),
-    ]);
+    expect(at(118, 10)[0], "red at the top right").toBeGreaterThan(200);
     expect(at(10, 10)[2]).toBeGreaterThan(150);
   });
 

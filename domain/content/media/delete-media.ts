@@ -76,5 +76,7 @@ async function withUploaders(tx: Tx, rows: Record<string, unknown>[]): Promise<R
   const ids = [...new Set(rows.map(({ uploaded_by }) => uploaded_by).filter((id) => id !== null))];
   const found = await tx.execute(sql`select user_id from profiles where user_id = any(${sql.param(ids)}::text[])`);
   const there = new Set(found.rows.map(({ user_id }) => user_id));
-  return rows.map((row) => (there.has(row.uploaded_by) ? row : { ...row, uploaded_by: null }));
+  // A row from an earlier version lacks what has been added since.
+  const added = { title: "", folder: "", tags: [] };
+  return rows.map((row) => ({ ...added, ...row, uploaded_by: there.has(row.uploaded_by) ? row.uploaded_by : null }));
 }

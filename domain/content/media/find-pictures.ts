@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { mediaLibrary, mediaVariants } from "../content.schema.ts";
+import { type Crop, focusStep, type Point, pointInCrop, WHOLE } from "../crop.input.ts";
 import { MEDIA_ADDRESS } from "./media-address.ts";
 
 /** A library picture with its sizes, for a `<picture>`. In pixels. */
@@ -8,6 +9,8 @@ export interface PictureView {
   src: string;
   width: number;
   height: number;
+  /** What must stay in view when it's cut to a shape: percentages in steps of 5, as the style rules have them. Null: its middle. */
+  focus: { x: number; y: number } | null;
   /** A blurred data URL of a few bytes. Null if nothing should show behind the picture. */
   placeholder: string | null;
   /** Best format first. */
@@ -18,13 +21,10 @@ export interface PictureView {
 export async function findPictures(addresses: string[]): Promise<Map<string, PictureView>> {
   const own = [...new Set(addresses.filter((address) => address.startsWith(MEDIA_ADDRESS)))];
   if (own.length === 0) return new Map();
-  const { filePath, width, height, placeholder } = mediaLibrary;
+  const { filePath, storagePath, width, height, placeholder, crop, focus } = mediaLibrary;
   const rows = await db
     .select({
-      filePath,
-      width,
-      height,
-      placeholder,
+      ...{ filePath, storagePath, width, height, placeholder, crop, focus },
       format: mediaVariants.format,
       each: mediaVariants.width,
       path: mediaVariants.storagePath,
@@ -37,6 +37,9 @@ export async function findPictures(addresses: string[]): Promise<Map<string, Pic
 }
 
 type Row = {
+  storagePath: string | null;
+  crop: Crop | null;
+  focus: Point | null;
   width: number | null;
   height: number | null;
   placeholder: string | null;
@@ -48,12 +51,21 @@ type Row = {
 function viewOf(src: string, rows: Row[]): [string, PictureView][] {
   const [first] = rows;
   if (!first?.width || !first.height) return [];
-  const { width, height, placeholder } = first;
+  const { width, height, placeholder, crop, focus, storagePath } = first;
   // "avif" comes before "webp".
   const formats = [...Map.groupBy(rows, ({ format }) => format)].flatMap(([format, sizes]) => {
     if (format === null) return [];
     const srcSet = sizes.map(({ path, each }) => `${MEDIA_ADDRESS}${path} ${each}w`).join(", ");
     return [{ type: `image/${format}`, srcSet }];
   });
-  return [[src, { src, width, height, placeholder, sources: formats }]];
+  // A content that took another's place has another address on our pages, so that no browser shows the old one from its cache.
+  const current = storagePath ? `${src}?v=${storagePath.slice(-16).replace(/\.\w+$/, "")}` : src;
+  return [[src, { src: current, width, height, focus: stepsOf(focus, crop), placeholder, sources: formats }]];
+}
+
+function stepsOf(focus: Point | null, crop: Crop | null): PictureView["focus"] {
+  // Without a focal point, what's shown is cut around its own middle.
+  if (!focus) return null;
+  const { x, y } = pointInCrop(focus, crop ?? WHOLE);
+  return { x: focusStep(x), y: focusStep(y) };
 }

@@ -1,9 +1,14 @@
-import { and, asc, count, desc, ilike, inArray, like, notLike, or, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, asc, count, desc, eq, gte, ilike, inArray, like, lt, notLike, or, type SQL, sql } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
+import { dayIn, monthOf, startOfDay } from "../../days.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
+import { DAY_MS } from "../../retention.ts";
+import { timeZone } from "../../settings/index.ts";
 import { mediaLibrary, mediaVariants } from "../content.schema.ts";
-import type { MediaQuery } from "../media.input.ts";
+import type { Crop, Point } from "../crop.input.ts";
+import type { MediaQuery, UploadTime } from "../media.input.ts";
 import { MEDIA_PAGE } from "../media-rules.input.ts";
 import { MEDIA_ADDRESS } from "./media-address.ts";
 
@@ -12,6 +17,10 @@ export interface ListedMedia {
   id: string;
   version: number;
   originalName: string;
+  /** What the library calls it. Empty: by its file name. */
+  title: string;
+  folder: string;
+  tags: string[];
   /** Public address: "/media/…". */
   filePath: string;
   fileType: string;
@@ -20,6 +29,10 @@ export interface ListedMedia {
   caption: string;
   width: number | null;
   height: number | null;
+  crop: Crop | null;
+  focus: Point | null;
+  /** Whether it can be cropped: drawings and moving pictures can't. */
+  isCroppable: boolean;
   /** A small version of the picture. If there's none, the file itself, or null if it isn't a picture. */
   preview: string | null;
   createdAt: Date;
@@ -28,7 +41,7 @@ export interface ListedMedia {
 /** A page of the library, 50 files per page, and how many files match in total. */
 export async function listMedia(actor: Actor, query: MediaQuery): Promise<Result<{ files: ListedMedia[]; total: number }, "forbidden">> {
   if (!can(actor, "media:read")) return refused("forbidden");
-  const where = and(...conditions(query));
+  const where = and(...conditions(query), uploadedWhen(query.uploaded, await timeZone(), now()));
   const [rows, [counted]] = await Promise.all([
     select()
       .where(where)
@@ -50,10 +63,11 @@ export async function findMedia(actor: Actor, ids: string[]): Promise<Result<Lis
 /** The small picture is looked up by key, and only for the rows on the page. */
 function select() {
   const { mediaId, format, width, storagePath } = mediaVariants;
-  const { id, version, originalName, filePath, fileType, fileSize, altText, caption, createdAt } = mediaLibrary;
+  const { id, version, originalName, title, folder, tags, filePath, fileType, fileSize, altText, caption, createdAt } = mediaLibrary;
   return db
     .select({
-      ...{ id, version, originalName, filePath, fileType, fileSize, altText, caption, createdAt },
+      ...{ id, version, originalName, title, folder, tags, filePath, fileType, fileSize, altText, caption, createdAt },
+      ...{ crop: mediaLibrary.crop, focus: mediaLibrary.focus, storagePath: mediaLibrary.storagePath },
       width: mediaLibrary.width,
       height: mediaLibrary.height,
       small: sql<string | null>`(select ${storagePath} from ${mediaVariants}
@@ -65,16 +79,44 @@ function select() {
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-function listed({ small, ...file }: Row): ListedMedia {
-  const own = file.fileType.startsWith("image/") ? file.filePath : null;
-  return { ...file, preview: small ? `${MEDIA_ADDRESS}${small}` : own };
+function listed({ small, storagePath, ...file }: Row): ListedMedia {
+  // A content that took another's place must not come from the browser's cache.
+  const own = file.fileType.startsWith("image/") ? `${file.filePath}${storagePath ? `?v=${file.version}` : ""}` : null;
+  return { ...file, isCroppable: small !== null, preview: small ? `${MEDIA_ADDRESS}${small}` : own };
 }
 
-function conditions({ q, kind }: MediaQuery): (SQL | undefined)[] {
+/** In the firm's time zone. */
+function uploadedWhen(uploaded: UploadTime, zone: string, at: Date): SQL | undefined {
+  const { createdAt } = mediaLibrary;
+  const today = dayIn(zone, at);
+  const month = monthOf(today);
+  switch (uploaded) {
+    case "7d":
+      return gte(createdAt, new Date(at.getTime() - 7 * DAY_MS));
+    case "30d":
+      return gte(createdAt, new Date(at.getTime() - 30 * DAY_MS));
+    case "this-month":
+      return gte(createdAt, startOfDay(zone, month));
+    case "last-month": {
+      const start = startOfDay(zone, month);
+      return and(gte(createdAt, startOfDay(zone, monthOf(dayIn(zone, new Date(start.getTime() - DAY_MS))))), lt(createdAt, start));
+    }
+    case "this-year":
+      return gte(createdAt, startOfDay(zone, `${today.slice(0, 4)}-01-01`));
+    default:
+      return undefined;
+  }
+}
+
+function conditions({ q, kind, folder, tag }: MediaQuery): (SQL | undefined)[] {
   const part = `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  const { originalName, altText, caption, fileType } = mediaLibrary;
+  const { originalName, title, altText, caption, tags, fileType } = mediaLibrary;
   return [
-    q ? or(ilike(originalName, part), ilike(altText, part), ilike(caption, part)) : undefined,
+    q
+      ? or(ilike(originalName, part), ilike(title, part), ilike(altText, part), ilike(caption, part), ilike(sql`${tags}::text`, part))
+      : undefined,
+    folder ? eq(mediaLibrary.folder, folder) : undefined,
+    tag ? arrayContains(tags, [tag]) : undefined,
     kind === "image" ? like(fileType, "image/%") : undefined,
     kind === "video" ? like(fileType, "video/%") : undefined,
     kind === "document" ? and(notLike(fileType, "image/%"), notLike(fileType, "video/%")) : undefined,
@@ -82,7 +124,12 @@ function conditions({ q, kind }: MediaQuery): (SQL | undefined)[] {
 }
 
 function orderOf(sort: MediaQuery["sort"]): SQL[] {
-  const { createdAt, originalName, fileSize, id } = mediaLibrary;
-  const orders = { "-created": desc(createdAt), created: asc(createdAt), name: asc(sql`lower(${originalName})`), "-size": desc(fileSize) };
+  const { createdAt, originalName, title, fileSize, id } = mediaLibrary;
+  const orders = {
+    "-created": desc(createdAt),
+    created: asc(createdAt),
+    name: asc(sql`lower(coalesce(nullif(${title}, ''), ${originalName}))`),
+    "-size": desc(fileSize),
+  };
   return [orders[sort], asc(id)];
 }

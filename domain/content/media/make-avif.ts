@@ -10,20 +10,23 @@ import { type MadePicture, makeAvif } from "~/platform/pictures/index.ts";
 import { storage, withIncoming } from "~/platform/storage/index.ts";
 import { mediaLibrary, mediaVariants } from "../content.schema.ts";
 import { MAKE_AVIF } from "./jobs-named.ts";
-import { storagePathOf } from "./media-address.ts";
 import { mediaKind } from "./media-kind.ts";
 import { agree, announce, withdraw } from "./pending-files.ts";
 import { variantRows } from "./store-media.ts";
+import { contentPath } from "./stored-content.ts";
 import { variantPath } from "./upload-media.ts";
 
 type Stored = MadePicture & { storagePath: string };
 
 /** Makes a picture's AVIF files, in the same widths as its WebP files. Existing ones aren't made again, and deleted ones are skipped. */
 async function makeAvifs({ mediaId }: { mediaId: string }): Promise<void> {
-  const [media] = await db.select({ filePath: mediaLibrary.filePath }).from(mediaLibrary).where(eq(mediaLibrary.id, mediaId));
+  const [media] = await db
+    .select({ filePath: mediaLibrary.filePath, storagePath: mediaLibrary.storagePath })
+    .from(mediaLibrary)
+    .where(eq(mediaLibrary.id, mediaId));
   const widths = await missingWidths(mediaId);
   if (!media || widths.length === 0) return;
-  const original = storagePathOf(media.filePath);
+  const original = contentPath(media);
   await withIncoming(async (folder) => {
     const localPath = join(folder, "original");
     const content = await storage().get(original);
@@ -37,7 +40,7 @@ async function makeAvifs({ mediaId }: { mediaId: string }): Promise<void> {
       const unique = variantPath(original, { width, format: "avif" }).replace(/\.avif$/, `-${randomUUID().slice(0, 8)}.avif`);
       made.push({ ...picture, storagePath: unique });
     }
-    await keep(mediaId, made);
+    await keep(mediaId, original, made);
   });
 }
 
@@ -50,19 +53,21 @@ async function missingWidths(mediaId: string): Promise<number[]> {
   return rows.filter(({ format, width }) => format === "webp" && !has.has(width)).map(({ width }) => width);
 }
 
-async function keep(mediaId: string, made: Stored[]): Promise<void> {
+async function keep(mediaId: string, original: string, made: Stored[]): Promise<void> {
   const doubt = await announce(made.map(({ storagePath }) => storagePath));
   try {
     for (const one of made) await storage().put(one.storagePath, one.localPath, "image/avif");
     const isKept = await db.transaction(async (tx) => {
-      const [media] = await tx.select({ id: mediaLibrary.id }).from(mediaLibrary).where(eq(mediaLibrary.id, mediaId)).for("update");
+      const { filePath, storagePath } = mediaLibrary;
+      const [media] = await tx.select({ filePath, storagePath }).from(mediaLibrary).where(eq(mediaLibrary.id, mediaId)).for("update");
       const [other] = await tx
         .select({ width: mediaVariants.width })
         .from(mediaVariants)
         .where(and(eq(mediaVariants.mediaId, mediaId), eq(mediaVariants.format, "avif")))
         .limit(1);
-      if (!media || other) return false;
-      await tx.insert(mediaVariants).values(variantRows(mediaId, made));
+      // Another picture may have taken its place in the meantime: that has a job of its own.
+      if (!media || contentPath(media) !== original || other) return false;
+      await tx.insert(mediaVariants).values(variantRows(made).map((one) => ({ ...one, mediaId })));
       await agree(tx, doubt);
       await invalidateTags(tx, ...mediaKind.tags);
       return true;

@@ -8,14 +8,19 @@ export const mediaKind: RecordKind<typeof mediaLibrary> = {
   noun: "media",
   permission: "media:edit",
   table: mediaLibrary,
-  nameOf: (row) => row.originalName,
+  nameOf: (row) => row.title || row.originalName,
   tags: ["media", "content", "articles", ...contentKinds.filter(({ pictures }) => pictures).flatMap(({ tags }) => tags)],
   dependents: [{ table: mediaVariants, column: mediaVariants.mediaId }],
 };
 
-/** Every file that a row names, as its `path` in storage, including deleted files that can be restored. */
+/** Deleted files, and what was at a file's address before it was replaced or cropped (`EARLIER_CONTENT`). */
+const KEPT = "('media', 'media-content')";
+
+/** Every file that a row names, as its `path` in storage, including deleted files and earlier contents that can be restored. */
 export const namedFilesQuery = `
-  select substr(file_path, ${MEDIA_ADDRESS.length + 1}) as path from media_library
+  select coalesce(storage_path, substr(file_path, ${MEDIA_ADDRESS.length + 1})) as path from media_library
+  union select original_path from media_library where original_path is not null
   union select storage_path from media_variants
-  union select substr(row ->> 'file_path', ${MEDIA_ADDRESS.length + 1}) from deleted_content where noun = 'media'
-  union select jsonb_array_elements(coalesce(dependents -> 'media_variants', '[]')) ->> 'storage_path' from deleted_content where noun = 'media'`;
+  union select coalesce(row ->> 'storage_path', substr(row ->> 'file_path', ${MEDIA_ADDRESS.length + 1})) from deleted_content where noun in ${KEPT}
+  union select row ->> 'original_path' from deleted_content where noun in ${KEPT} and row ->> 'original_path' is not null
+  union select jsonb_array_elements(coalesce(dependents -> 'media_variants', '[]')) ->> 'storage_path' from deleted_content where noun in ${KEPT}`;

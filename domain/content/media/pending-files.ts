@@ -78,12 +78,15 @@ export async function removeGoing(): Promise<void> {
   }
 }
 
-/** Whether a row has this path in storage: the row of a file, of a smaller picture, or of a deleted one that can be restored. */
+/** Whether a row has this path in storage: the row of a file, of a smaller picture, or of a deleted or replaced one that can be restored. */
 export function isKnown(path: ReturnType<typeof sql>) {
   return sql`(
-    exists (select from media_library where file_path = ${MEDIA_ADDRESS} || ${path})
+    exists (select from media_library where file_path = ${MEDIA_ADDRESS} || ${path} and storage_path is null)
+    or exists (select from media_library where storage_path = ${path})
+    or exists (select from media_library where original_path = ${path})
     or exists (select from media_variants where storage_path = ${path})
-    or exists (select from deleted_content where noun = 'media' and (
-      row ->> 'file_path' = ${MEDIA_ADDRESS} || ${path}
+    or exists (select from deleted_content where noun in ('media', 'media-content') and (
+      (row ->> 'storage_path' is null and row ->> 'file_path' = ${MEDIA_ADDRESS} || ${path})
+      or row ->> 'storage_path' = ${path} or row ->> 'original_path' = ${path}
       or dependents -> 'media_variants' @> jsonb_build_array(jsonb_build_object('storage_path', ${path})))))`;
 }

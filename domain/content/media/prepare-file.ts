@@ -133,7 +133,7 @@ function preparePicture(localPath: string, type: MediaType, folder: string): Pro
 }
 
 /** Animated pictures stay as they are: a smaller copy would lose its animation. A placeholder would show through transparent areas. */
-async function smallerPictures(localPath: string, { width, frames, hasAlpha }: PictureFacts, folder: string) {
+export async function smallerPictures(localPath: string, { width, frames, hasAlpha }: PictureFacts, folder: string) {
   if (frames > 1) return { placeholder: null, smaller: [] };
   const smaller = await makeWebp(localPath, widthsFor(width), (one) => join(folder, `${one}.webp`));
   return { placeholder: hasAlpha ? null : await makePlaceholder(smaller[0]?.localPath ?? localPath), smaller };
@@ -145,7 +145,7 @@ class TooLargePicture extends Error {
   }
 }
 
-async function unlessBroken<Value>(work: () => Promise<Value>): Promise<Result<Value, UploadRefusal>> {
+export async function unlessBroken<Value>(work: () => Promise<Value>): Promise<Result<Value, UploadRefusal>> {
   try {
     return ok(await work());
   } catch (error) {

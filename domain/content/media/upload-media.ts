@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { now } from "~/platform/clock/index.ts";
+import type { Tx } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
+import type { MadePicture } from "~/platform/pictures/index.ts";
 import { plainFileName, receiveFile, StorageFullError, withIncoming } from "~/platform/storage/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
@@ -25,27 +27,37 @@ export interface Upload {
 
 /**
  * Adds a file to the library: it's written to disk as it arrives, identified by its content, converted if browsers don't show it, cleaned,
- * and stored with its row, all or nothing. If its name has the extension of another type, it's stored under a corrected name. If `content` throws because the sender disconnected, the error is passed on, and nothing is left behind.
+ * and stored with its row, all or nothing. If its name has the extension of another type, it's stored under a corrected name. `also` runs
+ * in the transaction that stores the row. If `content` throws because the sender disconnected, the error is passed on, and nothing is left
+ * behind.
  */
-export async function uploadMedia(
+export async function uploadMedia<Reason = never>(
   actor: Actor,
   upload: Upload,
-): Promise<Result<UploadedMedia & { isConverted: boolean }, "forbidden" | UploadRefusal>> {
+  also: (tx: Tx, media: NewMedia["row"]) => Promise<Result<unknown, Reason>> = async () => ok(undefined),
+): Promise<Result<UploadedMedia & { isConverted: boolean }, "forbidden" | UploadRefusal | Reason>> {
   if (!can(actor, "media:edit")) return refused("forbidden");
-  const name = plainFileName(upload.name);
-  if (name === "" || name.length > MAX_NAME) return refused({ why: "name" });
+  const name = usableName(upload.name);
+  if (name === null) return refused({ why: "name" });
   const said = MediaInput.safeParse(upload.fields);
   if (!said.success) return refused({ why: "text" });
   try {
     return await withIncoming(async (folder) => {
       const prepared = await receiveAndPrepare(name, upload.content, folder);
       if (!prepared.ok) return prepared;
-      const stored = await storeMedia(actor, newMedia(actor, namedAs(name, prepared.value.type), prepared.value, said.data));
+      const media = newMedia(actor, namedAs(name, prepared.value.type), prepared.value, said.data);
+      const stored = await storeMedia<Reason>(actor, media, (tx) => also(tx, media.row));
       return stored.ok ? ok({ ...stored.value, isConverted: prepared.value.isConverted }) : stored;
     });
   } catch (error) {
     return refusedIfFull(error);
   }
+}
+
+/** A file's name as it's shown. Null if it's empty or too long. */
+export function usableName(sent: string): string | null {
+  const name = plainFileName(sent);
+  return name === "" || name.length > MAX_NAME ? null : name;
 }
 
 /** Writes a file to disk as it arrives, and makes from it what's stored. */
@@ -78,13 +90,20 @@ export function refusedIfFull(error: unknown): { ok: false; reason: UploadRefusa
 }
 
 /** `{userId}/{timestamp}-{random}.{ext}`, so no upload overwrites another; its smaller variants are stored beside it. */
-function newMedia(actor: Actor, originalName: string, file: PreparedFile, { altText, caption }: MediaInput): NewMedia {
+export function newStoragePath({ userId }: Actor, { extensions }: MediaType): string {
+  return `${userId}/${now().getTime()}-${randomBytes(12).toString("hex")}.${extensions[0]}`;
+}
+
+/** Smaller pictures with their paths, next to the picture that they were made from. */
+export function withPaths(storagePath: string, smaller: MadePicture[]) {
+  return smaller.map((made) => ({ ...made, storagePath: variantPath(storagePath, made) }));
+}
+
+function newMedia(actor: Actor, originalName: string, file: PreparedFile, { altText, caption, folder, tags }: MediaInput): NewMedia {
   const at = now();
-  const stem = `${actor.userId}/${at.getTime()}-${randomBytes(12).toString("hex")}`;
-  const storagePath = `${stem}.${file.type.extensions[0]}`;
+  const storagePath = newStoragePath(actor, file.type);
   const { picture } = file;
   const filePath = `${MEDIA_ADDRESS}${storagePath}`;
-  const variants = (picture?.smaller ?? []).map((made) => ({ ...made, storagePath: variantPath(storagePath, made) }));
   return {
     row: {
       id: randomUUID(),
@@ -93,8 +112,7 @@ function newMedia(actor: Actor, originalName: string, file: PreparedFile, { altT
       filePath,
       fileType: file.type.mime,
       fileSize: file.size,
-      altText,
-      caption,
+      ...{ altText, caption, folder, tags },
       uploadedBy: actor.userId,
       metadata: metadataOf({ filePath, fileSize: file.size, createdAt: at }),
       width: picture?.width ?? null,
@@ -105,7 +123,8 @@ function newMedia(actor: Actor, originalName: string, file: PreparedFile, { altT
     },
     localPath: file.localPath,
     storagePath,
-    variants,
+    fileType: file.type.mime,
+    variants: withPaths(storagePath, picture?.smaller ?? []),
   };
 }
 

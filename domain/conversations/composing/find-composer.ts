@@ -62,7 +62,7 @@ export async function findComposer(actor: Actor, leadId: string): Promise<Result
     signatureOf(db, actor.userId),
     listSavedReplies(actor),
     replyValues(actor, lead),
-    listMedia(actor, { q: "", kind: "", sort: "-created", page: 1 }),
+    listMedia(actor, { folder: "", tag: "", uploaded: "", q: "", kind: "", sort: "-created", page: 1 }),
     brand(),
   ]);
   const attached = draft ? await filesOfMessages([draft.id]) : new Map<string, ShownFile[]>();

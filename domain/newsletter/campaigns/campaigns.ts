@@ -24,7 +24,7 @@ import { previewText } from "../preview.input.ts";
 import { findCampaign } from "../sending/campaign-states.ts";
 
 /** What the campaign use cases share. */
-const campaignKind: RecordKind<typeof newsletterCampaigns> = {
+export const campaignKind: RecordKind<typeof newsletterCampaigns> = {
   noun: "campaign",
   permission: "newsletter:edit",
   table: newsletterCampaigns,

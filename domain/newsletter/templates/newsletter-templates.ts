@@ -24,7 +24,7 @@ import { sampleValues } from "../sample-values.input.ts";
 import type { TemplateInput, TemplateQuery } from "../templates.input.ts";
 
 /** What the template use cases share. */
-const templateKind: RecordKind<typeof newsletterTemplates> = {
+export const templateKind: RecordKind<typeof newsletterTemplates> = {
   noun: "newsletter-template",
   permission: "newsletter:edit",
   table: newsletterTemplates,
