@@ -13,13 +13,25 @@ interface PictureProps {
 
 /**
  * An image from the media library in a suitable size and format. Its space is reserved from the start, and a blurred version fills it while
- * it loads.
+ * it loads. Where it's cut to a shape, its focal point stays in view.
  */
-export function Picture({ picture: { src, width, height, placeholder, sources }, alt, sizes, className, isUrgent = false }: PictureProps) {
+export function Picture({
+  picture: { src, width, height, focus, placeholder, sources },
+  alt,
+  sizes,
+  className,
+  isUrgent = false,
+}: PictureProps) {
+  const inView = focus ? `focused focus-x-${focus.x} focus-y-${focus.y}` : undefined;
   return (
     <span className={classNames("relative block overflow-hidden", className)}>
       {placeholder && (
-        <img src={placeholder} alt="" aria-hidden="true" className="absolute inset-0 size-full scale-110 object-cover blur-md" />
+        <img
+          src={placeholder}
+          alt=""
+          aria-hidden="true"
+          className={classNames("absolute inset-0 size-full scale-110 object-cover blur-md", inView)}
+        />
       )}
       <picture>
         {sources.map(({ type, srcSet }) => (
@@ -33,7 +45,7 @@ export function Picture({ picture: { src, width, height, placeholder, sources },
           loading={isUrgent ? "eager" : "lazy"}
           fetchPriority={isUrgent ? "high" : undefined}
           decoding="async"
-          className="relative h-auto w-full"
+          className={classNames("relative h-auto w-full", inView)}
         />
       </picture>
     </span>

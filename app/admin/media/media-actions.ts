@@ -1,31 +1,47 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { deleteMedia, editMedia, restoreMedia } from "~/domain/content/index.ts";
-import { DeletedMediaIds, MediaIds, MediaInput } from "~/domain/content/media.input.ts";
+import { FrameInput, MIDDLE, WHOLE } from "~/domain/content/crop.input.ts";
+import {
+  deleteMedia,
+  editMedia,
+  frameMedia,
+  organizeMedia,
+  restoreMedia,
+  restoreMediaContent,
+  swapMedia,
+  undoOrganizing,
+  undoSwap,
+} from "~/domain/content/index.ts";
+import { DeletedMediaIds, EditMediaInput, MediaIds, OrganizeInput } from "~/domain/content/media.input.ts";
 import { ok } from "~/domain/result.ts";
 import { defineAction } from "../define-action.ts";
 import { redirectWithToast } from "../flash.ts";
-import { SeenRow } from "../posted-rows.ts";
-import { commonRefusals, unknownForm } from "../refusals.ts";
+import { RowRef, SeenRow } from "../posted-rows.ts";
+import { commonRefusals, gone, unknownForm } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";
 import { withDialog, withoutDialog } from "./dialogs.ts";
+import { mediaPlaces } from "./media-places.ts";
+import { filesText, placesText } from "./media-words.ts";
+import { reasonOf } from "./upload-refusals.ts";
 
 const edit = defineAction({
   permission: "media:edit",
   row: SeenRow,
-  schema: MediaInput,
-  read: ({ fields }) => ({ alt_text: fields.alt_text, caption: fields.caption }),
+  schema: EditMediaInput,
+  read: ({ fields: { title, file_name, alt_text, caption, folder, tags } }) => ({ title, file_name, alt_text, caption, folder, tags }),
   run: ({ actor, row, input }) => editMedia(actor, row, input),
   done: "File metadata updated successfully",
 });
 
-/** Deleting selected files asks first and shows where they're used. */
+const PickedChange = z.object({ ids: MediaIds, change: z.enum(["delete", "organize"]).catch("delete") });
+
+/** Changing selected files opens a dialog first. */
 const choose = defineAction({
   permission: "media:edit",
-  schema: MediaIds,
-  read: ({ form }) => form.getAll("id"),
+  schema: PickedChange,
+  read: ({ form }) => ({ ids: form.getAll("id"), change: form.get("change") }),
   run: async ({ input }) => ok(input),
-  done: (ids, { url }) => redirect(withDialog(url, "delete", ids.join(","))),
+  done: ({ ids, change }, { url }) => redirect(withDialog(url, change, ids.join(","))),
 });
 
 const SeenFiles = z.object({ ids: MediaIds, versions: z.array(z.coerce.number().int()) });
@@ -57,4 +73,90 @@ const restore = defineAction({
       : commonRefusals[reason],
 });
 
-export const mediaAction = screenAction({ back: withoutDialog, forms: { edit, choose, delete: remove, restore } });
+const organize = defineAction({
+  permission: "media:edit",
+  schema: OrganizeInput,
+  read: ({ form, fields }) => ({ ...fields, ids: form.getAll("id") }),
+  run: ({ actor, input }) => organizeMedia(actor, input),
+  done: ({ count, labelsId }) =>
+    labelsId === null
+      ? { text: "Nothing to change: the files are there already, with these tags.", title: "No changes", tone: "neutral" as const }
+      : { text: `${filesText(count)} updated`, undo: { fields: { intent: "undo-organize", id: labelsId } } },
+});
+
+const undoOrganize = defineAction({
+  permission: "media:edit",
+  row: RowRef,
+  run: ({ actor, row }) => undoOrganizing(actor, row.id),
+  done: (count) => `${filesText(count)} put back`,
+  refusals: { "not-found": gone },
+});
+
+const frame = defineAction({
+  permission: "media:edit",
+  row: SeenRow,
+  schema: FrameInput,
+  run: ({ actor, row, input }) => frameMedia(actor, row, input),
+  done: (undo, { row: { id } }) => {
+    if (undo === null) return "The picture is unchanged";
+    if ("earlierId" in undo) return { text: "Picture cropped", undo: { fields: { intent: "restore-content", id: undo.earlierId } } };
+    return { text: "Focal point saved", undo: { fields: { intent: "frame", id, ...frameFields(undo) } } };
+  },
+  refusals: (reason) => {
+    if (reason === "not-croppable") return { error: "This file can't be cropped. Drawings and animated pictures keep their shape." };
+    return typeof reason === "string" ? commonRefusals[reason] : { error: `The picture ${reasonOf(reason)}` };
+  },
+});
+
+/** The form that sets this. */
+function frameFields({ crop, focus }: FrameInput): Record<string, string> {
+  const part = crop ?? WHOLE;
+  const point = focus ?? MIDDLE;
+  const percent = (value: number) => String(value * 100);
+  return {
+    ...{ crop_x: percent(part.x), crop_y: percent(part.y), crop_width: percent(part.width), crop_height: percent(part.height) },
+    ...{ focus_x: percent(point.x), focus_y: percent(point.y) },
+  };
+}
+
+const restoreContent = defineAction({
+  permission: "media:edit",
+  row: RowRef,
+  run: ({ actor, row }) => restoreMediaContent(actor, row.id),
+  done: ({ earlierId }) => ({ text: "The earlier file is back", undo: { fields: { intent: "restore-content", id: earlierId } } }),
+  refusals: { "not-found": gone },
+});
+
+const SwapInput = z.object({ with: z.uuid("Choose the file to use instead."), next: z.enum(["", "delete"]).catch("") });
+
+const swap = defineAction({
+  permission: "media:edit",
+  row: RowRef,
+  schema: SwapInput,
+  run: ({ actor, row, input }) => swapMedia(actor, { fromId: row.id, toId: input.with }, mediaPlaces),
+  done: ({ count, swapId }, { row, input, url }) => ({
+    text: swapId === null ? "Nothing was changed: no place that you can edit uses this file." : `Replaced in ${placesText(count)}`,
+    ...(input.next === "delete" && { to: withDialog(url, "delete", row.id) }),
+    ...(swapId !== null && { undo: { path: withoutDialog(url), fields: { intent: "undo-swap", id: swapId } } }),
+  }),
+  refusals: {
+    "same-file": { error: "Choose another file than the one you're replacing.", field: "with" },
+    "other-kind": { error: "Choose a file of the same kind: a picture for a picture, a video for a video.", field: "with" },
+  },
+});
+
+const swapBack = defineAction({
+  permission: "media:edit",
+  row: RowRef,
+  run: ({ actor, row }) => undoSwap(actor, row.id, mediaPlaces),
+  done: (count) => `The earlier file is back in ${placesText(count)}`,
+  refusals: { "not-found": gone },
+});
+
+export const mediaAction = screenAction({
+  back: withoutDialog,
+  forms: {
+    ...{ edit, choose, delete: remove, restore, organize, "undo-organize": undoOrganize },
+    ...{ frame, "restore-content": restoreContent, swap, "undo-swap": swapBack },
+  },
+});

@@ -1,20 +1,27 @@
 import { useState } from "react";
-import { Link } from "react-router";
-import type { ListedMedia, MediaUse } from "~/domain/content/index.ts";
+import { useLocation } from "react-router";
+import { writeCommaList } from "~/domain/content/comma-list.input.ts";
+import type { ListedMedia, MediaLabels, MediaUse } from "~/domain/content/index.ts";
 import { TextAreaField, TextField } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import type { AdminAnswer } from "../answers.ts";
 import { AdminForm } from "../parts/admin-form.tsx";
 import { CancelLink } from "../parts/cancel-link.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
+import { LinkButton } from "../parts/link-button.tsx";
 import { SeenFields } from "../parts/seen-fields.tsx";
+import { withDialog } from "./dialogs.ts";
+import { FoldedUses, MissingUses } from "./file-uses.tsx";
+import { FolderField, LabelChoices, TagsField } from "./label-fields.tsx";
+import { filesText } from "./media-words.ts";
 
-type Open = { closeTo: string; answer: AdminAnswer | undefined };
+export type Open = { closeTo: string; answer: AdminAnswer | undefined };
+type About = Open & { file: ListedMedia; uses: MediaUse[] };
 
-/** A file's alt text and caption. */
-export function EditDialog({ file, closeTo, answer }: Open & { file: ListedMedia }) {
+/** A file's names, texts, folder, and tags. */
+export function EditDialog({ file, uses, labels, closeTo, answer }: About & { labels: MediaLabels }) {
   // The file as it was when the form opened, so other people's later changes don't mix with what's typed here.
-  const [{ id, version, originalName, altText, caption, preview }] = useState(file);
+  const [{ id, version, originalName, title, altText, caption, preview, folder, tags }] = useState(file);
+  const { fields } = answer ?? {};
   return (
     <FormDialog title="Edit File" description={originalName} closeTo={closeTo}>
       {preview && <img src={preview} alt="" className="max-h-56 justify-self-start rounded-md bg-[#e4e6ee] object-contain" />}
@@ -26,16 +33,40 @@ export function EditDialog({ file, closeTo, answer }: Open & { file: ListedMedia
           defaultValue={altText}
           autoComplete="off"
           hint="Describes the image for people who can't see it. Blocks that already use the image keep their own alt text."
-          error={answer?.fields.alt_text}
+          error={fields?.alt_text}
         />
-        <TextAreaField label="Caption" name="caption" defaultValue={caption} rows={3} error={answer?.fields.caption} />
+        <TextAreaField label="Caption" name="caption" defaultValue={caption} rows={3} error={fields?.caption} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Title"
+            name="title"
+            defaultValue={title}
+            autoComplete="off"
+            hint="What the library calls it."
+            error={fields?.title}
+          />
+          <TextField
+            label="File name"
+            name="file_name"
+            defaultValue={originalName}
+            autoComplete="off"
+            required
+            hint="Its address stays the same."
+            error={fields?.file_name}
+          />
+          <FolderField defaultValue={folder} error={fields?.folder} />
+          <TagsField defaultValue={writeCommaList(tags)} error={fields?.tags} />
+        </div>
+        <LabelChoices labels={labels} />
       </AdminForm>
+      <FoldedUses uses={uses} />
     </FormDialog>
   );
 }
 
-/** Asks before files are deleted, and says where they'd be missing. */
+/** Asks before files are deleted, says where they'd be missing, and offers another file for those places. */
 export function DeleteDialog({ files, uses, closeTo, answer }: Open & { files: ListedMedia[]; uses: MediaUse[] }) {
+  const location = useLocation();
   const [first, ...others] = files;
   if (!first) return null;
   const isOne = others.length === 0;
@@ -46,14 +77,19 @@ export function DeleteDialog({ files, uses, closeTo, answer }: Open & { files: L
           Are you sure you want to delete {isOne ? "this file" : "these files"}? Visitors will no longer be able to open{" "}
           {isOne ? "it" : "them"}.
         </p>
-        <ul className="grid max-h-48 gap-1 overflow-y-auto font-semibold text-heading">
-          {files.map(({ id, originalName }) => (
-            <li key={id} className="break-all">
-              {originalName}
-            </li>
-          ))}
-        </ul>
-        <Uses uses={uses} isOne={isOne} />
+        <FileNames files={files} />
+        <MissingUses uses={uses} isOne={isOne} />
+        {isOne && uses.some(({ fixed }) => fixed === null) && (
+          <LinkButton
+            variant="secondary"
+            size="sm"
+            className="justify-self-start"
+            to={withDialog(location, "swap", first.id)}
+            preventScrollReset
+          >
+            Use another file there first
+          </LinkButton>
+        )}
       </div>
       <AdminForm
         intent="delete"
@@ -64,31 +100,51 @@ export function DeleteDialog({ files, uses, closeTo, answer }: Open & { files: L
         isGuarded={false}
         aside={<CancelLink to={closeTo} />}
       >
-        {files.map(({ id, version }) => (
-          <span key={id} hidden>
-            <SeenFields row={{ id, version }} />
-          </span>
-        ))}
+        <SeenFiles files={files} />
       </AdminForm>
     </FormDialog>
   );
 }
 
-function Uses({ uses, isOne }: { uses: MediaUse[]; isOne: boolean }) {
-  if (uses.length === 0) return <p>{isOne ? "It isn't" : "They aren't"} used anywhere on the site.</p>;
+/** Moves files to a folder and tags them. */
+export function OrganizeDialog({ files, labels, closeTo, answer }: Open & { files: ListedMedia[]; labels: MediaLabels }) {
+  const inUse = [...new Set(files.flatMap(({ tags }) => tags))];
   return (
-    <div className="rounded-md border border-warn/40 bg-warn-tint p-3 text-sm">
-      <p className="flex gap-2 font-semibold text-heading">
-        <Icon name="triangle-alert" className="mt-0.5 size-5 shrink-0 text-warn" />
-        {isOne ? "It's" : "They're"} used here and will be missing:
-      </p>
-      <ul className="mt-2 ml-7 grid max-h-48 gap-1 overflow-y-auto">
-        {uses.map(({ what, screen, name, mediaId }) => (
-          <li key={`${what} ${screen} ${name} ${mediaId}`} className="wrap-anywhere">
-            {what}: <Link to={screen}>{name || "Unnamed"}</Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <FormDialog title={`Organize ${filesText(files.length)}`} closeTo={closeTo}>
+      <FileNames files={files} />
+      <AdminForm intent="organize" answer={answer} button="Save" busy="Saving..." aside={<CancelLink to={closeTo} />}>
+        <SeenFiles files={files} />
+        <FolderField hint="Leave it empty to keep each file where it is." error={answer?.fields.folder} />
+        <label className="flex items-center gap-2 text-sm">
+          <input type="checkbox" name="move" value="move" />
+          Take them out of their folder
+        </label>
+        <TagsField label="Add tags" name="add_tags" error={answer?.fields.add_tags} />
+        {inUse.length > 0 && (
+          <TagsField label="Remove tags" name="remove_tags" hint={`In use: ${writeCommaList(inUse)}`} error={answer?.fields.remove_tags} />
+        )}
+        <LabelChoices labels={labels} />
+      </AdminForm>
+    </FormDialog>
   );
+}
+
+function FileNames({ files }: { files: ListedMedia[] }) {
+  return (
+    <ul className="grid max-h-48 gap-1 overflow-y-auto font-semibold text-heading">
+      {files.map(({ id, title, originalName }) => (
+        <li key={id} className="break-all">
+          {title || originalName}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SeenFiles({ files }: { files: ListedMedia[] }) {
+  return files.map(({ id, version }) => (
+    <span key={id} hidden>
+      <SeenFields row={{ id, version }} />
+    </span>
+  ));
 }

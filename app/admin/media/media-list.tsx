@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import type { ListedMedia } from "~/domain/content/index.ts";
-import type { MediaQuery } from "~/domain/content/media.input.ts";
+import type { ListedMedia, MediaLabels } from "~/domain/content/index.ts";
+import type { MediaQuery, UploadTime } from "~/domain/content/media.input.ts";
 import { MEDIA_PAGE } from "~/domain/content/media-rules.input.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -16,12 +16,12 @@ import { Tick, useRowSelection } from "../parts/row-selection.tsx";
 import { withDialog } from "./dialogs.ts";
 import { MediaCard } from "./media-card.tsx";
 
-type MediaListProps = { files: ListedMedia[]; total: number; query: MediaQuery; answer: AdminAnswer | undefined };
+type MediaListProps = { files: ListedMedia[]; total: number; query: MediaQuery; labels: MediaLabels; answer: AdminAnswer | undefined };
 
 const FORM = "choose";
 
 /** The library as a grid, with search, filters, and actions for the selected files. */
-export function MediaList({ files, total, query, answer }: MediaListProps) {
+export function MediaList({ files, total, query, labels, answer }: MediaListProps) {
   const location = useLocation();
   const ticks = useRowSelection(files.map(({ id }) => id));
   const first = (query.page - 1) * MEDIA_PAGE + 1;
@@ -34,13 +34,18 @@ export function MediaList({ files, total, query, answer }: MediaListProps) {
           Upload Files
         </LinkButton>
       </PageHead>
-      <FilterForm label="Files" search={<SearchField label="Name, alt text, or caption" value={query.q} maxLength={200} />}>
+      <FilterForm label="Files" search={<SearchField label="Name, alt text, caption, or tag" value={query.q} maxLength={200} />}>
         <FilterChoice label="Type" name="kind" value={query.kind} options={kinds} />
+        {labels.folders.length > 0 && (
+          <FilterChoice label="Folder" name="folder" value={query.folder} options={optionsOf("All folders", labels.folders)} />
+        )}
+        {labels.tags.length > 0 && <FilterChoice label="Tag" name="tag" value={query.tag} options={optionsOf("All tags", labels.tags)} />}
+        <FilterChoice label="Uploaded" name="uploaded" value={query.uploaded} options={times} />
         <OrderChoice value={query.sort} options={orders} />
       </FilterForm>
       {files.length > 0 ? (
         <>
-          <BulkBar id={FORM} ticks={ticks} answer={answer} changes={[{ value: "delete", label: "Delete" }]} />
+          <BulkBar id={FORM} ticks={ticks} answer={answer} changes={changes} />
           <div className="mb-2 flex items-center gap-3 px-1 text-sm">
             <Tick form={FORM} label="Select all files on this page" {...ticks.all} />
             <span aria-hidden>Select all on this page</span>
@@ -52,12 +57,34 @@ export function MediaList({ files, total, query, answer }: MediaListProps) {
           </ul>
         </>
       ) : (
-        <Nothing isFiltered={query.q !== "" || query.kind !== "" || query.page > 1} />
+        <Nothing isFiltered={isNarrowed(query)} />
       )}
       <Pager page={query.page} hasMore={first + files.length - 1 < total} text={text} />
     </>
   );
 }
+
+const changes = [
+  { value: "organize", label: "Move or tag" },
+  { value: "delete", label: "Delete" },
+];
+
+function isNarrowed({ q, kind, folder, tag, uploaded, page }: MediaQuery): boolean {
+  return [q, kind, folder, tag, uploaded].some((value) => value !== "") || page > 1;
+}
+
+function optionsOf(all: string, names: string[]) {
+  return [{ value: "", label: all }, ...names.map((name) => ({ value: name, label: name }))];
+}
+
+const times: { value: UploadTime; label: string }[] = [
+  { value: "", label: "Any time" },
+  { value: "7d", label: "Last 7 days" },
+  { value: "30d", label: "Last 30 days" },
+  { value: "this-month", label: "This month" },
+  { value: "last-month", label: "Last month" },
+  { value: "this-year", label: "This year" },
+];
 
 const kinds = [
   { value: "", label: "All types" },

@@ -6,6 +6,7 @@ import { TextAreaField, TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
+import { FolderField, TagsField } from "./label-fields.tsx";
 import type { ChosenFile, useUploads } from "./use-uploads.ts";
 
 export const UPLOAD = "/admin/media/upload";
@@ -18,21 +19,25 @@ export function UploadDialog({ uploads: { files, isBusy, add, cancel, start }, i
   const hasFiles = files.some(({ state }) => state === "waiting");
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const said = new FormData(event.currentTarget);
-    void start({ altText: String(said.get("alt_text")), caption: String(said.get("caption")) });
+    void start(Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])));
   };
   return (
-    <FormDialog title="Upload Files" description="Images and documents up to 25 MB each, videos up to 100 MB." closeTo={closeTo}>
+    <FormDialog
+      title="Upload Files"
+      description="Images and documents up to 25 MB each, videos up to 100 MB. Photos in HEIC become JPEG."
+      closeTo={closeTo}
+    >
       <form ref={form} onSubmit={send} className="grid gap-5">
         <FileZone isOver={isOver} isBusy={isBusy} onFiles={add} />
         {files.length > 0 && (
-          <ul aria-label="Selected files" className="grid gap-2">
+          <ul aria-label="Selected files" className="grid max-h-80 gap-2 overflow-y-auto">
             {files.map((one) => (
               <ChosenRow key={one.key} chosen={one} onCancel={() => cancel(one.key)} />
             ))}
           </ul>
         )}
-        <SaidFields />
+        <SaidFields isSeveral={files.length > 1} />
+        <Progress files={files} isBusy={isBusy} />
         <div className="flex flex-wrap justify-end gap-2">
           <LinkButton variant="secondary" to={closeTo} preventScrollReset replace>
             {isBusy ? "Hide" : "Cancel"}
@@ -46,11 +51,33 @@ export function UploadDialog({ uploads: { files, isBusy, add, cancel, start }, i
   );
 }
 
-export function SaidFields() {
+/** How far an upload of several files has come. */
+function Progress({ files, isBusy }: { files: ChosenFile[]; isBusy: boolean }) {
+  const count = (wanted: ChosenFile["state"]) => files.filter(({ state }) => state === wanted).length;
+  const failed = count("refused");
+  const text = `${count("done")} of ${files.length} uploaded${failed > 0 ? `, ${failed} failed` : ""}`;
+  return (
+    <p role="status" className="text-sm">
+      {files.length > 1 && (isBusy || failed > 0) ? text : ""}
+    </p>
+  );
+}
+
+export function SaidFields({ isSeveral = false }: { isSeveral?: boolean }) {
+  const described = "Describes the image for people who can't see it.";
   return (
     <>
-      <TextField label="Alt text" name="alt_text" autoComplete="off" hint="Describes the image for people who can't see it." />
+      <TextField
+        label="Alt text"
+        name="alt_text"
+        autoComplete="off"
+        hint={isSeveral ? `${described} All files get it: leave it empty to describe each one later.` : described}
+      />
       <TextAreaField label="Caption" name="caption" rows={2} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FolderField />
+        <TagsField />
+      </div>
     </>
   );
 }
@@ -82,7 +109,7 @@ function FileZone({ isOver, isBusy, onFiles }: { isOver: boolean; isBusy: boolea
   );
 }
 
-function ChosenRow({ chosen: { file, state, sent, error }, onCancel }: { chosen: ChosenFile; onCancel: () => void }) {
+function ChosenRow({ chosen: { file, state, sent, error, note }, onCancel }: { chosen: ChosenFile; onCancel: () => void }) {
   const percent = Math.round(sent * 100);
   return (
     <li className="grid gap-1.5 rounded-md border border-line p-3 text-sm">
@@ -108,6 +135,7 @@ function ChosenRow({ chosen: { file, state, sent, error }, onCancel }: { chosen:
           <span className="w-24 text-right text-xs">{percent < 100 ? `${percent} %` : "Processing..."}</span>
         </div>
       )}
+      {note && <p>{note}</p>}
       {error && (
         <p className="flex gap-1.5 font-medium text-fault">
           <Icon name="circle-alert" className="mt-0.5 size-4.5 shrink-0" />

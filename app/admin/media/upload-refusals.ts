@@ -9,7 +9,8 @@ export function refusalSentence(name: string, refusal: UploadRefusal): string {
   return `“${shortened(name)}” ${reasonOf(refusal)}`;
 }
 
-function reasonOf(refusal: UploadRefusal): string {
+/** What follows the file's name. */
+export function reasonOf(refusal: UploadRefusal): string {
   switch (refusal.why) {
     case "name":
       return "has a name that can't be used. Names can have at most 200 characters.";

@@ -5,6 +5,7 @@ import { denied } from "../answers.ts";
 import { redirectWithToast } from "../flash.ts";
 import { permitted } from "../screen-action.ts";
 import { BrokenFormError, type Part, readMultipart } from "./multipart.ts";
+import { replaceBy } from "./replace-upload.ts";
 import { refusalSentence } from "./upload-refusals.ts";
 
 /** What happened to one file. */
@@ -18,21 +19,29 @@ export function loader() {
   return redirect("/admin/media?upload");
 }
 
-/** Accepts files as a form sends them. The fields before the files apply to all of them. Programs get JSON. */
+/**
+ * Accepts files as a form sends them. The fields before the files apply to all of them. With `replaces`, the file takes the place of one in
+ * the library. Programs get JSON.
+ */
 export const action = permitted("media:edit", async ({ actor, request }) => {
   const outcomes: UploadOutcome[] = [];
+  let replaced: Response | null = null;
   try {
     const fields: Record<string, string> = {};
     for await (const part of readMultipart(request)) {
       if (part.filename === null) fields[part.name] = part.value.replaceAll("\r\n", "\n");
       // Browsers send a file field without a selection as a part with no file name.
-      else if (part.filename !== "") outcomes.push(await take(actor, part, fields));
+      else if (part.filename !== "") {
+        if (fields.replaces === undefined) outcomes.push(await take(actor, part, fields));
+        else replaced ??= await replaceBy(actor, part, fields);
+      }
     }
   } catch (error) {
     // The client has disconnected. Files that arrived completely are kept.
     if (!(error instanceof BrokenFormError) && !isCutOff(error)) throw error;
     outcomes.push({ name: "", error: FAILURE });
   }
+  if (replaced) return replaced;
   if (outcomes.length === 0) outcomes.push({ name: "", error: "Choose a file to upload." });
   return answer(request, outcomes);
 });
@@ -42,8 +51,8 @@ async function take(
   { filename, content }: Extract<Part, { filename: string }>,
   all: Record<string, string>,
 ): Promise<UploadOutcome> {
-  const { alt_text = "", caption = "" } = all;
-  const taken = await uploadMedia(actor, { name: filename, content, fields: { alt_text, caption } });
+  const { alt_text = "", caption = "", folder = "", tags = "" } = all;
+  const taken = await uploadMedia(actor, { name: filename, content, fields: { alt_text, caption, folder, tags } });
   if (taken.ok) {
     const { originalName, id, filePath, isConverted } = taken.value;
     return { name: originalName, error: null, id, filePath, note: noteOf(filename, originalName, isConverted) };

@@ -10,13 +10,12 @@ export interface ChosenFile {
   /** The share that was sent, from 0 to 1. */
   sent: number;
   error: string | null;
+  /** What the library changed about it, such as its format. */
+  note: string | null;
 }
 
-/** The alt text and caption, for all files. */
-export interface Said {
-  altText: string;
-  caption: string;
-}
+/** What the form says about all files: alt text, caption, folder, and tags, by field name. */
+export type Said = Record<string, string>;
 
 const FAILURE = "Failed to upload file";
 
@@ -38,7 +37,7 @@ export function useUploads(onDone: (taken: number, refused: string[]) => void) {
     files,
     isBusy,
     add(more: File[]) {
-      const chosen = more.map((file) => ({ key: ++lastKey.current, file, state: "waiting" as const, sent: 0, error: null }));
+      const chosen = more.map((file) => ({ key: ++lastKey.current, file, state: "waiting" as const, sent: 0, error: null, note: null }));
       // Finished and rejected files make room for new ones.
       setFiles((all) => [...all.filter(({ state }) => state === "waiting" || state === "sending"), ...chosen]);
     },
@@ -56,7 +55,7 @@ export function useUploads(onDone: (taken: number, refused: string[]) => void) {
       for (const { key, file } of files.filter(({ state }) => state === "waiting")) {
         if (cancelled.current.has(key)) continue;
         change(key, { state: "sending" });
-        const error = await send(file, said, {
+        const { error, note } = await send(file, said, {
           onRequest: (request) => requests.current.set(key, request),
           onSent: (sent) => change(key, { sent }),
         });
@@ -64,7 +63,7 @@ export function useUploads(onDone: (taken: number, refused: string[]) => void) {
         if (cancelled.current.has(key)) continue;
         if (error === null) taken += 1;
         else refused.push(error);
-        change(key, error === null ? { state: "done" } : { state: "refused", error });
+        change(key, error === null ? { state: "done", note } : { state: "refused", error });
       }
       setBusy(false);
       onDone(taken, refused);
@@ -87,36 +86,42 @@ interface Listening {
   onSent: (share: number) => void;
 }
 
-/** Returns why the file was rejected, or null. It uses XMLHttpRequest because fetch doesn't report upload progress. */
-function send(file: File, said: Said, { onRequest, onSent }: Listening): Promise<string | null> {
+/** What happened to one file: why it was rejected, or what was changed about it. */
+type Sent = { error: string | null; note: string | null };
+
+/** It uses XMLHttpRequest because fetch doesn't report upload progress. */
+function send(file: File, said: Said, { onRequest, onSent }: Listening): Promise<Sent> {
   const form = new FormData();
-  form.append("alt_text", said.altText);
-  form.append("caption", said.caption);
+  for (const [name, value] of Object.entries(said)) form.append(name, value);
   form.append("files", file);
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     onRequest(request);
     request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
     request.onload = async () => {
-      if (request.status !== 401) return resolve(errorIn(request));
+      if (request.status !== 401) return resolve(outcomeIn(request));
       // Sends the file again once the user has signed in.
-      resolve((await waitForSession("files")) ? await send(file, said, { onRequest, onSent }) : "User not authenticated");
+      resolve((await waitForSession("files")) ? await send(file, said, { onRequest, onSent }) : failed("User not authenticated"));
     };
-    request.onerror = () => resolve(FAILURE);
-    request.onabort = () => resolve(FAILURE);
+    request.onerror = () => resolve(failed(FAILURE));
+    request.onabort = () => resolve(failed(FAILURE));
     request.open("POST", "/admin/media/upload");
     for (const [name, value] of Object.entries({ ...adminHeaders(), Accept: "application/json" })) request.setRequestHeader(name, value);
     request.send(form);
   });
 }
 
-function errorIn({ responseText, status }: XMLHttpRequest): string | null {
+function failed(error: string): Sent {
+  return { error, note: null };
+}
+
+function outcomeIn({ responseText, status }: XMLHttpRequest): Sent {
   try {
     const answer = JSON.parse(responseText) as { files?: UploadOutcome[]; error?: string };
     const [outcome] = answer.files ?? [];
-    if (outcome) return outcome.error;
-    return answer.error ?? FAILURE;
+    if (outcome) return outcome.error === null ? outcome : failed(outcome.error);
+    return failed(answer.error ?? FAILURE);
   } catch {
-    return status === 413 ? "The request is too large." : FAILURE;
+    return failed(status === 413 ? "The request is too large." : FAILURE);
   }
 }

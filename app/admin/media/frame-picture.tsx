@@ -1,0 +1,83 @@
+import { type PointerEvent, useRef } from "react";
+import type { Crop, Point } from "~/domain/content/crop.input.ts";
+import { type Grip, gripAt, grips, moved } from "./frame-grips.ts";
+
+export interface WholePicture {
+  src: string;
+  width: number;
+  height: number;
+}
+
+interface FramePictureProps {
+  picture: WholePicture;
+  crop: Crop;
+  focus: Point;
+  isCroppable: boolean;
+  onCrop: (crop: Crop) => void;
+  onFocus: (focus: Point) => void;
+}
+
+/**
+ * The whole picture with its crop and focal point, which a pointer can drag. Everything is drawn with attributes, because our pages can't
+ * have inline styles. The fields below do the same for the keyboard, so none of this is in the accessibility tree.
+ */
+export function FramePicture({ picture: { src, width, height }, crop, focus, isCroppable, onCrop, onFocus }: FramePictureProps) {
+  const held = useRef<{ grip: Grip; from: Point; crop: Crop } | null>(null);
+  const placeOf = (event: PointerEvent<SVGSVGElement>): Point => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height };
+  };
+  const take = (event: PointerEvent<SVGSVGElement>) => {
+    const from = placeOf(event);
+    const reach = 22 / event.currentTarget.getBoundingClientRect().width;
+    const grip = gripAt(from, { crop, focus, isCroppable, reach, shape: width / height });
+    held.current = { grip, from, crop };
+    event.currentTarget.setPointerCapture(event.pointerId);
+    if (grip === "focus") onFocus(from);
+  };
+  const drag = (event: PointerEvent<SVGSVGElement>) => {
+    if (!held.current) return;
+    const at = placeOf(event);
+    if (held.current.grip === "focus") onFocus(at);
+    else onCrop(moved(held.current.grip, held.current.crop, { x: at.x - held.current.from.x, y: at.y - held.current.from.y }));
+  };
+  const release = () => {
+    held.current = null;
+  };
+  const size = Math.max(width, height) / 60;
+  const part = { x: crop.x * width, y: crop.y * height, width: crop.width * width, height: crop.height * height };
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      className="max-h-[50vh] w-full touch-none rounded-md bg-[#e4e6ee] select-none"
+      onPointerDown={take}
+      onPointerMove={drag}
+      onPointerUp={release}
+      onPointerCancel={release}
+    >
+      <image href={src} width={width} height={height} />
+      <path d={outside(width, height, part)} fillRule="evenodd" fill="#0f1633" fillOpacity="0.6" />
+      <rect {...part} fill="none" stroke="#fff" strokeWidth={size / 4} />
+      {isCroppable &&
+        grips.map(({ grip, x, y }) => (
+          <rect
+            key={grip}
+            x={part.x + part.width * x - size / 2}
+            y={part.y + part.height * y - size / 2}
+            width={size}
+            height={size}
+            fill="#fff"
+            stroke="#3a4bc8"
+            strokeWidth={size / 8}
+          />
+        ))}
+      <circle cx={focus.x * width} cy={focus.y * height} r={size} fill="#3a4bc8" fillOpacity="0.7" stroke="#fff" strokeWidth={size / 4} />
+    </svg>
+  );
+}
+
+/** The picture without its crop. */
+function outside(width: number, height: number, { x, y, width: w, height: h }: Crop): string {
+  return `M0 0H${width}V${height}H0ZM${x} ${y}H${x + w}V${y + h}H${x}Z`;
+}
