@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import * as files from "../builders/files.ts";
 import { upload } from "../builders/files.ts";
@@ -115,6 +115,53 @@ inProof("several files are selected and deleted together, after checking where t
   await expect.poll(() => cards(page).count()).toBe(2);
 });
 
+test.each<Size>(sampled(["desktop", "phone"], 1))("a picture is cropped, focused, and replaced from the library (%s)", async (size) => {
+  const [hero, other] = await stored(
+    [`hero-${size}.jpg`, await files.photo({ width: 800, height: 600, orientation: 1 })],
+    [`other-${size}.jpg`, await files.photo({ width: 300, height: 300, orientation: 1 })],
+  );
+  const page = await site.open("editor", `/admin/media?frame=${hero?.id}`, { size });
+  await isAdminLive(page);
+  await dragCorner(page, dialog(page).locator("svg").first());
+  const field = (label: string) => dialog(page).getByLabel(label);
+  expect(Math.abs(Number(await field("Crop width (%)").inputValue()) - 75)).toBeLessThan(4);
+  expect(Math.abs(Number(await field("Crop height (%)").inputValue()) - 50)).toBeLessThan(4);
+  await field("Crop width (%)").fill("50");
+  await field("Crop height (%)").fill("50");
+  await field("Focal point, from left (%)").fill("10");
+  await press(dialog(page).getByRole("button", { name: "Save" }));
+  await said(page, "Picture cropped");
+  await card(page, `hero-${size}`).getByText("400 × 300").waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await card(page, `hero-${size}`).getByText("800 × 600").waitFor();
+
+  const block = { intent: "save", name: `Uses hero ${size}`, page: "", active: "on", type: "image", "image.url": hero?.filePath ?? "" };
+  const headers = { Cookie: await signedIn(site.address, "editor") };
+  expect((await postForm(`${site.address}/admin/content-blocks/new`, { ...block, "image.alt": "x" }, headers)).status).toBe(302);
+  await page.goto(`/admin/media?delete=${hero?.id}`);
+  await isAdminLive(page);
+  await press(dialog(page).getByRole("link", { name: "Use another file there first" }));
+  await dialog(page).getByLabel("Name, alt text, or tag").fill("other-");
+  await press(dialog(page).getByRole("button", { name: "Search" }));
+  await dialog(page).getByRole("radio", { name: other?.name }).check();
+  await press(dialog(page).getByRole("button", { name: "Use it in 1 place" }));
+  await said(page, "Replaced in 1 place");
+});
+
+/** Drags the bottom right corner of an uncropped picture of 800 × 600 to three quarters of its width and half of its height. */
+async function dragCorner(page: Page, picture: Locator): Promise<void> {
+  await picture.scrollIntoViewIfNeeded();
+  const box = await picture.boundingBox();
+  if (!box) throw new Error("the picture is not shown");
+  // It keeps its shape inside its box.
+  const scale = Math.min(box.width / 800, box.height / 600);
+  const [left, top] = [box.x + (box.width - 800 * scale) / 2, box.y + (box.height - 600 * scale) / 2];
+  await page.mouse.move(left + 800 * scale - 2, top + 600 * scale - 2);
+  await page.mouse.down();
+  await page.mouse.move(left + 600 * scale, top + 300 * scale, { steps: 4 });
+  await page.mouse.up();
+}
+
 inProof("someone who is signed out, or cannot reach the server, is told so", async () => {
   site.allow(/./);
   const page = await site.open("editor", "/admin/media?upload");
@@ -164,7 +211,8 @@ inProof.each(sampled(ways, 0, 3))("the grid, dialogs, and the empty list pass ax
     ["paper.pdf", files.pdf],
   );
   const page = await site.open("editor", "/admin/media", { size, theme });
-  for (const search of ["", "?upload", `?edit=${file?.id}`, `?delete=${file?.id}`, "?q=nobody"]) {
+  const dialogs = ["edit", "replace", "swap", "frame", "organize", "delete"].map((name) => `?${name}=${file?.id}`);
+  for (const search of ["", "?upload", ...dialogs, "?q=nobody"]) {
     await page.goto(`/admin/media${search}`);
     await isAdminLive(page);
     expect(await faultsOf(page), search).toEqual([]);

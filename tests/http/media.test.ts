@@ -149,7 +149,7 @@ describe("the screen's forms", () => {
     const path = await stored("old-logo.png", await files.picture("png"));
     const id = await idOf("old-logo.png");
     const fields = { title: "Logos", slug: "logos", status: "published", og_image: path };
-    expect((await postForm(`${program.address}/admin/pages`, { intent: "add", ...fields }, cookieOf("editor"))).status).toBe(302);
+    expect((await postForm(`${program.address}/admin/pages/new`, { intent: "add", ...fields }, cookieOf("editor"))).status).toBe(302);
     expect(await (await get("/logos")).text()).toContain(path);
     expect(await (await get(`/admin/media?replace=${id}`, editor())).text()).toContain("The new file is used in 1 place.");
     const replaced = await replace({ replaces: id, version: "1", way: "new" }, "new-logo.png", await files.picture("png"));

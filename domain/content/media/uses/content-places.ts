@@ -10,9 +10,9 @@ import { type MediaPlace, recordPlace } from "./media-place.ts";
 
 /** Where the site and its settings use files of the library. Newsletters and others have places of their own. */
 export const contentPlaces: readonly MediaPlace[] = [
-  recordPlace({ kind: blockKind, what: "Content block", screen: (id) => `/admin/content-blocks?edit=${id}`, fields: ["content"] }),
+  recordPlace({ kind: blockKind, what: "Content block", screen: (id) => `/admin/content-blocks/${id}`, fields: ["content"] }),
   draftPlace,
-  recordPlace({ kind: pageKind, what: "Page", screen: (id) => `/admin/pages?edit=${id}`, fields: ["ogImage", "twitterImage"] }),
+  recordPlace({ kind: pageKind, what: "Page", screen: (id) => `/admin/pages/${id}`, fields: ["ogImage", "twitterImage"] }),
   articlePlace,
   recordPlace({ kind: navigationKind, what: "Menu item", screen: (id) => `/admin/navigation?edit=${id}`, fields: ["url"] }),
   ...contentKinds.flatMap((kind) => {
