@@ -5,6 +5,7 @@ import { upload } from "../builders/files.ts";
 import { inProof, sampled } from "../builders/sample.ts";
 import { signedIn } from "../builders/staff.ts";
 import { harmfulSvgs } from "../builders/svg-payloads.ts";
+import { postForm } from "../http/requests.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
 import { isAdminLive, onAdmin, pressChange } from "./office.ts";

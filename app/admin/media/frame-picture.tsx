@@ -17,6 +17,9 @@ interface FramePictureProps {
   onFocus: (focus: Point) => void;
 }
 
+/** How far from its middle a grip can be touched, in pixels on the screen. */
+const FINGER = 22;
+
 /**
  * The whole picture with its crop and focal point, which a pointer can drag. Everything is drawn with attributes, because our pages can't
  * have inline styles. The fields below do the same for the keyboard, so none of this is in the accessibility tree.
@@ -24,12 +27,12 @@ interface FramePictureProps {
 export function FramePicture({ picture: { src, width, height }, crop, focus, isCroppable, onCrop, onFocus }: FramePictureProps) {
   const held = useRef<{ grip: Grip; from: Point; crop: Crop } | null>(null);
   const placeOf = (event: PointerEvent<SVGSVGElement>): Point => {
-    const box = event.currentTarget.getBoundingClientRect();
-    return { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height };
+    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(event.currentTarget.getScreenCTM()?.inverse());
+    return { x: at.x / width, y: at.y / height };
   };
   const take = (event: PointerEvent<SVGSVGElement>) => {
     const from = placeOf(event);
-    const reach = 22 / event.currentTarget.getBoundingClientRect().width;
+    const reach = FINGER / ((event.currentTarget.getScreenCTM()?.a ?? 1) * width);
     const grip = gripAt(from, { crop, focus, isCroppable, reach, shape: width / height });
     held.current = { grip, from, crop };
     event.currentTarget.setPointerCapture(event.pointerId);
