@@ -245,7 +245,6 @@ export const table: RouteTable = [
     office("newsletter-preview", "admin/newsletter/newsletter-preview-page.tsx", "office:open", READ_ONLY),
     office("admin/media", "admin/media/media-page.tsx", "media:read", { menu: inMenu("content", "Media Library", "image", "m") }),
     office("admin/media/pictures", "admin/media/pictures.ts", "media:read"),
-    office("admin/media/:id/whole", "admin/media/whole-picture.ts", "media:read"),
     // Uploads are streamed to disk, and each file has its own limit (domain/content/media-rules.input.ts), such as 100 MB for a video.
     office("admin/media/upload", "admin/media/upload.ts", "media:edit", { limits: { write: "upload" }, body: 101 * MB, isUpload: true }),
     office("admin/case-studies", "admin/case-studies/case-studies-page.tsx", "case-study:read", {

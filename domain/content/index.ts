@@ -55,7 +55,7 @@ export { type BlockView, listBlocks } from "./list-blocks.ts";
 export { type FolderPage, listFolder } from "./list-folder.ts";
 export { listMenu, type MenuItem } from "./list-menu.ts";
 export { listPublicAddresses, type PublicAddress } from "./list-public-addresses.ts";
-export { frameMedia, openWholePicture } from "./media/crop-media.ts";
+export { findWholePicture, frameMedia } from "./media/crop-media.ts";
 export { deleteMedia, restoreMedia } from "./media/delete-media.ts";
 export { editMedia } from "./media/edit-media.ts";
 export { findMediaFile, type MediaFile, openMediaFile } from "./media/find-media-file.ts";

@@ -21,9 +21,9 @@ export const retention: RetentionRule[] = [
     why: "To say who wrote what we publish",
   },
   {
-    what: "Content that our staff deleted from the site, with the email address of the person who deleted it",
+    what: "Content that our staff deleted from the site or replaced, with the email address of the person who did it",
     keptFor: "30 days",
-    why: "To restore what was deleted by mistake",
+    why: "To restore what was deleted or replaced by mistake",
     purge: async (at) => {
       await db.delete(deletedRecords).where(lt(deletedRecords.createdAt, daysBefore(at, 30)));
     },

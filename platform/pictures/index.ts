@@ -137,6 +137,16 @@ export function makePlaceholder(localPath: string): Promise<string> {
   });
 }
 
+/** A smaller picture as a data URL, large enough to see what's on it: about 50 KB. */
+export function makePreview(localPath: string): Promise<string> {
+  return now(async () => {
+    const sharp = await load();
+    const size = { width: 1_000, height: 1_000, fit: "inside" as const, withoutEnlargement: true };
+    const small = await sharp(localPath).resize(size).webp({ quality: 70 }).toBuffer().catch(broken);
+    return `data:image/webp;base64,${small.toString("base64")}`;
+  });
+}
+
 function broken(cause: unknown): never {
   const { code } = cause as NodeJS.ErrnoException;
   // A full disk isn't the picture's fault.

@@ -12,15 +12,16 @@ import { FramePicture } from "./frame-picture.tsx";
 import type { Open } from "./media-dialogs.tsx";
 import { ShapePreviews } from "./shape-previews.tsx";
 
-type FrameDialogProps = Open & { file: ListedMedia; uses: MediaUse[] };
+/** `src`: of the whole picture. */
+type FrameDialogProps = Open & { file: ListedMedia; uses: MediaUse[]; src: string };
 
 /** Which part of a picture is shown, and what stays in view where the site cuts it to a shape. */
-export function FrameDialog({ file, uses, closeTo, answer }: FrameDialogProps) {
+export function FrameDialog({ file, uses, src, closeTo, answer }: FrameDialogProps) {
   const [{ id, version, originalName, title, isCroppable, ...shown }] = useState(file);
   const [crop, setCrop] = useState<Crop>(shown.crop ?? WHOLE);
   const [focus, setFocus] = useState<Point>(shown.focus ?? MIDDLE);
   const whole = wholeSize(shown);
-  const picture = { src: `/admin/media/${id}/whole`, ...whole };
+  const picture = { src, ...whole };
   const change = {
     onCrop: (next: Crop) => setCrop(fittedCrop(next)),
     onFocus: (next: Point) => setFocus(fittedPoint(next)),

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-import { findMedia, listMedia, listMediaLabels, listMediaUses } from "~/domain/content/index.ts";
+import { findMedia, findWholePicture, listMedia, listMediaLabels, listMediaUses } from "~/domain/content/index.ts";
 import { MediaIds, MediaQuery } from "~/domain/content/media.input.ts";
 import { mediaKindOf } from "~/domain/content/media-rules.input.ts";
 import type { Actor } from "~/domain/permissions/index.ts";
@@ -36,14 +36,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** What a dialog about files shows: the files, where they're used, and what could take their place. */
 async function aboutFiles(actor: Actor, dialog: string | null, search: URLSearchParams) {
   const find = search.get("find")?.slice(0, 200) ?? "";
-  if (!dialog || !FILE_DIALOGS.includes(dialog)) return { chosen: [], uses: [], choices: [], find };
+  const none = { chosen: [], uses: [], choices: [], find, whole: "" };
+  if (!dialog || !FILE_DIALOGS.includes(dialog)) return none;
   const ids = MediaIds.catch([]).parse(search.get(dialog)?.split(","));
   const chosen = granted(await findMedia(actor, ids));
   const uses = dialog === "organize" ? [] : granted(await listMediaUses(actor, ids, mediaPlaces));
   const [first] = chosen;
-  if (dialog !== "swap" || !first) return { chosen, uses, choices: [], find };
+  const about = { ...none, chosen, uses };
+  if (dialog === "frame" && first) return { ...about, whole: granted(await findWholePicture(actor, first.id)) };
+  if (dialog !== "swap" || !first) return about;
   const { files } = granted(await listMedia(actor, MediaQuery.parse({ q: find, kind: mediaKindOf(first.fileType) })));
-  return { chosen, uses, choices: files.filter(({ id }) => id !== first.id), find };
+  return { ...about, choices: files.filter(({ id }) => id !== first.id) };
 }
 
 export const action = mediaAction;
@@ -100,7 +103,7 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
 type FileDialogProps = Route.ComponentProps["loaderData"] & { closeTo: string; answer: Route.ComponentProps["actionData"] };
 
 /** The open dialog about one file or several. */
-function FileDialog({ dialog, chosen, uses, choices, find, labels, closeTo, answer }: FileDialogProps) {
+function FileDialog({ dialog, chosen, uses, choices, find, whole, labels, closeTo, answer }: FileDialogProps) {
   const [file] = chosen;
   if (!file) return null;
   const open = { closeTo, answer };
@@ -113,7 +116,7 @@ function FileDialog({ dialog, chosen, uses, choices, find, labels, closeTo, answ
     case "swap":
       return <SwapDialog key={key} {...open} file={file} uses={uses} choices={choices} find={find} />;
     case "frame":
-      return <FrameDialog key={key} {...open} file={file} uses={uses} />;
+      return <FrameDialog key={key} {...open} file={file} uses={uses} src={whole} />;
     case "organize":
       return <OrganizeDialog key={key} {...open} files={chosen} labels={labels} />;
     case "delete":

@@ -9,8 +9,8 @@ import type { Route } from "./+types/pictures";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = MediaQuery.parse(Object.fromEntries(url.searchParams));
   const { files, total } = granted(await listMedia(context.get(staff), { ...asked, kind: "image", sort: "-created" }));
-  const pictures = files.map(({ id, filePath, altText, originalName, preview }) => ({
-    ...{ id, filePath, altText, name: originalName },
+  const pictures = files.map(({ id, filePath, altText, originalName, title, preview }) => ({
+    ...{ id, filePath, altText, name: title || originalName },
     preview: preview ?? filePath,
   }));
   return { pictures, page: asked.page, hasMore: asked.page * MEDIA_PAGE < total };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { eq } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { cropPicture, readPictureFacts } from "~/platform/pictures/index.ts";
+import { cropPicture, makePreview, readPictureFacts } from "~/platform/pictures/index.ts";
 import { storage, withIncoming } from "~/platform/storage/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { type ChangeRefusal, changeRecord, type ExpectedVersion, lockRecord } from "../../records/index.ts";
@@ -92,14 +92,22 @@ async function cropTo(
   });
 }
 
-/** The whole picture of a file, for staff who crop it. */
-export async function openWholePicture(
-  actor: Actor,
-  id: string,
-): Promise<Result<{ content: NodeJS.ReadableStream; fileType: string }, "forbidden" | "not-found">> {
+/**
+ * Where a browser gets the whole picture of a file for the dialog that crops it. What was cut away has no address, because it's no one's
+ * business: then it's a data URL of a smaller version.
+ */
+export async function findWholePicture(actor: Actor, id: string): Promise<Result<string, "forbidden" | "not-found">> {
   if (!can(actor, "media:read")) return refused("forbidden");
   const [row] = await db.select().from(mediaLibrary).where(eq(mediaLibrary.id, id));
   if (!row?.fileType.startsWith("image/")) return refused("not-found");
-  const content = await storage().get(row.originalPath ?? contentPath(row));
-  return content ? ok({ content, fileType: row.fileType }) : refused("not-found");
+  // A content that took another's place must not come from the browser's cache.
+  if (!row.originalPath) return ok(row.storagePath ? `${row.filePath}?v=${row.version}` : row.filePath);
+  const { originalPath } = row;
+  return withIncoming(async (folder) => {
+    const whole = join(folder, "whole");
+    const stored = await storage().get(originalPath);
+    if (!stored) return refused("not-found");
+    await pipeline(stored, createWriteStream(whole));
+    return ok(await makePreview(whole));
+  });
 }
