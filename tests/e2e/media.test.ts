@@ -151,7 +151,8 @@ test.each<Size>(sampled(["desktop", "phone"], 1))("a picture is cropped, focused
 
 /** Drags the bottom right corner of an uncropped picture of 800 × 600 to three quarters of its width and half of its height. */
 async function dragCorner(page: Page, picture: Locator): Promise<void> {
-  await picture.scrollIntoViewIfNeeded();
+  // Waits until the dialog has stopped moving.
+  await picture.hover();
   const box = await picture.boundingBox();
   if (!box) throw new Error("the picture is not shown");
   // It keeps its shape inside its box.

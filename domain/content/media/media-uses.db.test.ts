@@ -9,8 +9,6 @@ import { closeStorage, openStorage, storage } from "~/platform/storage/index.ts"
 import * as files from "~/tests/builders/files.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import { newsletterCampaigns, newsletterTemplates } from "../../newsletter/campaigns.schema.ts";
-import { newsletterPlaces } from "../../newsletter/index.ts";
 import type { Actor } from "../../permissions/index.ts";
 import { DAY_MS } from "../../retention.ts";
 import { articles, articleVersions, publishedArticles } from "../articles.schema.ts";
@@ -52,7 +50,7 @@ import { EditMediaInput, MediaQuery, OrganizeInput } from "../media.input.ts";
 
 onTestDatabase();
 
-const places = [...contentPlaces, ...newsletterPlaces];
+const places = contentPlaces;
 const folder = mkdtempSync(join(tmpdir(), "media-uses-"));
 let admin: Actor;
 let editor: Actor;
@@ -280,9 +278,6 @@ describe.runIf(isDatabaseThere())("files that change", () => {
       await db.execute(
         sql`insert into site_settings (key, value, category) values (${`picture_${pageId}`}, ${JSON.stringify({ src: filePath })}, 'test')`,
       );
-      const mail = { name: "Draft mail", subject: "s", content: `<img src="https://x.example${filePath}">` };
-      await db.insert(newsletterCampaigns).values([mail, { ...mail, name: "Sent mail", status: "sent" }]);
-      await db.insert(newsletterTemplates).values({ name: "A template", subjectTemplate: "s", htmlTemplate: filePath });
       return { pageId, articleId: article?.id ?? "" };
     }
     const kindsOf = async (actor: Actor, id: string) =>
@@ -290,8 +285,8 @@ describe.runIf(isDatabaseThere())("files that change", () => {
         .map(({ what, fixed }) => (fixed ? `${what} (${fixed})` : what))
         .sort();
     const everywhere = [
-      ...["Article", "Content block", "Content block", "Draft of a page", "Menu item", "Newsletter", "Newsletter template", "Page"],
-      ...["Sent newsletter (sent)", "Setting", "Testimonial", "User", "User"],
+      ...["Article", "Content block", "Content block", "Draft of a page", "Menu item", "Page"],
+      ...["Setting", "Testimonial", "User", "User"],
     ];
 
     test("in every place, with versions and audit entries; one undo takes all of it back", async () => {
@@ -299,9 +294,9 @@ describe.runIf(isDatabaseThere())("files that change", () => {
       const { pageId, articleId } = await used(from.filePath);
       expect(await kindsOf(admin, from.id)).toEqual(everywhere);
       const { count, swapId } = granted(await swapMedia(admin, { fromId: from.id, toId: to.id }, places));
-      expect(count).toBe(everywhere.length - 1);
-      expect(await kindsOf(admin, from.id), "sent emails keep what they were sent with").toEqual(["Sent newsletter (sent)"]);
-      expect(await kindsOf(admin, to.id)).toEqual(everywhere.filter((what) => !what.startsWith("Sent")));
+      expect(count).toBe(everywhere.length);
+      expect(await kindsOf(admin, from.id)).toEqual([]);
+      expect(await kindsOf(admin, to.id)).toEqual(everywhere);
       const [page] = await db.select().from(pages).where(eq(pages.id, pageId));
       expect(page).toMatchObject({ ogImage: `https://www.example.com${to.filePath}`, version: 2 });
       expect(await db.$count(pageVersions, eq(pageVersions.pageId, pageId))).toBeGreaterThan(0);
@@ -325,7 +320,7 @@ describe.runIf(isDatabaseThere())("files that change", () => {
       const [from, to] = [await uploaded("from.png"), await uploaded("to.png")];
       await used(from.filePath);
       granted(await swapMedia(editor, { fromId: from.id, toId: to.id }, places));
-      expect(await kindsOf(editor, from.id)).toEqual(["Sent newsletter (sent)", "Setting (not-allowed)", "User"]);
+      expect(await kindsOf(editor, from.id)).toEqual(["Setting (not-allowed)", "User"]);
     });
 
     test("by a new file, which takes over its texts, all or nothing", async () => {
