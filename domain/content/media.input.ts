@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { line, searchWords, text } from "../text.input.ts";
 import { readCommaList } from "./comma-list.input.ts";
+import { fittedCrop, fittedPoint, isWhole, MIDDLE } from "./crop-rules.input.ts";
 
 /** Tags of one file. */
 export const MAX_TAGS = 20;
@@ -81,3 +82,18 @@ export const MediaQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000).catch(1),
 });
 export type MediaQuery = z.infer<typeof MediaQuery>;
+
+const percent = z.coerce
+  .number({ error: "Enter a number from 0 to 100." })
+  .min(0, "Enter a number from 0 to 100.")
+  .max(100, "Enter a number from 0 to 100.");
+
+/** The form of a picture's crop and focal point, in percent. */
+export const FrameInput = z
+  .object({ crop_x: percent, crop_y: percent, crop_width: percent, crop_height: percent, focus_x: percent, focus_y: percent })
+  .transform((form) => {
+    const crop = fittedCrop({ x: form.crop_x / 100, y: form.crop_y / 100, width: form.crop_width / 100, height: form.crop_height / 100 });
+    const focus = fittedPoint({ x: form.focus_x / 100, y: form.focus_y / 100 });
+    return { crop: isWhole(crop) ? null : crop, focus: focus.x === MIDDLE.x && focus.y === MIDDLE.y ? null : focus };
+  });
+export type FrameInput = z.infer<typeof FrameInput>;

@@ -1,5 +1,14 @@
 import { useState } from "react";
-import { type Crop, cropOfShape, fittedCrop, fittedPoint, MIDDLE, type Point, pointInCrop, WHOLE } from "~/domain/content/crop.input.ts";
+import {
+  type Crop,
+  cropOfShape,
+  fittedCrop,
+  fittedPoint,
+  MIDDLE,
+  type Point,
+  pointInCrop,
+  WHOLE,
+} from "~/domain/content/crop-rules.input.ts";
 import type { ListedMedia, MediaUse } from "~/domain/content/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { AdminForm } from "../parts/admin-form.tsx";

@@ -1,4 +1,4 @@
-import { type Crop, type Point, SMALLEST } from "~/domain/content/crop.input.ts";
+import { type Crop, type Point, SMALLEST } from "~/domain/content/crop-rules.input.ts";
 
 type Corner = "top-left" | "top-right" | "bottom-left" | "bottom-right";
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { FrameInput, MIDDLE, WHOLE } from "~/domain/content/crop.input.ts";
+import { MIDDLE, WHOLE } from "~/domain/content/crop-rules.input.ts";
 import {
   deleteMedia,
   editMedia,
@@ -12,7 +12,7 @@ import {
   undoOrganizing,
   undoSwap,
 } from "~/domain/content/index.ts";
-import { DeletedMediaIds, EditMediaInput, MediaIds, OrganizeInput } from "~/domain/content/media.input.ts";
+import { DeletedMediaIds, EditMediaInput, FrameInput, MediaIds, OrganizeInput } from "~/domain/content/media.input.ts";
 import { ok } from "~/domain/result.ts";
 import { defineAction } from "../define-action.ts";
 import { redirectWithToast } from "../flash.ts";

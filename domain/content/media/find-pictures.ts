@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { mediaLibrary, mediaVariants } from "../content.schema.ts";
-import { type Crop, focusStep, type Point, pointInCrop, WHOLE } from "../crop.input.ts";
+import { type Crop, focusStep, type Point, pointInCrop, WHOLE } from "../crop-rules.input.ts";
 import { MEDIA_ADDRESS } from "./media-address.ts";
 
 /** A library picture with its sizes, for a `<picture>`. In pixels. */

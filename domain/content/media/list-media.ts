@@ -7,7 +7,7 @@ import { ok, type Result, refused } from "../../result.ts";
 import { DAY_MS } from "../../retention.ts";
 import { timeZone } from "../../settings/index.ts";
 import { mediaLibrary, mediaVariants } from "../content.schema.ts";
-import type { Crop, Point } from "../crop.input.ts";
+import type { Crop, Point } from "../crop-rules.input.ts";
 import type { MediaQuery, UploadTime } from "../media.input.ts";
 import { MEDIA_PAGE } from "../media-rules.input.ts";
 import { MEDIA_ADDRESS } from "./media-address.ts";

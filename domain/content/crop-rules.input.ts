@@ -1,4 +1,4 @@
-import { z } from "zod";
+/** The arithmetic of crops and focal points: plain values that the browser can use too. */
 
 /** A place in a picture, in fractions of its width and height, from the top left. */
 export interface Point {
@@ -91,18 +91,3 @@ export function focusStep(value: number): number {
   const steps = value * STEPS;
   return (100 / STEPS) * (value < 0.5 ? Math.floor(steps + 1e-9) : Math.ceil(steps - 1e-9));
 }
-
-const percent = z.coerce
-  .number({ error: "Enter a number from 0 to 100." })
-  .min(0, "Enter a number from 0 to 100.")
-  .max(100, "Enter a number from 0 to 100.");
-
-/** The form of a picture's crop and focal point, in percent. */
-export const FrameInput = z
-  .object({ crop_x: percent, crop_y: percent, crop_width: percent, crop_height: percent, focus_x: percent, focus_y: percent })
-  .transform((form) => {
-    const crop = fittedCrop({ x: form.crop_x / 100, y: form.crop_y / 100, width: form.crop_width / 100, height: form.crop_height / 100 });
-    const focus = fittedPoint({ x: form.focus_x / 100, y: form.focus_y / 100 });
-    return { crop: isWhole(crop) ? null : crop, focus: focus.x === MIDDLE.x && focus.y === MIDDLE.y ? null : focus };
-  });
-export type FrameInput = z.infer<typeof FrameInput>;

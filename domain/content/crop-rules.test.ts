@@ -4,14 +4,14 @@ import {
   type Crop,
   cropInPixels,
   cropOfShape,
-  FrameInput,
   fittedCrop,
   focusStep,
   pointInCrop,
   SMALLEST,
   seenInShape,
   WHOLE,
-} from "./crop.input.ts";
+} from "./crop-rules.input.ts";
+import { FrameInput } from "./media.input.ts";
 
 const fraction = () => fc.double({ min: 0, max: 1, noNaN: true });
 const any = () => fc.double({ min: -3, max: 3, noNaN: true });
