@@ -47,13 +47,14 @@ export function FramePicture({ picture: { src, width, height }, crop, focus, isC
   const release = () => {
     held.current = null;
   };
+  // Also the margin around the picture, so that corners at its edges can be reached.
   const size = Math.max(width, height) / 60;
   const part = { x: crop.x * width, y: crop.y * height, width: crop.width * width, height: crop.height * height };
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${width} ${height}`}
-      className="max-h-[50vh] w-full touch-none rounded-md bg-[#e4e6ee] select-none"
+      viewBox={`${-size} ${-size} ${width + 2 * size} ${height + 2 * size}`}
+      className="max-h-[50vh] w-full touch-none select-none"
       onPointerDown={take}
       onPointerMove={drag}
       onPointerUp={release}
