@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { deskScenes } from "./desk-scenes.mjs";
 import { open, screen } from "./office-page.mjs";
 import { pageScenes } from "./page-scenes.mjs";
@@ -40,6 +41,12 @@ export const officeScenes = {
     await open(page, "/admin/media?upload");
     const buffer = Buffer.from("A letter");
     await page.getByLabel("Choose files").setInputFiles([{ name: "letter-to-the-tax-office.txt", mimeType: "text/plain", buffer }]);
+  },
+  "office-media-files": (page) => openLibrary(page),
+  "office-media-replace": async (page) => {
+    await openLibrary(page);
+    await rowAct(page.getByRole("list", { name: "Files", exact: true }), /^Replace/);
+    await page.getByRole("dialog").waitFor();
   },
   "office-media-edit": (page) => openOf(page, "Edit"),
   "office-media-delete": (page) => openOf(page, "Delete"),
@@ -302,9 +309,30 @@ async function rowAct(scope, name) {
   await act.click();
 }
 
-/** The dialog for the library's first file; if it's empty, the library. */
-async function openOf(page, act) {
+/** The library with pictures in it. */
+async function openLibrary(page) {
   await open(page, "/admin/media");
-  const link = page.getByRole("list", { name: "Files", exact: true }).getByRole("link", { name: new RegExp(`^${act} `) });
-  if (await link.count()) await link.first().click();
+  if (await listedFiles(page).count()) return;
+  await open(page, "/admin/media?upload");
+  const pictures = ["front-desk.jpg", "server-room.jpg", "mesa-at-dusk.jpg"].map(async (name, place) => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><rect width="1600" height="1000" fill="hsl(${220 + place * 40} 40% 30%)"/><circle cx="${400 + place * 350}" cy="420" r="220" fill="hsl(${30 + place * 20} 80% 60%)"/></svg>`;
+    return { name, mimeType: "image/jpeg", buffer: await sharp(Buffer.from(drawing)).jpeg().toBuffer() };
+  });
+  await page.getByLabel("Choose files").setInputFiles(await Promise.all(pictures));
+  await page.getByRole("dialog").getByRole("button", { name: "Upload", exact: true }).click();
+  await page.getByRole("dialog").getByText("mesa-at-dusk.jpg").first().waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
+  await listedFiles(page).first().waitFor();
+}
+
+const listedFiles = (page) => page.getByRole("list", { name: "Files", exact: true }).getByRole("listitem");
+
+/** The dialog for the library's first file. */
+async function openOf(page, act) {
+  await openLibrary(page);
+  await listedFiles(page)
+    .getByRole("link", { name: new RegExp(`^${act} `) })
+    .first()
+    .click();
+  await page.getByRole("dialog").waitFor();
 }
