@@ -23,10 +23,16 @@ export function ReplaceDialog({ file, uses, closeTo }: ReplaceDialogProps) {
     <FormDialog title="Replace File" description={title || originalName} closeTo={closeTo}>
       {preview && <img src={preview} alt="" className="max-h-40 justify-self-start rounded-md bg-[#e4e6ee] object-contain" />}
       <FoldedUses uses={uses} />
-      <form method="post" action={UPLOAD} encType="multipart/form-data" onSubmit={() => setBusy(true)} className="grid gap-5">
+      <form
+        method="post"
+        action={UPLOAD}
+        encType="multipart/form-data"
+        onSubmit={() => setBusy(true)}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      >
         <input type="hidden" name="replaces" value={id} />
         <input type="hidden" name="version" value={version} />
-        <fieldset className="grid gap-3">
+        <fieldset className="grid min-w-0 gap-3">
           <legend className="mb-2 text-sm font-semibold text-heading">How to replace it</legend>
           <Way value="address" label="Keep the address" isFirst>
             Everything that uses the file shows the new one, including links and emails that were sent. Visitors see it within a minute.
@@ -39,10 +45,16 @@ export function ReplaceDialog({ file, uses, closeTo }: ReplaceDialogProps) {
         </fieldset>
         <label className="grid gap-1.5 text-sm font-semibold text-heading">
           New file
-          <input type="file" name="file" required accept={mediaKindOf(fileType) === "image" ? "image/*,.heic,.heif" : ACCEPTED} />
+          <input
+            type="file"
+            name="file"
+            required
+            accept={mediaKindOf(fileType) === "image" ? "image/*,.heic,.heif" : ACCEPTED}
+            className="w-full min-w-0 text-sm font-normal text-body file:mr-3 file:min-h-10 file:rounded-md file:border file:border-line file:bg-paper file:px-3 file:font-semibold file:text-link"
+          />
         </label>
         <div className="flex flex-wrap justify-end gap-2">
-          <LinkButton variant="quiet" to={withDialog(location, "swap", id)} preventScrollReset>
+          <LinkButton variant="quiet" to={withDialog(location, "swap", id)} preventScrollReset className="mr-auto -ml-3">
             Choose from the library instead
           </LinkButton>
           <CancelLink to={closeTo} />
@@ -57,7 +69,7 @@ export function ReplaceDialog({ file, uses, closeTo }: ReplaceDialogProps) {
 
 function Way({ value, label, isFirst, children }: { value: string; label: string; isFirst?: boolean; children: string }) {
   return (
-    <label className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 rounded-md border border-line p-3 text-sm has-checked:border-bluebonnet">
+    <label className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 rounded-md border border-line p-3 text-sm has-checked:border-bluebonnet">
       <input type="radio" name="way" value={value} defaultChecked={isFirst} className="mt-1" />
       <span className="font-semibold text-heading">{label}</span>
       <span className="col-start-2">{children}</span>

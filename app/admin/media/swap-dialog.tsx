@@ -29,7 +29,7 @@ export function SwapDialog({ file, uses, choices, find, closeTo, answer }: SwapD
         aside={<CancelLink to={closeTo} />}
       >
         <input type="hidden" name="id" value={file.id} />
-        <fieldset className="grid gap-2">
+        <fieldset className="grid min-w-0 gap-2">
           <legend className="mb-2 text-sm font-semibold text-heading">File to use instead</legend>
           {choices.length > 0 ? <Choices choices={choices} /> : <p className="text-sm">No matching files. Try a broader search.</p>}
           <FieldError id="with-error" error={answer?.fields.with} />
