@@ -110,11 +110,18 @@ export function unknownNames(fields: readonly FormField[], entered: Entered): st
 }
 
 /** All answers as one text: the lead's message, for emails, lists, and searches. */
-export function messageOf(answers: readonly Pick<FormAnswer, "label" | "value">[]): string {
-  return answers.map(answerText).join("\n\n");
+export function messageOf(answers: readonly FormAnswer[]): string {
+  return answers
+    .map((answer) => {
+      const value = shownAnswer(answer);
+      const mark = /[?:!.…]$/.test(answer.label) ? "" : ":";
+      return `${answer.label}${mark}${value.includes("\n") ? "\n" : " "}${value}`;
+    })
+    .join("\n\n");
 }
 
-function answerText({ label, value }: Pick<FormAnswer, "label" | "value">): string {
-  const mark = /[?:!.…]$/.test(label) ? "" : ":";
-  return `${label}${mark}${value.includes("\n") ? "\n" : " "}${value}`;
+/** An answer as people read it: a date in words, and one choice per line. */
+export function shownAnswer({ kind, value }: Pick<FormAnswer, "kind" | "value">): string {
+  if (kind !== "date" || !isDay(value)) return value;
+  return new Date(`${value}T00:00:00Z`).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ANSWER, type FormField, formFieldFaults, formFieldKinds, formFieldsOf, isLeadKind } from "../content/form-fields.input.ts";
 import { form as formSection } from "../content/section-types/form.input.ts";
-import { answersOf, CHECKED, type Entered, formErrors, messageOf, unknownNames } from "./form-answers.input.ts";
+import { answersOf, CHECKED, type Entered, formErrors, messageOf, shownAnswer, unknownNames } from "./form-answers.input.ts";
 
 const word = fc.stringMatching(/^[A-Za-zé0-9 ?-]{1,40}$/).filter((text) => text.trim() !== "");
 const entry = fc.record({
@@ -72,9 +72,9 @@ describe("a form that staff built", () => {
         const answers = answersOf(fields, entered);
         expect(answers.map(({ label }) => label)).toEqual(fields.flatMap(({ label, kind }) => (isLeadKind(kind) ? [] : label)));
         const message = messageOf(answers);
-        for (const { label, value } of answers) {
-          expect(message).toContain(label);
-          expect(message).toContain(value);
+        for (const answer of answers) {
+          expect(message).toContain(answer.label);
+          expect(message).toContain(shownAnswer(answer));
         }
       }),
     );
@@ -131,6 +131,11 @@ test.each([
   ["a consent that isn't one", "consent", "no", /check this box/],
 ] as const)("%s is refused at its field", (_what, kind, value, error) => {
   expect(due(kind, value, { options: "Now\nLater" })).toMatch(error);
+});
+
+test("a date is stored as it's sent, and read in words", () => {
+  expect(shownAnswer({ kind: "date", value: "2026-11-30" })).toBe("November 30, 2026");
+  expect(messageOf([{ label: "Due", kind: "date", value: "2026-11-30" }])).toBe("Due: November 30, 2026");
 });
 
 test("a reworded question has another name, so an old answer can't be taken for a new one", () => {

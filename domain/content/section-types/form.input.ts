@@ -1,8 +1,8 @@
 import { formFieldFaults, formFieldKinds, MAX_FORM_FIELDS } from "../form-fields.input.ts";
 import { choice, line, list, ownPath, paragraphs, sectionType } from "../section-type.input.ts";
 
-/** The form whose fields staff choose. */
-const OWN = "custom";
+/** A form whose fields staff choose. */
+export const CUSTOM_FORM = "custom";
 
 export const form = sectionType({
   type: "form",
@@ -18,7 +18,7 @@ export const form = sectionType({
       { value: "shared", label: "Project details" },
       { value: "quote", label: "Quote" },
       { value: "consultation", label: "Consultation" },
-      { value: OWN, label: "Your own fields" },
+      { value: CUSTOM_FORM, label: "Your own fields" },
     ]),
     service: line("About", 120, "Sent with the request, so that staff know what it's about. Defaults to the page's title."),
     fields: list(
@@ -53,7 +53,7 @@ export const form = sectionType({
     doneUrl: ownPath("Thank-you page", "A path on this site to go to instead of showing the message, such as /thank-you."),
   },
   sample: {
-    ...{ title: "Tell us about your project", text: "", kind: OWN, service: "" },
+    ...{ title: "Tell us about your project", text: "", kind: CUSTOM_FORM, service: "" },
     fields: [
       { label: "Name", kind: "name", required: "yes", width: "half", options: "", hint: "" },
       { label: "Email", kind: "email", required: "yes", width: "half", options: "", hint: "" },
