@@ -37,11 +37,6 @@ const TEMPLATE = 4 * MB;
 const DRAFT = 8 * MB;
 /** An article's text as JSON (domain/content/article-doc.input.ts), in a form. */
 const ARTICLE = 4 * MB;
-/**
- * A form that staff built has up to three texts of 5,000 characters (domain/content/form-fields.input.ts), and a character takes up to nine
- * bytes in a form.
- */
-const LEAD = 192 * KB;
 /** A screen without forms. */
 const READ_ONLY = { limits: { write: "write" }, body: VISITORS_BODY } as const;
 /** For programs with an API key. */
@@ -66,7 +61,7 @@ export const table: RouteTable = [
     page("home2", "site/home2/home2-page.tsx", { cache: {} }),
     page("about", "site/about/about-page.tsx", { cache: {}, isInSitemap: true }),
     page("contact", "site/contact/contact-page.tsx", { cache: { query: ["about"] }, isInSitemap: true }),
-    page("contact/answer", "site/contact/answer-page.tsx", { limits: { write: "lead" }, body: LEAD }),
+    page("contact/answer", "site/contact/answer-page.tsx", { limits: { write: "lead" } }),
     page("contact/sent", "site/contact/sent-page.tsx"),
     page("customer-support", "site/support/support-page.tsx", { cache: {}, isInSitemap: true }),
     page("services", "site/listings/services-page.tsx", { cache: {}, isInSitemap: true }),
@@ -286,7 +281,7 @@ export const table: RouteTable = [
   account("auth/session", "auth/session-answer.ts"),
   account("auth/sign-out", "auth/sign-out-page.ts"),
   account("auth/welcome", "auth/welcome-page.tsx"),
-  endpoint("api/send-lead-email", "api/send-lead-email.ts", { limits: { write: "lead" }, body: LEAD }),
+  endpoint("api/send-lead-email", "api/send-lead-email.ts", { limits: { write: "lead" } }),
   // The only place where strangers send more than a form: one file of up to 10 MB per request (domain/leads/attachment-rules.input.ts),
   // streamed, and only\nwith a proof.
   endpoint("api/attachments", "api/upload-attachment.ts", { limits: { write: "attachment" }, body: 10 * MB, isUpload: true }),

@@ -1,5 +1,6 @@
 import { type Captured, type CaptureRefusal, captureSent, phoneCountry } from "~/domain/leads/index.ts";
 import { leadInputFor } from "~/domain/leads/leads.input.ts";
+import { storeSignup } from "~/domain/newsletter/index.ts";
 import { ok, type Result, refused } from "~/domain/result.ts";
 import { hideSecretAddresses } from "../secret-paths.ts";
 import { type Refusal, refusalOf, UNAVAILABLE } from "./answers.ts";
@@ -8,7 +9,7 @@ import { type Refusal, refusalOf, UNAVAILABLE } from "./answers.ts";
 export async function receiveLead(fields: Record<string, unknown>): Promise<Result<Captured, Refusal>> {
   const input = leadInputFor(await phoneCountry()).safeParse(hideSecretAddresses(fields));
   if (!input.success) return refused(refusalOf(input.error));
-  const captured = await captureSent(input.data);
+  const captured = await captureSent(input.data, { signUp: storeSignup });
   return captured.ok ? ok(captured.value) : refused(captureRefusal(captured.reason));
 }
 

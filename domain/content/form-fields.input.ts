@@ -11,6 +11,7 @@ export const formFieldKinds = {
   checkboxes: "Checkboxes",
   date: "Date",
   consent: "Consent",
+  newsletter: "Newsletter signup",
   name: "Name",
   email: "Email",
   phone: "Phone",
@@ -23,8 +24,9 @@ const LEAD_KINDS = ["name", "email", "phone", "company"] as const satisfies read
 export type LeadFieldKind = (typeof LEAD_KINDS)[number];
 
 export const MAX_FORM_FIELDS = 20;
-/** So that a whole form fits into a request (app/routes.ts). */
-const MAX_LONG_TEXTS = 3;
+/** These let a whole form fit into a request of a visitor, who can send 64 KB (app/route-facts.ts). */
+const MAX_LONG_TEXTS = 2;
+const MAX_CHOICES = 6_000;
 const MAX_OPTIONS = 30;
 const MAX_OPTION = 200;
 
@@ -77,7 +79,8 @@ function fieldOf(entry: unknown): FormField | null {
   if (options.length === 0 && (kind === "select" || kind === "checkboxes")) return null;
   return {
     ...{ name: nameOf(kind, label), kind, label, hint: textOf("hint"), options },
-    isRequired: kind === "name" || kind === "email" || textOf("required") === "yes",
+    // No one has to take the newsletter to be answered.
+    isRequired: kind === "name" || kind === "email" || (kind !== "newsletter" && textOf("required") === "yes"),
     isWide: textOf("width") !== "half",
   };
 }
@@ -120,13 +123,15 @@ type Entry = Record<string, string>;
 export function formFieldFaults(entries: readonly Entry[]): EntryFault[] {
   const faults: EntryFault[] = [];
   const names = new Set<string>();
-  let longTexts = 0;
+  const kinds: FormFieldKind[] = [];
+  let choices = 0;
   for (const [place, entry] of entries.entries()) {
     if (!entry.label && !entry.hint && !entry.options) continue;
     const kind = isKind(entry.kind ?? "") ? (entry.kind as FormFieldKind) : "text";
-    if (kind === "longText") longTexts += 1;
     const name = nameOf(kind, (entry.label ?? "").trim());
-    const fault = entryFault(entry, kind, { isTaken: names.has(name), hasTooMany: kind === "longText" && longTexts > MAX_LONG_TEXTS });
+    if (kind === "checkboxes") choices += (entry.options ?? "").length;
+    const fault = entryFault(entry, kind, { isTaken: names.has(name), kinds, hasManyChoices: choices > MAX_CHOICES });
+    kinds.push(kind);
     if (fault) faults.push({ place, ...fault });
     names.add(name);
   }
@@ -136,13 +141,19 @@ export function formFieldFaults(entries: readonly Entry[]): EntryFault[] {
 function entryFault(
   { label = "", options = "" }: Entry,
   kind: FormFieldKind,
-  { isTaken, hasTooMany }: { isTaken: boolean; hasTooMany: boolean },
+  { isTaken, kinds, hasManyChoices }: { isTaken: boolean; kinds: readonly FormFieldKind[]; hasManyChoices: boolean },
 ): Omit<EntryFault, "place"> | null {
   if (label.trim() === "") return { field: "label", message: "Enter a label." };
-  if (isTaken && isLeadKind(kind)) return { field: "kind", message: `The form already has a field of this kind: ${formFieldKinds[kind]}.` };
+  const isOnlyOnce = isLeadKind(kind) || kind === "newsletter";
+  if (isOnlyOnce && kinds.includes(kind))
+    return { field: "kind", message: `The form already has a field of this kind: ${formFieldKinds[kind]}.` };
   if (isTaken) return { field: "label", message: "Another field has this label. Give each one its own." };
-  if (hasTooMany) return { field: "kind", message: `A form can have at most ${MAX_LONG_TEXTS} long texts.` };
-  const message = optionsFault(kind, options);
+  if (kind === "longText" && kinds.filter((one) => one === kind).length >= MAX_LONG_TEXTS)
+    return { field: "kind", message: `A form can have at most ${MAX_LONG_TEXTS} long texts.` };
+  const message =
+    kind === "checkboxes" && hasManyChoices
+      ? `The checkboxes of a form can have ${MAX_CHOICES.toLocaleString("en-US")} characters in total.`
+      : optionsFault(kind, options);
   return message ? { field: "options", message } : null;
 }
 

@@ -1,19 +1,25 @@
-import { isDatabaseUnavailable } from "~/platform/db/index.ts";
+import { isDatabaseUnavailable, type Tx } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { findPublishedForm, type PublishedForm } from "../content/index.ts";
 import { type Result, refused } from "../result.ts";
-import { type Captured, type CaptureRefusal, captureLead, type LeadRequest } from "./capture-lead.ts";
+import { acknowledgement, type Captured, type CaptureRefusal, type Companion, captureLead, type LeadRequest } from "./capture-lead.ts";
 import { answersOf, formErrors, messageOf, unknownNames } from "./form-answers.input.ts";
 import type { LeadInput } from "./leads.input.ts";
 import { noPhone, phoneOf } from "./phone-number.input.ts";
 
 const CHANGED = "This form was changed after you opened it, and no longer has one of its questions. Reload the page to see the new form.";
 
+/** Stores a request for the newsletter, which is another product's. */
+export type SignUp = (tx: Tx, signup: { email: string; pageUrl: string; isVerified: boolean }) => Promise<void>;
+
 /**
  * Captures what a visitor sent with any lead form. If staff built the form, it's checked by the definition in its section, and only if
  * visitors see that section now. Nothing that the browser says about the form is used.
  */
-export async function captureSent({ section, answers, ...input }: LeadInput): Promise<Result<Captured, CaptureRefusal>> {
+export async function captureSent(
+  { section, answers, ...input }: LeadInput,
+  { signUp }: { signUp: SignUp },
+): Promise<Result<Captured, CaptureRefusal>> {
   if (input.form !== "custom") return captureLead(input);
   const form = await formIn(section);
   if (form === "unavailable") return refused({ because: "unavailable" });
@@ -21,7 +27,21 @@ export async function captureSent({ section, answers, ...input }: LeadInput): Pr
   const { name, email, company, phone } = input;
   const errors = { ...changesIn(form, answers), ...formErrors(form.fields, { ...answers, name, email, company, phone }) };
   if (Object.keys(errors).length > 0) return refused({ because: "fields", fields: errors });
-  return captureLead(requestOf(form, { ...input, section, answers }));
+  const request = requestOf(form, { ...input, section, answers });
+  const wantsNewsletter = request.filled?.answers.some(({ kind }) => kind === "newsletter");
+  return captureLead(request, wantsNewsletter ? withSignup(request, signUp) : undefined);
+}
+
+/** Stores the signup in the lead's transaction: what the visitor was told is either all stored, or nothing is. */
+function withSignup(request: LeadRequest, signUp: SignUp): Companion {
+  return {
+    asks: "newsletter",
+    async store(tx, submission) {
+      await acknowledgement(request).store(tx, submission);
+      const { email, pageUrl, verificationToken, website } = request;
+      if (website === "") await signUp(tx, { email, pageUrl, isVerified: verificationToken !== "" });
+    },
+  };
 }
 
 async function formIn(section: string): Promise<PublishedForm | "unavailable" | null> {

@@ -315,7 +315,7 @@ async function store(
 }
 
 /** The email for a form without a companion request: it says that the form arrived. */
-function acknowledgement({ email }: LeadRequest): Pick<Companion, "store"> {
+export function acknowledgement({ email }: LeadRequest): Pick<Companion, "store"> {
   return {
     store: async (tx, { id, mayMail }) => {
       if (mayMail && (await mayMailTo(tx, "acknowledgement", email))) await enqueue(tx, acknowledgeLead, { submissionId: id });

@@ -18,7 +18,7 @@ export interface FormAnswer {
 export type Entered = Readonly<Record<string, string>>;
 
 const MAX_TEXT = 300;
-const MAX_LONG_TEXT = 5_000;
+const MAX_LONG_TEXT = 3_000;
 
 /** The value of a checkbox without options. */
 export const CHECKED = "yes";
@@ -68,7 +68,8 @@ function valueError({ kind, options }: FormField, value: string): string | null 
     case "checkboxes":
       return value.split("\n").every((choice) => options.includes(choice)) ? null : "Please choose from the options.";
     case "consent":
-      return value === CHECKED ? null : (MISSING.consent ?? null);
+    case "newsletter":
+      return value === CHECKED ? null : "Please check this box, or leave it empty.";
     case "date":
       return isDay(value) ? null : "Please enter a date such as 2026-11-30.";
     default: {
@@ -92,8 +93,13 @@ export function answersOf(fields: readonly FormField[], entered: Entered): FormA
   return fields.flatMap((field) => {
     const value = isLeadKind(field.kind) ? "" : enteredIn(field, entered);
     if (value === "") return [];
-    return { label: field.label, kind: field.kind, value: field.kind === "consent" ? "Yes" : inOrder(field, value) };
+    return { label: field.label, kind: field.kind, value: isBox(field.kind) ? "Yes" : inOrder(field, value) };
   });
+}
+
+/** Whether it's one checkbox. */
+export function isBox(kind: FormFieldKind): boolean {
+  return kind === "consent" || kind === "newsletter";
 }
 
 function inOrder({ kind, options }: FormField, value: string): string {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ANSWER, type FormField, formFieldFaults, formFieldKinds, formFieldsOf, isLeadKind } from "../content/form-fields.input.ts";
-import { form as formSection } from "../content/section-types/form.input.ts";
+import { sectionTypes } from "../content/section-types.input.ts";
 import { answersOf, CHECKED, type Entered, formErrors, messageOf, shownAnswer, unknownNames } from "./form-answers.input.ts";
 
 const word = fc.stringMatching(/^[A-Za-zé0-9 ?-]{1,40}$/).filter((text) => text.trim() !== "");
@@ -30,6 +30,7 @@ function entriesFor(fields: readonly FormField[]): fc.Arbitrary<Entered> {
           .subarray(options, { minLength: 1 })
           .map((chosen) => Object.fromEntries(chosen.map((option) => [`${name}.${options.indexOf(option)}`, option])));
       case "consent":
+      case "newsletter":
         return fc.constant({ [name]: CHECKED });
       case "date":
         return one(
@@ -123,12 +124,13 @@ test.each([
   ["a line break in a line", "text", "a\nb", /line breaks/],
   ["a line that's too long", "text", "x".repeat(301), /at most 300/],
   ["a NUL in a long text", "longText", "a\0b", /control/],
-  ["a long text that's too long", "longText", "x".repeat(5_001), /at most 5,000/],
+  ["a long text that's too long", "longText", "x".repeat(3_001), /at most 3,000/],
   ["an unknown option", "select", "Never", /one of the options/],
   ["an unknown checkbox", "checkboxes", "Never", /from the options/],
   ["February 30", "date", "2026-02-30", /date/],
   ["a date in words", "date", "tomorrow", /date/],
   ["a consent that isn't one", "consent", "no", /check this box/],
+  ["a signup that isn't one", "newsletter", "no", /check this box/],
 ] as const)("%s is refused at its field", (_what, kind, value, error) => {
   expect(due(kind, value, { options: "Now\nLater" })).toMatch(error);
 });
@@ -151,19 +153,29 @@ describe("a definition", () => {
   test.each([
     ["a field without a label", [{ label: " ", hint: "Why?" }], ["0 label"]],
     ["the same label twice", [{}, {}], ["1 label"]],
+    ["a second newsletter signup", ["A", "B"].map((label) => ({ label, kind: "newsletter" })), ["1 kind"]],
     ["a second email field", [{ kind: "email" }, { kind: "email", label: "Other email" }], ["1 kind"]],
     ["a select with one option", [{ kind: "select", options: "Now\n \n" }], ["0 options"]],
     ["checkboxes without options", [{ kind: "checkboxes" }], ["0 options"]],
     ["31 options", [{ kind: "select", options: Array.from({ length: 31 }, (_, n) => `Option ${n}`).join("\n") }], ["0 options"]],
     ["an option that's too long", [{ kind: "select", options: `Now\n${"x".repeat(201)}` }], ["0 options"]],
-    ["four long texts", ["A", "B", "C", "D"].map((label) => ({ label, kind: "longText" })), ["3 kind"]],
+    ["three long texts", ["A", "B", "C"].map((label) => ({ label, kind: "longText" })), ["2 kind"]],
+    [
+      "too many checkboxes",
+      ["A", "B"].map((label) => ({
+        label,
+        kind: "checkboxes",
+        options: Array.from({ length: 30 }, (_, n) => `${n}`.padEnd(110, "x")).join("\n"),
+      })),
+      ["1 options"],
+    ],
   ])("with %s is refused where it's wrong", (_what, changes, faults) => {
     expect(faultsOf(...changes)).toEqual(faults);
   });
 
   test("skips entries that no one filled in, and the sample has no faults", () => {
     expect(faultsOf({ label: "" }, {}, { label: "", kind: "select" })).toEqual([]);
-    expect(formFieldFaults(formSection.sample.fields as never)).toEqual([]);
+    expect(formFieldFaults(sectionTypes.form.sample.fields as never)).toEqual([]);
   });
 
   test("that isn't one still gives a form with name and email", () => {

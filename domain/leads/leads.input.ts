@@ -35,8 +35,8 @@ export const visitFields = {
   utmContent: optional(toldLine(200)),
 };
 
-/** The rules for answers say more about what's wrong (form-answers.input.ts). */
-const MAX_BODY = 200_000;
+/** More than a request can have. The rules for answers say what's wrong with a long one (form-answers.input.ts). */
+const MAX_BODY = 100_000;
 
 const lineOf = (field: LeadField) => optional(line(leadFields[field].max));
 

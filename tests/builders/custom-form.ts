@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import { contentBlocks, pages } from "~/domain/content/content.schema.ts";
 import { formFieldsOf } from "~/domain/content/form-fields.input.ts";
-import { form } from "~/domain/content/section-types/form.input.ts";
+import { sectionTypes } from "~/domain/content/section-types.input.ts";
 import { db } from "~/platform/db/index.ts";
 
 export const AUDIT_FIELDS = [
@@ -13,7 +14,7 @@ export const AUDIT_FIELDS = [
 
 /** The content of a form section: "Tell us about your audit". */
 export const auditForm = (changes: Record<string, unknown> = {}) => ({
-  ...form.sample,
+  ...sectionTypes.form.sample,
   ...{ title: "Tell us about your audit", service: "Audit help", fields: AUDIT_FIELDS, button: "Ask for an audit" },
   ...{ doneTitle: "Got it!", doneText: "Maria will call you.", doneUrl: "" },
   ...changes,
@@ -46,3 +47,18 @@ export async function publishForm({
     .returning();
   return block?.id ?? "";
 }
+
+/** A section of another type, on every page. Returns its ID. */
+export async function addSection(type: string): Promise<string> {
+  const [block] = await db.insert(contentBlocks).values({ name: "Section", type, content: {} }).returning();
+  return block?.id ?? "";
+}
+
+/** Changes a form as publishing does. */
+export const changeForm = (id: string, content: Record<string, unknown>) =>
+  db
+    .update(contentBlocks)
+    .set({ content: auditForm(content) })
+    .where(eq(contentBlocks.id, id));
+
+export const setStatus = (slug: string, status: "published" | "draft") => db.update(pages).set({ status }).where(eq(pages.slug, slug));

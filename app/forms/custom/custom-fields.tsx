@@ -59,6 +59,7 @@ function CustomField({ field, values, ...rest }: FieldProps) {
     case "checkboxes":
       return <CheckboxGroup {...{ field, values }} {...rest} />;
     case "consent":
+    case "newsletter":
       return <ConsentBox {...{ field, values }} {...rest} />;
     case "date":
       return <TextField {...shared} type="date" autoComplete="off" />;
