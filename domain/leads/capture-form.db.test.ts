@@ -84,10 +84,7 @@ describe.runIf(isDatabaseThere())("a form that staff built", () => {
   test("keeps the labels of the day it was sent", async () => {
     const section = await publishForm();
     const { id, leadId } = await captured(section);
-    await db
-      .update(contentBlocks)
-      .set({ content: { fields: [] } })
-      .where(eq(contentBlocks.id, section));
+    await changeForm(section, { fields: [] });
     const found = await findLead(editor, leadId);
     expect(found.ok && found.value.submissions.find((one) => one.id === id)?.answers).toEqual(ANSWERS);
   });
