@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { isOneLine, NOT_ONE_LINE, oneLineOf } from "./one-line.input.ts";
+import { isText, NOT_STORABLE, withLineFeeds } from "./storable-text.input.ts";
+
+export { isText, withLineFeeds } from "./storable-text.input.ts";
 
 /**
  * What people type, and what programs send in their place. Every input schema is built from these, so that one form rejects what the others
@@ -7,27 +10,8 @@ import { isOneLine, NOT_ONE_LINE, oneLineOf } from "./one-line.input.ts";
  * space at both ends is removed before anything is counted. Lengths are in UTF-16 units, as in browsers.
  */
 const NOT_TEXT = "Must be text.";
-const NOT_STORABLE = "Must not contain control characters.";
 
 const atMost = (max: number) => `At most ${max.toLocaleString("en-US")} characters.`;
-
-/** Everything that ends a line somewhere (Unicode §5.8). Text pasted from a word processor often doesn't use Enter's. */
-const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
-/** Control characters except tab and line feed, and unpaired surrogates, which no database stores. */
-const UNFIT = /[^\P{Cc}\t\n]|\p{Cs}/u;
-
-/**
- * Whether multiline text can be stored and shown. Any kind of line ending is fine; other control characters, C0 and C1, aren't. Direction
- * marks and joiners are allowed, because Hebrew, Arabic, and emoji need them.
- */
-export function isText(value: string): boolean {
-  return !UNFIT.test(withLineFeeds(value));
-}
-
-/** The same text with a line feed at the end of each line. */
-export function withLineFeeds(value: string): string {
-  return value.replaceAll(LINE_ENDS, "\n");
-}
 
 const typed = (missing = NOT_TEXT) => z.string({ error: ({ input }) => (input === undefined ? missing : NOT_TEXT) });
 

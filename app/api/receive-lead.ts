@@ -1,5 +1,6 @@
-import { type Captured, type CaptureRefusal, captureLead, phoneCountry } from "~/domain/leads/index.ts";
+import { type Captured, type CaptureRefusal, captureSent, phoneCountry } from "~/domain/leads/index.ts";
 import { leadInputFor } from "~/domain/leads/leads.input.ts";
+import { storeSignup } from "~/domain/newsletter/index.ts";
 import { ok, type Result, refused } from "~/domain/result.ts";
 import { hideSecretAddresses } from "../secret-paths.ts";
 import { type Refusal, refusalOf, UNAVAILABLE } from "./answers.ts";
@@ -8,9 +9,11 @@ import { type Refusal, refusalOf, UNAVAILABLE } from "./answers.ts";
 export async function receiveLead(fields: Record<string, unknown>): Promise<Result<Captured, Refusal>> {
   const input = leadInputFor(await phoneCountry()).safeParse(hideSecretAddresses(fields));
   if (!input.success) return refused(refusalOf(input.error));
-  const captured = await captureLead(input.data);
+  const captured = await captureSent(input.data, { signUp: storeSignup });
   return captured.ok ? ok(captured.value) : refused(captureRefusal(captured.reason));
 }
+
+const FORM_GONE = "This form is no longer on our website, so we couldn't accept it.";
 
 /** The response if a lead was rejected. */
 export function captureRefusal(reason: CaptureRefusal): Refusal {
@@ -19,6 +22,10 @@ export function captureRefusal(reason: CaptureRefusal): Refusal {
       return UNAVAILABLE;
     case "recipient":
       return wrongField("to", "Must be one of this site's email addresses.");
+    case "form":
+      return { ...wrongField("section", FORM_GONE), error: FORM_GONE };
+    case "fields":
+      return { ...wrongField("section", ""), fields: reason.fields };
     case "urgency":
       return wrongField("urgency", `Please choose one of: ${reason.choices.join(", ")}.`);
     case "attachments":

@@ -5,12 +5,12 @@ import { Icon } from "~/app/ui/icon.tsx";
 import type { GuideLink } from "~/domain/leads/lead-form.input.ts";
 import { type LeadFormKind, leadFormOf } from "~/domain/leads/lead-forms.input.ts";
 import { CallNow } from "./call-now.tsx";
-import { ContactInstead } from "./contact-instead.tsx";
 import { fillText } from "./fill-text.ts";
 import { LeadForm } from "./lead-form.tsx";
 import type { OwnParts } from "./lead-form-fields.tsx";
 import { firstWrong, splitRefusal } from "./lead-input.ts";
 import { plainService } from "./plain-service.ts";
+import { ProblemSummary } from "./problem-summary.tsx";
 import { CameAlong, Reference, Urgent } from "./reference.tsx";
 import { useSiteFacts } from "./site-facts.ts";
 import { whyText } from "./verification/rules.ts";
@@ -36,28 +36,14 @@ export function LeadFormPage({ kind, service, values, errors = {}, message, ownP
     <main className="page-width grid max-w-3xl gap-8 py-16 md:py-24">
       <h1>{leadFormOf(kind).title}</h1>
       {(message || firstWrong(kind, own)) && (
-        <section aria-labelledby={`${idPrefix}-summary`} className="grid gap-3 rounded-md border border-bad/30 bg-bad-tint p-6">
-          <h2 id={`${idPrefix}-summary`} className="flex items-center gap-2 text-xl text-bad">
-            <Icon name="circle-alert" className="size-6" />
-            {message || "Please check the marked fields."}
-          </h2>
-          <ul className="grid gap-1">
-            {leadFormOf(kind).fields.map(
-              (field) =>
-                own[field] && (
-                  <li key={field}>
-                    <a href={`#${idPrefix}-${field}`}>{own[field]}</a>
-                  </li>
-                ),
-            )}
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-          <p>
-            <ContactInstead />
-          </p>
-        </section>
+        <ProblemSummary
+          idPrefix={idPrefix}
+          title={message || "Please check the marked fields."}
+          problems={[
+            ...leadFormOf(kind).fields.flatMap((field) => (own[field] ? [{ text: own[field], href: `#${idPrefix}-${field}` }] : [])),
+            ...problems.map((text) => ({ text })),
+          ]}
+        />
       )}
       <Card isRaised>
         <LeadForm kind={kind} service={service} values={values} errors={own} idPrefix={idPrefix} own={ownParts?.(idPrefix)} />
@@ -71,6 +57,8 @@ interface SentPageProps {
   service?: string;
   /** Null if the address doesn't name a request of ours. */
   receipt: { reference: string; reply: string; device: string; isByPhone: boolean; files: string[] } | null;
+  /** Instead of the form's own words: those of a form that staff built. */
+  said?: { title: string; text: string };
   /** Where the visitor can choose a time, if they asked for a meeting. */
   booking?: string | null;
   /** Shown below: what else the request unlocks. */
@@ -78,7 +66,7 @@ interface SentPageProps {
 }
 
 /** The page after a request was sent without JavaScript. */
-export function SentPage({ kind, service, receipt, booking, children }: SentPageProps) {
+export function SentPage({ kind, service, receipt, said, booking, children }: SentPageProps) {
   const { success, service: label, guide } = leadFormOf(kind);
   const facts = useSiteFacts();
   return (
@@ -87,12 +75,13 @@ export function SentPage({ kind, service, receipt, booking, children }: SentPage
         <Icon name="circle-check" className="size-8" />
       </span>
       {/* The form's own text may mention a download, which only a script can start. */}
-      <h1>{guide ? "Your guide is ready" : success.title}</h1>
+      <h1>{said?.title || (guide ? "Your guide is ready" : success.title)}</h1>
       {receipt?.isByPhone && <CallNow />}
-      {(guide || success.text) && (
+      {said?.text && <p className="max-w-text text-lg whitespace-pre-line wrap-anywhere">{said.text}</p>}
+      {!said?.text && (guide || success.text) && (
         <p className="max-w-text text-lg">{guide ? guide.text : fillText(success.text, { ...facts, service })}</p>
       )}
-      {receipt && !guide && (
+      {receipt && !guide && !said?.text && (
         <p className="max-w-text">
           Your request: <strong>{plainService(service ?? label)}</strong>. {receipt.reply}
         </p>

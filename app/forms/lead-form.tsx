@@ -5,6 +5,7 @@ import { Honeypot } from "./honeypot.tsx";
 import { LeadFormFields, type OwnParts } from "./lead-form-fields.tsx";
 import type { FieldErrors, LeadValues } from "./lead-input.ts";
 import { PrivacyLine } from "./privacy-line.tsx";
+import { Restored } from "./restored.tsx";
 import { type OnDone, useLeadForm } from "./use-lead-form.ts";
 
 export interface LeadFormProps {
@@ -81,20 +82,6 @@ export function LeadForm(props: LeadFormProps) {
         <PrivacyLine />
       </form>
       {check && <check.Dialog form={kind} issued={check.issued} onEnd={check.settle} />}
-    </div>
-  );
-}
-
-/** Says that a draft was restored, and offers to clear it. The live region exists before it has text. */
-function Restored({ isRestored, onClear }: { isRestored: boolean; onClear: () => void }) {
-  return (
-    <div className={isRestored ? "flex flex-wrap items-center justify-between gap-x-4 text-sm" : "absolute"}>
-      <p role="status">{isRestored && "We kept what you typed."}</p>
-      {isRestored && (
-        <Button variant="quiet" size="sm" className="-mx-4" onClick={onClear}>
-          Clear form
-        </Button>
-      )}
     </div>
   );
 }

@@ -67,6 +67,7 @@ export function safeField(type: string, name: string, value: string, inner?: str
       return isFilm(url) ? url : "";
     case "picture":
     case "file":
+    case "path":
       return isOwnPath(url) ? url : "";
     case undefined:
       return safeUnknown(inner ?? name, value);

@@ -9,6 +9,7 @@ import { isFilled, sectionTypes } from "./section-types.input.ts";
 const messages = {
   picture: "Choose an image from the media library. To use an image from another site, upload it there first.",
   film: "Enter the address of an MP4 or WebM file, such as /media/film.mp4, or of a YouTube or Vimeo page that starts with https://.",
+  path: "Enter a path on this site that starts with /, such as /thank-you.",
   file: "Enter a path on this site that starts with /, such as /media/guide.pdf. To offer a file from another site, upload it first.",
   link: "Enter a path that starts with /, an anchor that starts with #, or an address that starts with https://, mailto:, or tel:.",
 };
@@ -18,6 +19,7 @@ function plainField(field: PlainField) {
   switch (field.as) {
     case "picture":
     case "file":
+    case "path":
       return text(field.max)
         .refine((url) => isAllowed(url, isOwnPath), messages[field.as])
         .default("");
@@ -41,9 +43,13 @@ function plainField(field: PlainField) {
 }
 
 function listField(field: ListField) {
-  const { fields, max, label } = field;
+  const { fields, max, label, faults } = field;
   return z
     .array(z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, of]) => [name, plainField(of)]))))
+    .superRefine((entries, context) => {
+      for (const { place, field: name, message } of faults?.(entries as Record<string, string>[]) ?? [])
+        context.addIssue({ code: "custom", path: [place, name], message });
+    })
     .transform((entries) => entries.filter((entry) => isFilled(field, entry as Record<string, string>)))
     .refine((entries) => entries.length <= max, { error: `${label}: at most ${max}.` })
     .default([]);

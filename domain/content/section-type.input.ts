@@ -4,7 +4,7 @@
  */
 export type PlainField = Common &
   (
-    | { as: "line" | "text" | "rich" | "html" | "picture" | "film" | "file" | "link"; max: number }
+    | { as: "line" | "text" | "rich" | "html" | "picture" | "film" | "file" | "path" | "link"; max: number }
     | { as: "choice"; options: readonly { value: string; label: string }[] }
     | { as: "icon" }
     /**
@@ -26,6 +26,8 @@ export type ListField = Common & {
   /** How many entries it can have. */
   max: number;
   fields: Readonly<Record<string, PlainField>>;
+  /** What's wrong with entries whose fields are each fine on their own. */
+  faults?: (entries: readonly Record<string, string>[]) => { place: number; field: string; message: string }[];
 };
 
 export type SectionField = PlainField | ListField;
@@ -75,6 +77,8 @@ export const paragraphs = (label: string, max = 1_000, hint?: string) => ({ as: 
 export const rich = (label: string, max = 20_000) => ({ as: "rich", label, max }) as const;
 const LINK_HINT = "A path (/contact), an anchor (#pricing), or an https://, mailto:, or tel: address.";
 export const link = (label = "Button link") => ({ as: "link", label, max: 500, hint: LINK_HINT }) as const;
+/** Another page of this site. */
+export const ownPath = (label: string, hint: string) => ({ as: "path", label, max: 500, hint }) as const;
 export const icon = { as: "icon", label: "Icon" } as const;
 export const picture = (label = "Picture") => ({ as: "picture", label, max: 500 }) as const;
 export const alt = line("Alt text", 500, "Describes the image for people who can't see it. Leave empty if the image is only decoration.");
@@ -95,5 +99,10 @@ export const heading = { title: line("Title"), intro: paragraphs("Introduction")
 /** A call to action's button. */
 export const button = { buttonText: line("Button text", 80), buttonUrl: link() } as const;
 
-export const list = <const Fields extends Readonly<Record<string, PlainField>>>(label: string, one: string, max: number, fields: Fields) =>
-  ({ as: "list", label, one, max, fields }) as const;
+export const list = <const Fields extends Readonly<Record<string, PlainField>>>(
+  label: string,
+  one: string,
+  max: number,
+  fields: Fields,
+  more: Pick<ListField, "hint" | "faults"> = {},
+) => ({ as: "list", label, one, max, fields, ...more }) as const;

@@ -12,6 +12,7 @@ import { brand, claims } from "../settings/index.ts";
 import { type CheckedProof, checkProof, consumeProof, type ProofRefusal } from "../verification/index.ts";
 import { insertAssigned, rulesFor, tellOwner } from "./assignment/assign-lead.ts";
 import { AttachmentGoneError, claimAttachments } from "./attachments/claim-attachments.ts";
+import type { FormAnswer } from "./form-answers.input.ts";
 import { acknowledgeLead, LEAD_CREATED, type LeadCreated, notifyOfLead } from "./jobs.ts";
 import { findLeadForm, type LeadFormKind } from "./lead-forms.input.ts";
 import { sourceOf } from "./lead-source.ts";
@@ -44,16 +45,25 @@ export type Captured = {
 export type CaptureRefusal =
   | { because: "verification"; reason: ProofRefusal }
   | { because: "urgency"; choices: string[] }
-  /** "attachments": a file in the form doesn't exist, or belongs to another form. */
-  | { because: "recipient" | "attachments" | "unavailable" };
+  /** What's wrong in a form that staff built, by field name. */
+  | { because: "fields"; fields: Record<string, string> }
+  /** "form": its section isn't on a published page anymore. "attachments": a file in the form doesn't exist, or belongs to another form. */
+  | { because: "recipient" | "form" | "attachments" | "unavailable" };
 
 /** Only for support requests. */
 type OfSupport = "urgency" | "device" | "attachments";
 
-export type LeadRequest = Omit<LeadInput, "form" | OfSupport> &
+/** A form that staff built: its section, and the answers to its own fields. */
+export interface FilledForm {
+  sectionId: string;
+  answers: FormAnswer[];
+}
+
+export type LeadRequest = Omit<LeadInput, "form" | "section" | "answers" | OfSupport> &
   Partial<Pick<LeadInput, OfSupport>> & {
     /** A lead form, or a request that comes with a lead. */
     form: LeadFormKind | "selfAssessment" | "appointment";
+    filled?: FilledForm;
   };
 
 /** What another product stores with a lead, in the lead's transaction. */
@@ -263,7 +273,7 @@ async function store(
   // Someone filled in the field that people don't see: stored and flagged, and no one gets an email.
   const isTrapped = request.website !== "";
   const { form, name, email, company, phone, phoneE164, phoneExtension, service, subject, leadType, pageUrl } = request;
-  const { urgency = "", device = "", attachments = [] } = request;
+  const { urgency = "", device = "", attachments = [], filled } = request;
   const names = { firstName: request.firstName || null, lastName: request.lastName || null };
   const message = request.message || findLeadForm(form)?.emptyMessage || "";
   const sent = { form, name, ...names, email, company, phone, phoneE164, phoneExtension, service, urgency, isVerified, createdAt };
@@ -271,6 +281,7 @@ async function store(
   const status = isTrapped ? ("spam" as const) : ("new" as const);
   const details = { submissionId: id, form, pageUrl, isVerified };
   const kept = { reference, requestKey: request.requestKey || null, requestHash: hash };
+  const own = { sectionId: filled?.sectionId ?? null, answers: filled?.answers ?? [] };
   // Only a new lead is assigned: a later form doesn't take it from whoever works on it.
   const isAssigned = !lead && !isTrapped && ruleIds.length > 0;
   const newLead = { ...sent, ...originOf(request), search, id: leadId, visitId, status, doneAt: isTrapped ? createdAt : null };
@@ -280,7 +291,20 @@ async function store(
       : isAssigned
         ? insertAssigned(tx, newLead, ruleIds)
         : insertRow(tx, leads, newLead, { through: { search: LEAD_WORDS } }),
-    insertRow(tx, leadSubmissions, { ...sent, ...kept, id, leadId, device, message, subject, leadType, recipient, pageUrl, isTrapped }),
+    insertRow(tx, leadSubmissions, {
+      ...sent,
+      ...kept,
+      ...own,
+      id,
+      leadId,
+      device,
+      message,
+      subject,
+      leadType,
+      recipient,
+      pageUrl,
+      isTrapped,
+    }),
     claimAttachments(tx, id, attachments),
     insertRow(tx, leadEvents, { leadId, type: "submitted", details, createdAt }),
     isTrapped ? undefined : enqueue(tx, notifyOfLead, { submissionId: id }),
@@ -291,7 +315,7 @@ async function store(
 }
 
 /** The email for a form without a companion request: it says that the form arrived. */
-function acknowledgement({ email }: LeadRequest): Pick<Companion, "store"> {
+export function acknowledgement({ email }: LeadRequest): Pick<Companion, "store"> {
   return {
     store: async (tx, { id, mayMail }) => {
       if (mayMail && (await mayMailTo(tx, "acknowledgement", email))) await enqueue(tx, acknowledgeLead, { submissionId: id });

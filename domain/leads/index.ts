@@ -11,6 +11,7 @@ export {
 export { type LeadAttachment, type OpenedAttachment, openAttachment } from "./attachments/find-attachments.ts";
 export { namedAttachmentsQuery, removeAttachments } from "./attachments/forget-attachments.ts";
 export { type AttachmentRefusal, type SentFile, type TakenAttachment, takeAttachment } from "./attachments/take-attachment.ts";
+export { captureSent, type SignUp } from "./capture-form.ts";
 export { type Captured, type CaptureRefusal, captureLead, type LeadRequest, type StoredSubmission } from "./capture-lead.ts";
 export type { LeadRefusal, LeadsChanged } from "./change-lead.ts";
 export { changeLeadOwner } from "./change-lead-owner.ts";

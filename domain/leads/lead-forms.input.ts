@@ -118,6 +118,15 @@ export const leadForms = {
     success: { title: "Project Request Submitted!", text: "We'll contact you {within} to discuss your mobile app project." },
     failure: TRY_OR_CALL,
   },
+  /** Its fields, button, and confirmation are those of the section that it's in. Name and email are always among them. */
+  custom: {
+    ...usual,
+    ...{ officeName: "Custom form", requestName: "Your request" },
+    ...{ title: "Your Request", submitLabel: "Submit", service: "Custom Form" },
+    fields: ["name", "email", "company", "phone"],
+    success: { title: "Thank you!", text: "We'll contact you {within}." },
+    failure: TRY_LATER,
+  },
   aiGuide: {
     ...{ ...usual, ...forGuide },
     ...{ officeName: "AI guide", requestName: "AI compliance guide" },

@@ -36,6 +36,8 @@ const SubmissionRecord = z.object({
   id: z.uuid(),
   form: z.string(),
   message: z.string(),
+  /** For a form that staff built, otherwise empty: what was entered in its own fields, with the labels of that day. `message` has the same. */
+  answers: z.array(z.object({ label: z.string(), value: z.string() })),
   subject: z.string(),
   service: z.string(),
   /** For a support request, otherwise empty. */

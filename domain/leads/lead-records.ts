@@ -102,5 +102,6 @@ function stepRecord(lead: LeadRow, owner: { id: string; name: string } | null): 
 
 function submissionOf(row: typeof leadSubmissions.$inferSelect): LeadRecord["submissions"][number] {
   const { id, form, message, subject, service, urgency, device, pageUrl: page, reference, isVerified: verified, createdAt } = row;
-  return { id, form, message, subject, service, urgency, device, page, reference, verified, createdAt: createdAt.toISOString() };
+  const answers = row.answers.map(({ label, value }) => ({ label, value }));
+  return { id, form, message, answers, subject, service, urgency, device, page, reference, verified, createdAt: createdAt.toISOString() };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ANSWER } from "../content/form-fields.input.ts";
 import { Email, line, opaque, optional, requiredLine, text, toldLine } from "../text.input.ts";
 import { MAX_ATTACHMENTS } from "./attachment-rules.input.ts";
 import { asLead } from "./guide-request.ts";
@@ -34,6 +35,9 @@ export const visitFields = {
   utmContent: optional(toldLine(200)),
 };
 
+/** More than a request can have. The rules for answers say what's wrong with a long one (form-answers.input.ts). */
+const MAX_BODY = 100_000;
+
 const lineOf = (field: LeadField) => optional(line(leadFields[field].max));
 
 const Fields = z.strictObject({
@@ -58,6 +62,9 @@ const Fields = z.strictObject({
   urgency: lineOf("urgency"),
   device: lineOf("device"),
   attachments,
+  /** For a form that staff built: the section it's in, and what was entered in its own fields, by their names. */
+  section: optional(z.uuid({ error: "Must be the ID of a form section." })),
+  answers: z.record(z.string().max(100), opaque(MAX_BODY)).default({}),
   /** The honeypot: people don't see it. */
   website: optional(opaque(2_000)),
   leadToken: optional(opaque(500)),
@@ -73,10 +80,12 @@ function hasForm({ value }: { value: unknown }): boolean {
 }
 
 /** Which fields its form requires and the lead is missing, and whether the phone number is possible. */
-function* problemsOf(lead: Sent, country: CountryCode): Generator<[field: LeadField, problem: string]> {
+function* problemsOf(lead: Sent, country: CountryCode): Generator<[field: LeadField | "section", problem: string]> {
   const isMissing = (field: LeadField) => isRequired(lead.form, field) && !lead[field];
   const phone = phoneProblem(lead, country);
   if (phone) yield ["phone", phone];
+  if (lead.form === "custom" ? !lead.section : lead.section || Object.keys(lead.answers).length > 0)
+    yield ["section", lead.form === "custom" ? "Must be the ID of a form section." : "Only a custom form has one."];
   for (const field of ["message", "urgency"] as const) if (isMissing(field)) yield [field, missingText(lead.form, field) ?? ""];
   // A program that sends the full name isn't asked for its parts.
   if (!(lead.firstName || lead.lastName)) return;
@@ -105,9 +114,17 @@ export function leadInputFor(country: CountryCode): ReturnType<typeof makeInput>
   return known;
 }
 
+/** An ordinary form post has each answer in a field of its own, such as `answer.1k3j5x`. */
+function withAnswers(body: unknown): unknown {
+  if (!hasForm({ value: body }) || (body as Sent).form !== "custom" || "answers" in (body as Sent)) return body;
+  const [answers, others]: [string, unknown][][] = [[], []];
+  for (const entry of Object.entries(body as Sent)) (entry[0].startsWith(ANSWER) ? answers : others)?.push(entry);
+  return { ...Object.fromEntries(others ?? []), answers: Object.fromEntries(answers ?? []) };
+}
+
 function makeInput(country: CountryCode) {
   return z
-    .preprocess(asLead, Fields)
+    .preprocess((body) => withAnswers(asLead(body)), Fields)
     .superRefine(
       (lead, context) => {
         for (const [field, message] of problemsOf(lead, country)) context.addIssue({ code: "custom", path: [field], message });

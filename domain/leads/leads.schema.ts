@@ -18,6 +18,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { oneOf } from "~/platform/db/one-of.ts";
 import { profiles } from "../access/access.schema.ts";
+import type { FormAnswer } from "./form-answers.input.ts";
 import { leadStatuses } from "./lead-inbox-rules.input.ts";
 import { nextStepKinds } from "./next-step-rules.input.ts";
 import { people } from "./people.schema.ts";
@@ -169,6 +170,10 @@ export const leadSubmissions = pgTable(
     urgency: text().notNull().default(""),
     /** The affected device or system, in the visitor's words. */
     device: text().notNull().default(""),
+    /** For a form that staff built: the section of the page that it's from, which may be gone by now. */
+    sectionId: uuid("section_id"),
+    /** What was entered in its own fields, with the labels that the visitor saw. `message` has the same as one text. */
+    answers: jsonb().$type<FormAnswer[]>().notNull().default([]),
     recipient: text().notNull(),
     pageUrl: text("page_url").notNull().default(""),
     isVerified: boolean("is_verified").notNull(),

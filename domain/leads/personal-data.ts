@@ -179,6 +179,9 @@ async function strikeOut(tx: Tx, email: string, held: string[]): Promise<void> {
     leadId: sql`lead_id`,
     held,
   });
+  await tx.execute(sql`
+    update lead_submissions set answers = ${withoutAddress(sql`answers::text`, email)}::jsonb
+    where lead_id = any(${`{${held.join(",")}}`}::uuid[]) and ${hasAddress(sql`answers::text`, email)}`);
   const own = await strikeOutColumns(tx, email, {
     table: sql`leads`,
     columns: ["name", "first_name", "last_name", "company", "referrer", "landing_page", "next_text"],

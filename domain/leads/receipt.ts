@@ -15,6 +15,8 @@ export interface Receipt {
   isByPhone: boolean;
   /** Names of the files that came with it. */
   files: string[];
+  /** For a form that staff built: the section it was in. */
+  sectionId: string | null;
 }
 
 export function receiptFor(submissionId: string): string {
@@ -28,5 +30,6 @@ export async function findReceipt(receipt: string): Promise<Receipt | null> {
   if (!sent) return null;
   const [said, files] = await Promise.all([claims(), attachmentsOf([sent.id])]);
   const [reply, isByPhone] = [promiseFrom(said, sent), isCalledIn(said, sent)];
-  return { reference: sent.reference ?? "", reply, isByPhone, device: sent.device, files: files.map(({ name }) => name) };
+  const { device, sectionId } = sent;
+  return { reference: sent.reference ?? "", reply, isByPhone, device, sectionId, files: files.map(({ name }) => name) };
 }

@@ -32,7 +32,7 @@ export type { Finding } from "./message/finding.ts";
 export { preflight } from "./message/preflight.ts";
 export { erasePerson, exportPerson } from "./personal-data.ts";
 export { type MailPreview, previewCampaign, previewDraft, previewTemplate } from "./previews/preview-mail.ts";
-export { requestSignup } from "./request-signup.ts";
+export { requestSignup, storeSignup } from "./request-signup.ts";
 export { retention } from "./retention.ts";
 export { type CampaignProgress, campaignProgress } from "./sending/campaign-progress.ts";
 export type { CampaignRow, TransitionRefusal } from "./sending/campaign-states.ts";

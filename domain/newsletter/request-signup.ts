@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { now } from "~/platform/clock/index.ts";
-import { db, isDatabaseUnavailable } from "~/platform/db/index.ts";
+import { db, isDatabaseUnavailable, type Tx } from "~/platform/db/index.ts";
 import { enqueue, newId } from "~/platform/jobs/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { ok, type Result, refused } from "../result.ts";
@@ -36,12 +36,19 @@ async function store(input: SignupInput): Promise<Result<void, ProofRefusal>> {
       if (use.state === "repeat") return ok(undefined);
       if (use.state !== "fresh") return refused(use.state);
     }
-    const id = newId();
-    const handledAt = isHoneypotEmpty ? null : now();
-    await tx
-      .insert(newsletterSignups)
-      .values({ id, email, pageUrl: input.pageUrl, isVerified: proof !== null, createdAt: now(), handledAt });
-    if (isHoneypotEmpty) await enqueue(tx, handleNewsletterSignup, { signupId: id });
+    await storeSignup(tx, { email, pageUrl: input.pageUrl, isVerified: proof !== null }, isHoneypotEmpty);
     return ok(undefined);
   });
+}
+
+/** Stores a request to subscribe in a transaction, also for a form of another product. A trapped one is stored, and nothing comes of it. */
+export async function storeSignup(
+  tx: Tx,
+  { email, pageUrl, isVerified }: { email: string; pageUrl: string; isVerified: boolean },
+  isHoneypotEmpty = true,
+): Promise<void> {
+  const id = newId();
+  const handledAt = isHoneypotEmpty ? null : now();
+  await tx.insert(newsletterSignups).values({ id, email: email.toLowerCase(), pageUrl, isVerified, createdAt: now(), handledAt });
+  if (isHoneypotEmpty) await enqueue(tx, handleNewsletterSignup, { signupId: id });
 }

@@ -41,6 +41,7 @@ export function EntryFields({ field, name, path, entries, errors }: EntryFieldsP
   return (
     <fieldset ref={area} className="grid gap-2">
       <legend className="mb-1.5 text-sm font-semibold text-heading">{field.label}</legend>
+      {field.hint && <p className="text-sm">{field.hint}</p>}
       {errors[path] && <p className="text-sm font-medium text-fault">{errors[path]}</p>}
       {rows.map(({ key, values }, place) => (
         <Entry

@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { LeadAssessment } from "~/domain/assessments/index.ts";
 import { formatFileSize } from "~/domain/content/media-rules.input.ts";
 import { attachmentTypeOf } from "~/domain/leads/attachment-rules.input.ts";
+import { shownAnswer } from "~/domain/leads/form-answers.input.ts";
 import type { FoundLead, LeadAttachment } from "~/domain/leads/index.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { formName } from "../form-names.ts";
@@ -33,7 +34,7 @@ type SubmissionEntryProps = {
 
 /** One submission: the message or the self-assessment's result, the files, and the remaining details on request. */
 export function SubmissionEntry({ submission, first, files, assessment }: SubmissionEntryProps) {
-  const { reference, service, urgency, device, subject, message, pageUrl, recipient, leadType } = submission;
+  const { reference, service, urgency, device, subject, message, answers, pageUrl, recipient, leadType } = submission;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-line bg-paper p-4">
       {submission !== first && <OtherPerson submission={submission} first={first} />}
@@ -42,7 +43,7 @@ export function SubmissionEntry({ submission, first, files, assessment }: Submis
           Device or system: <strong className="font-semibold text-heading">{device}</strong>
         </p>
       )}
-      {assessment ? <AssessmentResult assessment={assessment} /> : <Message text={message} />}
+      {assessment ? <AssessmentResult assessment={assessment} /> : <Said {...{ answers, message }} />}
       {files.length > 0 && <Files leadId={submission.leadId} files={files} />}
       <details className="text-sm">
         <summary className="w-fit cursor-pointer py-0.5 font-semibold text-link">Submission details</summary>
@@ -67,6 +68,23 @@ export function SubmissionEntry({ submission, first, files, assessment }: Submis
         </div>
       </details>
     </article>
+  );
+}
+
+/** The answers to a form that staff built, under the labels that the visitor saw, or the message. */
+function Said({ answers, message }: Pick<Submission, "answers" | "message">) {
+  if (answers.length === 0) return <Message text={message} />;
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {answers.map((answer) => (
+        <div key={answer.label}>
+          <dt className="text-sm wrap-anywhere">{answer.label}</dt>
+          <dd>
+            <FoldedText text={shownAnswer(answer)} className="text-heading" />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -48,7 +48,7 @@ export const endpoints: Endpoint[] = [
     ...{ method: "post", path: "/api/send-lead-email", id: "sendLeadEmail", group: "Site", caller: "anyone" },
     summary: "Send a lead",
     about:
-      "A form that a visitor submits. It is stored before the response is sent; emails follow. Without a proof, it is stored as unverified.",
+      'A form that a visitor submits. It is stored before the response is sent; emails follow. Without a proof, it is stored as unverified. The form "custom" is one that staff built: section is the ID of its section on a published page, and answers has what was entered in its own fields, by the names that the fields have on the page.',
     ...{ body: LeadInput, isFormToo: true, answer: answers.LeadTaken, refusals: [415, 422, 503] },
   },
   {

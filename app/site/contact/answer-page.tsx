@@ -1,9 +1,13 @@
 import { data, redirect } from "react-router";
+import { ANSWER } from "~/domain/content/form-fields.input.ts";
+import { findFormAgain } from "~/domain/content/index.ts";
 import { type LeadFormKind, leadFormKinds } from "~/domain/leads/lead-forms.input.ts";
 import { claims } from "~/domain/settings/index.ts";
 import { headersOf } from "../../api/answers.ts";
 import { readBody } from "../../api/read-body.ts";
 import { receiveLead } from "../../api/receive-lead.ts";
+import { CustomFormPage } from "../../forms/custom/custom-form-page.tsx";
+import { fieldNamed } from "../../forms/custom/entered.ts";
 import { LeadFormPage } from "../../forms/lead-form-page.tsx";
 import { supportParts } from "../../forms/support/support-parts.tsx";
 import type { Route } from "./+types/answer-page";
@@ -16,12 +20,14 @@ export async function action({ request }: Route.ActionArgs) {
   const body = await readBody(request);
   if (!body.ok)
     return data(
-      { values: {}, errors: {}, message: body.error, kind: "message" as LeadFormKind, levels: undefined },
+      { values: {}, errors: {}, message: body.error, kind: "message" as LeadFormKind, levels: undefined, form: null },
       { status: body.status },
     );
   const kind = leadFormKinds.find((known) => known === body.fields.form) ?? "message";
   const fields = { ...visitOf(request), ...body.fields };
   const received = await receiveLead(fields);
+  const form = kind === "custom" ? await findFormAgain(String(body.fields.section)) : null;
+  if (received.ok && form?.doneUrl) return redirect(form.doneUrl, 303);
   if (received.ok) {
     const { receipt } = received.value;
     return redirect(`/contact/sent?${new URLSearchParams({ form: kind, service: String(body.fields.service ?? ""), receipt })}`, 303);
@@ -29,7 +35,7 @@ export async function action({ request }: Route.ActionArgs) {
   const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
   const levels = kind === "support" ? (await claims()).support_levels : undefined;
   return data(
-    { values, errors: received.reason.fields, message: received.reason.error, kind, levels },
+    { values, errors: received.reason.fields, message: received.reason.error, kind, levels, form },
     { status: received.reason.status, headers: headersOf(received.reason) },
   );
 }
@@ -55,8 +61,21 @@ export const meta: Route.MetaFunction = () => [{ title: "Please check your reque
 export default function AnswerPage({ actionData }: Route.ComponentProps) {
   // The loader can't redirect a direct visit, because it also runs after the action.
   if (!actionData) return <LeadFormPage kind="message" />;
-  const { values, errors, message, kind, levels } = actionData;
+  const { errors, message, kind, levels, form } = actionData;
+  const values: Record<string, string> = actionData.values;
+  if (form) {
+    const { id: section, fields } = form;
+    const lost = Object.entries(values).flatMap(([name, text]) => (name.startsWith(ANSWER) && !fieldNamed(name, fields) ? text : []));
+    return <CustomFormPage title={form.title} form={{ ...form, section }} {...{ values, errors, message, lost }} />;
+  }
+  if (kind === "custom") return <LeadFormPage kind="message" values={{ ...values, message: leftOver(values) }} message={message} />;
   const ownParts = levels && ((idPrefix: string) => supportParts(levels, idPrefix));
-  const service = (values as Record<string, string>).service;
-  return <LeadFormPage {...{ kind, service, values, errors, message, ownParts }} />;
+  return <LeadFormPage {...{ kind, service: values.service, values, errors, message, ownParts }} />;
+}
+
+/** The answers to a form that's gone, as a message that can be sent instead. */
+function leftOver(values: Record<string, string>): string {
+  return Object.entries(values)
+    .flatMap(([name, text]) => (name.startsWith(ANSWER) ? text : []))
+    .join("\n\n");
 }

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { findTypeAfterForm } from "~/domain/appointments/index.ts";
-import { listGuides, listServices } from "~/domain/content/index.ts";
+import { findFormAgain, listGuides, listServices } from "~/domain/content/index.ts";
 import { findReceipt } from "~/domain/leads/index.ts";
 import { leadFormKinds } from "~/domain/leads/lead-forms.input.ts";
 import { SentPage as Sent } from "../../forms/lead-form-page.tsx";
@@ -17,16 +17,18 @@ export async function loader({ request }: Route.LoaderArgs) {
   const token = query.get("receipt") ?? "";
   const [services, receipt, meeting] = await Promise.all([listServices(), findReceipt(token), findTypeAfterForm(kind)]);
   const service = services.find(({ name }) => name === query.get("service"))?.name;
+  const form = receipt?.sectionId ? await findFormAgain(receipt.sectionId) : null;
+  const said = form ? { title: form.doneTitle, text: form.doneText } : undefined;
   const booking = receipt && meeting ? `/book/${meeting.slug}?${new URLSearchParams({ receipt: token })}` : null;
-  return { kind, service, receipt, booking, guides: kind === "cmmcGuide" ? resourceCards(listGuides()) : [] };
+  return { kind, service, receipt, said, booking, guides: kind === "cmmcGuide" ? resourceCards(listGuides()) : [] };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Your request was sent" }, { name: "robots", content: "noindex" }];
 
 export default function SentPage({ loaderData }: Route.ComponentProps) {
-  const { kind, service, receipt, booking, guides } = loaderData;
+  const { kind, service, receipt, said, booking, guides } = loaderData;
   return (
-    <Sent kind={kind} service={service} receipt={receipt} booking={booking}>
+    <Sent kind={kind} service={service} receipt={receipt} said={said} booking={booking}>
       {guides.length > 0 && (
         <section aria-labelledby="resources" className="grid gap-6 pt-8">
           <h2 id="resources">More guides</h2>

@@ -29,7 +29,7 @@ export function Sections({ sections, about, canLead = false, anchors = anchorsOf
       {section?.band && <Band of={section.band} variant={canLead && section === sections[0] ? LEADS : ""} />}
       {section && !section.band && (
         <Part>
-          <FormSection content={section.content} id={anchors.get(section.id) ?? section.id} about={about} />
+          <FormSection content={section.content} section={section.id} id={anchors.get(section.id) ?? section.id} about={about} />
         </Part>
       )}
     </Fragment>

@@ -17,6 +17,8 @@ interface Props {
   submitLabel?: string;
   /** Above the phone number. */
   talk?: ReactNode;
+  /** Replaces the form. Gets what its fields' IDs start with. */
+  form?: (idPrefix: string) => ReactNode;
   /** Alternatives to the form. Defaults to the phone number. */
   children?: ReactNode;
 }
@@ -30,9 +32,11 @@ export function ClosingForm({
   kind = "shared",
   submitLabel,
   talk = "Would you rather talk?",
+  form,
   children,
 }: Props) {
   const { followUp } = useSiteData();
+  const idPrefix = id === "contact-form" ? "closing" : id;
   return (
     <Section id={id} tone="tint">
       <div className="grid gap-10 lg:grid-cols-12">
@@ -44,7 +48,7 @@ export function ClosingForm({
           {children ?? <RatherTalk says={talk} />}
         </div>
         <Card isRaised className="lg:col-span-7 [&_input]:scroll-mt-28">
-          <LeadForm kind={kind} service={service} submitLabel={submitLabel} idPrefix={id === "contact-form" ? "closing" : id} />
+          {form ? form(idPrefix) : <LeadForm {...{ kind, service, submitLabel, idPrefix }} />}
         </Card>
       </div>
     </Section>

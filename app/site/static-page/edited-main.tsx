@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { RouterContextProvider } from "react-router";
+import { CustomForm } from "~/app/forms/custom/custom-form.tsx";
+import { shownFormOf } from "~/app/forms/custom/shown-form.ts";
 import { isFixed, isOpening } from "~/domain/content/fixed-sections.input.ts";
 import type { EditedView, PageDraftView } from "~/domain/content/index.ts";
 import { fieldAt, findSectionType } from "~/domain/content/section-types.input.ts";
@@ -146,12 +148,12 @@ type ShownProps = { section: EditedView; band: DrawnBand | undefined; anchor: st
 function Shown({ section, band, anchor, leads: isLeading }: ShownProps) {
   const at: At = section.isShared ? () => ({}) : marked;
   if (band) return <BandView {...band} leads={isLeading} at={at} isEdited />;
-  if (section.type === "form") return <EditedForm content={section.content} id={anchor} at={at} />;
+  if (section.type === "form") return <EditedForm section={section} id={anchor} at={at} />;
   if (isBlank(section)) return <Blank type={section.type} />;
   return <Block block={section} anchor={anchor} at={at} />;
 }
 
-function EditedForm({ content, id, at }: { content: Record<string, unknown>; id: string; at: At }) {
+function EditedForm({ section: { id: section, content }, id, at }: { section: EditedView; id: string; at: At }) {
   const words = (field: string) => {
     const text = textOf(content, field);
     return text ? (
@@ -168,6 +170,7 @@ function EditedForm({ content, id, at }: { content: Record<string, unknown>; id:
       title={words("title") ?? ""}
       intro={words("text")}
       kind={kind === "quote" || kind === "consultation" ? kind : "shared"}
+      form={kind === "custom" ? (idPrefix) => <CustomForm form={shownFormOf(section, content)} idPrefix={idPrefix} /> : undefined}
     />
   );
 }

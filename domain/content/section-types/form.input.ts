@@ -1,11 +1,15 @@
-import { choice, line, paragraphs, sectionType } from "../section-type.input.ts";
+import { formFieldFaults, formFieldKinds, MAX_FORM_FIELDS } from "../form-fields.input.ts";
+import { choice, line, list, ownPath, paragraphs, sectionType } from "../section-type.input.ts";
+
+/** A form whose fields staff choose. */
+export const CUSTOM_FORM = "custom";
 
 export const form = sectionType({
   type: "form",
   name: "Form",
   about: "A form that becomes a lead. The page then needs no closing form.",
   icon: "message-circle",
-  words: ["contact", "lead", "quote", "message", "consultation"],
+  words: ["contact", "lead", "quote", "message", "consultation", "fields", "survey", "consent"],
   layout: "band",
   fields: {
     title: line("Title"),
@@ -14,8 +18,52 @@ export const form = sectionType({
       { value: "shared", label: "Project details" },
       { value: "quote", label: "Quote" },
       { value: "consultation", label: "Consultation" },
+      { value: CUSTOM_FORM, label: "Your own fields" },
     ]),
     service: line("About", 120, "Sent with the request, so that staff know what it's about. Defaults to the page's title."),
+    fields: list(
+      "Fields",
+      "Field",
+      MAX_FORM_FIELDS,
+      {
+        label: line("Label", 300),
+        kind: choice(
+          "Kind",
+          Object.entries(formFieldKinds).map(([value, label]) => ({ value, label })),
+        ),
+        required: choice("Answer", [
+          { value: "", label: "Optional" },
+          { value: "yes", label: "Required" },
+        ]),
+        width: choice("Width", [
+          { value: "full", label: "Full" },
+          { value: "half", label: "Half" },
+        ]),
+        options: paragraphs("Options", 6_200, "For a select or checkboxes, one per line."),
+        hint: line("Hint", 200, "Shown below the field."),
+      },
+      {
+        hint: 'Used if the form is "Your own fields". Name and email are always asked for.',
+        faults: formFieldFaults,
+      },
+    ),
+    button: line("Button", 80, 'For your own fields. Defaults to "Submit".'),
+    doneTitle: line("Thank-you title", 120, 'For your own fields. Defaults to "Thank you!".'),
+    doneText: paragraphs("Thank-you message", 1_000),
+    doneUrl: ownPath("Thank-you page", "A path on this site to go to instead of showing the message, such as /thank-you."),
   },
-  sample: { title: "Tell us about your project", text: "", kind: "shared", service: "" },
+  sample: {
+    ...{ title: "Tell us about your project", text: "", kind: CUSTOM_FORM, service: "" },
+    fields: [
+      { label: "Name", kind: "name", required: "yes", width: "half", options: "", hint: "" },
+      { label: "Email", kind: "email", required: "yes", width: "half", options: "", hint: "" },
+      { label: "Company", kind: "company", required: "", width: "half", options: "", hint: "" },
+      {
+        ...{ label: "When do you need it?", kind: "select", required: "", width: "half", hint: "" },
+        options: "This month\nThis quarter\nLater",
+      },
+      { label: "What should we know?", kind: "longText", required: "", width: "full", options: "", hint: "" },
+    ],
+    ...{ button: "Send", doneTitle: "Thank you!", doneText: "Someone who knows the subject will get back to you.", doneUrl: "" },
+  },
 });

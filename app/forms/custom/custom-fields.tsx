@@ -1,0 +1,137 @@
+import { FieldError, SelectField, TextAreaField, TextField } from "~/app/ui/field.tsx";
+import { type FormField, isLeadKind } from "~/domain/content/form-fields.input.ts";
+import { CHECKED, type Entered } from "~/domain/leads/form-answers.input.ts";
+
+interface CustomFieldsProps {
+  fields: readonly FormField[];
+  values?: Entered;
+  /** By field name. */
+  errors: Readonly<Record<string, string | undefined>>;
+  idPrefix: string;
+}
+
+/** The fields of a form that staff built, side by side where they're half as wide. */
+export function CustomFields({ fields, values = {}, errors, idPrefix }: CustomFieldsProps) {
+  return (
+    <div className="grid gap-5 @md:grid-cols-2">
+      {fields.map((field) => (
+        <CustomField
+          key={field.name}
+          {...{ field, values }}
+          id={fieldId(idPrefix, field.name)}
+          error={errors[field.name]}
+          className={field.isWide ? "@md:col-span-2" : undefined}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** "answer.1k3j5x" → "closing-answer-1k3j5x". */
+export function fieldId(idPrefix: string, name: string): string {
+  return `${idPrefix}-${name.replaceAll(".", "-")}`;
+}
+
+interface FieldProps {
+  field: FormField;
+  values: Entered;
+  id: string;
+  error: string | undefined;
+  className: string | undefined;
+}
+
+const inputs = {
+  name: { autoComplete: "name" },
+  email: { type: "email", autoComplete: "email", inputMode: "email", spellCheck: false },
+  phone: { type: "tel", autoComplete: "tel", inputMode: "tel" },
+  company: { autoComplete: "organization" },
+} as const;
+
+function CustomField({ field, values, ...rest }: FieldProps) {
+  const { name, kind, label, isRequired: required, options } = field;
+  const shared = { ...rest, name, label, required, hint: field.hint || undefined, defaultValue: values[name] };
+  if (isLeadKind(kind)) return <TextField {...shared} {...inputs[kind]} />;
+  switch (kind) {
+    case "longText":
+      return <TextAreaField {...shared} rows={4} />;
+    case "select":
+      return <SelectField {...shared} options={[{ value: "", label: "Choose…" }, ...options.map((value) => ({ value, label: value }))]} />;
+    case "checkboxes":
+      return <CheckboxGroup {...{ field, values }} {...rest} />;
+    case "consent":
+    case "newsletter":
+      return <ConsentBox {...{ field, values }} {...rest} />;
+    case "date":
+      return <TextField {...shared} type="date" autoComplete="off" />;
+    default:
+      return <TextField {...shared} autoComplete="off" />;
+  }
+}
+
+/** Each checkbox has a name of its own, because a form may not send a name twice. */
+function CheckboxGroup({ field: { name, label, hint, options, isRequired }, values, id, error, className }: FieldProps) {
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={describedBy(id, error, hint)} className={className}>
+      <legend className="text-sm font-semibold text-heading">
+        {label}
+        {!isRequired && <span className="font-normal text-body"> (optional)</span>}
+      </legend>
+      {options.map((option, place) => (
+        <label key={option} className="flex min-h-11 items-center gap-3 wrap-anywhere">
+          <input
+            type="checkbox"
+            name={`${name}.${place}`}
+            value={option}
+            defaultChecked={`${name}.${place}` in values}
+            aria-invalid={error ? true : undefined}
+            className="size-5 shrink-0"
+          />
+          {option}
+        </label>
+      ))}
+      <Below id={id} error={error} hint={hint} />
+    </fieldset>
+  );
+}
+
+function ConsentBox({ field: { name, label, hint, isRequired }, values, id, error, className }: FieldProps) {
+  return (
+    <div className={className}>
+      <label className="flex min-h-11 items-start gap-3 text-sm wrap-anywhere">
+        <input
+          id={id}
+          type="checkbox"
+          name={name}
+          value={CHECKED}
+          required={isRequired}
+          defaultChecked={name in values}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, error, hint)}
+          className="size-5 shrink-0"
+        />
+        <span>
+          {label}
+          {!isRequired && " (optional)"}
+        </span>
+      </label>
+      <Below id={id} error={error} hint={hint} />
+    </div>
+  );
+}
+
+function describedBy(id: string, error: string | undefined, hint: string): string | undefined {
+  return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
+}
+
+function Below({ id, error, hint }: { id: string; error: string | undefined; hint: string }) {
+  return (
+    <>
+      <FieldError id={`${id}-error`} error={error} />
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-body">
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}

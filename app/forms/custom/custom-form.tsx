@@ -1,0 +1,59 @@
+import { Button } from "~/app/ui/button.tsx";
+import type { Entered } from "~/domain/leads/form-answers.input.ts";
+import { leadFormOf } from "~/domain/leads/lead-forms.input.ts";
+import { ContactInstead } from "../contact-instead.tsx";
+import { Honeypot } from "../honeypot.tsx";
+import { PrivacyLine } from "../privacy-line.tsx";
+import { Restored } from "../restored.tsx";
+import { CustomFields } from "./custom-fields.tsx";
+import type { ShownForm } from "./shown-form.ts";
+import { useCustomForm } from "./use-custom-form.ts";
+
+interface CustomFormProps {
+  form: ShownForm;
+  /** Unique on the page. The fields' IDs start with it. */
+  idPrefix: string;
+  /** What was sent, and what's wrong with it, if the form was refused on another page. */
+  values?: Entered;
+  errors?: Readonly<Record<string, string>>;
+  pageUrl?: string;
+}
+
+/** A form that staff built: a complete form post without JavaScript, sent in place with it (docs/decisions/0004-forms-without-javascript.md). */
+export function CustomForm({ form: shown, idPrefix, values, errors: given, pageUrl }: CustomFormProps) {
+  const { form, isBusy, errors, problem, done, isRestored, lost, clearDraft, startAgain, ...on } = useCustomForm(shown, given, pageUrl);
+  if (done) return <done.Note title={shown.doneTitle} text={shown.doneText} sent={done.sent} onAgain={startAgain} />;
+  const { submitLabel, busyLabel } = leadFormOf("custom");
+  return (
+    <div className="@container">
+      <form
+        ref={form}
+        method="post"
+        action="/api/send-lead-email"
+        data-form="custom"
+        aria-busy={isBusy || undefined}
+        {...on}
+        className="relative grid gap-5"
+      >
+        <input type="hidden" name="form" value="custom" />
+        <input type="hidden" name="section" value={shown.section} />
+        {pageUrl && <input type="hidden" name="pageUrl" value={pageUrl} />}
+        <Honeypot idPrefix={idPrefix} />
+        <Restored isRestored={isRestored} onClear={clearDraft} />
+        {lost.length > 0 && <p className="max-w-text text-sm whitespace-pre-line wrap-anywhere">{`You also wrote: ${lost.join("\n")}`}</p>}
+        <CustomFields fields={shown.fields} {...{ values, errors, idPrefix }} />
+        <div role="alert" className={problem ? undefined : "absolute"}>
+          {problem && (
+            <p className="rounded-md border border-bad/30 bg-bad-tint px-4 py-3 text-sm wrap-anywhere text-bad">
+              {problem} <ContactInstead />
+            </p>
+          )}
+        </div>
+        <Button type="submit" isBusy={isBusy} className="justify-self-stretch wrap-anywhere @md:justify-self-start">
+          {isBusy ? busyLabel : shown.button || submitLabel}
+        </Button>
+        <PrivacyLine />
+      </form>
+    </div>
+  );
+}

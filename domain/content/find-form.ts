@@ -1,0 +1,63 @@
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import { orStandIn } from "~/platform/cache/index.ts";
+import { db } from "~/platform/db/index.ts";
+import { isUuid } from "../uuid.ts";
+import { brandText } from "./brand-text.ts";
+import { builtInPages } from "./built-in-addresses.input.ts";
+import { contentBlocks, pages } from "./content.schema.ts";
+import { type FormField, formFieldsOf } from "./form-fields.input.ts";
+import { viewsOf } from "./list-blocks.ts";
+import { CUSTOM_FORM } from "./section-types/form.input.ts";
+
+/** A form with its own fields, as visitors see it now. */
+export interface PublishedForm {
+  id: string;
+  title: string;
+  /** What it's about: its own words, or its page's title. */
+  service: string;
+  fields: FormField[];
+  button: string;
+  doneTitle: string;
+  doneText: string;
+  /** A path on this site to go to afterward. Empty: none. */
+  doneUrl: string;
+}
+
+/**
+ * The form in this section, if visitors see the section: it's active, and its page is published. It's read from the database, because what
+ * visitors may send must not be decided by a cached copy.
+ */
+export async function findPublishedForm(sectionId: string): Promise<PublishedForm | null> {
+  if (!isUuid(sectionId)) return null;
+  const { id, type, content, isActive, pageId } = contentBlocks;
+  const [row] = await db
+    .select({ id, type, content, pageTitle: pages.title })
+    .from(contentBlocks)
+    .leftJoin(pages, eq(pages.id, pageId))
+    .where(
+      and(
+        ...[eq(id, sectionId), eq(type, "form"), eq(isActive, true)],
+        // A built-in page is there whatever its row says.
+        or(isNull(pageId), eq(pages.status, "published"), inArray(pages.slug, Object.keys(builtInPages))),
+      ),
+    );
+  const [view] = row ? await viewsOf([row]) : [];
+  if (!row || view?.content.kind !== CUSTOM_FORM) return null;
+  const textOf = (name: string) => String(view.content[name] ?? "");
+  return {
+    id: row.id,
+    title: textOf("title"),
+    service: textOf("service") || (await brandText())(row.pageTitle ?? ""),
+    fields: formFieldsOf(view.content.fields),
+    ...{ button: textOf("button"), doneTitle: textOf("doneTitle"), doneText: textOf("doneText"), doneUrl: textOf("doneUrl") },
+  };
+}
+
+/** The same after a visitor sent it: whether or not the form can be read again, what they sent is stored or refused. */
+export function findFormAgain(sectionId: string): Promise<PublishedForm | null> {
+  return orStandIn(
+    "a form that was sent",
+    () => findPublishedForm(sectionId),
+    () => null,
+  );
+}
