@@ -1,4 +1,4 @@
-import { useNavigate, useRevalidator } from "react-router";
+import { useFetchers, useNavigate, useRevalidator } from "react-router";
 import type { NewLeads as Counted, ListedLead } from "~/domain/leads/index.ts";
 import { withQuery } from "../address.ts";
 import { useNewLeads } from "./use-new-leads.ts";
@@ -8,7 +8,8 @@ type NewLeadsProps = { location: { pathname: string; search: string }; list: str
 /** Says that leads have arrived, above the list, and shows them when it's pressed: rows never move by themselves. */
 export function NewLeads({ location, list, news, rows }: NewLeadsProps) {
   const { revalidate, state } = useRevalidator();
-  const arrived = useNewLeads(list, news, rows, () => state === "idle" && void revalidate());
+  const isIdle = useFetchers().every((one) => one.state === "idle") && state === "idle";
+  const arrived = useNewLeads(list, news, rows, () => isIdle && void revalidate());
   const navigate = useNavigate();
   const show = () => void navigate(withQuery(location, { page: null }), { replace: true, preventScrollReset: true });
   return (

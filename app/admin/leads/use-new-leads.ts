@@ -18,6 +18,7 @@ export function useNewLeads(search: string, { since, count }: NewLeads, rows: Ro
   });
   useEffect(() => {
     setArrived(0);
+    let wasOther = false;
     return poll(async (signal) => {
       const asked = latest.current.rows;
       const query = new URLSearchParams(search);
@@ -28,7 +29,9 @@ export function useNewLeads(search: string, { since, count }: NewLeads, rows: Ro
       if (signal.aborted) return "answered";
       setArrived(Math.max(0, news.count - count));
       const isOther = asked === latest.current.rows && asked.some(({ id, version }) => news.versions[id] !== version);
-      if (isOther && !isFillingIn()) latest.current.readAgain();
+      // Twice in a row: a change that was made here is read again anyway, which can take a moment.
+      if (isOther && wasOther && !isFillingIn()) latest.current.readAgain();
+      wasOther = isOther;
       return "answered";
     });
   }, [search, since, count]);

@@ -328,7 +328,8 @@ describe.runIf(isDatabaseThere())("a person's data", () => {
     const [own, other] = [await arrived(), await arrived({ email: OTHER, name: "Ben", phone: "" })];
     await merged(own, other);
     const exported = await exportPerson(OTHER);
-    expect(exported.people).toMatchObject([{ name: "Ben" }, { name: "Dolores Quintanilla" }]);
+    expect(exported.people).toHaveLength(2);
+    for (const name of ["Ben", "Dolores Quintanilla"]) expect(exported.people).toContainEqual(expect.objectContaining({ name }));
     expect(exported.mergesAndSplits).toHaveLength(1);
     await db.transaction((tx) => erasePerson(tx, DOLORES));
     expect(await person(own)).toMatchObject({ name: "Ben", email: OTHER, phone: "", changes: [] });

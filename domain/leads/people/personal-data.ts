@@ -9,7 +9,8 @@ import { gatherPeople } from "./ensure-people.ts";
 export async function exportPeople(email: string): Promise<Record<string, unknown[]>> {
   const { rows } = await db.execute(sql`
     select p.id, p.name, p.email, p.phone, c.name as company, p.created_at::text as "createdAt" from people p
-    left join companies c on c.id = p.company_id where p.id in (${idsOf(email)})`);
+    left join companies c on c.id = p.company_id where p.id in (${idsOf(email)})
+    order by p.created_at desc, p.id`);
   const ids = rows.map(({ id }) => String(id));
   const changes =
     ids.length > 0
