@@ -129,11 +129,15 @@ describe("an open inbox", () => {
   test("is told how many leads have arrived in it, at an address for scripts", async () => {
     const since = new Date().toISOString();
     const news = async (query: string) => (await get(`/admin/leads/news?${query}`)).json();
-    expect(await news(`q=tidings&since=${since}`)).toEqual({ since, count: 0 });
-    await sent({ email: "one@tidings.example" });
+    expect(await news(`q=tidings&since=${since}`)).toEqual({ since, count: 0, versions: {} });
+    const id = (await sent({ email: "one@tidings.example" })).split("/").at(-1) ?? "";
     await sent({ email: "two@elsewhere.example" });
-    expect(await news(`q=tidings&since=${since}`)).toEqual({ since, count: 1 });
-    expect(await news("q=tidings&since=yesterday")).toEqual({ since: expect.stringMatching(/Z$/), count: 1 });
+    expect(await news(`q=tidings&since=${since}`)).toEqual({ since, count: 1, versions: {} });
+    expect(await news("q=tidings&since=yesterday")).toMatchObject({ since: expect.stringMatching(/Z$/), count: 1 });
+    // Which of its rows someone has changed.
+    const gone = "0b9f1c1e-0000-4000-8000-000000000000";
+    expect(await news(`q=tidings&since=${since}&rows=${id},${gone}`)).toMatchObject({ versions: { [id]: 1 } });
+    expect(await news(`q=tidings&since=${since}&rows=1,2`)).toMatchObject({ versions: {} });
     const viewer = await fetch(`${program.address}/admin/leads/news?since=${since}`, { headers: program.cookieOf("viewer") });
     expect(viewer.status).toBe(403);
   });

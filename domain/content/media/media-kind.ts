@@ -16,10 +16,13 @@ export const mediaKind: RecordKind<typeof mediaLibrary> = {
 /** Deleted files, and what was at a file's address before it was replaced or cropped (`EARLIER_CONTENT`). */
 const KEPT = "('media', 'media-content')";
 
-/** Every file that a row names, as its `path` in storage, including deleted files and earlier contents that can be restored. */
+/**
+ * Every file that a row names, as its `path` in storage, including deleted files and earlier contents that can be restored. A backup also reads
+ * a database that isn't migrated yet, so columns that came later are read from the row as JSON.
+ */
 export const namedFilesQuery = `
-  select coalesce(storage_path, substr(file_path, ${MEDIA_ADDRESS.length + 1})) as path from media_library
-  union select original_path from media_library where original_path is not null
+  select coalesce(to_jsonb(m) ->> 'storage_path', substr(m.file_path, ${MEDIA_ADDRESS.length + 1})) as path from media_library m
+  union select to_jsonb(m) ->> 'original_path' from media_library m where to_jsonb(m) ->> 'original_path' is not null
   union select storage_path from media_variants
   union select coalesce(row ->> 'storage_path', substr(row ->> 'file_path', ${MEDIA_ADDRESS.length + 1})) from deleted_content where noun in ${KEPT}
   union select row ->> 'original_path' from deleted_content where noun in ${KEPT} and row ->> 'original_path' is not null
