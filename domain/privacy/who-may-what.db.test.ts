@@ -427,7 +427,9 @@ function useCases(): string[] {
     .map(String)
     .filter((file) => file.endsWith(".ts") && !file.includes(".test."))
     .flatMap((file) => [
-      ...readFileSync(join("domain", file), "utf8").matchAll(/^export (?:async )?function (\w+)\(\s*actor: (?:access\.)?Actor[,)]/gm),
+      ...readFileSync(join("domain", file), "utf8").matchAll(
+        /^export (?:async )?function (\w+)(?:<[^>(]*>)?\(\s*actor: (?:access\.)?Actor[,)]/gm,
+      ),
     ])
     .map(([, name = ""]) => name)
     .filter((name) => name in doors)

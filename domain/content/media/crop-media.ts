@@ -30,12 +30,9 @@ type FrameRefusal = ChangeRefusal | UploadRefusal | "not-croppable";
  * Sets which part of a picture is shown, in every size and at its own address, and which place stays in view where the site cuts it to a
  * shape. The whole picture is kept, so both can be changed at any time.
  */
-export async function frameMedia(
-  actor: Actor,
-  seen: ExpectedVersion,
-  { crop, focus }: FrameInput,
-): Promise<Result<FrameUndo, FrameRefusal>> {
+export async function frameMedia(actor: Actor, seen: ExpectedVersion, frame: FrameInput): Promise<Result<FrameUndo, FrameRefusal>> {
   if (!can(actor, "media:edit")) return refused("forbidden");
+  const { crop, focus } = frame;
   const [row] = await db.select().from(mediaLibrary).where(eq(mediaLibrary.id, seen.id));
   if (!row) return refused("not-found");
   const isCropSame = JSON.stringify(crop) === JSON.stringify(row.crop);
