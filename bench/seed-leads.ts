@@ -46,8 +46,15 @@ export async function seedLeads(query: Query, count: number): Promise<void> {
   await query("vacuum (analyze) leads, lead_submissions, lead_events, people, companies");
 }
 
-/** Everyone has one lead and one of 50,000 companies, and the job that looks for leads without a person has nothing left to do. */
+/**
+ * Everyone has one lead and one of 50,000 companies, and the job that looks for leads without a person has nothing left to do. It has begun to
+ * look meanwhile, so it waits until this is stored.
+ */
 const people = [
+  "begin",
+  "lock table leads, people, companies, people_runs in exclusive mode",
+  "delete from people",
+  "delete from companies",
   `insert into companies (name, name_key, domain, search)
    select 'Firm ' || n, 'firm ' || n, 'firm' || n || '.example', lead_words('Firm ' || n || ' firm' || n || '.example')
    from generate_series(0, 49999) n`,
@@ -56,6 +63,8 @@ const people = [
    from leads l join companies c on c.domain = split_part(l.email, '@', 2) where l.status <> 'spam'`,
   `insert into people_runs (id, up_to_at, up_to_id) select 1, created_at, id from leads order by created_at desc, id desc limit 1
    on conflict (id) do update set up_to_at = excluded.up_to_at, up_to_id = excluded.up_to_id`,
+  "update leads set person_id = id where person_id is distinct from id and status <> 'spam'",
+  "commit",
 ];
 
 const batch = `

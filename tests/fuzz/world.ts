@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import pg from "pg";
+import { inject } from "vitest";
 import { seed } from "~/db/seed/index.ts";
 import { newsletterDeliveries, newsletterLinks } from "~/domain/newsletter/campaigns.schema.ts";
 import { deliveryToken } from "~/domain/newsletter/message/delivery-token.ts";
@@ -56,7 +57,7 @@ export async function startWorld(endpoints: Endpoint[], { serverUrl, hasLimits }
   const dataDir = seededFolder();
   const server = serverUrl ? await createDatabase(serverUrl) : undefined;
   const database = server ? openServer(server.url) : await openEmbedded(dataDir);
-  const hits = await prepare(database, { isEmpty: server !== undefined });
+  const hits = await prepare(database, { isEmpty: server?.isEmpty ?? false });
   await database.close();
   const mailServer = await startMailServer();
   const process = await startProcess({
@@ -104,17 +105,19 @@ export async function startWorld(endpoints: Endpoint[], { serverUrl, hasLimits }
   }
 }
 
-async function createDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+/** On the server that the other tests use, a copy of what a program leaves after its first start. */
+async function createDatabase(serverUrl: string): Promise<{ url: string; isEmpty: boolean; drop(): Promise<void> }> {
+  const template = serverUrl === inject("serverUrl") ? inject("serverTemplates")?.seeded : undefined;
   const name = `bluebonnet_fuzz_${randomUUID().slice(0, 8)}`;
   const query = async (text: string) => {
     const client = new pg.Client({ connectionString: serverUrl });
     await client.connect();
     await client.query(text).finally(() => client.end());
   };
-  await query(`create database ${name}`);
+  await query(`create database ${name}${template ? ` template ${template}` : ""}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => query(`drop database if exists ${name} with (force)`) };
+  return { url: url.href, isEmpty: !template, drop: () => query(`drop database if exists ${name} with (force)`) };
 }
 
 /** Staff, readers, campaigns, and an endpoint, as they're stored, and the addresses in the campaign's emails. */
