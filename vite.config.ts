@@ -33,7 +33,7 @@ const lightRouter: Plugin = {
 
 /**
  * The programs of the build, each under its own name: the server (routes, domain and jobs share one set of modules), and the workers that
- * make PDFs, mails and local pages, clean what staff bring, decode phones' pictures and read what comes back. After React Router's plugin, which knows of one program only.
+ * make PDFs, mails and local pages, clean what staff bring in, decode pictures from phones, and read what comes back. After React Router's plugin, which knows of one program only.
  */
 const programs: Plugin = {
   name: "programs",

@@ -4,6 +4,7 @@ import { Icon } from "~/app/ui/icon.tsx";
 import { MEETING_FORMS } from "~/domain/appointments/appointment-rules.input.ts";
 import { type LeadFormKind, leadFormOf } from "~/domain/leads/lead-forms.input.ts";
 import { CallNow } from "./call-now.tsx";
+import { KeptBoth } from "./kept-both.tsx";
 import { plainService } from "./plain-service.ts";
 import { CameAlong, Reference, Urgent } from "./reference.tsx";
 import type { SentRequest } from "./sent-request.ts";
@@ -47,12 +48,7 @@ export function SentNote({ kind, service, sent, isKept = false, onNoTimes, onAga
         Your request: <strong>{plainService(service)}</strong>. {sent.reply} {!guide && `We'll reply to ${sent.email}.`}
       </p>
       <CameAlong device={sent.device} files={sent.files ? sent.files.split("/") : []} />
-      {sent.isChanged && (
-        <p className="max-w-text">
-          Your first attempt also reached us, even though you didn't see a confirmation. We kept both versions, and our team will read them
-          together.
-        </p>
-      )}
+      {sent.isChanged && <KeptBoth />}
       <Reference reference={sent.reference} />
       {MEETING_FORMS.includes(kind) && <TimesOffer kind={kind} receipt={sent.receipt} onNoTimes={onNoTimes} />}
       {!sent.isByPhone && <Urgent />}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "~/app/ui/button.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import { leadFormOf } from "~/domain/leads/lead-forms.input.ts";
+import { KeptBoth } from "../kept-both.tsx";
 import { Reference } from "../reference.tsx";
 import type { SentRequest } from "../sent-request.ts";
 
@@ -27,12 +28,7 @@ export function CustomNote({ title, text, sent, onAgain }: CustomNoteProps) {
         </h3>
       </div>
       <p className="max-w-text whitespace-pre-line wrap-anywhere">{text || `${sent.reply} We'll reply to ${sent.email}.`}</p>
-      {sent.isChanged && (
-        <p className="max-w-text">
-          Your first attempt also reached us, even though you didn't see a confirmation. We kept both versions, and our team will read them
-          together.
-        </p>
-      )}
+      {sent.isChanged && <KeptBoth />}
       <Reference reference={sent.reference} />
       <Button variant="secondary" onClick={onAgain}>
         Submit Another Request

@@ -1,4 +1,4 @@
-import { asc, inArray } from "drizzle-orm";
+import { asc, inArray, not } from "drizzle-orm";
 import { followTags, invalidateTags } from "~/platform/cache/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
 import { articleKind } from "../articles/article-kind.ts";
@@ -24,22 +24,18 @@ export async function markHiddenLinks(tx: Tx): Promise<void> {
   );
   const changed = items.filter((item) => item.leadsToHidden !== (states.get(item.url) === "hidden"));
   if (changed.length === 0) return;
-  const free = await tx
-    .select({ id })
-    .from(navigationItems)
-    .where(
-      inArray(
-        id,
-        changed.map((item) => item.id),
-      ),
-    )
-    .for("update", { skipLocked: true });
-  for (const isHidden of [true, false]) {
-    const marked = changed.filter((item) => item.leadsToHidden !== isHidden && free.some((one) => one.id === item.id));
-    const ids = marked.map((item) => item.id);
-    if (ids.length > 0) await tx.update(navigationItems).set({ leadsToHidden: isHidden }).where(inArray(id, ids));
-  }
-  if (free.length > 0) await invalidateTags(tx, ...navigationKind.tags);
+  const isChanged = inArray(
+    id,
+    changed.map((item) => item.id),
+  );
+  const free = await tx.select({ id }).from(navigationItems).where(isChanged).for("update", { skipLocked: true });
+  if (free.length === 0) return;
+  const ids = free.map((item) => item.id);
+  await tx
+    .update(navigationItems)
+    .set({ leadsToHidden: not(leadsToHidden) })
+    .where(inArray(id, ids));
+  await invalidateTags(tx, ...navigationKind.tags);
 }
 
 followTags(

@@ -21,6 +21,7 @@ import {
 } from "../index.ts";
 import { NavigationInput, NavigationQuery } from "../navigation.input.ts";
 import { DEEPEST } from "../navigation-rules.input.ts";
+import { publishDuePages } from "../pages/publish-due-pages.ts";
 import { linkStates } from "./link-states.ts";
 
 onAccounts();
@@ -64,6 +65,16 @@ describe.runIf(isDatabaseThere())("the public menu", () => {
     await publish(id, "archived");
     expect(await menu()).toEqual(["About"]);
     await db.delete(pages).where(eq(pages.id, id));
+  });
+
+  test("of a site that was updated loses such an item within a minute", async () => {
+    const [page] = await db.insert(pages).values({ slug: "older", title: "Older", status: "draft" }).returning();
+    const { id } = await made("Older", "none", { url: "/older" });
+    await db.update(navigationItems).set({ leadsToHidden: false }).where(eq(navigationItems.id, id));
+    expect(await menu()).toEqual(["Older"]);
+    await publishDuePages.handle({});
+    expect(await menu()).toEqual([]);
+    await db.delete(pages).where(eq(pages.id, page?.id ?? ""));
   });
 
   test("doesn't change with a page that isn't in it", async () => {

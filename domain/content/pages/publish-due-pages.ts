@@ -6,6 +6,7 @@ import type { JobKind } from "~/platform/jobs/index.ts";
 import { recordChanges } from "../../audit/index.ts";
 import { pageDrafts, pages } from "../content.schema.ts";
 import { publishWithin } from "../drafts/publish-draft.ts";
+import { markHiddenLinks } from "../navigation/hidden-links.ts";
 import { recordPageVersions } from "./record-page-version.ts";
 import { holdPage } from "./slug-place.ts";
 
@@ -62,6 +63,8 @@ const MAX_DUE = 50;
 async function publishAllDue(): Promise<void> {
   await publishDue();
   await publishDueDrafts();
+  // A site that's updated has items from before this was stored, and one that someone was changing was left out.
+  await db.transaction(markHiddenLinks);
 }
 
 /** Every minute. */

@@ -3,20 +3,7 @@ import { type ArticleFormKind, articleFormKinds } from "~/domain/content/article
 import { linkFault } from "~/domain/content/safe-link.input.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { FORM_NAMES } from "./form-names.ts";
-import { insert } from "./insertions.ts";
-import { type PartDialogProps, PartForm, WRONG_LINK } from "./part-dialogs.tsx";
-
-/** A selected part's attributes, or those of a new one, and what stores them. */
-function usePart<Attributes extends object>({ editor, onClose }: PartDialogProps, type: string, fresh: Attributes) {
-  const [isEditing] = useState(editor.isActive(type));
-  const [part, setPart] = useState<Attributes>(isEditing ? (editor.getAttributes(type) as Attributes) : fresh);
-  const store = () => {
-    if (isEditing) editor.chain().focus().updateAttributes(type, part).run();
-    else insert(editor, [{ type, attrs: part }, { type: "paragraph" }], 2);
-    onClose();
-  };
-  return { isEditing, part, change: (changes: Partial<Attributes>) => setPart({ ...part, ...changes }), store };
-}
+import { type PartDialogProps, PartForm, usePart, WRONG_LINK } from "./part-dialogs.tsx";
 
 /** A video of the media library, or on another site. */
 export function VideoDialog(props: PartDialogProps) {

@@ -43,6 +43,18 @@ interface FormProps {
   children: ReactNode;
 }
 
+/** A selected part's attributes, or those of a new one, and what stores them. */
+export function usePart<Attributes extends object>({ editor, onClose }: PartDialogProps, type: string, fresh: Attributes) {
+  const [isEditing] = useState(editor.isActive(type));
+  const [part, setPart] = useState<Attributes>(isEditing ? (editor.getAttributes(type) as Attributes) : fresh);
+  const store = () => {
+    if (isEditing) editor.chain().focus().updateAttributes(type, part).run();
+    else insert(editor, [{ type, attrs: part }, { type: "paragraph" }], 2);
+    onClose();
+  };
+  return { isEditing, part, change: (changes: Partial<Attributes>) => setPart({ ...part, ...changes }), store };
+}
+
 /** Where the selected words lead. Without a selection, the address itself is inserted as the link's text. */
 export function LinkDialog({ editor, onClose }: PartDialogProps) {
   const [known] = useState(String(editor.getAttributes("link").href ?? ""));
@@ -144,21 +156,13 @@ interface PictureAttributes {
 }
 
 /** A button that says what to do next, with a line of text beside it. */
-export function ActionDialog({ editor, onClose }: PartDialogProps) {
-  const [isEditing] = useState(editor.isActive("callToAction"));
-  const [action, setAction] = useState<ActionAttributes>(
-    isEditing ? (editor.getAttributes("callToAction") as ActionAttributes) : { text: "", label: "", href: "" },
-  );
+export function ActionDialog(props: PartDialogProps) {
+  const { isEditing, part: action, change, store } = usePart(props, "callToAction", { text: "", label: "", href: "" });
   const [isSent, setSent] = useState(false);
   const isWrong = linkFault(action.href) !== null;
-  const save = () => {
-    if (isWrong || !action.label.trim()) return setSent(true);
-    if (isEditing) editor.chain().focus().updateAttributes("callToAction", action).run();
-    else insert(editor, [{ type: "callToAction", attrs: action }, { type: "paragraph" }], 2);
-    onClose();
-  };
+  const save = () => (isWrong || !action.label.trim() ? setSent(true) : store());
   return (
-    <PartForm title="Button" onClose={onClose} onSave={save} button={isEditing ? "Save button" : "Insert button"}>
+    <PartForm title="Button" onClose={props.onClose} onSave={save} button={isEditing ? "Save button" : "Insert button"}>
       <TextField
         label="Label"
         name="label"
@@ -166,7 +170,7 @@ export function ActionDialog({ editor, onClose }: PartDialogProps) {
         autoFocus
         maxLength={60}
         value={action.label}
-        onChange={({ target }) => setAction({ ...action, label: target.value })}
+        onChange={({ target }) => change({ label: target.value })}
         error={isSent && !action.label.trim() ? "Enter what the button says, for example Book a call." : undefined}
       />
       <TextField
@@ -175,7 +179,7 @@ export function ActionDialog({ editor, onClose }: PartDialogProps) {
         required
         autoComplete="off"
         value={action.href}
-        onChange={({ target }) => setAction({ ...action, href: target.value.trim() })}
+        onChange={({ target }) => change({ href: target.value.trim() })}
         error={isSent && isWrong ? WRONG_LINK : undefined}
       />
       <TextField
@@ -183,14 +187,8 @@ export function ActionDialog({ editor, onClose }: PartDialogProps) {
         name="text"
         maxLength={300}
         value={action.text}
-        onChange={({ target }) => setAction({ ...action, text: target.value })}
+        onChange={({ target }) => change({ text: target.value })}
       />
     </PartForm>
   );
-}
-
-interface ActionAttributes {
-  text: string;
-  label: string;
-  href: string;
 }
