@@ -58,6 +58,7 @@ export { isUnanswered } from "./lead-filter.ts";
 export { messageIdFor, recordOnce } from "./lead-history.ts";
 export { findLeadRecord, listLeadRecords } from "./lead-records.ts";
 export { createLeadView, deleteLeadView, moveLeadView, restoreLeadView, updateLeadView } from "./lead-views.ts";
+export type { LeadBefore } from "./leads.schema.ts";
 export { type BoardColumn, listBoard } from "./list-board.ts";
 export { listLeadAddresses } from "./list-lead-addresses.ts";
 export { type LeadChoices, listLeadChoices } from "./list-lead-choices.ts";

@@ -58,6 +58,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     record,
     mailbox: granted(mailbox),
     valued: granted(valued),
+    mayBook: can(actor, "appointment:edit"),
     mayAdd: can(actor, "lead:edit"),
     mayImport: can(actor, "lead:import"),
   };
