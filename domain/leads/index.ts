@@ -24,7 +24,7 @@ export { deleteLead } from "./delete-lead.ts";
 export { chooseDigest, findDigestChoice, noteDigestZone } from "./digests.ts";
 export { editLead } from "./edit-lead.ts";
 export { exportLeads, type MoreColumns } from "./export-leads.ts";
-export { type Contact, findContact, findLeadContact, findPhone } from "./find-contact.ts";
+export { type Caller, type Contact, findCallers, findContact, findLeadContact, findPhone } from "./find-contact.ts";
 export { type FoundLead, findLead, type LeadEvent } from "./find-lead.ts";
 export { findLeadNeighbors, type LeadNeighbors } from "./find-lead-neighbors.ts";
 export { findLeadUpdates, type LeadUpdate } from "./find-lead-updates.ts";
