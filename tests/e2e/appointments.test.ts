@@ -8,7 +8,7 @@ import { inProof, sampled } from "../builders/sample.ts";
 import { formFields, postJson } from "../http/requests.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
-import { onAdmin } from "./office.ts";
+import { isAdminLive, onAdmin } from "./office.ts";
 
 const site = onAdmin({}, oneType);
 
@@ -176,6 +176,7 @@ test("staff book a free time for a lead, and another one only once they confirm 
   // From the inbox, the lead is beside the list again.
   await page.goto(`/admin/leads?q=booked&lead=${id}`);
   await page.getByRole("heading", { name: "Booked Lead" }).waitFor();
+  await isAdminLive(page);
   await page.keyboard.press("b");
   await days.nth(1).check();
   await press(page.getByRole("button", { name: "Book appointment" }));
