@@ -1,5 +1,4 @@
 import type { ImportColumn, RowFault } from "../import-kind.ts";
-import type { Unpacked } from "./archive-jobs.ts";
 
 /** What reading a JSON file needs to know about a column. */
 export type JsonColumn = Pick<ImportColumn, "key" | "entries">;
@@ -10,11 +9,18 @@ export interface JsonRow {
   fault?: RowFault;
 }
 
+/** A line of JSON for each row, and how many there are. "not-json": it isn't a list. */
+export interface JsonRows {
+  rows: string[];
+  count: number;
+  fault: "not-json" | "too-many" | null;
+}
+
 /**
  * The rows of a JSON file, as an import's other steps read them: a list of objects. A field that's no column, or whose value has another
  * shape, refuses its row.
  */
-export function jsonRows({ text, columns, most }: { text: string; columns: readonly JsonColumn[]; most: number }): Unpacked {
+export function jsonRows({ text, columns, most }: { text: string; columns: readonly JsonColumn[]; most: number }): JsonRows {
   const list = parsed(text);
   if (!Array.isArray(list)) return { rows: [], count: 0, fault: "not-json" };
   if (list.length > most) return { rows: [], count: list.length, fault: "too-many" };

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { SHIPPED_KNOWLEDGE } from "~/db/seed/local-pages/index.ts";
 import { db } from "~/platform/db/index.ts";
@@ -7,7 +8,6 @@ import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import type { Actor } from "../permissions/index.ts";
 import { exportTerms, findTerm, saveTerm } from "../seo/index.ts";
-import { seoTerms } from "../seo/seo.schema.ts";
 import { runImportJob, undoImport } from "./index.ts";
 
 onTestDatabase();
@@ -46,7 +46,7 @@ describe.runIf(isDatabaseThere())("term knowledge in files", () => {
     for (const slug of ["hipaa-it-compliance", "cloud-backup"]) await given(slug);
     const file = await exported(format);
     expect(file).toContain("VoIP");
-    await db.delete(seoTerms);
+    await db.execute(sql`delete from seo_terms`);
     const id = await importedFile(editor, kind, file);
     expect(await counts(id)).toEqual({ added: 2, changed: 0, unchanged: 1, refused: 0 });
     for (const slug of ["hipaa-it-compliance", "cloud-backup"]) expect(await known(slug)).toEqual(SHIPPED_KNOWLEDGE[slug]);
@@ -56,7 +56,7 @@ describe.runIf(isDatabaseThere())("term knowledge in files", () => {
   test("keeps what a spreadsheet could take for a formula", async () => {
     await given("voip", { signs: ["- no tone", "=broken", "fine; -not"], what: ["+1 is dialed first."] });
     const file = await exported("csv");
-    await db.delete(seoTerms);
+    await db.execute(sql`delete from seo_terms`);
     await importedFile(editor, kind, file);
     expect(await known("voip")).toEqual({ signs: ["- no tone", "=broken", "fine; -not"], what: ["+1 is dialed first."] });
   });
