@@ -21,7 +21,11 @@ interface CustomFormProps {
 
 /** A form that staff built: a complete form post without JavaScript, sent in place with it (docs/decisions/0004-forms-without-javascript.md). */
 export function CustomForm({ form: shown, idPrefix, values, errors: given, pageUrl }: CustomFormProps) {
-  const { form, isBusy, errors, problem, done, isRestored, lost, clearDraft, startAgain, ...on } = useCustomForm(shown, given, pageUrl);
+  const { form, isBusy, errors, problem, done, isRestored, lost, clearDraft, startAgain, clearError, ...on } = useCustomForm(
+    shown,
+    given,
+    pageUrl,
+  );
   if (done) return <done.Note title={shown.doneTitle} text={shown.doneText} sent={done.sent} onAgain={startAgain} />;
   const { submitLabel, busyLabel } = leadFormOf("custom");
   return (
@@ -41,7 +45,7 @@ export function CustomForm({ form: shown, idPrefix, values, errors: given, pageU
         <Honeypot idPrefix={idPrefix} />
         <Restored isRestored={isRestored} onClear={clearDraft} />
         {lost.length > 0 && <p className="max-w-text text-sm whitespace-pre-line wrap-anywhere">{`You also wrote: ${lost.join("\n")}`}</p>}
-        <CustomFields fields={shown.fields} {...{ values, errors, idPrefix }} />
+        <CustomFields section={shown.section} fields={shown.fields} {...{ values, errors, idPrefix }} onFiles={clearError} />
         <div role="alert" className={problem ? undefined : "absolute"}>
           {problem && (
             <p className="rounded-md border border-bad/30 bg-bad-tint px-4 py-3 text-sm wrap-anywhere text-bad">

@@ -3,7 +3,7 @@ import { Button } from "~/app/ui/button.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import { leadFormOf } from "~/domain/leads/lead-forms.input.ts";
 import { KeptBoth } from "../kept-both.tsx";
-import { Reference } from "../reference.tsx";
+import { CameAlong, Reference } from "../reference.tsx";
 import type { SentRequest } from "../sent-request.ts";
 
 interface CustomNoteProps {
@@ -28,6 +28,7 @@ export function CustomNote({ title, text, sent, onAgain }: CustomNoteProps) {
         </h3>
       </div>
       <p className="max-w-text whitespace-pre-line wrap-anywhere">{text || `${sent.reply} We'll reply to ${sent.email}.`}</p>
+      <CameAlong device="" files={sent.files ? sent.files.split("/") : []} />
       {sent.isChanged && <KeptBoth />}
       <Reference reference={sent.reference} />
       <Button variant="secondary" onClick={onAgain}>

@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ANSWER, type FormField } from "~/domain/content/form-fields.input.ts";
-import { fieldText, focusFirstField, focusSubmit, isTextField } from "../form-fields.ts";
+import { FORM_SENT, fieldText, fileNames, focusFirstField, focusSubmit, isTextField } from "../form-fields.ts";
 import { troubleOf } from "../lead-outcome.ts";
 import type { SentRequest } from "../sent-request.ts";
 import { useSiteFacts } from "../site-facts.ts";
@@ -11,7 +11,7 @@ import { randomName } from "../visit.ts";
 import { forget, keep, readKeptTexts } from "../visit-storage.ts";
 import type { CustomNote } from "./custom-note.tsx";
 import type { CustomSender } from "./custom-sender.ts";
-import { errorsIn, fieldNamed, focusWrong, readEntered, restoreEntered, splitErrors } from "./entered.ts";
+import { errorsIn, fieldNamed, focusWrong, readEntered, restoreEntered, splitErrors, uploadErrors, withoutFiles } from "./entered.ts";
 import type { ShownForm } from "./shown-form.ts";
 
 type Errors = Readonly<Record<string, string | undefined>>;
@@ -39,14 +39,18 @@ export function useCustomForm({ section, fields, doneUrl }: ShownForm, given: Er
     event.preventDefault();
     const element = event.currentTarget;
     const entered = readEntered(element, fields);
-    if (isSending.current || show(element, { errors: errorsIn(fields, entered), problem: "" })) return;
+    const errors = { ...errorsIn(fields, entered), ...uploadErrors(element, fields) };
+    if (isSending.current || show(element, { errors, problem: "" })) return;
     const sent = await send(element, { section, ...entered, requestKey: draft.requestKey(), ...(pageUrl && { pageUrl }) });
     if (!sent) return;
     const { sender, outcome } = sent;
     if (outcome.type !== "sent") return show(element, troubleIn(fields, outcome, facts)) || focusSubmit(element);
+    const files = fileNames(element);
     draft.drop();
+    element.dispatchEvent(new Event(FORM_SENT));
     if (doneUrl) return location.assign(doneUrl);
-    if (sender) setDone({ Note: sender.CustomNote, sent: sender.sentRequestOf({ ...outcome.answer, email: entered.email?.trim() }) });
+    if (sender)
+      setDone({ Note: sender.CustomNote, sent: sender.sentRequestOf({ ...outcome.answer, email: entered.email?.trim(), files }) });
   }
 
   const { isRestored, lost } = draft;
@@ -59,8 +63,10 @@ export function useCustomForm({ section, fields, doneUrl }: ShownForm, given: Er
       draft.save(currentTarget);
       if (isTextField(target)) clear(fieldNamed(target.name, fields));
     },
+    clearError: clear,
     clearDraft() {
       draft.drop();
+      form.current?.dispatchEvent(new Event(FORM_SENT));
       form.current?.reset();
       focusFirstField(form.current);
     },
@@ -132,7 +138,7 @@ function useEnteredDraft(form: RefObject<HTMLFormElement | null>, { section, fie
     isRestored,
     /** Answers to questions that the form no longer has. */
     lost: Object.values(lost).filter((text) => text.trim() !== ""),
-    save: (element: HTMLFormElement) => store(readEntered(element, fields), read()[REQUEST_KEY]),
+    save: (element: HTMLFormElement) => store(withoutFiles(readEntered(element, fields), fields), read()[REQUEST_KEY]),
     requestKey() {
       const kept = read();
       const requestKey = kept[REQUEST_KEY] ?? randomName();
