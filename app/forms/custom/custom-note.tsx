@@ -6,17 +6,24 @@ import { KeptBoth } from "../kept-both.tsx";
 import { CameAlong, Reference } from "../reference.tsx";
 import type { SentRequest } from "../sent-request.ts";
 
+// Loaded together, because neither is needed without the other.
+export { keptRequest } from "../sent-request.ts";
+
 interface CustomNoteProps {
   title: string;
   text: string;
   sent: SentRequest;
+  /** It was there before a reload, so it doesn't take the focus. */
+  isKept?: boolean;
   onAgain: () => void;
 }
 
 /** Replaces the form: the section's own words, or who replies by when, and the reference. Takes the focus. */
-export function CustomNote({ title, text, sent, onAgain }: CustomNoteProps) {
+export function CustomNote({ title, text, sent, isKept = false, onAgain }: CustomNoteProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (!isKept) heading.current?.focus();
+  }, [isKept]);
   return (
     <div data-sent className="grid justify-items-start gap-4">
       <div className="flex items-center gap-3">

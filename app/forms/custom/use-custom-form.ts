@@ -3,8 +3,8 @@ import { flushSync } from "react-dom";
 import { ANSWER, type FormField } from "~/domain/content/form-fields.input.ts";
 import { FORM_SENT, fieldText, fileNames, focusFirstField, focusSubmit, isTextField } from "../form-fields.ts";
 import { troubleOf } from "../lead-outcome.ts";
-import type { SentRequest } from "../sent-request.ts";
 import { useSiteFacts } from "../site-facts.ts";
+import { useConfirmation } from "../use-confirmation.ts";
 import { useLater } from "../use-later.ts";
 import type { Outcome } from "../verified-sender.ts";
 import { randomName } from "../visit.ts";
@@ -16,9 +16,9 @@ import type { ShownForm } from "./shown-form.ts";
 
 type Errors = Readonly<Record<string, string | undefined>>;
 
-interface Done {
-  Note: typeof CustomNote;
-  sent: SentRequest;
+async function loadNote() {
+  const { CustomNote: Note, keptRequest } = await import("./custom-note.tsx");
+  return { Note, keptRequest };
 }
 
 /** Where what was typed is stored for the visit, until it's sent. */
@@ -30,7 +30,9 @@ const REQUEST_KEY = "requestKey";
 export function useCustomForm({ section, fields, doneUrl }: ShownForm, given: Errors | undefined, pageUrl: string | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const facts = useSiteFacts();
-  const [done, setDone] = useState<Done | null>(null);
+  const name = `custom:${section}`;
+  const confirmation = useConfirmation<typeof CustomNote>(form, { name, comesBack: given === undefined, load: loadNote });
+  const { done, earlier } = confirmation;
   const { errors, problem, show, clear } = useProblems(fields, given);
   const draft = useEnteredDraft(form, { section, fields, isGiven: given !== undefined, isShown: done === null });
   const { isBusy, isSending, prepare, send } = useCustomSending();
@@ -48,14 +50,18 @@ export function useCustomForm({ section, fields, doneUrl }: ShownForm, given: Er
     const files = fileNames(element);
     draft.drop();
     element.dispatchEvent(new Event(FORM_SENT));
-    if (doneUrl) return location.assign(doneUrl);
-    if (sender)
-      setDone({ Note: sender.CustomNote, sent: sender.sentRequestOf({ ...outcome.answer, email: entered.email?.trim(), files }) });
+    if (!sender) return;
+    const request = sender.sentRequestOf({ ...outcome.answer, email: entered.email?.trim(), files });
+    if (!doneUrl) return confirmation.confirm(sender.CustomNote, request);
+    confirmation.confirmElsewhere(request);
+    // With the browser's Back button, the form may come back as it was left: it must not invite anyone to send it again.
+    addEventListener("pagehide", () => element.reset(), { once: true });
+    location.assign(doneUrl);
   }
 
   const { isRestored, lost } = draft;
   return {
-    ...{ form, isBusy, errors, problem, done, isRestored, lost, onSubmit },
+    ...{ form, isBusy, errors, problem, done, earlier, isRestored, lost, onSubmit },
     onFocus({ target }: FocusEvent<HTMLFormElement>) {
       if (!(target instanceof HTMLButtonElement)) prepare();
     },
@@ -71,7 +77,7 @@ export function useCustomForm({ section, fields, doneUrl }: ShownForm, given: Er
       focusFirstField(form.current);
     },
     startAgain() {
-      flushSync(() => setDone(null));
+      flushSync(confirmation.forgetConfirmation);
       focusFirstField(form.current);
     },
   };
