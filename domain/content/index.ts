@@ -48,7 +48,7 @@ export { createPagePreview, findPagePreview, type ListedPreview, listPagePreview
 export { type PublishConflict, type PublishedDraft, publishPageDraft } from "./drafts/publish-draft.ts";
 export { type DraftRefusal, type SavedDraft, type SectionFault, savePageDraft } from "./drafts/save-draft.ts";
 export { undoPublish } from "./drafts/undo-publish.ts";
-export { findFormAgain, findPublishedForm, type PublishedForm } from "./find-form.ts";
+export { type FormDelivery, findFormAgain, findPublishedForm, type PublishedForm } from "./find-form.ts";
 export { findPage, type PageMetadata, type PageView, previewPage } from "./find-page.ts";
 export type { Run, ShownText } from "./fixed-texts.ts";
 export { findGuide, type Guide, type GuideCard, listGuides } from "./guides.ts";

@@ -5,6 +5,7 @@ import { type Result, refused } from "../result.ts";
 import { filesByToken } from "./attachments/find-attachments.ts";
 import { acknowledgement, type Captured, type CaptureRefusal, type Companion, captureLead, type LeadRequest } from "./capture-lead.ts";
 import { answersOf, enteredIn, formErrors, messageOf, type NamedFile, tokensIn, unknownNames } from "./form-answers.input.ts";
+import { deliveryOf } from "./form-delivery.ts";
 import type { LeadInput } from "./leads.input.ts";
 import { noPhone, phoneOf } from "./phone-number.input.ts";
 
@@ -40,9 +41,11 @@ export async function captureSent(
   if (files === "unavailable") return refused({ because: "unavailable" });
   const gone = goneFiles(sent, (token) => !files.has(token));
   if (gone) return refused({ because: "fields", fields: gone });
+  const delivery = await unlessUnavailable("a form's recipients", () => deliveryOf(form.delivery, form.id));
+  if (delivery === "unavailable") return refused({ because: "unavailable" });
   const request = requestOf(form, { ...input, section, answers }, files);
   const wantsNewsletter = request.filled?.answers.some(({ kind }) => kind === "newsletter");
-  const captured = await captureLead(request, wantsNewsletter ? withSignup(request, signUp) : undefined);
+  const captured = await captureLead(request, wantsNewsletter ? withSignup(request, signUp) : undefined, delivery);
   // Another form took one of them, or it expired: only claiming them could tell.
   if (!captured.ok && captured.reason.because === "attachments")
     return refused({

@@ -1,8 +1,12 @@
 import { formFieldFaults, formFieldKinds, MAX_FORM_FIELDS } from "../form-fields.input.ts";
-import { choice, line, list, ownPath, paragraphs, sectionType } from "../section-type.input.ts";
+import { choice, line, list, ownPath, paragraphs, people, sectionType } from "../section-type.input.ts";
 
 /** A form whose fields staff choose. */
 export const CUSTOM_FORM = "custom";
+
+/** Who owns the leads of a form with its own fields, unless assignment rules decide. */
+export const OWNED_BY_PEOPLE = "people";
+export const OWNED_BY_NO_ONE = "nobody";
 
 export const form = sectionType({
   type: "form",
@@ -51,6 +55,25 @@ export const form = sectionType({
     doneTitle: line("Thank-you title", 120, 'For your own fields. Defaults to "Thank you!".'),
     doneText: paragraphs("Thank-you message", 1_000),
     doneUrl: ownPath("Thank-you page", "A path on this site to go to instead of showing the message, such as /thank-you."),
+    recipients: people(
+      "Email requests to",
+      "recipients",
+      "For your own fields. Up to 10. If you choose no one, they go to the leads address.",
+    ),
+    owner: {
+      ...choice("Owner of new leads", [
+        { value: "", label: "Assignment rules decide" },
+        { value: OWNED_BY_PEOPLE, label: "Chosen people" },
+        { value: OWNED_BY_NO_ONE, label: "No one" },
+      ]),
+      hint: "For your own fields.",
+      isPrivate: true,
+    },
+    owners: people(
+      "Chosen people",
+      "owners",
+      "Used if the owner is chosen people. Several take turns. If none of them can sign in, assignment rules decide.",
+    ),
   },
   sample: {
     ...{ title: "Tell us about your project", text: "", kind: CUSTOM_FORM, service: "" },
@@ -65,5 +88,6 @@ export const form = sectionType({
       { label: "What should we know?", kind: "longText", required: "", width: "full", options: "", hint: "" },
     ],
     ...{ button: "Send", doneTitle: "Thank you!", doneText: "Someone who knows the subject will get back to you.", doneUrl: "" },
+    ...{ recipients: "", owner: "", owners: "" },
   },
 });
