@@ -59,6 +59,8 @@ interface SentPageProps {
   receipt: { reference: string; reply: string; device: string; isByPhone: boolean; files: string[] } | null;
   /** Instead of the form's own words: those of a form that staff built. */
   said?: { title: string; text: string };
+  /** The form asked for files, and none came: browsers without scripts can't upload any. */
+  lacksFiles?: boolean;
   /** Where the visitor can choose a time, if they asked for a meeting. */
   booking?: string | null;
   /** Shown below: what else the request unlocks. */
@@ -66,7 +68,7 @@ interface SentPageProps {
 }
 
 /** The page after a request was sent without JavaScript. */
-export function SentPage({ kind, service, receipt, said, booking, children }: SentPageProps) {
+export function SentPage({ kind, service, receipt, said, lacksFiles = false, booking, children }: SentPageProps) {
   const { success, service: label, guide } = leadFormOf(kind);
   const facts = useSiteFacts();
   return (
@@ -87,6 +89,11 @@ export function SentPage({ kind, service, receipt, said, booking, children }: Se
         </p>
       )}
       {receipt && <CameAlong device={receipt.device} files={receipt.files} />}
+      {lacksFiles && facts.email && (
+        <p className="max-w-text">
+          To send your files, email them to <a href={`mailto:${facts.email}`}>{facts.email}</a>.
+        </p>
+      )}
       {receipt && <Reference reference={receipt.reference} />}
       {!receipt?.isByPhone && <Urgent />}
       {booking && (

@@ -42,7 +42,7 @@ export async function listFormPeople(actor: Actor, chosen: string[]): Promise<Re
   const left = chosen.filter((id) => !id.startsWith(OUTSIDE) && !staff.some(({ userId }) => userId === id));
   const names = await namesOf(left.slice(0, MAX_NAMES));
   return ok({
-    staff: staff.map(({ userId, fullName, email }) => ({ id: userId, label: fullName || email })),
+    staff: staff.map(({ userId, fullName, email }) => ({ id: userId, label: fullName ? `${fullName} (${email})` : email })),
     addresses: addresses.map((address) => ({ id: outsideId(address), label: address })),
     others: [...names].map(([id, label]) => ({ id, label })),
     defaultTo: leadsEmail,

@@ -208,6 +208,7 @@ const needs: Record<string, Permission | null> = {
   chooseDigest: "lead:read",
   noteDigestZone: null,
   listAssignmentRules: "lead:assign-rules",
+  listFormPeople: "lead:assign-rules",
   createAssignmentRule: "lead:assign-rules",
   updateAssignmentRule: "lead:assign-rules",
   deleteAssignmentRule: "lead:assign-rules",

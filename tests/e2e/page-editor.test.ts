@@ -1,6 +1,7 @@
-import type { FrameLocator, Page } from "playwright-core";
+import type { FrameLocator, Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sectionTypes } from "~/domain/content/section-types.input.ts";
+import { people } from "../builders/people.ts";
 import { inProof } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
@@ -45,6 +46,15 @@ async function publish(page: Page): Promise<void> {
   await said(page, "Page published");
 }
 
+/** Adds a file to the form, as a visitor chooses one. */
+async function addFile(visitor: Page, name: string, content: string): Promise<Locator> {
+  const field = visitor.getByRole("group", { name: "Floor plan" });
+  const choosing = visitor.waitForEvent("filechooser");
+  await press(field.getByRole("button", { name: "Add files" }));
+  await (await choosing).setFiles([{ name, mimeType: "", buffer: Buffer.from(content) }]);
+  return field;
+}
+
 /** Sends the page's own form: first with a field missing, then after a reload, which keeps what was typed. */
 async function sendForm(visitor: Page): Promise<void> {
   const form = visitor.locator("form[data-form=custom]");
@@ -58,11 +68,37 @@ async function sendForm(visitor: Page): Promise<void> {
   await form.getByText("We kept what you typed.").waitFor();
   expect([await form.getByLabel("Name").inputValue(), await form.getByLabel("Servers").isChecked()]).toEqual(["Dolores Quintanilla", true]);
   await form.getByLabel("Email").fill("dolores@sotolcreek.example");
+  const isOnAdd = (field: Locator) => field.locator("[data-add]").evaluate((button) => button === document.activeElement);
   await press(form.getByRole("button", { name: "Send" }));
+  await form.getByText("Please add a file.").waitFor();
+  expect(await isOnAdd(form.getByRole("group", { name: "Floor plan" }))).toBe(true);
+  expect(await faultsOf(visitor)).toEqual([]);
+  const refused = await addFile(visitor, "plan.txt", "<html></html>");
+  await refused.getByText("the content does not match").waitFor();
+  expect(await form.getByText("Please add a file.").count()).toBe(0);
+  await press(form.getByRole("button", { name: "Send" }));
+  await refused.getByText("A file wasn't uploaded. Try again, or remove it.").waitFor();
+  await press(refused.getByRole("button", { name: "Remove plan.txt" }));
+  await (await addFile(visitor, "plan of the shop.txt", "one room")).getByLabel("Uploaded").waitFor();
+  await visitor.reload();
+  await form.getByLabel("Uploaded").waitFor();
+  await press(form.getByRole("button", { name: "Send" }));
+  await isThanked(visitor);
+  await visitor.reload();
+  await isThanked(visitor);
+  await visitor.goto(visitor.url());
+  await form.getByText(/^You sent this form at .+ Your reference is /).waitFor();
+  expect([await form.getByLabel("Name").inputValue(), await form.getByLabel("Uploaded").count()]).toEqual(["", 0]);
+}
+
+/** The confirmation, with the file that arrived. */
+async function isThanked(visitor: Page): Promise<void> {
   await visitor.getByRole("heading", { name: "Thank you!" }).waitFor();
+  await visitor.getByText("File received: plan of the shop.txt").waitFor();
 }
 
 test("a landing page from nothing, published, in the menu, and reworded on a phone", async () => {
+  site.allow(/422 POST .*attachments/);
   const page = await site.open("editor", "/admin/pages/new");
   const id = await begin(page, "Spring offer", "spring-offer");
   await insert(page, "headline", "Hero");
@@ -81,6 +117,15 @@ test("a landing page from nothing, published, in the menu, and reworded on a pho
   await added.getByLabel("Options").fill("Laptops\nServers");
   await added.getByLabel("Kind").selectOption("Checkboxes");
   await section(page, "Form").getByText("Which systems?").waitFor();
+  await press(page.getByRole("button", { name: "Add field" }));
+  const file = page.locator("details[open]").last();
+  await file.getByLabel("Label").fill("Floor plan");
+  await file.getByLabel("Answer").selectOption("Required");
+  await file.getByLabel("Kind").selectOption("File");
+  await section(page, "Form").getByText("Floor plan").waitFor();
+  await page.getByRole("group", { name: "Email requests to" }).getByLabel(people.editor.fullName).check();
+  await page.getByLabel("Owner of new leads").selectOption("Chosen people");
+  await page.getByRole("group", { name: "Chosen people" }).getByLabel(people.editor.fullName).check();
   await saved(page);
   expect((await fetch(`${site.address}/spring-offer`)).status).toBe(404);
   expect(await faultsOf(page)).toEqual([]);
@@ -101,6 +146,14 @@ test("a landing page from nothing, published, in the menu, and reworded on a pho
   expect(await visitor.locator("h1").allTextContents()).toEqual(["Move to us this spring"]);
   expect(await visitor.getByRole("img", { name: "Our office at dusk" }).count()).toBe(1);
   await sendForm(visitor);
+  const mails = () => site.mail.mails.filter(({ to }) => [to ?? []].flat().some(({ text }) => text === people.editor.email));
+  await expect.poll(() => mails().map(({ subject }) => subject)).toContainEqual(expect.stringContaining("Dolores Quintanilla"));
+  const office = await site.open("editor", "/admin/leads?q=dolores%40sotolcreek.example");
+  await press(office.getByRole("main").getByRole("link", { name: "Dolores Quintanilla" }).first());
+  const downloading = office.waitForEvent("download");
+  await press(office.getByRole("link", { name: "Download plan of the shop.txt" }));
+  expect((await downloading).suggestedFilename()).toBe("plan of the shop.txt");
+  expect(await faultsOf(office)).toEqual([]);
   expect(await visitor.locator("[data-field], [data-section]").count()).toBe(0);
   expect(await faultsOf(visitor)).toEqual([]);
 

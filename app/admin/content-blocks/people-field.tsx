@@ -48,7 +48,7 @@ export function PeopleField({ name, label, hint, from, value, error }: PeopleFie
       <FieldError id={`${id}-error`} error={error} />
       <p id={`${id}-hint`} className="text-sm">
         {hint}
-        {from === "recipients" && " Administrators add outside addresses under Settings, Forms."}
+        {from === "recipients" && " Administrators add outside addresses under Site Settings, Forms."}
       </p>
     </fieldset>
   );

@@ -13,8 +13,8 @@ interface Props {
   id: string;
   /** The name under which the files are stored for the visit, unique to each field of a form. */
   keptAs: string;
-  /** What visitors without scripts can do instead. */
-  instead: string;
+  /** What visitors without scripts can do instead. Null: it's only looked at, and shows what it looks like with them. */
+  instead: string | null;
   /** The name that the form sends the files' tokens under. */
   name?: string;
   label?: string;
@@ -49,7 +49,9 @@ export function AttachmentsField({ id, keptAs, instead, className, ...shown }: P
       {attachments.isLive ? (
         <FileList attachments={attachments} {...{ id, name, most, hasError: Boolean(error) }} />
       ) : (
-        <p className="grid min-h-28 content-center rounded-md border border-dashed border-slate/70 p-4 text-sm wrap-anywhere">{instead}</p>
+        <div className="grid min-h-28 content-center rounded-md border border-dashed border-slate/70 p-4 text-sm wrap-anywhere">
+          {instead === null ? <AddFiles isFirst isFull={false} hasError={false} onPress={() => {}} {...{ id, most }} /> : <p>{instead}</p>}
+        </div>
       )}
       <FieldError id={`${id}-error`} error={error} />
       {hint && <p className="text-sm text-body wrap-anywhere">{hint}</p>}

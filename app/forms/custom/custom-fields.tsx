@@ -12,19 +12,21 @@ interface CustomFieldsProps {
   /** By field name. */
   errors: Readonly<Record<string, string | undefined>>;
   idPrefix: string;
+  /** It's in the editor, which runs none of the page's scripts. */
+  isEdited?: boolean;
   /** Called with the name of a field whose files changed. */
   onFiles?: (name: string) => void;
 }
 
 /** The fields of a form that staff built, side by side where they're half as wide. */
-export function CustomFields({ section, fields, values = {}, errors, idPrefix, onFiles }: CustomFieldsProps) {
+export function CustomFields({ section, fields, values = {}, errors, idPrefix, isEdited, onFiles }: CustomFieldsProps) {
   return (
     <div className="grid gap-5 @md:grid-cols-2">
       {fields.map((field) => {
         const { name, kind, isWide } = field;
         const shared = { id: fieldId(idPrefix, name), error: errors[name], className: isWide ? "@md:col-span-2" : undefined };
         return kind === "file" ? (
-          <FileField key={name} {...shared} {...{ section, field, onFiles }} most={filesEach(fields)} />
+          <FileField key={name} {...shared} {...{ section, field, isEdited, onFiles }} most={filesEach(fields)} />
         ) : (
           <CustomField key={name} {...shared} {...{ field, values }} />
         );
@@ -74,14 +76,15 @@ function CustomField({ field, values, ...rest }: FieldProps) {
   }
 }
 
-interface FileFieldProps extends Pick<CustomFieldsProps, "section" | "onFiles">, Omit<FieldProps, "values"> {
+interface FileFieldProps extends Pick<CustomFieldsProps, "section" | "isEdited" | "onFiles">, Omit<FieldProps, "values"> {
   most: number;
 }
 
 /** Uploads files with scripts. Without them, it says where to email them. */
-function FileField({ section, field: { name, label, hint, isRequired }, onFiles, ...rest }: FileFieldProps) {
+function FileField({ section, isEdited, field: { name, label, hint, isRequired }, onFiles, ...rest }: FileFieldProps) {
   const { email } = useSiteFacts();
-  const instead = email ? `Send this form first. Then email your ${rest.most === 1 ? "file" : "files"} to ${email}.` : "";
+  const said = email ? `Send this form first. Then email your ${rest.most === 1 ? "file" : "files"} to ${email}.` : "";
+  const instead = isEdited ? null : said;
   return (
     <AttachmentsField
       {...rest}

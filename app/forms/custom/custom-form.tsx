@@ -18,10 +18,11 @@ interface CustomFormProps {
   values?: Entered;
   errors?: Readonly<Record<string, string>>;
   pageUrl?: string;
+  isEdited?: boolean;
 }
 
 /** A form that staff built: a complete form post without JavaScript, sent in place with it (docs/decisions/0004-forms-without-javascript.md). */
-export function CustomForm({ form: shown, idPrefix, values, errors: given, pageUrl }: CustomFormProps) {
+export function CustomForm({ form: shown, idPrefix, values, errors: given, pageUrl, isEdited }: CustomFormProps) {
   const { form, isBusy, errors, problem, done, earlier, isRestored, lost, clearDraft, startAgain, clearError, ...on } = useCustomForm(
     shown,
     given,
@@ -47,7 +48,7 @@ export function CustomForm({ form: shown, idPrefix, values, errors: given, pageU
         <SentEarlier earlier={earlier} />
         <Restored isRestored={isRestored} onClear={clearDraft} />
         {lost.length > 0 && <p className="max-w-text text-sm whitespace-pre-line wrap-anywhere">{`You also wrote: ${lost.join("\n")}`}</p>}
-        <CustomFields section={shown.section} fields={shown.fields} {...{ values, errors, idPrefix }} onFiles={clearError} />
+        <CustomFields section={shown.section} fields={shown.fields} {...{ values, errors, idPrefix, isEdited }} onFiles={clearError} />
         <div role="alert" className={problem ? undefined : "absolute"}>
           {problem && (
             <p className="rounded-md border border-bad/30 bg-bad-tint px-4 py-3 text-sm wrap-anywhere text-bad">

@@ -18,17 +18,18 @@ export async function loader({ request }: Route.LoaderArgs) {
   const [services, receipt, meeting] = await Promise.all([listServices(), findReceipt(token), findTypeAfterForm(kind)]);
   const service = services.find(({ name }) => name === query.get("service"))?.name;
   const form = receipt?.sectionId ? await findFormAgain(receipt.sectionId) : null;
+  const lacksFiles = receipt?.files.length === 0 && form?.fields.some((field) => field.kind === "file") === true;
   const said = form ? { title: form.doneTitle, text: form.doneText } : undefined;
   const booking = receipt && meeting ? `/book/${meeting.slug}?${new URLSearchParams({ receipt: token })}` : null;
-  return { kind, service, receipt, said, booking, guides: kind === "cmmcGuide" ? resourceCards(listGuides()) : [] };
+  return { kind, service, receipt, said, lacksFiles, booking, guides: kind === "cmmcGuide" ? resourceCards(listGuides()) : [] };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Your request was sent" }, { name: "robots", content: "noindex" }];
 
 export default function SentPage({ loaderData }: Route.ComponentProps) {
-  const { kind, service, receipt, said, booking, guides } = loaderData;
+  const { guides, ...sent } = loaderData;
   return (
-    <Sent kind={kind} service={service} receipt={receipt} said={said} booking={booking}>
+    <Sent {...sent}>
       {guides.length > 0 && (
         <section aria-labelledby="resources" className="grid gap-6 pt-8">
           <h2 id="resources">More guides</h2>

@@ -170,7 +170,7 @@ function EditedForm({ section: { id: section, content }, id, at }: { section: Ed
       title={words("title") ?? ""}
       intro={words("text")}
       kind={kind === "quote" || kind === "consultation" ? kind : "shared"}
-      form={kind === "custom" ? (idPrefix) => <CustomForm form={shownFormOf(section, content)} idPrefix={idPrefix} /> : undefined}
+      form={kind === "custom" ? (idPrefix) => <CustomForm form={shownFormOf(section, content)} idPrefix={idPrefix} isEdited /> : undefined}
     />
   );
 }

@@ -72,7 +72,7 @@ export const form = sectionType({
     owners: people(
       "Chosen people",
       "owners",
-      "Used if the owner is chosen people. Several take turns. If none of them can sign in, assignment rules decide.",
+      "Used if the owner is chosen people. Several take turns. If you choose no one, or none of them can sign in, assignment rules decide.",
     ),
   },
   sample: {
