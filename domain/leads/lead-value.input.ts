@@ -5,9 +5,9 @@ import { MAX_LEAD_VALUE, MAX_VALUES_ASKED } from "./next-step-rules.input.ts";
 const AMOUNT = "Enter dollars, for example 12,500 or 12.5k.";
 const TOO_MUCH = `Enter at most ${MAX_LEAD_VALUE.toLocaleString("en-US")}.`;
 
-/** With thousands ("12.5k", "1.2M"), or with cents. */
-const typedAmount = /^(?:\$ ?)?(?<number>(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?) ?(?<unit>[km]?)$/i;
-const units: Record<string, number> = { "": 1, k: 1_000, m: 1_000_000 };
+/** With or without cents ("$18,500.50"), or in thousands or millions ("12.5k", "1.2M"). "12.5" alone can mean either. */
+const typedAmount = /^(?:\$ ?)?(?:(?<whole>(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{2})?)|(?<short>\d+(?:\.\d{1,2})?) ?(?<unit>[km]))$/i;
+const units: Record<string, number> = { k: 1_000, m: 1_000_000 };
 
 /**
  * Dollars as people type them: "$12,500", "12.5k", "$18,500.50". They're stored whole, because nobody's forecast is about cents. Empty:
@@ -22,8 +22,8 @@ export const dollars = z
   .refine((amount) => amount === null || amount <= MAX_LEAD_VALUE, TOO_MUCH);
 
 function amountOf(typed: string): number {
-  const { number = "", unit = "" } = typedAmount.exec(typed)?.groups ?? {};
-  return Math.round(Number(number.replaceAll(",", "")) * (units[unit.toLowerCase()] ?? 1));
+  const { whole = "", short, unit = "" } = typedAmount.exec(typed)?.groups ?? {};
+  return Math.round(Number(short ?? whole.replaceAll(",", "")) * (units[unit.toLowerCase()] ?? 1));
 }
 
 /** What a lead is worth: once, and every month. */
