@@ -59,6 +59,8 @@ interface SentPageProps {
   receipt: { reference: string; reply: string; device: string; isByPhone: boolean; files: string[] } | null;
   /** Instead of the form's own words: those of a form that staff built. */
   said?: { title: string; text: string };
+  /** Instead of the form's own: the guide that was asked for. */
+  guide?: GuideLink;
   /** Where the visitor can choose a time, if they asked for a meeting. */
   booking?: string | null;
   /** Shown below: what else the request unlocks. */
@@ -66,8 +68,9 @@ interface SentPageProps {
 }
 
 /** The page after a request was sent without JavaScript. */
-export function SentPage({ kind, service, receipt, said, booking, children }: SentPageProps) {
-  const { success, service: label, guide } = leadFormOf(kind);
+export function SentPage({ kind, service, receipt, said, guide: asked, booking, children }: SentPageProps) {
+  const { success, service: label, guide: own } = leadFormOf(kind);
+  const guide = asked ?? own;
   const facts = useSiteFacts();
   return (
     <main className="page-width grid min-h-[60vh] max-w-3xl content-center gap-6 py-16 md:py-24">
