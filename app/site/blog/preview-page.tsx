@@ -23,6 +23,11 @@ export async function loader({ params: { id }, request: { headers } }: Route.Loa
   return data({ ...shownParts(found.value), related, categories, title: found.value.title, id }, { headers: PRIVATE });
 }
 
+/** React Router uses a loader's headers only if the page says so. */
+export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
+  return loaderHeaders;
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return missingMeta(`Preview: ${loaderData?.title || "Untitled"}`);
 }
