@@ -10,8 +10,8 @@ export const GROUP_NAMES: Record<GuideGroup, string> = {
 
 /** What visitors fill in before they get a guide. */
 export const GUIDE_FORM_NAMES: Record<GuideForm, string> = {
-  guide: "Name, email, and company",
-  none: "No form: open to everyone",
-  aiGuide: "Form of the AI Compliance Hub",
-  cmmcGuide: "Form of the CMMC page",
+  guide: "Short form",
+  none: "No form",
+  aiGuide: "AI Compliance Hub form",
+  cmmcGuide: "CMMC page form",
 };

@@ -72,7 +72,7 @@ export function ArticleEditor({ article, choices, answer }: ArticleEditorProps) 
           </Suspense>
           <FieldError id="article-body-note" error={errors.body} />
         </div>
-        <ArticlePanel article={opened} choices={choices} slug={slug} onSlug={onSlug} errors={errors}>
+        <ArticlePanel article={{ ...opened, publicSlug: article.publicSlug }} choices={choices} slug={slug} onSlug={onSlug} errors={errors}>
           <PublishBox article={article} view={view} saver={saver} />
         </ArticlePanel>
       </div>

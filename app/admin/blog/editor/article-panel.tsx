@@ -61,7 +61,7 @@ function Listing({ article, slug, onSlug, errors }: Omit<ArticlePanelProps, "chi
         {...ofArticle}
         label={guide ? "Subtitle" : "Excerpt"}
         name="excerpt"
-        rows={4}
+        rows={guide ? 2 : 4}
         isOptional={false}
         maxLength={MAX_EXCERPT}
         defaultValue={article.excerpt}

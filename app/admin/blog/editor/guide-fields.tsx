@@ -65,7 +65,8 @@ export function GuideFields({ guide, errors }: GuideFieldsProps) {
 function formHint(form: string): string {
   if (form === "none") return "Lists lead straight to the guide.";
   const then = "Lists lead to the form. The guide's own address stays open, so people can share it.";
-  return form === "guide" ? then : `${then} The first guide with this form is the one that page offers.`;
+  if (form === "guide") return `Asks for name, email, and company. ${then}`;
+  return `The first guide with this form is the one that page offers. ${then}`;
 }
 
 /** Hidden, they keep what's in them. */
