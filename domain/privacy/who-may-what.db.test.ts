@@ -72,6 +72,7 @@ const needs: Record<string, Permission | null> = {
   saveGhlForm: "ghl-form:edit",
   previewPage: "page:preview",
   previewArticle: "page:preview",
+  previewGuide: "page:preview",
   listArticlesToEdit: "article:read",
   searchArticlesToEdit: "article:read",
   findArticleToEdit: "article:read",

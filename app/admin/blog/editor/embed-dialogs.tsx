@@ -49,7 +49,7 @@ export function FormDialog(props: PartDialogProps) {
         value={part.kind}
         options={articleFormKinds.map((kind) => ({ value: kind, label: FORM_NAMES[kind] }))}
         onChange={({ target }) => change({ kind: target.value as ArticleFormKind })}
-        hint="What's sent becomes a lead about this article."
+        hint="What's sent becomes a lead about this text."
       />
       <TextField label="Title" name="title" maxLength={120} value={part.title} onChange={({ target }) => change({ title: target.value })} />
     </PartForm>

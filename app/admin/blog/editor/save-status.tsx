@@ -50,7 +50,7 @@ export function SaveConflict({ view: { conflict }, saver }: { view: SaverView; s
   const who = conflict.savedBy || "You, in another tab,";
   return (
     <div role="alert" className="mb-4 grid gap-3 rounded-md border border-warn/40 bg-warn-tint p-4 text-sm">
-      <p className="font-semibold text-heading">This article was changed in the meantime</p>
+      <p className="font-semibold text-heading">This was changed in the meantime</p>
       <p>
         <span className="wrap-anywhere">{who}</span> saved it after you opened it. What you wrote since isn't saved yet. If you replace the
         other version, it stays among the versions.
