@@ -157,7 +157,7 @@ describe("the screen's forms", () => {
     expect(await (await get(`/admin/media?delete=${id}`, editor())).text()).toContain("used anywhere on the site");
     expect((await forms((await undoOf(replaced, cookieOf("editor"))).fields)).status).toBe(302);
     await expect.poll(async () => (await (await get("/logos")).text()).includes(path)).toBe(true);
-    expect(await (await get(`/admin/media?delete=${id}`, editor())).text()).toContain("Use another file there first");
+    expect(await (await get(`/admin/media?delete=${id}`, editor())).text()).toContain("Use another file in these places first");
     const other = await idOf("new-logo.png");
     expect(await (await get(`/admin/media?swap=${id}&find=new-logo`, editor())).text()).toContain(`value="${other}"`);
     const swapped = await forms({ intent: "swap", id, with: other, next: "delete" });

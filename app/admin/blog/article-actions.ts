@@ -28,7 +28,7 @@ const rows: ManyRows<"slug-taken" | "incomplete"> = {
   restore: restoreArticles,
   refusals: {
     "slug-taken": { error: "Another published article now has that address. Change that article's address first." },
-    incomplete: { error: "Its author or category has been deleted. Restore that first." },
+    incomplete: { error: "This article's author or category was deleted. Restore the author or category first." },
   },
 };
 
@@ -63,8 +63,7 @@ function whatIsMissing({ faults }: Unpublishable): Refusal {
   const fields: Record<string, string> = {};
   for (const fault of faults) fields[FAULTS[fault].field] ??= FAULTS[fault].text;
   const [first] = faults;
-  const error =
-    faults.length === 1 && first ? FAULTS[first].text : `${faults.length} things are missing before you can publish this article.`;
+  const error = faults.length === 1 && first ? FAULTS[first].text : `Fix ${faults.length} things to publish this article.`;
   return { error, fields };
 }
 

@@ -67,7 +67,7 @@ export default function ArticlesPage({ loaderData: { query, list, choices, delet
     <>
       <PageHead
         title="Blog"
-        text={`${formatNumber(published)} published, ${formatNumber(draft)} in progress${scheduled > 0 ? `, ${formatNumber(scheduled)} scheduled` : ""}.`}
+        text={`${formatNumber(published)} published, ${formatNumber(draft)} in draft${scheduled > 0 ? `, ${formatNumber(scheduled)} scheduled` : ""}.`}
       >
         <ButtonLink variant="secondary" href="/admin/blog/articles.zip" download className="max-sm:hidden">
           Export
@@ -86,7 +86,7 @@ export default function ArticlesPage({ loaderData: { query, list, choices, delet
       <ListRefusal answer={answer} intents={["create", "restore"]} />
       {list.articles.length === 0 ? (
         <NothingFits isFiltered={isFiltered} all="/admin/blog">
-          <EmptyState icon="book-open" title="No articles yet" text="Write your first one. Visitors see it once you publish it." />
+          <EmptyState icon="book-open" title="No articles yet" text="Write your first article. Visitors see it once you publish it." />
         </NothingFits>
       ) : (
         <ArticleTable key={location.key} articles={list.articles} />

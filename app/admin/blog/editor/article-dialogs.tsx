@@ -25,7 +25,7 @@ export function ArticleDialog({ open, article, version, answer }: ArticleDialogP
       <ConfirmDialog
         {...shared}
         title="Schedule this article"
-        text="It goes live at this time, as it is then. You can go on editing it."
+        text="The article goes live at this time. You can keep editing it until then."
         button="Schedule"
         busy="Scheduling..."
         isDestructive={false}
@@ -40,7 +40,7 @@ function wordsFor(open: Exclude<Name, "schedule">, { status }: EditedArticle) {
   if (open === "discard")
     return {
       title: "Discard your changes?",
-      text: "The article goes back to what visitors see. What you wrote since stays among its versions.",
+      text: "The article goes back to what visitors see. Your changes stay under Versions.",
       button: "Discard changes",
       busy: "Discarding...",
     };
@@ -50,7 +50,7 @@ function wordsFor(open: Exclude<Name, "schedule">, { status }: EditedArticle) {
       text:
         status === "published"
           ? "Visitors will get a 404. You can undo this right afterward."
-          : "It's deleted with its versions. You can undo this right afterward.",
+          : "The article's versions are deleted, too. You can undo this right afterward.",
       button: "Delete article",
       busy: "Deleting...",
     };
@@ -64,7 +64,7 @@ function wordsFor(open: Exclude<Name, "schedule">, { status }: EditedArticle) {
       isDestructive: false,
     };
   return {
-    title: "Take this article off the site?",
+    title: "Unpublish this article?",
     text: "Visitors will get a 404. The article stays here as a draft, with its date and versions.",
     button: "Unpublish",
     busy: "Unpublishing...",

@@ -37,7 +37,7 @@ type Fields = Omit<ArticlePanelProps, "children" | "slug" | "onSlug" | "choices"
 function Listing({ article, choices, slug, onSlug, errors }: Omit<ArticlePanelProps, "children">) {
   const { publicSlug } = article;
   const isMoved = publicSlug !== null && slug !== "" && slug !== publicSlug;
-  const hint = isMoved ? `After the update, /blog/${publicSlug} leads to the new address.` : `/blog/${slug || "…"}`;
+  const hint = isMoved ? `After you update, /blog/${publicSlug} redirects to the new address.` : `/blog/${slug || "…"}`;
   const category = options(choices.categories, article.categoryId, "Choose a category");
   const author = options(choices.authors, article.authorId, "Choose an author");
   return (
@@ -118,7 +118,7 @@ function CardFields({ article, errors }: Fields) {
         name="picture_url"
         defaultValue={article.pictureUrl ?? ""}
         altName="picture_alt"
-        hint="For lists and when the article is shared. Without one, both are drawn."
+        hint="For lists and link previews. If empty, a picture is drawn for you."
         error={errors.picture_url}
       />
       <TextField
@@ -137,7 +137,7 @@ function CardFields({ article, errors }: Fields) {
         value={icon}
         onChange={({ target }) => setIcon(target.value)}
         options={cardIconOptions(icon)}
-        hint="Next to the title, and on the drawn picture."
+        hint="Shown next to the title and on the drawn picture."
         error={errors.icon}
       />
     </fieldset>

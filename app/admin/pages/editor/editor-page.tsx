@@ -49,7 +49,7 @@ export default function EditorPage({ loaderData: { page, previews, siteUrl }, ac
     <>
       <noscript>
         <p className="p-6">
-          The editor needs JavaScript. Without it, edit this page under <a href={`/admin/pages/${page.id}/blocks`}>Blocks</a>.
+          The editor needs JavaScript. Turn it on, or edit this page under <a href={`/admin/pages/${page.id}/blocks`}>Blocks</a>.
         </p>
       </noscript>
       <PageEditor key={page.id} page={page}>
