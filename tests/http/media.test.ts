@@ -138,7 +138,7 @@ describe("the screen's forms", () => {
     const wrong = await replace({ replaces: id }, "a.pdf", files.pdf);
     expect([wrong.headers.get("location"), toastOf(wrong).text]).toMatchObject([
       `/admin/media?replace=${id}`,
-      expect.stringContaining("another kind of file"),
+      expect.stringContaining("a different kind of file"),
     ]);
     expect(toastOf(await replace({ replaces: "x" }, "a.pdf", files.pdf)).text).toContain("out of date");
     expect((await replace({ replaces: id }, "a.png", "x", cookieOf("viewer"))).status).toBe(403);
