@@ -23,6 +23,8 @@ export default class TestReporter {
   #flaky = [];
   /** The finished files, with their seconds. */
   #files = [];
+  /** The tests that took a second or more. */
+  #slow = [];
 
   constructor({ outputFile, write = (text) => process.stdout.write(text) }) {
     this.#outputFile = outputFile;
@@ -40,6 +42,8 @@ export default class TestReporter {
     const { state, errors = [] } = test.result();
     this.#counts[state] += 1;
     const name = `${test.module.project.name}  ${pathOf(test.module)} > ${test.fullName}`;
+    const seconds = (test.diagnostic()?.duration ?? 0) / 1_000;
+    if (seconds >= 1) this.#slow.push({ name, seconds });
     if (state === "failed") this.#fail(name, errors);
     else if (test.diagnostic()?.flaky) {
       this.#flaky.push(name);
@@ -83,7 +87,7 @@ export default class TestReporter {
     this.#say(`\n${this.#done} of ${this.#total} files in ${minutes((performance.now() - this.#startedAt) / 1_000)}. Slowest files:`);
     const slowest = this.#files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
     for (const { path, seconds } of slowest) this.#say(`${seconds.toFixed(1).padStart(7)} s  ${path}`);
-    if (this.#outputFile) writeFileSync(this.#outputFile, JSON.stringify({ ...this.#counts, files: this.#files }));
+    if (this.#outputFile) writeFileSync(this.#outputFile, JSON.stringify({ ...this.#counts, files: this.#files, slow: this.#slow }));
   }
 
   #fail(name, errors) {

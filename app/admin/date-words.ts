@@ -5,13 +5,13 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * A time as lists show it, in the reader's zone: "Just now", "12 min", "2:05 PM" today, "Tue 2:05 PM" within a week, "Nov 16" this year,
+ * A time as lists show it, in the reader's zone: "Just now", "12 min ago", "2:05 PM" today, "Tue 2:05 PM" within a week, "Nov 16" this year,
  * "Nov 16, 2025" before that. Future times look the same, except for "in 12 min".
  */
 export function momentWords(at: Date, now: Date, zone: string): string {
   const past = now.getTime() - at.getTime();
   if (Math.abs(past) < MINUTE) return "Just now";
-  if (Math.abs(past) < HOUR) return past > 0 ? `${Math.floor(past / MINUTE)} min` : `in ${Math.floor(-past / MINUTE)} min`;
+  if (Math.abs(past) < HOUR) return past > 0 ? `${Math.floor(past / MINUTE)} min ago` : `in ${Math.floor(-past / MINUTE)} min`;
   const days = daysApart(at, now, zone);
   const { time, weekday } = formatsOf(zone);
   if (days === 0) return spaced(time.format(at));

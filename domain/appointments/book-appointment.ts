@@ -140,7 +140,7 @@ function requestOf(
     ...{ name: known?.name ?? input.name, email: known?.email ?? input.email, company: known?.company ?? "" },
     ...{ firstName: "", lastName: "" },
     leadToken: known?.leadToken ?? leadToken,
-    message: [note, ...answers, `Chosen time: ${shortTime(zone, start)}`].filter(Boolean).join("\n\n"),
+    message: [note, ...answers, `Requested time: ${shortTime(zone, start)}`].filter(Boolean).join("\n\n"),
   };
 }
 

@@ -2,7 +2,7 @@ import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { newId } from "~/platform/jobs/index.ts";
 import { recordChange } from "../audit/index.ts";
-import { findLeadContact, holdForAnswer, recordAnswer } from "../leads/index.ts";
+import { findLeadContact, holdForAnswer, type LeadBefore, recordAnswer } from "../leads/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { timeZone } from "../settings/index.ts";
@@ -11,13 +11,14 @@ import type { StaffBookingInput } from "./booking.input.ts";
 import { remindersFor, tellAbout } from "./changes.ts";
 import { placeAppointment } from "./place-appointment.ts";
 import { findClash, type NotFree } from "./staff-times.ts";
+import { shortTime } from "./time-words.ts";
 
 export type StaffBookingRefusal = "forbidden" | "not-found" | "no-address" | "no-such-type" | "past" | "taken" | NotFree;
 
 export interface StaffBooked {
   id: string;
-  /** The lead was new, and is contacted now. */
-  isFirstAnswer: boolean;
+  /** What its lead was like. */
+  before: LeadBefore;
 }
 
 /**
@@ -49,9 +50,9 @@ export async function bookForLead(
       { id, leadId, name, email, status: "booked", timeZone: zone, ...remindersFor(start, at), createdAt: at, updatedAt: at },
     );
     if (!placed) return refused("taken");
-    const { wasNew } = await recordAnswer(tx, actor, lead, "appointment");
+    const before = await recordAnswer(tx, actor, lead, "appointment");
     await tellAbout(tx, { id, sequence: 0, startsAt: start }, "booked", { actorEmail: actor.email });
-    await recordChange(tx, actor, { action: "appointment.booked", id, name: `Appointment ${start.toISOString().slice(0, 16)}Z` });
-    return ok({ id, isFirstAnswer: wasNew });
+    await recordChange(tx, actor, { action: "appointment.booked", id, name: shortTime(zone, start) });
+    return ok({ id, before });
   });
 }

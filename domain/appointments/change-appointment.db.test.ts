@@ -156,13 +156,13 @@ describe.runIf(isDatabaseThere())("changes", () => {
   test("staff who book answer the lead as a reply does; a visitor's own booking doesn't, and canceling doesn't take it back", async () => {
     const { leadId = "" } = await booked(start(10));
     const lead = async () =>
-      (await db.execute(sql`select status, first_response_at, awaiting_reply_since from leads where id = ${leadId}`)).rows[0];
+      (await db.execute(sql`select status, first_response_at, awaiting_reply_since, owner_id from leads where id = ${leadId}`)).rows[0];
     expect(await lead()).toMatchObject({ status: "new", first_response_at: null });
     const book = (hour: number) => bookForLead(host, { leadId, typeId: type.id, start: start(hour), host: host.userId, is_sure: true });
     const answeredAt = at;
     const first = await book(11);
-    expect(first).toMatchObject({ ok: true, value: { isFirstAnswer: true } });
-    expect(await lead()).toMatchObject({ status: "contacted" });
+    expect(first).toMatchObject({ ok: true, value: { before: { wasNew: true, becameOwner: true } } });
+    expect(await lead()).toMatchObject({ status: "contacted", owner_id: host.userId });
     expect(new Date(String((await lead())?.first_response_at)).getTime()).toBe(answeredAt);
     const { rows } = await db.execute(
       sql`select details, actor_email from lead_events where lead_id = ${leadId} and type = 'status_changed'`,
@@ -170,7 +170,7 @@ describe.runIf(isDatabaseThere())("changes", () => {
     expect(rows).toEqual([{ details: { from: "new", to: "contacted", by: "appointment" }, actor_email: host.email }]);
     at += 3_600_000;
     await db.execute(sql`update leads set awaiting_reply_since = now(), status = 'qualified' where id = ${leadId}`);
-    expect(await book(12)).toMatchObject({ ok: true, value: { isFirstAnswer: false } });
+    expect(await book(12)).toMatchObject({ ok: true, value: { before: { wasNew: false, becameOwner: false } } });
     expect(await lead()).toMatchObject({ status: "qualified", awaiting_reply_since: null });
     if (first.ok) await cancelAppointment(host, { id: first.value.id, reason: "" });
     expect(new Date(String((await lead())?.first_response_at)).getTime()).toBe(answeredAt);

@@ -12,6 +12,7 @@ import { lockAppointment, remindersFor, tellAbout } from "./changes.ts";
 import { readAppointment } from "./find-appointment.ts";
 import { freeHosts, timesFrom } from "./place-appointment.ts";
 import { findClash, type NotFree } from "./staff-times.ts";
+import { shortTime } from "./time-words.ts";
 
 type Appointment = typeof appointments.$inferSelect;
 
@@ -156,5 +157,5 @@ async function record(
   const { id, startsAt, hostId, status } = appointment;
   const all: Record<string, string | null> = { startsAt: startsAt.toISOString(), hostId, status };
   const before = Object.fromEntries(Object.keys(after).map((name) => [name, all[name] ?? null]));
-  await recordChange(tx, actor, { action, id, name: `Appointment ${startsAt.toISOString().slice(0, 16)}Z`, before, after });
+  await recordChange(tx, actor, { action, id, name: shortTime(await timeZone(), startsAt), before, after });
 }

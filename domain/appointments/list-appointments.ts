@@ -2,7 +2,8 @@ import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, or, sql } from "
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { namesOf } from "../access/index.ts";
-import { findPhone } from "../leads/index.ts";
+import { type Caller, findCallers, findPhone } from "../leads/index.ts";
+import { noPhone } from "../leads/phone-number.input.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { isUuid } from "../uuid.ts";
@@ -14,10 +15,24 @@ import { type FoundAppointment, readAppointment, readHistory } from "./find-appo
 export type ListedAppointment = Pick<
   typeof appointments.$inferSelect,
   "id" | "leadId" | "name" | "email" | "startsAt" | "endsAt" | "status" | "hostId" | "heldUntil"
-> & { typeName: string; hostName: string };
+> & { typeName: string; hostName: string } & Pick<typeof appointmentTypes.$inferSelect, "place" | "placeDetail"> &
+  Caller;
 
 const { id, leadId, name, email, startsAt, endsAt, status, hostId, heldUntil } = appointments;
-const columns = { id, leadId, name, email, startsAt, endsAt, status, hostId, heldUntil, typeName: appointmentTypes.name };
+const columns = {
+  id,
+  leadId,
+  name,
+  email,
+  startsAt,
+  endsAt,
+  status,
+  hostId,
+  heldUntil,
+  typeName: appointmentTypes.name,
+  place: appointmentTypes.place,
+  placeDetail: appointmentTypes.placeDetail,
+};
 
 /** A page of appointments: those to come, soonest first, or those before, latest first. */
 export async function listAppointments(
@@ -43,7 +58,10 @@ export async function listAppointments(
     .orderBy(isUpcoming ? asc(startsAt) : desc(startsAt), asc(id))
     .offset((page - 1) * APPOINTMENTS_PAGE)
     .limit(APPOINTMENTS_PAGE + 1);
-  return ok({ appointments: await withHosts(rows.slice(0, APPOINTMENTS_PAGE)), hasMore: rows.length > APPOINTMENTS_PAGE });
+  const shown = rows.slice(0, APPOINTMENTS_PAGE);
+  const [hosted, callers] = await Promise.all([withHosts(shown), findCallers(shown)]);
+  const listed = hosted.map((row) => ({ ...row, ...(callers.get(row.id) ?? { ...noPhone, company: "" }) }));
+  return ok({ appointments: listed, hasMore: rows.length > APPOINTMENTS_PAGE });
 }
 
 async function withHosts<Row extends { hostId: string | null }>(rows: Row[]): Promise<(Row & { hostName: string })[]> {

@@ -2,16 +2,10 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { oneOf } from "~/platform/db/one-of.ts";
 import { profiles } from "../access/access.schema.ts";
-import { leads } from "../leads/leads.schema.ts";
+import { type LeadBefore, leads } from "../leads/leads.schema.ts";
 import { messageDirections, messageStates } from "./conversation-rules.input.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
-
-/** What a lead was like before a reply, for taking the reply back. */
-export interface LeadBefore {
-  wasNew: boolean;
-  awaitingReplySince: string | null;
-}
 
 /** Emails between staff and a lead, in both directions. Also staff's drafts. */
 export const conversationMessages = pgTable(

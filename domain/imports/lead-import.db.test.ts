@@ -82,7 +82,7 @@ describe.runIf(isDatabaseThere())("leads from a file", () => {
     ["Ann,ann@,,,,,,,,,,,", "ann@", "Enter a valid email address", "Email"],
     ["Ann,,,,,,,,,,,,", "", "Enter an email address or a phone number", "Email"],
     ["Ann,a@x.example,,,,,,paid,,,,,", "paid", "Choose what “paid” means.", "Status"],
-    ["Ann,a@x.example,,,,,,,12.50,,,,", "12.50", "Enter whole dollars", "One-time value"],
+    ["Ann,a@x.example,,,,,,,12.505,,,,", "12.505", "Enter dollars", "One-time value"],
     ["Ann,a@x.example,,,,,,,,,nobody@x.example,,", "nobody@x.example", "No one who can own leads", "Owner"],
     ["Ann,a@x.example,,,,,,,,,,31/12/2025,", "31/12/2025", "Enter a date such as", "Received"],
     ["Ann,a@x.example,,,,,,,,,,2199-01-01,", "2199-01-01", "This date is in the future.", "Received"],

@@ -97,8 +97,18 @@ function statusChange({ status: from, firstResponseAt }: LeadRow, status: LeadSt
   return { before: { status: from, firstResponseAt: firstResponseAt.toISOString() }, after: { status, firstResponseAt: null } };
 }
 
-/** Assigns leads to someone, or to no one, with history and audit entries. `staff` provides the names for the history. */
-export async function setOwner(tx: Tx, actor: Actor, held: LeadRow[], ownerId: string | null, staff: Colleague[]): Promise<LeadsChanged> {
+/**
+ * Assigns leads to someone, or to no one, with history and audit entries. `staff` provides the names for the history. `by`: what assigned
+ * them, if not the choice of an owner.
+ */
+export async function setOwner(
+  tx: Tx,
+  actor: Pick<Actor, "userId" | "email">,
+  held: LeadRow[],
+  ownerId: string | null,
+  staff: Colleague[],
+  more: { by?: string } = {},
+): Promise<LeadsChanged> {
   const at = now();
   const changed = held.filter((lead) => lead.ownerId !== ownerId);
   if (changed.length === 0) return { count: 0, at };
@@ -108,7 +118,7 @@ export async function setOwner(tx: Tx, actor: Actor, held: LeadRow[], ownerId: s
     .set({ ownerId, version: sql`${leads.version} + 1` })
     .where(inArray(leads.id, idsOf(changed)));
   const owners = changed.map((lead) => ({ id: lead.id, fromId: lead.ownerId, from: nameOf(lead.ownerId), to: nameOf(ownerId) }));
-  const history = owners.map(({ id, ...details }) => ({ leadId: id, details }));
+  const history = owners.map(({ id, ...details }) => ({ leadId: id, details: { ...details, ...more } }));
   await addToHistory(tx, actor, "owner_changed", history, at);
   await recordChanges(
     tx,

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { openSigned, sign } from "~/platform/secrets/index.ts";
 import { findSubmission } from "./find-submission.ts";
@@ -42,6 +42,39 @@ export async function findLeadContact(leadId: string): Promise<Omit<Contact, "le
     .from(leads)
     .where(and(eq(leads.id, leadId), ne(leads.status, "spam")));
   return lead ? pick(lead) : null;
+}
+
+/** Whom to call, and where they work. */
+export type Caller = TypedPhone & { company: string };
+
+/** By the forms' IDs: the number sent with each form, otherwise its lead's, and the lead's company. */
+export async function findCallers(forms: { id: string; leadId: string }[]): Promise<Map<string, Caller>> {
+  if (forms.length === 0) return new Map();
+  const { company, phone, phoneE164, phoneExtension } = leads;
+  const people = await db
+    .select({ id: leads.id, company, phone, phoneE164, phoneExtension })
+    .from(leads)
+    .where(inArray(leads.id, [...new Set(forms.map(({ leadId }) => leadId))]));
+  const sent = await db
+    .select({
+      ...{ id: leadSubmissions.id, phone: leadSubmissions.phone },
+      ...{ phoneE164: leadSubmissions.phoneE164, phoneExtension: leadSubmissions.phoneExtension },
+    })
+    .from(leadSubmissions)
+    .where(
+      inArray(
+        leadSubmissions.id,
+        forms.map(({ id }) => id),
+      ),
+    );
+  const [byLead, byForm] = [new Map(people.map((one) => [one.id, one])), new Map(sent.map((one) => [one.id, one]))];
+  return new Map(
+    forms.map(({ id, leadId }) => {
+      const [lead, form] = [byLead.get(leadId), byForm.get(id)];
+      const { phone, phoneE164, phoneExtension } = (form?.phone ? form : lead) ?? noPhone;
+      return [id, { phone, phoneE164, phoneExtension, company: lead?.company ?? "" }];
+    }),
+  );
 }
 
 /** The number to call someone at: the one sent with this form, otherwise the lead's. Empty if there's none. */

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { type Database, db, type Tx } from "~/platform/db/index.ts";
+import { listPeopleWho } from "../access/index.ts";
 import { recordChange } from "../audit/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { isUuid } from "../uuid.ts";
-import { addToHistory, type LeadRow, leadColumnsRead, setStatus } from "./change-lead.ts";
-import { leadEvents, leadSubmissions, leads } from "./leads.schema.ts";
+import { addToHistory, type LeadRow, leadColumnsRead, setOwner, setStatus } from "./change-lead.ts";
+import { type LeadBefore, leadEvents, leadSubmissions, leads } from "./leads.schema.ts";
 
 /** A lead that an email is written to or came from. */
 export type AnswerableLead = LeadRow & {
@@ -70,29 +71,35 @@ export async function leadsOfSubmissions(ids: string[]): Promise<{ id: string; l
 }
 
 /**
- * Someone answers the lead, with an email or with an invitation to an appointment: a new one becomes contacted, which stops the clock, and
- * nothing waits for an answer anymore. The caller has locked it. Returns what `takeBackAnswer` needs.
+ * Someone answers the lead, with an email or with an invitation to an appointment: a new one becomes contacted, which stops the clock,
+ * nothing waits for an answer anymore, and if nobody owned it, whoever answers does: that's whom the person writes back to. The caller has
+ * locked it. Returns what `takeBackAnswer` needs.
  */
 export async function recordAnswer(
   tx: Tx,
   actor: Pick<Actor, "userId" | "email">,
   lead: LeadRow,
   by: AnswerKind = "reply",
-): Promise<{ wasNew: boolean; awaitingReplySince: string | null }> {
+): Promise<LeadBefore> {
   const wasNew = lead.status === "new";
   if (wasNew) await setStatus(tx, actor, [lead], "contacted", { by });
   await tx.update(leads).set({ awaitingReplySince: null }).where(eq(leads.id, lead.id));
-  return { wasNew, awaitingReplySince: lead.awaitingReplySince?.toISOString() ?? null };
+  const becameOwner = lead.ownerId === null && (await own(tx, actor, lead, by));
+  return { wasNew, awaitingReplySince: lead.awaitingReplySince?.toISOString() ?? null, becameOwner };
+}
+
+/** Someone who left since they scheduled a reply owns nothing. */
+async function own(tx: Tx, actor: Pick<Actor, "userId" | "email">, lead: LeadRow, by: AnswerKind): Promise<boolean> {
+  const staff = await listPeopleWho(tx, "lead:read");
+  if (!staff.some(({ userId }) => userId === actor.userId)) return false;
+  await setOwner(tx, actor, [lead], actor.userId, staff, { by });
+  return true;
 }
 
 /** The answer didn't leave after all. What others have changed since stays. */
-export async function takeBackAnswer(
-  tx: Tx,
-  actor: Pick<Actor, "userId" | "email">,
-  lead: LeadRow,
-  before: { wasNew: boolean; awaitingReplySince: string | null },
-): Promise<void> {
+export async function takeBackAnswer(tx: Tx, actor: Pick<Actor, "userId" | "email">, lead: LeadRow, before: LeadBefore): Promise<void> {
   if (before.wasNew && lead.status === "contacted") await setStatus(tx, actor, [lead], "new");
+  if (before.becameOwner && lead.ownerId === actor.userId) await setOwner(tx, actor, [lead], null, await listPeopleWho(tx, "lead:read"));
   if (before.awaitingReplySince && !lead.awaitingReplySince)
     await tx
       .update(leads)

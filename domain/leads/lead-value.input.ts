@@ -2,17 +2,29 @@ import { z } from "zod";
 import { isUuid } from "../uuid.ts";
 import { MAX_LEAD_VALUE, MAX_VALUES_ASKED } from "./next-step-rules.input.ts";
 
-const WHOLE = "Enter whole dollars, for example 12,500.";
+const AMOUNT = "Enter dollars, for example 12,500 or 12.5k.";
 const TOO_MUCH = `Enter at most ${MAX_LEAD_VALUE.toLocaleString("en-US")}.`;
 
-/** Dollars as people type them: "$12,500", "12500", "12,500.00". Empty: unknown, which isn't the same as 0. */
+/** With or without cents ("$18,500.50"), or in thousands or millions ("12.5k", "1.2M"). "12.5" alone can mean either. */
+const typedAmount = /^(?:\$ ?)?(?:(?<whole>(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{2})?)|(?<short>\d+(?:\.\d{1,2})?) ?(?<unit>[km]))$/i;
+const units: Record<string, number> = { k: 1_000, m: 1_000_000 };
+
+/**
+ * Dollars as people type them: "$12,500", "12.5k", "$18,500.50". They're stored whole, because nobody's forecast is about cents. Empty:
+ * unknown, which isn't the same as 0.
+ */
 export const dollars = z
-  .string({ error: WHOLE })
+  .string({ error: AMOUNT })
   .trim()
-  .max(20, WHOLE)
-  .regex(/^(?:\$ ?)?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.00?)?$|^$/, WHOLE)
-  .transform((typed) => (typed === "" ? null : Number(typed.replaceAll(/[$, ]/g, ""))))
+  .max(20, AMOUNT)
+  .refine((typed) => typed === "" || typedAmount.test(typed), AMOUNT)
+  .transform((typed) => (typed === "" ? null : amountOf(typed)))
   .refine((amount) => amount === null || amount <= MAX_LEAD_VALUE, TOO_MUCH);
+
+function amountOf(typed: string): number {
+  const { whole = "", short, unit = "" } = typedAmount.exec(typed)?.groups ?? {};
+  return Math.round(Number(short ?? whole.replaceAll(",", "")) * (units[unit.toLowerCase()] ?? 1));
+}
 
 /** What a lead is worth: once, and every month. */
 export const LeadValueInput = z.object({

@@ -36,6 +36,15 @@ export interface Utm {
   content?: string;
 }
 
+/** What a lead was like before an answer, for taking the answer back. */
+export interface LeadBefore {
+  wasNew: boolean;
+  /** ISO 8601. */
+  awaitingReplySince: string | null;
+  /** Nobody owned it, and whoever answered does now. Missing in older rows. */
+  becameOwner?: boolean;
+}
+
 /**
  * Who's asking, and the source of the visit. What they asked is in the submissions. `form`, `service`, and `isVerified` are from the first
  * one.

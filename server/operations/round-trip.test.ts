@@ -27,6 +27,7 @@ import { openStorage, storage } from "~/platform/storage/index.ts";
 import { bindingsOf, contentsOf, fillEveryTable } from "~/tests/builders/every-table.ts";
 import { leadInput } from "~/tests/builders/lead.ts";
 import { type S3Server, startS3Server } from "~/tests/builders/s3-server.ts";
+import { inProof } from "~/tests/builders/sample.ts";
 import { seededFolder } from "~/tests/builders/seeded-folder.ts";
 import { createServerDatabase } from "~/tests/builders/test-database.ts";
 import { jobKinds } from "../job-kinds.ts";
@@ -262,7 +263,7 @@ describe.runIf(inject("serverUrl"))("with a server", () => {
     expect(before.filter((id) => !found.has(id))).toEqual([]);
   });
 
-  test("server → server, files in a bucket: with --replace, one replaces the other", async () => {
+  inProof("server → server, files in a bucket: with --replace, one replaces the other", async () => {
     await onSite(first, (database) => database.execute(sql`delete from leads where email like 'v%@example.com'`));
     await onSite(first, (database) =>
       database.execute(sql`delete from pgboss.job where data ->> 'submissionId' not in (select id::text from lead_submissions)`),
@@ -274,7 +275,7 @@ describe.runIf(inject("serverUrl"))("with a server", () => {
     expect(existsSync(join(second.dataDir, "media"))).toBe(false);
   });
 
-  test("server → embedded, files from a bucket", async () => {
+  inProof("server → embedded, files from a bucket", async () => {
     await backUpWithGaps(second, [`${second.dataDir}/chosen.tar.gz`]);
     const env = await newPlace("back");
     await restore(env, [`${second.dataDir}/chosen.tar.gz`]);

@@ -8,7 +8,7 @@ import { inProof, sampled } from "../builders/sample.ts";
 import { formFields, postJson } from "../http/requests.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
-import { onAdmin } from "./office.ts";
+import { isAdminLive, onAdmin } from "./office.ts";
 
 const site = onAdmin({}, oneType);
 
@@ -170,17 +170,21 @@ test("staff book a free time for a lead, and another one only once they confirm 
   expect(await faultsOf(page)).toEqual([]);
   await page.getByLabel("Book this time anyway").check();
   await press(page.getByRole("button", { name: "Book appointment" }));
-  await said(page, "Lead marked as contacted.");
+  await said(page, "Lead marked as contacted and assigned to you.");
   // The invitation answers the lead.
-  await page.goto(`/admin/leads/${id}`);
   await page.getByText("Status: New → Contacted (appointment booked)").waitFor();
-  await page.goto(`/admin/appointments/new?lead=${id}`);
+  // From the inbox, the lead is beside the list again.
+  await page.goto(`/admin/leads?q=booked&lead=${id}`);
+  await page.getByRole("heading", { name: "Booked Lead" }).waitFor();
+  await isAdminLive(page);
+  await page.keyboard.press("b");
   await days.nth(1).check();
   await press(page.getByRole("button", { name: "Book appointment" }));
   await page.getByText("Choose a time.").first().waitFor();
   await times.getByRole("radio").nth(2).check();
   await press(page.getByRole("button", { name: "Book appointment" }));
   await said(page, "Appointment booked");
+  expect(page.url()).toContain(`/admin/leads?q=booked&lead=${id}`);
 });
 
 inProof("staff reschedule with the keyboard, on a phone: the day, then a time of that day", async () => {

@@ -53,7 +53,7 @@ const questionShown = (dialog: Locator, number: number) => dialog.getByRole("gro
 const button = (scope: Locator | Page, name: string) => scope.getByRole("button", { name, exact: true });
 
 describe.each<Size>(sampled(["desktop", "phone"], 0))("the dialog (%s)", (size) => {
-  test.each(sampled(frameworks, 1, 3))(
+  test.each(sampled(frameworks, 1))(
     "%s: contact, questions, review, result, report; a reload in the middle loses nothing",
     async (framework) => {
       // Each step looks the same for each framework.

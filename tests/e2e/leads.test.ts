@@ -139,6 +139,7 @@ test("many leads are changed at once; the view, its columns, and its order are i
   expect(await page.getByRole("columnheader", { name: "Company" }).count()).toBe(0);
 
   const download = page.waitForEvent("download");
+  await press(page.getByRole("button", { name: "More", exact: true }));
   await press(page.getByRole("button", { name: "Export CSV" }));
   const file = readFileSync(await (await download).path(), "utf8");
   expect(file.trim().split("\r\n")).toHaveLength(3);

@@ -6,12 +6,13 @@ import { newsletterCampaigns, newsletterDeliveries } from "~/domain/newsletter/c
 import { siteSettings } from "~/domain/settings/settings.schema.ts";
 import { migrate, type OpenDatabase, openEmbedded } from "~/platform/db/index.ts";
 import { storedCampaign, storedSubscribers } from "../builders/campaign.ts";
+import { isProof } from "../builders/sample.ts";
 import { seededFolder } from "../builders/seeded-folder.ts";
 import { startFaultySmtp } from "../builders/smtp-faults.ts";
 import { startProcess } from "./real-process.ts";
 
-const READERS = 500;
-const KILLS = 3;
+const READERS = isProof ? 500 : 250;
+const KILLS = isProof ? 3 : 1;
 const CONNECTIONS = 5;
 
 /** Kills the program again and again in the middle of a campaign, and accounts for every recipient. */

@@ -47,7 +47,7 @@ function* everyField(): Generator<{ what: string; action: string; fields: Field[
 // PostgreSQL text can't contain NUL.
 test("no field of any back-office form fails on a character that cannot be stored", async () => {
   const answers = new Map<string, number>();
-  for (const { what, action, fields, name } of everyNth([...everyField()], 3))
+  for (const { what, action, fields, name } of everyNth([...everyField()], 9))
     answers.set(
       what,
       await post(
@@ -55,7 +55,7 @@ test("no field of any back-office form fails on a character that cannot be store
         fields.map(([other, old]) => [other, other === name ? "a\u0000b" : old]),
       ),
     );
-  expect(answers.size).toBeGreaterThan(isProof ? 300 : 100);
+  expect(answers.size).toBeGreaterThan(isProof ? 300 : 30);
   expect([...answers].filter(([, status]) => status >= 500)).toEqual([]);
 }, 180_000);
 

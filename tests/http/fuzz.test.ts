@@ -5,7 +5,7 @@ import { type Fault, type FuzzResult, fuzz, replay } from "../fuzz/fuzz.ts";
 
 /** So many reach every endpoint, which `npm run prove` checks; `npm run fuzz` sends any number. `npm test` sends a sample. */
 const REACHES_ALL = 1_500;
-const COUNT = Number(process.env.FUZZ_REQUESTS ?? (isProof ? REACHES_ALL : 300));
+const COUNT = Number(process.env.FUZZ_REQUESTS ?? (isProof ? REACHES_ALL : 120));
 const SEED = Number(process.env.FUZZ_SEED ?? 10);
 const { FUZZ_REPLAY: REPLAY, FUZZ_RESULT: RESULT, FUZZ_DATABASE_URL } = process.env;
 /** In `npm test`, the server that the other programs use, too, if there is one: the embedded database takes most of the time. */

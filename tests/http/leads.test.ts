@@ -91,7 +91,7 @@ describe("the inbox as ordinary pages", () => {
     expect(await page(path)).toContain("Done: Meeting: bring plans, due Dec 4, 2026");
     for (const [fields, code, text] of [
       [{ intent: "complete-next-step", version: "4" }, 409, "already done or removed"],
-      [{ intent: "change-value", version: "4", valueOnce: "lots", valueMonthly: "" }, 422, "Enter whole dollars"],
+      [{ intent: "change-value", version: "4", valueOnce: "lots", valueMonthly: "" }, 422, "Enter dollars"],
       [{ ...step, version: "4", kind: "other", text: "" }, 422, "Enter what to do, for example send the contract."],
       [{ ...step, version: "4", dueOn: "2020-02-03" }, 422, "Choose today or a later date."],
     ] as const) {

@@ -64,8 +64,11 @@ test("challenges are limited, too", async () => {
 test("someone who answers the 110 requirements as fast as they can isn't stopped", async () => {
   const save = async () => (await postJson(`${program.address}/api/save-requirements`, { token: "nobody's", answers: {} })).status;
   const statuses: number[] = [];
-  // A few at a time: one after another would take long, and of many, a busy machine turns some away.
-  while (statuses.length < 300) statuses.push(...(await Promise.all(Array.from({ length: 5 }, save))));
+  // A few at a time: one after another would take long. Those that a busy machine turns away before it reads them don't count.
+  while (statuses.length < 300) {
+    const left = Math.min(5, 300 - statuses.length);
+    statuses.push(...(await Promise.all(Array.from({ length: left }, save))).filter((status) => status !== 503));
+  }
   expect(new Set(statuses)).toEqual(new Set([404]));
   expect([await save(), await save()]).toEqual([429, 429]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sampled } from "../builders/sample.ts";
 import { listEndpoints } from "../fuzz/endpoints.ts";
 import { onStaffedProgram } from "./program.ts";
 
@@ -7,7 +8,7 @@ const program = onStaffedProgram();
 /** Parts of an address that can't be used in a query, or that are larger than any number in the database. */
 const PARTS = ["%00", "x%00", "%ED%A0%80", "%FF", "9".repeat(30), "-1", "a".repeat(3_000)];
 
-test.each(PARTS)("no route accepts %s as a part of its address, and none fails on it", async (part) => {
+test.each(sampled(PARTS, 0, 4))("no route accepts %s as a part of its address, and none fails on it", async (part) => {
   const routes = (await listEndpoints()).filter(({ pattern, isRoute }) => isRoute && /[:*]/.test(pattern));
   expect(routes.length).toBeGreaterThan(20);
   for (const { pattern } of routes) {
@@ -26,7 +27,7 @@ test.each(PARTS)("no route accepts %s as a part of its address, and none fails o
 /** The router's patterns end at a line break; this used to be a 500. */
 const LINE_BREAKS = ["%0D", "%0a", "x%0d%0aSet-Cookie:x=1", "%E2%80%A8", "a%e2%80%a9b"];
 
-test.each(LINE_BREAKS)("a path with a line break (%s) is not found, for any method and anywhere", async (part) => {
+test.each(sampled(LINE_BREAKS, 0))("a path with a line break (%s) is not found, for any method and anywhere", async (part) => {
   for (const path of [`/${part}`, `/services/${part}`, `/media/${part}`, `/n/${part}`, `/admin/${part}`, `/api/${part}`]) {
     for (const method of ["GET", "HEAD", "POST"]) {
       const headers = { ...program.cookieOf("admin"), Origin: program.address };

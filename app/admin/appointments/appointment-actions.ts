@@ -1,6 +1,8 @@
 import { CancelInput, OutcomeInput, StaffBookingInput, StaffMoveInput } from "~/domain/appointments/booking.input.ts";
 import { bookForLead, cancelAppointment, moveAppointment, type NotFree, recordOutcome } from "~/domain/appointments/index.ts";
+import type { LeadBefore } from "~/domain/leads/index.ts";
 import { defineAction } from "../define-action.ts";
+import { bookedFromAddress } from "../leads/lead-address.ts";
 import type { Refusal } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";
 import { withoutDialog } from "./dialogs.ts";
@@ -81,11 +83,17 @@ const book = defineAction({
   schema: StaffBookingInput,
   read: ({ fields }) => withPickedStart(fields),
   run: ({ actor, input }) => bookForLead(actor, input),
-  done: ({ id, isFirstAnswer }) => ({
-    text: `Appointment booked. The invitation is on its way.${isFirstAnswer ? " Lead marked as contacted." : ""}`,
-    to: `/admin/appointments/${id}`,
+  done: ({ before }, { url }) => ({
+    text: `Appointment booked. The invitation is on its way.${leadWords(before)}`,
+    to: bookedFromAddress(url),
   }),
   refusals: (reason) => (typeof reason === "string" ? bookRefusals[reason] : notFree(reason, BOOK_ANYWAY)),
 });
+
+/** What booking did to the lead. */
+function leadWords({ wasNew, becameOwner }: LeadBefore): string {
+  if (wasNew) return becameOwner ? " Lead marked as contacted and assigned to you." : " Lead marked as contacted.";
+  return becameOwner ? " Lead assigned to you." : "";
+}
 
 export const newAppointmentAction = screenAction({ forms: { book } });

@@ -3,6 +3,7 @@ import { type ListedAppointment, listAppointments, listHosts, listOfferedTypes }
 import { can } from "~/domain/permissions/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { granted } from "../answers.ts";
+import { phoneLink, phoneText } from "../leads/lead-badges.tsx";
 import { type Column, DataTable } from "../parts/data-table.tsx";
 import { FilterChoice } from "../parts/filter-fields.tsx";
 import { FilterForm } from "../parts/filter-form.tsx";
@@ -66,19 +67,42 @@ const shows = [
 const columns: Column[] = [
   { key: "name", label: "Visitor" },
   { key: "when", label: "When", part: "text" },
+  { key: "where", label: "Where" },
+  { key: "company", label: "Company", gives: 3 },
   { key: "type", label: "Type", gives: 2 },
   { key: "host", label: "With" },
   { key: "state", label: "Status", part: "state" },
 ];
 
-function cellsOf({ id, name, startsAt, typeName, hostName, status }: ListedAppointment) {
+function cellsOf(appointment: ListedAppointment) {
+  const { id, name, company, startsAt, typeName, hostName, status } = appointment;
   return [
     <NameCell key="name" name={name} to={`/admin/appointments/${id}`} />,
     <MeetingMoment key="when" at={startsAt} />,
+    <Where key="where" appointment={appointment} />,
+    company,
     typeName,
     hostName || "No one",
     <AppointmentBadge key="state" status={status} />,
   ];
+}
+
+/** One press from the list: the call, or the video call. */
+function Where({ appointment }: { appointment: ListedAppointment }) {
+  const { place, placeDetail, phone } = appointment;
+  if (place === "office") return placeDetail;
+  if (place === "video")
+    return (
+      <a href={placeDetail} target="_blank" rel="noreferrer" className="text-link">
+        Join video call
+      </a>
+    );
+  if (!phone) return "Phone";
+  return (
+    <a href={phoneLink(appointment)} className="whitespace-nowrap text-link">
+      {phoneText(appointment)}
+    </a>
+  );
 }
 
 function Nothing({ isUpcoming }: { isUpcoming: boolean }) {

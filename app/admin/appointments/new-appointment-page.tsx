@@ -4,6 +4,7 @@ import { findLead } from "~/domain/leads/index.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { withQuery } from "../address.ts";
 import { granted, sendAdminForm } from "../answers.ts";
+import { bookedFromAddress } from "../leads/lead-address.ts";
 import { FormPage } from "../parts/form-page.tsx";
 import { STAYS_IN_FORM } from "../parts/leave-guards.tsx";
 import { RecordHead } from "../parts/record-head.tsx";
@@ -56,7 +57,7 @@ export default function NewAppointmentPage({ loaderData, actionData: answer }: R
     void navigate(withQuery(location, changes), { replace: true, preventScrollReset: true, state: STAYS_IN_FORM });
   // The choice is shown at once, not only when its times have been read.
   const asked = new URLSearchParams(useNavigation().location?.search);
-  const back = { to: `/admin/leads/${lead.id}`, label: lead.name };
+  const back = { to: bookedFromAddress(location), label: lead.name };
   return (
     <>
       <RecordHead

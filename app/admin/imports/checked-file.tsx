@@ -5,7 +5,7 @@ import { AdminForm } from "../parts/admin-form.tsx";
 import { ImportCounts, ImportReport } from "./import-counts.tsx";
 import type { ImportScreenProps } from "./import-props.ts";
 import { countOf } from "./import-words.ts";
-import { DiscardFile, MappingForm } from "./mapping-form.tsx";
+import { DiscardFile, MappingForm, NotImported } from "./mapping-form.tsx";
 import { unmatchedOf } from "./matched-values.tsx";
 
 /** What the import would do, shown before anything is imported. */
@@ -19,6 +19,9 @@ export function CheckedFile(props: ImportScreenProps) {
         {formatNumber(row.total)} {row.total === 1 ? "row was" : "rows were"} checked. Nothing is imported yet.
       </p>
       <ImportCounts texts={texts} found={found} />
+      {found.preview && !found.kind.isArchive && (
+        <NotImported heads={found.preview.heads} used={Object.values(row.mapping ?? {}).map(String)} />
+      )}
       {unmatched.length > 0 && <Unmatched texts={unmatched} />}
       <ImportReport texts={texts} found={found} />
       {row.added + row.changed > 0 ? (

@@ -56,6 +56,7 @@ function Columns({ texts, found, answer, preview }: ImportScreenProps & { previe
     onChange: ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => choose(name, currentTarget.value),
   });
   const { choices } = kind;
+  const used = kind.columns.map(({ key }) => chosen[COLUMN + key] ?? "");
   return (
     <AdminForm intent="check" answer={answer} button="Check file" busy="Checking..." isGuarded={false}>
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
@@ -63,6 +64,7 @@ function Columns({ texts, found, answer, preview }: ImportScreenProps & { previe
           <ColumnField key={column.key} column={column} preview={preview} {...field(COLUMN + column.key)} />
         ))}
       </div>
+      <NotImported heads={preview.heads} used={used} />
       {matched.map((column) => (
         <MatchedValues key={column.key} column={column} isCounted={chosen[COLUMN + column.key] === String(column.at)} field={field} />
       ))}
@@ -80,6 +82,21 @@ function Columns({ texts, found, answer, preview }: ImportScreenProps & { previe
     </AdminForm>
   );
 }
+
+/** The file's columns that no field takes, so that nobody finds out later. `used`: the places of the others, as texts. */
+export function NotImported({ heads, used }: { heads: string[]; used: string[] }) {
+  const left = heads.filter((_, place) => !used.includes(String(place)));
+  if (left.length === 0) return null;
+  return (
+    <p role="status" className="text-sm wrap-anywhere">
+      <span className="font-semibold text-heading">Not imported:</span> {left.slice(0, MAX_NAMED).join(", ")}
+      {left.length > MAX_NAMED && ` and ${left.length - MAX_NAMED} more columns`}.
+    </p>
+  );
+}
+
+/** A file can have hundreds of columns. */
+const MAX_NAMED = 20;
 
 type ColumnFieldProps = {
   column: ImportScreenProps["found"]["kind"]["columns"][number];

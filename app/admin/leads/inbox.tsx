@@ -22,12 +22,13 @@ interface Loaded {
   choices: LeadChoices;
   news: Counted;
   record: LeadRecord | null;
+  mayBook: boolean;
 }
 
 type InboxProps = { loaded: Loaded; answer: AdminAnswer | undefined /** Above the list. */; children: ReactNode };
 
 /** The list and, beside it, the lead that the address names. */
-export function Inbox({ loaded: { query, columns, page, choices, news, record }, answer, children }: InboxProps) {
+export function Inbox({ loaded: { query, columns, page, choices, news, record, mayBook }, answer, children }: InboxProps) {
   const location = useLocation();
   const navigate = useNavigate();
   const changes = useLeadChanges();
@@ -53,6 +54,7 @@ export function Inbox({ loaded: { query, columns, page, choices, news, record },
           changes={changes}
           openId={openId}
           onOpen={open}
+          mayBook={mayBook}
         />
         <Pager page={query.page} hasMore={page.hasMore} text={shownText(query, page)} />
       </div>

@@ -56,9 +56,17 @@ export function noteAddress(id: string): string {
   return `/admin/leads/${id}?note=on`;
 }
 
-/** Where a time is booked for a lead. */
-export function bookAddress(id: string): string {
-  return `/admin/appointments/new?lead=${id}`;
+/** Where a time is booked for a lead. From the inbox, it leads back to the panel there. */
+export function bookAddress(id: string, at: Address = { pathname: "", search: "" }): string {
+  const from = at.pathname === "/admin/leads" ? withLead(at, id).split("?")[1] : listSearch(at);
+  return withQuery({ pathname: "/admin/appointments/new", search: "" }, { lead: id, from: from ?? null });
+}
+
+/** Where someone came from to book a time: the inbox with the lead in its panel, or the lead's page. */
+export function bookedFromAddress({ search }: Address): string {
+  const query = new URLSearchParams(search);
+  const [id, from] = [query.get("lead") ?? "", query.get("from") ?? ""];
+  return new URLSearchParams(from).get("lead") === id ? `/admin/leads?${from}` : leadAddress(id, from);
 }
 
 /** Another lead of the list, where this one is shown: in the panel, or on its page. */

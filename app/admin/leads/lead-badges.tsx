@@ -76,9 +76,11 @@ export function phoneLink({ phone, phoneE164, phoneExtension }: Phone): string {
   return `tel:${phoneE164 ?? phone.replaceAll(/[^\d+]/g, "")}${phoneExtension ? `;ext=${phoneExtension}` : ""}`;
 }
 
-/** The number as typed, with the extension in US style. In older rows, the number can end in what came before the extension. */
-export function phoneText({ phone, phoneExtension }: Phone): string {
-  return phone && phoneExtension ? `${phone.replace(/[\s.-]{1,32}$/, "")} ext. ${phoneExtension}` : phone;
+/** "(210) 555-0199 ext. 12", however a US number was typed; others as typed. In older rows, a number can end in what came before the extension. */
+export function phoneText({ phone, phoneE164, phoneExtension }: Phone): string {
+  const us = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phoneE164 ?? "");
+  const number = us ? `(${us[1]}) ${us[2]}-${us[3]}` : phone;
+  return number && phoneExtension ? `${us ? number : number.replace(/[\s.-]{1,32}$/, "")} ext. ${phoneExtension}` : number;
 }
 
 function spoken(minutes: number): string {

@@ -73,7 +73,7 @@ function ofEvent(event: LeadEvent): TimelineEntry {
   return { key: String(id), at: createdAt, ...looks[type], what: titleOf(event), who: actorEmail, body: bodyOf(event) };
 }
 
-/** What a status changed because of. */
+/** What a status or an owner changed because of. */
 const answeredBy: Partial<Record<string, string>> = { reply: " (replied)", appointment: " (appointment booked)" };
 
 /** An emailed event means the mail server accepted the message. No one knows whether it was read. */
@@ -88,7 +88,7 @@ function titleOf({ type, details }: LeadEvent): string {
     status_changed: () =>
       `Status: ${statusNames[from as LeadStatus]} → ${statusNames[to as LeadStatus]}${answeredBy[text(details.by)] ?? ""}`,
     owner_changed: () =>
-      `Owner: ${text(from) || "Unassigned"} → ${text(to) || "Unassigned"}${details.isByRule ? " (assignment rule)" : ""}`,
+      `Owner: ${text(from) || "Unassigned"} → ${text(to) || "Unassigned"}${details.isByRule ? " (assignment rule)" : (answeredBy[text(details.by)] ?? "")}`,
     edited: () => "Edited",
     merged: () => "Merged with another lead with the same email address",
     value_changed: () => `Value: ${toldValue(from)} → ${toldValue(to)}`,

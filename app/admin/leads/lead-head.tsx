@@ -49,7 +49,7 @@ export function LeadActs({ record: { lead, owners, may }, changes }: LeadPartPro
     <>
       <LeadChoices key={lead.id} lead={lead} owners={owners} changes={changes} />
       {may.book && (
-        <LinkButton variant="secondary" size="sm" to={bookAddress(lead.id)}>
+        <LinkButton variant="secondary" size="sm" to={bookAddress(lead.id, location)}>
           Book
         </LinkButton>
       )}

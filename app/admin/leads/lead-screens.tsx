@@ -4,11 +4,10 @@ const screens = {
   inbox: { to: "/admin/leads", label: "Inbox" },
   board: { to: "/admin/leads/board", label: "Board" },
   people: { to: "/admin/people", label: "People" },
-  rules: { to: "/admin/leads/rules", label: "Assignment rules" },
 };
 
-/** Links from one lead screen to the others. */
-export function LeadScreens({ at }: { at: keyof typeof screens }) {
+/** Links from one lead screen to the others. Assignment rules, which few people change, are in the inbox's menu. */
+export function LeadScreens({ at }: { at: keyof typeof screens | "rules" }) {
   return Object.entries(screens).map(
     ([name, { to, label }]) =>
       name !== at && (

@@ -7,7 +7,7 @@ import { BulkBar } from "../parts/bulk-bar.tsx";
 import { DataTable } from "../parts/data-table.tsx";
 import { type RowSelection, Tick, useRowSelection } from "../parts/row-selection.tsx";
 import { useIsLive } from "../parts/use-is-live.ts";
-import { replyAddress, valueAddress, withLead } from "./lead-address.ts";
+import { bookAddress, replyAddress, valueAddress, withLead } from "./lead-address.ts";
 import { statusOptions } from "./lead-badges.tsx";
 import { cellsOf, columnsOf } from "./lead-columns.tsx";
 import { LeadPicker } from "./lead-picker.tsx";
@@ -27,13 +27,14 @@ export interface LeadTableProps {
   openId: string | null;
   /** Shows a lead in the panel, or none. */
   onOpen: (id: string | null) => void;
+  mayBook: boolean;
 }
 
 const FORM = "change-leads";
 
 /** The list, with a checkbox for each lead and actions for the selected ones. */
 export function LeadTable(props: LeadTableProps) {
-  const { leads, columns, sort, choices, empty, answer, changes, openId, onOpen } = props;
+  const { leads, columns, sort, choices, empty, answer, changes, openId, onOpen, mayBook } = props;
   const location = useLocation();
   const ticks = useRowSelection(leads.map(({ id }) => id));
   const isLive = useIsLive();
@@ -44,7 +45,8 @@ export function LeadTable(props: LeadTableProps) {
   };
   const navigate = useNavigate();
   const onReply = (id: string) => void navigate(replyAddress(location, id), { preventScrollReset: true, replace: openId !== null });
-  const { picking, pick, close } = useLeadKeys({ leads, ticks, changes, openId, onOpen, onReply });
+  const onBook = mayBook ? (id: string) => void navigate(bookAddress(id, location)) : undefined;
+  const { picking, pick, close } = useLeadKeys({ leads, ticks, changes, openId, onOpen, onReply, onBook });
   const all = <Tick form={FORM} label="Select all leads on this page" {...ticks.all} />;
   return (
     <>

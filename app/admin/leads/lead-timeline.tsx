@@ -22,7 +22,9 @@ export function LeadTimeline({ record, answer }: LeadTimelineProps) {
   const notes = lead.events.filter(({ type, actorEmail }) => type === "note" && actorEmail === myEmail);
   useFocusOnNote(lead.id, notes);
   const isWriting = new URLSearchParams(useLocation().search).has("note");
-  const entries = [...messageEntries(lead.id, messages, may), ...leadEntries(lead, assessments), ...appointmentEntries(meetings, full)];
+  const all = [...messageEntries(lead.id, messages, may), ...leadEntries(lead, assessments), ...appointmentEntries(meetings, full)];
+  const nameOf = (email: string) => owners.find((person) => person.email === email)?.fullName || email;
+  const entries = all.map((entry) => (entry.who ? { ...entry, who: nameOf(entry.who) } : entry));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div data-note className="lead-note rounded-md border border-line bg-paper p-4">

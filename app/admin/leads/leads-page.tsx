@@ -1,16 +1,17 @@
-import { type ShouldRevalidateFunction, useLocation } from "react-router";
+import { Link, type ShouldRevalidateFunction, useLocation } from "react-router";
 import { findMailboxTrouble } from "~/domain/conversations/index.ts";
 import { countNewLeads, listLeadChoices, listLeads, listLeadTabs, listLeadValues, listWaitingEmergencies } from "~/domain/leads/index.ts";
 import { LeadColumns, LeadQuery } from "~/domain/leads/lead-inbox.input.ts";
 import { filtersOf } from "~/domain/leads/lead-inbox-rules.input.ts";
 import { AskedValues } from "~/domain/leads/lead-value.input.ts";
 import { can } from "~/domain/permissions/index.ts";
+import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { granted, sendAdminForm } from "../answers.ts";
 import { revalidatesOnConflict } from "../content-list.ts";
-import { DownloadButton } from "../parts/download-button.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
+import { Menu } from "../parts/row-menu.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/leads-page";
@@ -58,6 +59,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     record,
     mailbox: granted(mailbox),
     valued: granted(valued),
+    mayBook: can(actor, "appointment:edit"),
     mayAdd: can(actor, "lead:edit"),
     mayImport: can(actor, "lead:import"),
   };
@@ -94,12 +96,21 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
     <Inbox loaded={loaderData} answer={actionData}>
       <PageHead title="Leads" text="Requests from visitors to your site. Your site promises a response within 24 hours.">
         <LeadScreens at="inbox" />
-        <DownloadButton action={`/admin/leads.csv${search}`}>Export CSV</DownloadButton>
-        {mayImport && (
-          <LinkButton variant="secondary" size="sm" to="/admin/leads/import">
-            Import CSV
-          </LinkButton>
-        )}
+        <Menu
+          className={buttonClass({ variant: "secondary", size: "sm" })}
+          label={
+            <>
+              More
+              <Icon name="chevron-down" className="size-4" />
+            </>
+          }
+        >
+          <form method="post" action={`/admin/leads.csv${search}`}>
+            <button type="submit">Export CSV</button>
+          </form>
+          {mayImport && <Link to="/admin/leads/import">Import CSV</Link>}
+          <Link to="/admin/leads/rules">Assignment rules</Link>
+        </Menu>
         {mayAdd && (
           <LinkButton variant="secondary" to="/admin/leads/new">
             <Icon name="plus" className="size-4.5" />

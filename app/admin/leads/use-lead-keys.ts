@@ -17,6 +17,8 @@ interface Keyed {
   openId: string | null;
   onOpen: (id: string | null) => void;
   onReply: (id: string) => void;
+  /** Undefined for people who can't book. */
+  onBook: ((id: string) => void) | undefined;
 }
 
 /** `isPanelLast`: whether the panel got its lead after the last change to the selection. */
@@ -77,6 +79,7 @@ function keysOf(keyed: Known, pick: (picking: Omit<Picking, "current">) => void)
     { keys: "s", label: "Change status", run: () => choose("status") },
     { keys: "a", label: "Assign", run: () => choose("owner") },
     { keys: "n", label: "Write a note", run: note },
+    ...(keyed.onBook ? [{ keys: "b", label: "Book an appointment", run: () => book(keyed) }] : []),
     { keys: "c", label: "Add lead", run: () => document.querySelector<HTMLElement>('#screen a[href^="/admin/leads/new"]')?.click() },
     ...panel.filter(({ isHere }) => isHere).map(({ isHere: _, ...key }) => key),
   ].filter(() => leads.length > 0 || openId !== null);
@@ -87,6 +90,11 @@ function keysOf(keyed: Known, pick: (picking: Omit<Picking, "current">) => void)
 function reply({ onReply }: Keyed): void {
   const id = focusedId();
   if (id) onReply(id);
+}
+
+function book({ openId, onBook }: Keyed): void {
+  const id = openId ?? focusedId();
+  if (id) onBook?.(id);
 }
 
 function isAboutTicks({ ticks, isPanelLast }: Known): boolean {

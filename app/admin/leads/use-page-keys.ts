@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { offerShortcuts } from "../keys/shortcuts.ts";
 import { undoKey } from "../keys/undo-key.ts";
-import { leadAddress, listAddress, listSearch } from "./lead-address.ts";
+import { bookAddress, leadAddress, listAddress, listSearch } from "./lead-address.ts";
 import { focusNote, isMenuOpen } from "./lead-keys.ts";
 import type { LeadRecord } from "./read-lead.ts";
 import type { LeadChanges } from "./use-lead-changes.ts";
@@ -19,8 +19,8 @@ export function usePageKeys(record: LeadRecord, changes: LeadChanges): void {
   useEffect(() => {
     const go = (id: string | null) => id && void navigate(leadAddress(id, listSearch(latest.current.location)));
     const list = () => {
-      const { record: shown, changes: own } = latest.current;
-      const { lead, neighbors } = shown;
+      const { record: shown, changes: own, location: at } = latest.current;
+      const { lead, neighbors, may } = shown;
       const done = () => own.send({ ids: [lead.id], what: "done", value: own.shown(lead).doneAt ? "no" : "yes" });
       return [
         { keys: "j", label: "Next lead", run: () => go(neighbors.next) },
@@ -29,6 +29,7 @@ export function usePageKeys(record: LeadRecord, changes: LeadChanges): void {
         { keys: "s", label: "Change status", run: () => openChoice("status") },
         { keys: "a", label: "Assign", run: () => openChoice("owner") },
         { keys: "n", label: "Write a note", run: focusNote },
+        ...(may.book ? [{ keys: "b", label: "Book an appointment", run: () => void navigate(bookAddress(lead.id, at)) }] : []),
         { keys: "esc", label: "Back to the list", run: () => void navigate(listAddress(latest.current.location)) },
         undoKey,
         valueKey,

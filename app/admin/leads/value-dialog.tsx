@@ -24,7 +24,7 @@ export function ValueDialog({ leads, answer }: ValueDialogProps) {
     <FormDialog
       key={lead.id}
       title={`Value of ${lead.name}`}
-      description={`Enter whole dollars. Fill in one field or both.${isLast ? "" : ` After this one: ${leadsLeft(others.length)}.`}`}
+      description={`Fill in one field or both.${isLast ? "" : ` After this one: ${leadsLeft(others.length)}.`}`}
       size="sm"
       closeTo={leadDialogs.withoutDialog(location)}
     >

@@ -17,7 +17,7 @@ export function Moment({ at, className }: At) {
   );
 }
 
-/** A short form for lists: "12 min", "Tue 2:05 PM", "Nov 16". */
+/** A short form for lists: "12 min ago", "Tue 2:05 PM", "Nov 16". */
 export function ShortMoment(props: At) {
   return <InShort {...props} as="shortMoment" />;
 }

@@ -98,7 +98,7 @@ function LeadLinks({ acts: { reply, book, note } }: Pick<PersonRecord, "acts">) 
   const navigate = useNavigate();
   const links = [
     { id: reply, label: "Reply", keys: "r", to: (lead: string) => replyAddress({ pathname: "", search: "" }, lead) },
-    { id: book, label: "Book", keys: "b", to: bookAddress },
+    { id: book, label: "Book", keys: "b", to: (lead: string) => bookAddress(lead) },
     { id: note, label: "Note", keys: "n", to: noteAddress },
   ].flatMap(({ id, to, ...link }) => (id ? [{ ...link, to: to(id) }] : []));
   useShortcuts(links.map(({ label, keys, to }) => ({ keys, label, run: () => void navigate(to) })));

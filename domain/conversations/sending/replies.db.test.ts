@@ -63,10 +63,11 @@ describe.runIf(isDatabaseThere())("a reply", () => {
     const queued = await sendReply(desk.editor, replyInput(id));
     if (!queued.ok) throw new Error("refused");
     expect(queued.value.isLater).toBe(false);
-    expect(await lead(id)).toMatchObject({ status: "contacted", clock: { state: "answered" } });
+    // Nobody owned it: the person writes back to whoever answered.
+    expect(await lead(id)).toMatchObject({ status: "contacted", clock: { state: "answered" }, ownerId: desk.editor.userId });
     expect(await claimReplies(10), "its ten seconds aren't over").toEqual([]);
     expect(await takeBackReply(desk.editor, { id, messageId: queued.value.messageId })).toEqual({ ok: true, value: undefined });
-    expect(await lead(id)).toMatchObject({ status: "new", clock: { state: "waiting" }, firstResponseAt: null });
+    expect(await lead(id)).toMatchObject({ status: "new", clock: { state: "waiting" }, firstResponseAt: null, ownerId: null });
     const composer = await findComposer(desk.editor, id);
     expect(composer).toMatchObject({ ok: true, value: { isDraft: true, subject: "Your quote", text: "Hello Dolores,\n\nhere it is." } });
     passHours(1);

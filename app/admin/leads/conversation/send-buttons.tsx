@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useContext, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { zoneLabel } from "../../../zone-names.ts";
 import { LinkButton } from "../../parts/link-button.tsx";
-import { useZone } from "../../parts/use-zone.ts";
+import { Now, useZone } from "../../parts/use-zone.ts";
+import { laterTimes } from "./later-times.ts";
 import type { DraftState } from "./use-saved-draft.ts";
 
 type SendButtonsProps = {
@@ -34,18 +35,9 @@ export function SendButtons({ form, error, closeTo, state, hasNext }: SendButton
       <input form={form} type="hidden" name="zone" value={zone} />
       <details className="group/later text-sm" open={Boolean(error)}>
         <summary className="w-fit cursor-pointer font-semibold text-link">Send later</summary>
-        <TextField
-          form={form}
-          label="Send at"
-          name="send_at"
-          type="datetime-local"
-          className="mt-3 max-w-sm"
-          error={error}
-          hint={`Your time zone: ${zoneLabel(zone)}.`}
-          onChange={({ target }) => setLater(target.value !== "")}
-        />
+        <SendAt form={form} zone={zone} error={error} onChange={(at) => setLater(at !== "")} />
       </details>
-      <div className="flex flex-wrap items-center justify-end gap-2">
+      <div className="send-bar">
         <span role="status" className="mr-auto text-sm">
           {draftWords[state]}
         </span>
@@ -81,5 +73,38 @@ export function SendButtons({ form, error, closeTo, state, hasNext }: SendButton
         </Button>
       </div>
     </>
+  );
+}
+
+type SendAtProps = { form: string; zone: string; error: string | undefined; onChange: (at: string) => void };
+
+/** The usual times are one press away. */
+function SendAt({ form, zone, error, onChange }: SendAtProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const now = new Date(useContext(Now) ?? Date.now());
+  const choose = (at: string) => {
+    const input = box.current?.querySelector<HTMLInputElement>("input[name=send_at]");
+    if (input) input.value = at;
+    onChange(at);
+  };
+  return (
+    <div ref={box} className="mt-3 grid max-w-sm gap-1">
+      <TextField
+        form={form}
+        label="Send at"
+        name="send_at"
+        type="datetime-local"
+        error={error}
+        hint={`Your time zone: ${zoneLabel(zone)}.`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p className="needs-scripts flex flex-wrap gap-x-3 text-sm">
+        {laterTimes(now, zone).map(({ label, at }) => (
+          <button key={label} type="button" className="min-h-6 text-link hover:underline" onClick={() => choose(at)}>
+            {label}
+          </button>
+        ))}
+      </p>
+    </div>
   );
 }
