@@ -11,9 +11,9 @@ import { GuideInput } from "./guide.input.ts";
 const FAULTS = {
   "too-large": "This text is too long. Split it into several articles.",
   unreadable: "This text can't be read. Reload the page and try again.",
-  "unknown-part": "This text has a part that articles can't have.",
-  "misplaced-part": "A part of this text is in a place where it can't be.",
-  "bad-attribute": "A part of this text isn't complete.",
+  "unknown-part": "Part of this text isn't allowed in articles.",
+  "misplaced-part": "Part of this text is in a place where it isn't allowed.",
+  "bad-attribute": "Part of this text is incomplete.",
 } as const;
 
 const body = z.string({ error: "Must be text." }).transform((json, { addIssue }) => {

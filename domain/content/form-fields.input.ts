@@ -156,14 +156,14 @@ function entryFault(
   const isOnlyOnce = isLeadKind(kind) || kind === "newsletter";
   if (isOnlyOnce && kinds.includes(kind))
     return { field: "kind", message: `The form already has a field of this kind: ${formFieldKinds[kind]}.` };
-  if (isTaken) return { field: "label", message: "Another field has this label. Give each one its own." };
+  if (isTaken) return { field: "label", message: "Another field has this label. Enter a different one." };
   if (kind === "longText" && kinds.filter((one) => one === kind).length >= MAX_LONG_TEXTS)
     return { field: "kind", message: `A form can have at most ${MAX_LONG_TEXTS} long texts.` };
   if (kind === "file" && kinds.filter((one) => one === kind).length >= MAX_FILES)
     return { field: "kind", message: `A form can have at most ${MAX_FILES} file fields.` };
   const message =
     kind === "checkboxes" && hasManyChoices
-      ? `The checkboxes of a form can have ${MAX_CHOICES.toLocaleString("en-US")} characters in total.`
+      ? `All checkboxes in a form together can have ${MAX_CHOICES.toLocaleString("en-US")} characters in total.`
       : optionsFault(kind, options);
   return message ? { field: "options", message } : null;
 }

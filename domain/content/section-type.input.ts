@@ -85,7 +85,7 @@ export const link = (label = "Button link") => ({ as: "link", label, max: 500, h
 export const ownPath = (label: string, hint: string) => ({ as: "path", label, max: 500, hint }) as const;
 export const icon = { as: "icon", label: "Icon" } as const;
 export const picture = (label = "Picture") => ({ as: "picture", label, max: 500 }) as const;
-export const alt = line("Alt text", 500, "Describes the image for people who can't see it. Leave empty if the image is only decoration.");
+export const alt = line("Alt text", 500, "Describes the image for people who can't see it. Leave empty if the image is decorative.");
 
 export const choice = <const Options extends readonly { value: string; label: string }[]>(label: string, options: Options) =>
   ({ as: "choice", label, options }) as const;

@@ -199,7 +199,7 @@ test("a built-in page reworded in place: its facts stay references, and a sectio
   await page.getByLabel("Text", { exact: true }).fill("Call us, or [look around](/services).");
   await section(page, "Closing call to action").locator("a[data-to='/services']").waitFor();
   await page.getByLabel("Heading", { exact: true }).fill("Another heading");
-  await press(page.getByRole("button", { name: "Restore shipped text: Heading", exact: true }));
+  await press(page.getByRole("button", { name: "Restore original text: Heading", exact: true }));
   expect(await page.getByLabel("Heading", { exact: true }).inputValue()).toBe("Tell us what worries you");
   await saved(page);
   await publish(page);
@@ -245,7 +245,7 @@ inProof("a preview link shows the draft to someone without an account, and nothi
   await insert(page, "lead", "Form");
   await saved(page);
   await press(page.getByRole("button", { name: "More" }));
-  await press(page.getByRole("button", { name: "Preview link" }));
+  await press(page.getByRole("button", { name: "Share preview link" }));
   await press(page.getByRole("dialog").getByRole("button", { name: "Create link" }));
   const link = (await page.getByRole("dialog").locator("code").textContent()) ?? "";
   const path = new URL(link).pathname;
@@ -264,7 +264,7 @@ inProof("a preview link shows the draft to someone without an account, and nothi
   await guest.locator("form[data-form=custom] button[type=submit]").click();
   expect(posted).toEqual([]);
   await press(page.getByRole("dialog").getByRole("button", { name: "Revoke" }));
-  await said(page, "Link revoked");
+  await said(page, "Preview link revoked");
   expect((await fetch(`${site.address}${path}`)).status).toBe(404);
 });
 
@@ -283,7 +283,7 @@ test("two people see each other, and are asked where both changed the same", asy
   await words(page).fill("His");
   const dialog = page.getByRole("dialog", { name: "Someone changed the same section" });
   await dialog.getByLabel("Keep mine").check();
-  await press(dialog.getByRole("button", { name: "Keep these" }));
+  await press(dialog.getByRole("button", { name: "Keep selected" }));
   await saved(page);
   // Whoever types isn't interrupted.
   await words(other).press("Escape");

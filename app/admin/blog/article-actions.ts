@@ -30,7 +30,7 @@ const rowsOf = (type: ArticleType): ManyRows<"slug-taken" | "incomplete"> => ({
   restore: restoreArticles,
   refusals: {
     "slug-taken": { error: `Another published ${articleWords[type].one} now has that address. Change that one's address first.` },
-    incomplete: { error: "Its author or category has been deleted. Restore that first." },
+    incomplete: { error: "This article's author or category was deleted. Restore the author or category first." },
   },
 });
 

@@ -88,7 +88,7 @@ export default function ArticleVersionsPage({ loaderData: { article, versions, q
           />
         </div>
       ) : (
-        <EmptyState icon="clock" title="No versions yet" text="One is saved each time you write, and each time you publish." />
+        <EmptyState icon="clock" title="No versions yet" text="Versions are saved as you write and each time you publish." />
       )}
       {query.restore && (
         <ConfirmDialog

@@ -53,7 +53,7 @@ export default function ArticlesPage({ loaderData, actionData }: Route.Component
           <FilterChoice label="Author" name="author" value={query.author} options={options(choices.authors)} />
         </>
       }
-      empty={<EmptyState icon="book-open" title="No articles yet" text="Write your first one. Visitors see it once you publish it." />}
+      empty={<EmptyState icon="book-open" title="No articles yet" text="Write your first article. Visitors see it once you publish it." />}
     />
   );
 }

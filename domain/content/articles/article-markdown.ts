@@ -77,7 +77,7 @@ export function readArticleFile(name: string, source: string): Result<ArticleFil
   if (!isText(source)) return refused({ field: "body", reason: "This file isn't text." });
   const [, front, markdown = source] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(source) ?? [];
   const fields = front === undefined ? {} : fieldsOf(front);
-  if (fields === null) return refused({ field: "", reason: "The front matter between the two lines of --- can't be read." });
+  if (fields === null) return refused({ field: "", reason: "The front matter between the two --- lines can't be read." });
   const head = Head.safeParse(fields);
   if (!head.success) {
     const [issue] = head.error.issues;

@@ -11,7 +11,7 @@ export const OWNED_BY_NO_ONE = "nobody";
 export const form = sectionType({
   type: "form",
   name: "Form",
-  about: "A form that becomes a lead. The page then needs no closing form.",
+  about: "A form that collects leads. It replaces the form at the end of the page.",
   icon: "message-circle",
   words: ["contact", "lead", "quote", "message", "consultation", "fields", "survey", "consent"],
   layout: "band",
@@ -24,7 +24,7 @@ export const form = sectionType({
       { value: "consultation", label: "Consultation" },
       { value: CUSTOM_FORM, label: "Your own fields" },
     ]),
-    service: line("About", 120, "Sent with the request, so that staff know what it's about. Defaults to the page's title."),
+    service: line("About", 120, "Tells staff what the request is about. Defaults to the page's title."),
     fields: list(
       "Fields",
       "Field",
@@ -47,7 +47,7 @@ export const form = sectionType({
         hint: line("Hint", 200, "Shown below the field."),
       },
       {
-        hint: 'Used if the form is "Your own fields". Name and email are always asked for.',
+        hint: 'Used when Form is "Your own fields". Every form asks for a name and an email address.',
         faults: formFieldFaults,
       },
     ),

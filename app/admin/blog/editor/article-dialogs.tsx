@@ -29,7 +29,7 @@ export function ArticleDialog({ open, article, version, answer }: ArticleDialogP
       <ConfirmDialog
         {...shared}
         title={`Schedule this ${one}`}
-        text="It goes live at this time, as it is then. You can go on editing it."
+        text=`The ${one} goes live at this time. You can keep editing it until then.`
         button="Schedule"
         busy="Scheduling..."
         isDestructive={false}
@@ -44,7 +44,7 @@ function wordsFor(open: Exclude<Name, "schedule">, { status }: EditedArticle, on
   if (open === "discard")
     return {
       title: "Discard your changes?",
-      text: `The ${one} goes back to what visitors see. What you wrote since stays among its versions.`,
+      text: `The ${one} goes back to what visitors see. Your changes stay under Versions.`,
       button: "Discard changes",
       busy: "Discarding...",
     };
@@ -54,7 +54,7 @@ function wordsFor(open: Exclude<Name, "schedule">, { status }: EditedArticle, on
       text:
         status === "published"
           ? "Visitors will get a 404. You can undo this right afterward."
-          : "It's deleted with its versions. You can undo this right afterward.",
+          : `The ${one}'s versions are deleted, too. You can undo this right afterward.`,
       button: `Delete ${one}`,
       busy: "Deleting...",
     };
@@ -68,7 +68,7 @@ function wordsFor(open: Exclude<Name, "schedule">, { status }: EditedArticle, on
       isDestructive: false,
     };
   return {
-    title: `Take this ${one} off the site?`,
+    title: `Unpublish this ${one}?`,
     text: `Visitors will get a 404. The ${one} stays here as a draft, with its date and versions.`,
     button: "Unpublish",
     busy: "Unpublishing...",

@@ -41,7 +41,7 @@ type Fields = Omit<ArticlePanelProps, "children" | "slug" | "onSlug" | "choices"
 function Listing({ article, slug, onSlug, errors }: Omit<ArticlePanelProps, "children" | "choices">) {
   const { publicSlug, guide } = article;
   const isMoved = publicSlug !== null && slug !== "" && slug !== publicSlug;
-  const hint = isMoved ? `After the update, ${addressOf(article, publicSlug)} leads to the new address.` : addressOf(article, slug || "…");
+  const hint = isMoved ? `After you update, ${addressOf(article, publicSlug)} redirects to the new address.` : addressOf(article, slug || "…");
   return (
     <div className="grid gap-4">
       <TextField
@@ -134,7 +134,7 @@ function CardFields({ article, errors }: Fields) {
         name="picture_url"
         defaultValue={article.pictureUrl ?? ""}
         altName="picture_alt"
-        hint={article.guide ? "Shown when the guide is shared." : "For lists and when the article is shared. Without one, both are drawn."}
+        hint={article.guide ? "Shown when the guide is shared." : "For lists and link previews. If empty, a picture is drawn for you."}
         error={errors.picture_url}
       />
       <TextField
@@ -154,7 +154,7 @@ function CardFields({ article, errors }: Fields) {
           value={icon}
           onChange={({ target }) => setIcon(target.value)}
           options={cardIconOptions(icon)}
-          hint="Next to the title, and on the drawn picture."
+          hint="Shown next to the title and on the drawn picture."
           error={errors.icon}
         />
       )}

@@ -148,7 +148,7 @@ const LeadForm = Node.create({
     "div",
     { "data-lead-form": attrs.kind, "data-title": attrs.title, class: "article-form" },
     ["strong", attrs.title || "Form"],
-    ["small", `${FORM_NAMES[attrs.kind as ArticleFormKind]} form. Requests arrive as leads.`],
+    ["small", `${FORM_NAMES[attrs.kind as ArticleFormKind]} form. Submissions become leads.`],
   ],
 });
 

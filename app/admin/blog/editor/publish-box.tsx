@@ -61,10 +61,10 @@ function State({
   if (status === "scheduled" && publishAt)
     return (
       <>
-        Goes live on <Moment at={publishAt} />, as it is then.
+        Goes live on <Moment at={publishAt} />, with any changes made before then.
       </>
     );
-  if (status === "draft") return publishedAt ? "Off the site. Visitors get a 404." : `Only staff see this ${typeOf({ guide })}.`;
+  if (status === "draft") return publishedAt ? "Unpublished. Visitors get a 404." : `Only staff see this ${typeOf({ guide })}.`;
   if (hasChanges) return "Visitors see the last published version. Your changes go live when you update.";
   return (
     <>

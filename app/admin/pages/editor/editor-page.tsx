@@ -53,7 +53,7 @@ export default function EditorPage({ loaderData: { page, previews, people, siteU
     <>
       <noscript>
         <p className="p-6">
-          The editor needs JavaScript. Without it, edit this page under <a href={`/admin/pages/${page.id}/blocks`}>Blocks</a>.
+          The editor needs JavaScript. Turn it on, or edit this page under <a href={`/admin/pages/${page.id}/blocks`}>Blocks</a>.
         </p>
       </noscript>
       <ChoosablePeople value={people}>
