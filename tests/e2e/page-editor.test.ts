@@ -1,10 +1,15 @@
+<<<<<<< Updated upstream
 import type { FrameLocator, Locator, Page } from "playwright-core";
+=======
+import type { FrameLocator, Page } from "playwright-core";
+import sharp from "sharp";
+>>>>>>> Stashed changes
 import { expect, test } from "vitest";
 import { sectionTypes } from "~/domain/content/section-types.input.ts";
 import { people } from "../builders/people.ts";
 import { inProof } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
-import { press } from "./browser.ts";
+import { press, type Size } from "./browser.ts";
 import { onAdmin } from "./office.ts";
 
 const site = onAdmin();
@@ -172,7 +177,37 @@ test("a landing page from nothing, published, in the menu, and reworded on a pho
   expect(await faultsOf(phone)).toEqual([]);
   await publish(phone);
   await expect.poll(async () => (await fetch(`${site.address}/spring-offer`)).text()).toContain("Move to us before June");
+  for (const size of ["phone", "desktop"] as const) expect(await differentPixels(id, "/spring-offer", size), size).toBe(0);
 });
+
+/** How many pixels the editor shows differently from what visitors see, without the editor's own tools. */
+async function differentPixels(id: string, path: string, size: Size): Promise<number> {
+  const edited = await site.open("editor", "/admin", { size, reducedMotion: "reduce" });
+  await edited.goto(`/admin/pages/${id}/edit/frame`);
+  await edited.locator(".edit-plus").first().waitFor({ state: "attached" });
+  const shown = await site.visit(path, { size, reducedMotion: "reduce" });
+  const pictures: { data: Buffer; info: { width: number; height: number } }[] = [];
+  for (const page of [edited, shown]) {
+    await page.evaluate(withoutTools);
+    pictures.push(await sharp(await page.locator("main").screenshot({ animations: "disabled" })).raw().toBuffer({ resolveWithObject: true }));
+  }
+  const [one, other] = pictures;
+  expect([one?.info.width, one?.info.height]).toEqual([other?.info.width, other?.info.height]);
+  return one?.data.filter((value, at) => value !== other?.data[at]).length ?? -1;
+}
+
+/** Only what's in `main`, with nothing over it. The editor opens answers, so that they can be typed into, and shows where a picture can go. */
+async function withoutTools(): Promise<void> {
+  for (const answer of document.querySelectorAll("main details[open]")) answer.removeAttribute("open");
+  for (const empty of document.querySelectorAll("main .border-dashed")) empty.remove();
+  for (const picture of document.querySelectorAll<HTMLImageElement>("main img")) {
+    picture.loading = "eager";
+    await picture.decode();
+  }
+  for (const tool of document.querySelectorAll(".edit-bar, .edit-plus, .edit-drop, .site-header, .site-footer, [data-bar]")) tool.remove();
+  for (const section of document.querySelectorAll("[data-section]")) section.removeAttribute("data-section");
+  scrollTo(0, 0);
+}
 
 test("a built-in page reworded in place: its facts stay references, and a section of ours stands between its own", async () => {
   const page = await site.open("editor", "/admin/pages?q=about&sort=slug");

@@ -29,7 +29,7 @@ export function ArticleDialog({ open, article, version, answer }: ArticleDialogP
       <ConfirmDialog
         {...shared}
         title={`Schedule this ${one}`}
-        text=`The ${one} goes live at this time. You can keep editing it until then.`
+        text={`The ${one} goes live at this time. You can keep editing it until then.`}
         button="Schedule"
         busy="Scheduling..."
         isDestructive={false}

@@ -41,7 +41,9 @@ type Fields = Omit<ArticlePanelProps, "children" | "slug" | "onSlug" | "choices"
 function Listing({ article, slug, onSlug, errors }: Omit<ArticlePanelProps, "children" | "choices">) {
   const { publicSlug, guide } = article;
   const isMoved = publicSlug !== null && slug !== "" && slug !== publicSlug;
-  const hint = isMoved ? `After you update, ${addressOf(article, publicSlug)} redirects to the new address.` : addressOf(article, slug || "…");
+  const hint = isMoved
+    ? `After you update, ${addressOf(article, publicSlug)} redirects to the new address.`
+    : addressOf(article, slug || "…");
   return (
     <div className="grid gap-4">
       <TextField
