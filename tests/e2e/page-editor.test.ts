@@ -1,9 +1,5 @@
-<<<<<<< Updated upstream
 import type { FrameLocator, Locator, Page } from "playwright-core";
-=======
-import type { FrameLocator, Page } from "playwright-core";
 import sharp from "sharp";
->>>>>>> Stashed changes
 import { expect, test } from "vitest";
 import { sectionTypes } from "~/domain/content/section-types.input.ts";
 import { people } from "../builders/people.ts";
@@ -110,6 +106,7 @@ test("a landing page from nothing, published, in the menu, and reworded on a pho
   const heading = section(page, "Hero").locator("[data-field=title]");
   await heading.click();
   await heading.fill("Move to us this spring");
+  await page.getByLabel("Picture (optional)", { exact: true }).fill("/og-default.png");
   await insert(page, "side by side", "Text with picture");
   await page.getByLabel("Picture (optional)", { exact: true }).fill("/og-default.png");
   await page.getByLabel("Alt text").fill("Our office at dusk");
@@ -189,7 +186,11 @@ async function differentPixels(id: string, path: string, size: Size): Promise<nu
   const pictures: { data: Buffer; info: { width: number; height: number } }[] = [];
   for (const page of [edited, shown]) {
     await page.evaluate(withoutTools);
-    pictures.push(await sharp(await page.locator("main").screenshot({ animations: "disabled" })).raw().toBuffer({ resolveWithObject: true }));
+    pictures.push(
+      await sharp(await page.locator("main").screenshot({ animations: "disabled" }))
+        .raw()
+        .toBuffer({ resolveWithObject: true }),
+    );
   }
   const [one, other] = pictures;
   expect([one?.info.width, one?.info.height]).toEqual([other?.info.width, other?.info.height]);
