@@ -27,21 +27,23 @@ import * as webhooks from "../webhooks/index.ts";
 export async function exportPersonalData(actor: Actor, email: string): Promise<Result<Record<string, unknown>, "forbidden">> {
   if (!can(actor, "person:export")) return refused("forbidden");
   const traces = await tracesOf(db, email);
-  const [requests, emails, meetings, taken, subscription, passedOn, work, mailTests, account, capturedMails, imported] = await Promise.all([
-    leads.exportPerson(email),
-    conversations.exportPerson(email),
-    appointments.exportPerson(email),
-    assessments.exportPerson(email),
-    newsletter.exportPerson(email),
-    webhooks.exportPerson(email),
-    content.exportPerson(email),
-    mail.exportPerson(email),
-    access.exportPerson(email, actor),
-    findCapturedMail(traces),
-    imports.exportPerson(email),
-  ]);
+  const [requests, emails, meetings, taken, subscription, passedOn, work, mailTests, account, capturedMails, imported, listed] =
+    await Promise.all([
+      leads.exportPerson(email),
+      conversations.exportPerson(email),
+      appointments.exportPerson(email),
+      assessments.exportPerson(email),
+      newsletter.exportPerson(email),
+      webhooks.exportPerson(email),
+      content.exportPerson(email),
+      mail.exportPerson(email),
+      access.exportPerson(email, actor),
+      findCapturedMail(traces),
+      imports.exportPerson(email),
+      settings.exportPerson(email),
+    ]);
   await db.transaction((tx) => audit.recordChange(tx, actor, { action: "person.exported", id: personId(email) }));
-  const sent = { ...requests, emails, ...meetings, ...taken };
+  const sent = { ...requests, emails, ...meetings, ...taken, ...listed };
   const known = { ...sent, newsletter: subscription, passedOn, content: work, mailTests, capturedMails, imported };
   return ok({ email, ...known, ...(account && { account }) });
 }

@@ -1,6 +1,6 @@
 import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
-import { findPage } from "~/domain/content/index.ts";
+import { findPage, offeredGuides } from "~/domain/content/index.ts";
 import { claims, videoBaseUrl } from "~/domain/settings/index.ts";
 import { BuiltInMain } from "../built-in/built-in-main.tsx";
 import { readPage } from "../built-in/read-page.ts";
@@ -28,8 +28,9 @@ const NAME = "AI Compliance Hub";
 const useOwn = useTexts<"aiHub">;
 
 export async function loader() {
-  const [all, row, videos, built] = await Promise.all([claims(), findPage(SLUG), videoBaseUrl(), readPage(SLUG)]);
+  const [all, row, videos, built, guides] = await Promise.all([claims(), findPage(SLUG), videoBaseUrl(), readPage(SLUG), offeredGuides()]);
   return {
+    hasGuide: guides.some(({ form }) => form === "aiGuide"),
     built,
     row,
     videos,
@@ -51,17 +52,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function AiHubPage({ loaderData }: Route.ComponentProps) {
-  const { built, intro, videos, features, regulations, firstMonth, guideContents } = loaderData;
+  const { built, intro, videos, features, regulations, firstMonth, guideContents, hasGuide } = loaderData;
   return (
     <BuiltInMain<"aiHub">
       page={built}
       about={NAME}
       sections={{
-        hero: <Hero intro={intro} videos={videos} />,
+        hero: <Hero intro={intro} videos={videos} hasGuide={hasGuide} />,
         features: <Features features={features} />,
         regulations: <Regulations regulations={regulations} />,
         firstMonth: <FirstMonth steps={firstMonth} />,
-        guide: (
+        guide: hasGuide && (
           <Part>
             <GuideBand contents={guideContents} />
           </Part>
@@ -73,16 +74,18 @@ export default function AiHubPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ intro, videos }: Pick<HubData, "intro" | "videos">) {
+function Hero({ intro, videos, hasGuide }: Pick<HubData, "intro" | "videos" | "hasGuide">) {
   const { t } = useOwn();
   return (
     <PageHero crumbs={crumbsOf(SLUG, NAME)} title={t("hero.title")} intro={intro} aside={<AiFilm base={videos} />}>
       <StartAssessment of="ai" size="lg">
         {t("hero.button")}
       </StartAssessment>
-      <AiGuideOpener variant="onDark" size="lg">
-        {t("hero.guide")}
-      </AiGuideOpener>
+      {hasGuide && (
+        <AiGuideOpener variant="onDark" size="lg">
+          {t("hero.guide")}
+        </AiGuideOpener>
+      )}
     </PageHero>
   );
 }
