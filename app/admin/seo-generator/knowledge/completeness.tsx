@@ -15,7 +15,7 @@ export function CompletenessBadge({ complete, missing, group }: Completeness & P
 export function CompletenessLine({ complete, missing, words }: Completeness) {
   const all = complete.length + missing.length;
   return (
-    <p className="text-sm">
+    <p className="mb-4 text-sm">
       {missing.length === 0 ? "Complete" : `${complete.length} of ${all} complete`}, {formatNumber(words)} {words === 1 ? "word" : "words"}.
       {missing.length > 0 && ` Needs more: ${missing.join(", ")}.`}
     </p>
