@@ -24,8 +24,6 @@ async function begin(page: Page, title: string, slug: string): Promise<string> {
   await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByLabel("Slug").fill(slug);
   await press(page.getByRole("button", { name: "Create Page" }));
-  await press(page.getByRole("link", { name: title, exact: true }));
-  await press(page.getByRole("link", { name: "Open editor" }));
   await paper(page).locator(".edit-plus").first().waitFor();
   return /pages\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? "";
 }
@@ -175,6 +173,30 @@ test("a landing page from nothing, published, in the menu, and reworded on a pho
   await publish(phone);
   await expect.poll(async () => (await fetch(`${site.address}/spring-offer`)).text()).toContain("Move to us before June");
   for (const size of ["phone", "desktop"] as const) expect(await differentPixels(id, "/spring-offer", size), size).toBe(0);
+});
+
+test("what's typed without a pause is saved along the way, and a dragged section moves while its text has the focus", async () => {
+  const page = await site.open("editor", "/admin/pages/new");
+  await begin(page, "Nonstop", "nonstop");
+  await insert(page, "headline", "Hero");
+  await insert(page, "accordion", "FAQ");
+  await section(page, "Hero").locator("[data-field=title]").click();
+  const saving = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/edit/draft"));
+  const typing = page.keyboard.type("on and on ".repeat(14), { delay: 40 });
+  expect(await Promise.race([saving.then(() => "saved"), typing.then(() => "only typed")])).toBe("saved");
+  await typing;
+
+  await section(page, "FAQ").locator("[data-field='items.0.question']").click();
+  const order = () =>
+    paper(page)
+      .locator("[data-section]")
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.name));
+  await section(page, "FAQ").locator(".edit-grip").hover();
+  await page.mouse.down();
+  const hero = await section(page, "Hero").boundingBox();
+  await page.mouse.move((hero?.x ?? 0) + 200, (hero?.y ?? 0) + 90, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(order).toEqual(["FAQ", "Hero"]);
 });
 
 /** How many pixels the editor shows differently from what visitors see, without the editor's own tools. */

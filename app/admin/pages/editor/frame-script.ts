@@ -87,6 +87,8 @@ function mark(): void {
   const hasBar = section && section.dataset.section !== "fields" && section.dataset.shared === undefined;
   if (hasBar && section.dataset.fixed !== "opening") section.prepend(bar);
   else bar.remove();
+  const hide = bar.querySelector("[data-act=hide]");
+  if (hide) hide.textContent = section?.dataset.hidden === undefined ? "Hide" : "Show";
 }
 
 function makeEditable(field: HTMLElement): void {
@@ -303,6 +305,8 @@ document.addEventListener("keydown", (event) => {
 let landing: string | null | undefined;
 grip.addEventListener("pointerdown", (event) => {
   event.preventDefault();
+  // Nobody is typing anymore, so that the new order is shown at once.
+  if (typing()) sectionOf(selected)?.focus({ preventScroll: true });
   grip.setPointerCapture(event.pointerId);
   document.documentElement.toggleAttribute("data-dragging", true);
 });
