@@ -5,7 +5,7 @@ import { sectionTypes } from "~/domain/content/section-types.input.ts";
 import { people } from "../builders/people.ts";
 import { inProof } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
-import { press, type Size } from "./browser.ts";
+import { press, type Size, sizes } from "./browser.ts";
 import { onAdmin } from "./office.ts";
 
 const site = onAdmin();
@@ -172,7 +172,7 @@ test("a landing page from nothing, published, in the menu, and reworded on a pho
   expect(await faultsOf(phone)).toEqual([]);
   await publish(phone);
   await expect.poll(async () => (await fetch(`${site.address}/spring-offer`)).text()).toContain("Move to us before June");
-  for (const size of ["phone", "desktop"] as const) expect(await differentPixels(id, "/spring-offer", size), size).toBe(0);
+  for (const size of ["phone", "desktop"] as const) expect(await shareOfDifference(id, "/spring-offer", size), size).toBeLessThan(0.01);
 });
 
 test("what's typed without a pause is saved along the way, and a dragged section moves while its text has the focus", async () => {
@@ -196,11 +196,15 @@ test("what's typed without a pause is saved along the way, and a dragged section
   const hero = await section(page, "Hero").boundingBox();
   await page.mouse.move((hero?.x ?? 0) + 200, (hero?.y ?? 0) + 90, { steps: 6 });
   await page.mouse.up();
-  await expect.poll(order).toEqual(["FAQ", "Hero"]);
+  // Without a hero at the top, the page shows its heading there.
+  await expect.poll(order).toEqual(["Page heading", "FAQ", "Hero"]);
 });
 
-/** How many pixels the editor shows differently from what visitors see, without the editor's own tools. */
-async function differentPixels(id: string, path: string, size: Size): Promise<number> {
+/** Half a pixel higher or lower, edges are smoothed differently: the pictures are compared at a quarter of their size, with this difference. */
+const SEEN = 40;
+
+/** The share of what the editor shows differently from what visitors see, without the editor's own tools. */
+async function shareOfDifference(id: string, path: string, size: Size): Promise<number> {
   const edited = await site.open("editor", "/admin", { size, reducedMotion: "reduce" });
   await edited.goto(`/admin/pages/${id}/edit/frame`);
   await edited.locator(".edit-plus").first().waitFor({ state: "attached" });
@@ -210,13 +214,15 @@ async function differentPixels(id: string, path: string, size: Size): Promise<nu
     await page.evaluate(withoutTools);
     pictures.push(
       await sharp(await page.locator("main").screenshot({ animations: "disabled" }))
+        .resize(Math.round(sizes[size].width / 4))
         .raw()
         .toBuffer({ resolveWithObject: true }),
     );
   }
   const [one, other] = pictures;
   expect([one?.info.width, one?.info.height]).toEqual([other?.info.width, other?.info.height]);
-  return one?.data.filter((value, at) => value !== other?.data[at]).length ?? -1;
+  if (!one || !other) throw new Error("there are two pictures");
+  return one.data.filter((value, at) => Math.abs(value - (other.data[at] ?? 0)) > SEEN).length / one.data.length;
 }
 
 /** Only what's in `main`, with nothing over it. The editor opens answers, so that they can be typed into, and shows where a picture can go. */

@@ -305,8 +305,6 @@ document.addEventListener("keydown", (event) => {
 let landing: string | null | undefined;
 grip.addEventListener("pointerdown", (event) => {
   event.preventDefault();
-  // Nobody is typing anymore, so that the new order is shown at once.
-  if (typing()) sectionOf(selected)?.focus({ preventScroll: true });
   grip.setPointerCapture(event.pointerId);
   document.documentElement.toggleAttribute("data-dragging", true);
 });
@@ -326,6 +324,8 @@ grip.addEventListener("pointermove", ({ clientY }) => {
 const endDrag = () => {
   document.documentElement.removeAttribute("data-dragging");
   drop.remove();
+  // Nobody is typing anymore, so that the new order is shown at once.
+  if (typing()) sectionOf(selected)?.focus({ preventScroll: true });
   if (landing !== undefined && landing !== selected && selected) tell({ type: "move", id: selected, after: landing });
   landing = undefined;
 };
