@@ -284,6 +284,34 @@ test("a built-in page reworded in place: its facts stay references, and a sectio
   expect(await visitor.locator("h1").textContent()).toBe("All About Lone Mesa Technologies");
 });
 
+test("the home page's hero reworded on a phone: tapped, typed in place, and a draft until it's published", async () => {
+  const shipped = "IT that stays up, and compliance you can prove";
+  const live = async () => /<h1[^>]*>(?:<span>)?([^<]*)/.exec(await (await fetch(site.address)).text())?.[1];
+  const phone = await site.open("editor", "/admin/pages?q=home&sort=slug", { size: "phone" });
+  await press(phone.getByRole("link", { name: "Home (original layout)" }).first());
+  await press(phone.getByRole("link", { name: "Open editor" }));
+  const heading = section(phone, "Opening").locator("h1 [data-field=title]");
+  await press(heading);
+  await expect.poll(() => heading.evaluate((text) => text.ownerDocument.activeElement?.contains(text))).toBe(true);
+  await phone.keyboard.press("ControlOrMeta+a");
+  await phone.keyboard.type("IT that stays up while you sleep");
+  await saved(phone);
+  expect(await faultsOf(phone)).toEqual([]);
+  const intro = section(phone, "Opening").locator("[data-field=intro]");
+  await press(intro);
+  await phone.keyboard.press("ControlOrMeta+a");
+  await phone.keyboard.type("We keep your systems running.");
+  await saved(phone);
+  expect(await live(), "visitors see what they saw").toBe(shipped);
+
+  await publish(phone);
+  await expect.poll(live).toBe("IT that stays up while you sleep");
+  const visitor = await site.visit("/", { size: "phone" });
+  expect(await visitor.locator("h1").textContent()).toBe("IT that stays up while you sleep");
+  expect(await visitor.getByText("We keep your systems running.").isVisible()).toBe(true);
+  expect(await faultsOf(visitor)).toEqual([]);
+});
+
 inProof("a page with every section is accessible and works without scripts, also on a phone", async () => {
   const page = await site.open("editor", "/admin/pages/new");
   await begin(page, "Every section", "every-section");

@@ -4,6 +4,7 @@ import { findPage, offeredGuides } from "~/domain/content/index.ts";
 import { claims, videoBaseUrl } from "~/domain/settings/index.ts";
 import { BuiltInMain } from "../built-in/built-in-main.tsx";
 import { readPage } from "../built-in/read-page.ts";
+import { textOf } from "../built-in/text-of.ts";
 import { useTexts } from "../built-in/texts.tsx";
 import { AiGuideOpener } from "../guides/ai-guide-opener.tsx";
 import { Film, Poster } from "../home/film.tsx";
@@ -34,7 +35,6 @@ export async function loader() {
     built,
     row,
     videos,
-    intro: all.ai_hub_intro,
     features: all.ai_hub_features,
     regulations: all.ai_hub_regulations,
     firstMonth: all.ai_hub_first_month,
@@ -46,19 +46,20 @@ type HubData = Awaited<ReturnType<typeof loader>>;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { row, intro } = loaderData;
-  const service = { name: NAME, description: intro };
-  return builtInMeta({ slug: SLUG, name: NAME, title: NAME, description: intro, row, service }, findSiteData(matches));
+  const { row, built } = loaderData;
+  const description = textOf<"aiHub">(built, "hero.intro");
+  const service = { name: NAME, description };
+  return builtInMeta({ slug: SLUG, name: NAME, title: NAME, description, row, service }, findSiteData(matches));
 }
 
 export default function AiHubPage({ loaderData }: Route.ComponentProps) {
-  const { built, intro, videos, features, regulations, firstMonth, guideContents, hasGuide } = loaderData;
+  const { built, videos, features, regulations, firstMonth, guideContents, hasGuide } = loaderData;
   return (
     <BuiltInMain<"aiHub">
       page={built}
       about={NAME}
       sections={{
-        hero: <Hero intro={intro} videos={videos} hasGuide={hasGuide} />,
+        hero: <Hero videos={videos} hasGuide={hasGuide} />,
         features: <Features features={features} />,
         regulations: <Regulations regulations={regulations} />,
         firstMonth: <FirstMonth steps={firstMonth} />,
@@ -74,10 +75,10 @@ export default function AiHubPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ intro, videos, hasGuide }: Pick<HubData, "intro" | "videos" | "hasGuide">) {
+function Hero({ videos, hasGuide }: Pick<HubData, "videos" | "hasGuide">) {
   const { t } = useOwn();
   return (
-    <PageHero crumbs={crumbsOf(SLUG, NAME)} title={t("hero.title")} intro={intro} aside={<AiFilm base={videos} />}>
+    <PageHero crumbs={crumbsOf(SLUG, NAME)} title={t("hero.title")} intro={t("hero.intro")} aside={<AiFilm base={videos} />}>
       <StartAssessment of="ai" size="lg">
         {t("hero.button")}
       </StartAssessment>

@@ -4,6 +4,7 @@ import { findPage, offeredGuides } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
 import { BuiltInMain } from "../built-in/built-in-main.tsx";
 import { readPage } from "../built-in/read-page.ts";
+import { textOf } from "../built-in/text-of.ts";
 import { useTexts } from "../built-in/texts.tsx";
 import { CmmcGuideOpener } from "../guides/cmmc-guide-opener.tsx";
 import { resourceCards } from "../guides/resource-card.ts";
@@ -39,7 +40,6 @@ export async function loader() {
     row,
     hasGuide: guides.some(({ form }) => form === "cmmcGuide"),
     guides: resourceCards(guides),
-    intro: all.cmmc_intro,
     reasons: all.cmmc_reasons,
     levels: all.cmmc_levels,
     conditional: all.cmmc_conditional,
@@ -52,9 +52,10 @@ type CmmcData = Awaited<ReturnType<typeof loader>>;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { row, intro } = loaderData;
-  const service = { name: "CMMC preparation", description: intro };
-  return builtInMeta({ slug: SLUG, name: NAME, title: "CMMC preparation", description: intro, row, service }, findSiteData(matches));
+  const { row, built } = loaderData;
+  const description = textOf<"cmmc">(built, "hero.intro");
+  const service = { name: "CMMC preparation", description };
+  return builtInMeta({ slug: SLUG, name: NAME, title: "CMMC preparation", description, row, service }, findSiteData(matches));
 }
 
 export default function CmmcPage({ loaderData }: Route.ComponentProps) {
@@ -76,11 +77,11 @@ export default function CmmcPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ intro, guides, hasGuide }: Pick<CmmcData, "intro" | "guides" | "hasGuide">) {
+function Hero({ guides, hasGuide }: Pick<CmmcData, "guides" | "hasGuide">) {
   const { t, plain } = useOwn();
   const form = <HeroForm kind="assessment" title={t("hero.form")} intro={t("hero.formText")} service="CMMC Assessment" />;
   return (
-    <PageHero crumbs={crumbsOf(SLUG, NAME)} title={t("hero.title")} intro={intro} aside={form} foldsAs={plain("hero.form")}>
+    <PageHero crumbs={crumbsOf(SLUG, NAME)} title={t("hero.title")} intro={t("hero.intro")} aside={form} foldsAs={plain("hero.form")}>
       <StartAssessment of="cmmc" size="lg">
         {t("hero.button")}
       </StartAssessment>

@@ -4,6 +4,7 @@ import { findPage } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
 import { BuiltInMain } from "../built-in/built-in-main.tsx";
 import { readPage } from "../built-in/read-page.ts";
+import { textOf } from "../built-in/text-of.ts";
 import { useTexts } from "../built-in/texts.tsx";
 import { CallButton } from "../layout/call-button.tsx";
 import { Drawing } from "../layout/drawing.tsx";
@@ -28,20 +29,19 @@ export async function loader() {
   return {
     built,
     row,
-    intro: all.dfars_intro,
     clauses: all.dfars_clauses,
     incident: all.dfars_incident,
     steps: all.dfars_steps,
     services: all.dfars_services,
-    priceNote: all.dfars_price_note,
   };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { row, intro } = loaderData;
-  const service = { name: "DFARS compliance", description: intro };
-  return builtInMeta({ slug: SLUG, name: NAME, title: "DFARS compliance", description: intro, row, service }, findSiteData(matches));
+  const { row, built } = loaderData;
+  const description = textOf<"dfars">(built, "hero.intro");
+  const service = { name: "DFARS compliance", description };
+  return builtInMeta({ slug: SLUG, name: NAME, title: "DFARS compliance", description, row, service }, findSiteData(matches));
 }
 
 export default function DfarsPage({ loaderData }: Route.ComponentProps) {
@@ -51,7 +51,7 @@ export default function DfarsPage({ loaderData }: Route.ComponentProps) {
       page={built}
       about={NAME}
       sections={{
-        hero: <Hero {...facts} />,
+        hero: <Hero />,
         clauses: <Clauses {...facts} />,
         incident: <Incident {...facts} />,
         steps: <Steps {...facts} />,
@@ -72,7 +72,7 @@ export default function DfarsPage({ loaderData }: Route.ComponentProps) {
 
 type Facts = Route.ComponentProps["loaderData"];
 
-function Hero({ intro }: Pick<Facts, "intro">) {
+function Hero() {
   const { t, plain } = useOwn();
   const form = (
     <HeroForm
@@ -84,7 +84,7 @@ function Hero({ intro }: Pick<Facts, "intro">) {
     />
   );
   return (
-    <PageHero crumbs={crumbsOf(SLUG, NAME)} title={t("hero.title")} intro={intro} aside={form}>
+    <PageHero crumbs={crumbsOf(SLUG, NAME)} title={t("hero.title")} intro={t("hero.intro")} aside={form}>
       <StartAssessment of="dfars" size="lg">
         {t("hero.button")}
       </StartAssessment>
@@ -122,10 +122,17 @@ function Steps({ steps }: Pick<Facts, "steps">) {
   );
 }
 
-function Prices({ services, priceNote }: Pick<Facts, "services" | "priceNote">) {
+function Prices({ services }: Pick<Facts, "services">) {
   const { t } = useOwn();
   return (
-    <PricedServices title={t("prices.title")} button={t("prices.button")} items={services} note={priceNote} about="dfars" subject="DFARS" />
+    <PricedServices
+      title={t("prices.title")}
+      button={t("prices.button")}
+      items={services}
+      note={t("prices.note")}
+      about="dfars"
+      subject="DFARS"
+    />
   );
 }
 

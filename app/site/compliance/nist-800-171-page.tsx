@@ -6,6 +6,7 @@ import { findPage } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
 import { BuiltInMain } from "../built-in/built-in-main.tsx";
 import { readPage } from "../built-in/read-page.ts";
+import { textOf } from "../built-in/text-of.ts";
 import { useTexts } from "../built-in/texts.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
@@ -29,13 +30,11 @@ export async function loader() {
   return {
     built,
     row,
-    intro: all.nist_intro,
     families: all.nist_families,
     score: all.nist_score,
     steps: all.nist_steps,
     mistakes: all.nist_mistakes,
     services: all.nist_services,
-    priceNote: all.nist_price_note,
   };
 }
 
@@ -43,9 +42,10 @@ type NistData = Awaited<ReturnType<typeof loader>>;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { row, intro } = loaderData;
-  const service = { name: "NIST SP 800-171 compliance", description: intro };
-  const page = { slug: SLUG, name: NAME, title: "NIST SP 800-171 compliance", description: intro, row, service };
+  const { row, built } = loaderData;
+  const description = textOf<"nist">(built, "hero.intro");
+  const service = { name: "NIST SP 800-171 compliance", description };
+  const page = { slug: SLUG, name: NAME, title: "NIST SP 800-171 compliance", description, row, service };
   return builtInMeta(page, findSiteData(matches));
 }
 
@@ -56,7 +56,7 @@ export default function NistPage({ loaderData }: Route.ComponentProps) {
       page={built}
       about={NAME}
       sections={{
-        hero: <Hero {...facts} />,
+        hero: <Hero />,
         families: <Families {...facts} />,
         score: <Score {...facts} />,
         steps: <Steps {...facts} />,
@@ -72,13 +72,13 @@ export default function NistPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ intro }: Pick<NistData, "intro">) {
+function Hero() {
   const { t } = useOwn();
   return (
     <PageHero
       crumbs={crumbsOf(SLUG, NAME)}
       title={t("hero.title", unbroken)}
-      intro={intro}
+      intro={t("hero.intro")}
       picture={<Drawing slug="nist-800-171" className="block w-full" />}
     >
       <StartAssessment of="nist" size="lg">
@@ -164,14 +164,14 @@ function Mistakes({ mistakes }: Pick<NistData, "mistakes">) {
   );
 }
 
-function Prices({ services, priceNote }: Pick<NistData, "services" | "priceNote">) {
+function Prices({ services }: Pick<NistData, "services">) {
   const { t } = useOwn();
   return (
     <PricedServices
       title={t("prices.title")}
       button={t("prices.button")}
       items={services}
-      note={priceNote}
+      note={t("prices.note")}
       about="nist-800-171"
       subject="NIST 800-171"
     />

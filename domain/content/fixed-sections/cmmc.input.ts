@@ -1,4 +1,4 @@
-import { fixedPage, heading, label, paragraph, plain, sent } from "../fixed-section.input.ts";
+import { fixedPage, heading, label, paragraph, plain, sent, summary } from "../fixed-section.input.ts";
 import { closingTexts } from "./closing-texts.input.ts";
 
 export const cmmc = fixedPage({
@@ -8,12 +8,15 @@ export const cmmc = fixedPage({
       name: "Page heading",
       texts: {
         title: heading("Heading", "CMMC preparation for defense suppliers"),
+        intro: summary(
+          "The Department of Defense checks that its suppliers protect the information they receive. We find out which level your contracts " +
+            "require, close the gaps with you, and get the evidence ready for your assessor.",
+        ),
         button: label("Button", "Start Free Assessment"),
         guide: label("Button for the guide", "Download CMMC Guide"),
         form: sent(heading("Form heading", "Schedule your CMMC assessment")),
         formText: plain("Form text", "An hour on the phone, no charge. You'll learn which level applies and what's missing."),
       },
-      settings: ["cmmc_intro"],
     },
     reasons: {
       name: "Reasons",

@@ -1,4 +1,4 @@
-import { fixedPage, heading, label, paragraph } from "../fixed-section.input.ts";
+import { fixedPage, heading, label, paragraph, plain, summary } from "../fixed-section.input.ts";
 import { closingTexts } from "./closing-texts.input.ts";
 
 export const nist = fixedPage({
@@ -8,10 +8,13 @@ export const nist = fixedPage({
       name: "Page heading",
       texts: {
         title: heading("Heading", "NIST SP 800-171, requirement by requirement"),
+        intro: summary(
+          "110 requirements define how organizations outside the government protect Controlled Unclassified Information. They reach you through a " +
+            "contract. We find out where that information is and what's missing, and do the work in the order that matters.",
+        ),
         button: label("Button", "Start Free Assessment"),
         prices: label("Button for the prices", "See the prices"),
       },
-      settings: ["nist_intro"],
     },
     families: {
       name: "Families",
@@ -54,8 +57,16 @@ export const nist = fixedPage({
     },
     prices: {
       name: "Prices",
-      texts: { title: heading("Heading", "What it costs"), button: label("Button", "Request a quote") },
-      settings: ["nist_services", "nist_price_note"],
+      texts: {
+        title: heading("Heading", "What it costs"),
+        note: plain(
+          "Note below the heading",
+          "Prices are for one site with up to 50 people. For anything larger, you get a quote before any work begins.",
+          300,
+        ),
+        button: label("Button", "Request a quote"),
+      },
+      settings: ["nist_services"],
     },
     closing: {
       name: "Closing form",

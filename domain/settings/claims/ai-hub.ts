@@ -2,11 +2,6 @@ import { claim, list, step, text, titled } from "./claim.ts";
 
 /** The AI Compliance Hub: what's in it, which rules it covers, how it starts. */
 export const aiHubClaims = {
-  ai_hub_intro: claim(
-    text(400),
-    "Your people already use AI. The Hub shows which tools they use, with what data, and under which rules, and keeps the policies and " +
-      "evidence that a customer, an insurer, or an auditor will ask for.",
-  ),
   ai_hub_price: claim(text(40), "$299 per month"),
   ai_hub_features: claim(list(titled), [
     {

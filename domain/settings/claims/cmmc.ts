@@ -14,11 +14,6 @@ const level = z.object({
 
 /** CMMC, according to 32 CFR part 170. */
 export const cmmcClaims = {
-  cmmc_intro: claim(
-    text(400),
-    "The Department of Defense checks that its suppliers protect the information they receive. We find out which level your contracts " +
-      "require, close the gaps with you, and get the evidence ready for your assessor.",
-  ),
   cmmc_rule_dates: claim(
     text(300),
     "The program rule (32 CFR part 170) has been in force since December 16, 2024, the contract rule since November 10, 2025.",

@@ -3,11 +3,6 @@ import { claim, list, priced, step, text, titled } from "./claim.ts";
 
 /** DFARS: clauses 252.204-7012, 7019, 7020, and 7021 of 48 CFR. */
 export const dfarsClaims = {
-  dfars_intro: claim(
-    text(400),
-    "Four clauses determine how a Department of Defense supplier has to protect information. Primes pass them on, so you can be " +
-      "bound by them without ever having dealt with the government. Look for their numbers in your latest purchase order.",
-  ),
   dfars_clauses: claim(list(z.object({ number: text(30), title: text(120), asks: list(text(240)) })), [
     {
       number: "252.204-7012",
@@ -132,8 +127,4 @@ export const dfarsClaims = {
       ],
     },
   ]),
-  dfars_price_note: claim(
-    text(300),
-    "Prices are for one site with up to 50 people. For anything larger, you get a quote before any work begins.",
-  ),
 };
