@@ -104,7 +104,7 @@ export const nistClaims = {
       name: "Gap assessment",
       price: "$7,500",
       period: "",
-      description: "All 110 requirements, checked where the work is done.",
+      description: "All 110 requirements, tested on site, where the work is done.",
       features: ["Interviews and system reviews", "Your score by the DoD table", "Gaps, biggest first", "A budget for closing them"],
     },
     {
@@ -136,6 +136,7 @@ export const nistClaims = {
   ]),
   nist_price_note: claim(
     text(300),
-    "Prices are for one site with up to 50 people. For anything larger, you get a quote before any work begins.",
+    "Prices are for one site with up to 50 people. For anything larger, you get a quote before any work begins. Our DFARS gap assessment " +
+      "costs less: it works from documents and interviews by video.",
   ),
 };
