@@ -18,18 +18,19 @@ export interface StoredCheck {
   earlier: EarlierCheck;
 }
 
-/** Says that a fact still is what its source says, today. */
-export function confirmFact(actor: Actor, seen: SeenFact): Promise<Result<StoredCheck, ChangeRefusal>> {
-  return storeCheck(actor, seen, { change: "", sourceUrl: "" });
+/** Says that a fact, with the change that staff have recorded, still is what its source says, today. */
+export async function confirmFact(actor: Actor, seen: SeenFact): Promise<Result<StoredCheck, ChangeRefusal>> {
+  if (!can(actor, "regulation:check")) return refused("forbidden");
+  return storeCheck(actor, seen, {});
 }
 
-/** Says what has changed since a fact was written, and where that's published. Pages show it beside the texts that rely on the fact. */
-export function recordFactChange(
-  actor: Actor,
-  seen: SeenFact,
-  { change, source_url }: FactChangeInput,
-): Promise<Result<StoredCheck, ChangeRefusal>> {
-  return storeCheck(actor, seen, { change, sourceUrl: source_url });
+/**
+ * Says what has changed since a fact was written, and where that's published. Pages show it beside the texts that rely on the fact. Empty:
+ * nothing any more, because the texts are correct again.
+ */
+export async function recordFactChange(actor: Actor, seen: SeenFact, said: FactChangeInput): Promise<Result<StoredCheck, ChangeRefusal>> {
+  if (!can(actor, "regulation:check")) return refused("forbidden");
+  return storeCheck(actor, seen, { change: said.change, sourceUrl: said.change && said.source_url });
 }
 
 /** Undoes the last check: the one before counts again, or the one that the program came with. */
@@ -43,9 +44,8 @@ export async function undoFactCheck(actor: Actor, seen: SeenFact, earlier: Earli
 async function storeCheck(
   actor: Actor,
   { id, version }: SeenFact,
-  said: { change: string; sourceUrl: string },
+  said: { change?: string; sourceUrl?: string },
 ): Promise<Result<StoredCheck, ChangeRefusal>> {
-  if (!can(actor, "regulation:check")) return refused("forbidden");
   if (!isFactId(id)) return refused("not-found");
   const check = { ...said, checkedOn: dayIn(await timeZone(), now()), checkedBy: actor.email };
   let earlier: EarlierCheck = NONE;

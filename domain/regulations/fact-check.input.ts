@@ -1,16 +1,14 @@
 import { z } from "zod";
-import { requiredText } from "../text.input.ts";
+import { line, text } from "../text.input.ts";
 import { CHANGE_LENGTH } from "./fact-rules.input.ts";
 
-/** A change of a fact: what's different now, and where that's published. */
-export const FactChangeInput = z.object({
-  change: requiredText(CHANGE_LENGTH, "Say in a sentence or two what has changed."),
-  source_url: z
-    .string()
-    .trim()
-    .max(500, "At most 500 characters.")
-    .refine((url) => /^https:\/\/\S+$/.test(url) && URL.canParse(url), "Enter the address where it's published, starting with https://."),
-});
+/** A change of a fact: what's different now, and where that's published. Empty: nothing any more. */
+export const FactChangeInput = z
+  .object({ change: text(CHANGE_LENGTH), source_url: line(500) })
+  .refine(({ change, source_url }) => change === "" || (/^https:\/\/\S+$/.test(source_url) && URL.canParse(source_url)), {
+    path: ["source_url"],
+    error: "Enter the address where it's published, starting with https://.",
+  });
 export type FactChangeInput = z.infer<typeof FactChangeInput>;
 
 /** A fact's form, and the version of the last check that it has seen: 0 if staff haven't checked it yet. */

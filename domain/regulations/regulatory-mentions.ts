@@ -17,29 +17,30 @@ const MONTH = "(?:January|February|March|April|May|June|July|August|September|Oc
 const DATE = new RegExp(`\\b(?:${MONTH}(?: \\d{1,2},)?|\\d{1,2} ${MONTH}) 20\\d\\d\\b`, "g");
 const AMOUNT = /[$€] ?\d[\d.,]*\d(?: (?:million|billion))?/g;
 const ABOUT_RULES =
-  /\b(?:rules?|regulations?|laws?|acts?|clauses?|directive|deviation|order|statute|CMMC|DFARS|FAR|NIST|FIPS|HIPAA|GDPR|CCPA|in force|effective|took effect|appl(?:y|ies|ied)|certificates?|amend\w*|withdr\w+|suspend\w*)\b/i;
+  /\b(?:rules?|regulations?|laws?|acts?|clauses?|directive|deviation|order|statute|CFR|CMMC|DFARS|FAR|NIST|FIPS|HIPAA|GDPR|CCPA|in force|effective|took effect|appl(?:y|ies|ied)|certificates?|amend\w*|withdr\w+|suspend\w*)\b/i;
 const ABOUT_PENALTIES = /\b(?:penalt\w+|fine[sd]?|settle\w*|False Claims)\b/i;
 
 /** Sentence by sentence, and row by row in a table. */
 export function mentionsIn(text: string): Mentions {
   const sentences = text.split(/(?<=[.!?])\s+|\n/);
+  const among = (about: RegExp) => sentences.filter((one) => about.test(one));
   return {
     clauses: unique([...text.matchAll(CLAUSE), ...text.matchAll(SHORT_CLAUSE)].map(([clause]) => numberOf(clause))),
-    dates: unique(sentences.filter((one) => ABOUT_RULES.test(one)).flatMap((one) => [...one.matchAll(DATE)].map(([date]) => date))),
-    amounts: unique(
-      sentences.filter((one) => ABOUT_PENALTIES.test(one)).flatMap((one) => [...one.matchAll(AMOUNT)].map(([amount]) => amount)),
-    ),
+    dates: unique(among(ABOUT_RULES).flatMap(datesIn)),
+    amounts: unique(among(ABOUT_PENALTIES).flatMap((one) => [...one.matchAll(AMOUNT)].map(([amount]) => amount))),
   };
 }
 
 /** A clause that's named by its last four digits is one of DFARS part 204. */
 const numberOf = (clause: string): string => (clause.includes("-") ? clause : `252.204-${clause}`);
 
+const datesIn = (text: string): string[] => [...text.matchAll(DATE)].map(([date]) => date);
 const unique = (values: string[]): string[] => [...new Set(values)];
 
 const covered: readonly { id: FactId; mentions: Mentions }[] = regulatoryFacts.map(({ id, statement, replaces = "" }) => ({
   id,
-  mentions: mentionsIn(`${statement} ${replaces}`),
+  // Whatever a fact says is about rules.
+  mentions: { ...mentionsIn(`${statement} ${replaces}`), dates: unique(datesIn(`${statement} ${replaces}`)) },
 }));
 
 const known = new Set(covered.flatMap(({ mentions }) => flat(mentions)));

@@ -9,6 +9,8 @@ import { CancelLink } from "../parts/cancel-link.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { withoutDialog } from "./fact-dialogs.ts";
 
+const HINT = "A sentence or two. Pages and reports show it beside the texts that rely on this fact.";
+
 /** Asks what has changed about a fact, and where that's published. */
 export function ChangeDialog({ fact, answer }: { fact: CheckedFact; answer: AdminAnswer | undefined }) {
   const closeTo = withoutDialog(useLocation());
@@ -22,17 +24,19 @@ export function ChangeDialog({ fact, answer }: { fact: CheckedFact; answer: Admi
         <TextAreaField
           label="What has changed"
           name="change"
-          required
+          required={change === null}
+          isOptional={false}
           maxLength={CHANGE_LENGTH}
           defaultValue={change?.text}
-          hint="A sentence or two. Pages and reports show it beside the texts that rely on this fact, until you correct those."
+          hint={change ? "Clear this once the texts that rely on the fact are correct again." : HINT}
           error={answer?.fields.change}
         />
         <TextField
           label="Where it's published"
           name="source_url"
           type="url"
-          required
+          required={change === null}
+          isOptional={false}
           defaultValue={change?.url}
           hint="The address of the official text, such as https://www.ecfr.gov/…"
           error={answer?.fields.source_url}

@@ -16,7 +16,10 @@ const change = defineAction({
   row: SeenFact,
   schema: FactChangeInput,
   run: ({ actor, row, input }) => recordFactChange(actor, row, input),
-  done: (check) => ({ text: "Change recorded. Pages that rely on this fact show it now.", undo: undoOf(check) }),
+  done: (check, { input }) => ({
+    text: input.change ? "Change recorded. Pages that rely on this fact show it now." : "Fact confirmed",
+    undo: undoOf(check),
+  }),
 });
 
 const undo = defineAction({

@@ -7,7 +7,7 @@ const Notes = still(
   import.meta.env.SSR &&
     ((notes: Readonly<Record<string, Note | null>>, section: string) => {
       const note = notes[section];
-      return note && <Lines note={note} />;
+      return note && <SourceLines note={note} />;
     }),
 );
 
@@ -16,7 +16,8 @@ export function SourceNote({ of, section }: { of: SourceNotes; section: string }
   return <Notes of={of} variant={section} className="mt-8 grid max-w-text gap-1 text-sm" />;
 }
 
-function Lines({ note: { sources, checkedOn, changes } }: { note: Note }) {
+/** The same for a page that isn't public: its data is sent with it. */
+export function SourceLines({ note: { sources, checkedOn, changes } }: { note: Note }) {
   return (
     <>
       <p>
