@@ -183,6 +183,7 @@ export const table: RouteTable = [
     office("admin/blog", "admin/blog/articles-page.tsx", "article:read", { menu: inMenu("content", "Blog", "book-open", "o") }),
     office("admin/blog/articles.zip", "admin/blog/articles-zip.ts", "article:read"),
     ...imports("blog", "article:edit"),
+    office("admin/blog/guides", "admin/blog/guides-page.tsx", "article:read"),
     office("admin/blog/authors", "admin/blog/authors-page.tsx", "article:read"),
     office("admin/blog/categories", "admin/blog/categories-page.tsx", "article:read"),
     office("admin/blog/:id", "admin/blog/edit-article-page.tsx", "article:read"),

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const SOURCES = ["app", "domain", "emails", "documents", "platform", "server", "db", "public", "content"];
+const SOURCES = ["app", "domain", "emails", "documents", "platform", "server", "db", "public"];
 const SINGLE = [
   "package-lock.json",
   "vite.config.ts",

@@ -5,11 +5,14 @@ import { ok, type Result, refused } from "~/domain/result.ts";
 import { hideSecretAddresses } from "../secret-paths.ts";
 import { type Refusal, refusalOf, UNAVAILABLE } from "./answers.ts";
 
-/** Parses and captures. The reason is the refusal to answer with. */
-export async function receiveLead(fields: Record<string, unknown>): Promise<Result<Captured, Refusal>> {
+/**
+ * Parses and captures. The reason is the refusal to answer with.
+ * @param canUpload false for a plain form post: a browser without scripts can't upload files
+ */
+export async function receiveLead(fields: Record<string, unknown>, { canUpload = true } = {}): Promise<Result<Captured, Refusal>> {
   const input = leadInputFor(await phoneCountry()).safeParse(hideSecretAddresses(fields));
   if (!input.success) return refused(refusalOf(input.error));
-  const captured = await captureSent(input.data, { signUp: storeSignup });
+  const captured = await captureSent(input.data, { signUp: storeSignup, canUpload });
   return captured.ok ? ok(captured.value) : refused(captureRefusal(captured.reason));
 }
 

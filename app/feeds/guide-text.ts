@@ -1,10 +1,11 @@
-import { findGuide } from "~/domain/content/index.ts";
+import { findGuideByForm, findGuideText } from "~/domain/content/index.ts";
 
-/** The AI compliance hub's guide as a text file for download. */
+/** The AI compliance hub's guide as a text file for download. Its address stays the same, whatever the guide's own is. */
 export async function loader() {
-  const guide = await findGuide("ai-compliance-guide");
-  if (!guide) throw new Response("Not found", { status: 404 });
-  return new Response(`${guide.title}\n${"=".repeat(guide.title.length)}\n\n${guide.subtitle}\n\n${guide.text}`, {
+  const guide = await findGuideByForm("aiGuide");
+  const text = guide && (await findGuideText(guide.slug));
+  if (text === null) throw new Response("Not found", { status: 404 });
+  return new Response(text, {
     headers: {
       "Content-Type": "text/plain; charset=utf-8",
       "X-Robots-Tag": "noindex",

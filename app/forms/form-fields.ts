@@ -21,9 +21,9 @@ export function fieldText(form: HTMLFormElement, name: string): string {
 /** The name of the field with the uploaded files' tokens (app/forms/attachments). */
 export const ATTACHMENTS = "attachments";
 
-/** The names of those files, separated by slashes. */
+/** The names of all uploaded files in the form, separated by slashes. */
 export function fileNames(form: HTMLFormElement): string {
-  return form.querySelector<HTMLElement>(`[name=${ATTACHMENTS}]`)?.dataset.names ?? "";
+  return [...form.querySelectorAll<HTMLElement>("[data-names]")].flatMap(({ dataset }) => dataset.names || []).join("/");
 }
 
 /** Whether the chosen support level should be reported by phone. */

@@ -59,6 +59,10 @@ interface SentPageProps {
   receipt: { reference: string; reply: string; device: string; isByPhone: boolean; files: string[] } | null;
   /** Instead of the form's own words: those of a form that staff built. */
   said?: { title: string; text: string };
+  /** The form asked for files, and none came: browsers without scripts can't upload any. */
+  lacksFiles?: boolean;
+  /** Instead of the form's own: the guide that was asked for. */
+  guide?: GuideLink;
   /** Where the visitor can choose a time, if they asked for a meeting. */
   booking?: string | null;
   /** Shown below: what else the request unlocks. */
@@ -66,8 +70,9 @@ interface SentPageProps {
 }
 
 /** The page after a request was sent without JavaScript. */
-export function SentPage({ kind, service, receipt, said, booking, children }: SentPageProps) {
-  const { success, service: label, guide } = leadFormOf(kind);
+export function SentPage({ kind, service, receipt, said, lacksFiles = false, guide: asked, booking, children }: SentPageProps) {
+  const { success, service: label, guide: own } = leadFormOf(kind);
+  const guide = asked ?? own;
   const facts = useSiteFacts();
   return (
     <main className="page-width grid min-h-[60vh] max-w-3xl content-center gap-6 py-16 md:py-24">
@@ -87,6 +92,11 @@ export function SentPage({ kind, service, receipt, said, booking, children }: Se
         </p>
       )}
       {receipt && <CameAlong device={receipt.device} files={receipt.files} />}
+      {lacksFiles && facts.email && (
+        <p className="max-w-text">
+          To send your files, email them to <a href={`mailto:${facts.email}`}>{facts.email}</a>.
+        </p>
+      )}
       {receipt && <Reference reference={receipt.reference} />}
       {!receipt?.isByPhone && <Urgent />}
       {booking && (

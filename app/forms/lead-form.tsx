@@ -6,6 +6,7 @@ import { LeadFormFields, type OwnParts } from "./lead-form-fields.tsx";
 import type { FieldErrors, LeadValues } from "./lead-input.ts";
 import { PrivacyLine } from "./privacy-line.tsx";
 import { Restored } from "./restored.tsx";
+import { SentEarlier } from "./sent-earlier.tsx";
 import { type OnDone, useLeadForm } from "./use-lead-form.ts";
 
 export interface LeadFormProps {
@@ -40,7 +41,7 @@ export function LeadForm(props: LeadFormProps) {
   const { kind, service, submitLabel, submitVariant, values, errors: given, leadToken, idPrefix, onClose, own, isFolded, ...ends } = props;
   const texts = leadFormOf(kind);
   const about = service || texts.service;
-  const { form, isBusy, isWaiting, errors, problem, check, done, isRestored, clearDraft, startAgain, ...on } = useLeadForm({
+  const { form, isBusy, isWaiting, errors, problem, check, done, earlier, isRestored, clearDraft, startAgain, ...on } = useLeadForm({
     kind,
     service: about,
     pageUrl: values?.pageUrl,
@@ -61,6 +62,7 @@ export function LeadForm(props: LeadFormProps) {
       >
         <HiddenFields kind={kind} service={about} pageUrl={values?.pageUrl} leadToken={leadToken} />
         <Honeypot idPrefix={idPrefix} />
+        <SentEarlier earlier={earlier} />
         <Restored isRestored={isRestored} onClear={clearDraft} />
         <LeadFormFields {...{ kind, values, errors, idPrefix, own, isFolded }} />
         {own?.files}

@@ -1,54 +1,72 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
-import type { SentNote } from "./sent-note.tsx";
-import type { SentRequest } from "./sent-request.ts";
-import { forget, keep, readKept } from "./visit-storage.ts";
+import { type Earlier, keepConfirmation, leaveConfirmation, readConfirmation } from "./kept-confirmation.ts";
+import type { keptRequest as KeptRequest, SentRequest } from "./sent-request.ts";
+import { forget } from "./visit-storage.ts";
 
 /** The confirmation that replaces the form. `isKept`: it was there before a reload and doesn't take the focus. */
-interface Done {
-  Note: typeof SentNote;
+interface Done<Note> {
+  Note: Note;
   sent: SentRequest;
   isKept?: boolean;
   onNoTimes?: () => void;
 }
 
-interface Options {
-  kind: LeadFormKind;
-  service: string;
-  /** Whether the message from before a reload is restored. */
-  comesBack: boolean;
+/** What shows a confirmation, loaded together because neither is needed without the other. */
+export interface NoteParts<Note> {
+  Note: Note;
+  keptRequest: typeof KeptRequest;
 }
 
-/** A form's confirmation, stored for the visit, so that a reload doesn't lose the reference. */
-export function useConfirmation(form: RefObject<HTMLFormElement | null>, { kind, service, comesBack }: Options) {
-  const [done, setDone] = useState<Done | null>(null);
+interface Options<Note> {
+  /** Of the form, unique on its page. */
+  name: string;
+  /** Whether the message from before a reload is restored. */
+  comesBack: boolean;
+  load: () => Promise<NoteParts<Note>>;
+}
 
+/**
+ * A form's confirmation, stored for the visit, so that a reload doesn't lose the reference. Whoever comes back to the page later gets an
+ * empty form that says what was sent.
+ */
+export function useConfirmation<Note>(form: RefObject<HTMLFormElement | null>, { name, comesBack, load }: Options<Note>) {
+  const [done, setDone] = useState<Done<Note> | null>(null);
+  const [earlier, setEarlier] = useState<Earlier | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form's note never changes
   useEffect(() => {
-    const kept = comesBack ? readKept(keyOf(kind, service)) : null;
+    const kept = comesBack ? readConfirmation(keyOf(name)) : null;
     if (!kept) return;
+    if (kept.isLeft) return setEarlier(kept.earlier);
     async function show(text: string) {
-      const { SentNote, keptRequest } = await import("./sent-note.tsx");
+      const { Note, keptRequest } = await load();
       const sent = keptRequest(text);
-      if (sent) setDone({ Note: SentNote, sent, isKept: !form.current?.contains(document.activeElement) });
+      if (sent) setDone({ Note, sent, isKept: !form.current?.contains(document.activeElement) });
     }
-    show(kept).catch((error: unknown) => console.warn("the confirmation didn't load", error));
-  }, [form, kind, service, comesBack]);
+    show(kept.text).catch((error: unknown) => console.warn("the confirmation didn't load", error));
+  }, [form, name, comesBack]);
 
   return {
     done,
-    confirm(Note: Done["Note"], sent: SentRequest, onNoTimes?: () => void) {
-      // Without the receipt, which opens a page and isn't needed here.
-      keep(keyOf(kind, service), JSON.stringify({ ...sent, receipt: "" }));
+    earlier,
+    confirm(Note: Note, sent: SentRequest, onNoTimes?: () => void) {
+      keepConfirmation(keyOf(name), sent);
+      setEarlier(null);
       setDone({ Note, sent, onNoTimes });
     },
+    /** The visitor goes to another page instead of seeing it. */
+    confirmElsewhere(sent: SentRequest) {
+      keepConfirmation(keyOf(name), sent);
+      leaveConfirmation(keyOf(name));
+    },
     forgetConfirmation() {
-      forget(keyOf(kind, service));
+      forget(keyOf(name));
       setDone(null);
     },
   };
 }
 
 /** Also by page: the same form on another page can be filled in again. */
-function keyOf(kind: LeadFormKind, service: string): string {
-  return `sent:${kind}:${service}:${location.pathname}`;
+function keyOf(name: string): string {
+  return `sent:${name}:${location.pathname}`;
 }

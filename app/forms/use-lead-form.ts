@@ -49,7 +49,7 @@ export function useLeadForm({ kind, service, pageUrl, onDone, onSent, errors: gi
   const facts = useSiteFacts();
   const phone = usePhoneFilter(kind);
   const { errors, problem, show, put } = useFormProblems(kind, given);
-  const { done, tell, startAgain } = useSuccess(form, { kind, service, onDone, onSent, comesBack: !given && !onDone && !isAnew });
+  const { done, earlier, tell, startAgain } = useSuccess(form, { kind, service, onDone, onSent, comesBack: !given && !onDone && !isAnew });
   const draft = useKeptDraft(form, { kind, service, isGiven: given !== undefined, isShown: done === null });
   const { isBusy, isSending, check, load, send } = useSending(kind, { service, pageUrl, requestKey: draft.requestKey });
 
@@ -78,7 +78,7 @@ export function useLeadForm({ kind, service, pageUrl, onDone, onSent, errors: gi
 
   const { isWaiting, isRestored } = draft;
   return {
-    ...{ form, isBusy, isWaiting, errors, problem, check, done, isRestored, onSubmit, startAgain, clearDraft },
+    ...{ form, isBusy, isWaiting, errors, problem, check, done, earlier, isRestored, onSubmit, startAgain, clearDraft },
     ...whileTyping({ phone, put, save: draft.save, prepare: async () => (await load())?.prepare() }),
   };
 }
@@ -117,9 +117,11 @@ function whileTyping({ phone, put, save, prepare }: Typing) {
 function useSuccess(form: RefObject<HTMLFormElement | null>, options: SuccessOptions & { comesBack: boolean }) {
   const { kind, service, onDone, onSent } = options;
   const facts = useSiteFacts();
-  const { done, confirm, forgetConfirmation } = useConfirmation(form, options);
+  const name = `${kind}:${service}`;
+  const { done, earlier, confirm, forgetConfirmation } = useConfirmation(form, { name, comesBack: options.comesBack, load: loadNote });
   return {
     done,
+    earlier,
     tell(sent: SentRequest, sender: LeadSender) {
       const { success } = leadFormOf(kind);
       const said = onDone?.(sent) ?? (fillText(success.text, { ...facts, service: sender.chosenService(service) }) || sent.reply);
@@ -136,6 +138,11 @@ function useSuccess(form: RefObject<HTMLFormElement | null>, options: SuccessOpt
       focusFirstField(form.current);
     },
   };
+}
+
+async function loadNote() {
+  const { SentNote, keptRequest } = await import("./sent-note.tsx");
+  return { Note: SentNote, keptRequest };
 }
 
 const UPLOADING = { title: "Files are still uploading", text: "Wait for the uploads to finish, or remove the files. Then submit again." };

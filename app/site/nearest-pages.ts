@@ -101,10 +101,10 @@ function numbersOf(path: string): string {
 
 /** Every page with a name of its own, except for local pages. */
 async function knownPages(): Promise<NearPage[]> {
-  const addresses = await listPublicAddresses();
+  const [addresses, offered] = await Promise.all([listPublicAddresses(), listGuides()]);
   const own = Object.entries(builtInPages).map(([slug, title]) => ({ path: `/${slug}`, title }));
   const written = addresses.map(({ slug, title }) => ({ path: `/${slug}`, title }));
-  const guides = listGuides().map(({ slug, title }) => ({ path: `/guides/${slug}`, title }));
+  const guides = offered.map(({ slug, title }) => ({ path: `/guides/${slug}`, title }));
   const all = new Map([...own, ...written, ...guides].map((page) => [page.path, page]));
   for (const layout of ["/home", "/home2"]) all.delete(layout);
   return [...all.values()];

@@ -35,6 +35,6 @@ function knownPaths(): Promise<Set<string>> {
 }
 
 async function readPaths(): Promise<Set<string>> {
-  const addresses = await listPublicAddresses();
-  return new Set([...OWN, ...addresses.map(({ slug }) => `/${slug}`), ...listGuides().map(({ slug }) => `/guides/${slug}`)]);
+  const [addresses, guides] = await Promise.all([listPublicAddresses(), listGuides()]);
+  return new Set([...OWN, ...addresses.map(({ slug }) => `/${slug}`), ...guides.map(({ slug }) => `/guides/${slug}`)]);
 }

@@ -17,6 +17,7 @@ import { invalidateTags } from "~/platform/cache/index.ts";
 import type { Database, Tx } from "~/platform/db/index.ts";
 import { seedArticles } from "./articles/index.ts";
 import { caseStudies as seedCaseStudies } from "./case-studies.ts";
+import { seedGuides } from "./guides/index.ts";
 import { hostingPlans as seedPlans } from "./hosting-plans.ts";
 import { seedProject } from "./local-pages/index.ts";
 import { navigation as seedNavigation } from "./navigation.ts";
@@ -61,6 +62,7 @@ export async function seed(db: Database): Promise<void> {
       .returning();
     if (marked.length > 0) await seedContent(tx);
     await seedArticles(tx);
+    await seedGuides(tx);
     await keepFirstVersions(tx);
     await seedProject(tx);
   });

@@ -1,4 +1,23 @@
+import type { GuideFacts } from "./guide-rules.input.ts";
+
 /** What both the browser and the server know about articles. No zod, so that browser code can import it. */
+
+/** A guide is an article with facts about guides, and an address of its own kind. */
+export type ArticleType = "article" | "guide";
+
+/** What tells them apart. */
+export interface Typed {
+  guide?: GuideFacts | null;
+}
+
+export function typeOf({ guide }: Typed): ArticleType {
+  return guide ? "guide" : "article";
+}
+
+/** Where visitors find it. */
+export function addressOf(of: Typed, slug: string): string {
+  return `/${typeOf(of) === "guide" ? "guides" : "blog"}/${slug}`;
+}
 
 /** "scheduled": a draft that's published at a set time. */
 export const articleStatuses = ["draft", "scheduled", "published"] as const;

@@ -5,14 +5,15 @@ import { line, opaque, searchWords, text } from "../text.input.ts";
 import { parseArticleDoc } from "./article-doc.input.ts";
 import { articleStatuses, MAX_EXCERPT, MAX_TAG, MAX_TAGS, MAX_TITLE } from "./article-rules.input.ts";
 import { readCommaList } from "./comma-list.input.ts";
+import { GuideInput } from "./guide.input.ts";
 
 /** What the editor says about a text that can't be stored. */
 const FAULTS = {
   "too-large": "This text is too long. Split it into several articles.",
   unreadable: "This text can't be read. Reload the page and try again.",
-  "unknown-part": "This text has a part that articles can't have.",
-  "misplaced-part": "A part of this text is in a place where it can't be.",
-  "bad-attribute": "A part of this text isn't complete.",
+  "unknown-part": "Part of this text isn't allowed in articles.",
+  "misplaced-part": "Part of this text is in a place where it isn't allowed.",
+  "bad-attribute": "Part of this text is incomplete.",
 } as const;
 
 const body = z.string({ error: "Must be text." }).transform((json, { addIssue }) => {
@@ -39,7 +40,7 @@ const tags = z
   .pipe(z.array(line(MAX_TAG)).max(MAX_TAGS, `At most ${MAX_TAGS} tags.`));
 
 /** What an automatic save sends. Fields that are missing stay as they are. */
-export const ArticleDraftInput = z
+const Draft = z
   .object({
     title: line(MAX_TITLE).optional(),
     slug: draftSlug.optional(),
@@ -57,6 +58,8 @@ export const ArticleDraftInput = z
       .optional(),
     meta_title: line(200).optional(),
     meta_description: line(500).optional(),
+    /** Of a guide. An article has none, whatever is sent. */
+    guide: GuideInput.optional(),
   })
   .transform(({ category_id, author_id, picture_url, picture_alt, meta_title, meta_description, ...rest }) => ({
     ...rest,
@@ -67,7 +70,17 @@ export const ArticleDraftInput = z
     metaTitle: meta_title,
     metaDescription: meta_description,
   }));
+export const ArticleDraftInput = z.preprocess(withGuide, Draft);
 export type ArticleDraftInput = z.infer<typeof ArticleDraftInput>;
+
+/** A form has a guide's facts in fields of their own: `guide_group`, `guide_form`, and so on. */
+function withGuide(sent: unknown): unknown {
+  const facts = Object.entries(sent ?? {}).filter(([name]) => name.startsWith(GUIDE));
+  if (facts.length === 0) return sent;
+  return { ...(sent as object), guide: Object.fromEntries(facts.map(([name, value]) => [name.slice(GUIDE.length), value])) };
+}
+
+const GUIDE = "guide_";
 
 /** When an article should be published, as typed, in the time zone of the browser. */
 export const ScheduleInput = z

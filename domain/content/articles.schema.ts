@@ -4,6 +4,7 @@ import { oneOf } from "~/platform/db/one-of.ts";
 import { profiles } from "../access/access.schema.ts";
 import { type ArticleDoc, EMPTY_DOC } from "./article-doc.input.ts";
 import { articleStatuses, versionCauses } from "./article-rules.input.ts";
+import type { GuideFacts } from "./guide-rules.input.ts";
 
 const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
 const updatedAt = () => timestamp("updated_at", { withTimezone: true }).notNull().defaultNow();
@@ -76,6 +77,8 @@ export const articles = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     ...content(),
+    /** Set for guides, which are articles with an address of their own kind. Null: an article of the blog. */
+    guide: jsonb().$type<GuideFacts>(),
     status: text({ enum: articleStatuses }).notNull().default("draft"),
     /** When a scheduled article is published. */
     publishAt: moment("publish_at"),
@@ -98,32 +101,33 @@ export const articles = pgTable(
   ],
 );
 
+const published = () => ({
+  articleId: uuid("article_id")
+    .primaryKey()
+    .references(() => articles.id, { onDelete: "cascade" }),
+  ...content(),
+  /** In a table, an address is taken once. */
+  slug: text().notNull().unique(),
+  /** The tags' addresses. */
+  tagSlugs: text("tag_slugs").array().notNull().default(sql`'{}'`),
+  publishedAt: moment("published_at").notNull(),
+  /** When readers were last told that it changed. The same as `publishedAt` if it never did. */
+  revisedAt: moment("revised_at").notNull(),
+  /** The words of its title, excerpt, and text. */
+  search: tsvector().notNull(),
+});
+
 /** Articles as visitors see them: one row for each that's on the site. */
-export const publishedArticles = pgTable(
-  "published_articles",
-  {
-    articleId: uuid("article_id")
-      .primaryKey()
-      .references(() => articles.id, { onDelete: "cascade" }),
-    ...content(),
-    /** In a row, an address is taken once. */
-    slug: text().notNull().unique(),
-    /** The tags' addresses. */
-    tagSlugs: text("tag_slugs").array().notNull().default(sql`'{}'`),
-    publishedAt: moment("published_at").notNull(),
-    /** When readers were last told that it changed. The same as `publishedAt` if it never did. */
-    revisedAt: moment("revised_at").notNull(),
-    /** The words of its title, excerpt, and text. */
-    search: tsvector().notNull(),
-  },
-  (t) => [
-    index("published_articles_newest").on(t.publishedAt, t.articleId),
-    index("published_articles_category").on(t.categoryId, t.publishedAt, t.articleId),
-    index("published_articles_author").on(t.authorId, t.publishedAt, t.articleId),
-    index("published_articles_tags").using("gin", t.tagSlugs),
-    index("published_articles_search").using("gin", t.search),
-  ],
-);
+export const publishedArticles = pgTable("published_articles", published(), (t) => [
+  index("published_articles_newest").on(t.publishedAt, t.articleId),
+  index("published_articles_category").on(t.categoryId, t.publishedAt, t.articleId),
+  index("published_articles_author").on(t.authorId, t.publishedAt, t.articleId),
+  index("published_articles_tags").using("gin", t.tagSlugs),
+  index("published_articles_search").using("gin", t.search),
+]);
+
+/** Guides as visitors see them. A version of the program that doesn't know them lists the other table only. */
+export const publishedGuides = pgTable("published_guides", { ...published(), guide: jsonb().$type<GuideFacts>().notNull() });
 
 /** An article as it was: whenever it was published, and at the end of each time that someone worked on it. */
 export const articleVersions = pgTable(

@@ -17,11 +17,11 @@ export interface TextFault {
 /** What staff changed of a fixed section's texts, checked. Texts that are as shipped aren't stored. */
 export function cleanFixed(type: string, content: Record<string, unknown>): Result<SectionContent, TextFault> {
   const section = findFixedSection(type);
-  if (!section) return refused({ field: "", error: "This version doesn't have this section. Reload the page." });
+  if (!section) return refused({ field: "", error: "This section no longer exists. Reload the page." });
   const cleaned: SectionContent = {};
   for (const [field, value] of Object.entries(content)) {
     const described = Object.hasOwn(section.fields, field) ? (section.fields[field] as WordsField) : undefined;
-    if (!described) return refused({ field, error: "This section doesn't have this text. Reload the page." });
+    if (!described) return refused({ field, error: "This text no longer exists. Reload the page." });
     const parsed = schemaOf(described).safeParse(value);
     if (!parsed.success) return refused({ field, error: `${described.label}: ${parsed.error.issues[0]?.message ?? "Check this text."}` });
     cleaned[field] = parsed.data;
@@ -30,7 +30,7 @@ export function cleanFixed(type: string, content: Record<string, unknown>): Resu
 }
 
 function schemaOf({ max, isRequired, isMarked }: WordsField) {
-  const words = isRequired ? requiredLine(max, "Enter a text, or restore the shipped one.") : line(max);
+  const words = isRequired ? requiredLine(max, "Enter text, or restore the original.") : line(max);
   return words.superRefine((text, context) => {
     const unknown = referencesIn(text).find((name) => !isReference(name));
     const wrong = isMarked ? linksIn(text).find((to) => linkFault(to.replaceAll(/\{[a-z0-9_]+\}/g, "x")) !== null) : undefined;

@@ -7,7 +7,8 @@ import { builtInPages } from "./built-in-addresses.input.ts";
 import { contentBlocks, pages } from "./content.schema.ts";
 import { type FormField, formFieldsOf } from "./form-fields.input.ts";
 import { viewsOf } from "./list-blocks.ts";
-import { CUSTOM_FORM } from "./section-types/form.input.ts";
+import { CUSTOM_FORM, OWNED_BY_NO_ONE, OWNED_BY_PEOPLE } from "./section-types/form.input.ts";
+import { peopleIn } from "./section-types.input.ts";
 
 /** A form with its own fields, as visitors see it now. */
 export interface PublishedForm {
@@ -23,11 +24,19 @@ export interface PublishedForm {
   doneUrl: string;
 }
 
+/** Who hears about a form's requests and who owns its leads, as staff chose it: IDs, which may be of people who have left. */
+export interface FormDelivery {
+  recipients: string[];
+  /** "rules": the assignment rules decide. */
+  owner: "rules" | "people" | "nobody";
+  owners: string[];
+}
+
 /**
  * The form in this section, if visitors see the section: it's active, and its page is published. It's read from the database, because what
  * visitors may send must not be decided by a cached copy.
  */
-export async function findPublishedForm(sectionId: string): Promise<PublishedForm | null> {
+export async function findPublishedForm(sectionId: string): Promise<(PublishedForm & { delivery: FormDelivery }) | null> {
   if (!isUuid(sectionId)) return null;
   const { id, type, content, isActive, pageId } = contentBlocks;
   const [row] = await db
@@ -50,14 +59,26 @@ export async function findPublishedForm(sectionId: string): Promise<PublishedFor
     service: textOf("service") || (await brandText())(row.pageTitle ?? ""),
     fields: formFieldsOf(view.content.fields),
     ...{ button: textOf("button"), doneTitle: textOf("doneTitle"), doneText: textOf("doneText"), doneUrl: textOf("doneUrl") },
+    delivery: deliveryOf(row.content),
   };
+}
+
+function deliveryOf({ recipients, owner, owners }: Record<string, unknown>): FormDelivery {
+  const isKnown = owner === OWNED_BY_PEOPLE || owner === OWNED_BY_NO_ONE;
+  return { recipients: peopleIn(recipients), owner: isKnown ? owner : "rules", owners: peopleIn(owners) };
 }
 
 /** The same after a visitor sent it: whether or not the form can be read again, what they sent is stored or refused. */
 export function findFormAgain(sectionId: string): Promise<PublishedForm | null> {
   return orStandIn(
     "a form that was sent",
-    () => findPublishedForm(sectionId),
+    async () => {
+      const found = await findPublishedForm(sectionId);
+      if (!found) return null;
+      // A page is made of it.
+      const { delivery: _delivery, ...shown } = found;
+      return shown;
+    },
     () => null,
   );
 }

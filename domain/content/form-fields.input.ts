@@ -10,6 +10,7 @@ export const formFieldKinds = {
   select: "Select",
   checkboxes: "Checkboxes",
   date: "Date",
+  file: "File",
   consent: "Consent",
   newsletter: "Newsletter signup",
   name: "Name",
@@ -29,6 +30,8 @@ const MAX_LONG_TEXTS = 2;
 const MAX_CHOICES = 6_000;
 const MAX_OPTIONS = 30;
 const MAX_OPTION = 200;
+/** Files of a whole form, as the endpoint for visitors' files allows (domain/leads/attachment-rules.input.ts). */
+const MAX_FILES = 3;
 
 export interface FormField {
   /** What the field is called in a request: `name`, or `answer.1k3j5x` for one that isn't the lead's own. */
@@ -52,6 +55,11 @@ const NEEDED: readonly FormField[] = [
   { name: "email", kind: "email", label: "Email", hint: "", isRequired: true, isWide: false, options: [] },
 ];
 
+/** How many files each file field takes: all that a request can have if there's only one field, or else one each. */
+export function filesEach(fields: readonly FormField[]): number {
+  return fields.filter(({ kind }) => kind === "file").length > 1 ? 1 : MAX_FILES;
+}
+
 export function isLeadKind(kind: FormFieldKind): kind is LeadFieldKind {
   return LEAD_KINDS.some((known) => known === kind);
 }
@@ -61,7 +69,8 @@ export function formFieldsOf(stored: unknown): FormField[] {
   const fields: FormField[] = [];
   for (const entry of Array.isArray(stored) ? stored : []) {
     const field = fieldOf(entry);
-    if (field && !fields.some(({ name }) => name === field.name)) fields.push(field);
+    const isOver = field?.kind === "file" && fields.filter(({ kind }) => kind === "file").length >= MAX_FILES;
+    if (field && !isOver && !fields.some(({ name }) => name === field.name)) fields.push(field);
   }
   const missing = NEEDED.filter(({ name }) => !fields.some((field) => field.name === name));
   return [...missing, ...fields].slice(0, MAX_FORM_FIELDS + NEEDED.length);
@@ -147,12 +156,14 @@ function entryFault(
   const isOnlyOnce = isLeadKind(kind) || kind === "newsletter";
   if (isOnlyOnce && kinds.includes(kind))
     return { field: "kind", message: `The form already has a field of this kind: ${formFieldKinds[kind]}.` };
-  if (isTaken) return { field: "label", message: "Another field has this label. Give each one its own." };
+  if (isTaken) return { field: "label", message: "Another field has this label. Enter a different one." };
   if (kind === "longText" && kinds.filter((one) => one === kind).length >= MAX_LONG_TEXTS)
     return { field: "kind", message: `A form can have at most ${MAX_LONG_TEXTS} long texts.` };
+  if (kind === "file" && kinds.filter((one) => one === kind).length >= MAX_FILES)
+    return { field: "kind", message: `A form can have at most ${MAX_FILES} file fields.` };
   const message =
     kind === "checkboxes" && hasManyChoices
-      ? `The checkboxes of a form can have ${MAX_CHOICES.toLocaleString("en-US")} characters in total.`
+      ? `All checkboxes in a form together can have ${MAX_CHOICES.toLocaleString("en-US")} characters in total.`
       : optionsFault(kind, options);
   return message ? { field: "options", message } : null;
 }

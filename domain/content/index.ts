@@ -16,6 +16,16 @@ export { deleteArticles, restoreArticles } from "./articles/delete-articles.ts";
 export { exportArticles } from "./articles/export-articles.ts";
 export { type Article, type ArticleTag, findArticle, previewArticle } from "./articles/find-article.ts";
 export { type ArticleChoices, type EditedArticle, findArticleToEdit, listArticleChoices } from "./articles/find-article-to-edit.ts";
+export {
+  findGuide,
+  findGuideByForm,
+  findGuideText,
+  type Guide,
+  type GuideCard,
+  listGuides,
+  offeredGuides,
+  previewGuide,
+} from "./articles/guides.ts";
 export { type ListedArticle, listArticlesToEdit, searchArticlesToEdit } from "./articles/list-articles-to-edit.ts";
 export { publishArticle, type Unpublishable } from "./articles/publish-article.ts";
 export {
@@ -48,10 +58,9 @@ export { createPagePreview, findPagePreview, type ListedPreview, listPagePreview
 export { type PublishConflict, type PublishedDraft, publishPageDraft } from "./drafts/publish-draft.ts";
 export { type DraftRefusal, type SavedDraft, type SectionFault, savePageDraft } from "./drafts/save-draft.ts";
 export { undoPublish } from "./drafts/undo-publish.ts";
-export { findFormAgain, findPublishedForm, type PublishedForm } from "./find-form.ts";
+export { type FormDelivery, findFormAgain, findPublishedForm, type PublishedForm } from "./find-form.ts";
 export { findPage, type PageMetadata, type PageView, previewPage } from "./find-page.ts";
 export type { Run, ShownText } from "./fixed-texts.ts";
-export { findGuide, type Guide, type GuideCard, listGuides } from "./guides.ts";
 export { type BlockView, listBlocks } from "./list-blocks.ts";
 export { type FolderPage, listFolder } from "./list-folder.ts";
 export { listMenu, type MenuItem } from "./list-menu.ts";

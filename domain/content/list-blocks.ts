@@ -7,7 +7,7 @@ import { brandText } from "./brand-text.ts";
 import { contentBlocks, pages } from "./content.schema.ts";
 import { findPictures, type PictureView } from "./media/find-pictures.ts";
 import type { SectionContent } from "./section-type.input.ts";
-import { findSectionType, RETIRED_TYPES, textsOf } from "./section-types.input.ts";
+import { findSectionType, RETIRED_TYPES, textsOf, withoutPrivate } from "./section-types.input.ts";
 
 export interface BlockView {
   id: string;
@@ -57,7 +57,7 @@ export async function viewsOf(
   const fill = await brandText();
   const read: BlockView[] = [];
   for (const { id, type, content } of rows) {
-    const readable = await readableContent(type, content, fill);
+    const readable = withoutPrivate(type, await readableContent(type, content, fill));
     if (isWhole || (!RETIRED_TYPES.has(type) && !isEmptyBlock(type, readable))) read.push({ id, type, content: readable });
   }
   const pictures = await findPictures(read.flatMap(addressesIn));

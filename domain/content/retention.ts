@@ -11,9 +11,9 @@ export const retention: RetentionRule[] = [
     why: "To see who changed a page, and to undo changes",
   },
   {
-    what: "Earlier versions of articles, with the email address of the staff member who saved each one",
-    keptFor: "The last 100 versions of an article, as long as the article exists",
-    why: "To see who changed an article, and to undo changes",
+    what: "Earlier versions of articles and guides, with the email address of the staff member who saved each one",
+    keptFor: "The last 100 versions of an article or guide, as long as it exists",
+    why: "To see who changed it, and to undo changes",
   },
   {
     what: "Authors of articles: name, role, biography, and picture, which the blog shows, and the account they belong to",

@@ -6,10 +6,17 @@ export function contentOf(type: string, typed: Record<string, string>): SectionC
   const fields = Object.entries(findSectionType(type)?.fields ?? {});
   return Object.fromEntries(
     fields.map(([name, field]) => {
+      if (field.as === "people") return [name, linesIn(`${type}.${name}`, typed)];
       if (field.as !== "list") return [name, typed[`${type}.${name}`] ?? (field.as === "choice" ? field.options[0]?.value : "") ?? ""];
       return [name, entriesIn(field, `${type}.${name}`, typed)];
     }),
   );
+}
+
+/** Each chosen person has a numbered field, because a form may not send a name twice. */
+function linesIn(prefix: string, typed: Record<string, string>): string {
+  const chosen = Object.keys(typed).filter((name) => name.startsWith(`${prefix}.`));
+  return [...new Set(chosen.flatMap((name) => typed[name]?.trim() || []))].join("\n");
 }
 
 /** Entries are numbered, and numbers can be missing. */

@@ -7,6 +7,8 @@ export type PlainField = Common &
     | { as: "line" | "text" | "rich" | "html" | "picture" | "film" | "file" | "path" | "link"; max: number }
     | { as: "choice"; options: readonly { value: string; label: string }[] }
     | { as: "icon" }
+    /** People, one ID per line: staff who can read leads, or, among recipients, outside addresses that an administrator confirmed. */
+    | { as: "people"; from: "recipients" | "owners"; max: number }
     /**
      * A text of a built-in page. `shipped` is what visitors read as long as no one changes it. `isMarked`: it can have links and bold text.
      * `isSent`: scripts show it, so the browser gets it as data, too.
@@ -17,6 +19,8 @@ export type PlainField = Common &
 interface Common {
   label: string;
   hint?: string;
+  /** For staff only: visitors' pages never contain it. */
+  isPrivate?: true;
 }
 
 export type ListField = Common & {
@@ -81,10 +85,14 @@ export const link = (label = "Button link") => ({ as: "link", label, max: 500, h
 export const ownPath = (label: string, hint: string) => ({ as: "path", label, max: 500, hint }) as const;
 export const icon = { as: "icon", label: "Icon" } as const;
 export const picture = (label = "Picture") => ({ as: "picture", label, max: 500 }) as const;
-export const alt = line("Alt text", 500, "Describes the image for people who can't see it. Leave empty if the image is only decoration.");
+export const alt = line("Alt text", 500, "Describes the image for people who can't see it. Leave empty if the image is decorative.");
 
 export const choice = <const Options extends readonly { value: string; label: string }[]>(label: string, options: Options) =>
   ({ as: "choice", label, options }) as const;
+
+/** Chosen people. Enough for ten of them. */
+export const people = (label: string, from: "recipients" | "owners", hint: string) =>
+  ({ as: "people", label, from, hint, max: 1_000, isPrivate: true }) as const;
 
 /** The backgrounds of a band. The first is what an unknown value means. */
 export const tone = choice("Background", [

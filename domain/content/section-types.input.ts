@@ -57,6 +57,17 @@ export function fieldAt(type: string, name: string, inner?: string): PlainField 
   return inner === undefined ? field : undefined;
 }
 
+/** Content without what only staff may see. */
+export function withoutPrivate(type: string, content: Record<string, unknown>): Record<string, unknown> {
+  const fields: SectionType["fields"] = findSectionType(type)?.fields ?? {};
+  return Object.fromEntries(Object.entries(content).filter(([name]) => !(Object.hasOwn(fields, name) && fields[name]?.isPrivate)));
+}
+
+/** The IDs in a field of people. */
+export function peopleIn(value: unknown): string[] {
+  return typeof value === "string" ? [...new Set(value.split("\n").flatMap((line) => line.trim() || []))] : [];
+}
+
 /** A list's entries, or nothing if what's stored isn't a list of objects of texts. */
 export function entriesOf(value: unknown): Record<string, string>[] {
   if (!Array.isArray(value)) return [];

@@ -6,7 +6,7 @@ import { db } from "~/platform/db/index.ts";
 import { checkedFile, foundImport, importedFile } from "~/tests/builders/imports.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import { exportArticles, findArticle, listArticles, saveArticle } from "../content/index.ts";
+import { exportArticles, findArticle, findGuide, listArticles, saveArticle } from "../content/index.ts";
 import type { Actor } from "../permissions/index.ts";
 import { listRefusedRows, runImportJob, undoImport, uploadImport } from "./index.ts";
 
@@ -126,6 +126,44 @@ describe.runIf(isDatabaseThere())("articles from a ZIP file", () => {
     const first = await exported();
     expect(Object.keys(first).sort()).toEqual(["one.md", "two.md"]);
     expect(first["one.md"]).toContain(body);
+    await db.execute(sql`delete from articles`);
+    await importedFile(editor, kind, zip(first));
+    expect(await exported()).toEqual(first);
+  });
+});
+
+describe.runIf(isDatabaseThere())("guides in the same file", () => {
+  const facts =
+    "\n  group: resource\n  form: none\n  type: Checklist\n  authority: NIST\n  rating: 4.5\n  good:\n    - Short\n  source: https://www.nist.gov/";
+  const guide = (changes: Record<string, string> = {}) => file({ category: "", author: "", guide: facts, ...changes });
+
+  test("are published as guides, beside an article with the same slug", async () => {
+    await importedFile(editor, kind, zip({ "one.md": file(), "guides/one.md": guide() }));
+    expect((await listArticles()).articles.map(({ slug }) => slug)).toEqual(["one"]);
+    expect(await findGuide("one")).toMatchObject({
+      ...{ group: "resource", form: "none", type: "Checklist", authority: "NIST", rating: 4.5, good: ["Short"], position: 100 },
+      ...{ subtitle: "Short.", updated: "2025-02-01", source: "https://www.nist.gov/" },
+    });
+    expect(await counts(await importedFile(editor, kind, zip({ "guides/one.md": guide({ title: "Other" }) })))).toMatchObject({
+      ...{ added: 0, unchanged: 1 },
+    });
+  });
+
+  test("are drafts if something is missing, and refused by fact and reason if something is wrong", async () => {
+    const wrong = { "b.md": guide({ slug: "b", guide: "\n  rating: 4.2" }), "c.md": guide({ slug: "c", guide: "yes" }) };
+    const id = await importedFile(editor, kind, zip({ "a.md": guide({ slug: "a", guide: "\n  group: resource" }), ...wrong }));
+    expect(await counts(id)).toMatchObject({ added: 1, refused: 2 });
+    expect(await slugs()).toEqual(["a draft"]);
+    const parts = await listRefusedRows(editor, { kind, id });
+    let text = "";
+    if (parts.ok) for await (const part of parts.value) text += part;
+    expect(text).toContain("guide.rating: Enter a rating from 1 to 5 in halves");
+  });
+
+  test("come out of an export as they went in, in a folder of their own", async () => {
+    await importedFile(editor, kind, zip({ "one.md": file(), "guides/one.md": guide() }));
+    const first = await exported();
+    expect(Object.keys(first).sort()).toEqual(["guides/one.md", "one.md"]);
     await db.execute(sql`delete from articles`);
     await importedFile(editor, kind, zip(first));
     expect(await exported()).toEqual(first);

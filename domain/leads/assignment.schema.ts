@@ -22,6 +22,14 @@ export const leadAssignmentRules = pgTable(
   (t) => [index("lead_assignment_rules_position").on(t.position, t.id)],
 );
 
+/** How many leads a form with several owners has given to them, so that they take turns. */
+export const leadFormTurns = pgTable("lead_form_turns", {
+  /** The form's section, which may be gone by now. */
+  sectionId: uuid("section_id").primaryKey(),
+  turns: integer().notNull(),
+  usedAt: timestamp("used_at", { withTimezone: true }).notNull(),
+});
+
 /** The people of a rule. Several take turns in this order. */
 export const leadAssignmentPeople = pgTable(
   "lead_assignment_people",

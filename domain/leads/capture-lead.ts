@@ -10,9 +10,10 @@ import { openSigned, sign } from "~/platform/secrets/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { brand, claims } from "../settings/index.ts";
 import { type CheckedProof, checkProof, consumeProof, type ProofRefusal } from "../verification/index.ts";
-import { insertAssigned, rulesFor, tellOwner } from "./assignment/assign-lead.ts";
+import { type Assignment, insertAssigned, rulesFor, tellOwner } from "./assignment/assign-lead.ts";
 import { AttachmentGoneError, claimAttachments } from "./attachments/claim-attachments.ts";
 import type { FormAnswer } from "./form-answers.input.ts";
+import { type Delivery, recipientText } from "./form-delivery.ts";
 import { acknowledgeLead, LEAD_CREATED, type LeadCreated, notifyOfLead } from "./jobs.ts";
 import { findLeadForm, type LeadFormKind } from "./lead-forms.input.ts";
 import { sourceOf } from "./lead-source.ts";
@@ -107,9 +108,13 @@ const REPEAT_MS = 10 * 60 * 1000;
  * unverified. With the token of an earlier form in the visit, it joins the visit's lead if the email address is the same. With another
  * address, it's a separate lead, linked by the visit (docs/decisions/0013-a-lead-and-its-submissions.md).
  */
-export async function captureLead(request: LeadRequest, companion?: Companion): Promise<Result<Captured, CaptureRefusal>> {
+export async function captureLead(
+  request: LeadRequest,
+  companion?: Companion,
+  delivery: Delivery = { recipients: [], owners: null },
+): Promise<Result<Captured, CaptureRefusal>> {
   try {
-    return await verifyAndStore(request, companion);
+    return await verifyAndStore(request, companion, delivery);
   } catch (error) {
     if (error instanceof AttachmentGoneError) return refused({ because: "attachments" });
     if (!isDatabaseUnavailable(error)) throw error;
@@ -118,15 +123,19 @@ export async function captureLead(request: LeadRequest, companion?: Companion): 
   }
 }
 
-async function verifyAndStore(request: LeadRequest, companion: Companion | undefined): Promise<Result<Captured, CaptureRefusal>> {
-  const recipient = await recipientOf(request.to);
+async function verifyAndStore(
+  request: LeadRequest,
+  companion: Companion | undefined,
+  { recipients, owners }: Delivery,
+): Promise<Result<Captured, CaptureRefusal>> {
+  const recipient = recipientText(recipients) || (await recipientOf(request.to));
   if (!recipient) return refused({ because: "recipient" });
   const urgencies = await unlessKnownUrgency(request);
   if (urgencies) return refused({ because: "urgency", choices: urgencies });
   const proof = request.verificationToken ? checkProof(request.verificationToken, formOf(request)) : null;
   if (proof && !proof.ok) return refused({ because: "verification", reason: proof.reason });
   const hash = digest(request, companion?.asks);
-  const [reply, ruleIds] = await Promise.all([replyPromise(request), rulesFor(request)]);
+  const [reply, ruleIds] = await Promise.all([replyPromise(request), owners?.people.length === 0 ? [] : rulesFor(request)]);
   const stored = await db.transaction(async (tx) => {
     const tries = await earlierTries(tx, request.requestKey);
     const same = tries.find(({ requestHash }) => requestHash === hash);
@@ -138,7 +147,9 @@ async function verifyAndStore(request: LeadRequest, companion: Companion | undef
     const earlier = proof ? await earlierAnswer(tx, proof.value, hash, answer) : await earlierUnverified(tx, hash, reply);
     if (earlier) return { answer: earlier, isNew: false };
     const isVerified = proof !== null;
-    const toStore = { ...sent, leadId: answer.id, lead, visitId: visitId ?? id, request, recipient, hash, isVerified, ruleIds };
+    const assigned = { ruleIds, own: owners?.people.length ? owners : null };
+    const mails = Math.max(1, recipients.length);
+    const toStore = { ...sent, leadId: answer.id, lead, visitId: visitId ?? id, request, recipient, mails, hash, isVerified, assigned };
     await store(tx, toStore, companion ?? acknowledgement(request));
     return { answer: ok(answer), isNew: true };
   });
@@ -254,10 +265,11 @@ interface ToStore {
   lead: Lead | undefined;
   request: LeadRequest;
   recipient: string;
+  /** How many people get an email about it. */
+  mails: number;
   hash: string;
   isVerified: boolean;
-  /** The assignment rules that match, in their order. */
-  ruleIds: string[];
+  assigned: Assignment;
 }
 
 /**
@@ -266,7 +278,7 @@ interface ToStore {
  */
 async function store(
   tx: Tx,
-  { id, reference, leadId, lead, visitId, request, recipient, hash, isVerified, ruleIds }: ToStore,
+  { id, reference, leadId, lead, visitId, request, recipient, mails, hash, isVerified, assigned }: ToStore,
   companion: Pick<Companion, "store">,
 ): Promise<void> {
   const createdAt = now();
@@ -283,13 +295,13 @@ async function store(
   const kept = { reference, requestKey: request.requestKey || null, requestHash: hash };
   const own = { sectionId: filled?.sectionId ?? null, answers: filled?.answers ?? [] };
   // Only a new lead is assigned: a later form doesn't take it from whoever works on it.
-  const isAssigned = !lead && !isTrapped && ruleIds.length > 0;
+  const isAssigned = !lead && !isTrapped && (assigned.ruleIds.length > 0 || assigned.own !== null);
   const newLead = { ...sent, ...originOf(request), search, id: leadId, visitId, status, doneAt: isTrapped ? createdAt : null };
   await pipelined([
     lead
       ? join(tx, lead, { company, phone, phoneE164, phoneExtension, urgency, isVerified }, search)
       : isAssigned
-        ? insertAssigned(tx, newLead, ruleIds)
+        ? insertAssigned(tx, newLead, assigned)
         : insertRow(tx, leads, newLead, { through: { search: LEAD_WORDS } }),
     insertRow(tx, leadSubmissions, {
       ...sent,
@@ -307,11 +319,16 @@ async function store(
     }),
     claimAttachments(tx, id, attachments),
     insertRow(tx, leadEvents, { leadId, type: "submitted", details, createdAt }),
-    isTrapped ? undefined : enqueue(tx, notifyOfLead, { submissionId: id }),
+    ...(isTrapped ? [] : notices(tx, id, mails)),
     isTrapped || lead ? undefined : enqueue<LeadCreated>(tx, LEAD_CREATED, { leadId }),
     isAssigned ? tellOwner(tx, leadId, createdAt) : undefined,
     companion.store(tx, { id, leadId, createdAt, mayMail: isVerified && !isTrapped }),
   ]);
+}
+
+/** One job for each email to staff: a mail server that refuses one of them doesn't affect the others. */
+function notices(tx: Tx, submissionId: string, count: number): Promise<void>[] {
+  return Array.from({ length: count }, (_, place) => enqueue(tx, notifyOfLead, { submissionId, ...(place > 0 && { place }) }));
 }
 
 /** The email for a form without a companion request: it says that the form arrived. */

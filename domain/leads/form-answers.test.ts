@@ -18,6 +18,9 @@ const definition = fc.array(entry, { maxLength: 20 }).filter((entries) => formFi
 
 const line = fc.stringMatching(/^[\w ,.é-]{1,100}$/).filter((text) => text.trim() !== "");
 
+/** The uploaded files that these tokens stand for. */
+const filesOf = (entered: Entered) => new Map(Object.values(entered).map((token) => [token, { id: token, name: "photo.png" }]));
+
 /** What a visitor could enter correctly in these fields. */
 function entriesFor(fields: readonly FormField[]): fc.Arbitrary<Entered> {
   const each = fields.map(({ name, kind, options }): fc.Arbitrary<Entered> => {
@@ -29,6 +32,8 @@ function entriesFor(fields: readonly FormField[]): fc.Arbitrary<Entered> {
         return fc
           .subarray(options, { minLength: 1 })
           .map((chosen) => Object.fromEntries(chosen.map((option) => [`${name}.${options.indexOf(option)}`, option])));
+      case "file":
+        return one(fc.stringMatching(/^[\w-]{43}$/));
       case "consent":
       case "newsletter":
         return fc.constant({ [name]: CHECKED });
@@ -70,7 +75,7 @@ describe("a form that staff built", () => {
       fc.property(filled, ({ fields, entered }) => {
         expect(formErrors(fields, entered)).toEqual({});
         expect(unknownNames(fields, entered)).toEqual([]);
-        const answers = answersOf(fields, entered);
+        const answers = answersOf(fields, entered, filesOf(entered));
         expect(answers.map(({ label }) => label)).toEqual(fields.flatMap(({ label, kind }) => (isLeadKind(kind) ? [] : label)));
         const message = messageOf(answers);
         for (const answer of answers) {
@@ -88,7 +93,9 @@ describe("a form that staff built", () => {
         const isLeft = (key: string) => left.some(({ name }) => key === name || key.startsWith(`${name}.`));
         const rest = Object.fromEntries(Object.entries(entered).map(([key, value]) => [key, isLeft(key) ? "  " : value]));
         expect(Object.keys(formErrors(fields, rest))).toEqual(left.flatMap(({ isRequired, name }) => (isRequired ? name : [])));
-        expect(answersOf(fields, rest).length).toBe(fields.filter((field) => !isLeadKind(field.kind) && !left.includes(field)).length);
+        const isAnswered = (field: FormField) => !left.includes(field) || (field.kind === "file" && field.isRequired);
+        const answered = fields.filter((field) => !isLeadKind(field.kind) && isAnswered(field));
+        expect(answersOf(fields, rest, filesOf(rest)).length).toBe(answered.length);
       }),
     );
   });
@@ -129,6 +136,8 @@ test.each([
   ["an unknown checkbox", "checkboxes", "Never", /from the options/],
   ["February 30", "date", "2026-02-30", /date/],
   ["a date in words", "date", "tomorrow", /date/],
+  ["a file that wasn't uploaded", "file", "photo.png", /Upload the file first/],
+  ["a fourth file", "file", Array.from({ length: 4 }, (_, n) => `${n}`.repeat(43)).join(" "), /at most 3 files/],
   ["a consent that isn't one", "consent", "no", /check this box/],
   ["a signup that isn't one", "newsletter", "no", /check this box/],
 ] as const)("%s is refused at its field", (_what, kind, value, error) => {

@@ -29,6 +29,7 @@ export { type FoundLead, findLead, type LeadEvent } from "./find-lead.ts";
 export { findLeadNeighbors, type LeadNeighbors } from "./find-lead-neighbors.ts";
 export { findLeadUpdates, type LeadUpdate } from "./find-lead-updates.ts";
 export { findSubmission, type Submission } from "./find-submission.ts";
+export { type FormPeople, type FormPerson, listFormPeople } from "./form-delivery.ts";
 export { leadImport } from "./import/lead-import.ts";
 export {
   acknowledgeLead,

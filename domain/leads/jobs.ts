@@ -4,14 +4,16 @@ import { placeNewLead } from "./people/join-person.ts";
 
 export interface SubmissionJob {
   submissionId: string;
+  /** Which of its recipients, if there are several. From 0. */
+  place?: number;
 }
 
 export const notifyOfLead: JobKind<SubmissionJob> = {
   name: "notify-of-lead",
-  handle: async ({ submissionId }) => {
+  handle: async ({ submissionId, place = 0 }) => {
     // A lead has the ID of its first submission.
     await placeNewLead(submissionId);
-    await sendLeadToStaff(submissionId);
+    await sendLeadToStaff(submissionId, place);
   },
   ...MAIL_RETRIES,
 };

@@ -127,6 +127,23 @@ export const leadForms = {
     success: { title: "Thank you!", text: "We'll contact you {within}." },
     failure: TRY_LATER,
   },
+  /** For every guide without a form of its own. Which one is sent as the service. */
+  guide: {
+    ...{ ...usual, ...forGuide },
+    ...{ officeName: "Guide", requestName: "Guide" },
+    ...{ title: "Get the Guide", submitLabel: "Get the Guide", busyLabel: "Processing...", service: "Guide Download" },
+    leadType: "Guide Download Request",
+    fields: [...forGuide.fields, "jobTitle"],
+    composedMessage: "Requested a guide. Job title: {jobTitle}",
+    missing: "Please fill in all required fields",
+    success: { title: "Your guide is ready", text: "Thank you for your interest. You can read the guide now." },
+    failure: { title: "Error", text: "Failed to process your request. Please try again." },
+    guide: {
+      href: "/guides",
+      label: "See all guides",
+      text: "Thank you for your interest. The guide is a page that you can read on the screen or print.",
+    },
+  },
   aiGuide: {
     ...{ ...usual, ...forGuide },
     ...{ officeName: "AI guide", requestName: "AI compliance guide" },

@@ -9,14 +9,20 @@ import { brand, claims, timeZone } from "../settings/index.ts";
 import { attachmentTypeOf } from "./attachment-rules.input.ts";
 import { attachmentsOfOne } from "./attachments/find-attachments.ts";
 import { findSubmission } from "./find-submission.ts";
+import { recipientAt } from "./form-delivery.ts";
 import { findLeadForm } from "./lead-forms.input.ts";
 import { messageIdFor, recordOnce } from "./lead-history.ts";
 import { replyPromise } from "./reply-promise.ts";
 
-/** Emails a submission to the firm. Replies go to the visitor. Does nothing if the lead is deleted or spam. */
-export async function sendLeadToStaff(submissionId: string): Promise<void> {
+/**
+ * Emails a submission to the firm. Replies go to the visitor. Does nothing if the lead is deleted or spam.
+ * @param place which of the submission's recipients, from 0
+ */
+export async function sendLeadToStaff(submissionId: string, place = 0): Promise<void> {
   const sent = await findSubmission(submissionId);
   if (!sent || sent.isSpam) return;
+  const to = await recipientAt(sent, place);
+  if (to === null) return;
   const [firm, files, level] = await Promise.all([brand(), attachmentsOfOne(sent.id), levelOf(sent)]);
   const subject = `${sent.isVerified ? "" : "[unverified] "}${sent.urgency && `[${sent.urgency}] `}${sent.subject || `New lead: ${sent.service || "Website"}`} – ${sent.name}`;
   const { html, text } = leadNotification({
@@ -29,13 +35,13 @@ export async function sendLeadToStaff(submissionId: string): Promise<void> {
     receivedAt: momentText(await timeZone(), sent.createdAt),
   });
   await sendMail("lead", {
-    to: sent.recipient,
+    to,
     from: { name: firm.name, address: firm.supportEmail },
     replyTo: { name: oneLineOf(sent.name), address: sent.email },
     subject: oneLineOf(subject),
     html,
     text,
-    messageId: messageIdFor("lead", sent.id),
+    messageId: messageIdFor("lead", place === 0 ? sent.id : `${sent.id}-${place}`),
   });
   await recordOnce(sent, "staff_notified");
 }

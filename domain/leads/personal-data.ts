@@ -182,6 +182,10 @@ async function strikeOut(tx: Tx, email: string, held: string[]): Promise<void> {
   await tx.execute(sql`
     update lead_submissions set answers = ${withoutAddress(sql`answers::text`, email)}::jsonb
     where lead_id = any(${`{${held.join(",")}}`}::uuid[]) and ${hasAddress(sql`answers::text`, email)}`);
+  // Someone outside the team whom a form emailed its requests to.
+  await tx.execute(sql`
+    update lead_submissions set recipient = ${withoutAddress(sql`recipient`, email)}
+    where form = 'custom' and ${hasAddress(sql`recipient`, email)}`);
   const own = await strikeOutColumns(tx, email, {
     table: sql`leads`,
     columns: ["name", "first_name", "last_name", "company", "referrer", "landing_page", "next_text"],

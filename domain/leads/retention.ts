@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { daysBefore, type RetentionRule } from "../retention.ts";
+import { leadFormTurns } from "./assignment.schema.ts";
 import { forgetAttachments } from "./attachments/forget-attachments.ts";
 import { COUNTED_DAYS } from "./count-leads.ts";
 import { KEPT_DAYS } from "./lead-inbox-rules.input.ts";
@@ -58,6 +59,12 @@ export const retention: RetentionRule[] = [
     keptFor: "One day",
     why: "To undo mistakes",
     purge: async (at) => forgetPersonChanges(daysBefore(at, 1)),
+  },
+  {
+    what: "How many requests each form has passed on to our team, with no personal data",
+    keptFor: "25 months after the most recent one",
+    why: "So that people on our team take turns",
+    purge: async (at) => void (await db.delete(leadFormTurns).where(lt(leadFormTurns.usedAt, daysBefore(at, COUNTED_DAYS)))),
   },
   {
     what: "The number of requests each day, by page and campaign, with no personal data",

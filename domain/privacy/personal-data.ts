@@ -28,7 +28,7 @@ import * as webhooks from "../webhooks/index.ts";
 export async function exportPersonalData(actor: Actor, email: string): Promise<Result<Record<string, unknown>, "forbidden">> {
   if (!can(actor, "person:export")) return refused("forbidden");
   const traces = await tracesOf(db, email);
-  const [requests, emails, meetings, taken, subscription, passedOn, work, mailTests, account, capturedMails, imported, factsChecked] =
+  const [requests, emails, meetings, taken, subscription, passedOn, work, mailTests, account, capturedMails, imported, listed, factsChecked] =
     await Promise.all([
       leads.exportPerson(email),
       conversations.exportPerson(email),
@@ -41,10 +41,11 @@ export async function exportPersonalData(actor: Actor, email: string): Promise<R
       access.exportPerson(email, actor),
       findCapturedMail(traces),
       imports.exportPerson(email),
+      settings.exportPerson(email),
       regulations.exportPerson(email),
     ]);
   await db.transaction((tx) => audit.recordChange(tx, actor, { action: "person.exported", id: personId(email) }));
-  const sent = { ...requests, emails, ...meetings, ...taken };
+  const sent = { ...requests, emails, ...meetings, ...taken, ...listed };
   const known = { ...sent, newsletter: subscription, passedOn, content: work, mailTests, capturedMails, imported, factsChecked };
   return ok({ email, ...known, ...(account && { account }) });
 }

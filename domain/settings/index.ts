@@ -7,7 +7,7 @@ export { saveGhlForm } from "./ghl-form/save-ghl-form.ts";
 export { knownSettings } from "./known-settings.ts";
 export { listSettings, type Setting } from "./list-settings.ts";
 export { listSettingsNaming, swapInSettings } from "./list-settings-naming.ts";
-export { erasePerson } from "./personal-data.ts";
+export { erasePerson, exportPerson } from "./personal-data.ts";
 export type { Misfit } from "./read-setting.ts";
 export {
   areVisitsCounted,
@@ -18,6 +18,7 @@ export {
   claims,
   claimsChangedAt,
   defaultHomepage,
+  formRecipients,
   isDoubleOptIn,
   isIndexNowOn,
   isSignUpOpen,

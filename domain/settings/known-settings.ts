@@ -71,6 +71,12 @@ const switches = {
     category: "general",
     description: "Which home page visitors see: home (Original Layout) or home2 (Alternative Layout)",
   },
+  form_recipients: {
+    schema: z.array(email).max(50, "At most 50 addresses."),
+    value: [],
+    category: "forms",
+    description: "Addresses outside your team that forms may email requests to. Add only addresses that you know are right",
+  },
   newsletter_double_opt_in: {
     schema: flag,
     value: "true",

@@ -55,6 +55,11 @@ async function readBrand(): Promise<Brand> {
   };
 }
 
+/** Addresses outside the team that an administrator has confirmed: forms may email requests to them. */
+export async function formRecipients(): Promise<string[]> {
+  return fromStored("form_recipients", (await readSettings()).get("form_recipients")) as string[];
+}
+
 /** The country (ISO 3166) for phone numbers without a country code. */
 export async function brandCountry(): Promise<string> {
   return read("brand_country");

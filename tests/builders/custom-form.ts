@@ -62,3 +62,13 @@ export const changeForm = (id: string, content: Record<string, unknown>) =>
     .where(eq(contentBlocks.id, id));
 
 export const setStatus = (slug: string, status: "published" | "draft") => db.update(pages).set({ status }).where(eq(pages.slug, slug));
+
+/** A file field of a definition. */
+export const fileField = (label: string, required: "" | "yes" = "") => ({
+  label,
+  kind: "file",
+  required,
+  width: "full",
+  options: "",
+  hint: "",
+});

@@ -127,7 +127,7 @@ describe("the editor", () => {
     const alert = page.getByRole("alert").filter({ hasText: "changed in the meantime" });
     await alert.waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    await press(alert.getByRole("button", { name: "Replace it with mine" }));
+    await press(alert.getByRole("button", { name: "Replace with mine" }));
     await saved(page);
     await second.reload();
     await body(second).waitFor();

@@ -1,10 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { inProof, sampled } from "../builders/sample.ts";
-import { onSite, press, type Size } from "./browser.ts";
+import { faultsOf } from "./axe.ts";
+import { press, type Size } from "./browser.ts";
 import { expectConfirmed, expectToast, field, leadForm, openWindow, staffMail, submit, visitor } from "./forms.ts";
+import { onAdmin } from "./office.ts";
 
-const site = onSite();
+const site = onAdmin();
 const AI_HUB = "/compliance/ai-compliance-hub";
 const CMMC = "/compliance/cmmc";
 
@@ -118,6 +120,67 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("the CMMC guide (%s)", (si
     await submit(form);
     await page.getByRole("alert").getByText("Failed to process your request. Please try again.").waitFor();
   });
+});
+
+test.each<Size>(sampled(["desktop", "phone"], 1))("a guide from idea to its first request (%s)", async (size) => {
+  site.allow(/^422 POST/, /^404 GET/);
+  const page = await site.open("editor", "/admin/blog/guides", { size });
+  await page.getByRole("link", { name: "The CMMC guide for defense contractors of 10 to 100 people" }).first().waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await press(page.getByRole("button", { name: "New Guide" }));
+  await page.waitForURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  await text.waitFor();
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  await title.fill(`Backups that restore, ${size}`);
+  await title.press("Enter");
+  await page.keyboard.type("## This afternoon");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("- Restore one file");
+  await page.locator('[data-save-state="saved"]').waitFor();
+
+  // What's missing is said at its field.
+  await press(page.getByRole("button", { name: "Publish", exact: true }));
+  await page.getByText("Enter a subtitle").first().waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByLabel("Subtitle").fill("A checklist for one afternoon.");
+  await page.getByLabel("Type of document").fill("Checklist");
+  await page.getByLabel("Group").selectOption({ label: "Official material, explained" });
+  await page.getByLabel("Published by").waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByLabel("Group").selectOption({ label: "More guides" });
+  const slug = `backups-that-restore-${size}`;
+  expect(await page.getByLabel("Address").inputValue()).toBe(slug);
+  await page.locator('[data-save-state="saved"]').waitFor();
+  await press(page.getByRole("button", { name: "Publish", exact: true }));
+  await page.getByRole("status").filter({ hasText: "Visitors see this version now" }).waitFor();
+
+  // The list leads to the form, and the form to the guide.
+  const visitor = await site.visit("/robots.txt", { size, isBare: true, reducedMotion: "reduce" });
+  const link = visitor.getByRole("link", { name: `Backups that restore, ${size}` });
+  await expect.poll(async () => (await visitor.goto("/guides")) && link.count()).toBe(1);
+  expect(await faultsOf(visitor)).toEqual([]);
+  await press(link);
+  await visitor.getByRole("heading", { level: 1, name: `Backups that restore, ${size}` }).waitFor();
+  expect(await faultsOf(visitor)).toEqual([]);
+  const form = leadForm(visitor.getByRole("main"));
+  const dolores = reader();
+  await fillIn(form, dolores);
+  await submit(form);
+  await visitor.getByRole("heading", { level: 1, name: "Your guide is ready" }).waitFor();
+  const mail = await staffMail(site, dolores.email);
+  expect(`${mail.subject} ${mail.text}`).toContain(`Backups that restore, ${size}`);
+  await press(visitor.getByRole("link", { name: "Open the guide" }));
+  await visitor.getByRole("heading", { level: 2, name: "This afternoon" }).waitFor();
+  expect(await faultsOf(visitor)).toEqual([]);
+
+  // A new address leaves the old one working.
+  await page.getByLabel("Address").fill(`restores-${size}`);
+  await page.getByText(`After the update, /guides/${slug} leads to the new address.`).waitFor();
+  await page.locator('[data-save-state="saved"]').waitFor();
+  await press(page.getByRole("button", { name: "Update", exact: true }));
+  await page.getByRole("status").filter({ hasText: "Visitors see this version now" }).waitFor();
+  await expect.poll(async () => new URL((await visitor.goto(`/guides/${slug}`))?.url() ?? "").pathname).toBe(`/guides/restores-${size}`);
 });
 
 describe("a guide's own page behind its link", () => {

@@ -39,7 +39,7 @@ test.each<Size>(sampled(["desktop", "phone"], 1))("an editor uploads, describes,
     ]);
   await dialog(page).getByLabel("Alt text").fill("A mesa at dusk");
   await press(button);
-  await dialog(page).getByText("doesn't match its name. It's named like a PNG image").first().waitFor();
+  await dialog(page).getByText("doesn't match its name. Its name suggests a PNG image").first().waitFor();
   await said(page, "File uploaded successfully");
   await press(dialog(page).getByRole("button", { name: "Close" }));
   await card(page, mesa).getByText("300 × 400").waitFor();
@@ -141,7 +141,7 @@ test.each<Size>(sampled(["desktop", "phone"], 1))("a picture is cropped, focused
   expect((await postForm(`${site.address}/admin/content-blocks/new`, { ...block, "image.alt": "x" }, headers)).status).toBe(302);
   await page.goto(`/admin/media?delete=${hero?.id}`);
   await isAdminLive(page);
-  await press(dialog(page).getByRole("link", { name: "Use another file there first" }));
+  await press(dialog(page).getByRole("link", { name: "Use another file in these places first" }));
   await dialog(page).getByLabel("Name, alt text, or tag").fill("other-");
   await press(dialog(page).getByRole("button", { name: "Search" }));
   await dialog(page).getByRole("radio", { name: other?.name }).check();

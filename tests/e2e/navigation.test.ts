@@ -61,7 +61,7 @@ test("an item is created, nested, moved by mouse and keyboard, deleted with ever
   await said(page, "Navigation item activated successfully");
 
   await pressRowAct(page, "Delete Careers");
-  await dialog(page).getByText("The item below it is deleted as well.").waitFor();
+  await dialog(page).getByText("The item below it will be deleted, too.").waitFor();
   await press(dialog(page).getByRole("button", { name: "Delete" }));
   await said(page, "Navigation item deleted successfully");
   const live = await site.visit("/contact");

@@ -1,9 +1,11 @@
-import type { FrameLocator, Page } from "playwright-core";
+import type { FrameLocator, Locator, Page } from "playwright-core";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { sectionTypes } from "~/domain/content/section-types.input.ts";
+import { people } from "../builders/people.ts";
 import { inProof } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
-import { press } from "./browser.ts";
+import { press, type Size } from "./browser.ts";
 import { onAdmin } from "./office.ts";
 
 const site = onAdmin();
@@ -45,6 +47,15 @@ async function publish(page: Page): Promise<void> {
   await said(page, "Page published");
 }
 
+/** Adds a file to the form, as a visitor chooses one. */
+async function addFile(visitor: Page, name: string, content: string): Promise<Locator> {
+  const field = visitor.getByRole("group", { name: "Floor plan" });
+  const choosing = visitor.waitForEvent("filechooser");
+  await press(field.getByRole("button", { name: "Add files" }));
+  await (await choosing).setFiles([{ name, mimeType: "", buffer: Buffer.from(content) }]);
+  return field;
+}
+
 /** Sends the page's own form: first with a field missing, then after a reload, which keeps what was typed. */
 async function sendForm(visitor: Page): Promise<void> {
   const form = visitor.locator("form[data-form=custom]");
@@ -58,17 +69,44 @@ async function sendForm(visitor: Page): Promise<void> {
   await form.getByText("We kept what you typed.").waitFor();
   expect([await form.getByLabel("Name").inputValue(), await form.getByLabel("Servers").isChecked()]).toEqual(["Dolores Quintanilla", true]);
   await form.getByLabel("Email").fill("dolores@sotolcreek.example");
+  const isOnAdd = (field: Locator) => field.locator("[data-add]").evaluate((button) => button === document.activeElement);
   await press(form.getByRole("button", { name: "Send" }));
+  await form.getByText("Please add a file.").waitFor();
+  expect(await isOnAdd(form.getByRole("group", { name: "Floor plan" }))).toBe(true);
+  expect(await faultsOf(visitor)).toEqual([]);
+  const refused = await addFile(visitor, "plan.txt", "<html></html>");
+  await refused.getByText("the content does not match").waitFor();
+  expect(await form.getByText("Please add a file.").count()).toBe(0);
+  await press(form.getByRole("button", { name: "Send" }));
+  await refused.getByText("A file wasn't uploaded. Try again, or remove it.").waitFor();
+  await press(refused.getByRole("button", { name: "Remove plan.txt" }));
+  await (await addFile(visitor, "plan of the shop.txt", "one room")).getByLabel("Uploaded").waitFor();
+  await visitor.reload();
+  await form.getByLabel("Uploaded").waitFor();
+  await press(form.getByRole("button", { name: "Send" }));
+  await isThanked(visitor);
+  await visitor.reload();
+  await isThanked(visitor);
+  await visitor.goto(visitor.url());
+  await form.getByText(/^You sent this form at .+ Your reference is /).waitFor();
+  expect([await form.getByLabel("Name").inputValue(), await form.getByLabel("Uploaded").count()]).toEqual(["", 0]);
+}
+
+/** The confirmation, with the file that arrived. */
+async function isThanked(visitor: Page): Promise<void> {
   await visitor.getByRole("heading", { name: "Thank you!" }).waitFor();
+  await visitor.getByText("File received: plan of the shop.txt").waitFor();
 }
 
 test("a landing page from nothing, published, in the menu, and reworded on a phone", async () => {
+  site.allow(/422 POST .*attachments/);
   const page = await site.open("editor", "/admin/pages/new");
   const id = await begin(page, "Spring offer", "spring-offer");
   await insert(page, "headline", "Hero");
   const heading = section(page, "Hero").locator("[data-field=title]");
   await heading.click();
   await heading.fill("Move to us this spring");
+  await page.getByLabel("Picture (optional)", { exact: true }).fill("/og-default.png");
   await insert(page, "side by side", "Text with picture");
   await page.getByLabel("Picture (optional)", { exact: true }).fill("/og-default.png");
   await page.getByLabel("Alt text").fill("Our office at dusk");
@@ -81,6 +119,15 @@ test("a landing page from nothing, published, in the menu, and reworded on a pho
   await added.getByLabel("Options").fill("Laptops\nServers");
   await added.getByLabel("Kind").selectOption("Checkboxes");
   await section(page, "Form").getByText("Which systems?").waitFor();
+  await press(page.getByRole("button", { name: "Add field" }));
+  const file = page.locator("details[open]").last();
+  await file.getByLabel("Label").fill("Floor plan");
+  await file.getByLabel("Answer").selectOption("Required");
+  await file.getByLabel("Kind").selectOption("File");
+  await section(page, "Form").getByText("Floor plan").waitFor();
+  await page.getByRole("group", { name: "Email requests to" }).getByLabel(people.editor.fullName).check();
+  await page.getByLabel("Owner of new leads").selectOption("Chosen people");
+  await page.getByRole("group", { name: "Chosen people" }).getByLabel(people.editor.fullName).check();
   await saved(page);
   expect((await fetch(`${site.address}/spring-offer`)).status).toBe(404);
   expect(await faultsOf(page)).toEqual([]);
@@ -101,6 +148,14 @@ test("a landing page from nothing, published, in the menu, and reworded on a pho
   expect(await visitor.locator("h1").allTextContents()).toEqual(["Move to us this spring"]);
   expect(await visitor.getByRole("img", { name: "Our office at dusk" }).count()).toBe(1);
   await sendForm(visitor);
+  const mails = () => site.mail.mails.filter(({ to }) => [to ?? []].flat().some(({ text }) => text === people.editor.email));
+  await expect.poll(() => mails().map(({ subject }) => subject)).toContainEqual(expect.stringContaining("Dolores Quintanilla"));
+  const office = await site.open("editor", "/admin/leads?q=dolores%40sotolcreek.example");
+  await press(office.getByRole("main").getByRole("link", { name: "Dolores Quintanilla" }).first());
+  const downloading = office.waitForEvent("download");
+  await press(office.getByRole("link", { name: "Download plan of the shop.txt" }));
+  expect((await downloading).suggestedFilename()).toBe("plan of the shop.txt");
+  expect(await faultsOf(office)).toEqual([]);
   expect(await visitor.locator("[data-field], [data-section]").count()).toBe(0);
   expect(await faultsOf(visitor)).toEqual([]);
 
@@ -119,7 +174,41 @@ test("a landing page from nothing, published, in the menu, and reworded on a pho
   expect(await faultsOf(phone)).toEqual([]);
   await publish(phone);
   await expect.poll(async () => (await fetch(`${site.address}/spring-offer`)).text()).toContain("Move to us before June");
+  for (const size of ["phone", "desktop"] as const) expect(await differentPixels(id, "/spring-offer", size), size).toBe(0);
 });
+
+/** How many pixels the editor shows differently from what visitors see, without the editor's own tools. */
+async function differentPixels(id: string, path: string, size: Size): Promise<number> {
+  const edited = await site.open("editor", "/admin", { size, reducedMotion: "reduce" });
+  await edited.goto(`/admin/pages/${id}/edit/frame`);
+  await edited.locator(".edit-plus").first().waitFor({ state: "attached" });
+  const shown = await site.visit(path, { size, reducedMotion: "reduce" });
+  const pictures: { data: Buffer; info: { width: number; height: number } }[] = [];
+  for (const page of [edited, shown]) {
+    await page.evaluate(withoutTools);
+    pictures.push(
+      await sharp(await page.locator("main").screenshot({ animations: "disabled" }))
+        .raw()
+        .toBuffer({ resolveWithObject: true }),
+    );
+  }
+  const [one, other] = pictures;
+  expect([one?.info.width, one?.info.height]).toEqual([other?.info.width, other?.info.height]);
+  return one?.data.filter((value, at) => value !== other?.data[at]).length ?? -1;
+}
+
+/** Only what's in `main`, with nothing over it. The editor opens answers, so that they can be typed into, and shows where a picture can go. */
+async function withoutTools(): Promise<void> {
+  for (const answer of document.querySelectorAll("main details[open]")) answer.removeAttribute("open");
+  for (const empty of document.querySelectorAll("main .border-dashed")) empty.remove();
+  for (const picture of document.querySelectorAll<HTMLImageElement>("main img")) {
+    picture.loading = "eager";
+    await picture.decode();
+  }
+  for (const tool of document.querySelectorAll(".edit-bar, .edit-plus, .edit-drop, .site-header, .site-footer, [data-bar]")) tool.remove();
+  for (const section of document.querySelectorAll("[data-section]")) section.removeAttribute("data-section");
+  scrollTo(0, 0);
+}
 
 test("a built-in page reworded in place: its facts stay references, and a section of ours stands between its own", async () => {
   const page = await site.open("editor", "/admin/pages?q=about&sort=slug");
@@ -146,7 +235,7 @@ test("a built-in page reworded in place: its facts stay references, and a sectio
   await page.getByLabel("Text", { exact: true }).fill("Call us, or [look around](/services).");
   await section(page, "Closing call to action").locator("a[data-to='/services']").waitFor();
   await page.getByLabel("Heading", { exact: true }).fill("Another heading");
-  await press(page.getByRole("button", { name: "Restore shipped text: Heading", exact: true }));
+  await press(page.getByRole("button", { name: "Restore original text: Heading", exact: true }));
   expect(await page.getByLabel("Heading", { exact: true }).inputValue()).toBe("Tell us what worries you");
   await saved(page);
   await publish(page);
@@ -192,7 +281,7 @@ inProof("a preview link shows the draft to someone without an account, and nothi
   await insert(page, "lead", "Form");
   await saved(page);
   await press(page.getByRole("button", { name: "More" }));
-  await press(page.getByRole("button", { name: "Preview link" }));
+  await press(page.getByRole("button", { name: "Share preview link" }));
   await press(page.getByRole("dialog").getByRole("button", { name: "Create link" }));
   const link = (await page.getByRole("dialog").locator("code").textContent()) ?? "";
   const path = new URL(link).pathname;
@@ -211,7 +300,7 @@ inProof("a preview link shows the draft to someone without an account, and nothi
   await guest.locator("form[data-form=custom] button[type=submit]").click();
   expect(posted).toEqual([]);
   await press(page.getByRole("dialog").getByRole("button", { name: "Revoke" }));
-  await said(page, "Link revoked");
+  await said(page, "Preview link revoked");
   expect((await fetch(`${site.address}${path}`)).status).toBe(404);
 });
 
@@ -230,7 +319,7 @@ test("two people see each other, and are asked where both changed the same", asy
   await words(page).fill("His");
   const dialog = page.getByRole("dialog", { name: "Someone changed the same section" });
   await dialog.getByLabel("Keep mine").check();
-  await press(dialog.getByRole("button", { name: "Keep these" }));
+  await press(dialog.getByRole("button", { name: "Keep selected" }));
   await saved(page);
   // Whoever types isn't interrupted.
   await words(other).press("Escape");

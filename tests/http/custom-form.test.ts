@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { AUDIT_FIELDS, auditAnswers, auditForm, nameIn } from "../builders/custom-form.ts";
+import { sentFile } from "../builders/attachments.ts";
+import { AUDIT_FIELDS, auditAnswers, auditForm, fileField, nameIn } from "../builders/custom-form.ts";
 import { onStaffedProgram } from "./program.ts";
 import { fetchProof, postForm, postJson } from "./requests.ts";
 
@@ -134,6 +135,56 @@ describe("a form that staff built", () => {
     expect(gone.status).toBe(422);
     for (const part of ["This form is no longer on our website", "Two sites.\nOne auditor.", 'value="message"'])
       expect(left).toContain(part);
+  });
+
+  test("takes files through the one endpoint, and without JavaScript says where to email them", async () => {
+    const fields = [fileField("Floor plan", "yes"), ...AUDIT_FIELDS];
+    const plan = nameIn(fields, "Floor plan");
+    const { section } = await published("audit-files", { fields, recipients: "", owner: "" });
+    await expect.poll(() => read("/audit-files")).toContain("Floor plan");
+    const html = await read("/audit-files");
+    expect(html).toContain("Send this form first. Then email your files to");
+    for (const [value, message] of [
+      ["", "Please add a file."],
+      ["plan.pdf", "Upload the file first, then send its token."],
+      ["x".repeat(43), "This file is no longer available. Remove it and add it again."],
+      [["a", "b", "c", "d"].map((one) => one.repeat(43)).join(" "), "Please add at most 3 files here."],
+    ] as const) {
+      const refused = await postJson(endpoint(), sent(section, { [plan]: value }));
+      expect([refused.status, await refused.json()]).toEqual([422, expect.objectContaining({ fields: { [plan]: message } })]);
+    }
+    const token = await sentFile(program.address, "one room", "..\\<img src=x>\u202e plan.exe");
+    const body = sent(section, { [plan]: token });
+    const { id } = (await (await postJson(endpoint(), body)).json()) as { id: string };
+    const lead = await read(`/admin/leads/${id}`, cookieOf("editor"));
+    expect(lead).toContain("Floor plan</dt>");
+    expect(lead).not.toContain("<img src=x>");
+    const [link] = lead.match(new RegExp(`/admin/leads/${id}/files/[0-9a-f-]{36}`)) ?? [];
+    const download = await fetch(program.address + link, { headers: cookieOf("editor") });
+    expect(download.headers.get("content-disposition")).toMatch(/^attachment;.*plan\.exe\.txt/);
+    expect(await download.text()).toBe("one room");
+    const again = await postJson(endpoint(), sent(section, { [plan]: token }));
+    expect([again.status, await again.text()]).toEqual([422, expect.stringContaining("no longer available")]);
+
+    const plain = await postForm(endpoint(), sent(section));
+    expect(plain.status).toBe(303);
+    expect(await read(plain.headers.get("location") ?? "")).toContain("To send your files, email them to");
+    const wrong = await postForm(endpoint(), sent(section, { [plan]: "x".repeat(43), [DUE]: "" }));
+    const page = await wrong.text();
+    expect(page).toContain("Two sites.\nOne auditor.");
+    expect(/<main[\s\S]*<\/main>/.exec(page)?.[0]).not.toContain("x".repeat(43));
+    const multipart = new FormData();
+    for (const [name, value] of Object.entries(sent(section))) multipart.append(name, value);
+    multipart.append(plan, new Blob(["one room"]), "plan.txt");
+    const headers = { Origin: program.address };
+    expect((await fetch(endpoint(), { method: "POST", body: multipart, headers })).status).toBe(415);
+  });
+
+  test("keeps who gets its emails out of its page", async () => {
+    const recipients = "00000000-0000-4000-8000-00000000feed";
+    await published("audit-private", { recipients, owner: "people", owners: recipients });
+    await expect.poll(() => read("/audit-private")).toContain("Ask for an audit");
+    expect(await read("/audit-private")).not.toContain(recipients);
   });
 
   test("isn't saved with a definition that can't work, and the field is named", async () => {

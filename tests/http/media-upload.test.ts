@@ -159,7 +159,7 @@ describe("what a phone or a wrong name brings", () => {
       status,
       files: [file],
     } = await send(name, await content());
-    expect([status, file]).toMatchObject([200, { name: stored, note: `Saved as “${stored}” because that's what it contains.` }]);
+    expect([status, file]).toMatchObject([200, { name: stored, note: `Saved as “${stored}” to match its content.` }]);
     expect((await get(file?.filePath ?? "")).headers.get("content-type")).toBe(type);
   });
 
@@ -194,21 +194,21 @@ describe("what is refused, by name", () => {
     ["empty.txt", () => "", "is empty"],
     ["empty.jpg", () => "", "is empty"],
     [`${"x".repeat(300)}.txt`, () => "text", "has a name that can't be used"],
-    ["script.jpg", () => "<script>alert(1)</script>", "It's named like a JPEG image, but it contains a text file."],
+    ["script.jpg", () => "<script>alert(1)</script>", "Its name suggests a JPEG image, but it contains a text file."],
     ["IMG_0001.MOV", () => files.mov, "is a QuickTime video (MOV), which many browsers can't play. Convert it to MP4"],
     ["cut.heic", () => files.heic.subarray(0, 420), "can't be read"],
     ["vast.heic", () => vastHeic(), "is too large at 20,000 × 30,000 pixels. The limit is 50 million"],
     ["looks-like.mp4", () => files.mov, "is a QuickTime video"],
-    ["paper.pdf", () => `<html>${files.pdf}`, "It's named like a PDF document, but it contains a text file."],
-    ["page.svg", () => "<html><svg/></html>", "It's named like an SVG image"],
-    ["letter.docx", () => files.zip({ "a.txt": "x" }), "It's named like a Word document, but it contains something else."],
+    ["paper.pdf", () => `<html>${files.pdf}`, "Its name suggests a PDF document, but it contains a text file."],
+    ["page.svg", () => "<html><svg/></html>", "Its name suggests an SVG image"],
+    ["letter.docx", () => files.zip({ "a.txt": "x" }), "Its name suggests a Word document, but it contains something else."],
     [
       "macro.docx",
       () => files.zip({ "[Content_Types].xml": "", "word/document.xml": "", "word/vbaProject.bin": "" }),
-      "It's named like a Word document",
+      "Its name suggests a Word document",
     ],
-    ["table.doc", () => files.doc("Workbook"), "It's named like a Word document"],
-    ["binary.txt", () => Buffer.from([1, 2, 3, 0]), "It's named like a text file, but it contains something else."],
+    ["table.doc", () => files.doc("Workbook"), "Its name suggests a Word document"],
+    ["binary.txt", () => Buffer.from([1, 2, 3, 0]), "Its name suggests a text file, but it contains something else."],
     ["polyglot.gif", () => gifAndScript, "can't be read"],
     ["broken.png", async () => (await files.picture("png", { width: 300, height: 300 })).subarray(0, 60), "can't be read"],
     ["huge.png", () => files.hugePng(), "is too large at 14,000 × 14,000 pixels. The limit is 64 million"],

@@ -138,7 +138,7 @@ describe("the screen's forms", () => {
     const wrong = await replace({ replaces: id }, "a.pdf", files.pdf);
     expect([wrong.headers.get("location"), toastOf(wrong).text]).toMatchObject([
       `/admin/media?replace=${id}`,
-      expect.stringContaining("another kind of file"),
+      expect.stringContaining("a different kind of file"),
     ]);
     expect(toastOf(await replace({ replaces: "x" }, "a.pdf", files.pdf)).text).toContain("out of date");
     expect((await replace({ replaces: id }, "a.png", "x", cookieOf("viewer"))).status).toBe(403);
@@ -157,7 +157,7 @@ describe("the screen's forms", () => {
     expect(await (await get(`/admin/media?delete=${id}`, editor())).text()).toContain("used anywhere on the site");
     expect((await forms((await undoOf(replaced, cookieOf("editor"))).fields)).status).toBe(302);
     await expect.poll(async () => (await (await get("/logos")).text()).includes(path)).toBe(true);
-    expect(await (await get(`/admin/media?delete=${id}`, editor())).text()).toContain("Use another file there first");
+    expect(await (await get(`/admin/media?delete=${id}`, editor())).text()).toContain("Use another file in these places first");
     const other = await idOf("new-logo.png");
     expect(await (await get(`/admin/media?swap=${id}&find=new-logo`, editor())).text()).toContain(`value="${other}"`);
     const swapped = await forms({ intent: "swap", id, with: other, next: "delete" });

@@ -53,7 +53,7 @@ describe("navigation over HTTP", () => {
     expect(await isBefore()).toBe(true);
     for (let step = 0; step < 3; step++) await send({ intent: "move", id: parent, way: "down" });
     await expect.poll(isBefore).toBe(false);
-    expect((await page(`${PATH}?delete=${parent}`)).html).toContain("The item below it is deleted as well.");
+    expect((await page(`${PATH}?delete=${parent}`)).html).toContain("The item below it will be deleted, too.");
     const version = /name="version" value="(\d+)"/.exec((await page(`${PATH}?delete=${parent}`)).html)?.[1] ?? "";
     const deleted = await send({ intent: "delete", id: parent, version });
     expect(deleted.status).toBe(302);

@@ -182,5 +182,6 @@ describe("the page editor", () => {
 /** Texts that the page at its own address doesn't show: with another setting, after a button, or without anything to list. */
 const SHOWN_ELSEWHERE: Record<string, string[]> = {
   blog: ["articles.older"],
+  guides: ["more.title"],
   contact: ["ways.others", "ways.chatText", "ways.chatButton", "ways.request", "ways.replyText", "ways.guideText", "ways.urgencyText"],
 };

@@ -8,42 +8,44 @@ import { DialogLink, RowActs } from "../parts/row-actions.tsx";
 import { ShortDay } from "../parts/times.tsx";
 import { withDialog } from "./article-dialogs.ts";
 import { ArticleStatusBadge } from "./article-status.tsx";
+import type { ArticleWords } from "./article-words.ts";
+import { GROUP_NAMES, GUIDE_FORM_NAMES } from "./guide-names.ts";
 
-export function ArticleTable({ articles }: { articles: ListedArticle[] }) {
+export function ArticleTable({ articles, words }: { articles: ListedArticle[]; words: ArticleWords }) {
   return (
     <DataTable
-      caption="Articles"
-      columns={columns}
+      caption={`${words.title}s`}
+      columns={words.one === "guide" ? columnsWith("Group", "Form") : columnsWith("Category", "Author")}
       empty=""
-      rows={articles.map((article) => ({ key: article.id, cells: cellsOf(article) }))}
+      rows={articles.map((article) => ({ key: article.id, cells: cellsOf(article, words) }))}
     />
   );
 }
 
-const columns: Column[] = [
+const columnsWith = (first: string, second: string): Column[] => [
   { key: "title", label: "Title" },
   { key: "status", label: "Status" },
-  { key: "category", label: "Category", gives: 2 },
-  { key: "author", label: "Author", gives: 3 },
+  { key: "first", label: first, gives: 2 },
+  { key: "second", label: second, gives: 3 },
   { key: "updated", label: "Last updated" },
   { key: "actions", label: "Actions" },
 ];
 
-function cellsOf(article: ListedArticle) {
-  const { id, title, category, author, updatedAt } = article;
+function cellsOf(article: ListedArticle, words: ArticleWords) {
+  const { id, title, category, author, guide, updatedAt } = article;
   return [
-    <NameCell key="title" name={title || "Untitled article"} to={`/admin/blog/${id}`} />,
+    <NameCell key="title" name={title || words.untitled} to={`/admin/blog/${id}`} />,
     <ArticleStatusBadge key="status" {...article} />,
-    category,
-    author,
+    guide ? GROUP_NAMES[guide.group] : category,
+    guide ? GUIDE_FORM_NAMES[guide.form] : author,
     <ShortDay key="updated" at={updatedAt} />,
-    <Actions key="actions" article={article} />,
+    <Actions key="actions" article={article} words={words} />,
   ];
 }
 
-function Actions({ article: { id, slug, title, status, hasChanges } }: { article: ListedArticle }) {
+function Actions({ article: { id, slug, title, status, hasChanges }, words }: { article: ListedArticle; words: ArticleWords }) {
   const location = useLocation();
-  const name = title || "Untitled article";
+  const name = title || words.untitled;
   const of = <span className="sr-only">{name}</span>;
   return (
     <RowActs of={name}>
@@ -51,7 +53,7 @@ function Actions({ article: { id, slug, title, status, hasChanges } }: { article
         Edit {of}
       </LinkButton>
       {status === "published" && !hasChanges && (
-        <ButtonLink variant="quiet" size="sm" href={`/blog/${slug}`}>
+        <ButtonLink variant="quiet" size="sm" href={`${words.folder}/${slug}`}>
           View {of}
         </ButtonLink>
       )}

@@ -1,5 +1,6 @@
 import { data, Link, useLocation } from "react-router";
 import { z } from "zod";
+import { typeOf } from "~/domain/content/article-rules.input.ts";
 import { compareArticleVersions, findArticleToEdit, listArticleVersions, restoreArticleVersion } from "~/domain/content/index.ts";
 import { VersionNumber, VersionQuery } from "~/domain/content/page.input.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -16,8 +17,9 @@ import { staff } from "../staff.ts";
 import type { Route } from "./+types/article-versions-page";
 import { ArticleStatusBadge } from "./article-status.tsx";
 import { ArticleVersionList } from "./article-version-list.tsx";
+import { articleWords } from "./article-words.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Article Versions" }];
+export const meta: Route.MetaFunction = () => [{ title: "Versions" }];
 
 const { withDialog, withoutDialog } = dialogsOf(["restore"]);
 
@@ -30,8 +32,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const query = VersionQuery.parse({ ...Object.fromEntries(search), version: search.get("version"), restore: search.get("restore") });
   const chosen = query.version || versions.ok === false ? query.version : (versions.value[0]?.number ?? null);
   const difference = chosen ? granted(await compareArticleVersions(actor, id.data, chosen, query.against)) : null;
-  const { title, status, hasChanges, publishAt, version } = granted(article);
-  return { article: { id: id.data, title, status, hasChanges, publishAt, version }, versions: granted(versions), query, difference };
+  const { title, status, hasChanges, publishAt, version, guide } = granted(article);
+  return {
+    article: { id: id.data, title, status, hasChanges, publishAt, version, type: typeOf({ guide }) },
+    versions: granted(versions),
+    query,
+    difference,
+  };
 }
 
 const restore = defineAction({
@@ -56,16 +63,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function ArticleVersionsPage({ loaderData: { article, versions, query, difference }, actionData }: Route.ComponentProps) {
   const location = useLocation();
   const newest = versions[0]?.number ?? 0;
-  const { id, title, status, hasChanges, publishAt, version } = article;
+  const { id, title, status, hasChanges, publishAt, version, type } = article;
+  const words = articleWords[type];
   return (
     <>
       <RecordHead
-        title={title || "Untitled article"}
+        title={title || words.untitled}
         back={{ to: `/admin/blog/${id}`, label: "Editor" }}
         status={<ArticleStatusBadge status={status} hasChanges={hasChanges} publishAt={publishAt} />}
         text={
-          <Link to="/admin/blog" className="text-link">
-            All articles
+          <Link to={words.list} className="text-link">
+            All {words.many}
           </Link>
         }
       />
@@ -80,12 +88,12 @@ export default function ArticleVersionsPage({ loaderData: { article, versions, q
           />
         </div>
       ) : (
-        <EmptyState icon="clock" title="No versions yet" text="One is saved each time you write, and each time you publish." />
+        <EmptyState icon="clock" title="No versions yet" text="Versions are saved as you write and each time you publish." />
       )}
       {query.restore && (
         <ConfirmDialog
           title={`Restore version ${query.restore}?`}
-          text="The article goes back to this version, as a draft. Visitors see it once you publish it. Restoring creates a new version, so you can undo it."
+          text={`The ${words.one} goes back to this version, as a draft. Visitors see it once you publish it. Restoring creates a new version, so you can undo it.`}
           intent="restore"
           fields={{ number: String(query.restore), version: String(version) }}
           button="Restore"

@@ -37,7 +37,7 @@ export default function AuthorsPage({ loaderData, actionData }: Route.ComponentP
     <RecordList
       words={words}
       title="Authors"
-      text="The people whose names are on articles. Each has a page with their articles."
+      text="The people who write your articles. Each one has a page that lists their articles."
       empty={{ icon: "user", title: "No authors yet", text: "Add the people who write for your blog." }}
       searched="Name, role, or biography"
       sorts={sorts}
@@ -51,7 +51,7 @@ export default function AuthorsPage({ loaderData, actionData }: Route.ComponentP
 }
 
 const sorts = [
-  { value: "position", label: "Own order" },
+  { value: "position", label: "Site order" },
   { value: "name", label: "Name" },
   { value: "-changed", label: "Last updated" },
 ];
@@ -78,7 +78,7 @@ function fieldsWith(accounts: { userId: string; label: string }[], chosen: strin
     },
     {
       ...{ name: "user_id", label: "Account", as: "choice", first: "" },
-      hint: "New articles by this person get this author.",
+      hint: "New articles that this account starts get this author's name.",
       options: [{ value: "", label: "None" }, ...known, ...lost],
       value: ({ userId }) => userId ?? "",
     },

@@ -30,8 +30,8 @@ export default function CategoriesPage({ loaderData, actionData }: Route.Compone
     <RecordList
       words={words}
       title="Categories"
-      text="What your articles are about. Every article is in one, and each has a page."
-      empty={{ icon: "layers", title: "No categories yet", text: "Add one before you publish your first article." }}
+      text="The subjects of your articles. Every article has one category, and each category has a page."
+      empty={{ icon: "layers", title: "No categories yet", text: "Add a category before you publish your first article." }}
       searched="Name or description"
       sorts={sorts}
       tabs={<BlogTabs />}
@@ -44,7 +44,7 @@ export default function CategoriesPage({ loaderData, actionData }: Route.Compone
 }
 
 const sorts = [
-  { value: "position", label: "Own order" },
+  { value: "position", label: "Site order" },
   { value: "name", label: "Name" },
   { value: "-changed", label: "Last updated" },
 ];
@@ -57,7 +57,7 @@ const fields: RecordFields<ArticleCategoryRow> = [
   },
   {
     ...{ name: "description", label: "Description", as: "text", rows: 2 },
-    hint: "Shown on the category's page and in search results. If empty, both say how many articles there are.",
+    hint: "Shown on the category's page and in search results. If empty, both show the number of articles.",
     value: ({ description }) => description,
   },
   [positionField, activeField],

@@ -39,7 +39,10 @@ export const action = permitted<Route.ActionArgs, Response>("article:edit", asyn
 
 function messagesOf(issues: { path: PropertyKey[]; message: string }[]): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[String(path[0] ?? "body")] ??= message;
+  for (const { path, message } of issues) {
+    const [name = "body", fact] = path;
+    fields[String(name === "guide" ? `guide_${String(fact)}` : name)] ??= message;
+  }
   return fields;
 }
 

@@ -1,14 +1,18 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { typeOf } from "~/domain/content/article-rules.input.ts";
 import { findArticleToEdit, listArticleChoices } from "~/domain/content/index.ts";
 import { granted, sendAdminForm } from "../answers.ts";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/edit-article-page";
 import { editArticleAction } from "./article-actions.ts";
+import { articleWords } from "./article-words.ts";
 import { ArticleEditor } from "./editor/article-editor.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.article.title || "Untitled article" }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.article.title || articleWords[typeOf(loaderData?.article ?? {})].untitled },
+];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = z.uuid().safeParse(params.id);
@@ -21,15 +25,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const action = editArticleAction;
 
 export function clientAction(asked: Route.ClientActionArgs) {
-  return sendAdminForm(asked, (intent) => failures[intent] ?? "Failed to save article");
+  return sendAdminForm(asked, (intent) => failures[intent] ?? "Failed to save");
 }
 
 const failures: Record<string, string> = {
-  publish: "Failed to publish article",
-  schedule: "Failed to schedule article",
-  unpublish: "Failed to unpublish article",
+  publish: "Failed to publish",
+  schedule: "Failed to schedule",
+  unpublish: "Failed to unpublish",
   discard: "Failed to discard changes",
-  delete: "Failed to delete article",
+  delete: "Failed to delete",
 };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -23,7 +23,8 @@ function DeleteDialog({ deleted: { ids, name, version, count }, closeTo, answer 
       title={count === 1 ? "Delete Content Block" : "Delete Content Blocks"}
       text={
         <>
-          Are you sure you want to delete {what}? Visitors will no longer see {count === 1 ? "it" : "them"}.
+          Are you sure you want to delete {what}? Visitors will no longer see {count === 1 ? "it" : "them"}. You can undo this right
+          afterward.
           <strong className="mt-3 block wrap-anywhere text-heading">
             {name}
             {count > 1 && ` and ${count - 1} more`}

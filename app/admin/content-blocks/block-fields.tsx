@@ -14,7 +14,7 @@ export function BlockFields({ type, content, errors }: BlockFieldsProps) {
   if (!described) {
     return (
       <p className="rounded-md border border-edge p-4 text-sm">
-        Unsupported block type: {type}. Its stored content doesn't change. To start over, choose another type.
+        Unsupported block type: {type}. The content is kept, but visitors don't see this block. To start over, choose another type.
       </p>
     );
   }

@@ -49,7 +49,7 @@ export function BlockList({ blocks, total, query, choices, answer }: BlockListPr
       <FilterForm label="Content blocks" search={<SearchField label="Name, page, or text" value={q} maxLength={200} />}>
         <FilterChoice label="Type" name="type" value={type} options={typeFilter} />
         <FilterChoice label="Page" name="page_id" value={page_id} options={pageFilter(choices)} />
-        <FilterChoice label="State" name="state" value={state} options={stateFilter} />
+        <FilterChoice label="Status" name="state" value={state} options={stateFilter} />
         <input type="hidden" name="sort" value={query.sort} />
       </FilterForm>
       <BlockTable key={withoutDialog(location)} blocks={blocks} query={query} answer={answer} />

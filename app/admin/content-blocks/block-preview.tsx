@@ -38,7 +38,7 @@ export function BlockPreview({ type, turn, area }: BlockPreviewProps) {
         ) : shown ? (
           <Blocks blocks={[{ id: "preview", type, content: shown }]} />
         ) : (
-          <p className="text-sm">{data ? (uncleanNote(data) ?? "Fill in every field correctly to see the preview.") : ""}</p>
+          <p className="text-sm">{data ? (uncleanNote(data) ?? "Complete the fields to see a preview.") : ""}</p>
         )}
       </div>
       {data && data.removed.length > 0 && isKnown && (

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { findContentBlock, listPageChoices } from "~/domain/content/index.ts";
+import { listFormPeople } from "~/domain/leads/index.ts";
 import { granted, sendAdminForm } from "../answers.ts";
 import { RecordHead } from "../parts/record-head.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
@@ -10,6 +11,7 @@ import type { Route } from "./+types/edit-block-page";
 import { blockFormAction } from "./block-actions.ts";
 import { BlockForm } from "./block-form.tsx";
 import { BLOCKS } from "./block-types.ts";
+import { ChoosablePeople, chosenPeople } from "./form-people.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Edit Content Block" }];
 
@@ -18,7 +20,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!id.success) throw data("Not found", { status: 404 });
   const actor = context.get(staff);
   const block = granted(await findContentBlock(actor, id.data));
-  return { block, choices: granted(await listPageChoices(actor, { chosen: block.pageId })) };
+  const chosen = chosenPeople([block]);
+  const [choices, people] = await Promise.all([listPageChoices(actor, { chosen: block.pageId }), listFormPeople(actor, chosen)]);
+  return { block, choices: granted(choices), people: granted(people) };
 }
 
 export const action = blockFormAction;
@@ -31,11 +35,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch content blocks" />;
 }
 
-export default function EditBlockPage({ loaderData: { block, choices }, actionData }: Route.ComponentProps) {
+export default function EditBlockPage({ loaderData: { block, choices, people }, actionData }: Route.ComponentProps) {
   return (
     <>
       <RecordHead title={block.name} back={BLOCKS} status={<StateBadge isActive={block.isActive} />} />
-      <BlockForm key={block.id} edited={block} pageOfNew={null} choices={choices} answer={actionData} />
+      <ChoosablePeople value={people}>
+        <BlockForm key={block.id} edited={block} pageOfNew={null} choices={choices} answer={actionData} />
+      </ChoosablePeople>
     </>
   );
 }

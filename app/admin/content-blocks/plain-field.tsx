@@ -3,6 +3,7 @@ import { SelectField, TextAreaField, TextField } from "../../ui/field.tsx";
 import { iconShapes } from "../../ui/icon-shapes.ts";
 import { PictureField } from "../parts/picture-field.tsx";
 import { HtmlField } from "./editors/html-field.tsx";
+import { PeopleField } from "./people-field.tsx";
 
 /** The alt text belongs to the picture in the same place. */
 export function altOf(fields: Readonly<Record<string, SectionField>>, name: string): boolean {
@@ -31,6 +32,8 @@ export function PlainFieldControl({ field, name, value, error, altName }: Contro
       return <PictureField {...given} hint={field.hint ?? "A path on this site, such as /media/…"} altName={altName || undefined} />;
     case "choice":
       return <SelectField {...given} required options={[...field.options]} />;
+    case "people":
+      return <PeopleField {...{ name, error, label: field.label, hint: field.hint, from: field.from }} value={given.defaultValue} />;
     case "icon":
       return <SelectField {...given} options={icons} />;
     case "line":

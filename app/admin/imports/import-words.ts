@@ -53,12 +53,12 @@ export const subscriberTexts: ImportTexts = {
 export const articleTexts: ImportTexts = {
   kind: "articles",
   permission: "article:edit",
-  title: "Import articles",
+  title: "Import articles and guides",
   one: "article",
   many: "articles",
   screen: "/admin/blog/import",
   list: { to: "/admin/blog", label: "Articles" },
-  file: "A ZIP file of Markdown files (.md) with front matter: title, slug, excerpt, description, author, category, tags, date, updated.",
+  file: "A ZIP file of Markdown files (.md) with front matter: title, slug, excerpt, description, author, category, tags, date, updated. Guides have a guide entry.",
   effect:
     "Files with a date are published with that date, if nothing is missing. The others become drafts. Missing authors and categories are added.",
   known: "",

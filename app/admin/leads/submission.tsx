@@ -43,8 +43,8 @@ export function SubmissionEntry({ submission, first, files, assessment }: Submis
           Device or system: <strong className="font-semibold text-heading">{device}</strong>
         </p>
       )}
-      {assessment ? <AssessmentResult assessment={assessment} /> : <Said {...{ answers, message }} />}
-      {files.length > 0 && <Files leadId={submission.leadId} files={files} />}
+      {assessment ? <AssessmentResult assessment={assessment} /> : <Said {...{ answers, message, files }} leadId={submission.leadId} />}
+      {files.length > 0 && <Files leadId={submission.leadId} files={files.filter(({ id }) => !isInAnswer(answers, id))} />}
       <details className="text-sm">
         <summary className="w-fit cursor-pointer py-0.5 font-semibold text-link">Submission details</summary>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-2">
@@ -72,7 +72,7 @@ export function SubmissionEntry({ submission, first, files, assessment }: Submis
 }
 
 /** The answers to a form that staff built, under the labels that the visitor saw, or the message. */
-function Said({ answers, message }: Pick<Submission, "answers" | "message">) {
+function Said({ leadId, answers, message, files }: Pick<Submission, "leadId" | "answers" | "message"> & { files: LeadAttachment[] }) {
   if (answers.length === 0) return <Message text={message} />;
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -80,7 +80,11 @@ function Said({ answers, message }: Pick<Submission, "answers" | "message">) {
         <div key={answer.label}>
           <dt className="text-sm wrap-anywhere">{answer.label}</dt>
           <dd>
-            <FoldedText text={shownAnswer(answer)} className="text-heading" />
+            {answer.files ? (
+              <FileList leadId={leadId} files={files.filter(({ id }) => isInAnswer([answer], id))} />
+            ) : (
+              <FoldedText text={shownAnswer(answer)} className="text-heading" />
+            )}
           </dd>
         </div>
       ))}
@@ -92,25 +96,43 @@ function Message({ text }: { text: string }) {
   return text ? <FoldedText text={text} className="text-heading" /> : <p className="text-sm">No message.</p>;
 }
 
-/** The visitor's attachments, only as downloads. */
-function Files({ leadId, files }: { leadId: string; files: LeadAttachment[] }) {
+function isInAnswer(answers: Submission["answers"], fileId: string): boolean {
+  return answers.some(({ files }) => files?.includes(fileId));
+}
+
+interface FilesProps {
+  leadId: string;
+  files: LeadAttachment[];
+}
+
+/** The visitor's attachments that aren't an answer to a field, and what goes for all of them. */
+function Files({ leadId, files }: FilesProps) {
   const id = useId();
+  const caution = <p className="text-xs">Files come from visitors and aren't scanned for viruses. Open them with care.</p>;
+  if (files.length === 0) return caution;
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <h3 id={id} className="text-sm font-semibold text-heading">
         {files.length === 1 ? "1 file" : `${files.length} files`}
       </h3>
-      <ul className="flex flex-wrap gap-2">
-        {files.map(({ id: fileId, name, type, size }) => (
-          <li key={fileId} className="max-w-full">
-            <FileLink href={`/admin/leads/${leadId}/files/${fileId}`} name={name}>
-              {attachmentTypeOf(type)?.label ?? type}, {formatFileSize(size)}
-            </FileLink>
-          </li>
-        ))}
-      </ul>
-      <p className="text-xs">Files come from visitors and aren't scanned for viruses. Open them with care.</p>
+      <FileList leadId={leadId} files={files} />
+      {caution}
     </section>
+  );
+}
+
+/** Files, only as downloads. */
+function FileList({ leadId, files }: FilesProps) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {files.map(({ id: fileId, name, type, size }) => (
+        <li key={fileId} className="max-w-full">
+          <FileLink href={`/admin/leads/${leadId}/files/${fileId}`} name={name}>
+            {attachmentTypeOf(type)?.label ?? type}, {formatFileSize(size)}
+          </FileLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -80,7 +80,7 @@ const organize = defineAction({
   run: ({ actor, input }) => organizeMedia(actor, input),
   done: ({ count, labelsId }) =>
     labelsId === null
-      ? { text: "Nothing to change: the files are there already, with these tags.", title: "No changes", tone: "neutral" as const }
+      ? { text: "Nothing to change. The files already have this folder and these tags.", title: "No changes", tone: "neutral" as const }
       : { text: `${filesText(count)} updated`, undo: { fields: { intent: "undo-organize", id: labelsId } } },
 });
 
@@ -88,7 +88,7 @@ const undoOrganize = defineAction({
   permission: "media:edit",
   row: RowRef,
   run: ({ actor, row }) => undoOrganizing(actor, row.id),
-  done: (count) => `${filesText(count)} put back`,
+  done: (count) => `Undone for ${filesText(count)}`,
   refusals: { "not-found": gone },
 });
 
@@ -103,7 +103,8 @@ const frame = defineAction({
     return { text: "Focal point saved", undo: { fields: { intent: "frame", id, ...frameFields(undo) } } };
   },
   refusals: (reason) => {
-    if (reason === "not-croppable") return { error: "This file can't be cropped. Drawings and animated pictures keep their shape." };
+    if (reason === "not-croppable")
+      return { error: "This file can't be cropped. Cropping doesn't work for SVG files and animated pictures." };
     return typeof reason === "string" ? commonRefusals[reason] : { error: `The picture ${reasonOf(reason)}` };
   },
 });
@@ -123,7 +124,7 @@ const restoreContent = defineAction({
   permission: "media:edit",
   row: RowRef,
   run: ({ actor, row }) => restoreMediaContent(actor, row.id),
-  done: ({ earlierId }) => ({ text: "The earlier file is back", undo: { fields: { intent: "restore-content", id: earlierId } } }),
+  done: ({ earlierId }) => ({ text: "Previous file restored", undo: { fields: { intent: "restore-content", id: earlierId } } }),
   refusals: { "not-found": gone },
 });
 
@@ -135,13 +136,13 @@ const swap = defineAction({
   schema: SwapInput,
   run: ({ actor, row, input }) => swapMedia(actor, { fromId: row.id, toId: input.with }, mediaPlaces),
   done: ({ count, swapId }, { row, input, url }) => ({
-    text: swapId === null ? "Nothing was changed: no place that you can edit uses this file." : `Replaced in ${placesText(count)}`,
+    text: swapId === null ? "Nothing changed. No place that you can edit uses this file." : `Replaced in ${placesText(count)}`,
     ...(input.next === "delete" && { to: withDialog(url, "delete", row.id) }),
     ...(swapId !== null && { undo: { path: withoutDialog(url), fields: { intent: "undo-swap", id: swapId } } }),
   }),
   refusals: {
-    "same-file": { error: "Choose another file than the one you're replacing.", field: "with" },
-    "other-kind": { error: "Choose a file of the same kind: a picture for a picture, a video for a video.", field: "with" },
+    "same-file": { error: "Choose a different file. This is the one you're replacing.", field: "with" },
+    "other-kind": { error: "Choose a file of the same kind. Replace a picture with a picture, or a video with a video.", field: "with" },
   },
 });
 
@@ -149,7 +150,7 @@ const swapBack = defineAction({
   permission: "media:edit",
   row: RowRef,
   run: ({ actor, row }) => undoSwap(actor, row.id, mediaPlaces),
-  done: (count) => `The earlier file is back in ${placesText(count)}`,
+  done: (count) => `Previous file restored in ${placesText(count)}`,
   refusals: { "not-found": gone },
 });
 

@@ -42,7 +42,7 @@ export function EditDialog({ file, uses, labels, closeTo, answer }: About & { la
             name="title"
             defaultValue={title}
             autoComplete="off"
-            hint="What the library calls it."
+            hint="The name shown in the library."
             error={fields?.title}
           />
           <TextField
@@ -87,7 +87,7 @@ export function DeleteDialog({ files, uses, closeTo, answer }: Open & { files: L
             to={withDialog(location, "swap", first.id)}
             preventScrollReset
           >
-            Use another file there first
+            Use another file in these places first
           </LinkButton>
         )}
       </div>
@@ -110,14 +110,14 @@ export function DeleteDialog({ files, uses, closeTo, answer }: Open & { files: L
 export function OrganizeDialog({ files, labels, closeTo, answer }: Open & { files: ListedMedia[]; labels: MediaLabels }) {
   const inUse = [...new Set(files.flatMap(({ tags }) => tags))];
   return (
-    <FormDialog title={`Organize ${filesText(files.length)}`} closeTo={closeTo}>
+    <FormDialog title={`Move or tag ${filesText(files.length)}`} closeTo={closeTo}>
       <FileNames files={files} />
       <AdminForm intent="organize" answer={answer} button="Save" busy="Saving..." aside={<CancelLink to={closeTo} />}>
         <SeenFiles files={files} />
-        <FolderField hint="Leave it empty to keep each file where it is." error={answer?.fields.folder} />
+        <FolderField hint="Leave empty to keep each file where it is." error={answer?.fields.folder} />
         <label className="flex items-center gap-2 text-sm">
           <input type="checkbox" name="move" value="move" />
-          Take them out of their folder
+          Remove from their current folder
         </label>
         <TagsField label="Add tags" name="add_tags" error={answer?.fields.add_tags} />
         {inUse.length > 0 && (

@@ -55,8 +55,8 @@ const sentences: Record<Exclude<Reason & string, "forbidden">, string> = {
   "not-found": "This file no longer exists. Someone may have deleted it.",
   stale: "Someone else changed this file in the meantime. Check it, then replace it again.",
   "other-kind":
-    "That's another kind of file. A picture can be replaced by a picture, and a document or video by one of the same type. To use another kind, upload it as a new file.",
-  "same-file": "Choose another file than the one you're replacing.",
+    "That's a different kind of file. Replace a picture with a picture, and a document or video with one of the same type. To use a different kind, upload it as a new file.",
+  "same-file": "Choose a different file. This is the one you're replacing.",
 };
 
 function refusedBy(id: string, filename: string, reason: Reason): Response {

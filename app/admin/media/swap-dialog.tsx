@@ -36,7 +36,7 @@ export function SwapDialog({ file, uses, choices, find, closeTo, answer }: SwapD
         </fieldset>
         <label className="flex items-center gap-2 text-sm">
           <input type="checkbox" name="next" value="delete" />
-          Then ask whether to delete {file.title || file.originalName}
+          Afterward, ask whether to delete {file.title || file.originalName}
         </label>
       </AdminForm>
     </FormDialog>

@@ -24,7 +24,7 @@ export function UploadDialog({ uploads: { files, isBusy, add, cancel, start }, i
   return (
     <FormDialog
       title="Upload Files"
-      description="Images and documents up to 25 MB each, videos up to 100 MB. Photos in HEIC become JPEG."
+      description="Images and documents up to 25 MB each, videos up to 100 MB. HEIC photos are converted to JPEG."
       closeTo={closeTo}
     >
       <form ref={form} onSubmit={send} className="grid gap-5">
@@ -71,7 +71,7 @@ export function SaidFields({ isSeveral = false }: { isSeveral?: boolean }) {
         label="Alt text"
         name="alt_text"
         autoComplete="off"
-        hint={isSeveral ? `${described} All files get it: leave it empty to describe each one later.` : described}
+        hint={isSeveral ? `${described} Applies to all files. Leave empty to describe each one later.` : described}
       />
       <TextAreaField label="Caption" name="caption" rows={2} />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -132,7 +132,7 @@ function ChosenRow({ chosen: { file, state, sent, error, note }, onCancel }: { c
       {state === "sending" && (
         <div className="flex items-center gap-3">
           <progress max={100} value={percent} aria-label={`Upload of ${file.name}`} className="office-progress flex-1" />
-          <span className="w-24 text-right text-xs">{percent < 100 ? `${percent} %` : "Processing..."}</span>
+          <span className="w-24 text-right text-xs">{percent < 100 ? `${percent}%` : "Processing..."}</span>
         </div>
       )}
       {note && <p>{note}</p>}

@@ -19,7 +19,7 @@ export function reasonOf(refusal: UploadRefusal): string {
     case "mov":
       return "is a QuickTime video (MOV), which many browsers can't play. Convert it to MP4 (H.264), for example with HandBrake, and upload the MP4.";
     case "mismatch":
-      return `doesn't match its name. It's named like ${withArticle(refusal.claimed)}, but it contains ${refusal.actual ? withArticle(refusal.actual) : "something else"}.`;
+      return `doesn't match its name. Its name suggests ${withArticle(refusal.claimed)}, but it contains ${refusal.actual ? withArticle(refusal.actual) : "something else"}.`;
     case "empty":
       return "is empty.";
     case "too-large":
@@ -37,7 +37,7 @@ export function reasonOf(refusal: UploadRefusal): string {
     case "busy":
       return "couldn't be checked because other images are being checked right now. Upload it again in a minute.";
     case "broken":
-      return "can't be read. The image is damaged or has nothing in it that can be shown.";
+      return "can't be read. The image is damaged or empty.";
     case "text":
       return "wasn't uploaded. The alt text can have at most 300 characters and the caption 500.";
     case "full":

@@ -65,7 +65,7 @@ async function take(
 export function noteOf(sent: string, stored: string, isConverted: boolean): string | null {
   if (isConverted) return `Converted from HEIC and saved as “${stored}”.`;
   const extension = (name: string) => name.toLowerCase().split(".").at(-1);
-  return extension(sent) === extension(stored) ? null : `Saved as “${stored}” because that's what it contains.`;
+  return extension(sent) === extension(stored) ? null : `Saved as “${stored}” to match its content.`;
 }
 
 function isCutOff(error: unknown): boolean {

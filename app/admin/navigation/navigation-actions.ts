@@ -21,7 +21,7 @@ const PATH = "/admin/navigation";
 
 const refusals: Record<NavigationRefusal, Refusal> = {
   "no-such-parent": { error: "The parent item no longer exists. Choose another one.", field: "parent" },
-  circle: { error: "An item can't be its own parent or go below one of its own children.", field: "parent" },
+  circle: { error: "An item can't be its own parent or move under one of its own children.", field: "parent" },
   "too-deep": { error: "Menus can have at most five levels.", field: "parent" },
   "no-such-address": { error: "There's no page at this address. Check the path.", field: "url" },
 };

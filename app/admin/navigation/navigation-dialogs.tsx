@@ -35,7 +35,7 @@ export function NavigationDialogs({ dialog, chosen, parents, below, answer }: Na
 
 function DeleteDialog({ item, closeTo, answer }: { item: Item; closeTo: string; answer: AdminAnswer | undefined }) {
   const [{ id, version, label, below }] = useState(item);
-  const children = below === 1 ? "The item below it is deleted as well." : `The ${below} items below it are deleted as well.`;
+  const children = below === 1 ? "The item below it will be deleted, too." : `The ${below} items below it will be deleted, too.`;
   return (
     <DeleteRowDialog
       title="Delete Navigation Item"

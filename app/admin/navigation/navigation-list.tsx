@@ -43,7 +43,7 @@ export function NavigationList({ items, total, query, answer }: NavigationListPr
         </LinkButton>
       </PageHead>
       <FilterForm label="Navigation items" search={<SearchField label="Label or address" value={q} maxLength={200} />}>
-        <FilterChoice label="State" name="state" value={state} options={stateFilter} />
+        <FilterChoice label="Status" name="state" value={state} options={stateFilter} />
       </FilterForm>
       <ItemTable key={withoutDialog(location)} items={items} canDrag={canDrag} isFiltered={isFiltered} answer={answer} />
       <Pager

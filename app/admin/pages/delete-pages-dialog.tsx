@@ -31,8 +31,8 @@ export function DeletePagesDialog({ pages, uses, answer }: Props) {
           </span>
           {seen.some(({ slug }) => answererOf(slug) === "built-in") && (
             <span className="mt-3 block">
-              Built-in pages stay online. Only the titles, descriptions, and images you set for search engines and social networks are
-              deleted.
+              Built-in pages stay online with their original texts. The titles, descriptions, and images you set, the texts you changed, and
+              the sections you added are deleted.
             </span>
           )}
           {uses.length > 0 && <Uses uses={uses} isOne={isOne} />}
@@ -50,7 +50,7 @@ function Uses({ uses, isOne }: { uses: PageUse[]; isOne: boolean }) {
     <span className="mt-4 block rounded-md border border-warn/50 bg-warn-tint p-3 text-sm">
       <strong className="flex gap-2 text-heading">
         <Icon name="triangle-alert" className="mt-0.5 size-4.5 shrink-0" />
-        These link to {isOne ? "the page" : "the pages"} and would stop working:
+        These links lead to {isOne ? "the page" : "the pages"} and will stop working:
       </strong>
       {uses.map(({ kind, name }) => (
         <span key={`${kind} ${name}`} className="mt-1 block wrap-anywhere">

@@ -56,7 +56,7 @@ function SlugHint({ slug, page }: { slug: string; page: PageRow | null }) {
   if (answerer === "own") return "The site itself uses this address. Choose another one.";
   if (answerer === "built-in") {
     const also = showsBlocks(slug) ? "title, metadata, and blocks" : "title and metadata";
-    return `/${slug} is a built-in page (${builtInPages[slug]}). This sets its ${also}. The rest doesn't change.`;
+    return `/${slug} is a built-in page (${builtInPages[slug]}). This sets its ${also}. To change its texts, open the page in the editor.`;
   }
   if (page?.status === "published" && slug !== page.slug) return `Visitors to /${page.slug} are redirected to the new address.`;
   return `The page's address is /${slug || "…"}. Use slashes for folders, such as legal/accessibility.`;

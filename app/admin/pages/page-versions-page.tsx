@@ -71,12 +71,12 @@ export default function PageVersionsPage({ loaderData: { page, versions, query, 
           />
         </div>
       ) : (
-        <EmptyState icon="clock" title="No versions yet" text="A version is saved each time you save this page." />
+        <EmptyState icon="clock" title="No versions yet" text="A version is saved each time you save or publish this page." />
       )}
       {query.restore && (
         <ConfirmDialog
-          title={`Restore version ${query.restore}`}
-          text="The page and its blocks go back to this version. If the page is published, visitors see the change right away. Its status doesn't change. Restoring creates a new version, so you can undo it."
+          title={`Restore version ${query.restore}?`}
+          text="The page and its blocks go back to this version, and its status stays the same. If the page is published, visitors see the change right away. Restoring creates a new version, so you can go back."
           intent="restore"
           fields={{ number: String(query.restore), version: String(page.version) }}
           button="Restore"

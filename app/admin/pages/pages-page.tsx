@@ -55,7 +55,7 @@ export default function PagesPage({ loaderData: { query, list, first, deleted, u
   const isFiltered = query.q !== "" || query.status !== "" || query.page > 1;
   return (
     <>
-      <PageHead title="Pages" text="Your own pages, and the titles and metadata of built-in pages.">
+      <PageHead title="Pages" text="Your own pages and the site's built-in pages.">
         <LinkButton to="/admin/pages/new">
           <Icon name="plus" className="size-4.5" />
           Add Page

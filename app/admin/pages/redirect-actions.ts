@@ -7,9 +7,9 @@ import type { Refusal } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";
 
 const refusals = {
-  "from-taken": { error: "There's already a redirect from this address.", field: "from_path" },
+  "from-taken": { error: "There's already a redirect from this address. Edit that one instead.", field: "from_path" },
   "page-there": { error: "There's a page at this address, so visitors would never be redirected.", field: "from_path" },
-  "no-target": { error: "There's no public page at this address.", field: "to_path" },
+  "no-target": { error: "There's no public page at this address. Enter the path of a published page.", field: "to_path" },
   circle: { error: "This would redirect visitors in a circle. Choose another address.", field: "to_path" },
 } satisfies Record<string, Refusal>;
 

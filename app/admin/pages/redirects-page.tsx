@@ -79,7 +79,7 @@ export default function RedirectsPage({ loaderData: { query, list, first, dialog
           <EmptyState
             icon="signpost"
             title="No redirects yet"
-            text="When you change the slug of a published page, a redirect is added automatically."
+            text="When you change the slug of a published page, a redirect is added automatically. You can also add your own."
           />
         </NothingFits>
       ) : (

@@ -28,6 +28,7 @@ export const acts: (Command & { permission: Permission })[] = [
   { label: "Invite a user", href: "/admin/users?invite", icon: "mail", permission: "user:invite" },
   { label: "Add a page", href: "/admin/pages/new", icon: "plus", permission: "page:edit" },
   { label: "Redirects", href: "/admin/pages/redirects", icon: "signpost", permission: "page:read" },
+  { label: "Guides", href: "/admin/blog/guides", icon: "book-open", permission: "article:read" },
   { label: "Hosting plans", href: "/admin/services/plans", icon: "server", permission: "service:read" },
   { label: "Local page template", href: "/admin/seo-generator/template", icon: "layout-template", permission: "seo:read" },
   { label: "Add search terms", href: "/admin/seo-generator/terms", icon: "plus", permission: "seo:edit" },

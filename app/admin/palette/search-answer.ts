@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { type FoundUser, searchUsers } from "~/domain/access/index.ts";
+import type { ArticleType } from "~/domain/content/article-rules.input.ts";
 import { type FoundPage, searchArticlesToEdit, searchPages } from "~/domain/content/index.ts";
 import { type LeadMatch, type ListedPerson, searchLeads, searchPeople } from "~/domain/leads/index.ts";
 import { searchSubscribers } from "~/domain/newsletter/index.ts";
 import type { Result } from "~/domain/result.ts";
 import { type FoundSetting, searchSettings } from "~/domain/settings/index.ts";
 import { searchWords } from "~/domain/text.input.ts";
+import { articleWords } from "../blog/article-words.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/search-answer";
 import { type CommandGroup, FEWEST_LETTERS } from "./commands.ts";
@@ -21,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     group("Leads", searchLeads(actor, q), (lead) => leadCommand(lead, q)),
     group("People", searchPeople(actor, q), personCommand),
     group("Pages", searchPages(actor, q), pageCommand),
-    group("Articles", searchArticlesToEdit(actor, q), articleCommand),
+    group("Articles and guides", searchArticlesToEdit(actor, q), articleCommand),
     group("Subscribers", searchSubscribers(actor, q), subscriberCommand),
     group("Users", searchUsers(actor, q), userCommand),
     group("Settings", searchSettings(actor, q), settingCommand),
@@ -52,9 +54,9 @@ const personCommand = ({ id, name, email, phone, company }: ListedPerson) => ({
   icon: "user",
 });
 
-const articleCommand = ({ id, slug, title }: FoundPage) => ({
-  label: title || "Untitled article",
-  detail: slug && `/blog/${slug}`,
+const articleCommand = ({ id, slug, title, type }: FoundPage & { type: ArticleType }) => ({
+  label: title || articleWords[type].untitled,
+  detail: slug && `${articleWords[type].folder}/${slug}`,
   href: `/admin/blog/${id}`,
   icon: "book-open",
 });

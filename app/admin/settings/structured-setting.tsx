@@ -18,7 +18,7 @@ interface StructuredSettingProps {
 }
 
 /** A list or an object: collapsed, a summary line; expanded, its fields or its JSON. */
-export function StructuredSetting({ setting: { key, label }, editor, text, read, onChange }: StructuredSettingProps) {
+export function StructuredSetting({ setting: { key, label, part, description }, editor, text, read, onChange }: StructuredSettingProps) {
   const id = useOwnId();
   const { error, hasErrorInside } = usePlace(key);
   const [isOpenedHere, setOpen] = useState(false);
@@ -55,6 +55,8 @@ export function StructuredSetting({ setting: { key, label }, editor, text, read,
       </div>
       {isOpen && (
         <div id={`${id}-editor`} className="setting-editor">
+          {/* A claim's name says what it is. */}
+          {part === null && <p className="mb-2 max-w-text text-sm">{description}.</p>}
           {isJson ? (
             <JsonEditor label={label} path={key} text={text} onChange={onChange} />
           ) : (

@@ -27,7 +27,9 @@ export const LeadTaken = z.object({
 });
 export const AttachmentTaken = z.object({
   success,
-  token: z.string().describe("Send it in the form's attachments field within a day. Each token works once."),
+  token: z
+    .string()
+    .describe("Send it in the form's attachments field, or in a file field of a custom form, within a day. Each token works once."),
   name: z.string().describe("The file name that staff see"),
   size: z.number().int().describe("Size in bytes"),
   type: z.string().describe("MIME type, detected from the content"),

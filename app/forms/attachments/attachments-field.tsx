@@ -1,6 +1,7 @@
 import { type DragEvent, useRef, useState } from "react";
 import { Button } from "~/app/ui/button.tsx";
 import { classNames } from "~/app/ui/class-names.ts";
+import { FieldError } from "~/app/ui/field.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import { formatFileSize } from "~/domain/content/media-rules.input.ts";
 import { ATTACHMENTS_ACCEPTED, MAX_ATTACHMENTS } from "~/domain/leads/attachment-rules.input.ts";
@@ -9,29 +10,51 @@ import { type AttachedFile, useAttachments } from "./use-attachments.ts";
 
 interface Props {
   /** Unique on the page. */
-  idPrefix: string;
-  /** The name under which the files are stored for the visit: the form kind. */
+  id: string;
+  /** The name under which the files are stored for the visit, unique to each field of a form. */
   keptAs: string;
-  /** Where visitors without scripts can email files. */
-  email: string | undefined;
+  /** What visitors without scripts can do instead. Null: it's only looked at, and shows what it looks like with them. */
+  instead: string | null;
+  /** The name that the form sends the files' tokens under. */
+  name?: string;
+  label?: string;
+  hint?: string;
+  isRequired?: boolean;
+  /** How many files it takes. */
+  most?: number;
+  error?: string;
+  /** Called when files were added or removed. */
+  onChange?: () => void;
+  className?: string;
 }
 
 /** A form's files: added, uploaded with progress, and removed. The form sends their tokens. Works in any form on the site. */
-export function AttachmentsField({ idPrefix, keptAs, email }: Props) {
+export function AttachmentsField({ id, keptAs, instead, className, ...shown }: Props) {
+  const { name = ATTACHMENTS, label = "Files", hint, isRequired = false, most = MAX_ATTACHMENTS, error, onChange } = shown;
   const field = useRef<HTMLFieldSetElement>(null);
-  const attachments = useAttachments(field, keptAs);
+  const attachments = useAttachments(field, { keptAs, most, onChange });
   return (
-    <fieldset ref={field} className="grid min-w-0 gap-1.5" data-uploading={attachments.isUploading || undefined}>
-      <legend className="mb-1.5 text-sm font-semibold text-heading">
-        Files<span className="font-normal text-body"> (optional)</span>
+    <fieldset
+      ref={field}
+      id={id}
+      tabIndex={-1}
+      className={classNames("grid min-w-0 content-start gap-1.5", className)}
+      data-uploading={attachments.isUploading || undefined}
+      data-failed={attachments.isFailed || undefined}
+    >
+      <legend className="mb-1.5 text-sm font-semibold wrap-anywhere text-heading">
+        {label}
+        {!isRequired && <span className="font-normal text-body"> (optional)</span>}
       </legend>
       {attachments.isLive ? (
-        <FileList attachments={attachments} hintId={`${idPrefix}-files-hint`} />
+        <FileList attachments={attachments} {...{ id, name, most, hasError: Boolean(error) }} />
       ) : (
-        <p className="grid min-h-28 content-center rounded-md border border-dashed border-slate/70 p-4 text-sm">
-          {email ? `To send screenshots or other files, submit this form first. Then email the files to ${email}.` : ""}
-        </p>
+        <div className="grid min-h-28 content-center rounded-md border border-dashed border-slate/70 p-4 text-sm wrap-anywhere">
+          {instead === null ? <AddFiles isFirst isFull={false} hasError={false} onPress={() => {}} {...{ id, most }} /> : <p>{instead}</p>}
+        </div>
       )}
+      <FieldError id={`${id}-error`} error={error} />
+      {hint && <p className="text-sm text-body wrap-anywhere">{hint}</p>}
       <p role="status" className="sr-only">
         {attachments.said}
       </p>
@@ -39,8 +62,16 @@ export function AttachmentsField({ idPrefix, keptAs, email }: Props) {
   );
 }
 
+interface FileListProps {
+  attachments: ReturnType<typeof useAttachments>;
+  id: string;
+  name: string;
+  most: number;
+  hasError: boolean;
+}
+
 /** The added files, and the ways to add more: the button, or dropping them here. */
-function FileList({ attachments, hintId }: { attachments: ReturnType<typeof useAttachments>; hintId: string }) {
+function FileList({ attachments, id, name, most, hasError }: FileListProps) {
   const { files, isFull, tokens, names, add, remove, retry } = attachments;
   const place = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -70,12 +101,12 @@ function FileList({ attachments, hintId }: { attachments: ReturnType<typeof useA
           ))}
         </ul>
       )}
-      <AddFiles isFirst={files.length === 0} isFull={isFull} hintId={hintId} onPress={() => isFull || input.current?.click()} />
+      <AddFiles isFirst={files.length === 0} {...{ id, most, isFull, hasError }} onPress={() => isFull || input.current?.click()} />
       {tooMany && <Fault text={tooMany} />}
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={most > 1}
         hidden
         accept={ATTACHMENTS_ACCEPTED}
         onChange={({ target }) => {
@@ -84,7 +115,7 @@ function FileList({ attachments, hintId }: { attachments: ReturnType<typeof useA
           target.value = "";
         }}
       />
-      <input type="hidden" name={ATTACHMENTS} value={tokens} data-names={names} readOnly />
+      <input type="hidden" name={name} value={tokens} data-names={names} readOnly />
     </div>
   );
 }
@@ -92,11 +123,15 @@ function FileList({ attachments, hintId }: { attachments: ReturnType<typeof useA
 interface AddFilesProps {
   isFirst: boolean;
   isFull: boolean;
-  hintId: string;
+  id: string;
+  most: number;
+  hasError: boolean;
   onPress: () => void;
 }
 
-function AddFiles({ isFirst, isFull, hintId, onPress }: AddFilesProps) {
+function AddFiles({ isFirst, isFull, id, most, hasError, onPress }: AddFilesProps) {
+  const hintId = `${id}-hint`;
+  const isOne = most === 1;
   return (
     <div className="grid gap-2">
       {/* Only aria-disabled when the list is full: a disabled button would lose the focus, and no one would hear why. */}
@@ -104,23 +139,27 @@ function AddFiles({ isFirst, isFull, hintId, onPress }: AddFilesProps) {
         variant="secondary"
         size="sm"
         data-add
-        aria-describedby={hintId}
+        aria-describedby={hasError ? `${id}-error ${hintId}` : hintId}
         aria-disabled={isFull || undefined}
         className="justify-self-start aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
         onClick={onPress}
       >
         <Icon name="upload" />
-        {isFirst ? "Add files" : "Add another file"}
+        {isOne ? "Add a file" : isFirst ? "Add files" : "Add another file"}
       </Button>
       <p id={hintId} className="text-sm">
-        {isFull ? FULL : `Up to ${MAX_ATTACHMENTS} files, 10 MB each: images, PDF, Word, Excel, or text files.`}
-        {!isFull && <span className="max-sm:hidden"> Or drop them here.</span>}
+        {isFull ? fullText(most) : `${isOne ? "One file, up to 10 MB" : `Up to ${most} files, 10 MB each`}: ${TYPES}`}
+        {!isFull && <span className="max-sm:hidden"> Or drop {isOne ? "it" : "them"} here.</span>}
       </p>
     </div>
   );
 }
 
-const FULL = `You've added ${MAX_ATTACHMENTS} files. Remove one to add another.`;
+const TYPES = "images, PDF, Word, Excel, or text files.";
+
+function fullText(most: number): string {
+  return most === 1 ? "To send another file instead, remove this one first." : `You've added ${most} files. Remove one to add another.`;
+}
 
 function FileRow({ file, onRemove, onRetry }: { file: AttachedFile; onRemove: () => void; onRetry: () => void }) {
   const { name, size, state, sent, error } = file;

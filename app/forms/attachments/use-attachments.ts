@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { LARGEST_ATTACHMENT, MAX_ATTACHMENTS } from "~/domain/leads/attachment-rules.input.ts";
+import { LARGEST_ATTACHMENT } from "~/domain/leads/attachment-rules.input.ts";
 import { FORM_SENT } from "../form-fields.ts";
 import { forget, keep, readKept } from "../visit-storage.ts";
 
@@ -18,11 +18,17 @@ export interface AttachedFile {
   file?: File;
 }
 
-/**
- * A form's files. Each is uploaded as soon as it's added, one after another, and its token is stored for the visit, so a reload loses none.
- * @param keptAs the name to store them under, unique to each form on the site
- */
-export function useAttachments(within: RefObject<HTMLElement | null>, keptAs: string) {
+interface Options {
+  /** The name to store them under, unique to each file field on the site. */
+  keptAs: string;
+  /** How many files there can be. */
+  most: number;
+  /** Called when files were added or removed. */
+  onChange?: () => void;
+}
+
+/** A form's files. Each is uploaded as soon as it's added, one after another, and its token is stored for the visit, so a reload loses none. */
+export function useAttachments(within: RefObject<HTMLElement | null>, { keptAs, most, onChange }: Options) {
   const { isLive, files, said, setSaid, update, put, nextKey } = useFiles(within, `files:${keptAs}`);
   const uploads = useUploads(put, setSaid);
 
@@ -30,30 +36,35 @@ export function useAttachments(within: RefObject<HTMLElement | null>, keptAs: st
     isLive,
     files,
     said,
-    isFull: countOf(files) >= MAX_ATTACHMENTS,
+    isFull: countOf(files) >= most,
     tokens: files.flatMap(({ token }) => token ?? []).join(" "),
     names: files.flatMap(({ token, name }) => (token ? name : [])).join("/"),
     isUploading: files.some(({ state }) => state === "sending"),
+    isFailed: files.some(({ state }) => state === "failed"),
     /** Accepts the files that fit and starts to upload them. Returns a message about files over the limit, or null. */
     add(chosen: File[]) {
-      const { taken, unfit, tooMany } = sort(chosen, MAX_ATTACHMENTS - countOf(files));
+      const { taken, unfit, tooMany } = sort(chosen, most - countOf(files));
       const added = [...taken, ...unfit].map((file) => attachedFile(nextKey(), file));
       // Earlier rejections have been read by now, so they don't pile up.
       update((all) => [...all.filter((one) => !isRefused(one)), ...added]);
       for (const { key, file } of added) if (file) uploads.start(key, file);
       const refused = added.filter(({ error }) => error).map(({ name }) => name);
       setSaid([notUploaded(refused), taken.length > 0 ? `Uploading ${namesOf(taken)}.` : ""].filter(Boolean).join(" "));
-      return tooMany.length > 0 ? `You can send up to ${MAX_ATTACHMENTS} files. Not added: ${namesOf(tooMany)}.` : null;
+      onChange?.();
+      const limit = most === 1 ? "You can add one file here." : `You can send up to ${most} files.`;
+      return tooMany.length > 0 ? `${limit} Not added: ${namesOf(tooMany)}.` : null;
     },
     remove({ key, name }: AttachedFile) {
       uploads.stop(key);
       update((all) => all.filter((one) => one.key !== key));
       setSaid(`${name} removed.`);
+      onChange?.();
     },
     retry({ key, file, name }: AttachedFile) {
       if (!file) return;
       put(key, { state: "sending", sent: 0, error: undefined });
       setSaid(`Uploading ${name}.`);
+      onChange?.();
       uploads.start(key, file);
     },
   };

@@ -1,28 +1,36 @@
 import { FieldError, SelectField, TextAreaField, TextField } from "~/app/ui/field.tsx";
-import { type FormField, isLeadKind } from "~/domain/content/form-fields.input.ts";
+import { type FormField, filesEach, isLeadKind } from "~/domain/content/form-fields.input.ts";
 import { CHECKED, type Entered } from "~/domain/leads/form-answers.input.ts";
+import { AttachmentsField } from "../attachments/attachments-field.tsx";
+import { useSiteFacts } from "../site-facts.ts";
 
 interface CustomFieldsProps {
+  /** The section's ID. */
+  section: string;
   fields: readonly FormField[];
   values?: Entered;
   /** By field name. */
   errors: Readonly<Record<string, string | undefined>>;
   idPrefix: string;
+  /** It's in the editor, which runs none of the page's scripts. */
+  isEdited?: boolean;
+  /** Called with the name of a field whose files changed. */
+  onFiles?: (name: string) => void;
 }
 
 /** The fields of a form that staff built, side by side where they're half as wide. */
-export function CustomFields({ fields, values = {}, errors, idPrefix }: CustomFieldsProps) {
+export function CustomFields({ section, fields, values = {}, errors, idPrefix, isEdited, onFiles }: CustomFieldsProps) {
   return (
     <div className="grid gap-5 @md:grid-cols-2">
-      {fields.map((field) => (
-        <CustomField
-          key={field.name}
-          {...{ field, values }}
-          id={fieldId(idPrefix, field.name)}
-          error={errors[field.name]}
-          className={field.isWide ? "@md:col-span-2" : undefined}
-        />
-      ))}
+      {fields.map((field) => {
+        const { name, kind, isWide } = field;
+        const shared = { id: fieldId(idPrefix, name), error: errors[name], className: isWide ? "@md:col-span-2" : undefined };
+        return kind === "file" ? (
+          <FileField key={name} {...shared} {...{ section, field, isEdited, onFiles }} most={filesEach(fields)} />
+        ) : (
+          <CustomField key={name} {...shared} {...{ field, values }} />
+        );
+      })}
     </div>
   );
 }
@@ -66,6 +74,25 @@ function CustomField({ field, values, ...rest }: FieldProps) {
     default:
       return <TextField {...shared} autoComplete="off" />;
   }
+}
+
+interface FileFieldProps extends Pick<CustomFieldsProps, "section" | "isEdited" | "onFiles">, Omit<FieldProps, "values"> {
+  most: number;
+}
+
+/** Uploads files with scripts. Without them, it says where to email them. */
+function FileField({ section, isEdited, field: { name, label, hint, isRequired }, onFiles, ...rest }: FileFieldProps) {
+  const { email } = useSiteFacts();
+  const said = email ? `Send this form first. Then email your ${rest.most === 1 ? "file" : "files"} to ${email}.` : "";
+  const instead = isEdited ? null : said;
+  return (
+    <AttachmentsField
+      {...rest}
+      {...{ name, label, hint, isRequired, instead }}
+      keptAs={`custom:${section}:${name}`}
+      onChange={() => onFiles?.(name)}
+    />
+  );
 }
 
 /** Each checkbox has a name of its own, because a form may not send a name twice. */

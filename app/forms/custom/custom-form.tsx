@@ -5,6 +5,7 @@ import { ContactInstead } from "../contact-instead.tsx";
 import { Honeypot } from "../honeypot.tsx";
 import { PrivacyLine } from "../privacy-line.tsx";
 import { Restored } from "../restored.tsx";
+import { SentEarlier } from "../sent-earlier.tsx";
 import { CustomFields } from "./custom-fields.tsx";
 import type { ShownForm } from "./shown-form.ts";
 import { useCustomForm } from "./use-custom-form.ts";
@@ -17,12 +18,17 @@ interface CustomFormProps {
   values?: Entered;
   errors?: Readonly<Record<string, string>>;
   pageUrl?: string;
+  isEdited?: boolean;
 }
 
 /** A form that staff built: a complete form post without JavaScript, sent in place with it (docs/decisions/0004-forms-without-javascript.md). */
-export function CustomForm({ form: shown, idPrefix, values, errors: given, pageUrl }: CustomFormProps) {
-  const { form, isBusy, errors, problem, done, isRestored, lost, clearDraft, startAgain, ...on } = useCustomForm(shown, given, pageUrl);
-  if (done) return <done.Note title={shown.doneTitle} text={shown.doneText} sent={done.sent} onAgain={startAgain} />;
+export function CustomForm({ form: shown, idPrefix, values, errors: given, pageUrl, isEdited }: CustomFormProps) {
+  const { form, isBusy, errors, problem, done, earlier, isRestored, lost, clearDraft, startAgain, clearError, ...on } = useCustomForm(
+    shown,
+    given,
+    pageUrl,
+  );
+  if (done) return <done.Note {...done} title={shown.doneTitle} text={shown.doneText} onAgain={startAgain} />;
   const { submitLabel, busyLabel } = leadFormOf("custom");
   return (
     <div className="@container">
@@ -39,9 +45,10 @@ export function CustomForm({ form: shown, idPrefix, values, errors: given, pageU
         <input type="hidden" name="section" value={shown.section} />
         {pageUrl && <input type="hidden" name="pageUrl" value={pageUrl} />}
         <Honeypot idPrefix={idPrefix} />
+        <SentEarlier earlier={earlier} />
         <Restored isRestored={isRestored} onClear={clearDraft} />
         {lost.length > 0 && <p className="max-w-text text-sm whitespace-pre-line wrap-anywhere">{`You also wrote: ${lost.join("\n")}`}</p>}
-        <CustomFields fields={shown.fields} {...{ values, errors, idPrefix }} />
+        <CustomFields section={shown.section} fields={shown.fields} {...{ values, errors, idPrefix, isEdited }} onFiles={clearError} />
         <div role="alert" className={problem ? undefined : "absolute"}>
           {problem && (
             <p className="rounded-md border border-bad/30 bg-bad-tint px-4 py-3 text-sm wrap-anywhere text-bad">

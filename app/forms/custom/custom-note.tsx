@@ -3,20 +3,27 @@ import { Button } from "~/app/ui/button.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import { leadFormOf } from "~/domain/leads/lead-forms.input.ts";
 import { KeptBoth } from "../kept-both.tsx";
-import { Reference } from "../reference.tsx";
+import { CameAlong, Reference } from "../reference.tsx";
 import type { SentRequest } from "../sent-request.ts";
+
+// Loaded together, because neither is needed without the other.
+export { keptRequest } from "../sent-request.ts";
 
 interface CustomNoteProps {
   title: string;
   text: string;
   sent: SentRequest;
+  /** It was there before a reload, so it doesn't take the focus. */
+  isKept?: boolean;
   onAgain: () => void;
 }
 
 /** Replaces the form: the section's own words, or who replies by when, and the reference. Takes the focus. */
-export function CustomNote({ title, text, sent, onAgain }: CustomNoteProps) {
+export function CustomNote({ title, text, sent, isKept = false, onAgain }: CustomNoteProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (!isKept) heading.current?.focus();
+  }, [isKept]);
   return (
     <div data-sent className="grid justify-items-start gap-4">
       <div className="flex items-center gap-3">
@@ -28,6 +35,7 @@ export function CustomNote({ title, text, sent, onAgain }: CustomNoteProps) {
         </h3>
       </div>
       <p className="max-w-text whitespace-pre-line wrap-anywhere">{text || `${sent.reply} We'll reply to ${sent.email}.`}</p>
+      <CameAlong device="" files={sent.files ? sent.files.split("/") : []} />
       {sent.isChanged && <KeptBoth />}
       <Reference reference={sent.reference} />
       <Button variant="secondary" onClick={onAgain}>

@@ -22,6 +22,27 @@ export function errorsIn(fields: readonly FormField[], entered: Entered): Record
   return errors;
 }
 
+const UPLOADING = "Wait for the upload to finish, or remove the file.";
+const NOT_UPLOADED = "A file wasn't uploaded. Try again, or remove it.";
+
+/** Errors at file fields with files that haven't arrived: no one should believe that they sent what they didn't. */
+export function uploadErrors(form: HTMLFormElement, fields: readonly FormField[]): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { name, kind } of fields) {
+    const field = kind === "file" && form.querySelector(`[name="${name}"]`)?.closest<HTMLElement>("fieldset");
+    if (!field) continue;
+    if (field.dataset.failed) errors[name] = NOT_UPLOADED;
+    if (field.dataset.uploading) errors[name] = UPLOADING;
+  }
+  return errors;
+}
+
+/** What's stored as a draft: files are stored by themselves, and their tokens mean nothing to people. */
+export function withoutFiles(entered: Entered, fields: readonly FormField[]): Record<string, string> {
+  const isFile = (name: string) => fields.some((field) => field.kind === "file" && field.name === name);
+  return Object.fromEntries(Object.entries(entered).filter(([name]) => !isFile(name)));
+}
+
 /** Restores what was entered in fields that haven't been touched since. Returns whether there was anything. */
 export function restoreEntered(form: HTMLFormElement, fields: readonly FormField[], entered: Entered): boolean {
   const before = readEntered(form, fields);
@@ -39,9 +60,10 @@ export function restoreEntered(form: HTMLFormElement, fields: readonly FormField
 export function focusWrong(form: HTMLFormElement, fields: readonly FormField[], errors: Readonly<Record<string, unknown>>): boolean {
   const wrong = fields.find(({ name }) => errors[name]);
   if (!wrong) return false;
-  controlsOf(form)
-    .find(({ name }) => fieldNamed(name, [wrong]))
-    ?.focus();
+  const control = controlsOf(form).find(({ name }) => fieldNamed(name, [wrong]));
+  // A file field holds its files' tokens in a hidden control.
+  if (control?.type === "hidden") control.closest("fieldset")?.querySelector<HTMLElement>("[data-add]")?.focus();
+  else control?.focus();
   return true;
 }
 

@@ -1,24 +1,24 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ANSWER, type FormField } from "~/domain/content/form-fields.input.ts";
-import { fieldText, focusFirstField, focusSubmit, isTextField } from "../form-fields.ts";
+import { FORM_SENT, fieldText, fileNames, focusFirstField, focusSubmit, isTextField } from "../form-fields.ts";
 import { troubleOf } from "../lead-outcome.ts";
-import type { SentRequest } from "../sent-request.ts";
 import { useSiteFacts } from "../site-facts.ts";
+import { useConfirmation } from "../use-confirmation.ts";
 import { useLater } from "../use-later.ts";
 import type { Outcome } from "../verified-sender.ts";
 import { randomName } from "../visit.ts";
 import { forget, keep, readKeptTexts } from "../visit-storage.ts";
 import type { CustomNote } from "./custom-note.tsx";
 import type { CustomSender } from "./custom-sender.ts";
-import { errorsIn, fieldNamed, focusWrong, readEntered, restoreEntered, splitErrors } from "./entered.ts";
+import { errorsIn, fieldNamed, focusWrong, readEntered, restoreEntered, splitErrors, uploadErrors, withoutFiles } from "./entered.ts";
 import type { ShownForm } from "./shown-form.ts";
 
 type Errors = Readonly<Record<string, string | undefined>>;
 
-interface Done {
-  Note: typeof CustomNote;
-  sent: SentRequest;
+async function loadNote() {
+  const { CustomNote: Note, keptRequest } = await import("./custom-note.tsx");
+  return { Note, keptRequest };
 }
 
 /** Where what was typed is stored for the visit, until it's sent. */
@@ -30,7 +30,9 @@ const REQUEST_KEY = "requestKey";
 export function useCustomForm({ section, fields, doneUrl }: ShownForm, given: Errors | undefined, pageUrl: string | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const facts = useSiteFacts();
-  const [done, setDone] = useState<Done | null>(null);
+  const name = `custom:${section}`;
+  const confirmation = useConfirmation<typeof CustomNote>(form, { name, comesBack: given === undefined, load: loadNote });
+  const { done, earlier } = confirmation;
   const { errors, problem, show, clear } = useProblems(fields, given);
   const draft = useEnteredDraft(form, { section, fields, isGiven: given !== undefined, isShown: done === null });
   const { isBusy, isSending, prepare, send } = useCustomSending();
@@ -39,19 +41,27 @@ export function useCustomForm({ section, fields, doneUrl }: ShownForm, given: Er
     event.preventDefault();
     const element = event.currentTarget;
     const entered = readEntered(element, fields);
-    if (isSending.current || show(element, { errors: errorsIn(fields, entered), problem: "" })) return;
+    const errors = { ...errorsIn(fields, entered), ...uploadErrors(element, fields) };
+    if (isSending.current || show(element, { errors, problem: "" })) return;
     const sent = await send(element, { section, ...entered, requestKey: draft.requestKey(), ...(pageUrl && { pageUrl }) });
     if (!sent) return;
     const { sender, outcome } = sent;
     if (outcome.type !== "sent") return show(element, troubleIn(fields, outcome, facts)) || focusSubmit(element);
+    const files = fileNames(element);
     draft.drop();
-    if (doneUrl) return location.assign(doneUrl);
-    if (sender) setDone({ Note: sender.CustomNote, sent: sender.sentRequestOf({ ...outcome.answer, email: entered.email?.trim() }) });
+    element.dispatchEvent(new Event(FORM_SENT));
+    if (!sender) return;
+    const request = sender.sentRequestOf({ ...outcome.answer, email: entered.email?.trim(), files });
+    if (!doneUrl) return confirmation.confirm(sender.CustomNote, request);
+    confirmation.confirmElsewhere(request);
+    // With the browser's Back button, the form may come back as it was left: it must not invite anyone to send it again.
+    addEventListener("pagehide", () => element.reset(), { once: true });
+    location.assign(doneUrl);
   }
 
   const { isRestored, lost } = draft;
   return {
-    ...{ form, isBusy, errors, problem, done, isRestored, lost, onSubmit },
+    ...{ form, isBusy, errors, problem, done, earlier, isRestored, lost, onSubmit },
     onFocus({ target }: FocusEvent<HTMLFormElement>) {
       if (!(target instanceof HTMLButtonElement)) prepare();
     },
@@ -59,13 +69,15 @@ export function useCustomForm({ section, fields, doneUrl }: ShownForm, given: Er
       draft.save(currentTarget);
       if (isTextField(target)) clear(fieldNamed(target.name, fields));
     },
+    clearError: clear,
     clearDraft() {
       draft.drop();
+      form.current?.dispatchEvent(new Event(FORM_SENT));
       form.current?.reset();
       focusFirstField(form.current);
     },
     startAgain() {
-      flushSync(() => setDone(null));
+      flushSync(confirmation.forgetConfirmation);
       focusFirstField(form.current);
     },
   };
@@ -132,7 +144,7 @@ function useEnteredDraft(form: RefObject<HTMLFormElement | null>, { section, fie
     isRestored,
     /** Answers to questions that the form no longer has. */
     lost: Object.values(lost).filter((text) => text.trim() !== ""),
-    save: (element: HTMLFormElement) => store(readEntered(element, fields), read()[REQUEST_KEY]),
+    save: (element: HTMLFormElement) => store(withoutFiles(readEntered(element, fields), fields), read()[REQUEST_KEY]),
     requestKey() {
       const kept = read();
       const requestKey = kept[REQUEST_KEY] ?? randomName();

@@ -42,5 +42,6 @@ function UrgencyField({ levels, ...field }: OwnFieldProps & { levels: SupportLev
 
 function SupportFiles({ idPrefix }: { idPrefix: string }) {
   const { email } = useSiteFacts();
-  return <AttachmentsField idPrefix={idPrefix} keptAs="support" email={email} />;
+  const instead = email ? `To send screenshots or other files, submit this form first. Then email the files to ${email}.` : "";
+  return <AttachmentsField id={`${idPrefix}-files`} keptAs="support" instead={instead} />;
 }

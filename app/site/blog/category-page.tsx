@@ -43,7 +43,7 @@ export default function CategoryPage({ loaderData: { category, articles, older, 
         ) : (
           <EmptyState
             title="No articles found"
-            text="This category doesn't exist. Here are the ones with articles."
+            text="This category doesn't exist. Choose another category, or see all articles."
             action={<ButtonLink href="/blog">View All Articles</ButtonLink>}
           />
         )}
@@ -53,6 +53,6 @@ export default function CategoryPage({ loaderData: { category, articles, older, 
 }
 
 function introOf(count: number): string {
-  if (count === 0) return "Nothing yet, with articles to come.";
-  return count === 1 ? "One article, with more to come." : `${numberOf(count)}, newest first.`;
+  if (count === 0) return "No articles yet. Check back soon.";
+  return count === 1 ? "One article so far." : `${numberOf(count)}, newest first.`;
 }

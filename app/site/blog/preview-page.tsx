@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import { findActor } from "~/domain/access/index.ts";
-import { listCategories, listRelatedArticles, previewArticle } from "~/domain/content/index.ts";
+import { listCategories, listRelatedArticles, previewArticle, previewGuide } from "~/domain/content/index.ts";
+import { GuideView } from "../guides/guide-view.tsx";
+import { shownGuide } from "../guides/shown-guide.ts";
 import type { Route } from "./+types/preview-page";
 import { ArticleView } from "./article-view.tsx";
 import { missingMeta } from "./blog-meta.ts";
@@ -9,17 +11,25 @@ import { shownParts } from "./shown-parts.ts";
 /** For one person only: never cached, never indexed. */
 const PRIVATE = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
-/** An article as it would look if it were published now, for staff who are signed in. Everyone else gets a 404. */
+/** An article or a guide as it would look if it were published now, for staff who are signed in. Everyone else gets a 404. */
 export async function loader({ params: { id }, request: { headers } }: Route.LoaderArgs) {
   const actor = headers.has("cookie") ? await findActor(headers) : null;
-  const found = actor && /^[0-9a-f-]{36}$/.test(id) ? await previewArticle(actor, id) : null;
-  if (!found?.ok) throw data(null, { status: 404 });
+  if (!actor || !/^[0-9a-f-]{36}$/.test(id)) throw data(null, { status: 404 });
+  const guide = await previewGuide(actor, id);
+  if (guide.ok) return data({ ...shownGuide(guide.value), title: guide.value.title, id }, { headers: PRIVATE });
+  const found = await previewArticle(actor, id);
+  if (!found.ok) throw data(null, { status: 404 });
   const [related, categories] = await Promise.all([listRelatedArticles(found.value), listCategories()]);
-  return data({ ...shownParts(found.value), related, categories, id }, { headers: PRIVATE });
+  return data({ ...shownParts(found.value), related, categories, title: found.value.title, id }, { headers: PRIVATE });
+}
+
+/** React Router uses a loader's headers only if the page says so. */
+export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
+  return loaderHeaders;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return missingMeta(`Preview: ${loaderData?.article.title || "Untitled article"}`);
+  return missingMeta(`Preview: ${loaderData?.title || "Untitled"}`);
 }
 
 export default function PreviewPage({ loaderData: { id, ...shown } }: Route.ComponentProps) {
@@ -36,7 +46,7 @@ export default function PreviewPage({ loaderData: { id, ...shown } }: Route.Comp
           Back to the editor
         </a>
       </aside>
-      <ArticleView {...shown} />
+      {"guide" in shown ? <GuideView {...shown} /> : <ArticleView {...shown} />}
     </>
   );
 }

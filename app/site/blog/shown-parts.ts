@@ -4,8 +4,12 @@ import type { Article, ShownBlock } from "~/domain/content/index.ts";
 /** An article as its page gets it: what changes nothing in the browser stays on the server. */
 export function shownParts(whole: Article) {
   const { blocks, description: _description, metaTitle: _metaTitle, words: _words, excerpt, ...article } = whole;
-  const parts = piecesOf(blocks).map((piece): ArticlePart => (Array.isArray(piece) ? { blocks: serverOnly(piece) } : { form: piece }));
-  return { article: { ...article, excerpt }, parts, whole: serverOnly(whole) };
+  return { article: { ...article, excerpt }, parts: partsOf(blocks), whole: serverOnly(whole) };
+}
+
+/** A text, divided at its forms. */
+export function partsOf(blocks: ShownBlock[]): ArticlePart[] {
+  return piecesOf(blocks).map((piece) => (Array.isArray(piece) ? { blocks: serverOnly(piece) } : { form: piece }));
 }
 
 export type ShownArticle = ReturnType<typeof shownParts>["article"];

@@ -1,6 +1,6 @@
 import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
-import { findPage } from "~/domain/content/index.ts";
+import { findPage, offeredGuides } from "~/domain/content/index.ts";
 import { claims, videoBaseUrl } from "~/domain/settings/index.ts";
 import { BuiltInMain } from "../built-in/built-in-main.tsx";
 import { readPage } from "../built-in/read-page.ts";
@@ -43,14 +43,16 @@ const FACTS = {
 } as const;
 
 export async function loader() {
-  const [all, row, videos, built, notes] = await Promise.all([
+  const [all, row, videos, built, guides, notes] = await Promise.all([
     claims(),
     findPage(SLUG),
     videoBaseUrl(),
     readPage(SLUG),
+    offeredGuides(),
     readSourceNotes(FACTS),
   ]);
   return {
+    hasGuide: guides.some(({ form }) => form === "aiGuide"),
     built,
     notes,
     row,
@@ -73,17 +75,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function AiHubPage({ loaderData }: Route.ComponentProps) {
-  const { built, notes, intro, videos, features, regulations, firstMonth, guideContents } = loaderData;
+  const { built, notes, intro, videos, features, regulations, firstMonth, guideContents, hasGuide } = loaderData;
   return (
     <BuiltInMain<"aiHub">
       page={built}
       about={NAME}
       sections={{
-        hero: <Hero intro={intro} videos={videos} />,
+        hero: <Hero intro={intro} videos={videos} hasGuide={hasGuide} />,
         features: <Features features={features} />,
         regulations: <Regulations regulations={regulations} notes={notes} />,
         firstMonth: <FirstMonth steps={firstMonth} />,
-        guide: (
+        guide: hasGuide && (
           <Part>
             <GuideBand contents={guideContents} />
           </Part>
@@ -95,16 +97,18 @@ export default function AiHubPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ intro, videos }: Pick<HubData, "intro" | "videos">) {
+function Hero({ intro, videos, hasGuide }: Pick<HubData, "intro" | "videos" | "hasGuide">) {
   const { t } = useOwn();
   return (
     <PageHero crumbs={crumbsOf(SLUG, NAME)} title={t("hero.title")} intro={intro} aside={<AiFilm base={videos} />}>
       <StartAssessment of="ai" size="lg">
         {t("hero.button")}
       </StartAssessment>
-      <AiGuideOpener variant="onDark" size="lg">
-        {t("hero.guide")}
-      </AiGuideOpener>
+      {hasGuide && (
+        <AiGuideOpener variant="onDark" size="lg">
+          {t("hero.guide")}
+        </AiGuideOpener>
+      )}
     </PageHero>
   );
 }

@@ -1,6 +1,6 @@
 import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
-import { findPage, listGuides } from "~/domain/content/index.ts";
+import { findPage, offeredGuides } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
 import { BuiltInMain } from "../built-in/built-in-main.tsx";
 import { readPage } from "../built-in/read-page.ts";
@@ -42,12 +42,19 @@ const levelsOnPhones = "max-md:[contain-intrinsic-size:auto_125rem]";
 const rulesOnPhones = "max-md:[contain-intrinsic-size:auto_90rem]";
 
 export async function loader() {
-  const [all, row, built, notes] = await Promise.all([claims(), findPage(SLUG), readPage(SLUG), readSourceNotes(FACTS)]);
+  const [all, row, built, guides, notes] = await Promise.all([
+    claims(),
+    findPage(SLUG),
+    readPage(SLUG),
+    offeredGuides(),
+    readSourceNotes(FACTS),
+  ]);
   return {
     built,
     notes,
     row,
-    guides: resourceCards(listGuides()),
+    hasGuide: guides.some(({ form }) => form === "cmmcGuide"),
+    guides: resourceCards(guides),
     intro: all.cmmc_intro,
     reasons: all.cmmc_reasons,
     levels: all.cmmc_levels,
@@ -85,7 +92,7 @@ export default function CmmcPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ intro, guides }: Pick<CmmcData, "intro" | "guides">) {
+function Hero({ intro, guides, hasGuide }: Pick<CmmcData, "intro" | "guides" | "hasGuide">) {
   const { t, plain } = useOwn();
   const form = <HeroForm kind="assessment" title={t("hero.form")} intro={t("hero.formText")} service="CMMC Assessment" />;
   return (
@@ -93,9 +100,11 @@ function Hero({ intro, guides }: Pick<CmmcData, "intro" | "guides">) {
       <StartAssessment of="cmmc" size="lg">
         {t("hero.button")}
       </StartAssessment>
-      <CmmcGuideOpener guides={guides} variant="onDark" size="lg">
-        {t("hero.guide")}
-      </CmmcGuideOpener>
+      {hasGuide && (
+        <CmmcGuideOpener guides={guides} variant="onDark" size="lg">
+          {t("hero.guide")}
+        </CmmcGuideOpener>
+      )}
     </PageHero>
   );
 }

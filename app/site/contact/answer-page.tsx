@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { ANSWER } from "~/domain/content/form-fields.input.ts";
 import { findFormAgain } from "~/domain/content/index.ts";
+import { isTokens } from "~/domain/leads/form-answers.input.ts";
 import { type LeadFormKind, leadFormKinds } from "~/domain/leads/lead-forms.input.ts";
 import { claims } from "~/domain/settings/index.ts";
 import { headersOf } from "../../api/answers.ts";
@@ -25,7 +26,7 @@ export async function action({ request }: Route.ActionArgs) {
     );
   const kind = leadFormKinds.find((known) => known === body.fields.form) ?? "message";
   const fields = { ...visitOf(request), ...body.fields };
-  const received = await receiveLead(fields);
+  const received = await receiveLead(fields, { canUpload: false });
   const form = kind === "custom" ? await findFormAgain(String(body.fields.section)) : null;
   if (received.ok && form?.doneUrl) return redirect(form.doneUrl, 303);
   if (received.ok) {
@@ -65,7 +66,7 @@ export default function AnswerPage({ actionData }: Route.ComponentProps) {
   const values: Record<string, string> = actionData.values;
   if (form) {
     const { id: section, fields } = form;
-    const lost = Object.entries(values).flatMap(([name, text]) => (name.startsWith(ANSWER) && !fieldNamed(name, fields) ? text : []));
+    const lost = answersIn(values, (name) => !fieldNamed(name, fields));
     return <CustomFormPage title={form.title} form={{ ...form, section }} {...{ values, errors, message, lost }} />;
   }
   if (kind === "custom") return <LeadFormPage kind="message" values={{ ...values, message: leftOver(values) }} message={message} />;
@@ -75,7 +76,10 @@ export default function AnswerPage({ actionData }: Route.ComponentProps) {
 
 /** The answers to a form that's gone, as a message that can be sent instead. */
 function leftOver(values: Record<string, string>): string {
-  return Object.entries(values)
-    .flatMap(([name, text]) => (name.startsWith(ANSWER) ? text : []))
-    .join("\n\n");
+  return answersIn(values, () => true).join("\n\n");
+}
+
+/** What was written under these names of answers, without the tokens of files. */
+function answersIn(values: Record<string, string>, isWanted: (name: string) => boolean): string[] {
+  return Object.entries(values).flatMap(([name, text]) => (name.startsWith(ANSWER) && isWanted(name) && !isTokens(text) ? text : []));
 }

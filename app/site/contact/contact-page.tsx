@@ -7,7 +7,7 @@ import { Card } from "~/app/ui/card.tsx";
 import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import type { TextKey } from "~/domain/content/fixed-sections.input.ts";
-import { findPage, listServices } from "~/domain/content/index.ts";
+import { findPage, listServices, offeredGuides } from "~/domain/content/index.ts";
 import { leadFormOf } from "~/domain/leads/lead-forms.input.ts";
 import { chatUrl, claims } from "~/domain/settings/index.ts";
 import { BuiltInMain } from "../built-in/built-in-main.tsx";
@@ -28,14 +28,19 @@ import { type ContactTopic, topicFor } from "./contact-topics.ts";
 
 /** Where every button that opens a form in a dialog leads without JavaScript. `?about=` names the form. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const [all, services, page, chat, built] = await Promise.all([
+  const [all, services, page, chat, built, guides] = await Promise.all([
     claims(),
     listServices(),
     findPage("contact"),
     chatUrl(),
     readPage("contact"),
+    offeredGuides(),
   ]);
-  const { topic: found, isGeneral } = topicFor(new URL(request.url).searchParams.get("about"), services, all.pricing_plans);
+  const { topic: found, isGeneral } = topicFor(new URL(request.url).searchParams.get("about"), {
+    services,
+    plans: all.pricing_plans,
+    guides,
+  });
   const topic = worded(found, built);
   const { office_hours: officeHours, emergency_hours: emergencyHours, contact_faq: faq, follow_up: followUp } = all;
   const levels = topic.kind === "support" ? all.support_levels : undefined;
@@ -46,7 +51,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 function worded({ text, ...topic }: ContactTopic, built: ShownPage) {
   const say = (key: TextKey<"contact">) => textOf<"contact">(built, key);
   const [title, intro] = text ? [say(`forms.${text}`), say(`forms.${text}Text`)] : [say("ways.form"), say("ways.formText")];
-  return { ...topic, title: topic.title ?? title, intro };
+  return { ...topic, title: topic.title ?? title, intro: topic.intro ?? intro };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -152,7 +157,8 @@ function FormCard({ topic, levels, isGeneral }: FormCardProps) {
   const { t } = useOwn();
   const { kind, service, submitLabel, message } = topic;
   const goesOn = leadFormOf(kind).guide
-    ? ({ receipt }: SentRequest) => location.assign(`/contact/sent?${new URLSearchParams({ form: kind, receipt })}`)
+    ? ({ receipt }: SentRequest) =>
+        location.assign(`/contact/sent?${new URLSearchParams({ form: kind, ...(kind === "guide" && { service }), receipt })}`)
     : undefined;
   return (
     <Card as="section" isRaised aria-labelledby="form-title" id="form" className="form-card grid gap-6 lg:col-span-7">

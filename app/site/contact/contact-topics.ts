@@ -1,5 +1,8 @@
 import type { TextKey } from "~/domain/content/fixed-sections.input.ts";
+import { guideService } from "~/domain/content/guide-rules.input.ts";
+import type { GuideCard } from "~/domain/content/index.ts";
 import { type LeadFormKind, leadForms } from "~/domain/leads/lead-forms.input.ts";
+import { ABOUT_GUIDE } from "../guides/offered-at.ts";
 import { aboutPlan } from "./about-plan.ts";
 
 type Named<Key> = Key extends `forms.${infer Name}Text` ? Name : never;
@@ -10,8 +13,9 @@ export interface ContactTopic {
   kind: LeadFormKind;
   /** Its heading and introduction, among the texts of the contact page; null for the general message. */
   text: FormName | null;
-  /** What the heading is about, instead: a plan or a service. */
+  /** What the heading is about, instead: a plan, a service, or a guide, which has an introduction of its own, too. */
   title?: string;
+  intro?: string;
   service: string;
   submitLabel?: string;
   /** The message's initial text. */
@@ -112,16 +116,28 @@ const general: ContactTopic = {
   service: "General Inquiry",
 };
 
+const OF_GUIDES: LeadFormKind[] = ["aiGuide", "cmmcGuide"];
+
 /** For the chat card's dialog. */
 export const chatTopic = chat;
 
-/** @param about the value of `?about=`: a topic, a plan, or a service's slug */
-export function topicFor(
-  about: string | null,
-  services: { slug: string; name: string }[],
-  plans: { name: string }[] = [],
-): { topic: ContactTopic; isGeneral: boolean } {
-  if (about && Object.hasOwn(topics, about)) return { topic: topics[about] ?? general, isGeneral: false };
+/** What the contact page can be about, besides its own topics. */
+interface Offers {
+  services: { slug: string; name: string }[];
+  plans?: { name: string }[];
+  guides?: Pick<GuideCard, "slug" | "title" | "subtitle" | "form">[];
+}
+
+/** @param about the value of `?about=`: a topic, a plan, a service's slug, or a guide's after `guide-` */
+export function topicFor(about: string | null, { services, plans = [], guides = [] }: Offers): { topic: ContactTopic; isGeneral: boolean } {
+  const own = about && Object.hasOwn(topics, about) ? topics[about] : undefined;
+  // Nobody gets a guide that isn't there.
+  if (own && (!OF_GUIDES.includes(own.kind) || guides.some(({ form }) => form === own.kind))) return { topic: own, isGeneral: false };
+  const guide = guides.find(({ slug, form }) => form !== "none" && `${ABOUT_GUIDE}${slug}` === about);
+  if (guide) {
+    const { title, subtitle: intro } = guide;
+    return { topic: { kind: "guide", text: null, title, intro, service: guideService(title) }, isGeneral: false };
+  }
   const plan = plans.find(({ name }) => aboutPlan(name) === about);
   if (plan) return { topic: { ...consultation, title: `The ${plan.name} plan`, service: `${plan.name} plan` }, isGeneral: false };
   const service = services.find(({ slug }) => slug === about);

@@ -6,8 +6,7 @@ export type ResourceCard = Pick<GuideCard, "slug" | "title" | "authority" | "typ
 /** The resource guides in order, with only what's shown, because it's sent with the page. */
 export function resourceCards(guides: GuideCard[]): ResourceCard[] {
   return guides
-    .filter(({ kind }) => kind === "resource")
-    .sort((a, b) => a.order - b.order)
+    .filter(({ group }) => group === "resource")
     .map(({ slug, title, authority, type, rating, good, limits, bestFor }) => ({
       ...{ slug, title, authority, type, rating },
       ...{ good, limits, bestFor },

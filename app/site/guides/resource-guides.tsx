@@ -35,18 +35,24 @@ function Resource({ slug, title, authority, type, rating, good, limits, bestFor 
       <p className="mt-1 text-sm">
         {type}. Authority: {authority}.
       </p>
-      <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm font-semibold text-heading">
-        <span aria-hidden="true" className={`star-row text-base ${filled[rating] ?? ""}`} />
-        {rating} out of 5
-      </p>
-      <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <Points title="Strengths" points={good} look="[--tick:var(--color-good)] tick-list" />
-        <Points title="Limitations" points={limits} look="list-disc pl-[1.2em] marker:text-accent" />
-      </div>
-      <p className="mt-4 max-w-text">
-        <strong>Best for: </strong>
-        {bestFor}
-      </p>
+      {rating > 0 && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm font-semibold text-heading">
+          <span aria-hidden="true" className={`star-row text-base ${filled[rating] ?? ""}`} />
+          {rating} out of 5
+        </p>
+      )}
+      {good.length + limits.length > 0 && (
+        <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          <Points title="Strengths" points={good} look="[--tick:var(--color-good)] tick-list" />
+          <Points title="Limitations" points={limits} look="list-disc pl-[1.2em] marker:text-accent" />
+        </div>
+      )}
+      {bestFor && (
+        <p className="mt-4 max-w-text">
+          <strong>Best for: </strong>
+          {bestFor}
+        </p>
+      )}
       <a
         href={`/guides/${slug}`}
         target="_blank"
@@ -62,6 +68,7 @@ function Resource({ slug, title, authority, type, rating, good, limits, bestFor 
 }
 
 function Points({ title, points, look }: { title: string; points: string[]; look: string }) {
+  if (points.length === 0) return null;
   return (
     <div>
       <p className="font-semibold text-heading">{title}</p>

@@ -22,12 +22,12 @@ export function EditLink() {
   }, []);
   if (!page.href) return null;
   return (
-    <aside aria-label="For staff" className="no-print fixed bottom-4 left-4 z-40 max-sm:bottom-20">
+    <aside aria-label="Staff tools" className="no-print fixed bottom-4 left-4 z-40 max-sm:bottom-20">
       <a
         href={page.href}
         className="button-sm flex min-h-11 items-center rounded-md bg-bluebonnet px-4 text-sm font-semibold text-white shadow-card"
       >
-        Edit this page{page.hasDraft && " (has a draft)"}
+        Edit this page{page.hasDraft && " (unpublished draft)"}
       </a>
     </aside>
   );

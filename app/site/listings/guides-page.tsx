@@ -1,8 +1,10 @@
-import { findPage, type GuideCard, listGuides } from "~/domain/content/index.ts";
+import type { GuideGroup } from "~/domain/content/guide-rules.input.ts";
+import { findPage, listGuides } from "~/domain/content/index.ts";
 import { BuiltInMain } from "../built-in/built-in-main.tsx";
 import { readPage } from "../built-in/read-page.ts";
 import { textOf } from "../built-in/text-of.ts";
 import { useTexts } from "../built-in/texts.tsx";
+import { offeredAt } from "../guides/offered-at.ts";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData } from "../layout/site-data.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
@@ -15,17 +17,13 @@ const SLUG = "guides";
 const NAME = "Guides";
 const useOwn = useTexts<"guides">;
 
-/** These are offered in return for an email address, so their form comes first. */
-const formOf: Partial<Record<GuideCard["kind"], string>> = { cmmc: "/contact?about=cmmc-guide", ai: "/contact?about=ai-guide" };
-
 export async function loader() {
-  const guides = listGuides();
-  const [row, built] = await Promise.all([findPage(SLUG), readPage(SLUG)]);
-  const ofKind = (kind: GuideCard["kind"]) =>
+  const [row, built, guides] = await Promise.all([findPage(SLUG), readPage(SLUG), listGuides()]);
+  const inGroup = (group: GuideGroup) =>
     guides
-      .filter((guide) => guide.kind === kind)
-      .map(({ slug, title, subtitle, type }) => ({ href: formOf[kind] ?? `/guides/${slug}`, title, text: subtitle, note: type }));
-  return { row, built, cmmc: ofKind("cmmc"), ai: ofKind("ai"), resource: ofKind("resource") };
+      .filter((guide) => guide.group === group)
+      .map((guide) => ({ href: offeredAt(guide, guides), title: guide.title, text: guide.subtitle, note: guide.type }));
+  return { row, built, cmmc: inGroup("cmmc"), ai: inGroup("ai"), resource: inGroup("resource"), more: inGroup("more") };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -35,7 +33,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return builtInMeta(page, findSiteData(matches));
 }
 
-export default function GuidesPage({ loaderData: { built, cmmc, ai, resource } }: Route.ComponentProps) {
+export default function GuidesPage({ loaderData: { built, cmmc, ai, resource, more } }: Route.ComponentProps) {
   return (
     <BuiltInMain<"guides">
       page={built}
@@ -45,6 +43,7 @@ export default function GuidesPage({ loaderData: { built, cmmc, ai, resource } }
         cmmc: <Group of="cmmc" items={cmmc} />,
         ai: <Group of="ai" items={ai} />,
         resource: <Group of="resource" items={resource} />,
+        more: <Group of="more" items={more} />,
         closing: <Closing />,
       }}
     />
@@ -56,7 +55,7 @@ function Hero() {
   return <PageHero crumbs={crumbsOf(SLUG, NAME)} title={t("hero.title")} intro={t("hero.intro")} />;
 }
 
-function Group({ of, items }: { of: GuideCard["kind"]; items: Listed[] }) {
+function Group({ of, items }: { of: GuideGroup; items: Listed[] }) {
   const { t } = useOwn();
   return <Listing title={t(`${of}.title`)} items={items} />;
 }

@@ -24,7 +24,7 @@ export function MissingPage({ near }: { near: NearPage[] }) {
     >
       <div className="page-width grid gap-6 py-16 md:py-24">
         {isLocalService && (
-          <p className="max-w-text">We have no page for this place yet, but we serve clients nationwide. Please contact us.</p>
+          <p className="max-w-text">We don't have a page for this location yet, but we serve clients nationwide. Please contact us.</p>
         )}
         {near.length > 0 && <LinkList title="Were you looking for one of these?" links={near} />}
         <LinkList title="Popular pages" links={popular.filter(({ path }) => !near.some((page) => page.path === path))} />

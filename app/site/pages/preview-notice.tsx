@@ -6,8 +6,8 @@ export function PreviewNotice({ expiresAt }: { expiresAt: Date }) {
       className="fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-x-4 bg-ember px-4 py-3 text-center text-sm text-white"
     >
       <p>
-        <strong className="text-white">Preview</strong> of a page that isn't published like this. Forms don't send anything here. The link
-        works until <time dateTime={expiresAt.toISOString()}>{day.format(expiresAt)}</time>.
+        <strong className="text-white">Preview</strong>: this version isn't published. Forms here don't send anything. The link works until{" "}
+        <time dateTime={expiresAt.toISOString()}>{day.format(expiresAt)}</time>.
       </p>
     </aside>
   );

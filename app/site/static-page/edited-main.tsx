@@ -76,7 +76,9 @@ function EditedBuiltIn({ sections, bands, texts, drawn: { Page } }: EditedPageVi
 function Nothing() {
   return (
     <div className="page-width py-6">
-      <p className="rounded-md border-2 border-dashed border-edge p-6 text-center">There's nothing to show here now.</p>
+      <p className="rounded-md border-2 border-dashed border-edge p-6 text-center">
+        There's nothing to show here yet, so visitors don't see this section.
+      </p>
     </div>
   );
 }
@@ -170,7 +172,7 @@ function EditedForm({ section: { id: section, content }, id, at }: { section: Ed
       title={words("title") ?? ""}
       intro={words("text")}
       kind={kind === "quote" || kind === "consultation" ? kind : "shared"}
-      form={kind === "custom" ? (idPrefix) => <CustomForm form={shownFormOf(section, content)} idPrefix={idPrefix} /> : undefined}
+      form={kind === "custom" ? (idPrefix) => <CustomForm form={shownFormOf(section, content)} idPrefix={idPrefix} isEdited /> : undefined}
     />
   );
 }

@@ -5,12 +5,14 @@ import { momentIn } from "../../days.ts";
 import { type AppliedRow, type CheckedRow, type ImportCells, type ImportRun, importKind, type RowPlan } from "../../import-kind.ts";
 import { timeZone } from "../../settings/index.ts";
 import { slugOf } from "../../slug.ts";
-import { RESERVED_SLUGS } from "../article-rules.input.ts";
-import { articleAuthors, articleCategories, articles, articleVersions, publishedArticles } from "../articles.schema.ts";
+import { addressOf, RESERVED_SLUGS } from "../article-rules.input.ts";
+import { articleAuthors, articleCategories, articles, articleVersions } from "../articles.schema.ts";
 import { faultsOf } from "./article-faults.ts";
+import type { ArticleRow } from "./article-kind.ts";
 import { type ArticleFile, readArticleFile } from "./article-markdown.ts";
 import { MAX_MARKDOWN } from "./doc-from-markdown.ts";
 import { countWords, docText } from "./doc-text.ts";
+import { liveTable } from "./live-table.ts";
 import { liveValues } from "./publish-article.ts";
 import { snapshotOf } from "./record-article-version.ts";
 
@@ -21,7 +23,7 @@ interface Facts {
 type Run = ImportRun<Facts>;
 
 /**
- * Articles from a ZIP file of Markdown, as `exportArticles` writes it, or from another program. Files with a date are published with that
+ * Articles and guides from a ZIP file of Markdown, as `exportArticles` writes it, or from another program. Files with a date are published with that
  * date if nothing is missing; the others become drafts. An article that's here already stays as it is.
  */
 export const articleImport = importKind<ArticleFile, Facts>({
@@ -43,18 +45,26 @@ export const articleImport = importKind<ArticleFile, Facts>({
 
 function check({ file = "", text = "" }: ImportCells): CheckedRow<ArticleFile> {
   const read = readArticleFile(file, text);
-  if (read.ok) return { row: read.value, key: read.value.slug, email: "" };
+  if (read.ok) return { row: read.value, key: keyOf(read.value), email: "" };
   const { field, reason } = read.reason;
   return { fault: { field: "file", reason: field ? `${field}: ${reason}` : reason } };
 }
 
+/** An article and a guide can have the same slug. */
+function keyOf(of: Pick<ArticleFile, "guide" | "slug">): string {
+  return addressOf(of, of.slug);
+}
+
 async function plan(database: Database | Tx, rows: ArticleFile[]): Promise<RowPlan[]> {
   const slugs = rows.map(({ slug }) => slug);
-  const known = await database.select({ slug: articles.slug }).from(articles).where(inArray(articles.slug, slugs));
-  const there = new Set(known.map(({ slug }) => slug));
-  return slugs.map((slug): RowPlan => {
-    if (RESERVED_SLUGS.includes(slug)) return { outcome: "refused", field: "file", reason: "slug: The blog itself uses this address." };
-    return there.has(slug) ? { outcome: "unchanged", reason: "There's already an article with this address." } : { outcome: "new" };
+  const { slug, guide } = articles;
+  const known = await database.select({ slug, guide }).from(articles).where(inArray(slug, slugs));
+  const there = new Set(known.map(keyOf));
+  return rows.map((row): RowPlan => {
+    if (!row.guide && RESERVED_SLUGS.includes(row.slug))
+      return { outcome: "refused", field: "file", reason: "slug: The blog itself uses this address." };
+    if (!there.has(keyOf(row))) return { outcome: "new" };
+    return { outcome: "unchanged", reason: `There's already ${row.guide ? "a guide" : "an article"} with this address.` };
   });
 }
 
@@ -82,22 +92,21 @@ async function apply(tx: Tx, rows: { row: ArticleFile }[], run: Run): Promise<(A
       ),
     )
     .returning();
-  const bySlug = new Map(files.map((file) => [file.slug, file]));
+  const byKey = new Map(files.map((file) => [keyOf(file), file]));
+  const liveOf = (row: ArticleRow) => {
+    const publishedAt = row.publishedAt ?? run.at;
+    const updated = byKey.get(keyOf(row))?.updated;
+    const revisedAt = new Date(Math.max(publishedAt.getTime(), updated ? noonOf(updated, run).getTime() : 0));
+    return { articleId: row.id, ...liveValues(row, { publishedAt, revisedAt }) };
+  };
   const live = added.filter(({ status }) => status === "published");
-  if (live.length > 0)
-    await tx.insert(publishedArticles).values(
-      live.map((row) => {
-        const publishedAt = row.publishedAt ?? run.at;
-        const updated = bySlug.get(row.slug)?.updated;
-        const revisedAt = new Date(Math.max(publishedAt.getTime(), updated ? noonOf(updated, run).getTime() : 0));
-        return { articleId: row.id, ...liveValues(row, { publishedAt, revisedAt }) };
-      }),
-    );
+  for (const rows of [live.filter(({ guide }) => !guide), live.filter(({ guide }) => guide)])
+    if (rows[0]) await tx.insert(liveTable(rows[0])).values(rows.map(liveOf));
   const version = { number: 1, cause: "imported" as const, savedBy: run.actor.email, createdAt: run.at };
   await tx.insert(articleVersions).values(added.map((row) => ({ ...version, articleId: row.id, snapshot: snapshotOf(row) })));
   await invalidateTags(tx, "articles", "article-authors", "article-categories");
-  const ids = new Map(added.map(({ id, slug }) => [slug, id]));
-  return files.map(({ slug }) => ({ id: ids.get(slug) ?? "", mark: "1" }));
+  const ids = new Map(added.map((row) => [keyOf(row), row.id]));
+  return files.map((file) => ({ id: ids.get(keyOf(file)) ?? "", mark: "1" }));
 }
 
 type Groups = { categoryId: string | undefined; authorId: string | undefined };

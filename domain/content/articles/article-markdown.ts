@@ -5,6 +5,8 @@ import { slugOf } from "../../slug.ts";
 import { isText, line, text } from "../../text.input.ts";
 import type { ArticleDoc } from "../article-doc.input.ts";
 import { MAX_EXCERPT, MAX_TAG, MAX_TAGS, MAX_TITLE } from "../article-rules.input.ts";
+import { GuideInput } from "../guide.input.ts";
+import type { GuideFacts } from "../guide-rules.input.ts";
 import { isOwnPath } from "../safe-link.input.ts";
 import { docFromMarkdown, MAX_MARKDOWN } from "./doc-from-markdown.ts";
 import { markdownOfDoc } from "./markdown-of-doc.ts";
@@ -27,6 +29,8 @@ export interface ArticleFile {
   date: string;
   /** When readers were last told that it changed. Empty: never. */
   updated: string;
+  /** Null: it's an article of the blog. */
+  guide: GuideFacts | null;
 }
 
 /** What's wrong with a file. `field`: a key of its front matter, or "body". */
@@ -63,6 +67,7 @@ const Head = z.object({
   status: scalar.optional(),
   draft: scalar.optional(),
   published: scalar.optional(),
+  guide: GuideInput.optional(),
 });
 type Head = z.infer<typeof Head>;
 
@@ -72,11 +77,11 @@ export function readArticleFile(name: string, source: string): Result<ArticleFil
   if (!isText(source)) return refused({ field: "body", reason: "This file isn't text." });
   const [, front, markdown = source] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(source) ?? [];
   const fields = front === undefined ? {} : fieldsOf(front);
-  if (fields === null) return refused({ field: "", reason: "The front matter between the two lines of --- can't be read." });
+  if (fields === null) return refused({ field: "", reason: "The front matter between the two --- lines can't be read." });
   const head = Head.safeParse(fields);
   if (!head.success) {
     const [issue] = head.error.issues;
-    return refused({ field: String(issue?.path[0] ?? ""), reason: issue?.message ?? "Can't be read." });
+    return refused({ field: (issue?.path ?? []).slice(0, 2).join("."), reason: issue?.message ?? "Can't be read." });
   }
   const body = docFromMarkdown(markdown);
   if (!body) return refused({ field: "body", reason: "The text has too many parts, or they're nested too deeply." });
@@ -116,7 +121,7 @@ function fileOf(name: string, head: Head, body: ArticleDoc): Result<ArticleFile,
     ...{ category: head.category ?? head.categories?.[0] ?? "", author: head.author ?? "", tags: head.tags ?? [] },
     ...{ icon: head.icon ?? "file-text", picture, pictureAlt: picture ? (head.picture_alt ?? "") : "" },
     ...{ metaTitle: head.meta_title ?? "", metaDescription: head.description ?? "" },
-    ...{ date: isDraft ? "" : (head.date ?? ""), updated: isDraft ? "" : (head.updated ?? "") },
+    ...{ date: isDraft ? "" : (head.date ?? ""), updated: isDraft ? "" : (head.updated ?? ""), guide: head.guide ?? null },
   });
 }
 
@@ -140,12 +145,14 @@ function withoutTitle({ content }: ArticleDoc): ArticleDoc {
 }
 
 /** The file of an article. Reading it again gives the same article. */
-export function writeArticleFile({ body, ...file }: ArticleFile): string {
+export function writeArticleFile({ body, guide, ...file }: ArticleFile): string {
   const { title, slug, excerpt, metaTitle, metaDescription, category, author, tags, icon, picture, pictureAlt, date, updated } = file;
   const head = {
     ...{ title, slug, excerpt, description: metaDescription, meta_title: metaTitle, author, category, tags, icon, picture },
     ...{ picture_alt: pictureAlt, date, updated, status: date ? "published" : "draft" },
   };
   const said = Object.fromEntries(Object.entries(head).filter(([, value]) => value.length > 0));
-  return `---\n${stringify(said, { lineWidth: 0 })}---\n\n${markdownOfDoc(body)}\n`;
+  const { bestFor, ...facts } = guide ?? {};
+  const whole = guide ? { ...said, guide: { ...facts, best_for: bestFor } } : said;
+  return `---\n${stringify(whole, { lineWidth: 0 })}---\n\n${markdownOfDoc(body)}\n`;
 }

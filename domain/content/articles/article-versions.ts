@@ -7,6 +7,7 @@ import { compareTexts } from "../../text-diff.ts";
 import { readArticleDoc } from "../article-doc.input.ts";
 import type { VersionCause } from "../article-rules.input.ts";
 import { articleAuthors, articleCategories, articles, articleVersions } from "../articles.schema.ts";
+import type { GuideFacts } from "../guide-rules.input.ts";
 import type { FieldDifference } from "../pages/snapshot-differences.ts";
 import { type ArticleDraft, articleKind, WRITTEN } from "./article-kind.ts";
 import { docText } from "./doc-text.ts";
@@ -76,6 +77,7 @@ const LABELS: [name: string, label: string][] = [
   ["icon", "Icon"],
   ["meta_title", "Meta title"],
   ["meta_description", "Meta description"],
+  ["guide", "Guide"],
   ["body", "Text"],
 ];
 
@@ -108,11 +110,21 @@ async function namesOfRows(snapshots: Snapshot[]): Promise<Map<string, string>> 
 function textOf(field: string, value: unknown, names: Map<string, string>): string {
   if (value === null || value === undefined) return "";
   if (Array.isArray(value)) return value.join(", ");
+  if (field === "guide") return guideText(value as GuideFacts);
   if (field === "body") {
     const read = readArticleDoc(value);
     return read.ok ? docText(read.doc) : "";
   }
   return names.get(String(value)) ?? String(value);
+}
+
+/** One fact per line. */
+function guideText({ group, form, position, type, authority, rating, good, limits, bestFor, source }: GuideFacts): string {
+  const facts = { group, form, position, type, authority, rating, strengths: good, limitations: limits, "best for": bestFor, source };
+  return Object.entries(facts)
+    .filter(([, fact]) => fact !== "" && fact !== 0)
+    .map(([name, fact]) => `${name}: ${Array.isArray(fact) ? fact.join("; ") : fact}`)
+    .join("\n");
 }
 
 /**

@@ -3,9 +3,10 @@ import type { Tx } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { type ChangeRefusal, deleteRecords, type ExpectedVersion, restoreRecords } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { publishedArticles } from "../articles.schema.ts";
+import { addressOf } from "../article-rules.input.ts";
 import { endRedirects } from "../redirects/end-redirects.ts";
-import { articleKind } from "./article-kind.ts";
+import { type ArticleRow, articleKind } from "./article-kind.ts";
+import { liveTable } from "./live-table.ts";
 import { withKnownRows } from "./save-article.ts";
 
 /** Deletes articles, all or none, with their versions. Visitors get a 404. */
@@ -25,24 +26,25 @@ export async function restoreArticles(
   if (!can(actor, "article:edit")) return refused("forbidden");
   return restoreRecords<typeof articleKind.table, "slug-taken" | "incomplete">(actor, articleKind, deletedIds, async (tx, rows) => {
     if (!(await areWhole(tx, rows))) return refused("incomplete");
-    const slugs = rows.filter(({ status }) => status === "published").map(({ slug }) => slug);
-    if (await areTaken(tx, slugs)) return refused("slug-taken");
+    const live = rows.filter(({ status }) => status === "published");
+    for (const type of [live.filter(({ guide }) => !guide), live.filter(({ guide }) => guide)])
+      if (await areTaken(tx, type)) return refused("slug-taken");
     await endRedirects(
       tx,
-      slugs.map((slug) => `/blog/${slug}`),
+      live.map((row) => addressOf(row, row.slug)),
     );
     return ok(undefined);
   });
 }
 
-async function areTaken(tx: Tx, slugs: string[]): Promise<boolean> {
-  if (slugs.length === 0) return false;
+/** @param rows articles, or guides */
+async function areTaken(tx: Tx, rows: Pick<ArticleRow, "slug" | "guide">[]): Promise<boolean> {
+  const [first] = rows;
+  if (!first) return false;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('article slugs'))`);
-  const [other] = await tx
-    .select({ id: publishedArticles.articleId })
-    .from(publishedArticles)
-    .where(inArray(publishedArticles.slug, slugs))
-    .limit(1);
+  const table = liveTable(first);
+  const slugs = rows.map(({ slug }) => slug);
+  const [other] = await tx.select({ id: table.articleId }).from(table).where(inArray(table.slug, slugs)).limit(1);
   return other !== undefined;
 }
 

@@ -5,6 +5,7 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { articleAuthors, articleCategories, articles, articleVersions, publishedArticles } from "../articles.schema.ts";
 import type { ArticleRow } from "./article-kind.ts";
+import { liveTable } from "./live-table.ts";
 
 /** An article in the editor. */
 export interface EditedArticle extends ArticleRow {
@@ -20,13 +21,14 @@ export interface EditedArticle extends ArticleRow {
 
 export async function findArticleToEdit(actor: Actor, id: string): Promise<Result<EditedArticle, "forbidden" | "not-found">> {
   if (!can(actor, "article:read")) return refused("forbidden");
-  const [row] = await db
-    .select({ article: articles, publicSlug: publishedArticles.slug, revisedAt: publishedArticles.revisedAt })
-    .from(articles)
-    .leftJoin(publishedArticles, eq(publishedArticles.articleId, articles.id))
-    .where(eq(articles.id, id));
+  const [row] = await db.select().from(articles).where(eq(articles.id, id));
   if (!row) return refused("not-found");
-  return ok({ ...row.article, publicSlug: row.publicSlug, revisedAt: row.revisedAt, savedBy: await lastSaver(id), readAt: now() });
+  const table = liveTable(row);
+  const [[live], savedBy] = await Promise.all([
+    db.select({ slug: table.slug, revisedAt: table.revisedAt }).from(table).where(eq(table.articleId, id)),
+    lastSaver(id),
+  ]);
+  return ok({ ...row, publicSlug: live?.slug ?? null, revisedAt: live?.revisedAt ?? null, savedBy, readAt: now() });
 }
 
 async function lastSaver(articleId: string): Promise<string> {

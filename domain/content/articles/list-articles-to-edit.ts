@@ -1,12 +1,13 @@
-import { and, count, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { cursorTime, readCursor, writeCursor } from "../../record-cursor.ts";
 import { containing } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import type { ArticleQuery } from "../article.input.ts";
-import { ARTICLES_PER_PAGE, type ArticleStatus } from "../article-rules.input.ts";
+import { ARTICLES_PER_PAGE, type ArticleStatus, type ArticleType } from "../article-rules.input.ts";
 import { articleAuthors, articleCategories, articles } from "../articles.schema.ts";
+import type { GuideFacts } from "../guide-rules.input.ts";
 
 /** An article in the list that staff edit. */
 export interface ListedArticle {
@@ -22,6 +23,8 @@ export interface ListedArticle {
   words: number;
   category: string | null;
   author: string | null;
+  /** Null: an article of the blog. */
+  guide: GuideFacts | null;
 }
 
 export interface ArticleList {
@@ -32,10 +35,14 @@ export interface ArticleList {
   counts: Record<ArticleStatus, number>;
 }
 
-/** A page of articles, the latest changed first. Pages start after a place in the list, so the last one is as quick as the first. */
-export async function listArticlesToEdit(actor: Actor, query: ArticleQuery): Promise<Result<ArticleList, "forbidden">> {
+/** A page of articles or guides, the latest changed first. Pages start after a place, so the last one is as quick as the first. */
+export async function listArticlesToEdit(
+  actor: Actor,
+  query: ArticleQuery,
+  type: ArticleType = "article",
+): Promise<Result<ArticleList, "forbidden">> {
   if (!can(actor, "article:read")) return refused("forbidden");
-  const [rows, counted] = await Promise.all([pageOf(query), countByStatus()]);
+  const [rows, counted] = await Promise.all([pageOf(query, type), countByStatus(type)]);
   const shown = rows.slice(0, ARTICLES_PER_PAGE);
   const last = rows.length > ARTICLES_PER_PAGE ? shown.at(-1) : undefined;
   return ok({
@@ -45,25 +52,29 @@ export async function listArticlesToEdit(actor: Actor, query: ArticleQuery): Pro
   });
 }
 
-function pageOf(query: ArticleQuery) {
-  const { id, version, title, slug, status, hasChanges, publishAt, publishedAt, updatedAt, words } = articles;
+function pageOf(query: ArticleQuery, type: ArticleType) {
+  const { id, version, title, slug, status, hasChanges, publishAt, publishedAt, updatedAt, words, guide } = articles;
   return db
     .select({
-      ...{ id, version, title, slug, status, hasChanges, publishAt, publishedAt, updatedAt, words },
+      ...{ id, version, title, slug, status, hasChanges, publishAt, publishedAt, updatedAt, words, guide },
       ...{ category: articleCategories.name, author: articleAuthors.name, at: cursorTime(updatedAt) },
     })
     .from(articles)
     .leftJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
     .leftJoin(articleAuthors, eq(articleAuthors.id, articles.authorId))
-    .where(conditions(query))
+    .where(and(isOf(type), conditions(query)))
     .orderBy(desc(updatedAt), desc(id))
     .limit(ARTICLES_PER_PAGE + 1);
+}
+
+function isOf(type: ArticleType): SQL {
+  return type === "guide" ? isNotNull(articles.guide) : isNull(articles.guide);
 }
 
 function conditions({ q, status, category, author, after }: ArticleQuery): SQL | undefined {
   const place = after ? readCursor(after) : null;
   // People who look for an article paste its address.
-  const address = q.replace(/^.*\/blog\//, "").replace(/^\/+/, "");
+  const address = q.replace(/^.*\/(blog|guides)\//, "").replace(/^\/+/, "");
   const { title, slug, excerpt } = articles;
   return and(
     q ? or(ilike(title, containing(q)), ilike(slug, containing(address)), ilike(excerpt, containing(q))) : undefined,
@@ -75,18 +86,19 @@ function conditions({ q, status, category, author, after }: ArticleQuery): SQL |
   );
 }
 
-async function countByStatus(): Promise<Record<ArticleStatus, number>> {
-  const rows = await db.select({ status: articles.status, count: count() }).from(articles).groupBy(articles.status);
+async function countByStatus(type: ArticleType): Promise<Record<ArticleStatus, number>> {
+  const rows = await db.select({ status: articles.status, count: count() }).from(articles).where(isOf(type)).groupBy(articles.status);
   return { draft: 0, scheduled: 0, published: 0, ...Object.fromEntries(rows.map((row) => [row.status, row.count])) };
 }
 
-/** A few articles whose title or address contains this text, for the command palette. */
+/** A few articles and guides whose title or address contains this text, for the command palette. */
 export async function searchArticlesToEdit(
   actor: Actor,
   q: string,
-): Promise<Result<{ id: string; title: string; slug: string }[], "forbidden">> {
+): Promise<Result<{ id: string; title: string; slug: string; type: ArticleType }[], "forbidden">> {
   if (!can(actor, "article:read")) return refused("forbidden");
   const { id, title, slug, updatedAt } = articles;
-  const found = or(ilike(title, containing(q)), ilike(slug, containing(q.replace(/^\/?(blog\/)?/, ""))));
-  return ok(await db.select({ id, title, slug }).from(articles).where(found).orderBy(desc(updatedAt)).limit(5));
+  const found = or(ilike(title, containing(q)), ilike(slug, containing(q.replace(/^\/?((blog|guides)\/)?/, ""))));
+  const type = sql<ArticleType>`case when ${articles.guide} is null then 'article' else 'guide' end`;
+  return ok(await db.select({ id, title, slug, type }).from(articles).where(found).orderBy(desc(updatedAt)).limit(5));
 }

@@ -15,7 +15,7 @@ const file = (body: ArticleFile["body"], changes: Partial<ArticleFile> = {}): Ar
     metaTitle: "",
     metaDescription: "",
   },
-  ...{ date: "2026-11-01", updated: "2026-11-21" },
+  ...{ date: "2026-11-01", updated: "2026-11-21", guide: null },
   ...changes,
 });
 

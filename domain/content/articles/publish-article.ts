@@ -6,12 +6,14 @@ import { recordChange } from "../../audit/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { type ChangeRefusal, type ExpectedVersion, lockRecord } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { articles, articleVersions, publishedArticles } from "../articles.schema.ts";
+import { addressOf, type Typed } from "../article-rules.input.ts";
+import { articles, articleVersions } from "../articles.schema.ts";
 import { addAutomaticRedirect } from "../redirects/add-redirect.ts";
 import { endRedirects } from "../redirects/end-redirects.ts";
 import { type ArticleFault, faultsOf } from "./article-faults.ts";
 import { type ArticleRow, articleKind, auditedFields, draftOf } from "./article-kind.ts";
 import { docText } from "./doc-text.ts";
+import { liveTable } from "./live-table.ts";
 import { recordArticleVersion } from "./record-article-version.ts";
 import { tagSlugs } from "./tags.ts";
 
@@ -48,11 +50,12 @@ export async function publishLocked(
 ): Promise<Result<{ slug: string }, Unpublishable>> {
   const faults = [...faultsOf(row), ...((await isSlugTaken(tx, row)) ? (["slug-taken"] as const) : [])];
   if (faults.length > 0) return refused({ faults });
-  const [live] = await tx.select().from(publishedArticles).where(eq(publishedArticles.articleId, row.id));
+  const table = liveTable(row);
+  const [live] = await tx.select().from(table).where(eq(table.articleId, row.id));
   const at = now();
   const publishedAt = row.publishedAt ?? at;
   const revisedAt = !row.publishedAt ? publishedAt : isMinor && live ? live.revisedAt : at;
-  await moveAddress(tx, live?.slug ?? (await lastPublicSlug(tx, row.id)), row.slug);
+  await moveAddress(tx, row, live?.slug ?? (await lastPublicSlug(tx, row)));
   await putLive(tx, row, { publishedAt, revisedAt });
   const [published] = await tx
     .update(articles)
@@ -69,42 +72,45 @@ export async function publishLocked(
 }
 
 /** Whether visitors see another article at this address. No one else can take it until the transaction ends. */
-export async function isSlugTaken(tx: Tx, { id, slug }: Pick<ArticleRow, "id" | "slug">): Promise<boolean> {
+export async function isSlugTaken(tx: Tx, { id, slug, guide }: Pick<ArticleRow, "id" | "slug" | "guide">): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('article slugs'))`);
+  const table = liveTable({ guide });
   const [other] = await tx
-    .select({ id: publishedArticles.articleId })
-    .from(publishedArticles)
-    .where(and(eq(publishedArticles.slug, slug), ne(publishedArticles.articleId, id)))
+    .select({ id: table.articleId })
+    .from(table)
+    .where(and(eq(table.slug, slug), ne(table.articleId, id)))
     .limit(1);
   return other !== undefined;
 }
 
 /** Where visitors last found an article that's off the site now. */
-async function lastPublicSlug(tx: Tx, articleId: string): Promise<string | null> {
+async function lastPublicSlug(tx: Tx, { id, guide }: Pick<ArticleRow, "id" | "guide">): Promise<string | null> {
   const { number, snapshot, cause } = articleVersions;
   const [last] = await tx
     .select({ slug: sql<string>`${snapshot} ->> 'slug'` })
     .from(articleVersions)
-    .where(and(eq(articleVersions.articleId, articleId), eq(cause, "published")))
+    .where(and(eq(articleVersions.articleId, id), eq(cause, "published")))
     .orderBy(desc(number))
     .limit(1);
   if (!last) return null;
   // By now, another article may be there.
-  const [other] = await tx.select({ id: publishedArticles.articleId }).from(publishedArticles).where(eq(publishedArticles.slug, last.slug));
+  const table = liveTable({ guide });
+  const [other] = await tx.select({ id: table.articleId }).from(table).where(eq(table.slug, last.slug));
   return other ? null : last.slug;
 }
 
-async function moveAddress(tx: Tx, from: string | null, to: string): Promise<void> {
-  if (from === null || from === to) return endRedirects(tx, [`/blog/${to}`]);
-  await addAutomaticRedirect(tx, `/blog/${from}`, `/blog/${to}`);
+async function moveAddress(tx: Tx, row: Typed & { slug: string }, from: string | null): Promise<void> {
+  const to = addressOf(row, row.slug);
+  if (from === null || from === row.slug) return endRedirects(tx, [to]);
+  await addAutomaticRedirect(tx, addressOf(row, from), to);
 }
 
 async function putLive(tx: Tx, row: ArticleRow, times: { publishedAt: Date; revisedAt: Date }): Promise<void> {
-  const values = liveValues(row, times);
+  const [table, values] = [liveTable(row), liveValues(row, times)];
   await tx
-    .insert(publishedArticles)
+    .insert(table)
     .values({ articleId: row.id, ...values })
-    .onConflictDoUpdate({ target: publishedArticles.articleId, set: values });
+    .onConflictDoUpdate({ target: table.articleId, set: values });
 }
 
 /** How much of a text is searched, in characters. The database has a limit of its own. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { now } from "~/platform/clock/index.ts";
@@ -6,17 +7,18 @@ import { recordChange } from "../../audit/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { type ChangeRefusal, type ExpectedVersion, lockRecord } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { articleAuthors, articleCategories, articles, publishedArticles } from "../articles.schema.ts";
-import { type ArticleDraft, type ArticleRow, articleKind, auditedFields, WRITTEN } from "./article-kind.ts";
+import { articleAuthors, articleCategories, articles } from "../articles.schema.ts";
+import { type ArticleDraft, type ArticleRow, articleKind, auditedFields, draftOf, writtenOf } from "./article-kind.ts";
 import { countWords, docText } from "./doc-text.ts";
+import { liveTable } from "./live-table.ts";
 import { recordArticleVersion } from "./record-article-version.ts";
 
-/** Starts an article. It's empty, and nobody but staff sees it. If the person is an author, it's theirs. */
+/** Starts an article, or a guide if `draft.guide` is there. It's empty, and nobody but staff sees it. If the person is an author, it's theirs. */
 export async function createArticle(actor: Actor, draft: Partial<ArticleDraft> = {}): Promise<Result<ArticleRow, "forbidden">> {
   if (!can(actor, "article:edit")) return refused("forbidden");
   return db.transaction(async (tx) => {
     const at = now();
-    const authorId = draft.authorId ?? (await ownAuthor(tx, actor));
+    const authorId = draft.authorId ?? (draft.guide ? null : await ownAuthor(tx, actor));
     const words = draft.body ? countWords(docText(draft.body)) : 0;
     const [row] = await tx
       .insert(articles)
@@ -79,26 +81,28 @@ export async function writeDraft(
     const entry = { action: `article.${cause === "restored" ? "version-restored" : "updated"}` as const, id: row.id };
     await recordChange(tx, actor, { ...entry, name: articleKind.nameOf(row), before: auditedFields(before), after: auditedFields(row) });
   }
-  return before.status === "published" ? { ...row, hasChanges: await markChanges(tx, row.id) } : row;
+  return before.status === "published" ? { ...row, hasChanges: await markChanges(tx, row) } : row;
 }
 
 function differing(before: ArticleRow, draft: Partial<ArticleDraft>): Partial<ArticleDraft> {
-  const names = WRITTEN.filter((name) => draft[name] !== undefined && JSON.stringify(draft[name]) !== JSON.stringify(before[name]));
+  // The database orders the keys of JSON in its own way.
+  const names = writtenOf(before).filter((name) => draft[name] !== undefined && !isDeepStrictEqual(draft[name], before[name]));
   return Object.fromEntries(names.map((name) => [name, draft[name]])) as Partial<ArticleDraft>;
 }
 
 /** Whether a published article still differs from what visitors see: changes can be taken back by hand. */
-async function markChanges(tx: Tx, id: string): Promise<boolean> {
-  const columnsOf = (table: typeof articles | typeof publishedArticles) =>
+async function markChanges(tx: Tx, { id, guide }: Pick<ArticleRow, "id" | "guide">): Promise<boolean> {
+  const live = liveTable({ guide });
+  const columnsOf = (table: object) =>
     sql.join(
-      WRITTEN.map((name) => sql`${table[name]}`),
+      writtenOf({ guide }).map((name) => sql`${(table as typeof articles)[name]}`),
       sql`, `,
     );
   const [row] = await tx
     .update(articles)
     .set({
-      hasChanges: sql`not exists (select from ${publishedArticles} where ${publishedArticles.articleId} = ${articles.id}
-        and (${columnsOf(publishedArticles)}) is not distinct from (${columnsOf(articles)}))`,
+      hasChanges: sql`not exists (select from ${live} where ${live.articleId} = ${articles.id}
+        and (${columnsOf(live)}) is not distinct from (${columnsOf(articles)}))`,
     })
     .where(eq(articles.id, id))
     .returning({ hasChanges: articles.hasChanges });
@@ -126,10 +130,10 @@ export async function discardArticleChanges(actor: Actor, seen: ExpectedVersion)
   return db.transaction(async (tx) => {
     const found = await lockRecord(tx, articleKind, seen, "no key update");
     if (!found.ok) return found;
-    const [live] = await tx.select().from(publishedArticles).where(eq(publishedArticles.articleId, seen.id));
+    const table = liveTable(found.value);
+    const [live] = await tx.select().from(table).where(eq(table.articleId, seen.id));
     if (!live) return refused("not-published");
-    const draft = Object.fromEntries(WRITTEN.map((name) => [name, live[name]])) as Partial<ArticleDraft>;
-    await writeDraft(tx, actor, found.value, draft, "restored");
+    await writeDraft(tx, actor, found.value, draftOf(live), "restored");
     return ok(undefined);
   });
 }

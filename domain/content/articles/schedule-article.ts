@@ -7,9 +7,10 @@ import { recordChange } from "../../audit/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { type ChangeRefusal, type ExpectedVersion, lockRecord } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { articles, publishedArticles } from "../articles.schema.ts";
+import { articles } from "../articles.schema.ts";
 import { faultsOf } from "./article-faults.ts";
 import { type ArticleRow, articleKind } from "./article-kind.ts";
+import { liveTable } from "./live-table.ts";
 import { isSlugTaken, type Publisher, publishLocked, type Unpublishable } from "./publish-article.ts";
 
 /** "past": it's over already. "published": visitors see the article, so there's nothing to schedule. */
@@ -38,7 +39,8 @@ export async function unpublishArticle(actor: Actor, seen: ExpectedVersion): Pro
     const found = await lockRecord(tx, articleKind, seen, "no key update");
     if (!found.ok) return found;
     if (found.value.status === "draft") return ok(undefined);
-    await tx.delete(publishedArticles).where(eq(publishedArticles.articleId, seen.id));
+    const table = liveTable(found.value);
+    await tx.delete(table).where(eq(table.articleId, seen.id));
     await changeStatus(tx, actor, found.value, { status: "draft", publishAt: null });
     await invalidateTags(tx, "articles");
     return ok(undefined);

@@ -1,3 +1,4 @@
+import { slugOf } from "../../slug.ts";
 import type {
   ArticleBlock,
   ArticleDoc,
@@ -7,7 +8,6 @@ import type {
   ArticleText,
   CalloutTone,
 } from "../article-doc.input.ts";
-import { slugOf } from "../markdown.ts";
 import type { PictureView } from "../media/find-pictures.ts";
 import { linkFault } from "../safe-link.input.ts";
 
@@ -121,7 +121,7 @@ function shownBlock(block: ArticleBlock, drawing: Drawing): ShownBlock {
 function shownHeading({ attrs, content = [] }: Extract<ArticleBlock, { type: "heading" }>, drawing: Drawing): ShownBlock {
   // IDs are made from what's written, so that a heading with the firm's name keeps its ID when the name changes.
   const written = plainInline(content);
-  const slug = slugOf(written);
+  const slug = slugOf(written) || "part";
   // IDs start with a letter, because some checkers and selectors require it.
   const id = uniqueName(/^\d/.test(slug) ? `part-${slug}` : slug, "-", drawing.names);
   const text = drawing.fill(written);

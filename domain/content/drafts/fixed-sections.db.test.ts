@@ -120,7 +120,7 @@ describe.runIf(isDatabaseThere())("a built-in page's own sections", () => {
     ["an unknown fact", { title: "About {brand_motto}" }, "title", /{brand_motto}/],
     ["an empty heading", { title: " " }, "title", /restore/],
     ["a heading that's too long", { title: "x".repeat(201) }, "title", /200/],
-    ["a text that the section doesn't have", { motto: "x" }, "motto", /doesn't have/],
+    ["a text that the section doesn't have", { motto: "x" }, "motto", /no longer exists/],
   ])("refuse %s, and say at which text", async (_what, content, field, error) => {
     const { id } = await aboutPage();
     const page = await edited(id);

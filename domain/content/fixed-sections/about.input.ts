@@ -19,7 +19,7 @@ export const about = fixedPage({
       texts: {
         kicker: label("Line above the heading", "Our mission"),
         link: label("Link to the services", "See all services"),
-        clients: heading("Heading of the clients", "Who we work for"),
+        clients: heading("Heading for the clients", "Who we work for"),
       },
       settings: ["about_mission", "about_clients"],
     },
@@ -40,7 +40,7 @@ export const about = fixedPage({
           "Introduction",
           "Certificates, registrations, and partnerships. Ask for the paperwork behind any of them. We'll send it with the quote.",
         ),
-        limits: heading("Heading of the limits", "What we don't do"),
+        limits: heading("Heading for the limits", "What we don't do"),
         limitsText: paragraph(
           "Limits",
           "We prepare you for assessments and help you keep your systems in order afterward. We don't certify our own clients, we don't give " +
@@ -56,7 +56,7 @@ export const about = fixedPage({
         title: heading("Heading", "Tell us what worries you"),
         text: paragraph("Text", "Half an hour on the phone, no charge. You describe what you have, and we tell you what we'd do first."),
         button: label("Button", "Get in Touch"),
-        place: heading("Heading of the address", "Where to find us"),
+        place: heading("Heading for the address", "Where to find us"),
         address: plain("Address", "{brand_address}"),
         placeText: paragraph(
           "Text below the address",

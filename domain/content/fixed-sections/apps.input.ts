@@ -12,7 +12,7 @@ export const apps = fixedPage({
           "Introduction",
           "An iPhone and Android app for the job your team or customers do most, with a prototype before any code.",
         ),
-        proposal: plain("After the introduction", "You'll have a proposal {apps_proposal_within}."),
+        proposal: plain("Line after the introduction", "You'll have a proposal {apps_proposal_within}."),
         button: label("Button", "Start Your Project"),
         formTitle: sent(heading("Form heading", "Start Your Project")),
         formText: sent(
@@ -54,15 +54,15 @@ export const apps = fixedPage({
       texts: {
         title: heading("Heading", "What it costs, and what drives the price"),
         text: paragraph("Text", "Projects start at **{apps_starting_price}**. These things affect the price the most:"),
-        less: plain("Heading of what makes it cheaper", "It costs less when"),
-        more: plain("Heading of what makes it dearer", "It costs more when"),
-        later: heading("Heading of maintenance", "After the launch"),
+        less: plain("Heading for what lowers the price", "It costs less when"),
+        more: plain("Heading for what raises the price", "It costs more when"),
+        later: heading("Heading for maintenance", "After the launch"),
         laterText: paragraph(
           "Maintenance",
           "Phones change every year, and an app that no one maintains eventually stops working. The proposal lists maintenance separately, " +
             "so you can compare the cost over three years, not just at launch.",
         ),
-        unsure: heading("Heading of the offer", "Not sure what you need?"),
+        unsure: heading("Heading for the offer", "Not sure what you need?"),
         unsureText: paragraph(
           "Offer",
           "Schedule an assessment. We'll look at the work with you for half an hour and tell you whether an app, a website, or a better form " +

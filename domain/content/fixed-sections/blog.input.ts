@@ -15,6 +15,6 @@ export const blog = fixedPage({
       },
     },
     featured: { name: "Newest article", texts: {} },
-    articles: { name: "Articles", texts: { older: label("Heading of older articles", "Older Articles") } },
+    articles: { name: "Articles", texts: { older: label("Heading for older articles", "Older Articles") } },
   },
 });

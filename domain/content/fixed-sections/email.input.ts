@@ -12,7 +12,7 @@ export const email = fixedPage({
           "Introduction",
           "Business email on your own domain: spam filtering, DMARC, multi-factor sign-in, and a move without lost email.",
         ),
-        price: plain("After the introduction", "From {email_from}."),
+        price: plain("Line after the introduction", "From {email_from}."),
         button: label("Button", "Compare the plans"),
       },
       settings: ["email_from"],
@@ -47,7 +47,7 @@ export const email = fixedPage({
       settings: ["email_plans"],
     },
     move: {
-      name: "Move",
+      name: "Migration",
       texts: {
         title: heading("Heading", "How we move your email"),
         intro: paragraph("Introduction", "No lost messages, and no one locked out of their mailbox."),

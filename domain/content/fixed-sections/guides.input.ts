@@ -18,6 +18,7 @@ export const guides = fixedPage({
     cmmc: { name: "CMMC guides", texts: { title: heading("Heading", "CMMC") } },
     ai: { name: "AI guides", texts: { title: heading("Heading", "AI") } },
     resource: { name: "Official material", texts: { title: heading("Heading", "Official material, explained") } },
+    more: { name: "More guides", texts: { title: heading("Heading", "More guides") } },
     closing: { name: "Closing form", texts: closingTexts("Stuck on one of them?", A_FEW_SENTENCES) },
   },
 });

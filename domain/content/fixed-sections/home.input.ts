@@ -18,7 +18,7 @@ export const home = fixedPage({
       texts: {
         title: heading("Heading", "The IT department you didn't have to hire"),
         intro: paragraph("Introduction", "Take one service or all of them. The same people answer the phone."),
-        start: heading("Heading of the offer", "Not sure where to start?"),
+        start: heading("Heading for the offer", "Not sure where to start?"),
         startText: paragraph("Offer", "Tell us what bothers you most. We'll tell you what we'd do first, and get back to you {follow_up}."),
         button: label("Button", "Schedule Consultation"),
         formTitle: sent(heading("Form heading", "Schedule a Consultation")),
@@ -62,8 +62,8 @@ export const home = fixedPage({
       texts: {
         title: heading("Heading", "Prices you can put in a budget"),
         intro: paragraph("Introduction", "The monthly price covers everything on the card. We quote anything else in writing first."),
-        turn: sent(label("Button that turns a card", "Is it for us?")),
-        addons: sent(heading("Heading of the additions", "Add to any plan")),
+        turn: sent(label("Button that flips a card", "Is it for us?")),
+        addons: sent(heading("Heading for add-ons", "Add to any plan")),
       },
       settings: ["pricing_plans", "pricing_addons", "money_back"],
     },

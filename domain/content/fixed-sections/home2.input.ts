@@ -25,7 +25,7 @@ export const home2 = fixedPage({
       texts: {
         title: heading("Heading", "One team for all of it"),
         intro: paragraph("Introduction", "Start with the one thing that hurts. Add another once you've seen how the first one goes."),
-        standards: heading("Heading of the standards", "And the paperwork that proves it"),
+        standards: heading("Heading for the standards", "And the paperwork that proves it"),
         standardsText: paragraph(
           "Text about the standards",
           "Patches, backups, and access rules are also what a standard requires. We do the work and keep the evidence in one go. Where do " +
@@ -39,7 +39,7 @@ export const home2 = fixedPage({
       name: "How it works and what it costs",
       texts: {
         title: heading("Heading", "From the first call to a quiet Monday"),
-        prices: heading("Heading of the prices", "What it costs"),
+        prices: heading("Heading for the prices", "What it costs"),
       },
       settings: ["home2_steps", "pricing_plans", "pricing_addons", "money_back"],
     },

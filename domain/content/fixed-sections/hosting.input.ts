@@ -12,7 +12,7 @@ export const hosting = fixedPage({
           "Introduction",
           "Managed hosting for websites, applications, databases, and online stores. Updates, monitoring, backups, and security are on us.",
         ),
-        price: plain("After the introduction", "From {hosting_from}."),
+        price: plain("Line after the introduction", "From {hosting_from}."),
         button: label("Button", "Get Started"),
       },
       settings: ["hosting_from"],
@@ -48,16 +48,16 @@ export const hosting = fixedPage({
       },
     },
     uptime: {
-      name: "Uptime and move",
+      name: "Uptime and migration",
       texts: {
-        title: heading("Heading of uptime", "What an uptime guarantee is worth"),
+        title: heading("Heading for uptime", "What an uptime guarantee is worth"),
         text: paragraph(
           "Text about uptime",
           "When you compare providers, ask how they measure, whether scheduled maintenance counts, and what happens when they miss the " +
             "target. We put the answers to all three in the contract.",
         ),
-        move: heading("Heading of the move", "Moving is our job"),
-        moveText: paragraph("Text about the move", "Moving to us is free, and if all goes well, your visitors won't notice."),
+        move: heading("Heading for the migration", "Moving is our job"),
+        moveText: paragraph("About the migration", "Moving to us is free, and if all goes well, your visitors won't notice."),
         leave: paragraph(
           "Text below",
           "Leaving is just as easy: you get a full copy of your files and data whenever you ask, and the domain stays registered in your name.",
@@ -87,7 +87,7 @@ export const hosting = fixedPage({
           "Send us your site's address. We'll tell you which plan fits, what it costs, and what the move involves.",
         ),
         talk: paragraph("Line above the buttons", "Would you rather talk, or have us handle the move?"),
-        button: label("Button for the move", "Free Migration Service"),
+        button: label("Button for the migration", "Free Migration Service"),
         formTitle: sent(heading("Form heading", "Get Your Free Hosting Quote")),
         formText: sent(plain("Form text", "We'll move your website, email, or server to our hosting. Tell us where it is now.")),
       },

@@ -12,7 +12,7 @@ export const managedIt = fixedPage({
           "Introduction",
           "Help desk, updates, backups, network, security, and planning for offices without an IT department, for a monthly price.",
         ),
-        price: plain("After the introduction", "{managed_it_price}."),
+        price: plain("Line after the introduction", "{managed_it_price}."),
         button: label("Button", "Schedule Assessment"),
         formText: sent(
           plain("Form text", "We'll walk through your office once, free of charge, and tell you the three things we'd fix first."),
@@ -56,8 +56,8 @@ export const managedIt = fixedPage({
           "Everyone with a company computer counts as one person. The price covers the help desk, updates, backups, network, security, and " +
             "planning above. Hardware, licenses, and projects are quoted separately, in writing and before they start.",
         ),
-        less: plain("Heading of what makes it cheaper", "It costs less when"),
-        more: plain("Heading of what makes it dearer", "It costs more when"),
+        less: plain("Heading for what lowers the price", "It costs less when"),
+        more: plain("Heading for what raises the price", "It costs more when"),
       },
       settings: ["managed_it_price", "managed_it_price_factors"],
     },

@@ -23,7 +23,7 @@ export const support = fixedPage({
           "Introduction",
           "Every request gets one of four levels. Tell us which one you think fits. If we see it differently, we'll tell you why.",
         ),
-        until: plain("Below each time", "to the first response"),
+        until: plain("Text below each time", "to the first response"),
         button: label("Button", "Submit a request"),
         targets: paragraph(
           "First text below",
@@ -42,8 +42,8 @@ export const support = fixedPage({
       name: "Topics",
       texts: {
         title: heading("Heading", "What people ask most"),
-        selfService: label("Mark of what people can solve", "Self-service"),
-        expert: label("Mark of what needs you", "Needs an expert"),
+        selfService: label("Badge for what people can solve themselves", "Self-service"),
+        expert: label("Badge for what needs an expert", "Needs an expert"),
         reset: label("Button for passwords", "Reset your password"),
         ask: label("Button", "Ask an expert"),
       },
@@ -62,7 +62,7 @@ export const support = fixedPage({
       texts: {
         title: heading("Heading", "What we promised, and how we did"),
         intro: paragraph("Introduction", "Our monthly targets, next to our actual results."),
-        complaint: heading("Heading of complaints", "Not satisfied?"),
+        complaint: heading("Heading for complaints", "Not satisfied?"),
         complaintText: paragraph(
           "Complaints",
           "Write to [{brand_support_email}](mailto:{brand_support_email}) with the word “complaint” in the subject. Someone who didn't " +

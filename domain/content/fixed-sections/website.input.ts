@@ -12,7 +12,7 @@ export const website = fixedPage({
           "Introduction",
           "Business websites, online stores, web applications, and redesigns that bring in calls, orders, and applicants.",
         ),
-        proposal: plain("After the introduction", "You'll have a proposal {website_proposal_within}."),
+        proposal: plain("Line after the introduction", "You'll have a proposal {website_proposal_within}."),
         button: label("Button", "Get your free quote"),
       },
       settings: ["website_proposal_within"],
@@ -38,7 +38,7 @@ export const website = fixedPage({
           "The price goes up with different page types, connections to other systems, and text and photos that we produce. It doesn't go up " +
             "with every article or product.",
         ),
-        from: label("Before each price", "from"),
+        from: label("Text before each price", "from"),
         note: paragraph("Text below", "[Hosting](/services/hosting) is a separate line, because you're free to host somewhere else."),
       },
       settings: ["website_offers"],

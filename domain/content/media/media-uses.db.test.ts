@@ -11,7 +11,7 @@ import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import type { Actor } from "../../permissions/index.ts";
 import { DAY_MS } from "../../retention.ts";
-import { articles, articleVersions, publishedArticles } from "../articles.schema.ts";
+import { articles, articleVersions, publishedArticles, publishedGuides } from "../articles.schema.ts";
 import {
   contentBlocks,
   mediaLibrary,
@@ -22,6 +22,7 @@ import {
   pageVersions,
   testimonials,
 } from "../content.schema.ts";
+import { NEW_GUIDE } from "../guide-rules.input.ts";
 import {
   contentPlaces,
   deleteMedia,
@@ -272,6 +273,13 @@ describe.runIf(isDatabaseThere())("files that change", () => {
         revisedAt: new Date(),
       };
       await db.insert(publishedArticles).values({ ...live, articleId: article?.id ?? "", search: sql`''::tsvector` as never });
+      const [guide] = await db
+        .insert(articles)
+        .values({ title: "Its guide", slug: `a-${pageId}`, body, guide: NEW_GUIDE, status: "published", hasChanges: false })
+        .returning();
+      await db
+        .insert(publishedGuides)
+        .values({ ...live, articleId: guide?.id ?? "", guide: NEW_GUIDE, search: sql`''::tsvector` as never });
       await db.insert(testimonials).values({ clientName: "Their face", content: "x", avatarUrl: filePath });
       await db.insert(navigationItems).values({ label: "The file", url: filePath });
       await db.execute(sql`update profiles set avatar_url = ${filePath} where user_id in (${editor.userId}, ${admin.userId})`);
@@ -285,7 +293,7 @@ describe.runIf(isDatabaseThere())("files that change", () => {
         .map(({ what, fixed }) => (fixed ? `${what} (${fixed})` : what))
         .sort();
     const everywhere = [
-      ...["Article", "Content block", "Content block", "Draft of a page", "Menu item", "Page"],
+      ...["Article", "Content block", "Content block", "Draft of a page", "Guide", "Menu item", "Page"],
       ...["Setting", "Testimonial", "User", "User"],
     ];
 

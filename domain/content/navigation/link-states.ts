@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { env } from "~/platform/env/index.ts";
-import { articles, publishedArticles } from "../articles.schema.ts";
+import { articles, publishedArticles, publishedGuides } from "../articles.schema.ts";
 import { answererOf } from "../built-in-addresses.input.ts";
 import { mediaLibrary, pages, redirects } from "../content.schema.ts";
 import { pagedKinds } from "../content-kinds.ts";
-import { listGuides } from "../guides.ts";
 
 /** Where a link leads. "hidden": to a draft, an archived page, or an inactive service. "elsewhere": to another site; not checked. */
 export type LinkState = "there" | "hidden" | "missing" | "elsewhere";
@@ -15,11 +14,10 @@ export async function linkStates(urls: string[], tx: Tx | typeof db = db): Promi
   const paths = new Map(urls.map((url) => [url, ownPath(url)]));
   const own = [...new Set([...paths.values()].filter((path) => path !== null))];
   const stored = own.length > 0 ? await storedStates(own, tx) : new Map<string, boolean>();
-  const files = guidePaths();
   const stateOf = (path: string | null): LinkState => {
     if (path === null) return "elsewhere";
     const isShown = stored.get(path);
-    if (isShown || files.has(path) || isOwn(path)) return "there";
+    if (isShown || isOwn(path)) return "there";
     return isShown === false ? "hidden" : "missing";
   };
   return new Map([...paths].map(([url, path]) => [url, stateOf(path)]));
@@ -56,7 +54,11 @@ async function storedStates(paths: string[], tx: Tx | typeof db): Promise<Map<st
       select path, p.status = 'published' as is_shown from given join ${pages} p on p.slug = substr(path, 2)
       ${sql.join(pagedKinds.map(rowsAt))}
       union all select path, true from given join ${publishedArticles} a on path = '/blog/' || a.slug
-      union all select path, false from given join ${articles} a on path = '/blog/' || a.slug where a.status <> 'published'
+      union all select path, false from given join ${articles} a on path = '/blog/' || a.slug
+        where a.status <> 'published' and a.guide is null
+      union all select path, true from given join ${publishedGuides} g on path = '/guides/' || g.slug
+      union all select path, false from given join ${articles} a on path = '/guides/' || a.slug
+        where a.status <> 'published' and a.guide is not null
       union all select path, exists (select from ${publishedArticles} a where a.tag_slugs @> array[substr(path, 11)]) from given
         where path like '/blog/tag/_%'
       union all select path, true from given join ${mediaLibrary} m on m.file_path = path
@@ -70,11 +72,6 @@ function rowsAt({ table, folder, hasListPage }: (typeof pagedKinds)[number]) {
   const each = sql`union all select path, k.is_active from given join ${table} k on path = ${`/${folder}/`} || k.slug`;
   const list = sql` union all select path, exists (select from ${table} where is_active) from given where path = ${`/${folder}`}`;
   return hasListPage ? sql`${each}${list} ` : sql`${each} `;
-}
-
-/** Pages that are files in the program. */
-function guidePaths(): Set<string> {
-  return new Set(listGuides().map(({ slug }) => `/guides/${slug}`));
 }
 
 /** Program folders that contain only some addresses: the existing ones were looked up. */

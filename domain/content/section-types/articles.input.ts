@@ -3,13 +3,13 @@ import { choice, heading, sectionType, tone } from "../section-type.input.ts";
 export const articles = sectionType({
   type: "articles",
   name: "Latest articles",
-  about: "The newest articles of the blog.",
+  about: "The newest articles from your blog.",
   icon: "book-open",
   words: ["blog", "news", "posts"],
   layout: "band",
   fields: {
     ...heading,
-    count: choice("How many", [
+    count: choice("Number of articles", [
       { value: "3", label: "Three" },
       { value: "6", label: "Six" },
     ]),

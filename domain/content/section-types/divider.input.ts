@@ -3,12 +3,12 @@ import { choice, sectionType } from "../section-type.input.ts";
 export const divider = sectionType({
   type: "divider",
   name: "Divider",
-  about: "A line, or the land at dusk, between two sections.",
+  about: "A line or a landscape between two sections.",
   icon: "minus",
   words: ["line", "separator", "space", "break"],
   layout: "band",
   fields: {
-    look: choice("Look", [
+    look: choice("Style", [
       { value: "line", label: "Line" },
       { value: "land", label: "Landscape" },
     ]),

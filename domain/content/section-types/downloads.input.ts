@@ -3,7 +3,7 @@ import { heading, line, list, paragraphs, sectionType, tone } from "../section-t
 export const downloads = sectionType({
   type: "downloads",
   name: "Downloads",
-  about: "Files from the media library to download.",
+  about: "Files from the media library that visitors can download.",
   icon: "download",
   words: ["files", "pdf", "documents", "guide"],
   layout: "band",

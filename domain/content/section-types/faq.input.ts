@@ -3,7 +3,7 @@ import { heading, line, list, rich, sectionType, tone } from "../section-type.in
 export const faq = sectionType({
   type: "faq",
   name: "FAQ",
-  about: "Questions that open to their answers. Search engines can show them.",
+  about: "Questions that open to show their answers. Search engines can show them, too.",
   icon: "circle-help",
   words: ["questions", "answers", "help", "accordion"],
   layout: "band",

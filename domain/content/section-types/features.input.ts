@@ -3,7 +3,7 @@ import { choice, heading, icon, line, list, paragraphs, sectionType, tone } from
 export const features = sectionType({
   type: "features",
   name: "Feature grid",
-  about: "What is included, each with an icon and a short text.",
+  about: "What's included: a short text and an icon for each feature.",
   icon: "layers",
   words: ["benefits", "services", "icons", "cards", "list"],
   layout: "band",

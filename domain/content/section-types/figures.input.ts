@@ -3,11 +3,11 @@ import { heading, line, list, sectionType, tone } from "../section-type.input.ts
 export const figures = sectionType({
   type: "figures",
   name: "Figures",
-  about: "A few numbers and what they count.",
+  about: "A few numbers and what they measure.",
   icon: "gauge",
   words: ["numbers", "statistics", "stats", "metrics", "counter"],
   layout: "band",
-  fields: { ...heading, items: list("Figures", "Figure", 8, { value: line("Figure", 30), label: line("What it counts", 120) }), tone },
+  fields: { ...heading, items: list("Figures", "Figure", 8, { value: line("Figure", 30), label: line("What it measures", 120) }), tone },
   shown: ["items"],
   sample: {
     title: "",

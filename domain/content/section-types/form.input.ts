@@ -1,13 +1,17 @@
 import { formFieldFaults, formFieldKinds, MAX_FORM_FIELDS } from "../form-fields.input.ts";
-import { choice, line, list, ownPath, paragraphs, sectionType } from "../section-type.input.ts";
+import { choice, line, list, ownPath, paragraphs, people, sectionType } from "../section-type.input.ts";
 
 /** A form whose fields staff choose. */
 export const CUSTOM_FORM = "custom";
 
+/** Who owns the leads of a form with its own fields, unless assignment rules decide. */
+export const OWNED_BY_PEOPLE = "people";
+export const OWNED_BY_NO_ONE = "nobody";
+
 export const form = sectionType({
   type: "form",
   name: "Form",
-  about: "A form that becomes a lead. The page then needs no closing form.",
+  about: "A form that collects leads. It replaces the form at the end of the page.",
   icon: "message-circle",
   words: ["contact", "lead", "quote", "message", "consultation", "fields", "survey", "consent"],
   layout: "band",
@@ -20,7 +24,7 @@ export const form = sectionType({
       { value: "consultation", label: "Consultation" },
       { value: CUSTOM_FORM, label: "Your own fields" },
     ]),
-    service: line("About", 120, "Sent with the request, so that staff know what it's about. Defaults to the page's title."),
+    service: line("About", 120, "Tells staff what the request is about. Defaults to the page's title."),
     fields: list(
       "Fields",
       "Field",
@@ -43,7 +47,7 @@ export const form = sectionType({
         hint: line("Hint", 200, "Shown below the field."),
       },
       {
-        hint: 'Used if the form is "Your own fields". Name and email are always asked for.',
+        hint: 'Used when Form is "Your own fields". Every form asks for a name and an email address.',
         faults: formFieldFaults,
       },
     ),
@@ -51,6 +55,25 @@ export const form = sectionType({
     doneTitle: line("Thank-you title", 120, 'For your own fields. Defaults to "Thank you!".'),
     doneText: paragraphs("Thank-you message", 1_000),
     doneUrl: ownPath("Thank-you page", "A path on this site to go to instead of showing the message, such as /thank-you."),
+    recipients: people(
+      "Email requests to",
+      "recipients",
+      "For your own fields. Up to 10. If you choose no one, they go to the leads address.",
+    ),
+    owner: {
+      ...choice("Owner of new leads", [
+        { value: "", label: "Assignment rules decide" },
+        { value: OWNED_BY_PEOPLE, label: "Chosen people" },
+        { value: OWNED_BY_NO_ONE, label: "No one" },
+      ]),
+      hint: "For your own fields.",
+      isPrivate: true,
+    },
+    owners: people(
+      "Chosen people",
+      "owners",
+      "Used if the owner is chosen people. Several take turns. If you choose no one, or none of them can sign in, assignment rules decide.",
+    ),
   },
   sample: {
     ...{ title: "Tell us about your project", text: "", kind: CUSTOM_FORM, service: "" },
@@ -65,5 +88,6 @@ export const form = sectionType({
       { label: "What should we know?", kind: "longText", required: "", width: "full", options: "", hint: "" },
     ],
     ...{ button: "Send", doneTitle: "Thank you!", doneText: "Someone who knows the subject will get back to you.", doneUrl: "" },
+    ...{ recipients: "", owner: "", owners: "" },
   },
 });

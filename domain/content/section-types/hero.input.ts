@@ -8,7 +8,7 @@ export const hero = sectionType({
   words: ["header", "banner", "headline", "top", "title"],
   layout: "band",
   fields: {
-    eyebrow: line("Small line above", 80),
+    eyebrow: line("Line above the headline", 80),
     title: line("Headline"),
     text: paragraphs("Text"),
     ...button,

@@ -13,7 +13,7 @@ export const media = sectionType({
     ...button,
     url: picture(),
     alt,
-    side: choice("Picture", [
+    side: choice("Picture position", [
       { value: "right", label: "On the right" },
       { value: "left", label: "On the left" },
     ]),

@@ -3,7 +3,7 @@ import { heading, sectionType, tone } from "../section-type.input.ts";
 export const plans = sectionType({
   type: "plans",
   name: "Hosting plans",
-  about: "The active hosting plans from Services, always current.",
+  about: "Your active hosting plans from Services, always up to date.",
   icon: "server",
   words: ["price", "hosting", "packages"],
   layout: "band",

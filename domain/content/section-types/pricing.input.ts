@@ -3,7 +3,7 @@ import { choice, heading, line, link, list, paragraphs, sectionType, tone } from
 export const pricing = sectionType({
   type: "pricing",
   name: "Pricing",
-  about: "Offers side by side, with a price, what's included, and a button each.",
+  about: "Offers side by side, each with a price, what's included, and a button.",
   icon: "award",
   words: ["price", "cost", "packages", "offer", "table"],
   layout: "band",

@@ -3,7 +3,7 @@ import { line, paragraphs, sectionType } from "../section-type.input.ts";
 export const video = sectionType({
   type: "video",
   name: "Video",
-  about: "A video from the media library, YouTube, or Vimeo. Nothing loads before a click.",
+  about: "A video from the media library, YouTube, or Vimeo. Nothing loads until a visitor clicks.",
   icon: "play",
   words: ["film", "movie", "youtube", "vimeo"],
   layout: "prose",
@@ -12,7 +12,7 @@ export const video = sectionType({
       as: "film",
       label: "Video",
       max: 500,
-      hint: "MP4 and WebM files from your media library play inline. Videos on other sites, such as YouTube or Vimeo, open in a new tab. Nothing loads before a click.",
+      hint: "MP4 and WebM files from your media library play inline. Videos on other sites, such as YouTube or Vimeo, open in a new tab. Nothing loads until a visitor clicks.",
     },
     title: line("Title"),
     description: paragraphs("Description"),

@@ -12,6 +12,12 @@ export class AttachmentGoneError extends Error {
   override name = "AttachmentGoneError";
 }
 
+/** Which files a form can claim now. */
+export function isClaimable(at: Date) {
+  const { storedAt, claimedAt, goneAt, createdAt } = leadAttachments;
+  return and(isNotNull(storedAt), isNull(claimedAt), isNull(goneAt), gt(createdAt, new Date(at.getTime() - UNCLAIMED_MS)));
+}
+
 /**
  * Claims files for a submission, in its transaction and after its row. A file can be claimed once.
  * @throws AttachmentGoneError if one of them isn't available: then none is claimed
@@ -22,15 +28,7 @@ export async function claimAttachments(tx: Tx, submissionId: string, tokens: str
   const claimed = await tx
     .update(leadAttachments)
     .set({ submissionId, claimedAt: at })
-    .where(
-      and(
-        inArray(leadAttachments.tokenHash, tokens.map(attachmentTokenHash)),
-        isNotNull(leadAttachments.storedAt),
-        isNull(leadAttachments.claimedAt),
-        isNull(leadAttachments.goneAt),
-        gt(leadAttachments.createdAt, new Date(at.getTime() - UNCLAIMED_MS)),
-      ),
-    )
+    .where(and(inArray(leadAttachments.tokenHash, tokens.map(attachmentTokenHash)), isClaimable(at)))
     .returning({ id: leadAttachments.id });
   if (claimed.length !== tokens.length) throw new AttachmentGoneError("a file in the form no longer exists");
 }

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
 import { db, grouped } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { storage } from "~/platform/storage/index.ts";
@@ -7,7 +8,10 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { isUuid } from "../../uuid.ts";
 import { MAX_ATTACHMENTS } from "../attachment-rules.input.ts";
+import type { NamedFile } from "../form-answers.input.ts";
 import { leadAttachments, leadSubmissions } from "../leads.schema.ts";
+import { isClaimable } from "./claim-attachments.ts";
+import { attachmentTokenHash } from "./take-attachment.ts";
 
 /** A visitor's file, as staff see it. */
 export interface LeadAttachment {
@@ -27,6 +31,28 @@ const shown = {
   type: leadAttachments.contentType,
   size: leadAttachments.size,
 };
+
+/** A file that a form names, and whether it can still be claimed, as far as a look without a lock can tell. */
+export interface NamedAttachment extends NamedFile {
+  isFree: boolean;
+}
+
+/** The files with these tokens, by token: those that have arrived and aren't being removed. */
+export async function filesByToken(tokens: string[]): Promise<Map<string, NamedAttachment>> {
+  if (tokens.length === 0) return new Map();
+  const { id, tokenHash, originalName: name, storedAt, goneAt } = leadAttachments;
+  const rows = await db
+    .select({ id, tokenHash, name, isFree: sql<boolean>`${isClaimable(now())}` })
+    .from(leadAttachments)
+    .where(and(inArray(tokenHash, tokens.map(attachmentTokenHash)), isNotNull(storedAt), isNull(goneAt)));
+  const byHash = new Map(rows.map(({ tokenHash: hash, ...file }) => [hash, file]));
+  return new Map(
+    tokens.flatMap((token) => {
+      const file = byHash.get(attachmentTokenHash(token));
+      return file ? [[token, file] as const] : [];
+    }),
+  );
+}
 
 /** The files of submissions, in the order they were sent. */
 export async function attachmentsOf(submissionIds: string[]): Promise<LeadAttachment[]> {

@@ -1,9 +1,11 @@
 import { useLocation } from "react-router";
+import { typeOf } from "~/domain/content/article-rules.input.ts";
 import type { EditedArticle } from "~/domain/content/index.ts";
 import type { AdminAnswer } from "../../answers.ts";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { MomentField } from "../../parts/moment-field.tsx";
 import { withoutDialog } from "../article-dialogs.ts";
+import { articleWords } from "../article-words.ts";
 
 type Name = "schedule" | "unpublish" | "discard" | "delete";
 
@@ -19,13 +21,15 @@ interface ArticleDialogProps {
 export function ArticleDialog({ open, article, version, answer }: ArticleDialogProps) {
   const closeTo = withoutDialog(useLocation());
   if (!open) return null;
-  const shared = { fields: { id: article.id, version: String(version) }, closeTo, answer, intent: open };
+  const type = typeOf(article);
+  const { one } = articleWords[type];
+  const shared = { fields: { id: article.id, version: String(version), type }, closeTo, answer, intent: open };
   if (open === "schedule")
     return (
       <ConfirmDialog
         {...shared}
-        title="Schedule this article"
-        text="It goes live at this time, as it is then. You can go on editing it."
+        title={`Schedule this ${one}`}
+        text={`The ${one} goes live at this time. You can keep editing it until then.`}
         button="Schedule"
         busy="Scheduling..."
         isDestructive={false}
@@ -33,39 +37,39 @@ export function ArticleDialog({ open, article, version, answer }: ArticleDialogP
         <MomentField label="Publish at" name="publish_at" at={article.publishAt} error={answer?.fields.publish_at} required />
       </ConfirmDialog>
     );
-  return <ConfirmDialog {...shared} {...wordsFor(open, article)} />;
+  return <ConfirmDialog {...shared} {...wordsFor(open, article, one)} />;
 }
 
-function wordsFor(open: Exclude<Name, "schedule">, { status }: EditedArticle) {
+function wordsFor(open: Exclude<Name, "schedule">, { status }: EditedArticle, one: string) {
   if (open === "discard")
     return {
       title: "Discard your changes?",
-      text: "The article goes back to what visitors see. What you wrote since stays among its versions.",
+      text: `The ${one} goes back to what visitors see. Your changes stay under Versions.`,
       button: "Discard changes",
       busy: "Discarding...",
     };
   if (open === "delete")
     return {
-      title: "Delete this article?",
+      title: `Delete this ${one}?`,
       text:
         status === "published"
           ? "Visitors will get a 404. You can undo this right afterward."
-          : "It's deleted with its versions. You can undo this right afterward.",
-      button: "Delete article",
+          : `The ${one}'s versions are deleted, too. You can undo this right afterward.`,
+      button: `Delete ${one}`,
       busy: "Deleting...",
     };
   if (status === "scheduled")
     return {
       title: "Cancel the schedule?",
-      text: "The article stays a draft.",
+      text: `The ${one} stays a draft.`,
       button: "Cancel schedule",
       busy: "Canceling...",
       cancel: "Keep schedule",
       isDestructive: false,
     };
   return {
-    title: "Take this article off the site?",
-    text: "Visitors will get a 404. The article stays here as a draft, with its date and versions.",
+    title: `Unpublish this ${one}?`,
+    text: `Visitors will get a 404. The ${one} stays here as a draft, with its date and versions.`,
     button: "Unpublish",
     busy: "Unpublishing...",
   };

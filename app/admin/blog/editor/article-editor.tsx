@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { MAX_TITLE } from "~/domain/content/article-rules.input.ts";
+import { addressOf, MAX_TITLE, typeOf } from "~/domain/content/article-rules.input.ts";
 import type { ArticleChoices, EditedArticle } from "~/domain/content/index.ts";
 import { proposedSlug } from "~/domain/content/service-rules.input.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -11,6 +11,7 @@ import { LinkButton } from "../../parts/link-button.tsx";
 import { useErrorToast } from "../../parts/use-error-toast.ts";
 import { openDialog } from "../article-dialogs.ts";
 import { ArticleStatusBadge } from "../article-status.tsx";
+import { articleWords } from "../article-words.ts";
 import { ArticleDialog } from "./article-dialogs.tsx";
 import { ArticlePanel } from "./article-panel.tsx";
 import type { ArticleSaver } from "./article-saver.ts";
@@ -63,7 +64,7 @@ export function ArticleEditor({ article, choices, answer }: ArticleEditorProps) 
       )}
       <div className="article-page">
         <div className="article-sheet">
-          <Title title={opened.title} onTitle={onTitle} error={errors.title} />
+          <Title title={opened.title} untitled={articleWords[typeOf(opened)].untitled} onTitle={onTitle} error={errors.title} />
           <Suspense fallback={<div className="mx-auto mt-8 min-h-96 max-w-text animate-pulse rounded-md bg-limestone" />}>
             <Mounted>
               <TextEditor doc={opened.body} reader={body} onChange={() => saver.change()} error={errors.body} />
@@ -71,7 +72,7 @@ export function ArticleEditor({ article, choices, answer }: ArticleEditorProps) 
           </Suspense>
           <FieldError id="article-body-note" error={errors.body} />
         </div>
-        <ArticlePanel article={opened} choices={choices} slug={slug} onSlug={onSlug} errors={errors}>
+        <ArticlePanel article={{ ...opened, publicSlug: article.publicSlug }} choices={choices} slug={slug} onSlug={onSlug} errors={errors}>
           <PublishBox article={article} view={view} saver={saver} />
         </ArticlePanel>
       </div>
@@ -89,15 +90,16 @@ function Mounted({ children }: { children: React.ReactNode }) {
 
 interface TitleProps {
   title: string;
+  untitled: string;
   onTitle: (title: string) => void;
   error: string | undefined;
 }
 
 /** The title is written where it will be. Enter goes on with the text. */
-function Title({ title, onTitle, error }: TitleProps) {
+function Title({ title, untitled, onTitle, error }: TitleProps) {
   return (
     <>
-      <h1 className="sr-only">{title || "Untitled article"}</h1>
+      <h1 className="sr-only">{title || untitled}</h1>
       <textarea
         data-article-field=""
         name="title"
@@ -132,13 +134,17 @@ interface EditorHeadProps {
 
 function EditorHead({ article, saver, view }: EditorHeadProps) {
   const { id, status, publicSlug, hasChanges, publishAt } = article;
+  const type = typeOf(article);
   return (
     <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <nav aria-label="Breadcrumb">
-          <Link to="/admin/blog" className="inline-flex min-h-6 items-center gap-1 text-sm text-body no-underline hover:text-heading">
+          <Link
+            to={articleWords[type].list}
+            className="inline-flex min-h-6 items-center gap-1 text-sm text-body no-underline hover:text-heading"
+          >
             <Icon name="chevron-left" className="size-4" />
-            Blog
+            {type === "guide" ? "Guides" : "Blog"}
           </Link>
         </nav>
         <ArticleStatusBadge status={status} hasChanges={hasChanges} publishAt={publishAt} />
@@ -146,7 +152,7 @@ function EditorHead({ article, saver, view }: EditorHeadProps) {
       </div>
       <div className="flex flex-wrap gap-1">
         {publicSlug && (
-          <ButtonLink variant="quiet" size="sm" href={`/blog/${publicSlug}`}>
+          <ButtonLink variant="quiet" size="sm" href={addressOf(article, publicSlug)}>
             View
           </ButtonLink>
         )}

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from "react";
-import { MAX_EXCERPT } from "~/domain/content/article-rules.input.ts";
+import { addressOf, MAX_EXCERPT } from "~/domain/content/article-rules.input.ts";
 import { writeCommaList } from "~/domain/content/comma-list.input.ts";
 import type { ArticleChoices, EditedArticle } from "~/domain/content/index.ts";
 import { SelectField, TextAreaField, TextField } from "../../../ui/field.tsx";
 import { PictureField } from "../../parts/picture-field.tsx";
+import { ofArticle } from "./article-field.ts";
 import { cardIconOptions } from "./card-icons.ts";
+import { GuideFields } from "./guide-fields.tsx";
 
 interface ArticlePanelProps {
   article: EditedArticle;
@@ -20,26 +22,28 @@ interface ArticlePanelProps {
 /** Everything about an article besides its title and text. */
 export function ArticlePanel({ article, choices, slug, onSlug, errors, children }: ArticlePanelProps) {
   return (
-    <aside aria-label="Article settings" className="article-panel">
+    <aside aria-label={article.guide ? "Guide settings" : "Article settings"} className="article-panel">
       {children}
-      <Listing article={article} choices={choices} slug={slug} onSlug={onSlug} errors={errors} />
+      <Listing article={article} slug={slug} onSlug={onSlug} errors={errors} />
+      {article.guide ? (
+        <GuideFields guide={article.guide} errors={errors} />
+      ) : (
+        <GroupFields article={article} choices={choices} errors={errors} />
+      )}
       <CardFields article={article} errors={errors} />
       <SearchFields article={article} errors={errors} />
     </aside>
   );
 }
 
-/** Marks a field that's saved with the article (`useArticleSaver`). */
-const ofArticle = { "data-article-field": "" };
-
 type Fields = Omit<ArticlePanelProps, "children" | "slug" | "onSlug" | "choices">;
 
-function Listing({ article, choices, slug, onSlug, errors }: Omit<ArticlePanelProps, "children">) {
-  const { publicSlug } = article;
+function Listing({ article, slug, onSlug, errors }: Omit<ArticlePanelProps, "children" | "choices">) {
+  const { publicSlug, guide } = article;
   const isMoved = publicSlug !== null && slug !== "" && slug !== publicSlug;
-  const hint = isMoved ? `After the update, /blog/${publicSlug} leads to the new address.` : `/blog/${slug || "…"}`;
-  const category = options(choices.categories, article.categoryId, "Choose a category");
-  const author = options(choices.authors, article.authorId, "Choose an author");
+  const hint = isMoved
+    ? `After you update, ${addressOf(article, publicSlug)} redirects to the new address.`
+    : addressOf(article, slug || "…");
   return (
     <div className="grid gap-4">
       <TextField
@@ -57,15 +61,29 @@ function Listing({ article, choices, slug, onSlug, errors }: Omit<ArticlePanelPr
       />
       <TextAreaField
         {...ofArticle}
-        label="Excerpt"
+        label={guide ? "Subtitle" : "Excerpt"}
         name="excerpt"
-        rows={4}
+        rows={guide ? 2 : 4}
         isOptional={false}
         maxLength={MAX_EXCERPT}
         defaultValue={article.excerpt}
-        hint="One or two sentences, for lists and search results."
+        hint={
+          guide
+            ? "What's in it, in one sentence. Below the title, and in the list of guides."
+            : "One or two sentences, for lists and search results."
+        }
         error={errors.excerpt}
       />
+    </div>
+  );
+}
+
+/** What an article is about, and who wrote it. */
+function GroupFields({ article, choices, errors }: Fields & Pick<ArticlePanelProps, "choices">) {
+  const category = options(choices.categories, article.categoryId, "Choose a category");
+  const author = options(choices.authors, article.authorId, "Choose an author");
+  return (
+    <div className="grid gap-4">
       <SelectField
         {...ofArticle}
         label="Category"
@@ -118,7 +136,7 @@ function CardFields({ article, errors }: Fields) {
         name="picture_url"
         defaultValue={article.pictureUrl ?? ""}
         altName="picture_alt"
-        hint="For lists and when the article is shared. Without one, both are drawn."
+        hint={article.guide ? "Shown when the guide is shared." : "For lists and link previews. If empty, a picture is drawn for you."}
         error={errors.picture_url}
       />
       <TextField
@@ -130,16 +148,18 @@ function CardFields({ article, errors }: Fields) {
         hint="What the picture shows, for people who can't see it."
         error={errors.picture_alt}
       />
-      <SelectField
-        {...ofArticle}
-        label="Icon"
-        name="icon"
-        value={icon}
-        onChange={({ target }) => setIcon(target.value)}
-        options={cardIconOptions(icon)}
-        hint="Next to the title, and on the drawn picture."
-        error={errors.icon}
-      />
+      {!article.guide && (
+        <SelectField
+          {...ofArticle}
+          label="Icon"
+          name="icon"
+          value={icon}
+          onChange={({ target }) => setIcon(target.value)}
+          options={cardIconOptions(icon)}
+          hint="Shown next to the title and on the drawn picture."
+          error={errors.icon}
+        />
+      )}
     </fieldset>
   );
 }
@@ -164,7 +184,7 @@ function SearchFields({ article, errors }: Fields) {
         rows={2}
         maxLength={500}
         defaultValue={article.metaDescription}
-        hint="Keep it under 160 characters. If empty, the excerpt is used."
+        hint={`Keep it under 160 characters. If empty, the ${article.guide ? "subtitle" : "excerpt"} is used.`}
         error={errors.meta_description}
       />
     </fieldset>

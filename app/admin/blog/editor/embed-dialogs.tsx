@@ -21,7 +21,7 @@ export function VideoDialog(props: PartDialogProps) {
         autoComplete="off"
         value={part.url}
         onChange={({ target }) => change({ url: target.value.trim() })}
-        hint="Of a file in your media library, or of the video on YouTube or Vimeo. Nothing loads before a click."
+        hint="A file in your media library, or a video on YouTube or Vimeo. Nothing loads until a reader clicks."
         error={isSent && isWrong ? WRONG_LINK : undefined}
       />
       <TextField
@@ -49,7 +49,7 @@ export function FormDialog(props: PartDialogProps) {
         value={part.kind}
         options={articleFormKinds.map((kind) => ({ value: kind, label: FORM_NAMES[kind] }))}
         onChange={({ target }) => change({ kind: target.value as ArticleFormKind })}
-        hint="What's sent becomes a lead about this article."
+        hint="Submissions become leads about this text."
       />
       <TextField label="Title" name="title" maxLength={120} value={part.title} onChange={({ target }) => change({ title: target.value })} />
     </PartForm>

@@ -148,7 +148,7 @@ const LeadForm = Node.create({
     "div",
     { "data-lead-form": attrs.kind, "data-title": attrs.title, class: "article-form" },
     ["strong", attrs.title || "Form"],
-    ["small", `${FORM_NAMES[attrs.kind as ArticleFormKind]} form. Requests arrive as leads.`],
+    ["small", `${FORM_NAMES[attrs.kind as ArticleFormKind]} form. Submissions become leads.`],
   ],
 });
 
@@ -163,7 +163,7 @@ const Hint = Extension.create({
           const isEmpty = doc.childCount === 1 && firstChild?.type.name === "paragraph" && firstChild.content.size === 0;
           if (!isEmpty) return null;
           const hint = Decoration.node(0, firstChild.nodeSize, {
-            "data-hint": "Write your article. Type / for pictures, tables, and more.",
+            "data-hint": "Start writing. Type / for pictures, tables, and more.",
           });
           return DecorationSet.create(doc, [hint]);
         },

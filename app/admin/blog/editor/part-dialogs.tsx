@@ -122,7 +122,7 @@ export function PictureDialog({ editor, onClose }: PartDialogProps) {
       button={isEditing ? "Save picture" : "Insert picture"}
       aside={
         <Button variant="quiet" className="mr-auto" onClick={() => setPicking(true)}>
-          Choose another
+          Choose another picture
         </Button>
       }
     >
@@ -183,7 +183,7 @@ export function ActionDialog(props: PartDialogProps) {
         error={isSent && isWrong ? WRONG_LINK : undefined}
       />
       <TextField
-        label="Text beside it"
+        label="Text beside the button"
         name="text"
         maxLength={300}
         value={action.text}

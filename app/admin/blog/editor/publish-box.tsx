@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from "react";
 import { Form, useLocation } from "react-router";
+import { typeOf } from "~/domain/content/article-rules.input.ts";
 import type { EditedArticle } from "~/domain/content/index.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useIsSending } from "../../parts/admin-form.tsx";
@@ -50,14 +51,20 @@ export function PublishBox({ article, view, saver }: PublishBoxProps) {
   );
 }
 
-function State({ article: { status, publishAt, publishedAt, revisedAt }, hasChanges }: { article: EditedArticle; hasChanges: boolean }) {
+function State({
+  article: { status, publishAt, publishedAt, revisedAt, guide },
+  hasChanges,
+}: {
+  article: EditedArticle;
+  hasChanges: boolean;
+}) {
   if (status === "scheduled" && publishAt)
     return (
       <>
-        Goes live on <Moment at={publishAt} />, as it is then.
+        Goes live on <Moment at={publishAt} />, with any changes made before then.
       </>
     );
-  if (status === "draft") return publishedAt ? "Off the site. Visitors get a 404." : "Only staff see this article.";
+  if (status === "draft") return publishedAt ? "Unpublished. Visitors get a 404." : `Only staff see this ${typeOf({ guide })}.`;
   if (hasChanges) return "Visitors see the last published version. Your changes go live when you update.";
   return (
     <>
@@ -77,6 +84,7 @@ function PublishForm({ article, view, saver }: PublishBoxProps) {
       <input type="hidden" name="intent" value="publish" />
       <input type="hidden" name="id" value={article.id} />
       <input type="hidden" name="version" value={view.version} />
+      <input type="hidden" name="type" value={typeOf(article)} />
       {isPublished && (
         <label className="flex items-start gap-2 text-sm text-heading">
           <input type="checkbox" name="is_minor" className="mt-0.5 size-5" />

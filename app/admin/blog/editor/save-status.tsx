@@ -50,17 +50,17 @@ export function SaveConflict({ view: { conflict }, saver }: { view: SaverView; s
   const who = conflict.savedBy || "You, in another tab,";
   return (
     <div role="alert" className="mb-4 grid gap-3 rounded-md border border-warn/40 bg-warn-tint p-4 text-sm">
-      <p className="font-semibold text-heading">This article was changed in the meantime</p>
+      <p className="font-semibold text-heading">This was changed in the meantime</p>
       <p>
-        <span className="wrap-anywhere">{who}</span> saved it after you opened it. What you wrote since isn't saved yet. If you replace the
-        other version, it stays among the versions.
+        <span className="wrap-anywhere">{who}</span> saved this article after you opened it. What you've written since isn't saved yet. If
+        you replace the other version, you can still restore it under Versions.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" variant="secondary" onClick={() => saver.replaceOther()}>
-          Replace it with mine
+          Replace with mine
         </Button>
         <Button size="sm" variant="secondary" onClick={() => giveUp(saver)}>
-          Show the other version
+          Discard my version
         </Button>
       </div>
     </div>

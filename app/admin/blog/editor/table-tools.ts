@@ -13,10 +13,10 @@ const tool = (label: string, sign: string, command: Command): Tool => ({
 
 /** What can be done with the table that the cursor is in. */
 export const tableTools: Tool[] = [
-  tool("+ Row below", "+ Row", addRowAfter),
-  tool("+ Column to the right", "+ Column", addColumnAfter),
-  tool("− Row: delete", "− Row", deleteRow),
-  tool("− Column: delete", "− Column", deleteColumn),
-  tool("Header row", "Header", toggleHeaderRow),
+  tool("Add row below", "Add row", addRowAfter),
+  tool("Add column to the right", "Add column", addColumnAfter),
+  tool("Delete row", "Delete row", deleteRow),
+  tool("Delete column", "Delete column", deleteColumn),
+  tool("Header row", "Header row", toggleHeaderRow),
   tool("Delete table", "Delete table", deleteTable),
 ];

@@ -235,7 +235,7 @@ function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void }) {
         error={isWrong ? "Enter a path (/contact), an anchor (#pricing), or an https://, mailto:, or tel: address." : undefined}
       />
       <Button variant="secondary" onClick={set}>
-        {url ? "Set" : "Remove"}
+        {url ? "Save link" : "Remove link"}
       </Button>
     </div>
   );

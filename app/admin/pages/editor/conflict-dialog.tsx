@@ -27,7 +27,7 @@ export function ConflictDialog({ conflicts, savedBy, onAnswer }: ConflictDialogP
       />
       <div className="flex justify-end">
         <Button disabled={!isAnswered} onClick={() => onAnswer(choices)}>
-          Keep these
+          Keep selected
         </Button>
       </div>
     </Dialog>

@@ -19,8 +19,14 @@ import type { Refusal } from "../../refusals.ts";
 const Page = z.object({ id: z.uuid() });
 const version = z.coerce.number().int().min(0).max(2_000_000_000);
 
-const GONE = { error: "There's no draft anymore. Someone may have published or discarded it.", status: 409 } satisfies Refusal;
-const NEWER = { error: "Someone saved this draft after you opened it. Look at it again, then publish.", status: 409 } satisfies Refusal;
+const GONE = {
+  error: "This draft no longer exists. Someone may have published or discarded it. Reload the page.",
+  status: 409,
+} satisfies Refusal;
+const NEWER = {
+  error: "Someone saved this draft after you opened it. Check their changes, then try again.",
+  status: 409,
+} satisfies Refusal;
 
 /** What the dialog shows if the live page changed in the same places. */
 export interface PublishAnswer {
@@ -49,7 +55,7 @@ export const publish = defineAction({
     return data<PublishAnswer>(
       {
         intent: "publish",
-        error: "The live page changed since this draft was started. Choose what to publish.",
+        error: "The live page has changed since this draft was started. Choose what to publish.",
         fields: {},
         conflicts: reason.conflicts,
       },
@@ -62,9 +68,9 @@ export const undoPublishing = defineAction({
   permission: "page:edit",
   row: z.object({ ...Page.shape, number: version, status: z.enum(pageStatuses), deleted: z.uuid() }),
   run: ({ actor, row: { id, number, status, deleted } }) => undoPublish(actor, { pageId: id, number, status, deletedId: deleted }),
-  done: "The page is as it was before, and your changes are a draft again",
+  done: "Publishing undone. Your changes are a draft again",
   refusals: {
-    stale: { error: "There's a new draft already, so this can't be undone here. Restore an earlier version instead.", status: 409 },
+    stale: { error: "This page already has a new draft, so publishing can't be undone. Restore an earlier version instead.", status: 409 },
   },
 });
 
@@ -81,7 +87,7 @@ export const restore = defineAction({
   row: z.object({ deleted: z.uuid() }),
   run: ({ actor, row }) => restorePageDraft(actor, row.deleted),
   done: "Draft restored",
-  refusals: { "draft-exists": { error: "There's a new draft already. Publish or discard it first.", status: 409 } },
+  refusals: { "draft-exists": { error: "This page already has a new draft. Publish or discard it first.", status: 409 } },
 });
 
 const Moment = z
@@ -106,7 +112,7 @@ export const unschedule = defineAction({
   permission: "page:edit",
   row: Page,
   run: ({ actor, row }) => schedulePageDraft(actor, row.id, null),
-  done: "Schedule removed",
+  done: "Schedule canceled",
   refusals: { past: GONE, "not-found": GONE },
 });
 
@@ -124,12 +130,12 @@ export const share = defineAction({
   schema: z.object({ days: z.enum(PREVIEW_DAYS, { error: "Choose how long the link works." }) }),
   run: ({ actor, row, input }) => createPagePreview(actor, row.id, Number(input.days)),
   done: ({ token }) => data<ShareAnswer>({ intent: "share", error: null, fields: {}, link: `/preview/${token}` }),
-  refusals: { "too-many": { error: "This page has 20 preview links already. Revoke one first.", status: 409 } },
+  refusals: { "too-many": { error: "This page already has 20 preview links. Revoke one first.", status: 409 } },
 });
 
 export const revoke = defineAction({
   permission: "page:edit",
   row: z.object({ ...Page.shape, preview: z.uuid() }),
   run: ({ actor, row }) => revokePagePreview(actor, row.id, row.preview),
-  done: "Link revoked",
+  done: "Preview link revoked",
 });

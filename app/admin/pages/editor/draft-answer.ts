@@ -50,7 +50,7 @@ export const action = permitted("page:edit", async ({ actor, request, params, co
   }
   if (saved.reason === "forbidden") return denied();
   if (saved.reason === "not-found") return fault({ error: "This page no longer exists." }, 404);
-  if (saved.reason === "too-many") return fault({ error: "A page can have at most 100 sections. Remove one first." });
+  if (saved.reason === "too-many") return fault({ error: "A page can have at most 100 sections. Delete one first." });
   return faultOf(saved.reason);
 });
 

@@ -39,7 +39,7 @@ export function DraftDialogs(props: DraftDialogsProps) {
   return (
     <ConfirmDialog
       title="Discard draft"
-      text="All unpublished changes to this page are deleted, including those of your colleagues. Visitors keep seeing what they see now. You can undo this right afterward."
+      text="This deletes all unpublished changes to this page, including your colleagues'. Visitors keep seeing the live page. You can undo this right afterward."
       intent="discard"
       fields={{ draft: draft.id, version: String(draft.version) }}
       button="Discard draft"
@@ -59,8 +59,8 @@ function PublishDialog({ draft, answer, closeTo }: DialogProps) {
       title="Publish page"
       text={
         conflicts.length > 0
-          ? "Both the draft and the live page changed these. Choose what visitors get."
-          : "Visitors see the page like this from now on. A version is saved, so you can go back."
+          ? "These parts changed in both the draft and the live page. Choose which to publish."
+          : "Visitors will see this draft right away. A version is saved, so you can go back."
       }
       intent="publish"
       fields={{ version: String(draft.version) }}
@@ -78,8 +78,8 @@ function PublishDialog({ draft, answer, closeTo }: DialogProps) {
 function ScheduleDialog({ draft, answer, closeTo }: DialogProps) {
   const said = plain(answer);
   return (
-    <FormDialog title="Schedule" size="sm" closeTo={closeTo}>
-      <p>The draft is published automatically within a minute of this time, with everything that's in it by then.</p>
+    <FormDialog title="Schedule draft" size="sm" closeTo={closeTo}>
+      <p>The draft is published automatically within a minute of this time, with any changes made before then.</p>
       <AdminForm
         intent="schedule"
         answer={said}
@@ -91,8 +91,8 @@ function ScheduleDialog({ draft, answer, closeTo }: DialogProps) {
         <MomentField label="Publish at" name="publish_at" required at={draft.publishAt} error={said?.fields.publish_at} />
       </AdminForm>
       {draft.publishAt && (
-        <PostButton intent="unschedule" fields={{}} busy="Removing...">
-          Remove schedule
+        <PostButton intent="unschedule" fields={{}} busy="Canceling...">
+          Cancel schedule
         </PostButton>
       )}
     </FormDialog>
@@ -110,7 +110,8 @@ function ShareDialog({ previews, siteUrl, answer, closeTo }: DraftDialogsProps &
   return (
     <FormDialog title="Preview link" size="md" closeTo={closeTo}>
       <p>
-        Anyone with the link sees the page as it is now, without an account. Later changes don't show there, and forms don't send anything.
+        Anyone with the link can see the page as it is in the editor now, without an account. The link doesn't show later changes, and its
+        forms don't send anything.
       </p>
       {link && (
         <div className="grid gap-2 rounded-md border border-line bg-bluebonnet-tint p-4">
@@ -129,18 +130,18 @@ function ShareDialog({ previews, siteUrl, answer, closeTo }: DraftDialogsProps &
         aside={<CancelLink to={closeTo}>Close</CancelLink>}
         isGuarded={false}
       >
-        <SelectField label="Works for" name="days" required options={terms} />
+        <SelectField label="Expires after" name="days" required options={terms} />
       </AdminForm>
       {previews.length > 0 && (
         <section aria-labelledby="working-links" className="grid gap-2 border-t border-line pt-4">
           <h3 id="working-links" className="text-base">
-            Working links
+            Active links
           </h3>
           <ul className="grid gap-1">
             {previews.map(({ id, createdBy, expiresAt }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
                 <span className="min-w-0 wrap-anywhere">
-                  By {createdBy}, until <ShortMoment at={expiresAt} />
+                  Created by {createdBy}, expires <ShortMoment at={expiresAt} />
                 </span>
                 <PostButton intent="revoke" fields={{ preview: id }} busy="Revoking..." isQuiet>
                   Revoke

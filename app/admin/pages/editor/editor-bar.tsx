@@ -33,7 +33,7 @@ export function EditorBar(props: EditorBarProps) {
   const { page, draft, others, canUndo, canRedo, onUndo, onRedo } = props;
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-paper px-3 py-1.5">
-      <Link to={`/admin/pages/${page.id}`} aria-label="Back to the page's settings" className="grid size-9 place-items-center rounded-sm">
+      <Link to={`/admin/pages/${page.id}`} aria-label="Back to page settings" className="grid size-9 place-items-center rounded-sm">
         <Icon name="arrow-left" className="size-5" />
       </Link>
       <h1 className="max-w-[16rem] min-w-0 truncate text-base">{page.title}</h1>
@@ -60,7 +60,7 @@ export function EditorBar(props: EditorBarProps) {
 
 function SaveNote({ draft, save, hasUnsaved, fault }: EditorBarProps) {
   if (fault) return <p className="max-w-md text-sm font-medium text-fault">Not saved: {fault}</p>;
-  if (save === "offline") return <p className="text-sm font-medium text-warn">Not saved. We can't reach the server and keep trying.</p>;
+  if (save === "offline") return <p className="text-sm font-medium text-warn">Not saved. We can't reach the server. Trying again...</p>;
   return (
     <p role="status" className="text-sm">
       {hasUnsaved || save === "saving" ? "Saving..." : draft ? <SavedNote draft={draft} /> : ""}
@@ -72,10 +72,11 @@ function SavedNote({ draft: { savedBy, savedAt, publishAt, hasConflict } }: { dr
   if (publishAt)
     return (
       <>
-        Will be published <ShortMoment at={publishAt} />
+        Scheduled for <ShortMoment at={publishAt} />
       </>
     );
-  if (hasConflict) return "Wasn't published on time, because the live page had changed in the same place. Publish it here.";
+  if (hasConflict)
+    return "Not published as scheduled, because the live page had changed in the same place. Select Publish to choose what to keep.";
   return (
     <>
       Saved by {savedBy} · <ShortMoment at={savedAt} />
@@ -91,7 +92,7 @@ const widths: { width: FrameWidth; label: string; icon: string }[] = [
 
 function Widths({ width: chosen, onWidth }: Pick<EditorBarProps, "width" | "onWidth">) {
   return (
-    <div role="toolbar" aria-label="Width" className="mr-2 flex rounded-md border border-line p-0.5">
+    <div role="toolbar" aria-label="Preview width" className="mr-2 flex rounded-md border border-line p-0.5">
       {widths.map(({ width, label, icon }) => (
         <button
           key={width}
@@ -115,9 +116,13 @@ function Widths({ width: chosen, onWidth }: Pick<EditorBarProps, "width" | "onWi
 function DraftMenu({ page, draft, onDialog }: EditorBarProps) {
   const entry = "justify-start";
   return (
-    <Menu label={<Icon name="ellipsis" className="size-5" />} of="More" className="grid size-9 place-items-center rounded-sm text-heading">
+    <Menu
+      label={<Icon name="ellipsis" className="size-5" />}
+      of="More actions"
+      className="grid size-9 place-items-center rounded-sm text-heading"
+    >
       <Button variant="quiet" size="sm" className={entry} onClick={() => onDialog("share")}>
-        Preview link
+        Share preview link
       </Button>
       <Button variant="quiet" size="sm" className={entry} disabled={!draft} onClick={() => onDialog("schedule")}>
         Schedule

@@ -2,9 +2,11 @@ import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
 import { showsBlocks } from "~/domain/content/built-in-addresses.input.ts";
 import { findPageDraft, listPagePreviews } from "~/domain/content/index.ts";
+import { listFormPeople } from "~/domain/leads/index.ts";
 import { requestInfo } from "../../../request-info.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { granted, sendAdminForm } from "../../answers.ts";
+import { ChoosablePeople, chosenPeople } from "../../content-blocks/form-people.ts";
 import { LinkButton } from "../../parts/link-button.tsx";
 import { ScreenError } from "../../parts/screen-error.tsx";
 import { screenAction } from "../../screen-action.ts";
@@ -25,8 +27,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = z.uuid().safeParse(params.id);
   if (!id.success) throw data("Not found", { status: 404 });
   const actor = context.get(staff);
-  const [page, previews] = await Promise.all([findPageDraft(actor, id.data), listPagePreviews(actor, id.data)]);
-  return { page: granted(page), previews: granted(previews), siteUrl: context.get(requestInfo).siteUrl };
+  const [found, previews] = await Promise.all([findPageDraft(actor, id.data), listPagePreviews(actor, id.data)]);
+  const page = granted(found);
+  const people = granted(await listFormPeople(actor, chosenPeople(page.sections)));
+  return { page, previews: granted(previews), people, siteUrl: context.get(requestInfo).siteUrl };
 }
 
 export const action = screenAction({
@@ -43,18 +47,20 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** The page itself, with places to type, and its fields beside it. */
-export default function EditorPage({ loaderData: { page, previews, siteUrl }, actionData }: Route.ComponentProps) {
+export default function EditorPage({ loaderData: { page, previews, people, siteUrl }, actionData }: Route.ComponentProps) {
   if (!showsBlocks(page.slug)) return <BuiltIn id={page.id} slug={page.slug} />;
   return (
     <>
       <noscript>
         <p className="p-6">
-          The editor needs JavaScript. Without it, edit this page under <a href={`/admin/pages/${page.id}/blocks`}>Blocks</a>.
+          The editor needs JavaScript. Turn it on, or edit this page under <a href={`/admin/pages/${page.id}/blocks`}>Blocks</a>.
         </p>
       </noscript>
-      <PageEditor key={page.id} page={page}>
-        {(draft) => <DraftDialogs {...{ draft, previews, siteUrl }} answer={actionData} />}
-      </PageEditor>
+      <ChoosablePeople value={people}>
+        <PageEditor key={page.id} page={page}>
+          {(draft) => <DraftDialogs {...{ draft, previews, siteUrl }} answer={actionData} />}
+        </PageEditor>
+      </ChoosablePeople>
     </>
   );
 }

@@ -32,7 +32,7 @@ export function FixedPanel({ section, fault, onChange, onHide, onClose }: FixedP
         </Button>
       </header>
       {!isOpening(section) && (
-        <p role="toolbar" aria-label="This section" className="flex gap-1">
+        <p role="toolbar" aria-label="Section actions" className="flex gap-1">
           <ActButton label={isActive ? "Hide" : "Show"} icon={isActive ? "eye-off" : "eye"} onPress={onHide} />
         </p>
       )}
@@ -60,7 +60,7 @@ export function FixedPanel({ section, fault, onChange, onHide, onClose }: FixedP
 function FromSettings({ keys }: { keys: readonly string[] }) {
   return (
     <div className="grid gap-1 border-t border-line pt-4 text-sm">
-      <p>What else this section says comes from Site Settings:</p>
+      <p>The rest of this section comes from Site Settings:</p>
       <ul className="grid gap-1">
         {keys.map((key) => (
           <li key={key}>

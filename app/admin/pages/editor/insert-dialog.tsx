@@ -40,7 +40,7 @@ export function InsertDialog({ onInsert, onClose }: InsertDialogProps) {
           value={q}
           onChange={({ target }) => setQ(target.value)}
         />
-        <ul ref={list} aria-label="Types of sections" className="grid max-h-[50dvh] gap-1 overflow-y-auto sm:grid-cols-2">
+        <ul ref={list} aria-label="Section types" className="grid max-h-[50dvh] gap-1 overflow-y-auto sm:grid-cols-2">
           {found.map((name) => {
             const { icon, name: label, about } = sectionTypes[name];
             return (
@@ -59,7 +59,7 @@ export function InsertDialog({ onInsert, onClose }: InsertDialogProps) {
           })}
         </ul>
         <p role="status" className="text-sm">
-          {found.length === 0 && "No matching sections. Try another word."}
+          {found.length === 0 && "No matching sections. Try a broader search."}
         </p>
       </div>
     </Dialog>

@@ -47,19 +47,19 @@ export function OutlinePanel({ sections, fields, shared, fault, onSelect, onInse
         {sections.some((section) => isFixed(section) && Object.keys(section.content).length > 0) && (
           <Button variant="quiet" size="sm" className="justify-self-start" onClick={onRestore}>
             <Icon name="rotate-ccw" className="size-4.5" />
-            Restore all shipped texts
+            Restore all original texts
           </Button>
         )}
         {shared.length > 0 && (
           <p className="text-sm">
-            {shared.length === 1 ? "One more section is" : `${shared.length} more sections are`} on every page.{" "}
+            {shared.length === 1 ? "One more section appears" : `${shared.length} more sections appear`} on every page.{" "}
             <a href="/admin/content-blocks?page_id=all">Edit {shared.length === 1 ? "it" : "them"} under Content Blocks</a>.
           </p>
         )}
       </section>
       <section aria-labelledby="settings" className="grid gap-4 border-t border-line pt-5">
         <h2 id="settings" className="text-base">
-          Title and search
+          Title and search settings
         </h2>
         {fault && <p className="text-sm font-medium text-fault">{fault}</p>}
         <TextField

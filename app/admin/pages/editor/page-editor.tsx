@@ -200,7 +200,7 @@ function usePanel(section: DraftSection | undefined) {
 }
 
 function nameOf(id: string, sections: { id: string; name: string }[]): string {
-  return sections.find((section) => section.id === id)?.name ?? "Title and search";
+  return sections.find((section) => section.id === id)?.name ?? "Title and search settings";
 }
 
 /** After a form, such as Publish, the page that came back replaces what was edited, unless it's the same. */

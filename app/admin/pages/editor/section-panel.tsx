@@ -42,7 +42,7 @@ export function SectionPanel({ section, isFirst, isLast, fault, onChange, onAct,
           All sections
         </Button>
       </header>
-      <p role="toolbar" aria-label="This section" className="flex flex-wrap gap-1">
+      <p role="toolbar" aria-label="Section actions" className="flex flex-wrap gap-1">
         <ActButton label="Move up" icon="arrow-up" disabled={isFirst} onPress={() => onAct("up")} />
         <ActButton label="Move down" icon="arrow-down" disabled={isLast} onPress={() => onAct("down")} />
         <ActButton label="Duplicate" icon="copy" onPress={() => onAct("duplicate")} />
@@ -56,7 +56,7 @@ export function SectionPanel({ section, isFirst, isLast, fault, onChange, onAct,
           <SectionFields type={type} content={section.content} errors={fault?.field ? { [fault.field]: fault.error } : {}} />
         ) : (
           <p className="rounded-md border border-edge p-3 text-sm">
-            This version doesn't know sections of type {section.type}. Its content is kept.
+            Unsupported section type: {section.type}. The content is kept, but visitors don't see this section.
           </p>
         )}
         <TextField label="Name" name="name" defaultValue={section.name} hint="For staff only. It's listed under Content Blocks." />

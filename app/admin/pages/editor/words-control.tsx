@@ -47,7 +47,7 @@ export function WordsControl({ name, field, text, error, onText }: WordsControlP
       <div className="flex flex-wrap items-center gap-2">
         <FactChoice label={`Insert a fact into ${field.label}`} onInsert={insert} />
         {text !== field.shipped && (
-          <Button variant="quiet" size="sm" onClick={() => onText(field.shipped)} aria-label={`Restore shipped text: ${field.label}`}>
+          <Button variant="quiet" size="sm" onClick={() => onText(field.shipped)} aria-label={`Restore original text: ${field.label}`}>
             <Icon name="rotate-ccw" className="size-4" />
             Restore
           </Button>

@@ -3,31 +3,35 @@ import { invalidateTags } from "~/platform/cache/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { recordChange } from "../../../audit/index.ts";
 import type { Actor } from "../../../permissions/index.ts";
-import { articleKind } from "../../articles/article-kind.ts";
+import { typeOf } from "../../article-rules.input.ts";
+import { articleKind, untitled } from "../../articles/article-kind.ts";
 import { writeDraft } from "../../articles/save-article.ts";
-import { articles, publishedArticles } from "../../articles.schema.ts";
+import { articles, publishedArticles, publishedGuides } from "../../articles.schema.ts";
 import { MAX_SWAPPED, type MediaPlace, namesOneOf, replacing, type Swap } from "./media-place.ts";
 
 const written = sql<string>`${articles.body}::text || ' ' || coalesce(${articles.pictureUrl}, '')`;
-const shown = sql<string>`coalesce(${publishedArticles.body}::text || ' ' || coalesce(${publishedArticles.pictureUrl}, ''), '')`;
-const text = sql<string>`${written} || ' ' || ${shown}`;
+const LIVE = [publishedArticles, publishedGuides] as const;
+const shownIn = ({ body, pictureUrl }: (typeof LIVE)[number]) =>
+  sql<string>`coalesce(${body}::text || ' ' || coalesce(${pictureUrl}, ''), '')`;
+const text = sql<string>`${written} || ' ' || ${shownIn(publishedArticles)} || ' ' || ${shownIn(publishedGuides)}`;
 
-/** Articles, both what's being written and what visitors see. */
+/** Articles and guides, both what's being written and what visitors see. */
 export const articlePlace: MediaPlace = {
   key: articleKind.noun,
   permission: articleKind.permission,
   find: async (paths, limit) => {
     const rows = await db
-      .select({ id: articles.id, title: articles.title, text })
+      .select({ id: articles.id, title: articles.title, guide: articles.guide, text })
       .from(articles)
       .leftJoin(publishedArticles, eq(publishedArticles.articleId, articles.id))
+      .leftJoin(publishedGuides, eq(publishedGuides.articleId, articles.id))
       .where(namesOneOf(text, paths))
       .limit(limit);
     return rows.map((row) => ({
       id: row.id,
-      what: "Article",
+      what: typeOf(row) === "guide" ? "Guide" : "Article",
       screen: `/admin/blog/${row.id}`,
-      name: row.title || "Untitled article",
+      name: row.title || untitled(row),
       text: row.text,
     }));
   },
@@ -36,24 +40,31 @@ export const articlePlace: MediaPlace = {
 
 /** Visitors see the new file at once: the rest of what's being written stays unpublished. */
 async function swapInArticles(tx: Tx, actor: Actor, { from, to, only }: Swap): Promise<string[]> {
-  const live = tx
-    .select({ id: publishedArticles.articleId })
-    .from(publishedArticles)
-    .where(namesOneOf(sql`${publishedArticles.body}::text || ' ' || coalesce(${publishedArticles.pictureUrl}, '')`, [from]));
+  const live = LIVE.map((table) =>
+    inArray(
+      articles.id,
+      tx
+        .select({ id: table.articleId })
+        .from(table)
+        .where(namesOneOf(shownIn(table), [from])),
+    ),
+  );
   const rows = await tx
     .select()
     .from(articles)
-    .where(and(or(namesOneOf(written, [from]), inArray(articles.id, live)), only && inArray(articles.id, only)))
+    .where(and(or(namesOneOf(written, [from]), ...live), only && inArray(articles.id, only)))
     .orderBy(asc(articles.id))
     .limit(MAX_SWAPPED)
     .for("no key update");
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const { body, pictureUrl, articleId } = publishedArticles;
-  await tx
-    .update(publishedArticles)
-    .set({ body: replacing(body, from, to), pictureUrl: replacing(pictureUrl, from, to) })
-    .where(inArray(articleId, ids));
+  for (const table of LIVE) {
+    const { body, pictureUrl, articleId } = table;
+    await tx
+      .update(table)
+      .set({ body: replacing(body, from, to), pictureUrl: replacing(pictureUrl, from, to) })
+      .where(inArray(articleId, ids));
+  }
   for (const row of rows) {
     const draft = {
       body: JSON.parse(JSON.stringify(row.body).replaceAll(from, to)),

@@ -1,0 +1,47 @@
+import type { GuideGroup } from "~/domain/content/guide-rules.input.ts";
+import { ArticleText } from "../blog/article-text.tsx";
+import type { ArticlePart } from "../blog/shown-parts.ts";
+import { dateText } from "../date-text.ts";
+import type { Crumb } from "../layout/breadcrumbs.tsx";
+import { PageHero } from "../layout/page-hero.tsx";
+import { useSiteData } from "../layout/site-data.ts";
+import { PrintButton } from "./print-button.tsx";
+import type { ShownGuide } from "./shown-guide.ts";
+import "../pages/print.css";
+
+const cmmc = { label: "CMMC", href: "/compliance/cmmc" };
+
+/** The page that offers it. */
+const parents: Record<GuideGroup, Crumb> = {
+  ...{ cmmc, resource: cmmc, ai: { label: "AI Compliance Hub", href: "/compliance/ai-compliance-hub" } },
+  more: { label: "Guides", href: "/guides" },
+};
+
+/** A guide to read, work with, and print. */
+export function GuideView({ guide, parts }: { guide: ShownGuide; parts: ArticlePart[] }) {
+  const { brand } = useSiteData();
+  const { title, subtitle, group, updated, authority, source } = guide;
+  const isResource = group === "resource";
+  return (
+    <main className="print-sheet">
+      <PageHero crumbs={[{ label: "Home", href: "/" }, parents[group], { label: title }]} title={title} intro={subtitle}>
+        <PrintButton />
+      </PageHero>
+      <article className="page-width grid grid-cols-[minmax(0,1fr)] gap-10 py-16 md:py-24">
+        <p className="text-sm">
+          {brand.name}, {brand.phone}. Last updated <time dateTime={updated}>{dateText(updated)}</time>.
+          {isResource && authority && ` Source material: ${authority}.`}
+          {isResource && source && (
+            <>
+              {" "}
+              <a href={source} rel="noopener" className="text-link underline">
+                Official source
+              </a>
+            </>
+          )}
+        </p>
+        <ArticleText parts={parts} about={title} />
+      </article>
+    </main>
+  );
+}
