@@ -13,7 +13,7 @@ const Notes = still(
 
 /** Where a section's statements about rules come from, and when they were checked. Small, below the text that relies on them. */
 export function SourceNote({ of, section }: { of: SourceNotes; section: string }) {
-  return <Notes of={of} variant={section} className="mt-8 grid max-w-text gap-1 text-sm" />;
+  return <Notes of={of} variant={section} className="mt-8 grid max-w-text gap-1 text-sm empty:hidden" />;
 }
 
 /** The same for a page that isn't public: its data is sent with it. */
