@@ -28,7 +28,7 @@ import * as webhooks from "../webhooks/index.ts";
 export async function exportPersonalData(actor: Actor, email: string): Promise<Result<Record<string, unknown>, "forbidden">> {
   if (!can(actor, "person:export")) return refused("forbidden");
   const traces = await tracesOf(db, email);
-  const [requests, emails, meetings, taken, subscription, passedOn, work, mailTests, account, capturedMails, imported, listed, factsChecked] =
+  const [requests, emails, meetings, taken, subscription, passedOn, work, mailTests, account, capturedMails, imported, listed, facts] =
     await Promise.all([
       leads.exportPerson(email),
       conversations.exportPerson(email),
@@ -46,7 +46,7 @@ export async function exportPersonalData(actor: Actor, email: string): Promise<R
     ]);
   await db.transaction((tx) => audit.recordChange(tx, actor, { action: "person.exported", id: personId(email) }));
   const sent = { ...requests, emails, ...meetings, ...taken, ...listed };
-  const known = { ...sent, newsletter: subscription, passedOn, content: work, mailTests, capturedMails, imported, factsChecked };
+  const known = { ...sent, newsletter: subscription, passedOn, content: work, mailTests, capturedMails, imported, factsChecked: facts };
   return ok({ email, ...known, ...(account && { account }) });
 }
 

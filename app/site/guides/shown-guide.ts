@@ -6,7 +6,12 @@ import { readTextNote } from "../compliance/read-source-notes.ts";
 /** A guide as its page gets it: what changes nothing in the browser stays on the server. */
 export async function shownGuide(whole: Guide) {
   const { title, subtitle, group, updated, authority, source } = whole;
-  return { guide: { title, subtitle, group, updated, authority, source }, parts: partsOf(whole.blocks), notes: await readTextNote(whole.blocks), whole: serverOnly(whole) };
+  return {
+    guide: { title, subtitle, group, updated, authority, source },
+    parts: partsOf(whole.blocks),
+    notes: await readTextNote(whole.blocks),
+    whole: serverOnly(whole),
+  };
 }
 
 export type ShownGuide = Awaited<ReturnType<typeof shownGuide>>["guide"];
