@@ -22,7 +22,8 @@ export const seeded = {
 type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 /**
- * Writes `count` leads, each with one submission, two events, and a person, spread over the last three years, in SQL. Statuses, forms, services,
+ * Writes `count` leads, each with one submission, two events, and a person, spread over the last three years, in SQL. A fifth as many emails and a
+ * twentieth as many appointments come along. Statuses, forms, services,
  * sources, and owners are as unevenly distributed as in real life. Every hundred-thousandth message has the rare word.
  */
 export async function seedLeads(query: Query, count: number): Promise<void> {
@@ -43,8 +44,29 @@ export async function seedLeads(query: Query, count: number): Promise<void> {
   await query("set session_replication_role = origin");
   await query("set maintenance_work_mem = '512MB'");
   for (const { indexdef } of indexes) await query(String(indexdef));
-  await query("vacuum (analyze) leads, lead_submissions, lead_events, people, companies");
+  await query(messages, [Math.round(count / 5)]);
+  await query(appointments, [Math.round(count / 20)]);
+  await query("vacuum (analyze) leads, lead_submissions, lead_events, people, companies, conversation_messages, appointments");
 }
+
+/** Conversations of four emails, half of them from the person: one for every twentieth lead. */
+const messages = `
+  insert into conversation_messages (id, lead_id, direction, state, message_id, from_address, to_address, subject, text, html, happened_at, created_at)
+  select gen_random_uuid(), l.id, (array['out', 'in'])[1 + k % 2], (array['sent', 'received'])[1 + k % 2], gen_random_uuid() || '@bench.example',
+    case k % 2 when 0 then 'desk@example.com' else l.email end, case k % 2 when 0 then l.email else 'desk@example.com' end, 'Your request',
+    repeat('What we talked about. ', 20), '<p>' || repeat('What we talked about. ', 20) || '</p>',
+    l.created_at + k * interval '5 hours', l.created_at + k * interval '5 hours'
+  from (select id, email, created_at from leads order by created_at desc limit $1::int / 4) l, generate_series(0, 3) k`;
+
+/** One after another for each of the five sellers, half of them in the future. */
+const appointments = `
+  insert into appointments (id, type_id, host_id, lead_id, name, email, time_zone, starts_at, ends_at, blocked_from, blocked_until, status,
+    day_reminder_at, hour_reminder_at, created_at, updated_at)
+  select gen_random_uuid(), t.id, 'seller-' || (1 + n % 5), l.id, l.name, l.email, 'America/Chicago', s.at, s.at + interval '25 minutes', s.at,
+    s.at + interval '30 minutes', case when s.at < now() then 'completed' else 'booked' end, now(), now(), now(), now()
+  from (select *, row_number() over (order by created_at desc) as n from leads order by created_at desc limit $1::int) l,
+    lateral (select date_trunc('hour', now()) + (l.n / 5 - $1::int / 10) * interval '30 minutes' as at) s,
+    (select id from appointment_types order by position limit 1) t`;
 
 /**
  * Everyone has one lead and one of 50,000 companies, and the job that looks for leads without a person has nothing left to do. It has begun to
