@@ -21,6 +21,8 @@ import { FactRows } from "../sections/fact-rows.tsx";
 import { FeatureGrid } from "../sections/feature-grid.tsx";
 import { ProcessSteps } from "../sections/process-steps.tsx";
 import type { Route } from "./+types/ai-hub-page";
+import { readSourceNotes } from "./read-source-notes.ts";
+import { SourceNote } from "./source-note.tsx";
 import { StartAssessment } from "./start-assessment.tsx";
 import "../home/marks.css";
 
@@ -28,11 +30,32 @@ const SLUG = "compliance/ai-compliance-hub";
 const NAME = "AI Compliance Hub";
 const useOwn = useTexts<"aiHub">;
 
+/** What each section relies on. */
+const FACTS = {
+  regulations: [
+    "eu-ai-act-in-force",
+    "eu-ai-act-transparency",
+    "eu-ai-act-omnibus",
+    "california-automated-decisions",
+    "hipaa-security-rule",
+    "texas-ai-act",
+  ],
+  soc: ["soc-2"],
+} as const;
+
 export async function loader() {
-  const [all, row, videos, built, guides] = await Promise.all([claims(), findPage(SLUG), videoBaseUrl(), readPage(SLUG), offeredGuides()]);
+  const [all, row, videos, built, guides, notes] = await Promise.all([
+    claims(),
+    findPage(SLUG),
+    videoBaseUrl(),
+    readPage(SLUG),
+    offeredGuides(),
+    readSourceNotes(FACTS),
+  ]);
   return {
     hasGuide: guides.some(({ form }) => form === "aiGuide"),
     built,
+    notes,
     row,
     videos,
     features: all.ai_hub_features,
@@ -53,7 +76,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function AiHubPage({ loaderData }: Route.ComponentProps) {
-  const { built, videos, features, regulations, firstMonth, guideContents, hasGuide } = loaderData;
+  const { built, notes, videos, features, regulations, firstMonth, guideContents, hasGuide } = loaderData;
   return (
     <BuiltInMain<"aiHub">
       page={built}
@@ -61,14 +84,14 @@ export default function AiHubPage({ loaderData }: Route.ComponentProps) {
       sections={{
         hero: <Hero videos={videos} hasGuide={hasGuide} />,
         features: <Features features={features} />,
-        regulations: <Regulations regulations={regulations} />,
+        regulations: <Regulations regulations={regulations} notes={notes} />,
         firstMonth: <FirstMonth steps={firstMonth} />,
         guide: hasGuide && (
           <Part>
             <GuideBand contents={guideContents} />
           </Part>
         ),
-        soc: <Soc2 />,
+        soc: <Soc2 notes={notes} />,
         closing: <Closing />,
       }}
     />
@@ -100,7 +123,7 @@ function Features({ features }: Pick<HubData, "features">) {
   );
 }
 
-function Regulations({ regulations }: Pick<HubData, "regulations">) {
+function Regulations({ regulations, notes }: Pick<HubData, "regulations" | "notes">) {
   const { t } = useOwn();
   return (
     <Section tone="ink">
@@ -110,6 +133,7 @@ function Regulations({ regulations }: Pick<HubData, "regulations">) {
           <>
             <p className="text-lg">{t("regulations.intro")}</p>
             <p>{t("regulations.text")}</p>
+            <SourceNote of={notes} section="regulations" />
           </>
         }
       >
@@ -157,7 +181,7 @@ function GuideBand({ contents }: { contents: HubData["guideContents"] }) {
   );
 }
 
-function Soc2() {
+function Soc2({ notes }: Pick<HubData, "notes">) {
   const { t } = useOwn();
   return (
     <Section>
@@ -168,6 +192,7 @@ function Soc2() {
             <p>{t("soc.text")}</p>
             <p>{t("soc.more")}</p>
           </div>
+          <SourceNote of={notes} section="soc" />
           <div className="mt-6">
             <StartAssessment of="ai" variant="secondary">
               {t("soc.button")}

@@ -21,11 +21,20 @@ import type { Route } from "./+types/cmmc-page";
 import { FigureRules } from "./figure-rules.tsx";
 import { HeroForm } from "./hero-form.tsx";
 import { LevelCards } from "./level-cards.tsx";
+import { readSourceNotes } from "./read-source-notes.ts";
+import { SourceNote } from "./source-note.tsx";
 import { StartAssessment } from "./start-assessment.tsx";
 
 const SLUG = "compliance/cmmc";
 const NAME = "CMMC";
 const useOwn = useTexts<"cmmc">;
+
+/** What each section relies on. */
+const FACTS = {
+  reasons: ["cmmc-rule-dates", "cmmc-phases", "cmmc-suspension-in-contracts"],
+  levels: ["cmmc-levels", "far-basic-safeguarding", "nist-800-171-revision"],
+  conditional: ["cmmc-conditional", "cmmc-scoring", "cmmc-exceptions"],
+} as const;
 
 /**
  * The height of these parts on a narrow phone. If the estimate were lower, the bottom would overlap the next part until both are rendered.
@@ -34,9 +43,16 @@ const levelsOnPhones = "max-md:[contain-intrinsic-size:auto_125rem]";
 const rulesOnPhones = "max-md:[contain-intrinsic-size:auto_90rem]";
 
 export async function loader() {
-  const [all, row, built, guides] = await Promise.all([claims(), findPage(SLUG), readPage(SLUG), offeredGuides()]);
+  const [all, row, built, guides, notes] = await Promise.all([
+    claims(),
+    findPage(SLUG),
+    readPage(SLUG),
+    offeredGuides(),
+    readSourceNotes(FACTS),
+  ]);
   return {
     built,
+    notes,
     row,
     hasGuide: guides.some(({ form }) => form === "cmmcGuide"),
     guides: resourceCards(guides),
@@ -94,7 +110,7 @@ function Hero({ guides, hasGuide }: Pick<CmmcData, "guides" | "hasGuide">) {
   );
 }
 
-function Reasons({ reasons }: Pick<CmmcData, "reasons">) {
+function Reasons({ reasons, notes }: Pick<CmmcData, "reasons" | "notes">) {
   const { t } = useOwn();
   return (
     <Section>
@@ -104,6 +120,7 @@ function Reasons({ reasons }: Pick<CmmcData, "reasons">) {
           <>
             <p>{t("reasons.text")}</p>
             <p>{t("reasons.more")}</p>
+            <SourceNote of={notes} section="reasons" />
             <Drawing slug="cmmc" className="mt-4 block text-link max-lg:hidden" />
           </>
         }
@@ -121,21 +138,26 @@ function Reasons({ reasons }: Pick<CmmcData, "reasons">) {
   );
 }
 
-function Levels({ levels }: Pick<CmmcData, "levels">) {
+function Levels({ levels, notes }: Pick<CmmcData, "levels" | "notes">) {
   const { t } = useOwn();
   return (
     <Section tone="tint" className={levelsOnPhones} title={t("levels.title")} intro={t("levels.intro")}>
       <LevelCards levels={levels} />
+      <SourceNote of={notes} section="levels" />
     </Section>
   );
 }
 
-function Conditional({ conditional }: Pick<CmmcData, "conditional">) {
+function Conditional({ conditional, notes }: Pick<CmmcData, "conditional" | "notes">) {
   const { t } = useOwn();
   return (
     <Section tone="ink" className={rulesOnPhones} title={t("conditional.title")} intro={t("conditional.intro")}>
       <FigureRules rules={conditional} />
-      <p className="mt-12 max-w-text">{t("conditional.text")}</p>
+      <div className="mt-12 grid max-w-text gap-4">
+        <p>{t("conditional.exceptions")}</p>
+        <p>{t("conditional.text")}</p>
+      </div>
+      <SourceNote of={notes} section="conditional" />
     </Section>
   );
 }

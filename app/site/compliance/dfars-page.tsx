@@ -17,6 +17,8 @@ import { ProcessSteps } from "../sections/process-steps.tsx";
 import type { Route } from "./+types/dfars-page";
 import { HeroForm } from "./hero-form.tsx";
 import { PricedServices } from "./priced-services.tsx";
+import { readSourceNotes } from "./read-source-notes.ts";
+import { SourceNote } from "./source-note.tsx";
 import { StartAssessment } from "./start-assessment.tsx";
 import "../home/marks.css";
 
@@ -24,10 +26,17 @@ const SLUG = "compliance/dfars";
 const NAME = "DFARS";
 const useOwn = useTexts<"dfars">;
 
+/** What each section relies on. */
+const FACTS = {
+  clauses: ["dfars-7012", "dfars-7019", "dfars-7020", "dfars-7021", "far-basic-safeguarding"],
+  incident: ["dfars-7012-preservation", "medium-assurance-certificate"],
+} as const;
+
 export async function loader() {
-  const [all, row, built] = await Promise.all([claims(), findPage(SLUG), readPage(SLUG)]);
+  const [all, row, built, notes] = await Promise.all([claims(), findPage(SLUG), readPage(SLUG), readSourceNotes(FACTS)]);
   return {
     built,
+    notes,
     row,
     clauses: all.dfars_clauses,
     incident: all.dfars_incident,
@@ -93,22 +102,24 @@ function Hero() {
   );
 }
 
-function Clauses({ clauses }: Pick<Facts, "clauses">) {
+function Clauses({ clauses, notes }: Pick<Facts, "clauses" | "notes">) {
   const { t } = useOwn();
   return (
     <Section title={t("clauses.title")} intro={t("clauses.intro")}>
       <ClauseCards clauses={clauses} />
       <p className="mt-10 max-w-text">{t("clauses.text")}</p>
+      <SourceNote of={notes} section="clauses" />
     </Section>
   );
 }
 
-function Incident({ incident }: Pick<Facts, "incident">) {
+function Incident({ incident, notes }: Pick<Facts, "incident" | "notes">) {
   const { t } = useOwn();
   return (
     <Section tone="ink" title={t("incident.title")} intro={t("incident.intro")}>
       <FeatureGrid items={incident} />
       <p className="mt-10 max-w-text">{t("incident.text")}</p>
+      <SourceNote of={notes} section="incident" />
     </Section>
   );
 }

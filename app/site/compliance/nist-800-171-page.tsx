@@ -19,16 +19,25 @@ import { ProcessSteps } from "../sections/process-steps.tsx";
 import type { Route } from "./+types/nist-800-171-page";
 import { FigureRules } from "./figure-rules.tsx";
 import { PricedServices } from "./priced-services.tsx";
+import { readSourceNotes } from "./read-source-notes.ts";
+import { SourceNote } from "./source-note.tsx";
 import { StartAssessment } from "./start-assessment.tsx";
 
 const SLUG = "compliance/nist-800-171";
 const NAME = "NIST 800-171";
 const useOwn = useTexts<"nist">;
 
+/** What each section relies on. */
+const FACTS = {
+  families: ["nist-800-171-revision", "nist-800-171-points", "dfars-7012"],
+  score: ["cmmc-scoring", "nist-800-171-points", "fips-140-2"],
+} as const;
+
 export async function loader() {
-  const [all, row, built] = await Promise.all([claims(), findPage(SLUG), readPage(SLUG)]);
+  const [all, row, built, notes] = await Promise.all([claims(), findPage(SLUG), readPage(SLUG), readSourceNotes(FACTS)]);
   return {
     built,
+    notes,
     row,
     families: all.nist_families,
     score: all.nist_score,
@@ -105,22 +114,27 @@ function unbroken(heading: ReactNode): ReactNode {
   );
 }
 
-function Families({ families }: Pick<NistData, "families">) {
+function Families({ families, notes }: Pick<NistData, "families" | "notes">) {
   const { t } = useOwn();
   return (
     <Section title={t("families.title")} intro={t("families.intro")}>
       <FamilyCards families={families} />
       <p className="mt-8 max-w-text">{t("families.text")}</p>
+      <SourceNote of={notes} section="families" />
     </Section>
   );
 }
 
-function Score({ score }: Pick<NistData, "score">) {
+function Score({ score, notes }: Pick<NistData, "score" | "notes">) {
   const { t } = useOwn();
   return (
     <Section tone="ink" title={t("score.title")} intro={t("score.intro")}>
       <FigureRules rules={score} />
-      <p className="mt-12 max-w-text">{t("score.text")}</p>
+      <div className="mt-12 grid max-w-text gap-4">
+        <p>{t("score.fips")}</p>
+        <p>{t("score.text")}</p>
+      </div>
+      <SourceNote of={notes} section="score" />
     </Section>
   );
 }

@@ -27,8 +27,9 @@ export const dfars = fixedPage({
         intro: paragraph("Introduction", "What each one requires, in short. The text in your own contract is what binds you."),
         text: paragraph(
           "Text below",
-          "Clauses get renumbered, reworded, and dropped. If one in your contract differs from this list, follow the contract, and ask your " +
-            "contracting officer or your prime when in doubt. To see what the level in 252.204-7021 means, read about " +
+          "Clauses get renumbered, reworded, and dropped, lately in the overhaul of the FAR: its 52.240-93 has the 15 basic safeguards of FAR " +
+            "52.204-21. If a clause in your contract differs from this list, follow the contract, and ask your contracting officer or your " +
+            "prime when in doubt. To see what the level in 252.204-7021 means, read about " +
             "[CMMC](/compliance/cmmc).",
         ),
       },
@@ -60,7 +61,8 @@ export const dfars = fixedPage({
         title: heading("Heading", "What it costs"),
         note: plain(
           "Note below the heading",
-          "Prices are for one site with up to 50 people. For anything larger, you get a quote before any work begins.",
+          "Prices are for one site with up to 50 people. For anything larger, you get a quote before any work begins. Our NIST 800-171 gap " +
+            "assessment costs more: it tests the systems on site.",
           300,
         ),
         button: label("Button", "Request a quote"),

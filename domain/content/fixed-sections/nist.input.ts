@@ -22,7 +22,8 @@ export const nist = fixedPage({
         title: heading("Heading", "110 requirements, sorted"),
         intro: paragraph(
           "Introduction",
-          "CMMC is based on Revision 2. These eight of its 14 families account for three quarters of the work.",
+          "CMMC and DoD contracts require Revision 2, although NIST withdrew it when it published Revision 3 in May 2024. These eight of its 14 " +
+            "families have 82 of the 110 requirements, and 220 of the 313 points.",
         ),
         text: paragraph(
           "Text below",
@@ -37,6 +38,11 @@ export const nist = fixedPage({
       texts: {
         title: heading("Heading", "How the DoD score works"),
         intro: paragraph("Introduction", "The Department uses a scoring table, so two honest people get the same number."),
+        fips: paragraph(
+          "Text about encryption",
+          "Check the certificates of your encryption: on September 21, 2026, the last ones under FIPS 140-2 moved to NIST's historical list. " +
+            "The rule asks for FIPS-validated encryption without naming a version, so ask your assessor how they treat those.",
+        ),
         text: paragraph(
           "Text below",
           "Our free assessment is smaller. It tells you how ready you are and names your largest gaps. It isn't an SPRS score, an audit, or a " +
@@ -61,7 +67,8 @@ export const nist = fixedPage({
         title: heading("Heading", "What it costs"),
         note: plain(
           "Note below the heading",
-          "Prices are for one site with up to 50 people. For anything larger, you get a quote before any work begins.",
+          "Prices are for one site with up to 50 people. For anything larger, you get a quote before any work begins. Our DFARS gap assessment " +
+            "costs less: it works from documents and interviews by video.",
           300,
         ),
         button: label("Button", "Request a quote"),

@@ -63,8 +63,8 @@ export const homeClaims = {
       front: "If DFARS 252.204-7012 is in your contract, the way you handle an incident is part of the deal.",
       back: [
         "Report a cyber incident within 72 hours",
-        "Keep images of the affected systems for 90 days",
-        "Get the medium assurance certificate before you need it to report",
+        "Keep images of the affected systems, and packet captures, for 90 days",
+        "Have access to the reporting site before you need it",
       ],
       href: "/compliance/dfars",
     },

@@ -99,7 +99,7 @@ export const nistClaims = {
       name: "Gap assessment",
       price: "$7,500",
       period: "",
-      description: "All 110 requirements, checked where the work is done.",
+      description: "All 110 requirements, tested on site, where the work is done.",
       features: ["Interviews and system reviews", "Your score by the DoD table", "Gaps, biggest first", "A budget for closing them"],
     },
     {
