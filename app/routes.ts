@@ -258,6 +258,9 @@ export const table: RouteTable = [
     office("admin/case-studies", "admin/case-studies/case-studies-page.tsx", "case-study:read", {
       menu: inMenu("content", "Case Studies", "badge-check"),
     }),
+    office("admin/regulatory-facts", "admin/regulatory-facts/facts-page.tsx", "regulation:read", {
+      menu: inMenu("content", "Regulatory Facts", "scale"),
+    }),
     office("admin/testimonials", "admin/testimonials/testimonials-page.tsx", "testimonial:read", {
       menu: inMenu("content", "Testimonials", "quote", "t"),
     }),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dayWords, fullMoment, meetingWords, momentWords } from "./date-words.ts";
+import { dayWords, dueWords, fullMoment, meetingWords, momentWords } from "./date-words.ts";
 
 const CHICAGO = "America/Chicago";
 /** Wednesday, 3 PM in Texas. */
@@ -42,6 +42,17 @@ describe("moments in a list", () => {
     expect(fullMoment(new Date("2026-11-24T20:05:00Z"), CHICAGO)).toBe("Tue, Nov 24, 2026, 2:05 PM CST");
   });
 });
+
+test.each([
+  ["2026-11-25T20:59:00Z", "any moment"],
+  ["2026-11-25T21:00:20Z", "in 1 min"],
+  ["2026-11-25T21:03:10Z", "in 4 min"],
+  ["2026-11-25T21:04:00Z", "in 4 min"],
+  ["2026-11-25T21:59:30Z", "in 59 min"],
+  ["2026-11-25T22:30:00Z", "at 4:30 PM"],
+  ["2026-11-26T15:00:00Z", "Thu 9:00 AM"],
+  ["2026-12-24T15:00:00Z", "Dec 24"],
+])("what's due at %s is due %s", (at, words) => expect(dueWords(new Date(at), now, CHICAGO)).toBe(words));
 
 test.each([
   ["2026-11-25T06:00:00Z", "Today"],

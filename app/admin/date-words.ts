@@ -18,6 +18,14 @@ export function momentWords(at: Date, now: Date, zone: string): string {
   return Math.abs(days) < 7 ? spaced(`${weekday.format(at)} ${time.format(at)}`) : date(at, now, zone);
 }
 
+/** When something is going to happen, for after its name: "in 4 min", "at 2:05 PM", "Tue 2:05 PM", "Nov 16". */
+export function dueWords(at: Date, now: Date, zone: string): string {
+  const left = at.getTime() - now.getTime();
+  if (left <= 0) return "any moment";
+  if (left < HOUR) return `in ${Math.min(59, Math.ceil(left / MINUTE))} min`;
+  return daysApart(at, now, zone) === 0 ? `at ${momentWords(at, now, zone)}` : momentWords(at, now, zone);
+}
+
 /** The same for a day: "Today", "Yesterday", "Tomorrow", "Nov 16", "Nov 16, 2025". */
 export function dayWords(at: Date, now: Date, zone: string): string {
   const near: Record<number, string> = { 0: "Today", 1: "Yesterday", [-1]: "Tomorrow" };

@@ -4,7 +4,7 @@ import type { Actor, Permission } from "~/domain/permissions/index.ts";
 import type { Result } from "~/domain/result.ts";
 import type { ToastTone } from "../ui/toast-store.ts";
 import { type AdminAnswer, denied, misfilledForm, refusedForm } from "./answers.ts";
-import { redirectWithToast } from "./flash.ts";
+import { redirectWithToast, type View } from "./flash.ts";
 import { commonRefusals, type Refusal, type Sentences, UNKNOWN_FORM } from "./refusals.ts";
 import { offerUndo } from "./undo.ts";
 
@@ -44,6 +44,8 @@ export interface Said {
   to?: string;
   /** The form that undoes the change, posted to `path`, or to the page with the toast. */
   undo?: { path?: string; fields: Record<string, string> };
+  /** The page of this site that shows the result. */
+  view?: View;
 }
 
 /** Anything that parses a form, such as a zod schema. */
@@ -148,7 +150,7 @@ function refuse<Shown>(refusal: Refusal | Answer<Shown>, { intent }: Posted): An
 function tell<Shown>(done: string | Said | Answer<Shown>, { actor, backTo }: Posted): Answer<Shown> {
   const said = typeof done === "string" ? { text: done } : done;
   if (isAnswer<Shown>(said)) return said;
-  const { text, title = "Success", tone = "good", to = backTo, undo }: Said = said;
+  const { text, title = "Success", tone = "good", to = backTo, undo, view }: Said = said;
   const offer = undo && offerUndo(actor, { path: undo.path ?? backTo, fields: undo.fields });
-  return redirectWithToast(to, { title, text, tone, undo: offer });
+  return redirectWithToast(to, { title, text, tone, undo: offer, view });
 }

@@ -1,10 +1,17 @@
 import { replace } from "react-router";
+import { linkFault } from "~/domain/content/safe-link.input.ts";
 import type { ToastInput } from "../ui/toast-store.ts";
 
 const NAME = "bluebonnet_flash";
 
-/** `undo`: the undo form, sealed by `offerUndo`. */
-type Said = Omit<ToastInput, "act" | "next"> & { undo?: string };
+/** `undo`: the undo form, sealed by `offerUndo`. `view`: a page of this site, to look at the result. */
+type Said = Omit<ToastInput, "act" | "next"> & { undo?: string; view?: View };
+
+/** A link to a page of this site. */
+export interface View {
+  label: string;
+  path: string;
+}
 
 /** What the page at `path` says once. `id` distinguishes two equal messages. */
 export type Flash = Said & { id: string; path: string };
@@ -56,11 +63,20 @@ function flashIn(cookie: string): Flash | null {
   const value = new RegExp(`(?:^|; )${NAME}=([^;]*)`).exec(cookie)?.[1];
   if (!value) return null;
   try {
-    const { id, path, title, text, tone, undo } = JSON.parse(decodeURIComponent(value)) as Flash;
+    const { id, path, title, text, tone, undo, view } = JSON.parse(decodeURIComponent(value)) as Flash;
     if (typeof title !== "string") return null;
-    // A sibling site under the same domain can set this cookie too. It could show a message, but do nothing else.
-    return { id: String(id), path: String(path), title, text, tone, undo: typeof undo === "string" ? undo : undefined };
+    // A sibling site under the same domain can set this cookie too. It could show a message and lead to
+    // a page of this site, but do nothing else.
+    const undone = typeof undo === "string" ? undo : undefined;
+    return { id: String(id), path: String(path), title, text, tone, undo: undone, view: viewIn(view) };
   } catch {
     return null;
   }
+}
+
+function viewIn(view: unknown): View | undefined {
+  const { label, path } = (view ?? {}) as Partial<View>;
+  return typeof label === "string" && typeof path === "string" && path.startsWith("/") && linkFault(path) === null
+    ? { label, path }
+    : undefined;
 }

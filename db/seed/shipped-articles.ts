@@ -1,3 +1,4 @@
+import { addressOf } from "~/domain/content/article-rules.input.ts";
 import { articleKind } from "~/domain/content/articles/article-kind.ts";
 import { type ArticleFile, readArticleFile } from "~/domain/content/articles/article-markdown.ts";
 import { countWords, docText } from "~/domain/content/articles/doc-text.ts";
@@ -50,6 +51,8 @@ export async function writeShipped(tx: Tx, files: ArticleFile[], { authors, cate
         words: countWords(docText(file.body)),
         status: "published" as const,
         hasChanges: false,
+        // Earlier versions of the program had them in the feed by their address.
+        feedPath: file.guide ? null : addressOf(file, file.slug),
         publishedAt: noonOf(date),
         createdAt: noonOf(date),
         updatedAt: noonOf(updated || date),

@@ -32,6 +32,16 @@ export const MAX_EXCERPT = 400;
 export const MAX_TAGS = 10;
 export const MAX_TAG = 40;
 
+/** Each tag once, as it was written first. Upper and lower case make no difference. */
+export function distinctTags(tags: readonly string[]): string[] {
+  const byName = new Map<string, string>();
+  for (const tag of tags) {
+    const name = tag.normalize("NFC").replace(/\s+/g, " ").toLowerCase();
+    if (!byName.has(name)) byName.set(name, tag);
+  }
+  return [...byName.values()];
+}
+
 /** Slugs below `/blog` that belong to the program. */
 export const RESERVED_SLUGS: readonly string[] = ["category", "tag", "author", "search", "preview"];
 

@@ -3,7 +3,7 @@ import { pictureAddress } from "../access/users.input.ts";
 import { typedMoment } from "../days.ts";
 import { line, opaque, searchWords, text } from "../text.input.ts";
 import { parseArticleDoc } from "./article-doc.input.ts";
-import { articleStatuses, MAX_EXCERPT, MAX_TAG, MAX_TAGS, MAX_TITLE } from "./article-rules.input.ts";
+import { articleStatuses, distinctTags, MAX_EXCERPT, MAX_TAG, MAX_TAGS, MAX_TITLE } from "./article-rules.input.ts";
 import { readCommaList } from "./comma-list.input.ts";
 import { GuideInput } from "./guide.input.ts";
 
@@ -36,7 +36,7 @@ const chosen = z.union([z.uuid("Choose one from the list."), z.literal("")]).tra
 const tags = z
   .string({ error: "Must be text." })
   .max(1_000, "At most 1,000 characters.")
-  .transform(readCommaList)
+  .transform((typed) => distinctTags(readCommaList(typed)))
   .pipe(z.array(line(MAX_TAG)).max(MAX_TAGS, `At most ${MAX_TAGS} tags.`));
 
 /** What an automatic save sends. Fields that are missing stay as they are. */

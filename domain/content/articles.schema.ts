@@ -84,6 +84,8 @@ export const articles = pgTable(
     publishAt: moment("publish_at"),
     /** When it was published first. Kept while it's off the site, so that its date stays the same. */
     publishedAt: moment("published_at"),
+    /** What feed readers know it by, if that isn't its ID: where it was when addresses were its names in the feed (decision 81). */
+    feedPath: text("feed_path"),
     /** Whether it differs from what visitors see. */
     hasChanges: boolean("has_changes").notNull().default(true),
     version: version(),

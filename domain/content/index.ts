@@ -14,6 +14,7 @@ export {
 export { type ArticleCategory, type FoundArticles, findTag, listCategories, searchArticles } from "./articles/blog-lists.ts";
 export { deleteArticles, restoreArticles } from "./articles/delete-articles.ts";
 export { exportArticles } from "./articles/export-articles.ts";
+export { type FeedArticle, listFeedArticles } from "./articles/feed-articles.ts";
 export { type Article, type ArticleTag, findArticle, previewArticle } from "./articles/find-article.ts";
 export { type ArticleChoices, type EditedArticle, findArticleToEdit, listArticleChoices } from "./articles/find-article-to-edit.ts";
 export {

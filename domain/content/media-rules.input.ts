@@ -38,6 +38,14 @@ export const mediaTypes: MediaType[] = [
 /** The file types that the upload field accepts. */
 export const ACCEPTED = "image/*,.heic,.heif,video/*,.pdf,.doc,.docx,.txt";
 
+/** Of those, the pictures. */
+export const ACCEPTED_PICTURES = "image/*,.heic,.heif";
+
+/** Whether a file is said to be a picture. Some browsers don't know HEIC. */
+export function isPictureFile({ type, name }: { type: string; name: string }): boolean {
+  return type.startsWith("image/") || /\.hei[cf]$/i.test(name);
+}
+
 /** The largest file of each kind, in bytes. */
 export const largestFile: Record<MediaKind, number> = { image: 25 * MB, document: 25 * MB, video: 100 * MB };
 /** An SVG is text that's read as a whole. */

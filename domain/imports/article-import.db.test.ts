@@ -81,6 +81,11 @@ describe.runIf(isDatabaseThere())("articles from a ZIP file", () => {
     expect((await listArticles()).articles).toHaveLength(1);
   });
 
+  test("have each tag once, as it's written first", async () => {
+    await importedFile(editor, kind, zip({ "one.md": file({ tags: "[vpn, VPN, Backups, vpn]" }) }));
+    expect((await findArticle("one"))?.tags.map(({ name }) => name)).toEqual(["vpn", "Backups"]);
+  });
+
   test("that are here already stay as they are, and faulty ones are refused by file, field, and reason", async () => {
     await importedFile(editor, kind, zip({ "one.md": file() }));
     const id = await importedFile(

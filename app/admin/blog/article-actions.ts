@@ -58,7 +58,10 @@ const publish = defineAction({
   row: EditedRow,
   schema: z.object({ is_minor: ticked }),
   run: ({ actor, row, input }) => publishArticle(actor, row, { isMinor: input.is_minor }),
-  done: "Visitors see this version now",
+  done: ({ slug }, { row }) => ({
+    text: "Visitors see this version now",
+    view: { label: `View ${wordsOf(row).one}`, path: `${wordsOf(row).folder}/${slug}` },
+  }),
   refusals: (reason, { row }) => (typeof reason === "object" ? whatIsMissing(reason) : refusalOf(reason, row)),
 });
 

@@ -1,6 +1,6 @@
 import type { ArticleStatus } from "~/domain/content/article-rules.input.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { ShortMoment } from "../parts/times.tsx";
+import { DueMoment } from "../parts/times.tsx";
 
 interface ArticleStatusBadgeProps {
   status: ArticleStatus;
@@ -16,7 +16,7 @@ export function ArticleStatusBadge({ status, hasChanges, publishAt }: ArticleSta
       {status === "published" && hasChanges && <span className="text-xs">with changes</span>}
       {publishAt && (
         <span className="text-xs">
-          for <ShortMoment at={publishAt} />
+          <DueMoment at={publishAt} />
         </span>
       )}
     </span>

@@ -32,9 +32,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const query = VersionQuery.parse({ ...Object.fromEntries(search), version: search.get("version"), restore: search.get("restore") });
   const chosen = query.version || versions.ok === false ? query.version : (versions.value[0]?.number ?? null);
   const difference = chosen ? granted(await compareArticleVersions(actor, id.data, chosen, query.against)) : null;
-  const { title, status, hasChanges, publishAt, version, guide } = granted(article);
+  const { shownTitle, status, hasChanges, publishAt, version, guide } = granted(article);
   return {
-    article: { id: id.data, title, status, hasChanges, publishAt, version, type: typeOf({ guide }) },
+    article: { id: id.data, title: shownTitle, status, hasChanges, publishAt, version, type: typeOf({ guide }) },
     versions: granted(versions),
     query,
     difference,

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { typeOf } from "~/domain/content/article-rules.input.ts";
 import { findArticleToEdit, listArticleChoices } from "~/domain/content/index.ts";
+import { can } from "~/domain/permissions/index.ts";
 import { granted, sendAdminForm } from "../answers.ts";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
@@ -11,7 +12,7 @@ import { articleWords } from "./article-words.ts";
 import { ArticleEditor } from "./editor/article-editor.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.article.title || articleWords[typeOf(loaderData?.article ?? {})].untitled },
+  { title: loaderData?.article.shownTitle || articleWords[typeOf(loaderData?.article ?? {})].untitled },
 ];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -19,7 +20,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!id.success) throw data("Not found", { status: 404 });
   const actor = context.get(staff);
   const [article, choices] = await Promise.all([findArticleToEdit(actor, id.data), listArticleChoices(actor)]);
-  return { article: granted(article), choices: granted(choices), from: url.searchParams.get("from") ?? "" };
+  return {
+    article: granted(article),
+    choices: granted(choices),
+    from: url.searchParams.get("from") ?? "",
+    mayUpload: can(actor, "media:edit"),
+  };
 }
 
 export const action = editArticleAction;
@@ -40,7 +46,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch article" />;
 }
 
-export default function EditArticlePage({ loaderData: { article, choices, from }, actionData }: Route.ComponentProps) {
+export default function EditArticlePage({ loaderData: { article, choices, from, mayUpload }, actionData }: Route.ComponentProps) {
   // After changes were discarded, the editor starts again.
-  return <ArticleEditor key={`${article.id} ${from}`} article={article} choices={choices} answer={actionData} />;
+  return <ArticleEditor key={`${article.id} ${from}`} article={article} choices={choices} mayUpload={mayUpload} answer={actionData} />;
 }

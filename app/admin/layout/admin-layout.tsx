@@ -77,14 +77,15 @@ function useFlash(loaded: { said: Flash | null }) {
     const flash = takeFlash({ pathname, search }) ?? loaded.said;
     if (!flash || flash.id === lastSaid.current) return;
     lastSaid.current = flash.id;
-    const { undo, ...said } = flash;
+    const { undo, view, ...said } = flash;
+    const next = view && { label: view.label, onPress: () => location.assign(view.path) };
     const offer: ToastAct | undefined = undo ? { label: "Undo", onPress: () => takeBack(undo) } : undefined;
     const takeBack = async (sealed: string) => {
       const asked = await askForUndo(sealed);
       if (asked.undo) submit(asked.undo.fields, { method: "post", action: asked.undo.path });
       else toast({ title: "Error", text: asked.error, tone: "bad", act: asked.mayRetry ? offer : undefined });
     };
-    toast({ ...said, act: offer });
+    toast({ ...said, act: offer, next });
   }, [key, loaded, submit]);
 }
 

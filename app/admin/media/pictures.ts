@@ -1,6 +1,7 @@
 import { listMedia } from "~/domain/content/index.ts";
 import { MediaQuery } from "~/domain/content/media.input.ts";
 import { MEDIA_PAGE } from "~/domain/content/media-rules.input.ts";
+import { can } from "~/domain/permissions/index.ts";
 import { granted } from "../answers.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/pictures";
@@ -13,5 +14,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...{ id, filePath, altText, name: title || originalName },
     preview: preview ?? filePath,
   }));
-  return { pictures, page: asked.page, hasMore: asked.page * MEDIA_PAGE < total };
+  const mayUpload = can(context.get(staff), "media:edit");
+  return { pictures, page: asked.page, hasMore: asked.page * MEDIA_PAGE < total, mayUpload };
 }

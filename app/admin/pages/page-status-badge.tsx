@@ -1,6 +1,6 @@
 import type { PageStatus } from "~/domain/content/page-rules.input.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { ShortMoment } from "../parts/times.tsx";
+import { DueMoment } from "../parts/times.tsx";
 
 /** Published stands out, draft is quiet, and archived is outlined. */
 export function PageStatusBadge({ status, publishAt }: { status: PageStatus; publishAt: Date | null }) {
@@ -11,7 +11,7 @@ export function PageStatusBadge({ status, publishAt }: { status: PageStatus; pub
       </Badge>
       {status === "draft" && publishAt && (
         <span className="text-xs max-sm:hidden">
-          publishes <ShortMoment at={publishAt} />
+          publishes <DueMoment at={publishAt} />
         </span>
       )}
     </span>

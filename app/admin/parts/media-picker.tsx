@@ -1,10 +1,13 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { useGivenFiles } from "../media/use-given-files.ts";
+import { PictureUpload } from "./picture-upload.tsx";
 
 /** An image in the library: its public address and its alt text. */
 export interface PickedPicture {
@@ -19,6 +22,8 @@ interface Choice extends PickedPicture {
 }
 
 interface Choices {
+  /** Whether this person can add pictures. */
+  mayUpload: boolean;
   pictures: Choice[];
   page: number;
   hasMore: boolean;
@@ -50,12 +55,23 @@ export function MediaPicker({ isOpen, onClose, onPick }: MediaPickerProps) {
   );
 }
 
+/** The library, or the upload of a picture that isn't in it yet. */
 function Pictures({ onPick }: Pick<MediaPickerProps, "onPick">) {
   const [asked, setAsked] = useState({ q: "", page: 1 });
+  const [given, setGiven] = useState<File[] | null>(null);
   const { load, data, state } = useFetcher<Choices>();
   useEffect(() => {
     void load(`/admin/media/pictures?${new URLSearchParams({ q: asked.q, page: String(asked.page) })}`);
   }, [load, asked]);
+  const mayUpload = data?.mayUpload ?? false;
+  useGivenFiles((files) => mayUpload && given === null && setGiven(files));
+  if (given) return <OwnPicture given={given} onPick={onPick} onBack={() => setGiven(null)} />;
+  const upload = mayUpload && (
+    <Button variant="secondary" onClick={() => setGiven([])}>
+      <Icon name="upload" className="size-4.5" />
+      Upload a picture
+    </Button>
+  );
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A form that surrounds this one in React's tree, but not on the page, mustn't be submitted by it.
@@ -66,12 +82,13 @@ function Pictures({ onPick }: Pick<MediaPickerProps, "onPick">) {
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a search element would not be a form */}
       <form role="search" aria-label="Pictures" onSubmit={search} className="flex flex-wrap items-end gap-3">
-        <TextField label="Name, alt text, or caption" name="q" type="search" maxLength={200} className="grow" />
+        <TextField label="Name, alt text, or caption" name="q" type="search" autoFocus maxLength={200} className="grow" />
         <Button type="submit" variant="secondary" isBusy={state === "loading"}>
           Search
         </Button>
+        {data && data.pictures.length > 0 && upload}
       </form>
-      {data ? <Grid {...data} isSearched={asked.q !== ""} onPick={onPick} /> : <Spinner className="mx-auto my-12 size-8" />}
+      {data ? <Grid {...data} isSearched={asked.q !== ""} onPick={onPick} upload={upload} /> : <Spinner className="mx-auto my-12 size-8" />}
       {data && (data.page > 1 || data.hasMore) && (
         <nav aria-label="Picture pages" className="flex justify-end gap-2">
           {data.page > 1 && (
@@ -90,17 +107,24 @@ function Pictures({ onPick }: Pick<MediaPickerProps, "onPick">) {
   );
 }
 
-function Grid({ pictures, isSearched, onPick }: Choices & { isSearched: boolean } & Pick<MediaPickerProps, "onPick">) {
+function OwnPicture({ given, onPick, onBack }: Pick<MediaPickerProps, "onPick"> & { given: File[]; onBack: () => void }) {
+  const back = (
+    <Button variant="secondary" onClick={onBack}>
+      Back to the library
+    </Button>
+  );
+  return <PictureUpload given={given} verb="Choose" aside={back} onDone={([picture]) => picture && onPick(picture)} />;
+}
+
+type GridProps = Choices & { isSearched: boolean; upload: ReactNode } & Pick<MediaPickerProps, "onPick">;
+
+function Grid({ pictures, isSearched, onPick, upload }: GridProps) {
   if (pictures.length === 0) {
+    const text = upload ? "Upload one here. It's kept in the media library." : "Ask someone who can edit the media library to add one.";
     return isSearched ? (
-      <EmptyState headingLevel={3} title="No matching pictures" text="Try a broader search." />
+      <EmptyState headingLevel={3} title="No matching pictures" text="Try a broader search." action={upload} />
     ) : (
-      <EmptyState
-        headingLevel={3}
-        icon="image"
-        title="No pictures yet"
-        text="Upload pictures to the Media Library, then choose one here."
-      />
+      <EmptyState headingLevel={3} icon="image" title="No pictures yet" text={text} action={upload} />
     );
   }
   return (

@@ -22,6 +22,11 @@ export function ShortMoment(props: At) {
   return <InShort {...props} as="shortMoment" />;
 }
 
+/** When something is going to happen, for after its name: "in 4 min", "at 2:05 PM", "Tue 2:05 PM", "Nov 16". */
+export function DueMoment(props: At) {
+  return <InShort {...props} as="due" />;
+}
+
 /** When an appointment is, for lists: "Tomorrow, 9:00 AM", "Thu, Nov 26, 4:30 PM". */
 export function MeetingMoment(props: At) {
   return <InShort {...props} as="meeting" />;
@@ -33,7 +38,7 @@ export function ShortDay(props: At) {
 }
 
 /** The full time is shown next to the pointer and the focus (full-texts.tsx). */
-function InShort({ at, className, as }: At & { as: "day" | "shortMoment" | "shortDay" | "meeting" }) {
+function InShort({ at, className, as }: At & { as: "day" | "due" | "shortMoment" | "shortDay" | "meeting" }) {
   const times = useTimes();
   return (
     <time dateTime={at.toISOString()} title={times.full(at)} className={className}>

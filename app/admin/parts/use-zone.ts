@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from "react";
-import { dayWords, fullMoment, meetingWords, momentWords } from "../date-words.ts";
+import { dayWords, dueWords, fullMoment, meetingWords, momentWords } from "../date-words.ts";
 import { formatDay, formatMoment } from "../format.ts";
-import { keepZone } from "../zone-cookie.ts";
+import { isZoneOfPlace, keepZone } from "../zone-cookie.ts";
 
 /** The time zone used for display: the reader's own, or the firm's until that's known. Set by the back office's frame. */
 export const Zone = createContext("UTC");
@@ -25,15 +25,20 @@ export function useTimes() {
     full: (at: Date) => fullMoment(at, zone),
     shortDay: (at: Date) => (now === null ? day(at) : dayWords(at, new Date(now), zone)),
     meeting: (at: Date) => (now === null ? moment(at) : meetingWords(at, new Date(now), zone)),
+    due: (at: Date) => (now === null ? moment(at) : dueWords(at, new Date(now), zone)),
     shortMoment: (at: Date) => (now === null ? moment(at) : momentWords(at, new Date(now), zone)),
   };
 }
 
-/** The browser's zone, which the server learns for the next page. `first` is the server's guess. */
+/**
+ * The browser's zone, which the server learns for the next page. `first` is the server's guess. Browsers that hide where they are say UTC, so
+ * that's no answer: those people see the firm's times.
+ */
 export function useBrowserZone(first: string): string {
   const [zone, setZone] = useState(first);
   useEffect(() => {
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone || first;
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (!isZoneOfPlace(own)) return setZone(first);
     setZone(own);
     keepZone(own);
   }, [first]);

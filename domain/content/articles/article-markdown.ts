@@ -4,7 +4,7 @@ import { ok, type Result, refused } from "../../result.ts";
 import { slugOf } from "../../slug.ts";
 import { isText, line, text } from "../../text.input.ts";
 import type { ArticleDoc } from "../article-doc.input.ts";
-import { MAX_EXCERPT, MAX_TAG, MAX_TAGS, MAX_TITLE } from "../article-rules.input.ts";
+import { distinctTags, MAX_EXCERPT, MAX_TAG, MAX_TAGS, MAX_TITLE } from "../article-rules.input.ts";
 import { GuideInput } from "../guide.input.ts";
 import type { GuideFacts } from "../guide-rules.input.ts";
 import { isOwnPath } from "../safe-link.input.ts";
@@ -58,7 +58,10 @@ const Head = z.object({
   category: scalar.pipe(line(60)).optional(),
   categories: list.optional(),
   author: scalar.pipe(line(120)).optional(),
-  tags: list.pipe(z.array(line(MAX_TAG)).max(MAX_TAGS, `At most ${MAX_TAGS} tags.`)).optional(),
+  tags: list
+    .transform(distinctTags)
+    .pipe(z.array(line(MAX_TAG)).max(MAX_TAGS, `At most ${MAX_TAGS} tags.`))
+    .optional(),
   icon: scalar.pipe(z.string().regex(/^[a-z0-9-]{1,60}$/, "Must be the name of an icon.")).optional(),
   picture: scalar.optional(),
   picture_alt: scalar.pipe(line(300)).optional(),

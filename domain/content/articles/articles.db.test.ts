@@ -28,6 +28,7 @@ import {
   listArticlesToEdit,
   listArticleVersions,
   listCategories,
+  listFeedArticles,
   listMediaUses,
   listPublicAddresses,
   previewArticle,
@@ -351,6 +352,42 @@ describe.runIf(isDatabaseThere())("the blog", () => {
     expect((await walk({ category: "backups" })).length).toBe(32);
     expect((await walk({ tag: "third" })).length).toBe(22);
     expect(await walk({ author: "nobody" })).toEqual([]);
+  });
+
+  test("has a feed with true times, in which an article that moves stays the same one", async () => {
+    const first = await written({ slug: "one" });
+    await value(atTime(NOON + 95 * 60_000, () => publishArticle(edgar, first)));
+    forgetValues();
+    const [before] = await listFeedArticles();
+    expect(before).toMatchObject({ id: first.id, slug: "one", feedPath: null, publishedAt: new Date(NOON + 95 * 60_000) });
+    const moved = await value(saveArticle(edgar, { id: first.id, version: first.version + 1 }, { slug: "uno" }));
+    await value(atTime(NOON + 3 * 3_600_000, () => publishArticle(edgar, { id: first.id, version: moved.version })));
+    forgetValues();
+    const [after] = await listFeedArticles();
+    expect(after).toMatchObject({ id: first.id, slug: "uno", publishedAt: before?.publishedAt, revisedAt: new Date(NOON + 3 * 3_600_000) });
+  });
+
+  test("keeps an article's old name in the feed while it's off the site, and when it was deleted and restored", async () => {
+    const article = await published();
+    await db.update(articles).set({ feedPath: "/blog/long-ago" }).where(eq(articles.id, article.id));
+    await value(unpublishArticle(edgar, article));
+    await value(publishArticle(edgar, { id: article.id, version: article.version + 1 }));
+    const { deletedIds } = await value(deleteArticles(edgar, [{ id: article.id, version: article.version + 2 }]));
+    await value(restoreArticles(edgar, deletedIds));
+    forgetValues();
+    expect(await listFeedArticles()).toMatchObject([{ id: article.id, feedPath: "/blog/long-ago" }]);
+  });
+
+  test("shows staff what placeholders in titles stand for", async () => {
+    const { id } = await written({ title: "Why {{brand_name}}" });
+    const { articles: listed } = await value(listArticlesToEdit(edgar, ArticleQuery.parse({})));
+    expect(listed.map((one) => one.title)).toEqual([expect.not.stringContaining("{{")]);
+    expect(await current(id)).toMatchObject({ title: "Why {{brand_name}}", shownTitle: listed[0]?.title });
+  });
+
+  test("shows a tag once that was stored in several spellings", async () => {
+    await published({ tags: ["vpn", "VPN", "Backups"] });
+    expect((await onSite("copies-that-work"))?.tags.map(({ name }) => name)).toEqual(["vpn", "Backups"]);
   });
 
   test("is searched in titles first, in all forms of a word, and nothing that's typed is a command", async () => {

@@ -4,11 +4,14 @@ import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { articleAuthors, articleCategories, articles, articleVersions, publishedArticles } from "../articles.schema.ts";
+import { settingsText } from "../brand-text.ts";
 import type { ArticleRow } from "./article-kind.ts";
 import { liveTable } from "./live-table.ts";
 
 /** An article in the editor. */
 export interface EditedArticle extends ArticleRow {
+  /** The title with the firm's facts filled in, as visitors see it. */
+  shownTitle: string;
   /** Where visitors find it now. Null: they don't. */
   publicSlug: string | null;
   /** When readers were last told that it changed. */
@@ -24,11 +27,19 @@ export async function findArticleToEdit(actor: Actor, id: string): Promise<Resul
   const [row] = await db.select().from(articles).where(eq(articles.id, id));
   if (!row) return refused("not-found");
   const table = liveTable(row);
-  const [[live], savedBy] = await Promise.all([
+  const [[live], savedBy, fill] = await Promise.all([
     db.select({ slug: table.slug, revisedAt: table.revisedAt }).from(table).where(eq(table.articleId, id)),
     lastSaver(id),
+    settingsText(),
   ]);
-  return ok({ ...row, publicSlug: live?.slug ?? null, revisedAt: live?.revisedAt ?? null, savedBy, readAt: now() });
+  return ok({
+    ...row,
+    shownTitle: fill(row.title),
+    publicSlug: live?.slug ?? null,
+    revisedAt: live?.revisedAt ?? null,
+    savedBy,
+    readAt: now(),
+  });
 }
 
 async function lastSaver(articleId: string): Promise<string> {

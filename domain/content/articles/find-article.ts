@@ -5,6 +5,7 @@ import { env } from "~/platform/env/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import type { ArticleDoc } from "../article-doc.input.ts";
+import { distinctTags } from "../article-rules.input.ts";
 import { articleAuthors, articleCategories, articles, publishedArticles } from "../articles.schema.ts";
 import { settingsText } from "../brand-text.ts";
 import { picturesIn } from "./doc-text.ts";
@@ -93,7 +94,10 @@ async function articleOf(row: WholeRow): Promise<Article> {
   return {
     ...card,
     ...shownBody(row.body, { fill, siteUrl: env().siteUrl, pictures }),
-    tags: row.tags.map((name) => ({ name, slug: tagSlug(name) })).filter(({ slug }) => slug !== ""),
+    // Some were stored before each counted once.
+    tags: distinctTags(row.tags)
+      .map((name) => ({ name, slug: tagSlug(name) }))
+      .filter(({ slug }) => slug !== ""),
     ...{ authorRole: row.authorRole ?? "", authorBio: row.authorBio ?? "" },
     authorPicture: src ? { src, alt: "", view: pictures.get(src) ?? null } : null,
     metaTitle: fill(row.metaTitle) || card.title,

@@ -7,12 +7,14 @@ import { ok, type Result, refused } from "../../result.ts";
 import type { ArticleQuery } from "../article.input.ts";
 import { ARTICLES_PER_PAGE, type ArticleStatus, type ArticleType } from "../article-rules.input.ts";
 import { articleAuthors, articleCategories, articles } from "../articles.schema.ts";
+import { settingsText } from "../brand-text.ts";
 import type { GuideFacts } from "../guide-rules.input.ts";
 
 /** An article in the list that staff edit. */
 export interface ListedArticle {
   id: string;
   version: number;
+  /** With the firm's facts filled in, as visitors see it. */
   title: string;
   slug: string;
   status: ArticleStatus;
@@ -42,11 +44,11 @@ export async function listArticlesToEdit(
   type: ArticleType = "article",
 ): Promise<Result<ArticleList, "forbidden">> {
   if (!can(actor, "article:read")) return refused("forbidden");
-  const [rows, counted] = await Promise.all([pageOf(query, type), countByStatus(type)]);
+  const [rows, counted, fill] = await Promise.all([pageOf(query, type), countByStatus(type), settingsText()]);
   const shown = rows.slice(0, ARTICLES_PER_PAGE);
   const last = rows.length > ARTICLES_PER_PAGE ? shown.at(-1) : undefined;
   return ok({
-    articles: shown.map(({ at: _at, ...article }) => article),
+    articles: shown.map(({ at: _at, ...article }) => ({ ...article, title: fill(article.title) })),
     next: last ? writeCursor({ at: last.at, id: last.id }) : null,
     counts: counted,
   });
@@ -100,5 +102,7 @@ export async function searchArticlesToEdit(
   const { id, title, slug, updatedAt } = articles;
   const found = or(ilike(title, containing(q)), ilike(slug, containing(q.replace(/^\/?((blog|guides)\/)?/, ""))));
   const type = sql<ArticleType>`case when ${articles.guide} is null then 'article' else 'guide' end`;
-  return ok(await db.select({ id, title, slug, type }).from(articles).where(found).orderBy(desc(updatedAt)).limit(5));
+  const rows = await db.select({ id, title, slug, type }).from(articles).where(found).orderBy(desc(updatedAt)).limit(5);
+  const fill = await settingsText();
+  return ok(rows.map((row) => ({ ...row, title: fill(row.title) })));
 }

@@ -1,4 +1,4 @@
-import { Extension, type Extensions, type Mark, mergeAttributes, Node } from "@tiptap/core";
+import { Extension, type Extensions, mergeAttributes, Node } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import StarterKit from "@tiptap/starter-kit";
@@ -15,19 +15,10 @@ const CONTENTS: Record<string, string> = {
   blockquote: `${TEXTUAL}+`,
 };
 
-/** How bold and italic text from Google Docs arrives (`cleanPastedHtml`). */
-const PASTED: Record<string, string> = { bold: "span[data-bold]", italic: "span[data-italic]" };
-
 const Kit = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map((one) => {
-      const [content, tag] = [CONTENTS[one.name], PASTED[one.name]];
-      if (tag)
-        return (one as Mark).extend({
-          parseHTML() {
-            return [...(this.parent?.() ?? []), { tag }];
-          },
-        });
+      const content = CONTENTS[one.name];
       return content ? (one as Node).extend({ content }) : one;
     });
   },

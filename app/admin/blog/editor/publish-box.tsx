@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from "react";
+import type { FormEvent } from "react";
 import { Form, useLocation } from "react-router";
 import { typeOf } from "~/domain/content/article-rules.input.ts";
 import type { EditedArticle } from "~/domain/content/index.ts";
@@ -26,7 +26,7 @@ export function PublishBox({ article, view, saver }: PublishBoxProps) {
       <p className="text-sm">
         <State article={article} hasChanges={view.hasChanges} />
       </p>
-      {(!isPublished || view.hasChanges) && <PublishForm article={article} view={view} saver={saver} />}
+      <PublishForm article={article} view={view} saver={saver} />
       <div className="flex flex-wrap gap-1">
         {status === "draft" && (
           <LinkButton variant="secondary" size="sm" to={to("schedule")} preventScrollReset>
@@ -74,26 +74,34 @@ function State({
   );
 }
 
-function PublishForm({ article, view, saver }: PublishBoxProps) {
-  const form = useRef<HTMLFormElement>(null);
+const FORM = "publish-article";
+
+/** Stands in the head of the editor, which is always in view. Nothing if visitors see everything already. */
+export function PublishButton({ article: { status }, view }: Omit<PublishBoxProps, "saver">) {
   const isBusy = useIsSending("publish");
-  const isPublished = article.status === "published";
-  const label = isPublished ? "Update" : article.status === "scheduled" ? "Publish now" : "Publish";
+  if (status === "published" && !view.hasChanges) return null;
+  const label = status === "published" ? "Update" : status === "scheduled" ? "Publish now" : "Publish";
   return (
-    <Form ref={form} method="post" onSubmit={(event) => void afterSaving(event, saver)} className="grid gap-3">
+    <Button type="submit" form={FORM} isBusy={isBusy} disabled={view.state === "conflict"}>
+      {isBusy ? "Publishing..." : label}
+    </Button>
+  );
+}
+
+/** What's sent to publish it. Its button is in the head. */
+function PublishForm({ article, view, saver }: PublishBoxProps) {
+  return (
+    <Form id={FORM} method="post" onSubmit={(event) => void afterSaving(event, saver)}>
       <input type="hidden" name="intent" value="publish" />
       <input type="hidden" name="id" value={article.id} />
       <input type="hidden" name="version" value={view.version} />
       <input type="hidden" name="type" value={typeOf(article)} />
-      {isPublished && (
+      {article.status === "published" && view.hasChanges && (
         <label className="flex items-start gap-2 text-sm text-heading">
           <input type="checkbox" name="is_minor" className="mt-0.5 size-5" />
           Small correction: keep the “updated” date
         </label>
       )}
-      <Button type="submit" isBusy={isBusy} disabled={view.state === "conflict"} className="w-full">
-        {isBusy ? "Publishing..." : label}
-      </Button>
     </Form>
   );
 }

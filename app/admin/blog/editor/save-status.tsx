@@ -49,7 +49,7 @@ export function SaveConflict({ view: { conflict }, saver }: { view: SaverView; s
   if (!conflict) return null;
   const who = conflict.savedBy || "You, in another tab,";
   return (
-    <div role="alert" className="mb-4 grid gap-3 rounded-md border border-warn/40 bg-warn-tint p-4 text-sm">
+    <div role="alert" className="article-head-note grid gap-3 border-warn/40 bg-warn-tint">
       <p className="font-semibold text-heading">This was changed in the meantime</p>
       <p>
         <span className="wrap-anywhere">{who}</span> saved this article after you opened it. What you've written since isn't saved yet. If
@@ -65,6 +65,25 @@ export function SaveConflict({ view: { conflict }, saver }: { view: SaverView; s
       </div>
     </div>
   );
+}
+
+/** A field that can't be stored as it is. The field says so, too, but may be far away. */
+export function SaveRefusal({ view: { state, fields } }: { view: SaverView }) {
+  const [name] = Object.keys(fields);
+  if (state !== "refused" || name === undefined) return null;
+  return (
+    <p role="alert" className="article-head-note border-bad/40 bg-bad-tint font-medium text-fault">
+      <span>Not saved. {fields[name]}</span>
+      <Button size="sm" variant="secondary" onClick={() => goTo(name)}>
+        Go to the field
+      </Button>
+    </p>
+  );
+}
+
+function goTo(name: string): void {
+  const field = document.querySelector<HTMLElement>(name === "body" ? "#article-body" : `[data-article-field][name="${CSS.escape(name)}"]`);
+  field?.focus();
 }
 
 /** What was written here is lost, as the person chose, so nothing asks again. */

@@ -1,13 +1,15 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ArticleDoc } from "~/domain/content/article-doc.input.ts";
-import { cleanPastedHtml } from "./clean-pasted.ts";
+import { cleanPastedHtml } from "../../pasted-html/clean-pasted.ts";
 import { FormDialog, VideoDialog } from "./embed-dialogs.tsx";
 import { articleExtensions } from "./extensions.ts";
+import { GivenPicturesDialog } from "./given-pictures-dialog.tsx";
 import type { Dialog } from "./insertions.ts";
 import { ActionDialog, LinkDialog, PictureDialog } from "./part-dialogs.tsx";
 import { type KeyHandler, SlashMenu } from "./slash-menu.tsx";
 import { PARTS, Toolbar } from "./toolbar.tsx";
+import { useGivenPictures } from "./use-given-pictures.ts";
 
 export interface TextEditorProps {
   doc: ArticleDoc;
@@ -15,13 +17,16 @@ export interface TextEditorProps {
   reader: RefObject<(() => string) | null>;
   onChange: () => void;
   error: string | undefined;
+  /** Whether this person can add pictures to the media library. */
+  mayUpload: boolean;
 }
 
 const EDITOR_ID = "article-body";
 
 /** The text of an article, as it will look, with its tools. This and everything it imports is loaded by this screen only. */
-export default function TextEditor({ doc, reader, onChange, error }: TextEditorProps) {
+export default function TextEditor({ doc, reader, onChange, error, mayUpload }: TextEditorProps) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
+  const { given, handlers, forget } = useGivenPictures(mayUpload);
   const keys = useRef<KeyHandler | null>(null);
   const tell = useRef(onChange);
   useEffect(() => {
@@ -43,6 +48,7 @@ export default function TextEditor({ doc, reader, onChange, error }: TextEditorP
       },
       handleKeyDown: (_, event) => keys.current?.(event) ?? false,
       transformPastedHTML: cleanPastedHtml,
+      ...handlers,
       handleDoubleClickOn: (_, __, node) => {
         const part = PARTS.find(([type]) => type === node.type.name);
         if (part) setDialog(part[1]);
@@ -78,6 +84,7 @@ export default function TextEditor({ doc, reader, onChange, error }: TextEditorP
       </div>
       {dialog === "link" && <LinkDialog editor={editor} onClose={close} />}
       {dialog === "picture" && <PictureDialog editor={editor} onClose={close} />}
+      {given && <GivenPicturesDialog editor={editor} given={given} onClose={forget} />}
       {dialog === "action" && <ActionDialog editor={editor} onClose={close} />}
       {dialog === "video" && <VideoDialog editor={editor} onClose={close} />}
       {dialog === "form" && <FormDialog editor={editor} onClose={close} />}

@@ -5,6 +5,8 @@ import { linkFault } from "~/domain/content/safe-link.input.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { TextField } from "../../../ui/field.tsx";
+import { cleanPastedHtml } from "../../pasted-html/clean-pasted.ts";
+import { tellOfForeignPictures } from "../../pasted-html/foreign-pictures.ts";
 import type { EditorProps } from "./editor-props.ts";
 import { type FindParts, markedText, selectMarked } from "./marked-text.ts";
 import { inParagraphs } from "./rich-html.ts";
@@ -52,6 +54,11 @@ export default function RichText({ isFocused = false, handle, marks = nothing, i
     injectCSS: false,
     editorProps: {
       // Ctrl+Enter and ⌘+Enter belong to the form, which sends or saves. Shift+Enter breaks a line.
+      transformPastedHTML: cleanPastedHtml,
+      handlePaste: (_, { clipboardData }) => {
+        tellOfForeignPictures(clipboardData?.getData("text/html") ?? "", "This field can't have pictures.");
+        return false;
+      },
       handleKeyDown: (_, { key, ctrlKey, metaKey }) => key === "Enter" && (ctrlKey || metaKey),
       attributes: {
         id,

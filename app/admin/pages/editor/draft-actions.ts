@@ -45,8 +45,9 @@ export const publish = defineAction({
       Object.entries(fields).flatMap(([name, value]) => (name.startsWith("choice.") ? [[name.slice("choice.".length), value]] : [])),
     ),
   run: ({ actor, row, input }) => publishPageDraft(actor, { pageId: row.id, version: row.version, choices: input }),
-  done: ({ undo }) => ({
+  done: ({ undo, slug }) => ({
     text: "Page published",
+    view: { label: "View page", path: `/${slug}` },
     undo: { fields: { intent: "undo-publish", number: String(undo.number), status: undo.status, deleted: undo.deletedId } },
   }),
   refusals: (reason) => {

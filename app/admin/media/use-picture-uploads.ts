@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from "react";
+import { isPictureFile } from "~/domain/content/media-rules.input.ts";
+import type { PickedPicture } from "../parts/media-picker.tsx";
+import { sendFile } from "./send-file.ts";
+import { useWarningBeforeLeaving } from "./use-warning-before-leaving.ts";
+
+/** A picture that's about to be uploaded, with its own alt text. */
+export interface GivenPicture {
+  key: number;
+  file: File;
+  /** As a data address, because the page's policy allows no others. Null: the browser can't show it, or hasn't read it yet. */
+  preview: string | null;
+  alt: string;
+  state: "waiting" | "sending" | "done" | "refused";
+  /** The share that was sent, from 0 to 1. */
+  sent: number;
+  error: string | null;
+  filePath: string;
+}
+
+/** Larger ones aren't read for a preview. */
+const LARGEST_PREVIEW = 12 * 1024 * 1024;
+
+/** Uploads pictures one after another. Once all that are left in the list are in the library, `onDone` gets them. */
+export function usePictureUploads(given: File[], onDone: (pictures: PickedPicture[]) => void) {
+  const lastKey = useRef(0);
+  const asPicture = (file: File): GivenPicture => {
+    const isOne = isPictureFile(file);
+    const error = isOne ? null : `“${file.name}” isn't a picture. Choose a JPEG, PNG, GIF, WebP, AVIF, SVG, or HEIC file.`;
+    const state = isOne ? "waiting" : "refused";
+    return { key: ++lastKey.current, file, preview: null, alt: "", state, sent: 0, error, filePath: "" };
+  };
+  const [pictures, setPictures] = useState<GivenPicture[]>(() => given.map(asPicture));
+  const [isBusy, setBusy] = useState(false);
+  const request = useRef<XMLHttpRequest>(null);
+  const change = (key: number, changes: Partial<GivenPicture>) =>
+    setPictures((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  useWarningBeforeLeaving(isBusy);
+  usePreviews(pictures, change);
+  // A dialog that's closed meanwhile isn't waited for.
+  useEffect(() => () => request.current?.abort(), []);
+
+  const start = async () => {
+    setBusy(true);
+    const done: GivenPicture[] = [];
+    for (const picture of pictures) {
+      const next = picture.state === "done" ? picture : await upload(picture);
+      if (next) done.push(next);
+    }
+    setBusy(false);
+    if (done.length > 0 && done.length === pictures.length) onDone(done.map(({ filePath, alt }) => ({ filePath, altText: alt.trim() })));
+  };
+  const upload = async (picture: GivenPicture): Promise<GivenPicture | null> => {
+    const { key, file, alt } = picture;
+    if (!isPictureFile(file)) return null;
+    change(key, { state: "sending", sent: 0, error: null });
+    const result = await sendFile(
+      file,
+      { alt_text: alt.trim() },
+      {
+        onRequest: (made) => {
+          request.current = made;
+        },
+        onSent: (sent) => change(key, { sent }),
+      },
+    );
+    if (result.error !== null) change(key, { state: "refused", error: result.error });
+    else change(key, { state: "done", filePath: result.filePath });
+    return result.error === null ? { ...picture, filePath: result.filePath } : null;
+  };
+  return {
+    ...{ pictures, isBusy, change, start },
+    add: (more: File[]) => setPictures((all) => [...all, ...more.map(asPicture)]),
+    remove: (key: number) => setPictures((all) => all.filter((one) => one.key !== key)),
+  };
+}
+
+function usePreviews(pictures: GivenPicture[], change: (key: number, changes: Partial<GivenPicture>) => void): void {
+  const read = useRef(new Set<number>());
+  useEffect(() => {
+    for (const { key, file } of pictures) {
+      if (read.current.has(key) || file.size > LARGEST_PREVIEW || !/^image\/(jpeg|png|gif|webp|avif)$/.test(file.type)) continue;
+      read.current.add(key);
+      const reader = new FileReader();
+      reader.onload = () => change(key, { preview: String(reader.result) });
+      reader.readAsDataURL(file);
+    }
+  });
+}
