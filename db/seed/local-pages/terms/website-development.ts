@@ -67,7 +67,7 @@ export const websiteDevelopment: TermKnowledge = {
     "Copying a competitor's text, which search engines and the competitor both notice.",
   ],
   regulation: [
-    "The Department of Justice's guidance of March 2022 says that the Americans with Disabilities Act covers what businesses open to the public offer on the web; WCAG is the usual yardstick. Online payments fall under PCI DSS. The Texas Data Privacy and Security Act (Business & Commerce Code chapter 541) exempts most small businesses, except that they need consent to sell sensitive data.",
+    "The Department of Justice's guidance on web accessibility says that the Americans with Disabilities Act covers what businesses open to the public offer on the web; WCAG is the usual yardstick. Online payments fall under PCI DSS. The Texas Data Privacy and Security Act (Business & Commerce Code chapter 541) exempts most small businesses, except that they need consent to sell sensitive data.",
   ],
   proof: [
     { label: "Websites that we build and look after", href: "/services/website" },
