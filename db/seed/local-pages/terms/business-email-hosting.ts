@@ -67,7 +67,7 @@ export const businessEmailHosting: TermKnowledge = {
     "Using the company's main domain for mass mailings, so complaints hurt every invoice.",
   ],
   regulation: [
-    "Commercial messages fall under the CAN-SPAM Act (15 U.S.C. 7701 and 16 CFR Part 316): a true sender, a postal address, and an opt-out that's honored within ten business days. Firms that prepare taxes, lend, or otherwise handle customers' financial information also come under the FTC Safeguards Rule, 16 CFR Part 314, which calls for multi-factor sign-in.",
+    "Email can fall under several rules, depending on what you send and for whom. If patients' information goes out by email, the HIPAA Security Rule applies to the systems that carry it (45 CFR 164.312), and your email provider needs a business associate agreement (45 CFR 164.308). Ask whoever advises you on marketing and finance rules about newsletters and customer records before you choose a plan.",
   ],
   proof: [
     { label: "Our email service", href: "/services/email" },

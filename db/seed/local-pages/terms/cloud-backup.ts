@@ -67,7 +67,7 @@ export const cloudBackup: TermKnowledge = {
     "Forgetting laptops, whose owners save everything on the desktop.",
   ],
   regulation: [
-    "Some rules require copies outright. HIPAA's contingency plan standard, 45 CFR 164.308(a)(7), asks for a data backup plan and a disaster recovery plan. Federal tax law asks every business to keep the records behind its returns (26 U.S.C. 6001), whatever they're stored on. Personal information in old backups stays subject to Texas Business & Commerce Code chapter 521, so set an end date for copies.",
+    "Some rules decide how you keep copies. The HIPAA Security Rule has safeguards for systems with patient information, and asks for its documentation to be kept for six years (45 CFR 164.308 and 164.316). A defense contractor that stores covered information with a cloud provider needs one at FedRAMP Moderate or an equivalent (DFARS 252.204-7012). Ask your accountant how long your books have to be kept, and give every copy an end date.",
   ],
   proof: [
     { label: "How an empty backup was found in time", href: "/case-studies/dental-imaging-restored" },

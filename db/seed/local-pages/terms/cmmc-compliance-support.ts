@@ -67,7 +67,7 @@ export const cmmcComplianceSupport: TermKnowledge = {
     "Starting when the solicitation appears, with no records to show for the months before.",
   ],
   regulation: [
-    "The program is 32 CFR Part 170, in force since December 16, 2024. The DFARS rule that puts it into contracts took effect on November 10, 2025, and the phases that follow can change, so check the solicitation. DFARS 252.204-7012 also requires cyber incidents to be reported within 72 hours and system images to be kept for 90 days.",
+    "The program is 32 CFR Part 170. The DFARS rule that puts it into contracts came later, and its phases and policies can change, so check the solicitation and our CMMC page, which says when each date was last checked. DFARS 252.204-7012 also requires cyber incidents to be reported within 72 hours and images of affected systems to be kept for 90 days.",
   ],
   proof: [
     { label: "CMMC levels and requirements, explained", href: "/compliance/cmmc" },

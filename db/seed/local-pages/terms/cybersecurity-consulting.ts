@@ -67,7 +67,7 @@ export const cybersecurityConsulting: TermKnowledge = {
     "Treating a clean scan as proof that payments and passwords are handled well.",
   ],
   regulation: [
-    "Since September 2025, Texas law (SB 2610, Business & Commerce Code chapter 542) protects businesses with fewer than 250 employees from exemplary damages after a breach, if they ran a cybersecurity program that fits their size. Chapter 521 still requires notice to affected people within 60 days, and to the attorney general within 30 when 250 or more Texans are affected.",
+    "Texas rewards firms that prepare. Under SB 2610 (Business & Commerce Code chapter 542), businesses with fewer than 250 employees that kept a cybersecurity program as the law describes it are shielded from exemplary damages in a suit over a breach. The law doesn't shield anyone from the breach itself, or from what contracts and other laws require, so have your attorney read your program, too.",
   ],
   proof: [
     { label: "Writing an incident response plan", href: "/blog/cybersecurity-incident-response-plan" },

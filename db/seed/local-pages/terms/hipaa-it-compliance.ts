@@ -67,7 +67,7 @@ export const hipaaItCompliance: TermKnowledge = {
     "Answering an angry online review with a detail that only the chart could have told you.",
   ],
   regulation: [
-    "The Security Rule is 45 CFR Part 164, Subpart C: administrative safeguards in 164.308, physical in 164.310, technical in 164.312. Breach notices follow 164.404 to 164.408. In Texas, Health & Safety Code chapter 181 adds staff training within 90 days of hiring, and Business & Commerce Code 521.053 adds notice to the attorney general when 250 or more Texans are affected.",
+    "The Security Rule has administrative safeguards in 45 CFR 164.308, physical ones in 164.310, and technical ones in 164.312. It asks for an agreement with each business associate and for documentation that's kept for six years (164.316). Texas has medical privacy rules of its own that reach further than HIPAA in places. Ask your attorney which of them apply to your practice.",
   ],
   proof: [
     { label: "Four years of X-rays, back before lunch", href: "/case-studies/dental-imaging-restored" },

@@ -67,7 +67,7 @@ export const itSupport: TermKnowledge = {
     "Never counting what people ask, although the list shows exactly where training would pay.",
   ],
   regulation: [
-    "Support staff can usually open anything, so treat access as the legal question. Where card payments are taken, PCI DSS expects remote access by vendors to be enabled only while it's needed and watched while it's used. In a medical office, a help desk that can see patient data needs a business associate agreement under 45 CFR 164.504(e).",
+    "Support staff can usually open anything, so treat access as the legal question. In a medical office, a help desk that can see patient data needs a business associate agreement, and its accounts come under the technical safeguards of 45 CFR 164.312. If you take cards, ask your bank which PCI DSS questionnaire applies to you, and what it says about remote access by vendors.",
   ],
   proof: [
     { label: "How to reach our support", href: "/customer-support" },

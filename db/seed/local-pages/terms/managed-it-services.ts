@@ -67,7 +67,7 @@ export const managedItServices: TermKnowledge = {
     "Never holding the quarterly review, which is where next year's costs are still negotiable.",
   ],
   regulation: [
-    "No license is needed to sell managed IT, so your contract is the control. If the provider can reach patient records, HIPAA makes it a business associate and requires a signed agreement (45 CFR 164.308(b)). Texas law also asks any business that holds sensitive personal information to protect it with reasonable procedures (Business & Commerce Code 521.052).",
+    "Your contract is the control: it says who may do what, and who answers for it. If the provider can reach patient records, the HIPAA Security Rule asks for an agreement with it as a business associate (45 CFR 164.308). If you're a federal contractor, FAR 52.204-21 lists 15 basic safeguarding requirements that apply to the systems it manages for you.",
   ],
   proof: [
     { label: "What our managed IT service includes", href: "/services/managed-it" },

@@ -67,7 +67,7 @@ export const networkSecurity: TermKnowledge = {
     "Collecting logs that nobody looks at until the insurer asks for them.",
   ],
   regulation: [
-    "Boundary protection is a written requirement in several rules. FAR 52.204-21 makes federal contractors control communications at the edge of their systems and keep public parts separate. PCI DSS asks for network security controls around card data. For other firms, Texas Business & Commerce Code 521.052 requires reasonable procedures without naming devices.",
+    "Federal contractors find network rules in writing: FAR 52.204-21 lists 15 basic safeguarding requirements, and contracts with controlled information point to NIST SP 800-171 through DFARS 252.204-7012. HIPAA has technical safeguards for systems with patient information (45 CFR 164.312). If you take cards, ask your bank which PCI DSS questionnaire applies. Everyone else should read what their insurance application promises.",
   ],
   proof: [
     { label: "Our security services", href: "/services/security" },

@@ -67,7 +67,7 @@ export const serverManagement: TermKnowledge = {
     "Putting it in a closet without cooling, which in a Texas August is a way to test disks.",
   ],
   regulation: [
-    "Servers that hold regulated data inherit its rules. PCI DSS expects critical security patches on systems with card data within one month of release. FAR 52.204-21 tells federal contractors to correct flaws in a timely manner. HIPAA asks for audit controls on systems with patient information (45 CFR 164.312(b)), which in practice means logs that are kept and read.",
+    "Servers that hold regulated data inherit its rules. On federal contracts, FAR 52.204-21 expects the basics: known users, and flaws fixed. With patient records on them, servers need the safeguards of 45 CFR 164.312, which in practice means accounts of their own, and logs that are kept and read. Card data is best kept off your own machines altogether: then most of PCI DSS is someone else's work.",
   ],
   proof: [
     { label: "Our server management", href: "/services/server-management" },

@@ -67,7 +67,7 @@ export const websiteDevelopment: TermKnowledge = {
     "Copying a competitor's text, which search engines and the competitor both notice.",
   ],
   regulation: [
-    "The Department of Justice's guidance on web accessibility says that the Americans with Disabilities Act covers what businesses open to the public offer on the web; WCAG is the usual yardstick. Online payments fall under PCI DSS. The Texas Data Privacy and Security Act (Business & Commerce Code chapter 541) exempts most small businesses, except that they need consent to sell sensitive data.",
+    "A website has legal corners that a designer should know and can't settle. Accessibility is the first: WCAG is the usual yardstick, and a claim is cheaper to prevent than to answer. If you take payments, let a payment provider's page collect the card, and ask your bank which PCI DSS questionnaire is left for you. If visitors leave personal information, your privacy policy has to say what happens to it, so have your attorney read it before launch.",
   ],
   proof: [
     { label: "Websites that we build and look after", href: "/services/website" },
