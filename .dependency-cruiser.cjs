@@ -16,6 +16,7 @@ const level = {
   analytics: 2,
   mail: 2,
   access: 1,
+  regulations: 1,
   settings: 0,
   records: 0,
   audit: -1,

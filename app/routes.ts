@@ -37,13 +37,15 @@ const TEMPLATE = 4 * MB;
 const DRAFT = 8 * MB;
 /** An article's text as JSON (domain/content/article-doc.input.ts), in a form. */
 const ARTICLE = 4 * MB;
+/** Everything about a term: twelve texts with 6,000 characters each, up to nine bytes in a form. */
+const TERM = 1 * MB;
 /** A screen without forms. */
 const READ_ONLY = { limits: { write: "write" }, body: VISITORS_BODY } as const;
 /** For programs with an API key. */
 const PROGRAMS = { read: "api", write: "api" } as const;
 
 /** The screens of one kind of import. Its file can have 20 MB (domain/import-kind.ts). Leave room, so that a larger one gets a proper message. */
-const imports = (screen: "leads" | "newsletter" | "blog", permission: Permission) => [
+const imports = (screen: "leads" | "newsletter" | "blog" | "seo-generator/knowledge", permission: Permission) => [
   office(`admin/${screen}/import`, `admin/${screen}/import-page.tsx`, permission, {
     limits: { write: "upload" },
     body: 41 * MB,
@@ -201,6 +203,11 @@ export const table: RouteTable = [
       office("admin/seo-generator/locations", "admin/seo-generator/locations-page.tsx", "seo:read", { body: NAMES }),
       office("admin/seo-generator/history", "admin/seo-generator/history-page.tsx", "seo:read"),
     ]),
+    office("admin/seo-generator/knowledge", "admin/seo-generator/knowledge/knowledge-page.tsx", "seo:read"),
+    office("admin/seo-generator/knowledge.csv", "admin/seo-generator/knowledge/knowledge-csv.ts", "seo:read"),
+    office("admin/seo-generator/knowledge.json", "admin/seo-generator/knowledge/knowledge-json.ts", "seo:read"),
+    office("admin/seo-generator/knowledge/terms/:slug", "admin/seo-generator/knowledge/term-page.tsx", "seo:read", { body: TERM }),
+    ...imports("seo-generator/knowledge", "seo:edit"),
     office("admin/seo-generator/pages", "admin/seo-generator/generated-pages-page.tsx", "seo:read"),
     office("admin/seo-generator/preview", "admin/seo-generator/template/preview-answer.ts", "seo:read", { body: TEMPLATE }),
     office("admin/seo-generator/frame", "admin/seo-generator/template/frame.ts", "seo:read"),
@@ -250,6 +257,9 @@ export const table: RouteTable = [
     office("admin/media/upload", "admin/media/upload.ts", "media:edit", { limits: { write: "upload" }, body: 101 * MB, isUpload: true }),
     office("admin/case-studies", "admin/case-studies/case-studies-page.tsx", "case-study:read", {
       menu: inMenu("content", "Case Studies", "badge-check"),
+    }),
+    office("admin/regulatory-facts", "admin/regulatory-facts/facts-page.tsx", "regulation:read", {
+      menu: inMenu("content", "Regulatory Facts", "scale"),
     }),
     office("admin/testimonials", "admin/testimonials/testimonials-page.tsx", "testimonial:read", {
       menu: inMenu("content", "Testimonials", "quote", "t"),

@@ -1,6 +1,7 @@
-// Every public page: how long the server takes to render it, its size, and its score with Lighthouse's mobile preset (median of 3).
+// One public page of each kind, all that are made by hand, and three landing pages that staff built: how long the server takes to render it, its size, and its score with Lighthouse's mobile preset (median of 3).
 // BENCH_ROUTES=/blog,/about measures only these pages. BENCH_LIGHTHOUSE=0 skips Lighthouse.
 import { join } from "node:path";
+import { addLandingPages } from "./landing-pages.ts";
 import { weighScripts } from "./page-scripts.ts";
 import { createDatabase } from "./postgres.ts";
 import { startProgram } from "./program.ts";
@@ -30,8 +31,16 @@ async function routes(url: string): Promise<string[]> {
   if (process.env.BENCH_ROUTES) return process.env.BENCH_ROUTES.split(",");
   const xml = await (await fetch(`${url}/sitemap.xml`)).text();
   const all = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
-  const seen = new Set<string>();
-  const kindOf = (path: string) => path.replace(/^\/blog\/category\/.*/, "category").replace(/^\/blog\/.+/, "article");
+  const seen = new Set<number | string>();
+  const made = [
+    /^\/blog\/category\/./,
+    /^\/blog\/author\/./,
+    /^\/blog\/./,
+    /^\/services\/[^/]+\/./,
+    /^\/locations\/services\/./,
+    /^\/locations\/./,
+  ];
+  const kindOf = (path: string) => made.findIndex((kind) => kind.test(path)) + 1 || path;
   const kinds = all.filter((path) => !seen.has(kindOf(path)) && seen.add(kindOf(path)));
   return [...kinds, "/guides/cmmc-guide"];
 }
@@ -40,6 +49,7 @@ async function routes(url: string): Promise<string[]> {
 async function renderingTimes(): Promise<Figure[]> {
   const program = await startProgram({ ...shared, env: { EASE_LIMITS: "1", PAGE_CACHE_MB: "0" }, isOnOneCore: true });
   try {
+    await addLandingPages(database.query);
     const each = new Map((await routes(program.url)).map((path) => [path, [] as number[]]));
     // Round by round, as visitors arrive, so that the first page isn't the one that warms up the program for the others.
     for (let round = 0; round < WARM_UP + RENDERINGS; round += 1) {

@@ -32,7 +32,14 @@ describe("the PDF of a readiness report", () => {
   test("says what the score means and what it is not, and how far each category is", async () => {
     const report = printedReport();
     const [first = ""] = (await printed(report)).pages;
-    for (const part of [report.meaning.title, report.meaning.meaning, report.disclaimer, "Sotol Creek Machine Works", "November 21, 2026"])
+    for (const part of [
+      report.meaning.title,
+      report.meaning.meaning,
+      report.disclaimer,
+      report.sources ?? "",
+      "Sotol Creek Machine Works",
+      "November 21, 2026",
+    ])
       expect(first).toContain(part);
     expect(first).toContain(`${report.score} of 100`);
     for (const { category, share } of report.categories) expect(first).toContain(`${category} ${share}%`);

@@ -11,6 +11,8 @@ export interface PrintedResult {
   score: number;
   meaning: { colour: Band; title: string; meaning: string };
   disclaimer: string;
+  /** Where what the report says about rules comes from, and when that was checked. */
+  sources: string | null;
   /** Shares in percent. */
   categories: { category: string; share: number; colour: Band }[];
 }
@@ -24,7 +26,7 @@ export interface PrintedChange {
 }
 
 /** The score and what it means, what it isn't, and how far along each category is. */
-export function ResultPart({ score, meaning, disclaimer, categories }: PrintedResult) {
+export function ResultPart({ score, meaning, disclaimer, sources, categories }: PrintedResult) {
   const color = colors[meaning.colour];
   return (
     <Marked bookmark="Result">
@@ -41,7 +43,7 @@ export function ResultPart({ score, meaning, disclaimer, categories }: PrintedRe
       <View style={own.scoreBar}>
         <Bar share={score} color={color} height={8} />
       </View>
-      <Disclaimer text={disclaimer} />
+      <Disclaimer text={disclaimer} sources={sources} />
       <Marked style={styles.section} bookmark="By category" wrap={false}>
         <Text style={styles.heading}>By category</Text>
         {categories.map(({ category, share, colour }) => (
@@ -59,12 +61,13 @@ export function ResultPart({ score, meaning, disclaimer, categories }: PrintedRe
 }
 
 /** The first sentence is the message, so it stands out. */
-export function Disclaimer({ text }: { text: string }) {
+export function Disclaimer({ text, sources }: { text: string; sources: string | null }) {
   const end = text.indexOf(". ") + 1;
   return (
     <Notice color={colors.ember} tint={colors.limestone}>
       <Text style={styles.strong}>{text.slice(0, end)}</Text>
       {text.slice(end)}
+      {sources && <Text style={own.sources}>{`\n${sources}`}</Text>}
     </Notice>
   );
 }
@@ -111,6 +114,7 @@ const own = StyleSheet.create({
   categoryName: { width: 196 },
   categoryBar: { flexGrow: 1 },
   share: { width: 32, textAlign: "right", fontWeight: 600, color: colors.ink, fontFeatureSettings: ["tnum"] },
+  sources: { fontSize: 8 },
   changes: { flexDirection: "row", gap: 12, marginTop: 5 },
   changeLabel: { width: 40, fontWeight: 600 },
   changeTitles: { flex: 1 },

@@ -26,7 +26,13 @@ describe("the PDF of the self-estimate", () => {
   test("says the score, what it would mean and what it is not", async () => {
     const estimate = printedEstimate();
     const { pages, title } = await printed(estimate);
-    for (const part of ["−12 estimated score, out of 110", "Answers as of November 21, 2026.", estimate.disclaimer, ...estimate.statusText])
+    for (const part of [
+      "−12 estimated score, out of 110",
+      "Answers as of November 21, 2026.",
+      estimate.disclaimer,
+      estimate.sources ?? "",
+      ...estimate.statusText,
+    ])
       expect(pages[0]).toContain(part);
     expect(title).toBe("NIST SP 800-171 self-estimate");
     for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pages.length}`);

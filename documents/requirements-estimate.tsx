@@ -24,6 +24,8 @@ export interface RequirementsEstimate {
     unanswered: string[];
   };
   disclaimer: string;
+  /** Where what it says about rules comes from, and when that was checked. */
+  sources: string | null;
   /** What the answers would mean for a conditional status, in a sentence or two each. */
   statusText: string[];
   families: { code: string; name: string; rows: { id: string; title: string; answer: RowAnswer; points: number }[] }[];
@@ -36,6 +38,7 @@ export function RequirementsEstimateDocument({
   updatedOn,
   score,
   disclaimer,
+  sources,
   statusText,
   families,
   ...rest
@@ -52,7 +55,7 @@ export function RequirementsEstimateDocument({
         <Text style={styles.subtitle}>{`All 110 requirements, scored with the DoD methodology.\nAnswers as of ${date}.`}</Text>
       </TitleBand>
       <ScorePart score={score} />
-      <Disclaimer text={disclaimer} />
+      <Disclaimer text={disclaimer} sources={sources} />
       {statusText.length > 0 && <StatusPart lines={statusText} />}
       <Marked style={styles.section} bookmark="Answers by family" isOpen>
         {families.map((family, index) => (

@@ -12,6 +12,11 @@ export interface ImportColumn {
   isLike?: (cell: string) => boolean;
   /** What happens if the file has no such column, where that isn't obvious. */
   without?: string;
+  /**
+   * In a JSON file, a list. The names of what each entry has, in order; none if its entries are texts. In the cell, each of them is a line,
+   * with an empty line between entries.
+   */
+  entries?: readonly string[];
   /** If it has one of a few values. Texts that aren't among them are matched to one by the person who imports. */
   values?: ImportValues;
 }
@@ -82,6 +87,8 @@ export interface ImportKind<Row, Facts> {
    * second.
    */
   archive?: { entry: RegExp };
+  /** Whether a JSON file does, too: a list of objects whose fields are the columns' keys. */
+  takesJson?: true;
   columns: readonly ImportColumn[];
   /** At least one of these columns must be chosen. */
   anyOf?: { keys: readonly string[]; missing: string };

@@ -29,13 +29,14 @@ import { testimonials as seedTestimonials } from "./testimonials.ts";
 export { seedLocalPages } from "./local-pages/index.ts";
 
 /**
- * Seeds what a new site starts with. Missing settings are added at every startup, because a new version may bring some. Content is written
+ * Seeds what a new site starts with. Missing settings are added at every startup, because a new version may bring some, and a claim that no
+ * one has confirmed or changed follows the version: it may be about the law (docs/decisions/0080-regulatory-facts.md). Content is written
  * once, together with a mark that says so: what staff delete stays deleted.
  */
 export async function seed(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table site_settings in share row exclusive mode`);
-    await tx
+    const written = await tx
       .insert(siteSettings)
       .values(
         Object.entries(knownSettings).map(([key, { value, category, description, isDemo }]) => ({
@@ -47,7 +48,13 @@ export async function seed(db: Database): Promise<void> {
           updatedAt: dayAt(SHIPPED),
         })),
       )
-      .onConflictDoNothing();
+      .onConflictDoUpdate({
+        target: siteSettings.key,
+        set: { value: sql`excluded.value`, updatedAt: sql`excluded.updated_at` },
+        setWhere: sql`${siteSettings.isDemo} and excluded.is_demo and ${siteSettings.value} <> excluded.value`,
+      })
+      .returning({ key: siteSettings.key });
+    if (written.length > 0) await invalidateTags(tx, "settings");
     const marked = await tx
       .insert(siteSettings)
       .values({ key: "seeded_at", value: new Date().toISOString(), category: "system", description: "When the first content was written" })

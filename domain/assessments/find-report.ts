@@ -3,10 +3,12 @@ import { alias } from "drizzle-orm/pg-core";
 import { db } from "~/platform/db/index.ts";
 import { hashToken, sign } from "~/platform/secrets/index.ts";
 import { findSubmission } from "../leads/index.ts";
+import type { SourceNote } from "../regulations/index.ts";
 import { type Answers, answerNames, type Framework, frameworkNames } from "./assessment-rules.input.ts";
 import { assessments } from "./assessments.schema.ts";
 import { type PlanOfAction, planOfActionFor } from "./plan-of-action.ts";
 import { type Question, questionsOf } from "./questions.ts";
+import { reportSources } from "./report-sources.ts";
 import { pointsText, type ReportTexts, reportTextsOf } from "./report-texts.ts";
 import { isReportToken } from "./report-token.ts";
 import { type CategoryShare, categoriesOf, gapsOf } from "./score.ts";
@@ -57,6 +59,8 @@ export interface Report {
   /** Whether the report's address was emailed to the visitor, or might have been. */
   isMailed: boolean;
   texts: ReportTexts;
+  /** Where what it says about rules comes from. */
+  sources: SourceNote | null;
 }
 
 /** The report that a token opens. Null for any other text. */
@@ -85,6 +89,7 @@ export async function findReport(token: string): Promise<Report | null> {
     securityPlanNotice: planNotice,
     isMailed: submission.isVerified,
     texts: reportTextsOf(framework, open, planNotice),
+    sources: await reportSources(framework),
     categories: categoriesOf(framework, answers),
     gaps: open.map((gap) => itemOf(gap, gap.answer)),
     met: questionsOf(framework)

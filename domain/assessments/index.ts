@@ -19,6 +19,7 @@ export { erasePerson, exportPerson, retention } from "./personal-data.ts";
 export { type PlanOfAction, planOfActionFor } from "./plan-of-action.ts";
 export { askedOf, type Question, questionsOf } from "./questions.ts";
 export { type PrintedEstimate, preparePdf, printedEstimate, reportPdf, requirementsPdf, WorkerBusyError } from "./report-pdf.ts";
+export { reportSources } from "./report-sources.ts";
 export { changeText, type PlanLabels, pointsText, reportTextsOf } from "./report-texts.ts";
 export {
   findRequirementCheck,

@@ -1,6 +1,6 @@
 import { ENCRYPTION, mayWait } from "./dod-score.ts";
 import type { Question } from "./questions.ts";
-import { requirementIdOf } from "./requirements.ts";
+import { requirementIdOf, SECURITY_PLAN } from "./requirements.ts";
 
 /** Which requirements of one gap can be open under a conditional CMMC Level 2 status, by reference. */
 export interface PlanOfAction {
@@ -24,6 +24,20 @@ export function planOfActionFor({ framework, references }: Question): PlanOfActi
     mayWaitIfEncrypted: places.get("mayWaitIfEncrypted") ?? [],
     never: places.get("never") ?? [],
   };
+}
+
+/** Where the CMMC rule draws the scope of an assessment. */
+const SCOPE = "32 CFR 170.19";
+
+/**
+ * What stops a status comes first: 0 for the scope and the system security plan, without which nothing can be assessed or scored, 1 for
+ * whatever can't wait in a plan of action, 2 for the rest. The same for every question of a framework without such rules.
+ */
+export function blockingOrder(question: Question): 0 | 1 | 2 {
+  const plan = planOfActionFor(question);
+  if (!plan) return 2;
+  if (question.references.some((named) => named === SCOPE || requirementIdOf(named) === SECURITY_PLAN)) return 0;
+  return plan.never.length > 0 ? 1 : 2;
 }
 
 function placeOf(reference: string): keyof PlanOfAction | "none" {

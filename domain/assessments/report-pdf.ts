@@ -2,10 +2,12 @@ import type { PdfJob } from "~/documents/render-pdf.ts";
 import { env } from "~/platform/env/index.ts";
 import { aside, WorkerBusyError } from "~/platform/worker/index.ts";
 import { dayIn, dayText } from "../days.ts";
+import { sourceLine } from "../regulations/index.ts";
 import { brand, timeZone } from "../settings/index.ts";
 import { answerNames } from "./assessment-rules.input.ts";
 import { dodScoreOf } from "./dod-score.ts";
 import type { Report, ReportItem } from "./find-report.ts";
+import { reportSources } from "./report-sources.ts";
 import { changeText } from "./report-texts.ts";
 import type { RequirementCheck } from "./requirement-check.ts";
 import { requirementsSheet } from "./requirements-sheet.ts";
@@ -36,8 +38,9 @@ export async function requirementsPdf(estimate: PrintedEstimate): Promise<Uint8A
 /** The result of a requirement check, as printed. */
 export async function printedEstimate(check: RequirementCheck): Promise<PrintedEstimate> {
   const { updatedOn, statusText, disclaimer, families } = requirementsSheet(check, await timeZone());
+  const sources = await reportSources("NIST800-171");
   return {
-    ...{ updatedOn, statusText, disclaimer },
+    ...{ updatedOn, statusText, disclaimer, sources: sources && sourceLine(sources) },
     score: dodScoreOf(check.answers),
     families: families.map(({ code, name, rows }) => ({
       ...{ code, name },
@@ -58,6 +61,7 @@ async function printedReport(report: Report, facts: Firm): Promise<PropsOf<"read
   return {
     ...facts,
     ...{ frameworkName, firstName, lastName, company, score, meaning, disclaimer, securityPlanNotice, texts: report.texts },
+    sources: report.sources && sourceLine(report.sources),
     takenAt: dayIn(zone, report.takenAt),
     categories: report.categories.map(({ category, share }) => ({ category, share, colour: scoreColour(share) })),
     gaps: report.gaps.map(printedGap),

@@ -32,13 +32,21 @@ export const planLabels: PlanLabels = {
   never: "Can't wait",
 };
 
+const NO_FIRST = "Gaps you answered No come before those you answered Partial.";
+
+/** How the gaps of each framework are sorted (`gapsOf`). */
+const orders: Record<Framework, string> = {
+  "NIST800-171": `The security plan comes first, because there's no score without it. After that, gaps you answered No come before those you answered Partial, and within each group, the ones that cost the most points come first.`,
+  CMMC: "What stops a status comes first: the scope and the security plan, then whatever can't wait in a plan of action.",
+  SOC2: NO_FIRST,
+  HIPAA: NO_FIRST,
+};
+
 const OWNER = "Give each gap an owner and a due date, and keep evidence of what you did.";
 
 export function reportTextsOf(framework: Framework, gaps: readonly Gap[], planNotice: string | null): ReportTexts {
   const isWeighted = framework === "NIST800-171" || framework === "CMMC";
-  const order = isWeighted
-    ? "Gaps you answered No come before those you answered Partial. Within each group, the ones that cost the most points come first."
-    : "Gaps you answered No come before those you answered Partial.";
+  const order = orders[framework];
   return {
     gapsTitle: gapsTitleOf(gaps.length),
     gapsIntro: gaps.length === 0 ? "You answered Yes to all eight questions. Now make sure you can prove it." : `${order} ${OWNER}`,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Answer, type Answers, frameworks, questionKeys } from "./assessment-rules.input.ts";
+import { blockingOrder } from "./plan-of-action.ts";
 import { questionsOf } from "./questions.ts";
 import { categoriesOf, gapsOf, scoreColour, scoreOf } from "./score.ts";
 
@@ -79,11 +80,12 @@ describe("the gaps", () => {
     );
   });
 
-  test("are in order: No before Partial, preconditions first, then by weight, then as in the file", () => {
+  test("are in order: what stops a status, No before Partial, preconditions first, then by weight, then as in the file", () => {
     fc.assert(
       fc.property(answered, ({ framework, answers }) => {
         const gaps = gapsOf(framework, answers);
         const rank = gaps.map((gap) => [
+          blockingOrder(gap),
           gap.answer,
           gap.points === null ? 0 : 1,
           -(gap.points ?? 0),
@@ -94,25 +96,25 @@ describe("the gaps", () => {
     );
   });
 
-  test("for NIST 800-171, all No: by the points that the DoD methodology deducts", () => {
+  test("for NIST 800-171, all No: the security plan, then by the points that the DoD methodology deducts", () => {
     expect(gapsOf("NIST800-171", all("NIST800-171", 0)).map(({ key, points }) => [key, points])).toEqual([
+      ["nist-ssp-poam", 13],
       ["nist-people-media-physical", 51],
       ["nist-config-vulnerability", 48],
       ["nist-access-control", 38],
       ["nist-encryption-boundary", 34],
       ["nist-audit-monitoring", 26],
       ["nist-mfa-identity", 20],
-      ["nist-ssp-poam", 13],
       ["nist-incident-response", 11],
     ]);
   });
 
-  test("for CMMC: a precondition comes before 25 points, and shows none", () => {
+  test("for CMMC: what stops a status comes first, even if it's partly there", () => {
     const gaps = gapsOf("CMMC", all("CMMC", 2, { "cmmc-l2-critical-controls": 0, "cmmc-affirmation-suppliers": 0, "cmmc-level-scope": 1 }));
     expect(gaps.map(({ key, points }) => [key, points])).toEqual([
-      ["cmmc-affirmation-suppliers", null],
-      ["cmmc-l2-critical-controls", 25],
       ["cmmc-level-scope", null],
+      ["cmmc-l2-critical-controls", 25],
+      ["cmmc-affirmation-suppliers", null],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { Answer, Answers, Framework } from "./assessment-rules.input.ts";
+import { blockingOrder } from "./plan-of-action.ts";
 import { type Question, questionsOf } from "./questions.ts";
 
 export { scoreColour } from "./assessment-rules.input.ts";
@@ -14,15 +15,15 @@ export interface Gap extends Question {
 }
 
 /**
- * The open questions, sorted by impact: No before Partial. Within each group, questions without an official weight come first, because the
- * rest depends on them, then by weight, then in file order.
+ * The open questions, sorted by impact: what stops a status comes first (`blockingOrder`), then No before Partial. Within each group,
+ * questions without an official weight come first, because the rest depends on them, then by weight, then in file order.
  */
 export function gapsOf(framework: Framework, answers: Answers): Gap[] {
   const open = questionsOf(framework).flatMap((question): Gap[] => {
     const answer = answerTo(question, answers);
     return answer === 2 ? [] : [{ ...question, answer }];
   });
-  return open.sort((a, b) => a.answer - b.answer || effectOf(b) - effectOf(a));
+  return open.sort((a, b) => blockingOrder(a) - blockingOrder(b) || a.answer - b.answer || effectOf(b) - effectOf(a));
 }
 
 /** How far along one category is, for a bar chart. */

@@ -27,16 +27,20 @@ export function fixedPage<const Sections extends Record<string, FixedSection>>(d
 const SEVERAL_LINES = 1_000;
 
 /** A heading: one line, which can't be empty. */
-export const heading = (label: string, shipped: string) =>
-  ({ as: "words", label, shipped, max: 200, isRequired: true, isMarked: false }) as const;
+export const heading = (label: string, shipped: string, max = 200) =>
+  ({ as: "words", label, shipped, max, isRequired: true, isMarked: false }) as const;
 
 /** The text of a button or of a link that stands alone. */
 export const label = (label: string, shipped: string) =>
   ({ as: "words", label, shipped, max: 80, isRequired: true, isMarked: false }) as const;
 
 /** A paragraph without links and bold text. */
-export const plain = (label: string, shipped: string) =>
-  ({ as: "words", label, shipped, max: SEVERAL_LINES, isRequired: false, isMarked: false }) as const;
+export const plain = (label: string, shipped: string, max = SEVERAL_LINES) =>
+  ({ as: "words", label, shipped, max, isRequired: false, isMarked: false }) as const;
+
+/** The introduction that opens a page. It can't be empty: search engines get it as the page's description, unless staff wrote one. */
+export const summary = (shipped: string) =>
+  ({ as: "words", label: "Introduction", shipped, max: 400, isRequired: true, isMarked: false }) as const;
 
 /** A paragraph. Links are written as `[text](/path)`, and bold text as `**text**`. */
 export const paragraph = (label: string, shipped: string) =>

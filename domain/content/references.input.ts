@@ -17,6 +17,7 @@ export const references = {
   ai_hub_price: "AI Compliance Hub price",
   cmmc_starting_price: "CMMC starting price",
   cmmc_rule_dates: "Dates of the CMMC rules",
+  cmmc_phase_note: "Where the CMMC phases stand",
   nist_other_families: "Other NIST 800-171 families",
 } as const;
 

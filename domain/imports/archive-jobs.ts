@@ -1,8 +1,9 @@
 import { Unzip, type UnzipFile, UnzipInflate } from "fflate";
 import { oneLineOf } from "../one-line.input.ts";
+import { type JsonColumn, jsonRows } from "./json-rows.ts";
 
-/** "not-archive": it isn't a ZIP file, or it's damaged. "bomb": what's in it is too large. */
-export type ArchiveFault = "not-archive" | "bomb" | "too-many";
+/** "not-archive": it isn't a ZIP file, or it's damaged. "bomb": what's in it is too large. "not-json": it isn't a list of objects. */
+export type ArchiveFault = "not-archive" | "bomb" | "too-many" | "not-json";
 
 /** Which files of an archive are read: those with these names, so many, of so many bytes each. */
 export interface ArchiveBounds {
@@ -11,8 +12,11 @@ export interface ArchiveBounds {
   bytes: number;
 }
 
-/** What the thread that unpacks an archive is sent, in this order: "open", then its bytes, null at the end. */
-export type ArchiveJob = { kind: "open"; bounds: ArchiveBounds } | { kind: "unpack"; bytes: Uint8Array | null };
+/** What the thread that unpacks an archive is sent, in this order: "open", then its bytes, null at the end. A JSON file is sent whole. */
+export type ArchiveJob =
+  | { kind: "open"; bounds: ArchiveBounds }
+  | { kind: "unpack"; bytes: Uint8Array | null }
+  | { kind: "json"; text: string; columns: JsonColumn[]; most: number };
 
 /** The files that are whole by now, a row of JSON for each, and how many there have been. */
 export interface Unpacked {
@@ -34,6 +38,7 @@ export function archiveReader(): (job: ArchiveJob) => Unpacked | null {
       unpacking = new Unpacking(job.bounds);
       return null;
     }
+    if (job.kind === "json") return jsonRows(job);
     if (!unpacking) throw new Error("the archive isn't open");
     return unpacking.unpack(job.bytes);
   };

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import type { CsvRow } from "~/platform/csv/index.ts";
 import { pseudonym } from "~/platform/secrets/index.ts";
 import type { AnyImportKind, RowFault } from "../import-kind.ts";
 import { faultOfMeaning, fixedColumns, meaningOf } from "./column-values.ts";
 import { MAX_IMPORT_CELL } from "./import-rules.input.ts";
 import type { ChosenValues, Mapping } from "./imports.schema.ts";
+import type { ReadRow } from "./unpack-archive.ts";
 
 /** A row of a file, checked on its own. */
 export interface FileRow {
@@ -32,16 +32,17 @@ interface Checking {
 }
 
 /** Checks rows one after another and remembers, as one number per row, which ones it has seen. */
-export function rowChecker({ kind, mapping, chosenValues, choice, facts }: Checking): (row: CsvRow) => FileRow {
+export function rowChecker({ kind, mapping, chosenValues, choice, facts }: Checking): (row: ReadRow) => FileRow {
   const seen = new Map<number, number>();
   const columns = Object.entries(mapping);
   const longest = kind.limits.cell ?? MAX_IMPORT_CELL;
   // Without an address, what's repeated is the row's first column.
   const keyed = kind.columns.find(({ key }) => key === "email")?.key ?? kind.columns[0]?.key ?? "";
   const fixed = fixedColumns(kind, mapping);
-  return ({ line, cells }) => {
+  return ({ line, cells, fault }) => {
     if (!cells) return refusedRow(line, { field: "", reason: UNREADABLE });
     const given = Object.fromEntries(columns.map(([key, at]) => [key, plainCell(cells[at] ?? "")]));
+    if (fault) return refusedRow(line, fault, given);
     const tooLong = columns.find(([key]) => (given[key] ?? "").length > longest)?.[0];
     if (tooLong) return refusedRow(line, { field: tooLong, reason: `At most ${longest.toLocaleString("en-US")} characters.` }, given);
     if (Object.values(given).every((cell) => cell === "") && columns.length > 1) return refusedRow(line, { field: "", reason: EMPTY });

@@ -24,7 +24,7 @@ export interface ListedImport
 }
 
 /** What the screen needs to know about a kind. */
-export type ImportWords = Pick<AnyImportKind, "name" | "limits" | "choices" | "consent"> & {
+export type ImportWords = Pick<AnyImportKind, "name" | "limits" | "choices" | "consent" | "takesJson"> & {
   /** Whether its file is a ZIP file: then there are no columns to choose. */
   isArchive: boolean;
   columns: (Pick<AnyImportKind["columns"][number], "key" | "label" | "without"> & { isRequired: boolean })[];
@@ -146,9 +146,9 @@ async function withNames(rows: ReturnType<typeof withDeadline>[]): Promise<Liste
   }));
 }
 
-function wordsOf({ name, limits, choices, consent, columns, archive }: AnyImportKind): ImportWords {
+function wordsOf({ name, limits, choices, consent, columns, archive, takesJson }: AnyImportKind): ImportWords {
   const shown = columns.map(({ key, label, without, isRequired = false }) => ({ key, label, without, isRequired }));
-  return { name, limits, choices, consent, columns: shown, isArchive: archive !== undefined };
+  return { name, limits, choices, consent, takesJson, columns: shown, isArchive: archive !== undefined };
 }
 
 function matchedOf(kind: AnyImportKind, { mapping, countedTexts, chosenValues }: StoredImport): MatchedColumn[] {

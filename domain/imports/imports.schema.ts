@@ -11,7 +11,7 @@ export interface FileLayout {
   separator: "," | ";" | "\t";
   /** Whether the first row has column names. */
   hasHead: boolean;
-  /** Its rows were files of an archive (`unpackArchive`). */
+  /** Its rows were files of an archive, or objects of a JSON file (`unpackArchive`, `unpackJson`). */
   isArchive?: true;
 }
 

@@ -7,7 +7,7 @@ import type { TextCounter } from "./column-values.ts";
 import { guessMapping, hasHeader } from "./guess-mapping.ts";
 import { MAX_IMPORT_CELL, MAX_IMPORT_COLUMNS } from "./import-rules.input.ts";
 import type { FileLayout, Mapping } from "./imports.schema.ts";
-import { archiveRows } from "./unpack-archive.ts";
+import { archiveRows, type ReadRow } from "./unpack-archive.ts";
 
 /** What's read of a row. A cell that's too long is recognized by what's left of it. */
 const BOUNDS = { columns: MAX_IMPORT_COLUMNS, cell: MAX_IMPORT_CELL };
@@ -73,12 +73,12 @@ export async function firstRowsOf(open: OpenFile, layout: FileLayout, count: num
 }
 
 /** The rows of a file, batch after batch, with its header. Cells beyond the last column that's read are left out. */
-export function rowsOf(open: OpenFile, layout: FileLayout): AsyncGenerator<CsvRow[]> {
+export function rowsOf(open: OpenFile, layout: FileLayout): AsyncGenerator<ReadRow[]> {
   return batchesOf(open, layout, BOUNDS);
 }
 
-async function* batchesOf(open: OpenFile, layout: FileLayout, bounds: typeof BOUNDS): AsyncGenerator<CsvRow[]> {
+async function* batchesOf(open: OpenFile, layout: FileLayout, bounds: typeof BOUNDS): AsyncGenerator<ReadRow[]> {
   if (!layout.isArchive) return yield* readCsv(open, layout, bounds);
-  // These rows are our own (unpackArchive).
+  // These rows are our own (unpackArchive, unpackJson).
   for await (const row of archiveRows(await open())) yield [row];
 }

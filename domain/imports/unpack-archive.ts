@@ -1,10 +1,12 @@
 import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import type { CsvRow } from "~/platform/csv/index.ts";
 import { aside, WorkerEndedError } from "~/platform/worker/index.ts";
-import type { AnyImportKind } from "../import-kind.ts";
+import type { AnyImportKind, RowFault } from "../import-kind.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { type ArchiveFault, type ArchiveJob, archiveReader, type Unpacked } from "./archive-jobs.ts";
+import type { JsonRow } from "./json-rows.ts";
 
 /** How much is expanded at once, packed, in bytes. A byte can become about a thousand. */
 const AT_ONCE = 8 * 1024;
@@ -41,13 +43,34 @@ export async function unpackArchive(path: string, to: string, kind: AnyImportKin
   }
 }
 
+/** Writes the rows of a JSON file in the same way. It's parsed in the same kind of thread. */
+export async function unpackJson(path: string, to: string, { columns, limits }: AnyImportKind): Promise<Result<number, ArchiveFault>> {
+  const reader = aside<ArchiveJob, Unpacked | null>("archive-worker.js", archiveReader(), LIMITS);
+  try {
+    const text = await readFile(path, "utf8");
+    const asked = columns.map(({ key, entries }) => ({ key, ...(entries && { entries }) }));
+    const read = await reader.run({ kind: "json", text, columns: asked, most: limits.rows });
+    if (!read || read.fault) return refused(read?.fault ?? "not-json");
+    await writeFile(to, read.rows);
+    return ok(read.count);
+  } catch (error) {
+    if (error instanceof WorkerEndedError) return refused("bomb");
+    throw error;
+  } finally {
+    reader.close();
+  }
+}
+
 async function* piecesOf(path: string): AsyncGenerator<Uint8Array | null> {
   for await (const chunk of createReadStream(path, { highWaterMark: AT_ONCE }) as AsyncIterable<Buffer>) yield new Uint8Array(chunk);
   yield null;
 }
 
-/** The rows that `unpackArchive` wrote. A row's line is the number of its file. */
-export async function* archiveRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
+/** A row of a file. One of a JSON file may be unusable before anything is known about its kind. */
+export type ReadRow = CsvRow & { fault?: RowFault };
+
+/** The rows that were written. A row's line is the number of its file, or of its object. */
+export async function* archiveRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ReadRow> {
   const decoder = new TextDecoder();
   let rest = "";
   let line = 0;
@@ -56,7 +79,8 @@ export async function* archiveRows(bytes: AsyncIterable<Uint8Array>): AsyncGener
     rest = pieces.pop() ?? "";
     for (const piece of pieces) {
       line += 1;
-      yield { line, cells: JSON.parse(piece) as string[] };
+      const row = JSON.parse(piece) as string[] | JsonRow;
+      yield Array.isArray(row) ? { line, cells: row } : { line, ...row };
     }
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
@@ -16,7 +17,7 @@ import { TextCounter } from "./column-values.ts";
 import { type CountedTexts, type FileLayout, imports, type Mapping } from "./imports.schema.ts";
 import { kindFor } from "./kinds.ts";
 import { countRows, guessLayout } from "./read-file.ts";
-import { unpackArchive } from "./unpack-archive.ts";
+import { unpackArchive, unpackJson } from "./unpack-archive.ts";
 
 /**
  * Why a file was refused. "storage": it couldn't be stored. "no-rows": it has nothing below its header. "unreadable": reading it takes more
@@ -58,15 +59,27 @@ export async function uploadImport(
     if (size === 0) return refused("empty");
     if (size > kind.limits.bytes) return refused("too-large");
     const fileName = keptName(file.name);
-    const read = kind.archive ? await readArchive(kind, path, join(folder, "rows")) : await readFile(kind, path);
+    const unpack = kind.archive ? unpackArchive : kind.takesJson && (await isJson(path)) ? unpackJson : null;
+    const read = unpack ? await readUnpacked(kind, () => unpack(path, join(folder, "rows"), kind)) : await readFile(kind, path);
     if (!read.ok) return read;
-    return keep(actor, { kind, fileName, path: kind.archive ? join(folder, "rows") : path }, read.value);
+    return keep(actor, { kind, fileName, path: unpack ? join(folder, "rows") : path }, read.value);
   });
 }
 
-/** From here on, an archive is a file of rows like any other. */
-async function readArchive(kind: AnyImportKind, path: string, to: string): Promise<Result<Read, ImportRefusal>> {
-  const unpacked = await unpackArchive(path, to, kind);
+/** By how it starts: a list of objects, or one. A CSV file whose first column is called that is unheard of. */
+async function isJson(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
+    return /^\ufeff?\s*(\[\s*[{\]]|\{\s*["}])/.test(buffer.toString("utf8", 0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
+
+/** From here on, an archive or a JSON file is a file of rows like any other. */
+async function readUnpacked(kind: AnyImportKind, unpack: () => ReturnType<typeof unpackArchive>): Promise<Result<Read, ImportRefusal>> {
+  const unpacked = await unpack();
   if (!unpacked.ok) return unpacked;
   if (unpacked.value === 0) return refused("no-rows");
   const layout: FileLayout = { encoding: "utf-8", separator: ",", hasHead: false, isArchive: true };
@@ -75,14 +88,14 @@ async function readArchive(kind: AnyImportKind, path: string, to: string): Promi
 }
 
 async function readFile(kind: AnyImportKind, path: string): Promise<Result<Read, ImportRefusal>> {
-  const open = () => createReadStream(path);
+  const file = () => createReadStream(path);
   try {
-    const guessed = await guessLayout(kind, open);
+    const guessed = await guessLayout(kind, file);
     if (!guessed.ok) return guessed;
     const { layout, mapping } = guessed.value;
     const heads = Number(layout.hasHead);
     const counter = new TextCounter(kind, mapping);
-    const total = (await countRows(open, layout, kind.limits.rows + heads, counter)) - heads;
+    const total = (await countRows(file, layout, kind.limits.rows + heads, counter)) - heads;
     if (total > kind.limits.rows) return refused("too-many");
     return total > 0 ? ok({ ...guessed.value, total, countedTexts: counter.counted() }) : refused("no-rows");
   } catch (error) {

@@ -33,6 +33,8 @@ const EDITOR = [
   "analytics:read",
   ...CONTENT_PERMISSIONS,
   "page:preview",
+  "regulation:read",
+  "regulation:check",
   "seo:read",
   "seo:edit",
   "seo:generate",

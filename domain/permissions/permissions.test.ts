@@ -16,6 +16,8 @@ const table: [Permission, string][] = [
   ["page:read", "- editor admin"],
   ["page:edit", "- editor admin"],
   ["page:preview", "- editor admin"],
+  ["regulation:read", "- editor admin"],
+  ["regulation:check", "- editor admin"],
   ["media:read", "- editor admin"],
   ["media:edit", "- editor admin"],
   ["testimonial:read", "- editor admin"],

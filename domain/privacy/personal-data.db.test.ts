@@ -102,6 +102,7 @@ async function traces() {
     recordChange(tx, formerStaff, { action: "user.updated", id: "x", name: ADDRESS, after: { email: ADDRESS } }),
   );
   await db.execute(sql`update site_settings set updated_by = ${ADDRESS} where key = 'brand_name'`);
+  await db.execute(sql`insert into regulatory_fact_checks (id, checked_on, checked_by) values ('dfars-7012', '2026-11-26', ${ADDRESS})`);
   await db.execute(sql`
     insert into security_events (type, details, visitor, created_at)
     values ('suspicious_activity', jsonb_build_object('reason', ${ADDRESS}::text), 'v', now())`);
@@ -203,7 +204,8 @@ describe.runIf(isDatabaseThere())("one person's data", () => {
     ])
       expect(tables).toContain(table);
     for (const table of ["webhook_deliveries", "webhook_attempts"]) expect(tables).toContain(table);
-    for (const table of ["sign_ups", "password_resets", "audit_log", "site_settings", "security_events"]) expect(tables).toContain(table);
+    for (const table of ["sign_ups", "password_resets", "audit_log", "site_settings", "security_events", "regulatory_fact_checks"])
+      expect(tables).toContain(table);
     expect(tables.some((table) => table?.startsWith("j") || table?.includes("job"))).toBe(true);
     const mails = await capturedMails();
     expect(mails).toHaveLength(4 + 10);

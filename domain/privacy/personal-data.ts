@@ -15,6 +15,7 @@ import * as mail from "../mail/index.ts";
 import * as newsletter from "../newsletter/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { hasAddress } from "../person.ts";
+import * as regulations from "../regulations/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import * as settings from "../settings/index.ts";
 import * as verification from "../verification/index.ts";
@@ -27,7 +28,7 @@ import * as webhooks from "../webhooks/index.ts";
 export async function exportPersonalData(actor: Actor, email: string): Promise<Result<Record<string, unknown>, "forbidden">> {
   if (!can(actor, "person:export")) return refused("forbidden");
   const traces = await tracesOf(db, email);
-  const [requests, emails, meetings, taken, subscription, passedOn, work, mailTests, account, capturedMails, imported, listed] =
+  const [requests, emails, meetings, taken, subscription, passedOn, work, mailTests, account, capturedMails, imported, listed, facts] =
     await Promise.all([
       leads.exportPerson(email),
       conversations.exportPerson(email),
@@ -41,10 +42,11 @@ export async function exportPersonalData(actor: Actor, email: string): Promise<R
       findCapturedMail(traces),
       imports.exportPerson(email),
       settings.exportPerson(email),
+      regulations.exportPerson(email),
     ]);
   await db.transaction((tx) => audit.recordChange(tx, actor, { action: "person.exported", id: personId(email) }));
   const sent = { ...requests, emails, ...meetings, ...taken, ...listed };
-  const known = { ...sent, newsletter: subscription, passedOn, content: work, mailTests, capturedMails, imported };
+  const known = { ...sent, newsletter: subscription, passedOn, content: work, mailTests, capturedMails, imported, factsChecked: facts };
   return ok({ email, ...known, ...(account && { account }) });
 }
 
@@ -91,6 +93,7 @@ async function eraseEverywhere(tx: Tx, email: string): Promise<Record<string, nu
     content: await content.erasePerson(tx, email),
     testEmails: await mail.erasePerson(tx, email),
     settings: await settings.erasePerson(tx, email),
+    factChecks: await regulations.erasePerson(tx, email),
     jobErrors: await redactJobOutput(tx, (words) => hasAddress(words, email)),
     auditLogEntries: await audit.erasePerson(tx, email),
   };

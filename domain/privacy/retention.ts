@@ -12,6 +12,7 @@ import { retention as imports } from "../imports/index.ts";
 import { retention as leads } from "../leads/index.ts";
 import { retention as mail } from "../mail/index.ts";
 import { retention as newsletter } from "../newsletter/index.ts";
+import { retention as regulations } from "../regulations/index.ts";
 import type { RetentionRule } from "../retention.ts";
 import { retention as verification } from "../verification/index.ts";
 import { retention as webhooks } from "../webhooks/index.ts";
@@ -53,6 +54,7 @@ const rules: RetentionRule[] = [
   ...technical,
   ...access,
   ...content,
+  ...regulations,
   ...audit,
 ];
 

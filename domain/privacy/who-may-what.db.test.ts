@@ -14,6 +14,7 @@ import * as mail from "../mail/index.ts";
 import * as newsletter from "../newsletter/index.ts";
 import * as operations from "../operations/index.ts";
 import { type Actor, can, type Permission, ROLES } from "../permissions/index.ts";
+import * as regulations from "../regulations/index.ts";
 import * as reporting from "../reporting/index.ts";
 import * as seo from "../seo/index.ts";
 import * as settings from "../settings/index.ts";
@@ -61,6 +62,10 @@ const needs: Record<string, Permission | null> = {
   searchSettings: "setting:read",
   saveSettings: "setting:edit",
   confirmSettings: "setting:edit",
+  listFacts: "regulation:read",
+  confirmFact: "regulation:check",
+  recordFactChange: "regulation:check",
+  undoFactCheck: "regulation:check",
   createApiKey: "api-key:edit",
   listApiKeys: "api-key:read",
   revokeApiKey: "api-key:edit",
@@ -341,6 +346,12 @@ const needs: Record<string, Permission | null> = {
   addLocationSet: "seo:edit",
   deleteLocationSet: "seo:edit",
   restoreLocationSet: "seo:edit",
+  listTerms: "seo:read",
+  findTerm: "seo:read",
+  saveTerm: "seo:edit",
+  deleteTerm: "seo:edit",
+  restoreTerm: "seo:edit",
+  exportTerms: "seo:read",
   uploadNames: "seo:edit",
   findNamesImport: "seo:edit",
   takeFirstLineAs: "seo:edit",
@@ -417,6 +428,7 @@ const doors: Record<string, unknown> = {
   ...newsletter,
   ...operations,
   ...seo,
+  ...regulations,
   ...settings,
   ...webhooks,
   ...privacy,

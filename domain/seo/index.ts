@@ -62,6 +62,10 @@ export {
   updateTermSet,
 } from "./sets/term-and-location-sets.ts";
 export { homeOnlyXml, indexXml, LARGEST_FILE, pagesXml, type SitemapEntry } from "./sitemap-xml.ts";
+export { exportTerms } from "./terms/export-terms.ts";
+export { type FoundTerm, findTerm, type ListedTerm, type ListedTerms, listTerms, TermQuery } from "./terms/list-terms.ts";
+export { deleteTerm, restoreTerm, type SeenTerm, saveTerm } from "./terms/save-term.ts";
+export { termImport } from "./terms/term-import.ts";
 export { LAYOUT_KEYS, LAYOUTS, type Layout, type LayoutKey, type LayoutSection } from "./text/layouts.ts";
 export type { TemplateError } from "./text/template-error.ts";
 export { WORD_LISTS } from "./text/word-lists.ts";

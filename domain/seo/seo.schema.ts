@@ -21,6 +21,7 @@ import { importKinds } from "./generator-rules.input.ts";
 import type { RunSource } from "./pages/run-source.ts";
 import type { PageEconomics } from "./project/economics.ts";
 import type { ReadNames } from "./sets/import/read-names.ts";
+import type { TermKnowledge } from "./term-knowledge.input.ts";
 import type { SeoLocation } from "./text/merge-values.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -78,6 +79,23 @@ export const termSets = pgTable("term_sets", {
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
+
+/** What's known about terms. A row belongs to the term with its slug, whichever group has it. */
+export const seoTerms = pgTable(
+  "seo_terms",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    projectId: projectId(),
+    slug: text().notNull(),
+    /** As it was spelled when something became known. */
+    name: text().notNull(),
+    knowledge: jsonb().$type<TermKnowledge>().notNull(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex("seo_terms_slug").on(t.projectId, t.slug)],
+);
 
 export const locationSets = pgTable("location_sets", {
   id: uuid().primaryKey().defaultRandom(),

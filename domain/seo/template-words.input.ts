@@ -1,3 +1,5 @@
+import { TERM_KNOWLEDGE } from "./term-knowledge.input.ts";
+
 /** A name that templates use in brackets, with its description in the help. */
 export interface TemplateWord {
   name: string;
@@ -58,6 +60,34 @@ export const LOCAL_COLOR: readonly TemplateWord[] = [
   { name: "nearby", meaning: "Neighboring towns, such as Schertz, Cibolo, and Selma" },
   { name: "higher_education", meaning: "Universities and colleges in town" },
 ];
+
+const ITEM: TemplateWord = { name: "item", meaning: "The entry's text, between [each …] and [end]" };
+
+/** What an entry of each kind of list has. */
+const ENTRY_WORDS = {
+  passages: [ITEM],
+  items: [ITEM],
+  questions: [
+    { name: "question", meaning: "The question, between [each term_questions] and [end]" },
+    { name: "answer", meaning: "Its answer" },
+  ],
+  links: [{ name: "link", meaning: "The link, between [each term_proof] and [end]", isMarkup: true }],
+} satisfies Record<string, TemplateWord[]>;
+
+/** What's known about the page's term, as text. Conditions can check it, so a section can belong to one term, to a group, or to all. */
+export const TERM_FACTS: readonly TemplateWord[] = [
+  { name: "term", meaning: "The term as it's spelled in its group. For conditions" },
+  { name: "term_group", meaning: "The term's group. For conditions" },
+  ...TERM_KNOWLEDGE.map(({ key, label, shape }) => ({
+    name: `term_${key}`,
+    meaning: `${label} of the term${shape === "line" ? "" : ", all of it as one text"}`,
+  })),
+];
+
+/** A term's lists: what `[each …]` repeats, and the words that an entry has. Lists of items can be drawn from, as in `{term_signs}`. */
+export const TERM_LISTS: ReadonlyMap<string, readonly TemplateWord[]> = new Map(
+  TERM_KNOWLEDGE.flatMap(({ key, shape }) => (shape === "line" ? [] : [[`term_${key}`, ENTRY_WORDS[shape]] as const])),
+);
 
 /** The named lists. A template writes them as `{businessTypes}`. */
 export const LIST_NAMES = [

@@ -4,6 +4,7 @@ import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { describeEditor, type Editor, labelOf } from "./describe-editor.ts";
 import { findKnown, knownSettings, SYSTEM, schemaOf } from "./known-settings.ts";
+import { isMoved } from "./moved-settings.ts";
 import { siteSettings } from "./settings.schema.ts";
 
 /** A setting, as its editor shows it. */
@@ -29,7 +30,8 @@ export interface Setting {
 export async function listSettings(actor: Actor): Promise<Result<Setting[], "forbidden">> {
   if (!can(actor, "setting:read")) return refused("forbidden");
   const rows = await db.select().from(siteSettings).orderBy(asc(siteSettings.category), asc(siteSettings.key));
-  const settings = rows.map((row): Setting => {
+  const shown = rows.filter((row) => !isMoved(row));
+  const settings = shown.map((row): Setting => {
     const { key, value, category, description, isDemo, version, updatedBy, updatedAt } = row;
     const editor = category === SYSTEM ? null : editorOf(key);
     const part = findKnown(key)?.part ?? null;

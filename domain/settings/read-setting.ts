@@ -1,5 +1,6 @@
 import { readJson } from "./json-text.input.ts";
 import { findKnown, isStructured, SYSTEM, schemaOf, toStored } from "./known-settings.ts";
+import { isMoved } from "./moved-settings.ts";
 import type { SettingChange } from "./settings.input.ts";
 import type { siteSettings } from "./settings.schema.ts";
 
@@ -18,6 +19,7 @@ type Row = typeof siteSettings.$inferSelect;
 /** A posted value as it would be stored. Null, with all its errors, if the setting doesn't accept it. */
 export function readSetting({ key, value }: SettingChange, row: Row | undefined): { stored: string | null; misfits: Misfit[] } {
   if (!row) return refuse(key, [], "This setting doesn't exist.");
+  if (isMoved(row)) return refuse(key, [], "This text is edited on its page now, under Pages.");
   if (row.category === SYSTEM) return refuse(key, [], "The program manages this setting.");
   if (!isStructured(key)) return accept(key, value);
   const json = readJson(value);

@@ -81,7 +81,7 @@ describe("saving", () => {
     ["video_base_url", "https://cdn.example/videos"],
     ["video_base_url", "https://cdn.example/;script-src *//"],
     ["video_base_url", "javascript:alert(1)/"],
-    ["about_intro", ""],
+    ["money_back", ""],
     ["compliance_cards", [{ title: "t", framework: "f", front: "f", back: [], href: "javascript:alert(1)" }]],
     ["home_badges", Array.from({ length: 51 }, () => "one too many")],
     ["nist_families", [{ code: "AC", name: "n", requirements: 0, text: "t" }]],
@@ -137,7 +137,7 @@ describe("two people", () => {
   });
 
   test("if many save the same settings at once, in any order, one save is stored completely", async () => {
-    const changes = await changesOf({ brand_name: "x", brand_city: "x", brand_state: "x", home_headline: "x" });
+    const changes = await changesOf({ brand_name: "x", brand_city: "x", brand_state: "x", money_back: "x" });
     const saves = Array.from({ length: 6 }, (_, i) => {
       const mine = changes.map((change) => ({ ...change, value: `Firm ${i}` }));
       return saveSettings(i % 2 ? staff.ada : staff.ben, i % 2 ? mine : mine.reverse());

@@ -38,7 +38,7 @@ describe("the list", () => {
     expect(kind("brand_leads_email")).toMatchObject({ kind: "email" });
     expect(kind("video_base_url")).toMatchObject({ kind: "url" });
     expect(kind("allow_sign_up")).toEqual({ kind: "switch", asText: true });
-    expect(kind("home_intro")).toMatchObject({ kind: "multiline", maxLength: 400 });
+    expect(kind("cmmc_rule_dates")).toMatchObject({ kind: "multiline", maxLength: 300 });
     expect(kind("default_homepage")).toEqual({
       kind: "choice",
       options: [
@@ -54,14 +54,23 @@ describe("the list", () => {
   });
 });
 
+test("a text that's edited on its page now is neither shown nor changed here; its row stays for the version before", async () => {
+  await db.execute(sql`insert into site_settings (key, value, category, is_demo) values ('home_headline', 'As before', 'claims', true)`);
+  expect((await settings()).has("home_headline")).toBe(false);
+  const refused = await saveSettings(staff.ada, [{ key: "home_headline", value: "New", version: 1 }]);
+  expect(refused).toMatchObject({ ok: false, reason: { misfits: [{ text: expect.stringContaining("edited on its page") }] } });
+  const { rows } = await db.execute(sql`select value from site_settings where key = 'home_headline'`);
+  expect(rows).toEqual([{ value: "As before" }]);
+});
+
 describe("confirming a claim", () => {
   test("removes the demo mark and changes nothing else; it is in the log once", async () => {
-    const before = [await setting("about_intro"), await setting("about_mission")];
+    const before = [await setting("about_mission"), await setting("about_team")];
     const seen = before.map(({ key, version }) => ({ key, version }));
-    expect(await confirmSettings(staff.ada, seen)).toEqual({ ok: true, value: ["about_intro", "about_mission"] });
+    expect(await confirmSettings(staff.ada, seen)).toEqual({ ok: true, value: ["about_mission", "about_team"] });
     expect(await confirmSettings(staff.ben, seen)).toEqual({ ok: true, value: [] });
-    expect([await setting("about_intro"), await setting("about_mission")]).toEqual(before.map((one) => ({ ...one, isDemo: false })));
-    expect((await auditOf("setting.confirmed")).map(({ subject_id }) => subject_id)).toEqual(["about_intro", "about_mission"]);
+    expect([await setting("about_mission"), await setting("about_team")]).toEqual(before.map((one) => ({ ...one, isDemo: false })));
+    expect((await auditOf("setting.confirmed")).map(({ subject_id }) => subject_id)).toEqual(["about_mission", "about_team"]);
   });
 
   test("fails, with everything else in it, if the claim changed since it was read", async () => {

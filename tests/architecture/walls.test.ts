@@ -23,6 +23,7 @@ const PLANTED: [rule: string, from: string, to: string][] = [
   ["levels-of-settings", "domain/settings/across.ts", "domain/access/index.ts"],
   ["levels-of-records", "domain/records/up.ts", "domain/access/index.ts"],
   ["levels-of-access", "domain/access/up.ts", "domain/content/index.ts"],
+  ["levels-of-regulations", "domain/regulations/up.ts", "domain/content/index.ts"],
   ["levels-of-content", "domain/content/up.ts", "domain/verification/index.ts"],
   ["levels-of-verification", "domain/verification/up.ts", "domain/leads/index.ts"],
   ["levels-of-analytics", "domain/analytics/up.ts", "domain/leads/index.ts"],

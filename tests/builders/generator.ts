@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Actor } from "~/domain/permissions/index.ts";
 import { PROJECT_ID } from "~/domain/seo/project/project.ts";
 import { generatePages } from "~/domain/seo/runs/generate-pages.ts";
@@ -12,6 +12,7 @@ import {
   seoOverrides,
   seoPageBlocks,
   seoPages,
+  seoTerms,
   templates,
   termSets,
 } from "~/domain/seo/seo.schema.ts";
@@ -44,7 +45,7 @@ interface Project {
 
 /** A project with only what is given; earlier generated pages are gone. */
 export async function givenProject({ terms = [], locations = [], html, title, dailyQuota = null }: Project): Promise<void> {
-  for (const table of [seoPages, seoPageBlocks, seoHubs, seoOverrides, runs, termSets, locationSets]) await db.delete(table);
+  for (const table of [seoPages, seoPageBlocks, seoHubs, seoOverrides, runs, termSets, seoTerms, locationSets]) await db.delete(table);
   await db
     .update(projects)
     .set({ dailyQuota, liveRun: null, liveSince: null, quotaDay: null, publishedToday: 0, submittedUntil: null })
@@ -58,7 +59,12 @@ export async function givenProject({ terms = [], locations = [], html, title, da
 export async function changeTemplate({ html, title }: { html?: string; title?: string }): Promise<void> {
   await db
     .update(templates)
-    .set({ ...(html === undefined ? {} : { htmlTpl: html }), ...(title === undefined ? {} : { titleTpl: title }) })
+    // Like any change by staff: a template of version 1 would follow the shipped one at the next start.
+    .set({
+      version: sql`${templates.version} + 1`,
+      ...(html === undefined ? {} : { htmlTpl: html }),
+      ...(title === undefined ? {} : { titleTpl: title }),
+    })
     .where(eq(templates.projectId, PROJECT_ID));
 }
 

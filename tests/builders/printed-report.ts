@@ -33,6 +33,7 @@ export function printedReport(
     ...{ frameworkName: "NIST 800-171", takenAt: "2026-11-21T15:00:00.000Z" },
     ...{ firstName: "Dolores", lastName: "Quintanilla", company: "Sotol Creek Machine Works" },
     ...{ score, meaning: meaningOf(score), disclaimer: disclaimers[framework] },
+    sources: "Sources: 32 CFR 170.24. Checked November 26, 2026.",
     securityPlanNotice: securityPlanNotice(framework, answers),
     categories: categoriesOf(framework, answers).map((share) => ({ ...share, colour: scoreColour(share.share) })),
     texts: reportTextsOf(framework, gapsOf(framework, answers), securityPlanNotice(framework, answers)),
@@ -55,6 +56,7 @@ export function printedEstimate(changes: Partial<RequirementsEstimate> = {}): Re
     updatedOn: "2026-11-21T15:00:00.000Z",
     score: { score: -12, noScoreBecause: null, lowest: -12, highest: -12, unanswered: [] },
     disclaimer: dodDisclaimer,
+    sources: "Sources: 32 CFR 170.24. Checked November 26, 2026.",
     statusText: ["Not enough yet for a conditional status.", "Twelve requirements that are not met may not wait."],
     families: families.map(({ id: familyId, code, name }) => ({
       ...{ code, name },

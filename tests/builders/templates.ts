@@ -4,6 +4,7 @@ import { expandTemplate } from "~/domain/seo/text/expand-template.ts";
 import { readLists } from "~/domain/seo/text/read-lists.ts";
 import { readTemplate } from "~/domain/seo/text/read-template.ts";
 import type { Facts, Template, TemplateWords } from "~/domain/seo/text/template.ts";
+import { termWords } from "~/domain/seo/text/term-words.ts";
 
 /** The lists that test templates can use. */
 const lists = readLists({
@@ -28,13 +29,24 @@ export function errorsOf(source: string, changes: Partial<TemplateWords> = {}): 
   return result.ok ? [] : result.reason.map(({ kind, line, column }) => `${line}:${column} ${kind}`);
 }
 
+/** A term that test templates can ask about. */
+export const aTerm = termWords(
+  { name: "Cloud Backup", group: "Safety" },
+  {
+    plural: "backups",
+    signs: ["No one tried.", "It is full.", "It is old.", "It is full."],
+    questions: [{ question: "Is it safe?", answer: "Yes." }],
+    proof: [{ label: "R&D", href: "/blog/one" }],
+  },
+);
+
 /** Every variable has its own name as its value. */
 export const shown = Object.fromEntries(
   [...PAGE_VARIABLES.map(({ name }) => name), "county", "landmark"].map((name) => [name, `[${name}]`]),
 );
 
 export function textOf(source: string, slug = "a", facts: Facts = {}): string {
-  return expandTemplate(read(source), { slug, values: shown, facts });
+  return expandTemplate(read(source), { slug, values: shown, facts, term: aTerm });
 }
 
 /** Template sources with everything except escapes, up to four levels deep. */
@@ -42,10 +54,19 @@ export const anySource = fc.letrec<{ part: string; parts: string }>((tie) => ({
   part: fc.oneof(
     { maxDepth: 4, depthSize: "small" },
     fc.string({ unit: fc.constantFrom("a", "b", " ", "é", "😀", "]", "\n"), maxLength: 3 }),
-    fc.constantFrom("[Location]", "[search_term]", "[landmark]", "{colours}", "{ things }"),
+    fc.constantFrom("[Location]", "[search_term]", "[landmark]", "{colours}", "{ things }", "{term_signs}"),
+    fc.constantFrom(
+      "[each term_signs up to 2]{x|[item]}, [end]",
+      "[each term_questions][question] [answer][end]",
+      "[each term_mistakes]a[end]",
+    ),
     fc.array(tie("parts"), { minLength: 2, maxLength: 3 }).map((options) => `{${options.join("|")}}`),
     fc
-      .tuple(fc.constantFrom("county", "not county", "state is tx", "population over 50,000"), tie("parts"), tie("parts"))
+      .tuple(
+        fc.constantFrom("county", "not county", "state is tx", "population over 50,000", "term is cloud backup", "term_price"),
+        tie("parts"),
+        tie("parts"),
+      )
       .map(([asks, met, otherwise]) => `[if ${asks}]${met}[else]${otherwise}[end]`),
   ),
   parts: fc.array(tie("part"), { maxLength: 3 }).map((parts) => parts.join("")),

@@ -89,6 +89,7 @@ inProof("a draft is scheduled in the editor's own time zone, and shown in it aga
   await page.getByLabel("Publish at").fill("2099-04-01T08:30");
   await press(page.getByRole("button", { name: "Create Page" }));
   await said(page, "Page created successfully");
+  await page.goto("/admin/pages");
   await rowOf(page, "Spring offer").getByText("publishes").waitFor();
   await openRow(page, "Spring offer", "Edit");
   await expect.poll(() => page.getByLabel("Publish at").inputValue()).toBe("2099-04-01T08:30");
@@ -159,6 +160,7 @@ test("what was typed is not lost without asking, and the slower of two tabs sees
   await press(page.getByRole("dialog").getByRole("button", { name: "Keep editing" }));
   await press(page.getByRole("button", { name: "Create Page" }));
   await said(page, "Page created successfully");
+  await page.goto("/admin/pages");
   await openRow(page, "Two tabs", "Edit");
   await page.getByRole("heading", { level: 1, name: "Two tabs" }).waitFor();
   const other = await site.open("editor", new URL(page.url()).pathname);

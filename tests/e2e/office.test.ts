@@ -12,7 +12,17 @@ const site = onAdmin();
 const sizes: Size[] = ["desktop", "phone"];
 
 const work = ["Dashboard", "Leads", "Appointments", "Analytics"];
-const content = ["Pages", "Blog", "Services", "Media Library", "Case Studies", "Testimonials", "Navigation", "Content Blocks"];
+const content = [
+  "Pages",
+  "Blog",
+  "Services",
+  "Media Library",
+  "Case Studies",
+  "Regulatory Facts",
+  "Testimonials",
+  "Navigation",
+  "Content Blocks",
+];
 const system = ["Site Settings", "SMTP Test", "Users", "Webhooks", "API Keys", "Jobs & Mail", "Audit Log"];
 
 inProof.each([

@@ -221,7 +221,7 @@ inProof("demo claims are counted, filtered, and confirmed, one at a time or a wh
   await isAdminLive(page);
   expect(await only.isChecked(), "the filter is part of the address").toBe(true);
   await page.getByLabel("Find a setting").fill("dfars");
-  await press(button(page, "Confirm DFARS price note"));
+  await press(button(page, "Confirm DFARS services"));
   await press(button(page.getByRole("dialog"), "Confirm"));
   await expect.poll(count).toBe(before - 1);
   const section = page.locator("#section-dfars");

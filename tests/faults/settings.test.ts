@@ -6,7 +6,7 @@ import { folderWithStaff, signedIn } from "../builders/staff.ts";
 import { postForm } from "../http/requests.ts";
 import { startProcess } from "./real-process.ts";
 
-const KEYS = ["brand_address", "brand_city", "brand_name", "brand_state", "home_headline"];
+const KEYS = ["brand_address", "brand_city", "brand_name", "brand_state", "money_back"];
 
 test("kill -9 while settings are saved leaves each save complete or not started", async () => {
   const dataDir = await folderWithStaff();

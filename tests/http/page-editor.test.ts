@@ -28,6 +28,11 @@ interface Section {
   seen: string | null;
 }
 
+interface Answer {
+  page: { sections: { id: string; type: string; mark: string }[]; draft: { version: number } };
+  html: string;
+}
+
 const hero = (title: string): Section => ({
   ...{ id: crypto.randomUUID(), name: "Hero", type: "hero", isActive: true, seen: null },
   content: { title },
@@ -133,7 +138,6 @@ describe("the page editor", () => {
     expect(frame).toContain('data-name="Certifications"');
     const before = await text("/about");
     expect(before).not.toMatch(/data-field|data-ref|data-section/);
-    type Answer = { page: { sections: { id: string; type: string; mark: string }[]; draft: { version: number } }; html: string };
     const { page } = (await (await get(`${href}/draft`, cookieOf("editor"))).json()) as Answer;
     const named = (type: string) => page.sections.find((one) => one.type === type);
     const order = page.sections.map(({ id }) => id);
@@ -157,6 +161,35 @@ describe("the page editor", () => {
     const wrong = { ...draft, sections: [{ ...sections[0], content: { title: "{nothing}" }, seen: "x" }] };
     const refused = await post(`${href}/draft`, { draft: JSON.stringify(wrong) });
     expect([refused.status, await refused.json()]).toMatchObject([422, { id: named("about.team")?.id, field: "title" }]);
+  });
+
+  test("changes what opens the home page, which is its title and its description for search engines, too", async () => {
+    const { href } = (await (await get("/admin/edit-bar?path=/", cookieOf("editor"))).json()) as { href: string };
+    const { page } = (await (await get(`${href}/draft`, cookieOf("editor"))).json()) as Answer;
+    const order = page.sections.map(({ id }) => id);
+    const { mark: seen, ...opening } = page.sections[0] ?? { mark: "" };
+    const saved = (content: Record<string, string>) => {
+      const sections = [{ ...opening, seen, name: "x", isActive: true, content }];
+      return post(`${href}/draft`, { draft: JSON.stringify({ order, seenOrder: order, sections, removed: [], fields: null }) });
+    };
+    const said = async () => {
+      const html = await text("/");
+      const of = (pattern: RegExp) => pattern.exec(html)?.[1];
+      return [
+        ...[of(/<h1[^>]*><span>([^<]*)/), of(/<title>([^<]*)/), of(/<meta name="description" content="([^"]*)/)],
+        of(/"ProfessionalService"\],[^}]*?"description":"([^"]*)/),
+      ];
+    };
+    const before = await said();
+    for (const [field, refused] of Object.entries({ title: "x".repeat(121), intro: " " })) {
+      const answer = await saved({ [field]: refused });
+      expect([answer.status, await answer.json()]).toMatchObject([422, { field }]);
+    }
+    const answer = (await (await saved({ title: "We fix it", intro: "At {brand_name}, a person answers." })).json()) as Answer;
+    expect(await said()).toEqual(before);
+    await post(href, { intent: "publish", version: String(answer.page.draft.version) });
+    const intro = "At Lone Mesa Technologies, a person answers.";
+    await expect.poll(said).toEqual(["We fix it", "We fix it | Lone Mesa Technologies", intro, intro]);
   });
 
   test.each(Object.entries(fixedPages as unknown as Record<string, FixedPage>))(

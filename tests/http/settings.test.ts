@@ -52,8 +52,8 @@ describe("what is accepted", () => {
   });
 
   test("all claims fit at once; more than any form has is refused", async () => {
-    expect((await post("admin", change("about_intro", "x".repeat(600_000)))).status).toBe(422);
-    expect((await post("admin", change("about_intro", "x".repeat(1_100_000)))).status).toBe(413);
+    expect((await post("admin", change("money_back", "x".repeat(600_000)))).status).toBe(422);
+    expect((await post("admin", change("money_back", "x".repeat(1_100_000)))).status).toBe(413);
     const tooLong = await postForm(`${program.address}/contact/answer`, { message: "x".repeat(70_000) });
     expect([tooLong.status, tooLong.headers.get("connection")], "the rest of it is not read").toEqual([413, "close"]);
   });

@@ -81,8 +81,20 @@ function Entry({ field, name, path, values, place, errors, isOpen, isLast, onMov
   const label = `${field.one} ${place + 1}`;
   const title = Object.entries(field.fields).find(([, { as }]) => as === "line")?.[0];
   const hasError = Object.keys(errors).some((at) => at.startsWith(`${path}.${place}.`));
+  const isAsked = isOpen || hasError;
+  const [isShown, setShown] = useState(isAsked);
+  const [wasAsked, setWasAsked] = useState(isAsked);
+  if (isAsked !== wasAsked) {
+    setWasAsked(isAsked);
+    // It stays open once its error is corrected: someone is typing in it.
+    if (isAsked) setShown(true);
+  }
   return (
-    <details open={isOpen || hasError || undefined} className="rounded-md border border-line bg-paper">
+    <details
+      open={isShown}
+      onToggle={({ currentTarget }) => setShown(currentTarget.open)}
+      className="rounded-md border border-line bg-paper"
+    >
       <summary className="px-3 py-2 text-sm font-semibold wrap-anywhere text-heading">
         {label}
         {title && values[title] && <span className="font-normal text-body">: {values[title]}</span>}

@@ -19,7 +19,7 @@ export function CheckedFile(props: ImportScreenProps) {
         {formatNumber(row.total)} {row.total === 1 ? "row was" : "rows were"} checked. Nothing is imported yet.
       </p>
       <ImportCounts texts={texts} found={found} />
-      {found.preview && !found.kind.isArchive && (
+      {found.preview && !row.layout.isArchive && (
         <NotImported heads={found.preview.heads} used={Object.values(row.mapping ?? {}).map(String)} />
       )}
       {unmatched.length > 0 && <Unmatched texts={unmatched} />}
@@ -29,7 +29,7 @@ export function CheckedFile(props: ImportScreenProps) {
       ) : (
         <p className="font-medium text-heading">There's nothing to import in this file.</p>
       )}
-      {!found.kind.isArchive && (
+      {!row.layout.isArchive && (
         <details id="columns" open={answer?.intent === "check" || unmatched.length > 0 || undefined} className="grid gap-4">
           <summary className="cursor-pointer text-sm font-semibold text-heading">Change columns</summary>
           <div className="mt-4 grid grid-cols-1 gap-6">

@@ -16,6 +16,7 @@ const refusals: Record<ImportRefusal, string> = {
   workbook: "This is a workbook, not a CSV file. Open it, save it in the CSV UTF-8 format, and upload that file.",
   binary: "This isn't a text file. A CSV file has one row per line, with commas, semicolons, or tabs between columns.",
   "not-archive": "This isn't a ZIP file, or it's damaged.",
+  "not-json": "This isn't valid JSON, or it isn't a list of objects: [{…}, {…}].",
   bomb: "This ZIP file expands to more than 100 MB, or has a file that's too long for an article. Nothing was imported.",
   unreadable: "Reading this file takes too long or too much memory. Open it in a spreadsheet and save it in the CSV UTF-8 format.",
   storage: "The file couldn't be stored because storage is full or can't be reached. Nothing was imported. Try again later.",

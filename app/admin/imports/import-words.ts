@@ -65,6 +65,20 @@ export const articleTexts: ImportTexts = {
   outcomes: { new: "will be added", changed: "will be updated", unchanged: "already here" },
 };
 
+export const termTexts: ImportTexts = {
+  kind: "term-knowledge",
+  permission: "seo:edit",
+  title: "Import term knowledge",
+  one: "term",
+  many: "terms",
+  screen: "/admin/seo-generator/knowledge/import",
+  list: { to: "/admin/seo-generator/knowledge", label: "Term knowledge" },
+  file: "One term per row, as in the export. Or a JSON file: a list of objects with the fields of the export.",
+  effect: "Empty cells change nothing. Live pages stay as they are until your next run.",
+  known: "If something is already known about the term",
+  outcomes: { new: "will be added", changed: "will be updated", unchanged: "stay as they are" },
+};
+
 /** "1 lead", "1,200 leads". */
 export function countOf(count: number, { one, many }: Pick<ImportTexts, "one" | "many">): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;

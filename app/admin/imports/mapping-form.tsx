@@ -19,7 +19,7 @@ const separators = { ",": "commas", ";": "semicolons", "\t": "tabs" };
 export function MappingForm(props: ImportScreenProps) {
   const { preview, row } = props.found;
   if (!preview) return <p className="font-medium text-fault">The file no longer exists. Upload it again.</p>;
-  if (props.found.kind.isArchive) return <Files {...props} />;
+  if (row.layout.isArchive) return <Files {...props} />;
   return (
     <>
       <p>
@@ -32,16 +32,19 @@ export function MappingForm(props: ImportScreenProps) {
   );
 }
 
-/** An archive has nothing to choose: its files are checked as they are. */
+/** An archive or a JSON file has no columns to choose: its rows are checked as they are. */
 function Files({ texts, found: { row, kind }, answer }: ImportScreenProps) {
   return (
     <>
-      <p>Found {countOf(row.total, { one: "Markdown file", many: "Markdown files" })}. Nothing is imported yet.</p>
+      <p>Found {countOf(row.total, kind.isArchive ? { one: "Markdown file", many: "Markdown files" } : texts)}. Nothing is imported yet.</p>
       <AdminForm intent="check" answer={answer} button={`Check ${texts.many}`} busy="Checking..." isGuarded={false}>
         <input type="hidden" name="hasHead" value="no" />
         {kind.columns.map(({ key }, at) => (
           <input key={key} type="hidden" name={COLUMN + key} value={at} />
         ))}
+        {kind.choices && (
+          <SelectField label={texts.known} name="choice" defaultValue={row.choice} options={[...kind.choices]} className="max-w-sm" />
+        )}
       </AdminForm>
     </>
   );

@@ -49,7 +49,8 @@ const add = defineAction({
   permission: "page:edit",
   schema: PageInput,
   run: ({ actor, input }) => createPage(actor, input),
-  done: "Page created successfully",
+  // What people do next with an empty page.
+  done: ({ id }) => ({ text: "Page created successfully", to: `/admin/pages/${id}/edit` }),
   refusals,
 });
 

@@ -32,6 +32,7 @@ export const acts: (Command & { permission: Permission })[] = [
   { label: "Hosting plans", href: "/admin/services/plans", icon: "server", permission: "service:read" },
   { label: "Local page template", href: "/admin/seo-generator/template", icon: "layout-template", permission: "seo:read" },
   { label: "Add search terms", href: "/admin/seo-generator/terms", icon: "plus", permission: "seo:edit" },
+  { label: "Term knowledge", href: "/admin/seo-generator/knowledge", icon: "book-open", permission: "seo:read" },
   { label: "Add locations", href: "/admin/seo-generator/locations", icon: "plus", permission: "seo:edit" },
   { label: "Generation history", href: "/admin/seo-generator/history", icon: "clock", permission: "seo:read" },
   { label: "Generated pages", href: "/admin/seo-generator/pages", icon: "file-text", permission: "seo:read" },

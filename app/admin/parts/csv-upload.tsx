@@ -11,11 +11,22 @@ interface CsvUploadProps {
   busy?: string;
   /** It takes a ZIP file instead. */
   isArchive?: boolean;
+  /** It takes a JSON file, too. */
+  takesJson?: boolean;
   children: ReactNode;
 }
 
+const TABLES = ".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values";
+
 /** Takes a CSV file. It's an ordinary form, so it also works without scripts. `children`: what the file can contain. */
-export function CsvUpload({ answer, button = "Upload and check", busy = "Checking...", isArchive = false, children }: CsvUploadProps) {
+export function CsvUpload({
+  answer,
+  button = "Upload and check",
+  busy = "Checking...",
+  isArchive = false,
+  takesJson = false,
+  children,
+}: CsvUploadProps) {
   const navigation = useNavigation();
   const isBusy = navigation.state !== "idle" && navigation.formMethod === "POST";
   const error = answer?.error;
@@ -23,14 +34,14 @@ export function CsvUpload({ answer, button = "Upload and check", busy = "Checkin
   return (
     <Form method="post" encType="multipart/form-data" className="grid max-w-2xl gap-4 rounded-md border border-line bg-paper p-5">
       <label htmlFor="import-file" className="text-sm font-semibold text-heading">
-        {isArchive ? "ZIP file" : "CSV file"}
+        {isArchive ? "ZIP file" : takesJson ? "CSV or JSON file" : "CSV file"}
       </label>
       <input
         id="import-file"
         type="file"
         name="file"
         required
-        accept={isArchive ? ".zip,application/zip" : ".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"}
+        accept={isArchive ? ".zip,application/zip" : takesJson ? `${TABLES},.json,application/json` : TABLES}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? "import-error import-hint" : "import-hint"}
       />

@@ -7,6 +7,7 @@ import { findPage } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
 import { BuiltInMain } from "../built-in/built-in-main.tsx";
 import { readPage } from "../built-in/read-page.ts";
+import { textOf } from "../built-in/text-of.ts";
 import { useTexts } from "../built-in/texts.tsx";
 import { CallButton } from "../layout/call-button.tsx";
 import { Drawing } from "../layout/drawing.tsx";
@@ -21,7 +22,6 @@ export async function loader() {
   const [all, row, built] = await Promise.all([claims(), findPage("about"), readPage("about")]);
   return {
     built,
-    intro: all.about_intro,
     statistics: all.about_statistics,
     mission: all.about_mission,
     clients: all.about_clients,
@@ -35,18 +35,19 @@ export async function loader() {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = findSiteData(matches);
   if (!loaderData || !site) return [];
-  const { intro, row } = loaderData;
-  return builtInMeta({ slug: "about", name: "About", title: `About us in ${site.brand.city}`, description: intro, row }, site);
+  const { built, row } = loaderData;
+  const description = textOf<"about">(built, "hero.intro");
+  return builtInMeta({ slug: "about", name: "About", title: `About us in ${site.brand.city}`, description, row }, site);
 }
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { built, intro, statistics, mission, clients, values, team, certifications } = loaderData;
+  const { built, statistics, mission, clients, values, team, certifications } = loaderData;
   return (
     <BuiltInMain<"about">
       page={built}
       about="About"
       sections={{
-        hero: <Hero intro={intro} />,
+        hero: <Hero />,
         statistics: <StatisticsRow statistics={statistics} />,
         mission: <Mission mission={mission} clients={clients} />,
         values: <Values values={values} />,
@@ -64,13 +65,13 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
 
 const useAbout = useTexts<"about">;
 
-function Hero({ intro }: Pick<Data, "intro">) {
+function Hero() {
   const { t } = useAbout();
   return (
     <PageHero
       crumbs={[{ label: "Home", href: "/" }, { label: "About" }]}
       title={t("hero.title")}
-      intro={intro}
+      intro={t("hero.intro")}
       picture={<Drawing slug="about" className="block w-full" />}
     >
       <GetInTouch>{t("hero.button")}</GetInTouch>

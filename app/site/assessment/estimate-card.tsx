@@ -3,17 +3,20 @@ import { ButtonLink } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import type { RequirementEstimate } from "~/domain/assessments/index.ts";
+import type { SourceNote } from "~/domain/regulations/index.ts";
+import { SourceLines } from "../compliance/source-note.tsx";
 import { rowId } from "./requirement-row.tsx";
 
 interface Props {
   estimate: RequirementEstimate;
   disclaimer: string;
+  sources: SourceNote | null;
   /** The requirement check's address, which the download links extend. */
   path: string;
 }
 
 /** The current estimate: the score, or why there's none, and what it would mean. */
-export function EstimateCard({ estimate, disclaimer, path }: Props) {
+export function EstimateCard({ estimate, disclaimer, sources, path }: Props) {
   return (
     <Card as="section" id="estimate" aria-labelledby="estimate-title" className="grid gap-8 lg:grid-cols-2 lg:gap-x-14">
       <div>
@@ -26,7 +29,10 @@ export function EstimateCard({ estimate, disclaimer, path }: Props) {
       </div>
       <PlanOfAction estimate={estimate} />
       <div className="grid gap-x-14 gap-y-5 border-t border-edge pt-6 lg:col-span-2 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
-        <p className="max-w-text text-sm">{disclaimer}</p>
+        <div className="grid max-w-text gap-2 text-sm">
+          <p>{disclaimer}</p>
+          {sources && <SourceLines note={sources} />}
+        </div>
         <div className="flex flex-wrap gap-3">
           {(["PDF", "CSV"] as const).map((kind) => (
             <ButtonLink key={kind} href={`${path}/requirements.${kind.toLowerCase()}`} download data-export variant="secondary">

@@ -3,6 +3,7 @@ import { ButtonLink } from "~/app/ui/button.tsx";
 import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { changeText, findReport, hasRequirementCheck, preparePdf, type Report } from "~/domain/assessments/index.ts";
+import { SourceLines } from "../compliance/source-note.tsx";
 import { dateText } from "../date-text.ts";
 import { PrintButton } from "../guides/print-button.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
@@ -95,7 +96,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Meaning({ report: { meaning, securityPlanNotice, disclaimer, isMailed, categories } }: { report: Shown }) {
+function Meaning({ report: { meaning, securityPlanNotice, disclaimer, sources, isMailed, categories } }: { report: Shown }) {
   return (
     <Section title="What the score means">
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
@@ -105,6 +106,11 @@ function Meaning({ report: { meaning, securityPlanNotice, disclaimer, isMailed, 
             <p className="max-w-text rounded-md border border-warn/30 bg-warn-tint p-5 text-heading">{securityPlanNotice}</p>
           )}
           <p className="max-w-text">{disclaimer}</p>
+          {sources && (
+            <div className="grid max-w-text gap-1 text-sm">
+              <SourceLines note={sources} />
+            </div>
+          )}
           <p className="max-w-text text-sm">
             Save this page's address. Anyone who has it can read the report.
             {!isMailed && " We couldn't email it to you because the human check wasn't available."}

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { readBody } from "~/app/api/read-body.ts";
 import { receiveRequirements } from "~/app/api/receive-requirements.ts";
 import { Icon } from "~/app/ui/icon.tsx";
-import { estimateOf, families, findRequirementCheck, requirementsSheet } from "~/domain/assessments/index.ts";
+import { estimateOf, families, findRequirementCheck, reportSources, requirementsSheet } from "~/domain/assessments/index.ts";
 import { timeZone } from "~/domain/settings/index.ts";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
@@ -23,7 +23,8 @@ export async function loader({ params: { token }, request }: Route.LoaderArgs) {
   const check = await findRequirementCheck(token);
   if (!check) return data({ found: null }, { status: 404 });
   const savedCode = codeOf(new URL(request.url).searchParams.get("saved"));
-  return data({ found: { token, sheet: requirementsSheet(check, await timeZone()), estimate: estimateOf(check.answers), savedCode } });
+  const [zone, sources] = await Promise.all([timeZone(), reportSources("NIST800-171")]);
+  return data({ found: { token, sheet: requirementsSheet(check, zone), sources, estimate: estimateOf(check.answers), savedCode } });
 }
 
 /** Without scripts: saves the changes and returns to the family whose button was clicked. */

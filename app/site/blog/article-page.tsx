@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { serverOnly } from "~/app/ui/still.tsx";
 import { findArticle, listCategories, listRelatedArticles } from "~/domain/content/index.ts";
+import { readTextNote } from "../compliance/read-source-notes.ts";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData } from "../layout/site-data.ts";
 import type { Route } from "./+types/article-page";
@@ -12,8 +13,8 @@ import { shownParts } from "./shown-parts.ts";
 export async function loader({ params: { slug } }: Route.LoaderArgs) {
   const article = await findArticle(slug);
   if (!article) return data({ article: null, whole: serverOnly(null) }, { status: 404 });
-  const [related, categories] = await Promise.all([listRelatedArticles(article), listCategories()]);
-  return { ...shownParts(article), related, categories };
+  const [related, categories, notes] = await Promise.all([listRelatedArticles(article), listCategories(), readTextNote(article.blocks)]);
+  return { ...shownParts(article), notes, related, categories };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,6 +1,8 @@
 import { Icon } from "~/app/ui/icon.tsx";
 import { Part } from "~/app/ui/part.tsx";
 import type { ArticleCategory, ArticleCard as Card } from "~/domain/content/index.ts";
+import type { SourceNotes } from "../compliance/read-source-notes.ts";
+import { SourceNote } from "../compliance/source-note.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { useSiteData } from "../layout/site-data.ts";
 import { PlacesOnPage } from "../pages/places-on-page.tsx";
@@ -16,11 +18,12 @@ import { CategoryList, NewsletterSignup } from "./sidebar.tsx";
 interface Props {
   article: ShownArticle;
   parts: ArticlePart[];
+  notes: SourceNotes;
   related: Card[];
   categories: ArticleCategory[];
 }
 
-export function ArticleView({ article, parts, related, categories }: Props) {
+export function ArticleView({ article, parts, notes, related, categories }: Props) {
   const { slug, title, excerpt, headings, tags } = article;
   const { siteUrl } = useSiteData();
   return (
@@ -31,6 +34,7 @@ export function ArticleView({ article, parts, related, categories }: Props) {
         <article aria-label={title} className="min-w-0">
           <BackToBlog className="mb-6" />
           <ArticleText parts={parts} about={title} />
+          <SourceNote of={notes} section="text" />
           <p className="only-print">{`${siteUrl}/blog/${slug}`}</p>
           {tags.length > 0 && <Tags tags={tags} />}
           <AboutAuthor article={article} />

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { findActor } from "~/domain/access/index.ts";
 import { listCategories, listRelatedArticles, previewArticle, previewGuide } from "~/domain/content/index.ts";
+import { readTextNote } from "../compliance/read-source-notes.ts";
 import { GuideView } from "../guides/guide-view.tsx";
 import { shownGuide } from "../guides/shown-guide.ts";
 import type { Route } from "./+types/preview-page";
@@ -16,11 +17,12 @@ export async function loader({ params: { id }, request: { headers } }: Route.Loa
   const actor = headers.has("cookie") ? await findActor(headers) : null;
   if (!actor || !/^[0-9a-f-]{36}$/.test(id)) throw data(null, { status: 404 });
   const guide = await previewGuide(actor, id);
-  if (guide.ok) return data({ ...shownGuide(guide.value), title: guide.value.title, id }, { headers: PRIVATE });
+  if (guide.ok) return data({ ...(await shownGuide(guide.value)), title: guide.value.title, id }, { headers: PRIVATE });
   const found = await previewArticle(actor, id);
   if (!found.ok) throw data(null, { status: 404 });
   const [related, categories] = await Promise.all([listRelatedArticles(found.value), listCategories()]);
-  return data({ ...shownParts(found.value), related, categories, title: found.value.title, id }, { headers: PRIVATE });
+  const notes = await readTextNote(found.value.blocks);
+  return data({ ...shownParts(found.value), notes, related, categories, title: found.value.title, id }, { headers: PRIVATE });
 }
 
 /** React Router uses a loader's headers only if the page says so. */

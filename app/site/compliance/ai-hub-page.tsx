@@ -4,6 +4,7 @@ import { findPage, offeredGuides } from "~/domain/content/index.ts";
 import { claims, videoBaseUrl } from "~/domain/settings/index.ts";
 import { BuiltInMain } from "../built-in/built-in-main.tsx";
 import { readPage } from "../built-in/read-page.ts";
+import { textOf } from "../built-in/text-of.ts";
 import { useTexts } from "../built-in/texts.tsx";
 import { AiGuideOpener } from "../guides/ai-guide-opener.tsx";
 import { Film, Poster } from "../home/film.tsx";
@@ -20,6 +21,8 @@ import { FactRows } from "../sections/fact-rows.tsx";
 import { FeatureGrid } from "../sections/feature-grid.tsx";
 import { ProcessSteps } from "../sections/process-steps.tsx";
 import type { Route } from "./+types/ai-hub-page";
+import { readSourceNotes } from "./read-source-notes.ts";
+import { SourceNote } from "./source-note.tsx";
 import { StartAssessment } from "./start-assessment.tsx";
 import "../home/marks.css";
 
@@ -27,14 +30,34 @@ const SLUG = "compliance/ai-compliance-hub";
 const NAME = "AI Compliance Hub";
 const useOwn = useTexts<"aiHub">;
 
+/** What each section relies on. */
+const FACTS = {
+  regulations: [
+    "eu-ai-act-in-force",
+    "eu-ai-act-transparency",
+    "eu-ai-act-omnibus",
+    "california-automated-decisions",
+    "hipaa-security-rule",
+    "texas-ai-act",
+  ],
+  soc: ["soc-2"],
+} as const;
+
 export async function loader() {
-  const [all, row, videos, built, guides] = await Promise.all([claims(), findPage(SLUG), videoBaseUrl(), readPage(SLUG), offeredGuides()]);
+  const [all, row, videos, built, guides, notes] = await Promise.all([
+    claims(),
+    findPage(SLUG),
+    videoBaseUrl(),
+    readPage(SLUG),
+    offeredGuides(),
+    readSourceNotes(FACTS),
+  ]);
   return {
     hasGuide: guides.some(({ form }) => form === "aiGuide"),
     built,
+    notes,
     row,
     videos,
-    intro: all.ai_hub_intro,
     features: all.ai_hub_features,
     regulations: all.ai_hub_regulations,
     firstMonth: all.ai_hub_first_month,
@@ -46,38 +69,39 @@ type HubData = Awaited<ReturnType<typeof loader>>;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { row, intro } = loaderData;
-  const service = { name: NAME, description: intro };
-  return builtInMeta({ slug: SLUG, name: NAME, title: NAME, description: intro, row, service }, findSiteData(matches));
+  const { row, built } = loaderData;
+  const description = textOf<"aiHub">(built, "hero.intro");
+  const service = { name: NAME, description };
+  return builtInMeta({ slug: SLUG, name: NAME, title: NAME, description, row, service }, findSiteData(matches));
 }
 
 export default function AiHubPage({ loaderData }: Route.ComponentProps) {
-  const { built, intro, videos, features, regulations, firstMonth, guideContents, hasGuide } = loaderData;
+  const { built, notes, videos, features, regulations, firstMonth, guideContents, hasGuide } = loaderData;
   return (
     <BuiltInMain<"aiHub">
       page={built}
       about={NAME}
       sections={{
-        hero: <Hero intro={intro} videos={videos} hasGuide={hasGuide} />,
+        hero: <Hero videos={videos} hasGuide={hasGuide} />,
         features: <Features features={features} />,
-        regulations: <Regulations regulations={regulations} />,
+        regulations: <Regulations regulations={regulations} notes={notes} />,
         firstMonth: <FirstMonth steps={firstMonth} />,
         guide: hasGuide && (
           <Part>
             <GuideBand contents={guideContents} />
           </Part>
         ),
-        soc: <Soc2 />,
+        soc: <Soc2 notes={notes} />,
         closing: <Closing />,
       }}
     />
   );
 }
 
-function Hero({ intro, videos, hasGuide }: Pick<HubData, "intro" | "videos" | "hasGuide">) {
+function Hero({ videos, hasGuide }: Pick<HubData, "videos" | "hasGuide">) {
   const { t } = useOwn();
   return (
-    <PageHero crumbs={crumbsOf(SLUG, NAME)} title={t("hero.title")} intro={intro} aside={<AiFilm base={videos} />}>
+    <PageHero crumbs={crumbsOf(SLUG, NAME)} title={t("hero.title")} intro={t("hero.intro")} aside={<AiFilm base={videos} />}>
       <StartAssessment of="ai" size="lg">
         {t("hero.button")}
       </StartAssessment>
@@ -99,7 +123,7 @@ function Features({ features }: Pick<HubData, "features">) {
   );
 }
 
-function Regulations({ regulations }: Pick<HubData, "regulations">) {
+function Regulations({ regulations, notes }: Pick<HubData, "regulations" | "notes">) {
   const { t } = useOwn();
   return (
     <Section tone="ink">
@@ -109,6 +133,7 @@ function Regulations({ regulations }: Pick<HubData, "regulations">) {
           <>
             <p className="text-lg">{t("regulations.intro")}</p>
             <p>{t("regulations.text")}</p>
+            <SourceNote of={notes} section="regulations" />
           </>
         }
       >
@@ -156,7 +181,7 @@ function GuideBand({ contents }: { contents: HubData["guideContents"] }) {
   );
 }
 
-function Soc2() {
+function Soc2({ notes }: Pick<HubData, "notes">) {
   const { t } = useOwn();
   return (
     <Section>
@@ -167,6 +192,7 @@ function Soc2() {
             <p>{t("soc.text")}</p>
             <p>{t("soc.more")}</p>
           </div>
+          <SourceNote of={notes} section="soc" />
           <div className="mt-6">
             <StartAssessment of="ai" variant="secondary">
               {t("soc.button")}

@@ -4,6 +4,7 @@ import { findPage, offeredGuides } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
 import { BuiltInMain } from "../built-in/built-in-main.tsx";
 import { readPage } from "../built-in/read-page.ts";
+import { textOf } from "../built-in/text-of.ts";
 import { useTexts } from "../built-in/texts.tsx";
 import { CmmcGuideOpener } from "../guides/cmmc-guide-opener.tsx";
 import { resourceCards } from "../guides/resource-card.ts";
@@ -20,11 +21,20 @@ import type { Route } from "./+types/cmmc-page";
 import { FigureRules } from "./figure-rules.tsx";
 import { HeroForm } from "./hero-form.tsx";
 import { LevelCards } from "./level-cards.tsx";
+import { readSourceNotes } from "./read-source-notes.ts";
+import { SourceNote } from "./source-note.tsx";
 import { StartAssessment } from "./start-assessment.tsx";
 
 const SLUG = "compliance/cmmc";
 const NAME = "CMMC";
 const useOwn = useTexts<"cmmc">;
+
+/** What each section relies on. */
+const FACTS = {
+  reasons: ["cmmc-rule-dates", "cmmc-phases", "cmmc-suspension-in-contracts"],
+  levels: ["cmmc-levels", "far-basic-safeguarding", "nist-800-171-revision"],
+  conditional: ["cmmc-conditional", "cmmc-scoring", "cmmc-exceptions"],
+} as const;
 
 /**
  * The height of these parts on a narrow phone. If the estimate were lower, the bottom would overlap the next part until both are rendered.
@@ -33,13 +43,19 @@ const levelsOnPhones = "max-md:[contain-intrinsic-size:auto_125rem]";
 const rulesOnPhones = "max-md:[contain-intrinsic-size:auto_90rem]";
 
 export async function loader() {
-  const [all, row, built, guides] = await Promise.all([claims(), findPage(SLUG), readPage(SLUG), offeredGuides()]);
+  const [all, row, built, guides, notes] = await Promise.all([
+    claims(),
+    findPage(SLUG),
+    readPage(SLUG),
+    offeredGuides(),
+    readSourceNotes(FACTS),
+  ]);
   return {
     built,
+    notes,
     row,
     hasGuide: guides.some(({ form }) => form === "cmmcGuide"),
     guides: resourceCards(guides),
-    intro: all.cmmc_intro,
     reasons: all.cmmc_reasons,
     levels: all.cmmc_levels,
     conditional: all.cmmc_conditional,
@@ -52,9 +68,10 @@ type CmmcData = Awaited<ReturnType<typeof loader>>;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { row, intro } = loaderData;
-  const service = { name: "CMMC preparation", description: intro };
-  return builtInMeta({ slug: SLUG, name: NAME, title: "CMMC preparation", description: intro, row, service }, findSiteData(matches));
+  const { row, built } = loaderData;
+  const description = textOf<"cmmc">(built, "hero.intro");
+  const service = { name: "CMMC preparation", description };
+  return builtInMeta({ slug: SLUG, name: NAME, title: "CMMC preparation", description, row, service }, findSiteData(matches));
 }
 
 export default function CmmcPage({ loaderData }: Route.ComponentProps) {
@@ -76,11 +93,11 @@ export default function CmmcPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ intro, guides, hasGuide }: Pick<CmmcData, "intro" | "guides" | "hasGuide">) {
+function Hero({ guides, hasGuide }: Pick<CmmcData, "guides" | "hasGuide">) {
   const { t, plain } = useOwn();
   const form = <HeroForm kind="assessment" title={t("hero.form")} intro={t("hero.formText")} service="CMMC Assessment" />;
   return (
-    <PageHero crumbs={crumbsOf(SLUG, NAME)} title={t("hero.title")} intro={intro} aside={form} foldsAs={plain("hero.form")}>
+    <PageHero crumbs={crumbsOf(SLUG, NAME)} title={t("hero.title")} intro={t("hero.intro")} aside={form} foldsAs={plain("hero.form")}>
       <StartAssessment of="cmmc" size="lg">
         {t("hero.button")}
       </StartAssessment>
@@ -93,7 +110,7 @@ function Hero({ intro, guides, hasGuide }: Pick<CmmcData, "intro" | "guides" | "
   );
 }
 
-function Reasons({ reasons }: Pick<CmmcData, "reasons">) {
+function Reasons({ reasons, notes }: Pick<CmmcData, "reasons" | "notes">) {
   const { t } = useOwn();
   return (
     <Section>
@@ -103,6 +120,7 @@ function Reasons({ reasons }: Pick<CmmcData, "reasons">) {
           <>
             <p>{t("reasons.text")}</p>
             <p>{t("reasons.more")}</p>
+            <SourceNote of={notes} section="reasons" />
             <Drawing slug="cmmc" className="mt-4 block text-link max-lg:hidden" />
           </>
         }
@@ -120,21 +138,26 @@ function Reasons({ reasons }: Pick<CmmcData, "reasons">) {
   );
 }
 
-function Levels({ levels }: Pick<CmmcData, "levels">) {
+function Levels({ levels, notes }: Pick<CmmcData, "levels" | "notes">) {
   const { t } = useOwn();
   return (
     <Section tone="tint" className={levelsOnPhones} title={t("levels.title")} intro={t("levels.intro")}>
       <LevelCards levels={levels} />
+      <SourceNote of={notes} section="levels" />
     </Section>
   );
 }
 
-function Conditional({ conditional }: Pick<CmmcData, "conditional">) {
+function Conditional({ conditional, notes }: Pick<CmmcData, "conditional" | "notes">) {
   const { t } = useOwn();
   return (
     <Section tone="ink" className={rulesOnPhones} title={t("conditional.title")} intro={t("conditional.intro")}>
       <FigureRules rules={conditional} />
-      <p className="mt-12 max-w-text">{t("conditional.text")}</p>
+      <div className="mt-12 grid max-w-text gap-4">
+        <p>{t("conditional.exceptions")}</p>
+        <p>{t("conditional.text")}</p>
+      </div>
+      <SourceNote of={notes} section="conditional" />
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { findPage } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
 import { BuiltInMain } from "../built-in/built-in-main.tsx";
 import { readPage } from "../built-in/read-page.ts";
+import { textOf } from "../built-in/text-of.ts";
 import { useTexts } from "../built-in/texts.tsx";
 import { CallButton } from "../layout/call-button.tsx";
 import { Drawing } from "../layout/drawing.tsx";
@@ -16,6 +17,8 @@ import { ProcessSteps } from "../sections/process-steps.tsx";
 import type { Route } from "./+types/dfars-page";
 import { HeroForm } from "./hero-form.tsx";
 import { PricedServices } from "./priced-services.tsx";
+import { readSourceNotes } from "./read-source-notes.ts";
+import { SourceNote } from "./source-note.tsx";
 import { StartAssessment } from "./start-assessment.tsx";
 import "../home/marks.css";
 
@@ -23,25 +26,31 @@ const SLUG = "compliance/dfars";
 const NAME = "DFARS";
 const useOwn = useTexts<"dfars">;
 
+/** What each section relies on. */
+const FACTS = {
+  clauses: ["dfars-7012", "dfars-7019", "dfars-7020", "dfars-7021", "far-basic-safeguarding"],
+  incident: ["dfars-7012-preservation", "medium-assurance-certificate"],
+} as const;
+
 export async function loader() {
-  const [all, row, built] = await Promise.all([claims(), findPage(SLUG), readPage(SLUG)]);
+  const [all, row, built, notes] = await Promise.all([claims(), findPage(SLUG), readPage(SLUG), readSourceNotes(FACTS)]);
   return {
     built,
+    notes,
     row,
-    intro: all.dfars_intro,
     clauses: all.dfars_clauses,
     incident: all.dfars_incident,
     steps: all.dfars_steps,
     services: all.dfars_services,
-    priceNote: all.dfars_price_note,
   };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { row, intro } = loaderData;
-  const service = { name: "DFARS compliance", description: intro };
-  return builtInMeta({ slug: SLUG, name: NAME, title: "DFARS compliance", description: intro, row, service }, findSiteData(matches));
+  const { row, built } = loaderData;
+  const description = textOf<"dfars">(built, "hero.intro");
+  const service = { name: "DFARS compliance", description };
+  return builtInMeta({ slug: SLUG, name: NAME, title: "DFARS compliance", description, row, service }, findSiteData(matches));
 }
 
 export default function DfarsPage({ loaderData }: Route.ComponentProps) {
@@ -51,7 +60,7 @@ export default function DfarsPage({ loaderData }: Route.ComponentProps) {
       page={built}
       about={NAME}
       sections={{
-        hero: <Hero {...facts} />,
+        hero: <Hero />,
         clauses: <Clauses {...facts} />,
         incident: <Incident {...facts} />,
         steps: <Steps {...facts} />,
@@ -72,7 +81,7 @@ export default function DfarsPage({ loaderData }: Route.ComponentProps) {
 
 type Facts = Route.ComponentProps["loaderData"];
 
-function Hero({ intro }: Pick<Facts, "intro">) {
+function Hero() {
   const { t, plain } = useOwn();
   const form = (
     <HeroForm
@@ -84,7 +93,7 @@ function Hero({ intro }: Pick<Facts, "intro">) {
     />
   );
   return (
-    <PageHero crumbs={crumbsOf(SLUG, NAME)} title={t("hero.title")} intro={intro} aside={form}>
+    <PageHero crumbs={crumbsOf(SLUG, NAME)} title={t("hero.title")} intro={t("hero.intro")} aside={form}>
       <StartAssessment of="dfars" size="lg">
         {t("hero.button")}
       </StartAssessment>
@@ -93,22 +102,24 @@ function Hero({ intro }: Pick<Facts, "intro">) {
   );
 }
 
-function Clauses({ clauses }: Pick<Facts, "clauses">) {
+function Clauses({ clauses, notes }: Pick<Facts, "clauses" | "notes">) {
   const { t } = useOwn();
   return (
     <Section title={t("clauses.title")} intro={t("clauses.intro")}>
       <ClauseCards clauses={clauses} />
       <p className="mt-10 max-w-text">{t("clauses.text")}</p>
+      <SourceNote of={notes} section="clauses" />
     </Section>
   );
 }
 
-function Incident({ incident }: Pick<Facts, "incident">) {
+function Incident({ incident, notes }: Pick<Facts, "incident" | "notes">) {
   const { t } = useOwn();
   return (
     <Section tone="ink" title={t("incident.title")} intro={t("incident.intro")}>
       <FeatureGrid items={incident} />
       <p className="mt-10 max-w-text">{t("incident.text")}</p>
+      <SourceNote of={notes} section="incident" />
     </Section>
   );
 }
@@ -122,10 +133,17 @@ function Steps({ steps }: Pick<Facts, "steps">) {
   );
 }
 
-function Prices({ services, priceNote }: Pick<Facts, "services" | "priceNote">) {
+function Prices({ services }: Pick<Facts, "services">) {
   const { t } = useOwn();
   return (
-    <PricedServices title={t("prices.title")} button={t("prices.button")} items={services} note={priceNote} about="dfars" subject="DFARS" />
+    <PricedServices
+      title={t("prices.title")}
+      button={t("prices.button")}
+      items={services}
+      note={t("prices.note")}
+      about="dfars"
+      subject="DFARS"
+    />
   );
 }
 

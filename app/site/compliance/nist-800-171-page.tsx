@@ -6,6 +6,7 @@ import { findPage } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
 import { BuiltInMain } from "../built-in/built-in-main.tsx";
 import { readPage } from "../built-in/read-page.ts";
+import { textOf } from "../built-in/text-of.ts";
 import { useTexts } from "../built-in/texts.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
@@ -18,24 +19,31 @@ import { ProcessSteps } from "../sections/process-steps.tsx";
 import type { Route } from "./+types/nist-800-171-page";
 import { FigureRules } from "./figure-rules.tsx";
 import { PricedServices } from "./priced-services.tsx";
+import { readSourceNotes } from "./read-source-notes.ts";
+import { SourceNote } from "./source-note.tsx";
 import { StartAssessment } from "./start-assessment.tsx";
 
 const SLUG = "compliance/nist-800-171";
 const NAME = "NIST 800-171";
 const useOwn = useTexts<"nist">;
 
+/** What each section relies on. */
+const FACTS = {
+  families: ["nist-800-171-revision", "nist-800-171-points", "dfars-7012"],
+  score: ["cmmc-scoring", "nist-800-171-points", "fips-140-2"],
+} as const;
+
 export async function loader() {
-  const [all, row, built] = await Promise.all([claims(), findPage(SLUG), readPage(SLUG)]);
+  const [all, row, built, notes] = await Promise.all([claims(), findPage(SLUG), readPage(SLUG), readSourceNotes(FACTS)]);
   return {
     built,
+    notes,
     row,
-    intro: all.nist_intro,
     families: all.nist_families,
     score: all.nist_score,
     steps: all.nist_steps,
     mistakes: all.nist_mistakes,
     services: all.nist_services,
-    priceNote: all.nist_price_note,
   };
 }
 
@@ -43,9 +51,10 @@ type NistData = Awaited<ReturnType<typeof loader>>;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { row, intro } = loaderData;
-  const service = { name: "NIST SP 800-171 compliance", description: intro };
-  const page = { slug: SLUG, name: NAME, title: "NIST SP 800-171 compliance", description: intro, row, service };
+  const { row, built } = loaderData;
+  const description = textOf<"nist">(built, "hero.intro");
+  const service = { name: "NIST SP 800-171 compliance", description };
+  const page = { slug: SLUG, name: NAME, title: "NIST SP 800-171 compliance", description, row, service };
   return builtInMeta(page, findSiteData(matches));
 }
 
@@ -56,7 +65,7 @@ export default function NistPage({ loaderData }: Route.ComponentProps) {
       page={built}
       about={NAME}
       sections={{
-        hero: <Hero {...facts} />,
+        hero: <Hero />,
         families: <Families {...facts} />,
         score: <Score {...facts} />,
         steps: <Steps {...facts} />,
@@ -72,13 +81,13 @@ export default function NistPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ intro }: Pick<NistData, "intro">) {
+function Hero() {
   const { t } = useOwn();
   return (
     <PageHero
       crumbs={crumbsOf(SLUG, NAME)}
       title={t("hero.title", unbroken)}
-      intro={intro}
+      intro={t("hero.intro")}
       picture={<Drawing slug="nist-800-171" className="block w-full" />}
     >
       <StartAssessment of="nist" size="lg">
@@ -105,22 +114,27 @@ function unbroken(heading: ReactNode): ReactNode {
   );
 }
 
-function Families({ families }: Pick<NistData, "families">) {
+function Families({ families, notes }: Pick<NistData, "families" | "notes">) {
   const { t } = useOwn();
   return (
     <Section title={t("families.title")} intro={t("families.intro")}>
       <FamilyCards families={families} />
       <p className="mt-8 max-w-text">{t("families.text")}</p>
+      <SourceNote of={notes} section="families" />
     </Section>
   );
 }
 
-function Score({ score }: Pick<NistData, "score">) {
+function Score({ score, notes }: Pick<NistData, "score" | "notes">) {
   const { t } = useOwn();
   return (
     <Section tone="ink" title={t("score.title")} intro={t("score.intro")}>
       <FigureRules rules={score} />
-      <p className="mt-12 max-w-text">{t("score.text")}</p>
+      <div className="mt-12 grid max-w-text gap-4">
+        <p>{t("score.fips")}</p>
+        <p>{t("score.text")}</p>
+      </div>
+      <SourceNote of={notes} section="score" />
     </Section>
   );
 }
@@ -164,14 +178,14 @@ function Mistakes({ mistakes }: Pick<NistData, "mistakes">) {
   );
 }
 
-function Prices({ services, priceNote }: Pick<NistData, "services" | "priceNote">) {
+function Prices({ services }: Pick<NistData, "services">) {
   const { t } = useOwn();
   return (
     <PricedServices
       title={t("prices.title")}
       button={t("prices.button")}
       items={services}
-      note={priceNote}
+      note={t("prices.note")}
       about="nist-800-171"
       subject="NIST 800-171"
     />

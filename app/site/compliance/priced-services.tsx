@@ -9,7 +9,8 @@ interface Props {
   /** The button below each one. */
   button: ReactNode;
   items: Priced[];
-  note: string;
+  /** Below the title. */
+  note: ReactNode;
   /** The value of `/contact?about=` for a quote. */
   about: string;
   /** Precedes the name of the requested service. */

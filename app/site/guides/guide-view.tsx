@@ -1,6 +1,8 @@
 import type { GuideGroup } from "~/domain/content/guide-rules.input.ts";
 import { ArticleText } from "../blog/article-text.tsx";
 import type { ArticlePart } from "../blog/shown-parts.ts";
+import type { SourceNotes } from "../compliance/read-source-notes.ts";
+import { SourceNote } from "../compliance/source-note.tsx";
 import { dateText } from "../date-text.ts";
 import type { Crumb } from "../layout/breadcrumbs.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
@@ -18,7 +20,7 @@ const parents: Record<GuideGroup, Crumb> = {
 };
 
 /** A guide to read, work with, and print. */
-export function GuideView({ guide, parts }: { guide: ShownGuide; parts: ArticlePart[] }) {
+export function GuideView({ guide, parts, notes }: { guide: ShownGuide; parts: ArticlePart[]; notes: SourceNotes }) {
   const { brand } = useSiteData();
   const { title, subtitle, group, updated, authority, source } = guide;
   const isResource = group === "resource";
@@ -41,6 +43,7 @@ export function GuideView({ guide, parts }: { guide: ShownGuide; parts: ArticleP
           )}
         </p>
         <ArticleText parts={parts} about={title} />
+        <SourceNote of={notes} section="text" />
       </article>
     </main>
   );

@@ -22,8 +22,8 @@ export function Hero({ home }: { home: HomeData }) {
               <Icon name="map-pin" className="size-4" />
               {home.place}
             </p>
-            <h1 className="mt-4">{home.headline}</h1>
-            <p className="mt-6 text-lg text-white/90">{home.intro}</p>
+            <h1 className="mt-4">{t("hero.title")}</h1>
+            <p className="mt-6 text-lg text-white/90">{t("hero.intro")}</p>
             <ConsultationRow button={t("hero.button")} formTitle={plain("hero.formTitle")} formText={plain("hero.formText")} />
             <ul className="mt-10 flex flex-wrap gap-x-6 gap-y-3 text-sm font-semibold text-heading">
               {home.badges.map((badge, index) => (

@@ -1,38 +1,35 @@
 import type { MetaDescriptor } from "react-router";
 import type { ServerOnly } from "~/app/ui/still.tsx";
 import type { PageMetadata } from "~/domain/content/index.ts";
+import type { ShownPage } from "../built-in/read-page.ts";
+import { textOf } from "../built-in/text-of.ts";
 import type { SiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
 
 interface Home {
-  headline: string;
-  intro: string;
+  built: ShownPage;
   page: ServerOnly<PageMetadata | null>;
 }
 
 /** @param path this home page's canonical path: `/` for the one that visitors see there, even at its own address */
-export function homeMeta(home: Home, { brand, siteUrl }: SiteData, path: string): MetaDescriptor[] {
+export function homeMeta({ built, page }: Home, { brand, siteUrl }: SiteData, path: string): MetaDescriptor[] {
+  const title = `${textOf<"home" | "home2">(built, "hero.title")} | ${brand.name}`;
+  const description = textOf<"home" | "home2">(built, "hero.intro");
+  const graph = [business(description, { brand, siteUrl }), website({ brand, siteUrl })];
   return [
-    ...pageMeta({
-      title: `${home.headline} | ${brand.name}`,
-      description: home.intro,
-      path,
-      siteUrl,
-      brandName: brand.name,
-      page: home.page.value,
-    }),
-    { "script:ld+json": { "@context": "https://schema.org", "@graph": [business(home, { brand, siteUrl }), website({ brand, siteUrl })] } },
+    ...pageMeta({ title, description, path, siteUrl, brandName: brand.name, page: page.value }),
+    { "script:ld+json": { "@context": "https://schema.org", "@graph": graph } },
   ];
 }
 
 type Facts = Pick<SiteData, "brand" | "siteUrl">;
 
-function business(home: Home, { brand, siteUrl }: Facts) {
+function business(description: string, { brand, siteUrl }: Facts) {
   return {
     "@type": ["Organization", "ProfessionalService"],
     "@id": `${siteUrl}/#business`,
     name: brand.name,
-    description: home.intro,
+    description,
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icon-512.png`,
     image: `${siteUrl}/og-default.png`,

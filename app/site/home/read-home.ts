@@ -26,8 +26,6 @@ export async function readHome() {
     videoBaseUrl(),
   ]);
   return {
-    headline: all.home_headline,
-    intro: all.home_intro,
     badges: all.home_badges,
     statistics: all.home_statistics,
     values: serverOnly(all.home_values),

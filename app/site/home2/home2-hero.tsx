@@ -9,15 +9,15 @@ import "../layout/night-sky.css";
 import "./home2.css";
 
 /** Text and film side by side on blue, with six common requests below. */
-export function Home2Hero({ home: { headline, intro, links, videos } }: { home: Home2Data }) {
+export function Home2Hero({ home: { links, videos } }: { home: Home2Data }) {
   const { t, plain } = useTexts<"home2">();
   return (
     <div data-hero className="on-ink">
       <div className="blue-hour pt-28 pb-14 md:pt-36 lg:pb-20">
         <div className="page-width grid items-center gap-x-12 gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-6">
-            <h1>{headline}</h1>
-            <p className="mt-6 max-w-text text-lg text-white/90">{intro}</p>
+            <h1>{t("hero.title")}</h1>
+            <p className="mt-6 max-w-text text-lg text-white/90">{t("hero.intro")}</p>
             <ConsultationRow button={t("hero.button")} formTitle={plain("hero.formTitle")} formText={plain("hero.formText")} />
           </div>
           <div className="lg:col-span-6">

@@ -17,8 +17,6 @@ export async function readHome2() {
     videoBaseUrl(),
   ]);
   return {
-    headline: all.home2_headline,
-    intro: all.home2_intro,
     links: all.home2_hero_links,
     figures: all.home2_figures,
     steps: serverOnly(all.home2_steps),

@@ -5,7 +5,7 @@ import { localPageSlug, readUrlPattern } from "~/domain/seo/addresses/page-addre
 import { openFacts } from "~/domain/seo/project/check-template.ts";
 import { countFactsShown, MIN_SCORE, scorePage, substanceOf } from "~/domain/seo/quality/score-page.ts";
 import { shinglesOf, similarityOf } from "~/domain/seo/quality/shingles.ts";
-import { LOCATION_FACTS } from "~/domain/seo/template-words.input.ts";
+import { LOCATION_FACTS, TERM_FACTS } from "~/domain/seo/template-words.input.ts";
 import { expandTemplate } from "~/domain/seo/text/expand-template.ts";
 import { LAYOUTS } from "~/domain/seo/text/layouts.ts";
 import { factsOf, firmValues, layoutValues, locationValues, type SeoLocation, termValues } from "~/domain/seo/text/merge-values.ts";
@@ -13,11 +13,12 @@ import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, pageHead } from "~/domain/seo
 import { readLists } from "~/domain/seo/text/read-lists.ts";
 import { readTemplate } from "~/domain/seo/text/read-template.ts";
 import type { Template } from "~/domain/seo/text/template.ts";
+import { termWords } from "~/domain/seo/text/term-words.ts";
 import { isOwnFactName } from "~/domain/seo/text/variables.ts";
 import { WORD_LISTS } from "~/domain/seo/text/word-lists.ts";
 import { knownSettings } from "~/domain/settings/known-settings.ts";
 import { slugOf } from "~/domain/slug.ts";
-import { SERVICE_TERMS } from "./index.ts";
+import { SERVICE_TERMS, SHIPPED_KNOWLEDGE } from "./index.ts";
 import { PAGE_TEMPLATE } from "./page-template.ts";
 import { TEXAS_CITIES } from "./texas-cities.ts";
 
@@ -42,7 +43,7 @@ beforeAll(() => {
 
 describe("the page template", () => {
   test("writes no fact without having asked for it", () => {
-    const facts = new Set([...ownFacts, ...LOCATION_FACTS.map(({ name }) => name)]);
+    const facts = new Set([...ownFacts, ...[...LOCATION_FACTS, ...TERM_FACTS].map(({ name }) => name)]);
     expect([body, head.title, head.description].flatMap((template) => openFacts(template, facts))).toEqual([]);
   });
 
@@ -63,10 +64,11 @@ describe("the page template", () => {
   });
 
   test.each([
-    ["with all that is known", cities],
-    ["of places of which nothing is known", cities.map(({ name }) => ({ name }))],
-  ])("makes pages without broken marks and spaces, %s", (_, places: readonly SeoLocation[]) => {
-    for (const { slug, html } of pagesOf(places)) {
+    ["with all that is known", SERVICE_TERMS, cities],
+    ["of places of which nothing is known", terms, cities.map(({ name }) => ({ name }))],
+    ["of terms of which nothing is known", ["Window Cleaning", "Payroll"], cities],
+  ])("makes pages without broken marks and spaces, %s", (_, about: readonly string[], places: readonly SeoLocation[]) => {
+    for (const { slug, html } of pagesOf(places, about)) {
       const text = html.replaceAll(/<[^>]*>/g, "¶").replaceAll(/\s+/g, " ");
       const broken = /[{}[\]|]|\s[.,;:!?]|[.,;:!?]{2}|¶ ?[.,;:!?]|\b(\w+) \1\b|(^|[.?!] |¶ ?)[a-z]|¶ ?¶? ?undefined/;
       expect(broken.exec(text)?.[0], `${slug}: ${text}`).toBeUndefined();
@@ -79,9 +81,12 @@ describe("the page template", () => {
     for (const { html } of pagesOf(cities)) expect(removedBy(html, cleanHtml(html))).toEqual([]);
   });
 
-  test("makes pages that are worth their addresses", () => {
+  test.each([
+    ["with term knowledge", terms],
+    ["without", terms.map((term) => `${term} Plus`)],
+  ])("makes pages that are worth their addresses, %s", (_, about) => {
     expect(GREEN).toBeGreaterThan(MIN_SCORE);
-    const pages = pagesOf(cities).map((page) => ({ ...page, shingles: shinglesOf(page.words) }));
+    const pages = pagesOf(cities, about).map((page) => ({ ...page, shingles: shinglesOf(page.words) }));
     for (const page of pages) {
       const similarity = Math.max(...pages.map((other) => (other === page ? 0 : similarityOf(page.shingles, other.shingles))));
       const measures = { similarity, closest: null, words: page.words.length, factsShown: page.factsShown };
@@ -116,8 +121,8 @@ function read(source: string, field: "html" | "text"): Template {
   return template.value;
 }
 
-function pagesOf(places: readonly SeoLocation[]) {
-  return terms.flatMap((term) => places.map((place) => render(term, place)));
+function pagesOf(places: readonly SeoLocation[], about: readonly string[] = terms) {
+  return about.flatMap((term) => places.map((place) => render(term, place)));
 }
 
 function render(term: string, location: SeoLocation) {
@@ -131,7 +136,10 @@ function render(term: string, location: SeoLocation) {
     ...locationValues(location, []),
     ...own,
   };
-  const page = { slug, values, facts: factsOf(location) };
+  const page = {
+    ...{ slug, values, facts: factsOf(location) },
+    term: termWords({ name: term, group: "Services" }, SHIPPED_KNOWLEDGE[slugOf(term)]),
+  };
   const html = expandTemplate(body, page, (value) => value.replaceAll("&", "&amp;"));
   const { title, metaDescription } = pageHead(head, page, { term, location: location.name });
   const words = substanceOf(html, [term, location.name, ...Object.values(brand)]);

@@ -1,4 +1,5 @@
 import { decisions } from "./page-template/decisions.ts";
+import { audience, firstSteps, mistakes, price, proof, regulation, signs } from "./page-template/knowledge.ts";
 import { local } from "./page-template/local.ts";
 import { opening } from "./page-template/opening.ts";
 import { questions } from "./page-template/questions.ts";
@@ -28,8 +29,13 @@ also|You might also} want to read|Other topics, other towns}</h2>
 [Internal_Links]
 `.trim();
 
+/** What's known about the term, or else what holds for any service. */
+function known(fact: string, met: string, otherwise: string): string {
+  return `[if ${fact}]${met}[else]${otherwise}[end]`;
+}
+
 /**
- * The template of the local pages that a new site starts with. It works for any of the firm's services: the term is never the subject of a
+ * The template of the local pages that a new site starts with. What it says about the term is term knowledge; without any, it works for any of the firm's services: the term is never the subject of a
  * verb with a plural form and never follows an article, because it may be one thing or several and may begin with any letter. Facts about a
  * location are checked before they're used.
  */
@@ -51,5 +57,13 @@ export const PAGE_TEMPLATE = {
     "{cost, scope, and first steps|what to expect and what to ask}. Trusted by 500+ businesses.}",
   ].join(""),
   urlPattern: "/services/[search_term]/[location]/",
-  html: [opening, local, scope, start, decisions, risks, questions, closing].join("\n"),
+  html: [
+    ...[opening, audience, signs, local],
+    known("term_first_steps", firstSteps, scope),
+    start,
+    known("term_price", price, decisions),
+    regulation,
+    known("term_mistakes", mistakes, risks),
+    ...[questions, proof, closing],
+  ].join("\n"),
 };

@@ -1,4 +1,4 @@
-import { fixedPage, heading, label, paragraph, plain, sent } from "../fixed-section.input.ts";
+import { fixedPage, heading, label, paragraph, plain, sent, summary } from "../fixed-section.input.ts";
 
 export const about = fixedPage({
   slug: "about",
@@ -7,11 +7,14 @@ export const about = fixedPage({
       name: "Page heading",
       texts: {
         title: heading("Heading", "About {brand_name}"),
+        intro: summary(
+          "We look after computers, servers, websites, and compliance work for firms that don't have a full-time IT person. " +
+            "You don't need to know the technical terms to call us.",
+        ),
         button: label("Button", "Get in Touch"),
         formTitle: sent(heading("Form heading", "Get in Touch")),
         formText: sent(plain("Form text", "Tell us what you'd like to know. We'll get back to you {follow_up}.")),
       },
-      settings: ["about_intro"],
     },
     statistics: { name: "Figures", texts: {}, settings: ["about_statistics"] },
     mission: {

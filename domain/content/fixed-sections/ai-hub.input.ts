@@ -1,4 +1,4 @@
-import { fixedPage, heading, label, paragraph } from "../fixed-section.input.ts";
+import { fixedPage, heading, label, paragraph, summary } from "../fixed-section.input.ts";
 import { closingTexts } from "./closing-texts.input.ts";
 
 export const aiHub = fixedPage({
@@ -8,10 +8,13 @@ export const aiHub = fixedPage({
       name: "Page heading",
       texts: {
         title: heading("Heading", "AI Compliance Hub"),
+        intro: summary(
+          "Your people already use AI. The Hub shows which tools they use, with what data, and under which rules, and keeps the policies and " +
+            "evidence that a customer, an insurer, or an auditor will ask for.",
+        ),
         button: label("Button", "Start Free Assessment"),
         guide: label("Button for the guide", "Download Guide"),
       },
-      settings: ["ai_hub_intro"],
     },
     features: {
       name: "What's in it",

@@ -1,4 +1,4 @@
-import { fixedPage, heading, label, paragraph, plain, sent } from "../fixed-section.input.ts";
+import { fixedPage, heading, label, paragraph, plain, sent, summary } from "../fixed-section.input.ts";
 import { closingTexts } from "./closing-texts.input.ts";
 
 export const cmmc = fixedPage({
@@ -8,12 +8,15 @@ export const cmmc = fixedPage({
       name: "Page heading",
       texts: {
         title: heading("Heading", "CMMC preparation for defense suppliers"),
+        intro: summary(
+          "The Department of Defense checks that its suppliers protect the information they receive. We find out which level your contracts " +
+            "require, close the gaps with you, and get the evidence ready for your assessor.",
+        ),
         button: label("Button", "Start Free Assessment"),
         guide: label("Button for the guide", "Download CMMC Guide"),
         form: sent(heading("Form heading", "Schedule your CMMC assessment")),
         formText: plain("Form text", "An hour on the phone, no charge. You'll learn which level applies and what's missing."),
       },
-      settings: ["cmmc_intro"],
     },
     reasons: {
       name: "Reasons",
@@ -21,8 +24,8 @@ export const cmmc = fixedPage({
         title: heading("Heading", "Why a small supplier should care now"),
         text: paragraph(
           "First text",
-          "The Cybersecurity Maturity Model Certification is how the Department of Defense checks its suppliers. {cmmc_rule_dates} Each " +
-            "solicitation says whether it requires it.",
+          "The Cybersecurity Maturity Model Certification is how the Department of Defense checks its suppliers. {cmmc_rule_dates} " +
+            "{cmmc_phase_note} Each solicitation says what it requires.",
         ),
         more: paragraph(
           "Second text",
@@ -30,7 +33,7 @@ export const cmmc = fixedPage({
             "public. **Controlled Unclassified Information** (CUI) is more sensitive and usually marked.",
         ),
       },
-      settings: ["cmmc_reasons", "cmmc_rule_dates"],
+      settings: ["cmmc_reasons", "cmmc_rule_dates", "cmmc_phase_note"],
     },
     levels: {
       name: "Levels",
@@ -51,6 +54,13 @@ export const cmmc = fixedPage({
           "Introduction",
           "For Level 1, yes: every requirement, without exception. Level 2 has a conditional status, but it's hard to qualify for (32 CFR " +
             "170.21).",
+        ),
+        exceptions: paragraph(
+          "Text about exceptions",
+          "Two things count as met although they aren't perfect (32 CFR 170.24). An **enduring exception**, such as a machine controller that " +
+            "can't comply, if your security plan describes it with its mitigations. A **temporary deficiency**, such as a patch that broke " +
+            "something that was in place, if an operational plan of action tracks it and shows progress. A control that you never finished " +
+            "is neither.",
         ),
         text: paragraph("Text below", "To see how the points are counted, read about [NIST 800-171](/compliance/nist-800-171)."),
       },

@@ -1,4 +1,4 @@
-import { fixedPage, heading, label, paragraph, plain, sent } from "../fixed-section.input.ts";
+import { fixedPage, heading, label, paragraph, plain, sent, summary } from "../fixed-section.input.ts";
 
 export const dfars = fixedPage({
   slug: "compliance/dfars",
@@ -7,6 +7,10 @@ export const dfars = fixedPage({
       name: "Page heading",
       texts: {
         title: heading("Heading", "DFARS clauses, read and met"),
+        intro: summary(
+          "Four clauses determine how a Department of Defense supplier has to protect information. Primes pass them on, so you can be " +
+            "bound by them without ever having dealt with the government. Look for their numbers in your latest purchase order.",
+        ),
         button: label("Button", "Schedule Assessment"),
         form: heading("Form heading", "Have your clauses read"),
         formText: plain(
@@ -15,7 +19,6 @@ export const dfars = fixedPage({
         ),
         submit: sent(label("Form button", "Send My Clauses")),
       },
-      settings: ["dfars_intro"],
     },
     clauses: {
       name: "Clauses",
@@ -24,8 +27,9 @@ export const dfars = fixedPage({
         intro: paragraph("Introduction", "What each one requires, in short. The text in your own contract is what binds you."),
         text: paragraph(
           "Text below",
-          "Clauses get renumbered, reworded, and dropped. If one in your contract differs from this list, follow the contract, and ask your " +
-            "contracting officer or your prime when in doubt. To see what the level in 252.204-7021 means, read about " +
+          "Clauses get renumbered, reworded, and dropped, lately in the overhaul of the FAR: its 52.240-93 has the 15 basic safeguards of FAR " +
+            "52.204-21. If a clause in your contract differs from this list, follow the contract, and ask your contracting officer or your " +
+            "prime when in doubt. To see what the level in 252.204-7021 means, read about " +
             "[CMMC](/compliance/cmmc).",
         ),
       },
@@ -53,8 +57,17 @@ export const dfars = fixedPage({
     },
     prices: {
       name: "Prices",
-      texts: { title: heading("Heading", "What it costs"), button: label("Button", "Request a quote") },
-      settings: ["dfars_services", "dfars_price_note"],
+      texts: {
+        title: heading("Heading", "What it costs"),
+        note: plain(
+          "Note below the heading",
+          "Prices are for one site with up to 50 people. For anything larger, you get a quote before any work begins. Our NIST 800-171 gap " +
+            "assessment costs more: it tests the systems on site.",
+          300,
+        ),
+        button: label("Button", "Request a quote"),
+      },
+      settings: ["dfars_services"],
     },
     closing: {
       name: "Closing",

@@ -1,4 +1,4 @@
-import { fixedPage, heading, label, paragraph, plain, sent } from "../fixed-section.input.ts";
+import { fixedPage, heading, label, paragraph, plain, sent, summary } from "../fixed-section.input.ts";
 
 export const home = fixedPage({
   slug: "home",
@@ -7,11 +7,16 @@ export const home = fixedPage({
     hero: {
       name: "Opening",
       texts: {
+        title: heading("Heading", "IT that stays up, and compliance you can prove", 120),
+        intro: summary(
+          "Hosting, IT support, and compliance work for firms without an IT department. " +
+            "One team keeps your systems running and your evidence in order.",
+        ),
         button: label("Button", "Book Free Consultation"),
         formTitle: sent(heading("Form heading", "Book Your Free Consultation")),
         formText: sent(plain("Form text", "Tell us where to reach you. We'll get back to you {follow_up}.")),
       },
-      settings: ["home_headline", "home_intro", "home_badges", "home_statistics"],
+      settings: ["home_badges", "home_statistics"],
     },
     services: {
       name: "Services",

@@ -1,4 +1,4 @@
-import { fixedPage, heading, label, paragraph, plain, sent } from "../fixed-section.input.ts";
+import { fixedPage, heading, label, paragraph, plain, sent, summary } from "../fixed-section.input.ts";
 
 export const home2 = fixedPage({
   slug: "home2",
@@ -6,11 +6,16 @@ export const home2 = fixedPage({
     hero: {
       name: "Opening",
       texts: {
+        title: heading("Heading", "Fast sites, steady servers, straight answers", 120),
+        intro: summary(
+          "We build, host, and maintain what your business runs on, and keep the records that customers and assessors ask for. " +
+            "You call one number, and the person who answers knows your name.",
+        ),
         button: label("Button", "Book Free Consultation"),
         formTitle: sent(heading("Form heading", "Book Your Free Consultation")),
         formText: sent(plain("Form text", "Tell us where to reach you. We'll get back to you {follow_up}.")),
       },
-      settings: ["home2_headline", "home2_intro", "home2_hero_links"],
+      settings: ["home2_hero_links"],
     },
     figures: {
       name: "Figures",

@@ -1,4 +1,4 @@
-import { fixedPage, heading, label, paragraph } from "../fixed-section.input.ts";
+import { fixedPage, heading, label, paragraph, plain, summary } from "../fixed-section.input.ts";
 import { closingTexts } from "./closing-texts.input.ts";
 
 export const nist = fixedPage({
@@ -8,10 +8,13 @@ export const nist = fixedPage({
       name: "Page heading",
       texts: {
         title: heading("Heading", "NIST SP 800-171, requirement by requirement"),
+        intro: summary(
+          "110 requirements define how organizations outside the government protect Controlled Unclassified Information. They reach you through a " +
+            "contract. We find out where that information is and what's missing, and do the work in the order that matters.",
+        ),
         button: label("Button", "Start Free Assessment"),
         prices: label("Button for the prices", "See the prices"),
       },
-      settings: ["nist_intro"],
     },
     families: {
       name: "Families",
@@ -19,7 +22,8 @@ export const nist = fixedPage({
         title: heading("Heading", "110 requirements, sorted"),
         intro: paragraph(
           "Introduction",
-          "CMMC is based on Revision 2. These eight of its 14 families account for three quarters of the work.",
+          "CMMC and DoD contracts require Revision 2, although NIST withdrew it when it published Revision 3 in May 2024. These eight of its 14 " +
+            "families have 82 of the 110 requirements, and 220 of the 313 points.",
         ),
         text: paragraph(
           "Text below",
@@ -34,6 +38,11 @@ export const nist = fixedPage({
       texts: {
         title: heading("Heading", "How the DoD score works"),
         intro: paragraph("Introduction", "The Department uses a scoring table, so two honest people get the same number."),
+        fips: paragraph(
+          "Text about encryption",
+          "Check the certificates of your encryption: on September 21, 2026, the last ones under FIPS 140-2 moved to NIST's historical list. " +
+            "The rule asks for FIPS-validated encryption without naming a version, so ask your assessor how they treat those.",
+        ),
         text: paragraph(
           "Text below",
           "Our free assessment is smaller. It tells you how ready you are and names your largest gaps. It isn't an SPRS score, an audit, or a " +
@@ -54,8 +63,17 @@ export const nist = fixedPage({
     },
     prices: {
       name: "Prices",
-      texts: { title: heading("Heading", "What it costs"), button: label("Button", "Request a quote") },
-      settings: ["nist_services", "nist_price_note"],
+      texts: {
+        title: heading("Heading", "What it costs"),
+        note: plain(
+          "Note below the heading",
+          "Prices are for one site with up to 50 people. For anything larger, you get a quote before any work begins. Our DFARS gap assessment " +
+            "costs less: it works from documents and interviews by video.",
+          300,
+        ),
+        button: label("Button", "Request a quote"),
+      },
+      settings: ["nist_services"],
     },
     closing: {
       name: "Closing form",

@@ -34,8 +34,8 @@ const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const FIRST_REST = 5 * SECOND;
 const MAX_REST_LENGTH = 300 * SECOND;
-/** How far ahead slots are assigned: the more slots, the fewer claims they cost. */
-const AHEAD_MS = 50;
+/** How far ahead slots are assigned: the more slots, the fewer claims they cost, and the fewer go by while the process is busy. */
+const AHEAD_MS = 250;
 /** None is assigned further ahead: if one is, the clock was set back. */
 const FURTHEST_MS = 5 * SECOND;
 
@@ -85,8 +85,8 @@ export interface Moment {
   until: number;
 }
 
-/** At high rates, a message can be this late, in milliseconds. */
-const MIN_TOLERANCE_MS = 50;
+/** At high rates, a message can be this late, in milliseconds: a sliding second then has at most a tenth more than the rate. */
+const MIN_TOLERANCE_MS = 90;
 
 /**
  * How late a message can be, in milliseconds: almost until the next one's slot. A second then contains the slots of one second plus less

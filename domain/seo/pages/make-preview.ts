@@ -7,10 +7,11 @@ import { shinglesOf, similarityOf } from "../quality/shingles.ts";
 import { ownFacts } from "../sets/own-facts.ts";
 import { countVariations } from "../text/count-variations.ts";
 import type { LayoutKey } from "../text/layouts.ts";
-import type { SeoLocation } from "../text/merge-values.ts";
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, type PageHead } from "../text/page-head.ts";
+import type { Facts, TermWords } from "../text/template.ts";
 import { WORD_LISTS } from "../text/word-lists.ts";
 import { type PageFrame, PageMaker } from "./page-maker.ts";
+import type { RunSource } from "./run-source.ts";
 
 /** A page as a template would make it now. */
 export interface PreviewedPage extends PageHead {
@@ -51,16 +52,15 @@ export interface PreviewChoice {
 export interface PreviewSource {
   template: PageTemplateInput;
   choice: PreviewChoice;
-  terms: string[];
-  locations: SeoLocation[];
+  names: Pick<RunSource, "terms" | "groups" | "knowledge" | "locations">;
   brand: PageFrame["brand"];
 }
 
 /** Two pages of a template as a run would make them, and how they differ. */
-export function makePreview({ template, choice, terms, locations, brand }: PreviewSource): Previewed {
-  const { read, ...checked } = checkTemplate(template, ownFacts(locations));
+export function makePreview({ template, choice, names, brand }: PreviewSource): Previewed {
+  const { read, ...checked } = checkTemplate(template, ownFacts(names.locations));
   if (!isSound(checked)) return nothingShown(checked);
-  const maker = new PageMaker({ template, lists: WORD_LISTS, terms, locations });
+  const maker = new PageMaker({ template, lists: WORD_LISTS, ...names });
   const [one, other] = chosenPlaces(maker, choice);
   const frame = { brand };
   const show = (page: typeof one): PreviewedPage => ({
@@ -86,7 +86,7 @@ export function makePreview({ template, choice, terms, locations, brand }: Previ
     similarity: isSame ? null : Math.round(100 * similarity),
     differences: isSame || !choice.isCompared ? null : differencesOf(page, second),
     score: scorePage({ similarity, closest: isSame ? null : second.slug, words: substance.length, factsShown }),
-    variations: variationsOf(read, maker.location(one.location).facts),
+    variations: variationsOf(read, maker.location(one.location).facts, maker.term(one.term).words),
     limits: LIMITS,
   };
 }
@@ -121,10 +121,10 @@ function chosenPlaces(maker: PageMaker, choice: PreviewChoice) {
   return [{ term, location }, other] as const;
 }
 
-function variationsOf(read: CheckedTemplate["read"], facts: Readonly<Record<string, string | undefined>>): Previewed["variations"] {
+function variationsOf(read: CheckedTemplate["read"], facts: Facts, term: TermWords): Previewed["variations"] {
   return Object.fromEntries(
     Object.entries(read).map(([field, template]) => {
-      const { count, isExact } = countVariations(template, facts);
+      const { count, isExact } = countVariations(template, { ...facts, ...term.facts }, term.lists);
       return [field, { count: count.toString(), isExact }];
     }),
   );

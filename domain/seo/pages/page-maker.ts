@@ -2,6 +2,7 @@ import { escapeHtml } from "../../escape-html.ts";
 import { slugOf } from "../../slug.ts";
 import { internalLinks, localPageSlug, type PagePlace } from "../addresses/page-address.ts";
 import { ownFacts } from "../sets/own-facts.ts";
+import type { TermKnowledge } from "../term-knowledge.input.ts";
 import { cleanTemplate } from "../text/clean-template.ts";
 import { expandTemplate, type PageWords } from "../text/expand-template.ts";
 import { chooseLayout, LAYOUTS, type Layout } from "../text/layouts.ts";
@@ -10,7 +11,8 @@ import { factsOf, firmValues, layoutValues, locationValues, type SeoLocation, te
 import { type PageHead, pageHead } from "../text/page-head.ts";
 import { readLists } from "../text/read-lists.ts";
 import { readTemplate } from "../text/read-template.ts";
-import type { Facts, Template } from "../text/template.ts";
+import type { Facts, Template, TermWords } from "../text/template.ts";
+import { termWords } from "../text/term-words.ts";
 import type { RunSource } from "./run-source.ts";
 
 /** What all pages need when they're made, besides their source. */
@@ -45,6 +47,7 @@ interface Term {
   name: string;
   slug: string;
   values: Record<string, string>;
+  words: TermWords;
 }
 
 interface Location {
@@ -78,11 +81,12 @@ export class PageMaker {
     this.#title = read.title;
     this.#description = read.description;
     this.#html = read.html;
-    const { terms, locations } = source;
+    const { terms, locations, groups, knowledge } = source;
     this.#terms = terms.map((name, place) => ({
       name,
       slug: slugOf(name),
       values: termValues(name, this.#others(place, "term")),
+      words: termWords({ name, group: groups?.[place] ?? "" }, knownOf(knowledge, slugOf(name))),
     }));
     this.#locations = locations.map((location, place) => ({
       location,
@@ -134,7 +138,7 @@ export class PageMaker {
     return { term: Math.floor(pageNo / this.#locations.length), location: pageNo % this.#locations.length };
   }
 
-  term(place: number): { name: string; slug: string } {
+  term(place: number): { name: string; slug: string; words: TermWords } {
     return at(this.#terms, place);
   }
 
@@ -191,7 +195,7 @@ export class PageMaker {
     const layout = this.layoutOf(page);
     const own = { Internal_Links: links, Layout_CSS: frame.layoutCss?.(layout) ?? "" };
     const values = Object.assign({}, this.#firm(frame.brand), layoutValues(layout), term.values, location.values, own);
-    return { slug: localPageSlug(term.slug, location.slug), values, facts: location.facts };
+    return { slug: localPageSlug(term.slug, location.slug), values, facts: location.facts, term: term.words };
   }
 
   #firm(brand: PageFrame["brand"]): Record<string, string> {
@@ -237,6 +241,11 @@ export function readTemplates({ template, lists, facts }: SourceWords): ReadTemp
     description: one(template.metaTpl, "text"),
     html: cleanTemplate(one(template.htmlTpl, "html")).template,
   };
+}
+
+/** A slug can be the name of something that every object has. */
+function knownOf(knowledge: RunSource["knowledge"], slug: string): TermKnowledge | undefined {
+  return knowledge && Object.hasOwn(knowledge, slug) ? knowledge[slug] : undefined;
 }
 
 function placesLike<One extends { slug: string }>(all: One[], asked: string, textOf: (one: One) => string): number[] {

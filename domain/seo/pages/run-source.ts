@@ -1,3 +1,4 @@
+import type { TermKnowledge } from "../term-knowledge.input.ts";
 import type { SeoLocation } from "../text/merge-values.ts";
 
 /** What a run's pages are made from, as it was when the run started: the same source gives the same pages in every process. */
@@ -8,6 +9,10 @@ export interface RunSource {
   /** Accepted names only: each has its own slug. */
   terms: string[];
   locations: SeoLocation[];
+  /** The group of each term, in the same order. Runs from before there was term knowledge have neither. */
+  groups?: string[];
+  /** What's known about terms, by slug. */
+  knowledge?: Readonly<Record<string, TermKnowledge>>;
 }
 
 /** How many pages are written together. Also the maximum in one sitemap file. */

@@ -1,7 +1,7 @@
 import type { MarkupFault } from "../../markup-limits.ts";
 import { readUrlPattern } from "../addresses/page-address.ts";
 import type { PageTemplateInput } from "../page-template.input.ts";
-import { LOCATION_FACTS } from "../template-words.input.ts";
+import { LOCATION_FACTS, TERM_FACTS } from "../template-words.input.ts";
 import { cleanTemplate } from "../text/clean-template.ts";
 import { readLists } from "../text/read-lists.ts";
 import { readTemplate } from "../text/read-template.ts";
@@ -45,7 +45,9 @@ export function checkTemplate(input: PageTemplateInput, facts: ReadonlySet<strin
     checked.removed = removed;
     if (fault) checked.errors.htmlTpl = [tooMuch(input.htmlTpl, fault)];
   }
-  const allFacts = new Set([...LOCATION_FACTS.map(({ name }) => name), ...facts]);
+  const allFacts = new Set([...[...LOCATION_FACTS, ...TERM_FACTS].map(({ name }) => name), ...facts]);
+  // Every page has a term, and its term is in a group.
+  for (const name of ["term", "term_group"]) allFacts.delete(name);
   checked.openFacts = [...new Set(Object.values(checked.read).flatMap((template) => openFacts(template, allFacts)))];
   return checked;
 }
@@ -83,8 +85,12 @@ export function openFacts(template: Template, facts: ReadonlySet<string>): strin
 function collect(parts: readonly Part[], facts: ReadonlySet<string>, known: ReadonlySet<string>, open: Set<string>): void {
   for (const part of parts) {
     if (typeof part === "string") continue;
-    if (part.kind === "variable") {
-      if (facts.has(part.name) && !known.has(part.name)) open.add(part.name);
+    if (part.kind === "variable" || part.kind === "drawing") {
+      const name = part.kind === "variable" ? part.name : part.list;
+      if (facts.has(name) && !known.has(name)) open.add(name);
+    } else if (part.kind === "repeat") {
+      // Without entries, it isn't written.
+      collect(part.parts, facts, new Set([...known, part.list]), open);
     } else if (part.kind === "condition") {
       const { fact, isNegated } = part.test;
       collect(part.met, facts, isNegated ? known : new Set([...known, fact]), open);

@@ -38,7 +38,7 @@ const SHOWN_REFUSALS = 50;
 export async function generatorOverview(actor: Actor): Promise<Result<GeneratorOverview, "forbidden">> {
   if (!can(actor, "seo:read")) return refused("forbidden");
   const [project, known, latest] = await Promise.all([getProject(), namesOrNone(), latestRun()]);
-  const names: ProjectNames = known ?? { terms: [], locations: [], refusedTerms: [], refusedLocations: [] };
+  const names: ProjectNames = known ?? { terms: [], groups: [], locations: [], refusedTerms: [], refusedLocations: [] };
   const { id, urlBase, dailyQuota, publishedToday, quotaDay, liveRun, liveSince } = project;
   const today = dayIn(await timeZone(), now());
   const pagesToGenerate = names.terms.length * names.locations.length;

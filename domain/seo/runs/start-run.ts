@@ -13,6 +13,7 @@ import { PROJECT_ID } from "../project/project.ts";
 import { runs } from "../seo.schema.ts";
 import { listNames } from "../sets/list-names.ts";
 import { ownFacts } from "../sets/own-facts.ts";
+import { ofTerms, readKnowledge } from "../terms/term-records.ts";
 import { WORD_LISTS } from "../text/word-lists.ts";
 
 /**
@@ -33,7 +34,7 @@ export interface StartedRun {
  */
 export async function startRun(actor: Actor, { mayShrink = false } = {}): Promise<Result<StartedRun, StartRefusal>> {
   if (!can(actor, "seo:generate")) return refused("forbidden");
-  const [{ terms, locations }, row] = await Promise.all([listNames(), readPageTemplate()]);
+  const [{ terms, groups, locations }, knowledge, row] = await Promise.all([listNames(), readKnowledge(), readPageTemplate()]);
   const totalPages = terms.length * locations.length;
   if (totalPages === 0) return refused("nothing");
   if (totalPages > MAX_PAGES) return refused("too-many");
@@ -41,7 +42,7 @@ export async function startRun(actor: Actor, { mayShrink = false } = {}): Promis
   const template = { titleTpl, metaTpl, urlPattern, htmlTpl };
   if (!isSound(await checkTemplateAside(template, ownFacts(locations)))) return refused("bad-template");
   const at = now();
-  const source = { template, lists: WORD_LISTS, terms, locations };
+  const source = { template, lists: WORD_LISTS, terms, groups, knowledge: ofTerms(knowledge, terms), locations };
   const values = {
     projectId: PROJECT_ID,
     totalPages,

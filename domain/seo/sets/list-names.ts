@@ -23,6 +23,8 @@ export interface RefusedName {
 
 export interface ProjectNames {
   terms: string[];
+  /** The group of each term, in the same order. */
+  groups: string[];
   locations: SeoLocation[];
   refusedTerms: RefusedName[];
   refusedLocations: RefusedName[];
@@ -36,7 +38,8 @@ export async function listNames(tx: Tx | typeof db = db): Promise<ProjectNames> 
   const terms = await checkTerms(tx);
   const locations = await checkLocations(tx);
   return {
-    terms: terms.accepted,
+    terms: terms.accepted.map(({ name }) => name),
+    groups: terms.accepted.map(({ group }) => group),
     refusedTerms: terms.refused,
     locations: locations.accepted,
     refusedLocations: locations.refused,
@@ -48,12 +51,22 @@ interface Checked<Kept> {
   refused: RefusedName[];
 }
 
+/** A term with its group. If several groups have it, the oldest. */
+interface GroupedTerm {
+  name: string;
+  group: string;
+}
+
 /** The terms in all groups, and those that pages can't be made for. */
-export async function checkTerms(tx: Tx | typeof db = db): Promise<Checked<string>> {
+export async function checkTerms(tx: Tx | typeof db = db): Promise<Checked<GroupedTerm>> {
   const { id, name, terms, projectId, createdAt } = termSets;
   const sets = await tx.select({ id, name, terms }).from(termSets).where(eq(projectId, PROJECT_ID)).orderBy(asc(createdAt), asc(id));
-  const written = sets.flatMap((set) => set.terms.map((term, place) => ({ set, place, name: term, value: term })));
-  return sorted(written, (term) => term);
+  const written = sets.flatMap((set) => set.terms.map((term, place) => ({ set, place, name: term, value: set.name })));
+  return sorted(
+    written,
+    (name, group) => ({ name, group }),
+    ({ name }) => name,
+  );
 }
 
 /** The locations in all sets, and those that pages can't be made for. */
@@ -83,7 +96,7 @@ interface Written<Value> {
 async function sorted<Value, Kept>(
   written: Written<Value>[],
   keep: (name: string, value: Value) => Kept,
-  label: (kept: Kept) => string = String,
+  label: (kept: Kept) => string,
 ): Promise<Checked<Kept>> {
   const [accepted, refused]: [Kept[], RefusedName[]] = [[], []];
   let at = 0;

@@ -8,6 +8,7 @@ import { expandTemplate } from "./expand-template.ts";
 import { readLists } from "./read-lists.ts";
 import { readTemplate } from "./read-template.ts";
 import type { Template } from "./template.ts";
+import { termWords } from "./term-words.ts";
 
 const lists = readLists({ benefits: ["less <b>risk</b>", "fewer surprises", '" onload="x'], commitment: ["R&D"] });
 
@@ -19,7 +20,7 @@ function read(source: string): Template {
 
 /** Every text in the sanitized template, with variables as their names in brackets. */
 function textsOf(source: string): string[] {
-  return listVariations(cleanTemplate(read(source)).template, { river: "x" });
+  return listVariations(cleanTemplate(read(source)).template, { river: "x" }, { term_signs: [{ item: "[item]" }], term_proof: [] });
 }
 
 describe("a template's HTML", () => {
@@ -37,6 +38,8 @@ describe("a template's HTML", () => {
     ["&{lt;|amp;}script&gt;", ["&amp;lt;script&gt;", "&amp;amp;script&gt;"]],
     ["{benefits}", ["less &lt;b&gt;risk&lt;/b&gt;", "fewer surprises", "&quot; onload=&quot;x"]],
     ["a\uE0000\uE001{b|c}", ["a0b", "a0c"]],
+    ["<ul>[each term_signs]<li onclick=x>[item]</li><script>y</script>[end]</ul>", ["<ul><li>[item]</li></ul>"]],
+    ['<p title="[each term_proof][link][end]{term_signs}">x</p>', ["<p>x</p>"]],
   ])("%s becomes %j", (source, texts) => expect(textsOf(source)).toEqual(texts));
 
   test.each([
@@ -55,6 +58,8 @@ describe("a template's HTML", () => {
       ['<img src="/media/a.webp" alt="[Location]" />', '<img src="/media/b.webp" alt="[Location]" />'],
     ],
     ['<img src="/{/evil.example/a|b}" />', ["<img />"]],
+    ['<a href="{term_signs}">x</a>', ["<a>x</a>"]],
+    ['<a href="[each term_signs][item][end]">x</a>', ["<a>x</a>"]],
     ['<a href="[if river]/a[else]javascript:[end]b">x</a>', ["<a>x</a>"]],
   ])("keeps only addresses that lead where they are supposed to: %s", (source, texts) => expect(textsOf(source)).toEqual(texts));
 
@@ -86,7 +91,22 @@ describe("a template's HTML", () => {
         " onload=",
         "=",
       ],
-      ...["<style>", "</style>", "<!--", "-->", "<a title=", "{benefits}", "\uE000", "\uE001", "0"],
+      ...[
+        "<style>",
+        "</style>",
+        "<!--",
+        "-->",
+        "<a title=",
+        "{benefits}",
+        "{term_signs}",
+        "[each term_signs]",
+        "[item]",
+        "[each term_proof]",
+        "[link]",
+        "\uE000",
+        "\uE001",
+        "0",
+      ],
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 25 }), fc.string(), fc.nat(50), (pieces, value, slug) => {
@@ -99,7 +119,9 @@ describe("a template's HTML", () => {
         if (!template.ok) return;
         const clean = cleanTemplate(template.value).template;
         const values = { Location: `${value}"<script>alert(1)</script>`, search_term: value };
-        const html = expandTemplate(clean, { slug: String(slug), values, facts: { river: value || "x" } }, escapeHtml);
+        const said = `${value}"<script>alert(1)</script>`;
+        const term = termWords({ name: value, group: "" }, { signs: [said, value || "x"], proof: [{ label: said, href: "/a" }] });
+        const html = expandTemplate(clean, { slug: String(slug), values, facts: { river: value || "x" }, term }, escapeHtml);
         expect(new Set(shape(cleanHtml(html)))).toEqual(new Set(shape(html)));
         for (const tag of shape(html)) {
           expect(tag).toMatch(/^<(?!script|style|svg)[a-z]\w*( [a-z]+(="[^"]*")?)*>$/);

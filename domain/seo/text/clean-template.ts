@@ -76,6 +76,7 @@ function putBack(clean: string, held: readonly Exclude<Part, string>[], work: Wo
 function cleanPart(part: Exclude<Part, string>, work: Work): Part {
   switch (part.kind) {
     case "variable":
+    case "drawing":
       return part;
     case "list":
       return { ...part, list: cleanList(part.list, work) };
@@ -83,6 +84,8 @@ function cleanPart(part: Exclude<Part, string>, work: Work): Part {
       return { ...part, options: part.options.map((option) => ({ ...option, parts: cleanParts(option.parts, work) })) };
     case "condition":
       return { ...part, met: cleanParts(part.met, work), otherwise: cleanParts(part.otherwise, work) };
+    case "repeat":
+      return { ...part, parts: cleanParts(part.parts, work) };
   }
 }
 
@@ -102,12 +105,16 @@ function encoded(part: Exclude<Part, string>, work: Work): Part {
     case "variable":
       // Our own HTML isn't allowed in an attribute.
       return part.isMarkup ? "" : part;
+    case "drawing":
+      return part;
     case "list":
       return { ...part, list: cleanList(part.list, work) };
     case "choice":
       return { ...part, options: part.options.map((option) => encodedOption(option, work)) };
     case "condition":
       return { ...part, met: encodedParts(part.met, work), otherwise: encodedParts(part.otherwise, work) };
+    case "repeat":
+      return { ...part, parts: encodedParts(part.parts, work) };
   }
 }
 
@@ -180,7 +187,8 @@ function beginnings(parts: readonly Part[]): Beginning[] {
 
 function endsOf(part: Part): Beginning[] {
   if (typeof part === "string") return [{ text: part, isEnded: false }];
-  if (part.kind === "variable") return [{ text: "", isEnded: true }];
+  // A repeated part may be written zero times.
+  if (part.kind === "variable" || part.kind === "drawing" || part.kind === "repeat") return [{ text: "", isEnded: true }];
   if (part.kind === "condition") return [...beginnings(part.met), ...beginnings(part.otherwise)];
   return (part.kind === "list" ? part.list : part).options.flatMap((option) => beginnings(option.parts));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyFacts, anySlug, anySource, read, shown, textOf } from "~/tests/builders/templates.ts";
+import { anyFacts, anySlug, anySource, aTerm, read, shown, textOf } from "~/tests/builders/templates.ts";
 import { countVariations, listVariations } from "./count-variations.ts";
 import { expandTemplate } from "./expand-template.ts";
 
@@ -8,9 +8,12 @@ describe("a page's text", () => {
   test("is one of the template's variations", () => {
     fc.assert(
       fc.property(anySource, anyFacts, anySlug, (source, facts, slug) => {
-        fc.pre(countVariations(read(source), facts).isExact);
-        const variations = listVariations(read(source), facts);
-        expect(variations).toContain(expandTemplate(read(source), { slug, values: shown, facts: { ...facts, landmark: "[landmark]" } }));
+        const all = { ...facts, ...aTerm.facts };
+        fc.pre(countVariations(read(source), all, aTerm.lists).isExact);
+        const variations = listVariations(read(source), all, aTerm.lists);
+        expect(variations).toContain(
+          expandTemplate(read(source), { slug, values: shown, facts: { ...facts, landmark: "[landmark]" }, term: aTerm }),
+        );
       }),
       { numRuns: 500 },
     );

@@ -1,6 +1,6 @@
 import { holds } from "./fact-test.ts";
-import { chosenIndex, type Seed, seedOf, seedWithin } from "./seeded-choice.ts";
-import type { Facts, Option, Part, Template } from "./template.ts";
+import { chosenIndex, chosenPlaces, type Seed, seedOf, seedWithin } from "./seeded-choice.ts";
+import type { Entry, Facts, Option, Part, Repeat, Template, TermWords } from "./template.ts";
 
 /** What a template is filled with. */
 export interface PageWords {
@@ -9,6 +9,8 @@ export interface PageWords {
   /** By variable name. A missing one is empty. Values are inserted unchanged: braces in a term stay braces. */
   values: Readonly<Record<string, string | undefined>>;
   facts: Facts;
+  /** Missing if nothing is known about the term. */
+  term?: TermWords;
 }
 
 /**
@@ -17,26 +19,55 @@ export interface PageWords {
  * @param encode encodes a value for its destination: HTML needs it escaped. Markup is never encoded.
  */
 export function expandTemplate(template: Template, page: PageWords, encode = (value: string) => value): string {
-  return write(template.parts, seedOf(page.slug), page, encode);
+  return write(template.parts, seedOf(page.slug), { page, encode });
 }
 
-function write(parts: readonly Part[], seed: Seed, page: PageWords, encode: (value: string) => string): string {
+interface Writing {
+  page: PageWords;
+  encode: (value: string) => string;
+  /** The entry that's being written, in a repeated part. */
+  entry?: Entry;
+}
+
+function write(parts: readonly Part[], seed: Seed, writing: Writing): string {
   let text = "";
-  for (const part of parts) {
-    if (typeof part === "string") text += part;
-    else if (part.kind === "variable") text += filledWith(part.name, part.isMarkup, page, encode);
-    else if (part.kind === "condition") text += write(holds(part.test, page.facts) ? part.met : part.otherwise, seed, page, encode);
-    else if (part.kind === "choice") text += write(drawn(part.options, seed, part.place), seed, page, encode);
-    else text += write(drawn(part.list.options, seed, part.place), seedWithin(seed, part.place), page, encode);
-  }
+  for (const part of parts) text += typeof part === "string" ? part : written(part, seed, writing);
   return text;
+}
+
+function written(part: Exclude<Part, string>, seed: Seed, writing: Writing): string {
+  const { page, encode } = writing;
+  switch (part.kind) {
+    case "variable":
+      return filledWith(part.name, part.isMarkup, writing);
+    case "condition":
+      return write(holds(part.test, page.facts, page.term?.facts) ? part.met : part.otherwise, seed, writing);
+    case "choice":
+      return write(drawn(part.options, seed, part.place), seed, writing);
+    case "list":
+      return write(drawn(part.list.options, seed, part.place), seedWithin(seed, part.place), writing);
+    case "drawing": {
+      const entries = page.term?.lists[part.list] ?? [];
+      return encode(entries[chosenIndex(seed, part.place, entries.length)]?.item ?? "");
+    }
+    case "repeat":
+      return entriesFor(part, seed, page)
+        .map((entry, place) => write(part.parts, seedWithin(seed, { ...part.place, low: part.place.low + place }), { ...writing, entry }))
+        .join("");
+  }
+}
+
+/** The entries that a page gets. */
+function entriesFor({ list, most, place }: Repeat, seed: Seed, { term }: PageWords): Entry[] {
+  const entries = term?.lists[list] ?? [];
+  return chosenPlaces(seed, place, { from: entries.length, most }).flatMap((at) => (entries[at] ? [entries[at]] : []));
 }
 
 function drawn(options: readonly Option[], seed: Seed, place: Seed): readonly Part[] {
   return options[chosenIndex(seed, place, options.length)]?.parts ?? [];
 }
 
-function filledWith(name: string, isMarkup: boolean, { values, facts }: PageWords, encode: (value: string) => string): string {
-  const value = values[name] ?? facts[name] ?? "";
+function filledWith(name: string, isMarkup: boolean, { page: { values, facts, term }, entry, encode }: Writing): string {
+  const value = entry?.[name] ?? values[name] ?? facts[name] ?? term?.facts[name] ?? "";
   return isMarkup ? value : encode(value);
 }

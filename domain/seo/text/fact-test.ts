@@ -17,9 +17,12 @@ export function readFactTest(tag: string): FactTest | null {
   return { fact, asks: compares === "over" ? "over" : "under", value, isNegated };
 }
 
-/** Whether it's true for the known facts. An unknown fact, or one that isn't a number, is neither equal to, over, nor under anything. */
-export function holds(test: FactTest, facts: Facts): boolean {
-  return asksTrue(test, (facts[test.fact] ?? "").trim()) !== test.isNegated;
+/**
+ * Whether it's true for the known facts. An unknown fact, or one that isn't a number, is neither equal to, over, nor under anything.
+ * @param ofTerm the term's facts: no fact of a location has the name of one of them
+ */
+export function holds(test: FactTest, facts: Facts, ofTerm: Facts = {}): boolean {
+  return asksTrue(test, (facts[test.fact] ?? ofTerm[test.fact] ?? "").trim()) !== test.isNegated;
 }
 
 function asksTrue({ asks, value }: FactTest, fact: string): boolean {

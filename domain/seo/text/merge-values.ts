@@ -66,6 +66,6 @@ export function factsOf(location: SeoLocation): Facts {
 }
 
 /** `a`, `a and b`, `a, b and c` */
-function sentenceList(items: readonly string[]): string {
+export function sentenceList(items: readonly string[]): string {
   return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }

@@ -33,6 +33,17 @@ describe("errors are reported with their position", () => {
     ["{a[if county]b|c[end]}", "1:15 unclosed-condition"],
     ["{a|b[if county]c}", "1:5 unclosed-condition"],
     ["[if county]{a|b[end]", "1:12 unclosed-brace"],
+    ["[each term_signs]a", "1:1 unclosed-condition"],
+    ["[each signs]a[end]", "1:1 unknown-list"],
+    ["[each term_plural]a[end]", "1:1 unknown-list"],
+    ["[each term_signs up to 0]a[end]", "1:1 bad-repeat"],
+    ["[each]a[end]", "1:1 bad-repeat"],
+    ["[each term_signs]a[else]b[end]", "1:19 stray-condition"],
+    ["[each term_signs][each term_mistakes]a[end][end]", "1:18 bad-repeat"],
+    ["{a[each term_signs]b|c[end]}", "1:21 unclosed-condition"],
+    ["[item]", "1:1 unknown-variable"],
+    ["[each term_signs][answer][end]", "1:18 unknown-variable"],
+    ["{term_questions}", "1:1 unknown-list"],
   ])("%j: %s", (source, error) => expect(errorsOf(source)).toEqual([error]));
 
   test("all at once, in order, twenty at most", () => {
@@ -53,11 +64,27 @@ describe("errors are reported with their position", () => {
   test("including markup in a title", () => {
     expect(errorsOf("[Internal_Links] [Location]", { field: "text" })).toEqual(["1:1 not-in-text"]);
     expect(errorsOf("[Internal_Links]")).toEqual([]);
+    expect(errorsOf("[each term_proof][link][end]", { field: "text" })).toEqual(["1:18 not-in-text"]);
   });
 
   test("for any text: reading never throws, and positions are within the text", () => {
     const rough = fc.string({
-      unit: fc.constantFrom("{", "}", "|", "[", "]", "\\", "\n", "a", "if county", "[end]", "[else]", "[if county]"),
+      unit: fc.constantFrom(
+        "{",
+        "}",
+        "|",
+        "[",
+        "]",
+        "\\",
+        "\n",
+        "a",
+        "if county",
+        "[end]",
+        "[else]",
+        "[if county]",
+        "[each term_signs]",
+        "[item]",
+      ),
       maxLength: 60,
     });
     fc.assert(
@@ -98,7 +125,24 @@ describe("malicious templates", () => {
 
   test("of a megabyte are refused, and one of the maximum length is read, whatever is in it", () => {
     expect(errorsOf("a\n".repeat(500_000))).toEqual(["50001:1 too-long"]);
-    for (const part of ["{", "}", "{|}", "[", "[]", "[a", "\\", "\\{", "|", "{a|b}", "[if county]", "[end]", "{colours}", "\n"]) {
+    for (const part of [
+      "{",
+      "}",
+      "{|}",
+      "[",
+      "[]",
+      "[a",
+      "\\",
+      "\\{",
+      "|",
+      "{a|b}",
+      "[if county]",
+      "[each term_signs]",
+      "[end]",
+      "{colours}",
+      "{term_signs}",
+      "\n",
+    ]) {
       const result = readTemplate(part.repeat(Math.floor(MAX_TEMPLATE_LENGTH / part.length)), words);
       if (result.ok) countVariations(result.value, {});
     }

@@ -23,6 +23,14 @@ export function chosenIndex(seed: Seed, place: Seed, count: number): number {
   return Math.floor((drawn(seed, place) / 0x1_0000_0000) * count);
 }
 
+/** So many different whole numbers from 0, below `from`, in ascending order: all of them if there aren't more. */
+export function chosenPlaces(seed: Seed, place: Seed, { from, most }: { from: number; most: number }): number[] {
+  const left = Array.from({ length: from }, (_, at) => at);
+  for (let turn = 0; left.length > most; turn++)
+    left.splice(chosenIndex(seed, { high: place.high, low: place.low + turn }, left.length), 1);
+  return left;
+}
+
 /** The seed for everything inside a place: the same list is drawn from again at each place that uses it. */
 export function seedWithin(seed: Seed, place: Seed): Seed {
   return { high: drawn(seed, place), low: drawn({ high: seed.low, low: seed.high }, place) };

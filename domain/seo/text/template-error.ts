@@ -22,6 +22,7 @@ export type TemplateErrorKind =
   | "unclosed-condition"
   | "stray-condition"
   | "bad-condition"
+  | "bad-repeat"
   | "unknown-list"
   | "circular-list"
   | "unknown-variable"

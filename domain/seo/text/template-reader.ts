@@ -1,20 +1,23 @@
 import { ok, type Result, refused } from "../../result.ts";
 import { MAX_LEVELS, MAX_MARKS, MAX_TEXT_LENGTH } from "../template-words.input.ts";
+import { MAX_ENTRY_LENGTH } from "../term-knowledge.input.ts";
 import { readFactTest } from "./fact-test.ts";
+import { isDrawnFrom, readRepeat } from "./repeats.ts";
 import { type Seed, seedOf } from "./seeded-choice.ts";
-import type { FactTest, Option, Part, Template, TemplateWords } from "./template.ts";
+import type { Template, TemplateWords } from "./template.ts";
 import { errorAt, quoted, type TemplateError, type TemplateErrorKind } from "./template-error.ts";
+import { type BlockOpening, type Frame, frameOf, put, turn } from "./template-frame.ts";
 import type { Token } from "./tokens.ts";
 import { isFact, MAX_VALUE_LENGTH, readVariable } from "./variables.ts";
 
 const MAX_ERRORS = 20;
 
-/** Reads a template piece by piece, each in constant time, and keeps open choices and conditions in frames. */
+/** Reads a template piece by piece, each in constant time, and keeps open choices and blocks in frames. */
 export class TemplateReader {
   #source: string;
   #words: TemplateWords;
   #frames: Frame[] = [frameOf("all", 0)];
-  #open = { choice: 0, condition: 0 };
+  #open = { choice: 0, block: 0 };
   #marks = 0;
   #uses = new Map<string, number>();
   #errors: TemplateError[] = [];
@@ -68,9 +71,9 @@ export class TemplateReader {
     return this.#frames.at(-1) as Frame;
   }
 
-  #openFrame(kind: "choice" | "condition", token: Token): boolean {
+  #openFrame(kind: "choice" | "block", token: Token): boolean {
     if (this.#open[kind] === MAX_LEVELS) {
-      this.#fail("too-deep", token, `A ${kind} can be nested at most ${MAX_LEVELS} levels deep.`);
+      this.#fail("too-deep", token, `A ${kind === "choice" ? kind : "condition"} can be nested at most ${MAX_LEVELS} levels deep.`);
       this.#frames.splice(1);
       return false;
     }
@@ -85,7 +88,7 @@ export class TemplateReader {
     if (choice) turn(choice, this.#source.slice(choice.sideFrom, token.from), token.to);
     else put(top, "|", 1, 0);
     if (choice && choice !== top) {
-      this.#fail("unclosed-condition", token, "Close the condition with [end] before the next option starts.");
+      this.#fail("unclosed-condition", token, "Add [end] before the next option starts: a condition or a repeated part is still open.");
     }
   }
 
@@ -94,7 +97,7 @@ export class TemplateReader {
       this.#fail("stray-brace", token, "This brace has no opening brace. To show a brace, write \\}.");
       return;
     }
-    while (this.#top.kind === "condition") this.#leaveOpen();
+    while (this.#top.kind === "block") this.#leaveOpen();
     const choice = this.#pop();
     const source = this.#source.slice(choice.from, token.to);
     if (choice.options.length === 0) {
@@ -106,8 +109,10 @@ export class TemplateReader {
   }
 
   #putList(name: string, at: { from: number; to: number }): void {
-    const list = this.#words.findList(name);
-    if (list === "unknown") {
+    const list = isDrawnFrom(name) ? "of-term" : this.#words.findList(name);
+    if (list === "of-term") {
+      put(this.#top, { kind: "drawing", list: name, place: this.#placeOf(`{${name}}`) }, MAX_ENTRY_LENGTH, 0);
+    } else if (list === "unknown") {
       const message = `There's no list named ${quoted(name)}. Put options separated by | or the name of a list in braces. To show a brace, write \\{.`;
       this.#fail("unknown-list", at, message);
     } else if (list === "circular") {
@@ -125,8 +130,9 @@ export class TemplateReader {
 
   #tag(token: Token): boolean {
     if (/^if(\s|$)/.test(token.text)) return this.#openCondition(token);
+    if (/^each(\s|$)/.test(token.text)) return this.#openRepeat(token);
     if (token.text === "else") this.#turnCondition(token);
-    else if (token.text === "end") this.#closeCondition(token);
+    else if (token.text === "end") this.#closeBlock(token);
     else this.#variable(token);
     return this.#errors.length < MAX_ERRORS;
   }
@@ -138,32 +144,55 @@ export class TemplateReader {
     } else if (!isFact(test.fact, this.#words.facts)) {
       this.#fail("unknown-variable", token, `No location has a fact named ${quoted(test.fact)}.`);
     }
-    if (!this.#openFrame("condition", token)) return false;
-    this.#top.test = test ?? undefined;
+    return this.#openBlock(test ? { kind: "if", test } : undefined, token);
+  }
+
+  #openRepeat(token: Token): boolean {
+    const read = readRepeat(token.text);
+    if (!read.ok) this.#fail(read.reason.kind, token, read.reason.message);
+    else if (this.#repeated) this.#fail("bad-repeat", token, "A list can't be repeated inside another one.");
+    return this.#openBlock(read.ok ? { kind: "each", ...read.value, source: token.text } : undefined, token);
+  }
+
+  #openBlock(opening: BlockOpening | undefined, token: Token): boolean {
+    if (!this.#openFrame("block", token)) return false;
+    this.#top.opening = opening;
     return this.#errors.length < MAX_ERRORS;
   }
 
+  /** The list whose entries are being written here. */
+  get #repeated(): string | null {
+    const opening = this.#frames.find((frame) => frame.opening?.kind === "each")?.opening;
+    return opening?.kind === "each" ? opening.list : null;
+  }
+
   #turnCondition(token: Token): void {
-    if (!this.#returnToCondition(token)) return;
+    if (!this.#returnToBlock(token)) return;
     const top = this.#top;
-    if (top.options.length > 0) this.#fail("stray-condition", token, "This condition already has an [else].");
+    if (top.opening?.kind === "each") this.#fail("stray-condition", token, "A repeated part has no [else].");
+    else if (top.options.length > 0) this.#fail("stray-condition", token, "This condition already has an [else].");
     else turn(top, "", token.to);
   }
 
-  #closeCondition(token: Token): void {
-    if (!this.#returnToCondition(token)) return;
+  #closeBlock(token: Token): void {
+    if (!this.#returnToBlock(token)) return;
     const closed = this.#pop();
     turn(closed, "", token.to);
-    const [met, otherwise] = closed.options;
-    if (!closed.test) return;
-    const part = { kind: "condition" as const, test: closed.test, met: met?.parts ?? [], otherwise: otherwise?.parts ?? [] };
-    put(this.#top, part, closed.heaviest + 1, closed.highest);
+    const { opening, heaviest, highest } = closed;
+    const [first, second] = closed.options.map(({ parts }) => parts);
+    if (opening?.kind === "if") {
+      put(this.#top, { kind: "condition", test: opening.test, met: first ?? [], otherwise: second ?? [] }, heaviest + 1, highest);
+    } else if (opening) {
+      const { list, most, source } = opening;
+      const place = this.#placeOf(`[${source}]`);
+      put(this.#top, { kind: "repeat", list, most, parts: first ?? [], place }, most * (heaviest + 1) + 1, highest);
+    }
   }
 
-  /** Anything opened inside the condition that's still open is an error. False if there's no condition. */
-  #returnToCondition(token: Token): boolean {
-    if (this.#open.condition === 0) {
-      this.#fail("stray-condition", token, `There's no [if …] before this [${token.text}].`);
+  /** Anything opened inside the block that's still open is an error. False if there's no block. */
+  #returnToBlock(token: Token): boolean {
+    if (this.#open.block === 0) {
+      this.#fail("stray-condition", token, `There's no [if …] or [each …] before this [${token.text}].`);
       return false;
     }
     while (this.#top.kind === "choice") this.#leaveOpen();
@@ -171,8 +200,9 @@ export class TemplateReader {
   }
 
   #variable(token: Token): void {
-    const found = readVariable(token.text, this.#words);
-    if (found.ok) put(this.#top, found.value, MAX_VALUE_LENGTH, 0);
+    const repeated = this.#repeated;
+    const found = readVariable(token.text, this.#words, repeated);
+    if (found.ok) put(this.#top, found.value, repeated ? MAX_ENTRY_LENGTH : MAX_VALUE_LENGTH, 0);
     else this.#fail(found.reason.kind, token, found.reason.message);
   }
 
@@ -180,7 +210,7 @@ export class TemplateReader {
     const { kind, from, sideFrom } = this.#pop();
     const at = { from, to: Math.min(sideFrom, this.#source.length) };
     if (kind === "choice") this.#fail("unclosed-brace", { from, to: from + 1 }, "This brace isn't closed. To show a brace, write \\{.");
-    else this.#fail("unclosed-condition", at, "This condition isn't closed. Add [end].");
+    else this.#fail("unclosed-condition", at, "This isn't closed. Add [end].");
   }
 
   #pop(): Frame {
@@ -199,41 +229,4 @@ export class TemplateReader {
   #fail(kind: TemplateErrorKind, { from, to }: { from: number; to: number }, message: string): void {
     this.#errors.push(errorAt(this.#source, kind, from, to, message));
   }
-}
-
-/** What's open while a template is being read: the whole template, a choice, or a condition. The side is the current option or branch. */
-interface Frame {
-  kind: "all" | "choice" | "condition";
-  from: number;
-  test?: FactTest;
-  /** The completed sides. */
-  options: Option[];
-  heaviest: number;
-  highest: number;
-  sideFrom: number;
-  parts: Part[];
-  weight: number;
-  levels: number;
-}
-
-function frameOf(kind: Frame["kind"], from: number, sideFrom = from): Frame {
-  return { kind, from, options: [], heaviest: 0, highest: 0, sideFrom, parts: [], weight: 0, levels: 0 };
-}
-
-/** Adds a part to the side. Text is joined to the text before it. */
-function put(frame: Frame, part: Part, weight: number, levels: number): void {
-  const last = frame.parts.length - 1;
-  const before = frame.parts[last];
-  if (typeof part === "string" && typeof before === "string") frame.parts[last] = before + part;
-  else frame.parts.push(part);
-  frame.weight += weight;
-  frame.levels = Math.max(frame.levels, levels);
-}
-
-/** Completes the side, and starts the next one after `to`. */
-function turn(frame: Frame, source: string, to: number): void {
-  frame.options.push({ source, parts: frame.parts });
-  frame.heaviest = Math.max(frame.heaviest, frame.weight);
-  frame.highest = Math.max(frame.highest, frame.levels);
-  Object.assign(frame, { sideFrom: to, parts: [], weight: 0, levels: 0 });
 }

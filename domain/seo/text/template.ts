@@ -10,7 +10,7 @@ export interface Template {
 }
 
 /** Plain text, or what becomes text on a page. */
-export type Part = string | Choice | ListUse | Variable | Condition;
+export type Part = string | Choice | ListUse | Variable | Condition | Drawing | Repeat;
 
 /** `{a|b}` */
 export interface Choice {
@@ -54,7 +54,23 @@ export interface Condition {
   otherwise: Part[];
 }
 
-/** What a condition checks about a location. */
+/** `{term_signs}`: one entry of a term's list, drawn for the page. */
+export interface Drawing {
+  kind: "drawing";
+  list: string;
+  place: Seed;
+}
+
+/** `[each term_signs up to 3] … [end]`: written once for each entry, or for so many that are drawn for the page, in the list's order. */
+export interface Repeat {
+  kind: "repeat";
+  list: string;
+  most: number;
+  parts: Part[];
+  place: Seed;
+}
+
+/** What a condition checks about a location or a term. */
 export interface FactTest {
   fact: string;
   asks: "known" | "is" | "over" | "under";
@@ -63,8 +79,17 @@ export interface FactTest {
   isNegated: boolean;
 }
 
-/** What's known about a location, by name. Unknown facts are missing or empty. */
+/** What's known about a location or a term, by name. Unknown facts are missing or empty. */
 export type Facts = Readonly<Record<string, string | undefined>>;
+
+/** An entry of a term's list: the texts that `[item]`, `[question]`, `[answer]`, and `[link]` become. */
+export type Entry = Readonly<Record<string, string>>;
+
+/** What a page's term gives to templates: facts, and lists by name. Lists without entries are missing. */
+export interface TermWords {
+  facts: Facts;
+  lists: Readonly<Record<string, readonly Entry[]>>;
+}
 
 /** What a template can use. */
 export interface TemplateWords {

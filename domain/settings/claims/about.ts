@@ -5,11 +5,6 @@ const person = z.object({ name: text(80), role: text(80), specialization: text(8
 
 /** Who the firm is. */
 export const aboutClaims = {
-  about_intro: claim(
-    text(400),
-    "We look after computers, servers, websites, and compliance work for firms that don't have a full-time IT person. " +
-      "You don't need to know the technical terms to call us.",
-  ),
   about_statistics: claim(list(z.object({ value: text(30), label: text(60), icon })), [
     { value: "500+", label: "clients", icon: "building-2" },
     { value: "15+", label: "years in business", icon: "calendar" },

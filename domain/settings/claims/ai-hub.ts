@@ -2,11 +2,6 @@ import { claim, list, step, text, titled } from "./claim.ts";
 
 /** The AI Compliance Hub: what's in it, which rules it covers, how it starts. */
 export const aiHubClaims = {
-  ai_hub_intro: claim(
-    text(400),
-    "Your people already use AI. The Hub shows which tools they use, with what data, and under which rules, and keeps the policies and " +
-      "evidence that a customer, an insurer, or an auditor will ask for.",
-  ),
   ai_hub_price: claim(text(40), "$299 per month"),
   ai_hub_features: claim(list(titled), [
     {
@@ -44,8 +39,9 @@ export const aiHubClaims = {
     {
       title: "EU AI Act",
       text:
-        "You offer an AI system in the European Union, or its output is used there. Your obligations depend on how risky the use is: hiring and " +
-        "credit are high risk, a spam filter is minimal.",
+        "You offer an AI system in the European Union, or its output is used there. Duties depend on the risk: hiring and credit are high risk, " +
+        "a spam filter is minimal. People must be told that they're dealing with AI since August 2, 2026. Rules for high-risk systems apply " +
+        "from December 2, 2027.",
       icon: "landmark",
     },
     {

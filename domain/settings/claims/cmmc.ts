@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { statementOf } from "../../regulations/regulatory-facts.input.ts";
 import { claim, list, step, text, titled } from "./claim.ts";
 
 const level = z.object({
@@ -14,15 +15,8 @@ const level = z.object({
 
 /** CMMC, according to 32 CFR part 170. */
 export const cmmcClaims = {
-  cmmc_intro: claim(
-    text(400),
-    "The Department of Defense checks that its suppliers protect the information they receive. We find out which level your contracts " +
-      "require, close the gaps with you, and get the evidence ready for your assessor.",
-  ),
-  cmmc_rule_dates: claim(
-    text(300),
-    "The program rule (32 CFR part 170) has been in force since December 16, 2024, the contract rule since November 10, 2025.",
-  ),
+  cmmc_rule_dates: claim(text(300), statementOf("cmmc-rule-dates")),
+  cmmc_phase_note: claim(text(400), statementOf("cmmc-phases")),
   cmmc_starting_price: claim(text(60), "$7,500"),
   cmmc_reasons: claim(list(step), [
     {
@@ -58,7 +52,7 @@ export const cmmcClaims = {
       controls: "17 practices (15 requirements under the final rule)",
       popular: false,
       requirements: [
-        "The basic safeguards of FAR 52.204-21",
+        "The basic safeguards of FAR 52.204-21, which newer contracts may call 52.240-93",
         "A self-assessment every year",
         "Everything met, with no open items",
         "Affirmed by a senior official every year",
@@ -72,7 +66,7 @@ export const cmmcClaims = {
       popular: true,
       requirements: [
         "All of NIST SP 800-171 Revision 2",
-        "A self-assessment or an assessment by an accredited assessor (C3PAO), depending on the contract, every three years",
+        "A self-assessment, or an assessment by an authorized assessor (C3PAO) where the contract requires one, every three years",
         "Conditional status is possible with a few open items",
         "Affirmed after the assessment and every year",
       ],

@@ -1,21 +1,16 @@
 import { z } from "zod";
 import { claim, list, priced, step, text, titled } from "./claim.ts";
 
-/** DFARS: clauses 252.204-7012, 7019, 7020, and 7021 of 48 CFR. */
+/** DFARS: clauses of 48 CFR chapter 2, with their old numbers and their new ones (docs/facts.md). */
 export const dfarsClaims = {
-  dfars_intro: claim(
-    text(400),
-    "Four clauses determine how a Department of Defense supplier has to protect information. Primes pass them on, so you can be " +
-      "bound by them without ever having dealt with the government. Look for their numbers in your latest purchase order.",
-  ),
   dfars_clauses: claim(list(z.object({ number: text(30), title: text(120), asks: list(text(240)) })), [
     {
       number: "252.204-7012",
       title: "Protect the information, report incidents",
       asks: [
         "Protect covered defense information according to NIST SP 800-171",
-        "Report a cyber incident within 72 hours of discovery, using a medium assurance certificate",
-        "Keep images of the affected systems for 90 days after the report",
+        "Report a cyber incident within 72 hours of discovery",
+        "Keep images of the affected systems, and packet captures, for 90 days after the report",
         "Use only cloud services that meet FedRAMP Moderate or an equivalent",
         "Pass the clause on to subcontractors that handle the information",
       ],
@@ -27,15 +22,17 @@ export const dfarsClaims = {
         "A NIST SP 800-171 assessment of each system covered by the offer",
         "A summary score in SPRS, the Department's supplier system",
         "No more than three years old, unless the solicitation says less",
+        "Newer solicitations may leave this provision out. The CMMC clause asks for results in SPRS, too",
       ],
     },
     {
-      number: "252.204-7020",
-      title: "Give the government access, check your suppliers",
+      number: "252.240-7997, formerly 7020",
+      title: "Give the government access",
       asks: [
         "Give access to facilities, systems, and people when the Department does its own assessment (medium or high)",
-        "Don't award a subcontract that involves the information to a firm without a current assessment",
-        "Pass the clause on",
+        "The new number is in DoD contracts since February 1, 2026, and has no Basic assessment",
+        "In older contracts, 252.204-7020: don't award a subcontract that involves the information to a firm without a current assessment",
+        "In older contracts, pass the clause on",
       ],
     },
     {
@@ -51,14 +48,16 @@ export const dfarsClaims = {
   ]),
   dfars_incident: claim(list(titled), [
     {
-      title: "A medium assurance certificate",
-      text: "Without it, you can't file a report on the Department's portal. Getting one takes time, so apply now and renew early.",
+      title: "Access to the reporting site",
+      text:
+        "The clause asks for a medium assurance certificate. Since April 11, 2024, the Department's rule asks for a registration in PIEE " +
+        "instead. Ask your contracting officer which one you need, and where reports go. Both take time.",
       icon: "key-round",
     },
     { title: "A person and a deputy", text: "Two people authorized to report, with their phone numbers on paper.", icon: "users" },
     {
       title: "A way to create images",
-      text: "You keep images of affected systems for at least 90 days after the report, in case the Department asks for them.",
+      text: "You keep images of affected systems, and packet captures, for at least 90 days after the report, in case the Department asks for them.",
       icon: "hard-drive",
     },
     {
@@ -92,7 +91,7 @@ export const dfarsClaims = {
       name: "DFARS gap assessment",
       price: "$5,000",
       period: "",
-      description: "Where you stand, in writing.",
+      description: "Where you stand, in writing, from your documents and interviews by video.",
       features: [
         "Your clauses, read and explained",
         "All 110 requirements checked",
@@ -126,14 +125,10 @@ export const dfarsClaims = {
       description: "Ready for the 72 hours.",
       features: [
         "Incident plan with roles",
-        "Medium assurance certificate applied for",
+        "Access to the reporting site set up",
         "Imaging and log retention set up",
         "A rehearsal with your people",
       ],
     },
   ]),
-  dfars_price_note: claim(
-    text(300),
-    "Prices are for one site with up to 50 people. For anything larger, you get a quote before any work begins.",
-  ),
 };

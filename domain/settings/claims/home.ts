@@ -3,12 +3,6 @@ import { claim, link, list, optionalText, text, titled } from "./claim.ts";
 
 /** What the home page says about the firm. */
 export const homeClaims = {
-  home_headline: claim(text(120), "IT that stays up, and compliance you can prove"),
-  home_intro: claim(
-    text(400),
-    "Hosting, IT support, and compliance work for firms without an IT department. " +
-      "One team keeps your systems running and your evidence in order.",
-  ),
   home_badges: claim(list(text(60)), ["Sub-2s Load Times", "NIST Compliance", "24/7 Support"]),
   home_statistics: claim(list(z.object({ value: text(30), label: text(60) })), [
     { value: "500+", label: "active clients" },
@@ -69,8 +63,8 @@ export const homeClaims = {
       front: "If DFARS 252.204-7012 is in your contract, the way you handle an incident is part of the deal.",
       back: [
         "Report a cyber incident within 72 hours",
-        "Keep images of the affected systems for 90 days",
-        "Get the medium assurance certificate before you need it to report",
+        "Keep images of the affected systems, and packet captures, for 90 days",
+        "Have access to the reporting site before you need it",
       ],
       href: "/compliance/dfars",
     },

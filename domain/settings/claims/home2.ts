@@ -3,12 +3,6 @@ import { claim, figure, icon, link, list, step, text } from "./claim.ts";
 
 /** What the alternative home page says about the firm, besides the services, plans, and standards that both home pages show. */
 export const home2Claims = {
-  home2_headline: claim(text(120), "Fast sites, steady servers, straight answers"),
-  home2_intro: claim(
-    text(400),
-    "We build, host, and maintain what your business runs on, and keep the records that customers and assessors ask for. " +
-      "You call one number, and the person who answers knows your name.",
-  ),
   home2_hero_links: claim(list(z.object({ label: text(60), text: text(120), href: link, icon })), [
     { label: "Speed up a website", text: "Find out what slows it down", href: "/services/performance", icon: "gauge" },
     { label: "Monitored hosting", text: "Backups, patches, monitoring", href: "/services/hosting", icon: "server" },

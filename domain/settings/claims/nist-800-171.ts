@@ -10,11 +10,6 @@ const family = z.object({
 
 /** NIST SP 800-171 Revision 2. The counts are the standard's. */
 export const nistClaims = {
-  nist_intro: claim(
-    text(400),
-    "110 requirements define how organizations outside the government protect Controlled Unclassified Information. They reach you through a " +
-      "contract. We find out where that information is and what's missing, and do the work in the order that matters.",
-  ),
   nist_families: claim(list(family), [
     { code: "AC", name: "Access Control", requirements: 22, text: "Who can open what, including from outside and from a phone." },
     {
@@ -104,7 +99,7 @@ export const nistClaims = {
       name: "Gap assessment",
       price: "$7,500",
       period: "",
-      description: "All 110 requirements, checked where the work is done.",
+      description: "All 110 requirements, tested on site, where the work is done.",
       features: ["Interviews and system reviews", "Your score by the DoD table", "Gaps, biggest first", "A budget for closing them"],
     },
     {
@@ -134,8 +129,4 @@ export const nistClaims = {
       ],
     },
   ]),
-  nist_price_note: claim(
-    text(300),
-    "Prices are for one site with up to 50 people. For anything larger, you get a quote before any work begins.",
-  ),
 };

@@ -75,6 +75,51 @@ export function withText(draft: Draft, id: string, path: string, text: string): 
   return withSection(draft, id, { content: { ...section.content, [name]: entries } });
 }
 
+/**
+ * A section's content after a change in the panel: what was typed in the page meanwhile stays, unless the panel changed the same text.
+ * @param before what the panel's fields were before the change
+ * @param after what they are now
+ * @param now the content, in which the page may be ahead of the panel
+ */
+export function withPanel(before: SectionContent, after: SectionContent, now: SectionContent): SectionContent {
+  return Object.fromEntries(Object.entries(after).map(([name, value]) => [name, merged(before[name], value, now[name])]));
+}
+
+function merged(before: unknown, after: unknown, now: unknown): SectionContent[string] {
+  const kept = now as SectionContent[string];
+  if (isSame(before, after)) return kept ?? (after as SectionContent[string]);
+  if (!Array.isArray(before) || !Array.isArray(after) || !Array.isArray(now)) return after as SectionContent[string];
+  // Entries were added, moved, removed, or changed: each of the others is the page's.
+  return after.map((entry, place) => {
+    const from = isSame(before[place], entry) ? place : before.findIndex((one) => isSame(one, entry));
+    if (from >= 0) return now[from] ?? entry;
+    const [old, current] = [before[place], now[place]];
+    if (before.length !== after.length || !isRecord(old) || !isRecord(entry) || !isRecord(current)) return entry;
+    return Object.fromEntries(Object.entries(entry).map(([name, value]) => [name, value === old[name] ? (current[name] ?? value) : value]));
+  }) as SectionContent[string];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The names of sections that visitors would see with a sentence of the sample they began with. */
+export function sampledSections({ sections }: Draft): string[] {
+  return sections.filter((section) => section.isActive && hasSample(section)).map(({ name }) => name);
+}
+
+/** Shorter texts, such as a button's, can be meant. */
+const SENTENCE = 25;
+
+function hasSample({ type, content }: DraftSection): boolean {
+  const sample = textsOf(findSectionType(type)?.sample).filter((text) => text.length >= SENTENCE);
+  return textsOf(content).some((text) => sample.includes(text));
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
 /** The text at a path, as it's stored: with placeholders such as {brand_name}. */
 export function textAt(draft: Draft, id: string, path: string): string {
   if (id === FIELDS) return draft.fields.title;

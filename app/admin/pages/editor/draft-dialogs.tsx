@@ -20,6 +20,8 @@ export type EditorAnswer = AdminAnswer | PublishAnswer | ShareAnswer | undefined
 
 interface DraftDialogsProps {
   draft: DraftState | null;
+  /** The names of sections that still have sample texts. */
+  sampled: string[];
   previews: ListedPreview[];
   siteUrl: string;
   answer: EditorAnswer;
@@ -34,7 +36,7 @@ export function DraftDialogs(props: DraftDialogsProps) {
   if (dialog === "share") return <ShareDialog {...props} closeTo={closeTo} />;
   if (!draft) return null;
   if (dialog === "schedule") return <ScheduleDialog draft={draft} answer={answer} closeTo={closeTo} />;
-  if (dialog === "publish") return <PublishDialog draft={draft} answer={answer} closeTo={closeTo} />;
+  if (dialog === "publish") return <PublishDialog {...{ draft, answer, closeTo }} sampled={props.sampled} />;
   if (dialog !== "discard") return null;
   return (
     <ConfirmDialog
@@ -52,7 +54,7 @@ export function DraftDialogs(props: DraftDialogsProps) {
 
 type DialogProps = { draft: DraftState; answer: EditorAnswer; closeTo: string };
 
-function PublishDialog({ draft, answer, closeTo }: DialogProps) {
+function PublishDialog({ draft, sampled, answer, closeTo }: DialogProps & { sampled: string[] }) {
   const conflicts = answer && "conflicts" in answer ? answer.conflicts : [];
   return (
     <ConfirmDialog
@@ -70,6 +72,11 @@ function PublishDialog({ draft, answer, closeTo }: DialogProps) {
       answer={plain(answer)}
       isDestructive={false}
     >
+      {sampled.length > 0 && (
+        <p className="rounded-md bg-warn-tint p-3 text-sm font-medium text-warn">
+          {sampled.length === 1 ? "This section still has" : "These sections still have"} sample text: {sampled.join(", ")}.
+        </p>
+      )}
       <ConflictChoices conflicts={conflicts} labels={{ mine: "From the draft", theirs: "From the live page" }} />
     </ConfirmDialog>
   );

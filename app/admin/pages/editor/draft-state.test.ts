@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import type { DraftFields, DraftSection } from "~/domain/content/draft.input.ts";
 import type { EditedPage } from "~/domain/content/index.ts";
-import { newSection, textAt, withCopy, withInserted, withMoved, withoutSection, withText } from "./draft-changes.ts";
+import {
+  newSection,
+  sampledSections,
+  textAt,
+  withCopy,
+  withInserted,
+  withMoved,
+  withoutSection,
+  withPanel,
+  withText,
+} from "./draft-changes.ts";
 import { adopted, answered, changed, openState, redone, undone, unsaved } from "./draft-state.ts";
 import { readMessage } from "./frame-messages.ts";
 
@@ -15,8 +25,8 @@ const page = (sections: DraftSection[], fieldsMark = "1"): EditedPage => ({
 });
 const opened = () => openState(page([section("a", "A"), section("b", "B"), section("c", "C")]));
 const titles = ({ now }: ReturnType<typeof opened>) => now.sections.map(({ content }) => content.title);
-const typed = (state: ReturnType<typeof opened>, id: string, text: string) =>
-  changed(state, withText(state.now, id, "title", text), `${id} title`);
+const typed = (state: ReturnType<typeof opened>, id: string, text: string, at = 0) =>
+  changed(state, withText(state.now, id, "title", text), `${id} title`, at);
 
 test("typing in one field is one step to undo, and undoing it can be undone", () => {
   const state = typed(typed(typed(opened(), "a", "A1"), "a", "A12"), "b", "B1");
@@ -26,9 +36,64 @@ test("typing in one field is one step to undo, and undoing it can be undone", ()
   expect(unsaved(undone(undone(state)))).toBeNull();
 });
 
+test("after a pause, typing on in the same field is another step", () => {
+  const state = typed(typed(typed(opened(), "a", "one", 0), "a", "one two", 900), "a", "one two three", 4_000);
+  expect([titles(undone(state))[0], titles(undone(undone(state)))[0]]).toEqual(["one two", "A"]);
+});
+
+test("a change in the panel keeps what was typed in the page since, in texts and in entries", () => {
+  const before = {
+    title: "Old",
+    text: "t",
+    items: [
+      { q: "1", a: "x" },
+      { q: "2", a: "y" },
+    ],
+  };
+  const now = {
+    title: "Typed in the page",
+    text: "t",
+    items: [
+      { q: "1 in the page", a: "x" },
+      { q: "2", a: "y" },
+    ],
+  };
+  const added = withPanel(before, { ...before, items: [...before.items, { q: "", a: "" }] }, now);
+  expect(added).toEqual({ ...now, items: [...now.items, { q: "", a: "" }] });
+  const other = withPanel(
+    before,
+    {
+      ...before,
+      items: [
+        { q: "1", a: "changed" },
+        { q: "2", a: "y" },
+      ],
+    },
+    now,
+  );
+  expect(other).toEqual({
+    ...now,
+    items: [
+      { q: "1 in the page", a: "changed" },
+      { q: "2", a: "y" },
+    ],
+  });
+  const moved = withPanel(before, { ...before, items: [before.items[1], before.items[0]] as typeof before.items }, now);
+  expect(moved.items).toEqual([now.items[1], now.items[0]]);
+  expect(withPanel(before, { ...before, title: "In the panel" }, now).title).toBe("In the panel");
+});
+
+test("sections that visitors would see with sample texts are named", () => {
+  const [faq, hero] = [newSection("faq"), newSection("hero")];
+  const draft = { fields, sections: [faq, { ...hero, isActive: false }, section("a", "A")] };
+  expect(sampledSections(draft)).toEqual([faq.name]);
+  const written = { ...faq, content: { ...faq.content, items: [{ question: "Q", answer: "A" }], title: "Ours", intro: "" } };
+  expect(sampledSections({ fields, sections: [written] })).toEqual([]);
+});
+
 test("only what changed is saved, with the mark that was seen", () => {
   const moved = opened();
-  const state = changed(moved, withMoved(withoutSection(withText(moved.now, "a", "title", "A1"), "b"), "c", "up"), null);
+  const state = changed(moved, withMoved(withoutSection(withText(moved.now, "a", "title", "A1"), "b"), "c", "up"), null, 0);
   expect(unsaved(state)).toMatchObject({
     order: ["c", "a"],
     seenOrder: ["a", "b", "c"],
@@ -58,7 +123,7 @@ test("where both changed a section, ours stays until someone chooses", () => {
   expect([titles(after)[0], unsaved(after)?.sections]).toMatchObject(["ours", [{ id: "a", seen: "9" }]]);
   const theirs = adopted(after, ["a"]);
   expect([titles(theirs)[0], unsaved(theirs)]).toEqual(["theirs", null]);
-  const gone = changed(opened(), withoutSection(opened().now, "b"), null);
+  const gone = changed(opened(), withoutSection(opened().now, "b"), null, 0);
   const back = answered(gone, {
     sent: gone.now,
     page: page([section("a", "A"), section("b", "theirs", "9"), section("c", "C")]),

@@ -16,6 +16,8 @@ export interface EditorState {
   future: Draft[];
   /** What the last change was about: typing on in the same field is one step to undo. */
   lastStep: string | null;
+  /** When that was, in milliseconds: after a pause, typing on in the field is another step. */
+  lastAt: number;
   /** The page as the server last answered. */
   known: EditedPage;
   /** What's stored, as the editor has it: the same objects. The server may have trimmed or cleaned a text that is still being typed. */
@@ -24,18 +26,23 @@ export interface EditorState {
 
 /** How many steps can be undone. */
 const MAX_STEPS = 100;
+/** How long a pause in typing is before it's another step, in milliseconds. */
+const STEP_PAUSE = 1_200;
 
 export function openState(page: EditedPage): EditorState {
   const { fields, sections } = page;
   const now = { fields, sections };
-  return { now, past: [], future: [], lastStep: null, known: page, stored: { fields, sections: byId(sections) } };
+  return { now, past: [], future: [], lastStep: null, lastAt: 0, known: page, stored: { fields, sections: byId(sections) } };
 }
 
-/** @param step what it's about; null for a change that always is a step of its own */
-export function changed(state: EditorState, now: Draft, step: string | null): EditorState {
-  const isSameStep = step !== null && step === state.lastStep;
+/**
+ * @param step what it's about; null for a change that always is a step of its own
+ * @param at when it was made, in milliseconds
+ */
+export function changed(state: EditorState, now: Draft, step: string | null, at: number): EditorState {
+  const isSameStep = step !== null && step === state.lastStep && at - state.lastAt < STEP_PAUSE;
   const past = isSameStep ? state.past : [...state.past, state.now].slice(-MAX_STEPS);
-  return { ...state, now, past, future: [], lastStep: step };
+  return { ...state, now, past, future: [], lastStep: step, lastAt: at };
 }
 
 export function undone(state: EditorState): EditorState {

@@ -58,7 +58,7 @@ export default function EditorPage({ loaderData: { page, previews, people, siteU
       </noscript>
       <ChoosablePeople value={people}>
         <PageEditor key={page.id} page={page}>
-          {(draft) => <DraftDialogs {...{ draft, previews, siteUrl }} answer={actionData} />}
+          {(draft, sampled) => <DraftDialogs {...{ draft, sampled, previews, siteUrl }} answer={actionData} />}
         </PageEditor>
       </ChoosablePeople>
     </>

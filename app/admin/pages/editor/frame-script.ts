@@ -87,6 +87,8 @@ function mark(): void {
   const hasBar = section && section.dataset.section !== "fields" && section.dataset.shared === undefined;
   if (hasBar && section.dataset.fixed !== "opening") section.prepend(bar);
   else bar.remove();
+  const hide = bar.querySelector("[data-act=hide]");
+  if (hide) hide.textContent = section?.dataset.hidden === undefined ? "Hide" : "Show";
 }
 
 function makeEditable(field: HTMLElement): void {
@@ -322,6 +324,8 @@ grip.addEventListener("pointermove", ({ clientY }) => {
 const endDrag = () => {
   document.documentElement.removeAttribute("data-dragging");
   drop.remove();
+  // Nobody is typing anymore, so that the new order is shown at once.
+  if (typing()) sectionOf(selected)?.focus({ preventScroll: true });
   if (landing !== undefined && landing !== selected && selected) tell({ type: "move", id: selected, after: landing });
   landing = undefined;
 };

@@ -9,6 +9,7 @@ import { guardLeaving } from "../../parts/leave-guards.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import {
   newSection,
+  sampledSections,
   textAt,
   withCopy,
   withInserted,
@@ -25,15 +26,15 @@ import type { FromFrame, SectionAct } from "./frame-messages.ts";
 import { InsertDialog } from "./insert-dialog.tsx";
 import { OutlinePanel } from "./outline-panel.tsx";
 import { type FrameWidth, PageFrame, WIDTHS } from "./page-frame.tsx";
-import { SectionPanel } from "./section-panel.tsx";
+import { catchUp, SectionPanel } from "./section-panel.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useFrame } from "./use-frame.ts";
 import { usePresence } from "./use-presence.ts";
 
 interface PageEditorProps {
   page: EditedPage;
-  /** The dialogs about the draft as it's stored now. */
-  children: (draft: DraftState | null) => ReactNode;
+  /** The dialogs about the draft as it's stored now. `sampled`: the names of sections that still have sample texts. */
+  children: (draft: DraftState | null, sampled: string[]) => ReactNode;
 }
 
 /** The page in a frame, and beside it the fields of what's selected there. */
@@ -143,8 +144,8 @@ export function PageEditor({ page, children }: PageEditorProps) {
             isFirst={place === 0}
             isLast={place === sections.length - 1}
             fault={draft.fault?.id === section.id ? draft.fault : null}
-            onChange={(next, step) => {
-              panel.wrote(next.content);
+            onChange={(next, step, shown) => {
+              panel.wrote(isSame(shown, next.content) ? next.content : shown);
               change((now) => withSection(now, section.id, next), step);
             }}
             onAct={(what) => act(section.id, what)}
@@ -171,7 +172,7 @@ export function PageEditor({ page, children }: PageEditorProps) {
           onAnswer={draft.answerConflicts}
         />
       )}
-      {children(state.known.draft)}
+      {children(state.known.draft, sampledSections(state.now))}
     </div>
   );
 }
@@ -183,21 +184,28 @@ const PANEL_PAUSE = 300;
 function usePanel(section: DraftSection | undefined) {
   const [epoch, setEpoch] = useState(0);
   const shown = useRef<{ id?: string; content?: DraftSection["content"] }>({});
-  const { id, content } = section ?? {};
+  const { id, type, content } = section ?? {};
   useEffect(() => {
     if (shown.current.id !== id) shown.current = { id, content };
     if (shown.current.content === content) return;
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
+      const form = document.querySelector<HTMLFormElement>(".editor-panel form");
+      const isCaughtUp = form !== null && type !== undefined && content !== undefined && catchUp(form, type, content);
+      // Not while someone types in it.
+      if (!isCaughtUp && document.hasFocus() && form?.contains(document.activeElement)) return;
+      clearInterval(timer);
       shown.current = { id, content };
-      setEpoch((before) => before + 1);
+      if (!isCaughtUp) setEpoch((before) => before + 1);
     }, PANEL_PAUSE);
-    return () => clearTimeout(timer);
-  }, [id, content]);
+    return () => clearInterval(timer);
+  }, [id, type, content]);
   const wrote = (next: DraftSection["content"] | undefined) => {
     shown.current = { ...shown.current, content: next };
   };
   return { epoch, wrote };
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 function nameOf(id: string, sections: { id: string; name: string }[]): string {
   return sections.find((section) => section.id === id)?.name ?? "Title and search settings";

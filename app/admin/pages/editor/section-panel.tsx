@@ -1,12 +1,13 @@
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import type { DraftSection } from "~/domain/content/draft-rules.input.ts";
 import { contentOf } from "~/domain/content/section-form.input.ts";
-import { findSectionType } from "~/domain/content/section-types.input.ts";
+import { findSectionType, type SectionContent } from "~/domain/content/section-types.input.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SectionFields } from "../../content-blocks/section-fields.tsx";
 import { ActButton } from "./act-button.tsx";
+import { withPanel } from "./draft-changes.ts";
 import type { SectionAct } from "./frame-messages.ts";
 
 interface SectionPanelProps {
@@ -14,22 +15,53 @@ interface SectionPanelProps {
   isFirst: boolean;
   isLast: boolean;
   fault: { field?: string; error: string } | null;
-  onChange: (change: Partial<DraftSection>, step: string) => void;
+  /** `shown`: what the panel's fields say, which can be behind what was typed in the page. */
+  onChange: (change: Partial<DraftSection>, step: string, shown: SectionContent) => void;
   onAct: (act: SectionAct) => void;
   onClose: () => void;
+}
+
+const fieldsOf = (form: HTMLFormElement) => Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
+/**
+ * Puts texts into the panel's fields that were typed in the page. False if that isn't enough: entries were added, or a field is an editor of
+ * its own.
+ */
+export function catchUp(form: HTMLFormElement, type: string, content: SectionContent): boolean {
+  for (const [path, value] of textsIn(content)) {
+    const control = form.elements.namedItem(`${type}.${path}`);
+    const isPlain = control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type === "text");
+    if (isPlain && control !== document.activeElement && control.value !== value) control.value = value;
+  }
+  return JSON.stringify(contentOf(type, fieldsOf(form))) === JSON.stringify(content);
+}
+
+/** "title", "items.0.question". */
+function textsIn(content: SectionContent): [string, string][] {
+  return Object.entries(content).flatMap(([name, value]): [string, string][] =>
+    Array.isArray(value)
+      ? value.flatMap((entry, place) => Object.entries(entry).map(([inner, text]): [string, string] => [`${name}.${place}.${inner}`, text]))
+      : [[name, String(value)]],
+  );
 }
 
 /** All fields of the selected section. */
 export function SectionPanel({ section, isFirst, isLast, fault, onChange, onAct, onClose }: SectionPanelProps) {
   const form = useRef<HTMLFormElement>(null);
+  const before = useRef<SectionContent>({});
   const type = findSectionType(section.type);
+  useEffect(() => {
+    if (form.current) before.current = contentOf(section.type, fieldsOf(form.current));
+  }, [section.type]);
   const read = (event: FormEvent<HTMLElement>) => {
     if (!form.current) return;
-    const fields = Object.fromEntries([...new FormData(form.current)].map(([name, value]) => [name, String(value)]));
+    const fields = fieldsOf(form.current);
     const { name = "" } = fields;
     const step = event.target instanceof Element ? (event.target.getAttribute("name") ?? "entries") : "entries";
-    const content = type ? contentOf(section.type, fields) : section.content;
-    onChange({ name: name.trim() || section.name, content }, `${section.id} ${step}`);
+    const typed = contentOf(section.type, fields);
+    const content = type ? withPanel(before.current, typed, section.content) : section.content;
+    before.current = typed;
+    onChange({ name: name.trim() || section.name, content }, `${section.id} ${step}`, typed);
   };
   return (
     <section aria-label={`${type?.name ?? section.type} section`} className="grid gap-4">

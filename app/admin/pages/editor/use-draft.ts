@@ -6,7 +6,7 @@ import { adopted, answered, changed, type Draft, type EditorState, openState, re
 export type SaveState = "saved" | "saving" | "offline" | "refused";
 
 type Act =
-  | { kind: "change"; next: (draft: Draft) => Draft; step: string | null }
+  | { kind: "change"; next: (draft: Draft) => Draft; step: string | null; at: number }
   | { kind: "undo" }
   | { kind: "redo" }
   | { kind: "answer"; sent: Draft; page: EditedPage; conflicts: readonly string[] }
@@ -20,11 +20,15 @@ function reduce(state: EditorState, act: Act): EditorState {
   if (act.kind === "adopt") return adopted(state, act.ids);
   if (act.kind === "answer") return answered(state, act);
   const next = act.next(state.now);
-  return next === state.now ? state : changed(state, next, act.step);
+  return next === state.now ? state : changed(state, next, act.step, act.at);
 }
 
-/** How long a pause in typing is before it's saved, and before a save that failed is tried again, in milliseconds. */
+/**
+ * How long a pause in typing is before it's saved, how long someone can type without one, and how long it takes until a save that failed is
+ * tried again, in milliseconds.
+ */
 const PAUSE = 500;
+const MAX_UNSAVED = 2_000;
 const RETRY = 4000;
 
 /** A page's draft in the editor. Every change is saved by itself; until it is, leaving asks. */
@@ -37,6 +41,7 @@ export function useDraft(page: EditedPage, onHtml: (html: string) => void) {
   const latest = useRef(state);
   const isSaving = useRef<Promise<void> | null>(null);
   const refused = useRef<Draft | null>(null);
+  const unsavedSince = useRef(0);
   const html = useRef(onHtml);
   useEffect(() => {
     latest.current = state;
@@ -52,6 +57,7 @@ export function useDraft(page: EditedPage, onHtml: (html: string) => void) {
     const { now, known } = latest.current;
     const draft = unsaved(latest.current);
     if (!draft) return;
+    unsavedSince.current = Date.now();
     setSave("saving");
     const answer = await fetch(`/admin/pages/${known.id}/edit/draft`, {
       method: "POST",
@@ -77,14 +83,22 @@ export function useDraft(page: EditedPage, onHtml: (html: string) => void) {
   }, [send]);
   const hasUnsaved = unsaved(state) !== null;
   useEffect(() => {
+    if (hasUnsaved) unsavedSince.current = Date.now();
+  }, [hasUnsaved]);
+  useEffect(() => {
     // What was refused is sent again once something changes.
     if (!hasUnsaved || conflicts.length > 0 || refused.current === state.now) return;
-    const timer = setTimeout(() => void saveNow(), save === "offline" ? RETRY : PAUSE);
+    const left = Math.max(0, unsavedSince.current + MAX_UNSAVED - Date.now());
+    // While one is being saved, its answer brings this effect back.
+    const timer = setTimeout(() => void (isSaving.current ?? saveNow()), save === "offline" ? RETRY : Math.min(PAUSE, left));
     return () => clearTimeout(timer);
   }, [hasUnsaved, state.now, save, conflicts, saveNow]);
   return {
     ...{ state, save, fault, removed, conflicts, hasUnsaved },
-    change: useCallback((next: (draft: Draft) => Draft, step: string | null = null) => dispatch({ kind: "change", next, step }), []),
+    change: useCallback(
+      (next: (draft: Draft) => Draft, step: string | null = null) => dispatch({ kind: "change", next, step, at: Date.now() }),
+      [],
+    ),
     undo: useCallback(() => dispatch({ kind: "undo" }), []),
     redo: useCallback(() => dispatch({ kind: "redo" }), []),
     open: useCallback((next: EditedPage) => dispatch({ kind: "open", page: next }), []),

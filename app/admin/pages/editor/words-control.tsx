@@ -26,7 +26,7 @@ export function WordsControl({ name, field, text, error, onText }: WordsControlP
   const insert = (fact: string) => {
     const control = box.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
     const [from, to] = [control?.selectionStart ?? text.length, control?.selectionEnd ?? text.length];
-    onText(`${text.slice(0, from)}{${fact}}${text.slice(to)}`);
+    onText(withFact(text, fact, from, to));
     control?.focus();
   };
   const hint = (
@@ -55,6 +55,13 @@ export function WordsControl({ name, field, text, error, onText }: WordsControlP
       </div>
     </div>
   );
+}
+
+/** With spaces around it, unless there's something there that needs none. */
+export function withFact(text: string, fact: string, from: number, to: number): string {
+  const [before, after] = [text.slice(0, from), text.slice(to)];
+  const [left, right] = [/[^\s([“"'‘/-]$/.test(before) ? " " : "", /^[\p{L}\p{N}{]/u.test(after) ? " " : ""];
+  return `${before}${left}{${fact}}${right}${after}`;
 }
 
 /** A text is one paragraph. */

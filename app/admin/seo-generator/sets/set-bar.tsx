@@ -12,6 +12,11 @@ export function SetBar({ text, add, kind }: SetBarProps) {
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
       <p className="max-w-2xl">{text}</p>
       <div className="flex flex-wrap gap-2">
+        {kind === "terms" && (
+          <LinkButton variant="secondary" to="/admin/seo-generator/knowledge">
+            Term knowledge
+          </LinkButton>
+        )}
         <LinkButton variant="secondary" to={`/admin/seo-generator/import?of=${kind}`}>
           <Icon name="upload" className="size-4.5" />
           Import CSV

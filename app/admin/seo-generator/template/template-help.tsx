@@ -1,5 +1,13 @@
 import { Fragment, useState } from "react";
-import { BRAND_VARIABLES, LOCAL_COLOR, LOCATION_FACTS, PAGE_VARIABLES, type TemplateWord } from "~/domain/seo/template-words.input.ts";
+import {
+  BRAND_VARIABLES,
+  LOCAL_COLOR,
+  LOCATION_FACTS,
+  PAGE_VARIABLES,
+  TERM_FACTS,
+  TERM_LISTS,
+  type TemplateWord,
+} from "~/domain/seo/template-words.input.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { formatNumber } from "../../format.ts";
 
@@ -21,6 +29,8 @@ export function TemplateHelp({ lists, inserted, onInsert }: TemplateHelpProps) {
   const groups = [
     { title: "Syntax", items: grammar },
     { title: "The page", items: PAGE_VARIABLES.map(inBrackets) },
+    { title: "Term facts", items: TERM_FACTS.map(inBrackets) },
+    { title: "Term lists", items: [...TERM_LISTS].flatMap(repeating) },
     { title: "Location facts", items: [...LOCATION_FACTS, ...LOCAL_COLOR].map(inBrackets) },
     { title: "Your company", items: BRAND_VARIABLES.map(inBrackets) },
     { title: "Named lists", items: named },
@@ -94,8 +104,20 @@ const grammar: Item[] = [
   { name: "[if county]in [county] County[end]", meaning: "Shown only if the fact is known" },
   { name: "[if state is TX]Texas[else]elsewhere[end]", meaning: "Compares a fact. “is not” works too" },
   { name: "[if population over 50,000]a larger city[end]", meaning: "Compares a number. “under” works too" },
+  { name: "[if term is Cloud Backup]only for this term[end]", meaning: "Belongs to one term. With term_group, to a group" },
   { name: "\\{ \\} \\| \\[ \\]", meaning: "Shows the characters themselves" },
 ];
+
+/** A list's repeated part, and one entry of it if it can be drawn. */
+function repeating([name, words]: [string, readonly TemplateWord[]]): Item[] {
+  const inner = words.map((word) => `[${word.name}]`).join(" ");
+  const repeat = {
+    name: `[each ${name} up to 3]${inner}[end]`,
+    meaning: "Repeats for up to three entries",
+    isMarkup: words.some(({ isMarkup }) => isMarkup),
+  };
+  return words.some((word) => word.name === "item") ? [repeat, { name: `{${name}}`, meaning: "Picks one entry" }] : [repeat];
+}
 
 function inBrackets({ name, meaning, isMarkup }: TemplateWord): Item {
   return { name: `[${name}]`, meaning, isMarkup };

@@ -1,4 +1,4 @@
-/** What brings someone here, and who answers. */
+/** What this is, or else what brings someone here, and who answers. */
 export const opening = `
 <h2>{[Search_term] in [Location], explained {without jargon|in plain English}
 |What [search_term] can do for {an office|a company} in [Location]
@@ -7,7 +7,7 @@ export const opening = `
 |[Location]: [search_term] for {firms without an IT department|owners who have other work to do}
 |A {plain|sober} look at [search_term] in [Location]
 |[Search_term] to {fit|suit} the way companies in [Location] work}</h2>
-<p>{No one opens a business in [Location] in order to {read server logs|chase software licenses|compare firewalls}. Yet {sooner or
+[if term_what]<p>{term_what}</p>[else]<p>{No one opens a business in [Location] in order to {read server logs|chase software licenses|compare firewalls}. Yet {sooner or
 later|at some point} that work lands on {someone's|one person's} desk, usually the owner's or the office manager's. It goes well until
 {a machine stops on a Friday afternoon|a customer asks for proof that data is safe|the one person who knows the passwords is on
 vacation}. {That's the moment when|At that point} people begin to look for [search_term].
@@ -37,7 +37,7 @@ offer.|That's the one we would rather sell you.}
 duty|something you have to keep up}. Licenses {run out|expire}, people come and go, and {one day a customer sends a security
 questionnaire|insurers begin to ask how you protect your data}. {If your firm in [Location] has|For a firm in [Location] that has}
 reached that point, [search_term] can be {a sensible way|a good way} to {get the load off your own desk|hand the load to someone who
-carries it every day}.}</p>
+carries it every day}.}</p>[end]
 <p>{[brand_name] {does this work|looks after such things} for {businessTypes} and other {companies|organizations} that have no one whose
 only job is IT. One team keeps {the systems running and the evidence in order|systems up and papers in order}, {because the second is
 only true if the first is done|since one is worth little without the other}.

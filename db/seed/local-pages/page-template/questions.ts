@@ -1,7 +1,9 @@
-/** Two questions with their answers, each from its own seven. */
+/** Questions about the term, then two general ones, each from its own seven. */
 export const questions = `
-<h2>{Questions {owners|people} ask|{Asked|Asked and answered} in [Location]|Two questions, two answers|Before you call}</h2>
-{{<h3>Do we have to change everything?</h3>
+<h2>{Questions {owners|people} ask|{Asked|Asked and answered} in [Location]|Questions and answers|Before you call}</h2>
+[each term_questions up to 3]<h3>[question]</h3>
+<p>[answer]</p>
+[end]{{<h3>Do we have to change everything?</h3>
 <p>No. {What works can stay|Whatever works stays}. We replace what is {dangerous|unsafe} or {costs more to keep than to change|more
 expensive to keep than to change}, and we say {which is which|which is which, and why}.</p>
 |<h3>Must everything be new?</h3>

@@ -59,8 +59,8 @@ function asUnreadable(error: unknown) {
 
 /** The names that the project's sets already have, by slug. */
 async function takenNames(kind: ImportKind): Promise<Map<string, string>> {
-  const names = kind === "terms" ? (await checkTerms()).accepted : (await checkLocations()).accepted.map(({ name }) => name);
-  return new Map(names.map((name) => [slugOf(name), name]));
+  const { accepted } = await (kind === "terms" ? checkTerms() : checkLocations());
+  return new Map(accepted.map(({ name }) => [slugOf(name), name]));
 }
 
 /** A checked file. */

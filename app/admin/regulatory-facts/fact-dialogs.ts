@@ -1,0 +1,3 @@
+import { dialogsOf } from "../dialogs.ts";
+
+export const { withDialog, withoutDialog, openDialog } = dialogsOf(["change"]);

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { line, text } from "../text.input.ts";
+import { CHANGE_LENGTH } from "./fact-rules.input.ts";
+
+/** A change of a fact: what's different now, and where that's published. Empty: nothing any more. */
+export const FactChangeInput = z
+  .object({ change: text(CHANGE_LENGTH), source_url: line(500) })
+  .refine(({ change, source_url }) => change === "" || (/^https:\/\/\S+$/.test(source_url) && URL.canParse(source_url)), {
+    path: ["source_url"],
+    error: "Enter the address where it's published, starting with https://.",
+  });
+export type FactChangeInput = z.infer<typeof FactChangeInput>;
+
+/** A fact's form, and the version of the last check that it has seen: 0 if staff haven't checked it yet. */
+export const SeenFact = z.object({ id: z.string().min(1).max(60), version: z.coerce.number().int().min(0).default(0) });
+export type SeenFact = z.infer<typeof SeenFact>;
+
+/** What an undo brings back: the check before, or none. */
+export const EarlierCheck = z.object({
+  checked_on: z.union([z.literal(""), z.iso.date()]).default(""),
+  change: z.string().max(CHANGE_LENGTH).default(""),
+  source_url: z.string().max(500).default(""),
+});
+export type EarlierCheck = z.infer<typeof EarlierCheck>;

@@ -1,0 +1,83 @@
+import type { FactSource, RegulatoryFact } from "./fact.ts";
+
+const aiAct: FactSource = { title: "Regulation (EU) 2024/1689", url: "https://eur-lex.europa.eu/eli/reg/2024/1689/oj" };
+const omnibus: FactSource = {
+  title: "Regulation (EU) 2026/1744",
+  url: "https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=OJ:L_202601744",
+};
+
+/** Laws about artificial intelligence, and the Texas laws beside them. */
+export const aiFacts = [
+  {
+    id: "eu-ai-act-in-force",
+    topic: "ai",
+    statement:
+      "The EU AI Act's prohibitions and its article on AI literacy have applied since February 2, 2025, its rules for general-purpose models " +
+      "since August 2, 2025.",
+    sources: [aiAct],
+    checkedOn: "2026-11-26",
+    read: "summaries",
+  },
+  {
+    id: "eu-ai-act-transparency",
+    topic: "ai",
+    statement:
+      "The EU AI Act's transparency duties (Article 50) have applied since August 2, 2026. Providers whose generative systems were on the " +
+      "market before that day have until December 2, 2026, to mark what the systems make.",
+    sources: [aiAct, omnibus],
+    checkedOn: "2026-11-26",
+    read: "summaries",
+  },
+  {
+    id: "eu-ai-act-omnibus",
+    topic: "ai",
+    statement:
+      "The Digital Omnibus on AI, Regulation (EU) 2026/1744, has been in force since July 27, 2026. Rules for high-risk systems of Annex III " +
+      "apply from December 2, 2027, those for AI in the products of Annex I from August 2, 2028. Companies support AI literacy instead of " +
+      "ensuring it. A new prohibition, on intimate images without consent and child sexual abuse material, applies from December 2, 2026.",
+    sources: [omnibus],
+    checkedOn: "2026-11-26",
+    read: "summaries",
+    replaces: "August 2, 2026 for Annex III, and August 2, 2027 for Annex I.",
+  },
+  {
+    id: "texas-ai-act",
+    topic: "texas",
+    statement: "The Texas Responsible Artificial Intelligence Governance Act (HB 149) has been in force since January 1, 2026.",
+    sources: [
+      { title: "HB 149, 89th Texas Legislature", url: "https://capitol.texas.gov/billlookup/BillSummary.aspx?Bill=HB149&LegSess=89R" },
+    ],
+    checkedOn: "2026-11-26",
+    read: "text",
+  },
+  {
+    id: "texas-damages",
+    topic: "texas",
+    statement:
+      "Since September 1, 2025, Texas has shielded businesses with fewer than 250 employees from exemplary damages in a suit over a breach if " +
+      "they kept a cybersecurity program as the law describes it (SB 2610, Business & Commerce Code chapter 542).",
+    sources: [{ title: "SB 2610, 89th Texas Legislature", url: "https://capitol.texas.gov/tlodocs/89R/billtext/html/SB02610F.htm" }],
+    checkedOn: "2026-11-26",
+    read: "text",
+  },
+  {
+    id: "state-ai-laws-order",
+    topic: "ai",
+    statement: "An executive order of December 11, 2025, has the federal government challenge state AI laws. It doesn't repeal them.",
+    sources: [
+      { title: "Federal Register, executive orders", url: "https://www.federalregister.gov/presidential-documents/executive-orders" },
+    ],
+    checkedOn: "2026-11-26",
+    read: "summaries",
+  },
+  {
+    id: "california-automated-decisions",
+    topic: "ai",
+    statement:
+      "California's regulations on automated decision-making technology took effect on January 1, 2026. Companies that already used it for " +
+      "significant decisions have until January 1, 2027.",
+    sources: [{ title: "California Privacy Protection Agency", url: "https://cppa.ca.gov/" }],
+    checkedOn: "2026-11-26",
+    read: "summaries",
+  },
+] as const satisfies readonly RegulatoryFact[];

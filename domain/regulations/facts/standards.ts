@@ -1,0 +1,71 @@
+import { cfr, type RegulatoryFact } from "./fact.ts";
+
+/** Standards that regulations refer to. */
+export const standardFacts = [
+  {
+    id: "nist-800-171-revision",
+    topic: "nist",
+    statement:
+      "NIST published Revision 3 of SP 800-171 in May 2024 and withdrew Revision 2. DoD contracts still require Revision 2: Class Deviation " +
+      "2024-O0013 of May 2, 2024, and the CMMC rule say so.",
+    sources: [
+      { title: "NIST SP 800-171 Revision 2", url: "https://csrc.nist.gov/pubs/sp/800/171/r2/upd1/final" },
+      { title: "NIST SP 800-171 Revision 3", url: "https://csrc.nist.gov/pubs/sp/800/171/r3/final" },
+      cfr(32, "170.4"),
+    ],
+    checkedOn: "2026-11-26",
+    read: "summaries",
+  },
+  {
+    id: "nist-800-171-points",
+    topic: "nist",
+    statement:
+      "The 110 requirements are worth 313 points: 44 cost five, 14 cost three, 51 cost one, and the system security plan has no value of its " +
+      "own. The lowest score is −203 (32 CFR 170.24).",
+    sources: [cfr(32, "170.24")],
+    checkedOn: "2026-11-26",
+    read: "text",
+  },
+  {
+    id: "fips-140-2",
+    topic: "nist",
+    statement:
+      "On September 21, 2026, the last FIPS 140-2 certificates moved to the historical list of NIST's validation program. Federal agencies " +
+      "may go on using those modules in existing systems. The CMMC rule asks for FIPS-validated encryption and doesn't name a version.",
+    sources: [
+      {
+        title: "NIST Cryptographic Module Validation Program",
+        url: "https://csrc.nist.gov/projects/cryptographic-module-validation-program",
+      },
+      cfr(32, "170.24"),
+    ],
+    checkedOn: "2026-11-26",
+    read: "summaries",
+    replaces: "FIPS 140-2, by FIPS 140-3. NIST's pages give both September 21 and September 22, 2026.",
+  },
+  {
+    id: "hipaa-security-rule",
+    topic: "healthAndTrust",
+    statement:
+      "The HIPAA Security Rule has administrative, physical, and technical safeguards (45 CFR 164.308, 164.310, 164.312), asks for an " +
+      "agreement with each business associate, and has documentation kept for six years (164.316).",
+    sources: [cfr(45, "164.308"), cfr(45, "164.316")],
+    checkedOn: "2026-11-26",
+    read: "text",
+  },
+  {
+    id: "soc-2",
+    topic: "healthAndTrust",
+    statement:
+      "SOC 2 ends in an attestation: the report of an independent CPA firm, made with the AICPA's trust services criteria. There's no SOC 2 " +
+      "certificate.",
+    sources: [
+      {
+        title: "AICPA trust services criteria",
+        url: "https://www.aicpa-cima.com/resources/download/get-the-2017-trust-services-criteria",
+      },
+    ],
+    checkedOn: "2026-11-26",
+    read: "text",
+  },
+] as const satisfies readonly RegulatoryFact[];

@@ -1,0 +1,30 @@
+import { aiFacts } from "./facts/artificial-intelligence.ts";
+import { cmmcFacts } from "./facts/cmmc.ts";
+import { defenseClauses } from "./facts/defense-clauses.ts";
+import type { FactSource, RegulatoryFact } from "./facts/fact.ts";
+import { standardFacts } from "./facts/standards.ts";
+
+export { type FactTopic, factTopics } from "./facts/fact.ts";
+export type { FactSource, RegulatoryFact };
+
+const all = [...defenseClauses, ...cmmcFacts, ...standardFacts, ...aiFacts] as const;
+
+export type FactId = (typeof all)[number]["id"];
+
+/** Every regulatory fact that the site, its guides, and its reports rely on. */
+export const regulatoryFacts: readonly (RegulatoryFact & { id: FactId })[] = all;
+
+const byId = new Map<string, RegulatoryFact & { id: FactId }>(regulatoryFacts.map((fact) => [fact.id, fact]));
+
+export function isFactId(id: string): id is FactId {
+  return byId.has(id);
+}
+
+export function getFact(id: FactId): RegulatoryFact & { id: FactId } {
+  const fact = byId.get(id);
+  if (!fact) throw new Error(`There is no regulatory fact ${id}.`);
+  return fact;
+}
+
+/** What a fact says, for texts that consist of it. */
+export const statementOf = (id: FactId): string => getFact(id).statement;

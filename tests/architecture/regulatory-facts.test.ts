@@ -1,0 +1,139 @@
+import { globSync, readFileSync } from "node:fs";
+import { lexer, type Token, walkTokens } from "marked";
+import { describe, expect, test } from "vitest";
+import { families, requirements } from "~/domain/assessments/index.ts";
+import { factFaults, factSheet, factsNamedIn, unlistedIn } from "~/domain/regulations/index.ts";
+import { type RegulatoryFact, regulatoryFacts } from "~/domain/regulations/regulatory-facts.input.ts";
+import { nistClaims } from "~/domain/settings/claims/nist-800-171.ts";
+import { stringsIn, type WrittenText } from "./written-text.ts";
+
+/** What visitors and clients read. The back office, the program's own words, and the facts themselves aren't searched. */
+const SOURCES = [
+  "app/site/**/*.{ts,tsx}",
+  "app/forms/**/*.{ts,tsx}",
+  "domain/**/*.ts",
+  "emails/**/*.tsx",
+  "documents/**/*.tsx",
+  "db/seed/**/*.ts",
+];
+const ARTICLES = ["content/**/*.md", "db/seed/**/*.md"];
+const DATA = ["domain/assessments/data/*.json"];
+
+/** Dates in texts that say when something else happened, and so stay true. */
+const NOT_ABOUT_RULES: Record<string, string[]> = {
+  "db/seed/articles/misdirected-request-error-fix.md": ["July 2025"],
+};
+
+function readableTexts(): WrittenText[] {
+  const code = globSync(SOURCES)
+    .filter((path) => !/\.test\.tsx?$|^domain\/regulations\//.test(path))
+    .flatMap((path) => stringsIn(path, readFileSync(path, "utf8")));
+  return [...code, ...globSync(ARTICLES).flatMap(sentencesIn), ...globSync(DATA).flatMap(sentencesInData)];
+}
+
+/** Whole paragraphs and cells, because a sentence can have a link or emphasis in it. Its front matter counts as a paragraph. */
+function sentencesIn(path: string): WrittenText[] {
+  const found: WrittenText[] = [];
+  walkTokens(lexer(readFileSync(path, "utf8")), (token: Token) => {
+    const isText = token.type === "paragraph" || token.type === "heading" || token.type === "text" || token.type === "code";
+    if (isText) found.push({ place: path, text: token.raw });
+    if (token.type === "table") for (const row of [token.header, ...token.rows]) found.push({ place: path, text: rowText(row) });
+  });
+  return found;
+}
+
+const rowText = (cells: { text: string }[]): string => cells.map(({ text }) => text).join(" | ");
+
+function sentencesInData(path: string): WrittenText[] {
+  const texts: string[] = [];
+  JSON.parse(readFileSync(path, "utf8"), (_key, value) => {
+    if (typeof value === "string") texts.push(value);
+    return value;
+  });
+  return texts.map((text) => ({ place: path, text }));
+}
+
+const unlisted = ({ place, text }: WrittenText): string[] =>
+  unlistedIn(text)
+    .filter((mention) => !NOT_ABOUT_RULES[place.replace(/:\d+$/, "")]?.includes(mention))
+    .map((mention) => `${place}: ${mention}`);
+
+test("every clause number, date of a rule, and penalty that readers see is in the list of regulatory facts", () => {
+  const texts = readableTexts();
+  expect(texts.length).toBeGreaterThan(5000);
+  expect(texts.flatMap(unlisted)).toEqual([]);
+});
+
+test("dates that aren't about rules are still there", () => {
+  const texts = readableTexts();
+  for (const [file, dates] of Object.entries(NOT_ABOUT_RULES))
+    for (const date of dates) expect(texts.some(({ place, text }) => place.startsWith(file) && text.includes(date))).toBe(true);
+});
+
+test.each([
+  ["a clause", "Look for DFARS 252.204-7099 in your contract.", "252.204-7099"],
+  ["a clause by its last digits", "Clause 7024 asks for more.", "252.204-7024"],
+  ["a FAR clause", "It cites FAR 52.999-9 now.", "52.999-9"],
+  ["a day", "The rule has been in force since March 3, 2031.", "March 3, 2031"],
+  ["a day as Europeans write it", "The regulation applies from 3 March 2031.", "3 March 2031"],
+  ["a month", "NIST published Revision 4 in March 2031, and the rule followed.", "March 2031"],
+  ["a penalty", "The company settled for $9,876,543 under the False Claims Act.", "$9,876,543"],
+])("finds %s that isn't in the list", (_what, text, mention) => {
+  expect(unlisted({ place: "planted", text })).toEqual([`planted: ${mention}`]);
+});
+
+test.each([
+  "Call (210) 555-7012.",
+  "We moved here on March 3, 2031.",
+  "Preparation starts at $7,500.",
+  "DFARS 252.204-7012 asks for a report within 72 hours.",
+  "Read the requirement 3.12.4 first.",
+])("leaves this alone: %s", (text) => expect(unlistedIn(text)).toEqual([]));
+
+describe("the list of facts", () => {
+  const TODAY = new Date().toISOString().slice(0, 10);
+  const good: RegulatoryFact = { ...(regulatoryFacts[0] as RegulatoryFact), id: "planted-fact" };
+
+  test("has no broken link, no wrong date, and no ID twice", () => {
+    expect(factFaults(regulatoryFacts, TODAY)).toEqual([]);
+    expect(factFaults([good], TODAY)).toEqual([]);
+  });
+
+  test.each<[string, Partial<RegulatoryFact>]>([
+    ["its link isn't an address", { sources: [{ title: "eCFR", url: "ecfr.gov/current" }] }],
+    ["its link doesn't start with https", { sources: [{ title: "eCFR", url: "http://www.ecfr.gov/current" }] }],
+    ["its link doesn't lead to an official publication", { sources: [{ title: "eCFR", url: "https://ecfr.gov.example/current" }] }],
+    ["its source has no title", { sources: [{ title: " ", url: "https://www.ecfr.gov/current" }] }],
+    ["checked on a day that doesn't exist", { checkedOn: "2026-02-30" }],
+    ["checked on a day to come", { checkedOn: "2999-01-01" }],
+    ["its statement is empty", { statement: " " }],
+    ["its ID isn't in lowercase", { id: "Planted Fact" }],
+  ])("fails with the fact's name if %s", (fault, changes) => {
+    const planted = { ...good, ...changes };
+    expect(factFaults([good, { ...planted, id: changes.id ?? "other-fact" }], TODAY)).toEqual([expect.stringContaining(fault)]);
+    expect(factFaults([planted], TODAY)[0]).toMatch(new RegExp(`^${planted.id}: `));
+  });
+
+  test("fails with the name of an ID that occurs twice", () => {
+    expect(factFaults([good, good], TODAY)).toEqual(["planted-fact: there's another fact with this ID"]);
+  });
+
+  test("is what docs/facts.md shows (npm run facts)", () => {
+    expect(readFileSync("docs/facts.md", "utf8")).toBe(factSheet());
+  });
+
+  test("tells which facts a text relies on", () => {
+    expect(factsNamedIn("Clause 252.240-7997 takes the place of 7020.")).toEqual(["dfars-7020"]);
+    expect(factsNamedIn("Nothing about rules.")).toEqual([]);
+  });
+});
+
+test("the eight families of the page have the requirements and points that its text says", () => {
+  const shown = new Set(nistClaims.nist_families.value.map(({ code }) => code));
+  const inFamilies = requirements.filter(({ family }) => shown.has(family.code));
+  expect([families.length, shown.size, inFamilies.length]).toEqual([14, 8, 82]);
+  expect(inFamilies.reduce((sum, { points }) => sum + points, 0)).toBe(220);
+  expect(requirements.reduce((sum, { points }) => sum + points, 0)).toBe(313);
+  const text = stringsIn("planted.ts", readFileSync("domain/content/fixed-sections/nist.input.ts", "utf8")).map((one) => one.text);
+  expect(text.join(" ")).toContain("families have 82 of the 110 requirements, and 220 of the 313 points.");
+});
