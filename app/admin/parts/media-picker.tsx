@@ -6,14 +6,9 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import type { PickedPicture } from "../media/picked-picture.ts";
 import { useGivenFiles } from "../media/use-given-files.ts";
 import { PictureUpload } from "./picture-upload.tsx";
-
-/** An image in the library: its public address and its alt text. */
-export interface PickedPicture {
-  filePath: string;
-  altText: string;
-}
 
 interface Choice extends PickedPicture {
   id: string;

@@ -4,9 +4,9 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { FieldError, TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import type { PickedPicture } from "../media/picked-picture.ts";
 import { useGivenFiles } from "../media/use-given-files.ts";
 import { type GivenPicture, usePictureUploads } from "../media/use-picture-uploads.ts";
-import type { PickedPicture } from "./media-picker.tsx";
 
 interface PictureUploadProps {
   /** What to start with. */

@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import type { PickedPicture } from "../../parts/media-picker.tsx";
+import type { PickedPicture } from "../../media/picked-picture.ts";
 import { PictureUpload } from "../../parts/picture-upload.tsx";
 import { insert } from "./insertions.ts";
 import type { PartDialogProps } from "./part-dialogs.tsx";
