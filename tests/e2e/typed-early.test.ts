@@ -40,7 +40,7 @@ async function screensWithFields(page: Page): Promise<string[]> {
 let known: Promise<string[]> | undefined;
 
 test.each<[Early, number]>([
-  ["texts", isProof ? 20 : 3],
+  ["texts", isProof ? 20 : 2],
   ["searches", isProof ? 5 : 0],
   ["choices", isProof ? 15 : 1],
   ["rows", isProof ? 5 : 0],
@@ -49,7 +49,7 @@ test.each<[Early, number]>([
   async (early, atLeast) => {
     const page = await site.open("admin", "/admin", { isInKeptTab: false });
     known ??= screensWithFields(page);
-    const screens = everyNth(await known, 12);
+    const screens = everyNth(await known, 7);
     await holdScripts(page);
     const { lost, changed } = await lostEarly(page, screens, early);
     expect(lost).toEqual([]);

@@ -51,13 +51,18 @@ const MOVED: Record<string, [type: string, field: string]> = {
   nist_price_note: ["nist.prices", "note"],
 };
 
-/** As shipped. If one of them is reworded, put here what it was when the migration was written. */
-const shipped: Record<string, string> = Object.fromEntries(
-  Object.entries(MOVED).map(([key, [type, field]]) => [
-    key,
-    (findFixedSection(type)?.fields[field] as WordsField | undefined)?.shipped ?? "",
-  ]),
-);
+const PRICE_NOTE = "Prices are for one site with up to 50 people. For anything larger, you get a quote before any work begins.";
+
+/** As shipped when the migration was written: two texts have been reworded since. */
+const shipped: Record<string, string> = {
+  ...Object.fromEntries(
+    Object.entries(MOVED).map(([key, [type, field]]) => [
+      key,
+      (findFixedSection(type)?.fields[field] as WordsField | undefined)?.shipped ?? "",
+    ]),
+  ),
+  ...{ dfars_price_note: PRICE_NOTE, nist_price_note: PRICE_NOTE },
+};
 
 /** A firm's settings, as the version before stored them, and the migration. */
 async function migrated(settings: Record<string, string>): Promise<void> {
