@@ -1,3 +1,4 @@
+import { entriesOf } from "./entries.input.ts";
 import { findFixedSection } from "./fixed-sections.input.ts";
 import type { ContentOf, ListField, PlainField, SectionContent, SectionField, SectionType } from "./section-type.input.ts";
 import { articles } from "./section-types/articles.input.ts";
@@ -68,16 +69,6 @@ export function peopleIn(value: unknown): string[] {
   return typeof value === "string" ? [...new Set(value.split("\n").flatMap((line) => line.trim() || []))] : [];
 }
 
-/** A list's entries, or nothing if what's stored isn't a list of objects of texts. */
-export function entriesOf(value: unknown): Record<string, string>[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((entry) =>
-    typeof entry === "object" && entry !== null && !Array.isArray(entry)
-      ? [Object.fromEntries(Object.entries(entry).filter((pair): pair is [string, string] => typeof pair[1] === "string"))]
-      : [],
-  );
-}
-
 /** Whether someone filled in an entry. Those that no one did aren't stored: forms end with an empty one. */
 export function isFilled({ fields }: ListField, entry: Record<string, string>): boolean {
   return Object.entries(fields).some(([name, { as }]) => as !== "choice" && as !== "icon" && (entry[name] ?? "") !== "");
@@ -115,3 +106,5 @@ export function textsOf(type: SectionType, content: SectionContent): { path: str
     );
   });
 }
+
+export { entriesOf };

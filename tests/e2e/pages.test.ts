@@ -254,7 +254,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("the home page loads quiet
   });
 });
 
-inProof(
+test(
   "on every kind of page, the largest paint is the first one, and all scripts weigh at most 115 KB",
   { timeout: 600_000 },
   async () => {
@@ -263,7 +263,7 @@ inProof(
     await page.setViewportSize(lighthousePhone);
     await withholdUntilPainted(page);
     const faults: string[] = [];
-    for (const path of everyNth(kinds, 5)) {
+    for (const path of sampled(kinds, 2, kinds.length - 1)) {
       await page.goto(path);
       await isLive(page);
       const late = await latePaint(page);

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { entriesOf } from "~/domain/content/section-types.input.ts";
+import { entriesOf } from "~/domain/content/entries.input.ts";
 import { breadcrumbData, type Crumb } from "../layout/breadcrumbs.tsx";
 import type { SiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
