@@ -176,7 +176,7 @@ test.each<Size>(sampled(["desktop", "phone"], 1))("a guide from idea to its firs
 
   // A new address leaves the old one working.
   await page.getByLabel("Address").fill(`restores-${size}`);
-  await page.getByText(`After the update, /guides/${slug} leads to the new address.`).waitFor();
+  await page.getByText(`After you update, /guides/${slug} redirects to the new address.`).waitFor();
   await page.locator('[data-save-state="saved"]').waitFor();
   await press(page.getByRole("button", { name: "Update", exact: true }));
   await page.getByRole("status").filter({ hasText: "Visitors see this version now" }).waitFor();
