@@ -124,7 +124,7 @@ describe("the route table", () => {
         (name) => `admin/newsletter/${name}`,
       ),
       "admin/pages/:id/edit/draft",
-      ...["import", "locations", "preview", "template", "terms"].map((name) => `admin/seo-generator/${name}`),
+      ...["import", "knowledge/import", "locations", "preview", "template", "terms"].map((name) => `admin/seo-generator/${name}`),
     ]);
   });
 
