@@ -28,7 +28,6 @@ try {
     category: "/blog/category/cybersecurity",
     search: "/blog/search?q=backup",
     "search for a rare word": "/blog/search?q=9377",
-    feed: "/blog/rss.xml",
   };
   const staff = { "articles in the back office": "/admin/blog", "articles, searched": "/admin/blog?q=9377" };
   const cookie = await signIn(program.url);
