@@ -100,7 +100,8 @@ function merged(before: unknown, after: unknown, now: unknown): SectionContent[s
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** Both are data, with their names in the same order. */
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The names of sections that visitors would see with a sentence of the sample they began with. */
 export function sampledSections({ sections }: Draft): string[] {

@@ -12,7 +12,7 @@ import {
   withPanel,
   withText,
 } from "./draft-changes.ts";
-import { adopted, answered, changed, openState, redone, undone, unsaved } from "./draft-state.ts";
+import { adopted, answered, changed, openState, redone, undone, unsaved, withNews } from "./draft-state.ts";
 import { readMessage } from "./frame-messages.ts";
 
 const fields = { title: "Page" } as DraftFields;
@@ -111,6 +111,16 @@ test("after an answer, what was typed since stays, and what others saved comes i
   expect(titles(after)).toEqual(["A1", "B1", "theirs", "D"]);
   expect(unsaved(after)?.sections.map(({ id, seen }) => [id, seen])).toEqual([["b", "1"]]);
   expect(titles(undone(after))).toEqual(["A1", "B", "theirs", "D"]);
+});
+
+test("what others saved waits while something of ours isn't saved, such as an order that we undid", () => {
+  const moved = changed(opened(), withMoved(opened().now, "c", "up"), null, 0);
+  const saved = answered(moved, { sent: moved.now, page: page([section("a", "A"), section("c", "C"), section("b", "B")]), conflicts: [] });
+  const back = undone(saved);
+  const news = page([section("a", "A"), section("c", "theirs", "2"), section("b", "B")]);
+  expect(titles(withNews(back, news))).toEqual(["A", "B", "C"]);
+  expect(unsaved(withNews(back, news))?.order).toEqual(["a", "b", "c"]);
+  expect(titles(withNews(saved, news))).toEqual(["A", "theirs", "B"]);
 });
 
 test("where both changed a section, ours stays until someone chooses", () => {

@@ -118,6 +118,14 @@ export function answered(state: EditorState, { sent, page, conflicts }: Answered
   };
 }
 
+/**
+ * The state after others have saved. While something of ours isn't saved, nothing changes: the answer to our next save has theirs, too, and knows
+ * what both started from. Here, an order that we just undid would look like one that they changed.
+ */
+export function withNews(state: EditorState, page: EditedPage): EditorState {
+  return unsaved(state) ? state : answered(state, { sent: state.now, page, conflicts: [] });
+}
+
 function fieldsAfter({ now, known, stored }: EditorState, { sent, page, conflicts }: Answered): { now: DraftFields; stored: DraftFields } {
   const isSent = sent.fields !== stored.fields && !conflicts.includes(FIELDS);
   if (isSent) return { now: now.fields, stored: sent.fields };

@@ -54,7 +54,7 @@ export function PageEditor({ page, children }: PageEditorProps) {
   const { state, change, open } = draft;
   const { sections, fields } = state.now;
   const section = sections.find(({ id }) => id === selected);
-  const panel = usePanel(section);
+  const epoch = usePanelEpoch(section);
   const others = usePresence(page.id, state.known.draft?.version ?? 0, draft.take);
   useReloadedPage(page, state.known, open, () => frame.current?.contentWindow?.location.reload());
   useLeaveGuard(draft.hasUnsaved);
@@ -139,15 +139,12 @@ export function PageEditor({ page, children }: PageEditorProps) {
         )}
         {section && !isFixed(section) && (
           <SectionPanel
-            key={`${section.id} ${panel.epoch}`}
+            key={`${section.id} ${epoch}`}
             section={section}
             isFirst={place === 0}
             isLast={place === sections.length - 1}
             fault={draft.fault?.id === section.id ? draft.fault : null}
-            onChange={(next, step, shown) => {
-              panel.wrote(isSame(shown, next.content) ? next.content : shown);
-              change((now) => withSection(now, section.id, next), step);
-            }}
+            onChange={(next, step) => change((now) => withSection(now, section.id, next), step)}
             onAct={(what) => act(section.id, what)}
             onClose={() => select(null, false)}
           />
@@ -180,8 +177,11 @@ export function PageEditor({ page, children }: PageEditorProps) {
 /** How long to wait until what was typed in the page is shown in the panel, too, in milliseconds. */
 const PANEL_PAUSE = 300;
 
-/** The panel's fields keep what's typed in them. If the section changes elsewhere, they're shown anew, which `epoch` says. */
-function usePanel(section: DraftSection | undefined) {
+/**
+ * The panel's fields keep what's typed in them, and catch up with what's typed in the page. If that isn't enough, they're shown anew: their epoch is
+ * a higher one.
+ */
+function usePanelEpoch(section: DraftSection | undefined) {
   const [epoch, setEpoch] = useState(0);
   const shown = useRef<{ id?: string; content?: DraftSection["content"] }>({});
   const { id, type, content } = section ?? {};
@@ -199,13 +199,8 @@ function usePanel(section: DraftSection | undefined) {
     }, PANEL_PAUSE);
     return () => clearInterval(timer);
   }, [id, type, content]);
-  const wrote = (next: DraftSection["content"] | undefined) => {
-    shown.current = { ...shown.current, content: next };
-  };
-  return { epoch, wrote };
+  return epoch;
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 function nameOf(id: string, sections: { id: string; name: string }[]): string {
   return sections.find((section) => section.id === id)?.name ?? "Title and search settings";

@@ -7,7 +7,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SectionFields } from "../../content-blocks/section-fields.tsx";
 import { ActButton } from "./act-button.tsx";
-import { withPanel } from "./draft-changes.ts";
+import { isSame, withPanel } from "./draft-changes.ts";
 import type { SectionAct } from "./frame-messages.ts";
 
 interface SectionPanelProps {
@@ -15,8 +15,7 @@ interface SectionPanelProps {
   isFirst: boolean;
   isLast: boolean;
   fault: { field?: string; error: string } | null;
-  /** `shown`: what the panel's fields say, which can be behind what was typed in the page. */
-  onChange: (change: Partial<DraftSection>, step: string, shown: SectionContent) => void;
+  onChange: (change: Partial<DraftSection>, step: string) => void;
   onAct: (act: SectionAct) => void;
   onClose: () => void;
 }
@@ -33,7 +32,7 @@ export function catchUp(form: HTMLFormElement, type: string, content: SectionCon
     const isPlain = control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type === "text");
     if (isPlain && control !== document.activeElement && control.value !== value) control.value = value;
   }
-  return JSON.stringify(contentOf(type, fieldsOf(form))) === JSON.stringify(content);
+  return isSame(contentOf(type, fieldsOf(form)), content);
 }
 
 /** "title", "items.0.question". */
@@ -61,7 +60,7 @@ export function SectionPanel({ section, isFirst, isLast, fault, onChange, onAct,
     const typed = contentOf(section.type, fields);
     const content = type ? withPanel(before.current, typed, section.content) : section.content;
     before.current = typed;
-    onChange({ name: name.trim() || section.name, content }, `${section.id} ${step}`, typed);
+    onChange({ name: name.trim() || section.name, content }, `${section.id} ${step}`);
   };
   return (
     <section aria-label={`${type?.name ?? section.type} section`} className="grid gap-4">

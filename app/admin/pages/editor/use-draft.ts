@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import type { EditedPage } from "~/domain/content/index.ts";
 import type { DraftAnswer, DraftFault } from "./draft-answer.ts";
-import { adopted, answered, changed, type Draft, type EditorState, openState, redone, undone, unsaved } from "./draft-state.ts";
+import { adopted, answered, changed, type Draft, type EditorState, openState, redone, undone, unsaved, withNews } from "./draft-state.ts";
 
 export type SaveState = "saved" | "saving" | "offline" | "refused";
 
@@ -10,6 +10,7 @@ type Act =
   | { kind: "undo" }
   | { kind: "redo" }
   | { kind: "answer"; sent: Draft; page: EditedPage; conflicts: readonly string[] }
+  | { kind: "news"; page: EditedPage }
   | { kind: "adopt"; ids: string[] }
   | { kind: "open"; page: EditedPage };
 
@@ -19,6 +20,7 @@ function reduce(state: EditorState, act: Act): EditorState {
   if (act.kind === "open") return openState(act.page);
   if (act.kind === "adopt") return adopted(state, act.ids);
   if (act.kind === "answer") return answered(state, act);
+  if (act.kind === "news") return withNews(state, act.page);
   const next = act.next(state.now);
   return next === state.now ? state : changed(state, next, act.step, act.at);
 }
@@ -109,7 +111,10 @@ export function useDraft(page: EditedPage, onHtml: (html: string) => void) {
       setConflicts([]);
     }, []),
     /** Takes in what others saved. */
-    take: useCallback((answer: DraftAnswer) => take(latest.current.now, answer), [take]),
+    take: useCallback(({ page, html: shown }: DraftAnswer) => {
+      dispatch({ kind: "news", page });
+      if (!unsaved(latest.current)) html.current(shown);
+    }, []),
     /** Saves whatever isn't. Returns whether everything is then stored. */
     flush: useCallback(async () => {
       for (let round = 0; round < 3 && unsaved(latest.current); round++) {

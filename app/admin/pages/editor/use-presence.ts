@@ -22,7 +22,10 @@ export function usePresence(pageId: string, draftVersion: number, onNews: (answe
       setOthers((before) => (before.join() === said.others.join() ? before : said.others));
       if (said.draftVersion <= known.current.draftVersion) return;
       const news = await fetch(`${base}/draft`);
-      if (news.ok) known.current.onNews(await readAnswer(news));
+      if (!news.ok) return;
+      const theirs = await readAnswer(news);
+      // Meanwhile, our own save may have been answered: then it's no news.
+      if ((theirs.page.draft?.version ?? 0) > known.current.draftVersion) known.current.onNews(theirs);
     };
     const turn = () => void report().catch(() => {});
     turn();
