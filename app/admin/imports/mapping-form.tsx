@@ -86,7 +86,7 @@ function Columns({ texts, found, answer, preview }: ImportScreenProps & { previe
   );
 }
 
-/** The file's columns that no field takes, so that nobody finds out later. `used`: the places of the others, as texts. */
+/** The file's columns that no field takes, so that people know before they import. `used`: the places of the others, as texts. */
 export function NotImported({ heads, used }: { heads: string[]; used: string[] }) {
   const left = heads.filter((_, place) => !used.includes(String(place)));
   if (left.length === 0) return null;

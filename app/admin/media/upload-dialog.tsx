@@ -1,9 +1,9 @@
 import { type FormEvent, useRef } from "react";
 import { ACCEPTED, formatFileSize } from "~/domain/content/media-rules.input.ts";
 import { Button } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import { TextAreaField, TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { FileZone } from "../parts/file-zone.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { FolderField, TagsField } from "./label-fields.tsx";
@@ -28,7 +28,15 @@ export function UploadDialog({ uploads: { files, isBusy, add, cancel, start }, i
       closeTo={closeTo}
     >
       <form ref={form} onSubmit={send} className="grid gap-5">
-        <FileZone isOver={isOver} isBusy={isBusy} onFiles={add} />
+        <FileZone
+          label={isOver ? "Drop to add the files" : "Choose files"}
+          hint="Or drop them here, or paste an image."
+          accept={ACCEPTED}
+          isMany
+          isOver={isOver}
+          isBusy={isBusy}
+          onFiles={add}
+        />
         {files.length > 0 && (
           <ul aria-label="Selected files" className="grid max-h-80 gap-2 overflow-y-auto">
             {files.map((one) => (
@@ -79,33 +87,6 @@ export function SaidFields({ isSeveral = false }: { isSeveral?: boolean }) {
         <TagsField />
       </div>
     </>
-  );
-}
-
-function FileZone({ isOver, isBusy, onFiles }: { isOver: boolean; isBusy: boolean; onFiles: (files: File[]) => void }) {
-  return (
-    <label
-      className={classNames(
-        "grid cursor-pointer justify-items-center gap-2 rounded-md border-2 border-dashed px-6 py-10 text-center focus-within:border-bluebonnet hover:border-bluebonnet",
-        isOver ? "border-bluebonnet bg-bluebonnet-tint" : "border-edge",
-      )}
-    >
-      <Icon name="upload" className="size-7 text-bluebonnet" />
-      <span className="font-semibold text-heading">{isOver ? "Drop to add the files" : "Choose files"}</span>
-      <span className="text-sm">Or drop them here, or paste an image.</span>
-      <input
-        type="file"
-        multiple
-        accept={ACCEPTED}
-        disabled={isBusy}
-        className="sr-only"
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // Lets the same file be chosen again after it was removed from the list.
-          target.value = "";
-        }}
-      />
-    </label>
   );
 }
 

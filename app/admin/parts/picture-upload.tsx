@@ -1,12 +1,12 @@
 import type { FormEvent, ReactNode } from "react";
 import { ACCEPTED_PICTURES } from "~/domain/content/media-rules.input.ts";
 import { Button } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import { FieldError, TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { PickedPicture } from "../media/picked-picture.ts";
 import { useGivenFiles } from "../media/use-given-files.ts";
 import { type GivenPicture, usePictureUploads } from "../media/use-picture-uploads.ts";
+import { FileZone } from "./file-zone.tsx";
 
 interface PictureUploadProps {
   /** What to start with. */
@@ -48,7 +48,16 @@ export function PictureUpload({ given, isMany = false, verb, onDone, aside }: Pi
           ))}
         </ul>
       )}
-      {!isFull && <PictureZone isOver={isOver} isBusy={isBusy} isMany={isMany} onFiles={add} />}
+      {!isFull && (
+        <FileZone
+          label={isMany ? "Choose files" : "Choose a file"}
+          hint="Or drop it here, or paste an image. Up to 25 MB."
+          accept={ACCEPTED_PICTURES}
+          {...{ isMany, isOver, isBusy }}
+          hasFocus
+          onFiles={add}
+        />
+      )}
       <p role="status" className="sr-only">
         {isBusy ? "Uploading" : isRefused ? "Not everything was uploaded" : ""}
       </p>
@@ -59,37 +68,6 @@ export function PictureUpload({ given, isMany = false, verb, onDone, aside }: Pi
         </Button>
       </div>
     </form>
-  );
-}
-
-type ZoneProps = { isOver: boolean; isBusy: boolean; isMany: boolean; onFiles: (files: File[]) => void };
-
-function PictureZone({ isOver, isBusy, isMany, onFiles }: ZoneProps) {
-  return (
-    <label
-      className={classNames(
-        "grid cursor-pointer justify-items-center gap-1.5 rounded-md border-2 border-dashed px-6 py-8 text-center focus-within:border-bluebonnet hover:border-bluebonnet",
-        isOver ? "border-bluebonnet bg-bluebonnet-tint" : "border-edge",
-      )}
-    >
-      <Icon name="upload" className="size-7 text-bluebonnet" />
-      <span className="font-semibold text-heading">{isMany ? "Choose files" : "Choose a file"}</span>
-      <span className="text-sm">Or drop it here, or paste an image. Up to 25 MB.</span>
-      <input
-        type="file"
-        multiple={isMany}
-        // biome-ignore lint/a11y/noAutofocus: what was pressed to get here is gone
-        autoFocus
-        accept={ACCEPTED_PICTURES}
-        disabled={isBusy}
-        className="sr-only"
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // Lets the same file be chosen again after it was removed from the list.
-          target.value = "";
-        }}
-      />
-    </label>
   );
 }
 

@@ -8,7 +8,7 @@ export const businessEmailHosting: TermKnowledge = {
     "A mailbox is the master key of a company. Password resets for the bank, the payroll service, and the domain all go there. So hosting it well means more than storage: a second factor at every sign-in, alerts when mail is suddenly forwarded outside, a plan for people who leave, and a copy of old messages that no one can delete by accident.",
   ],
   who: [
-    "Every firm that sends quotes or invoices, and above all those that still use a free address or the mailbox that came with their website. Also companies with a mix of old accounts, where nobody knows who reads info@ since the last office manager left.",
+    "Every firm that sends quotes or invoices, and above all those that still use a free address or the mailbox that came with their website. Also companies with a mix of old accounts, where no one knows who reads info@ since the last office manager left.",
     "Real estate, construction, and legal offices need it urgently, because they send payment instructions by email and attract people who forge them. A single owner with few customers can do with one paid mailbox and a strong second factor.",
   ],
   signs: [

@@ -13,7 +13,7 @@ export const cloudBackup: TermKnowledge = {
   ],
   signs: [
     "The backup is a disk that's always plugged in, next to the computer that it protects.",
-    "A green check mark arrives each morning, and nobody has restored anything for a year.",
+    "A green check mark arrives each morning, and no one has restored anything for a year.",
     "New folders and a new server were added, but the backup job is older than both.",
     "Only the owner's nephew knows the password that decrypts the copies.",
     "You were told that the cloud is backed up, and no one can say by whom or for how long.",

@@ -12,7 +12,7 @@ export const cmmcComplianceSupport: TermKnowledge = {
     "Subcontractors are included: primes pass the requirement down to everyone who handles the information. A company that sells only commercial off-the-shelf products is generally outside the rule. Read the clauses in your contract before you spend anything, since they decide the level.",
   ],
   signs: [
-    "A prime asks for your score in SPRS, and nobody in the office has heard of it.",
+    "A prime asks for your score in SPRS, and no one in the office has heard of it.",
     "Marked drawings are in ordinary email, on personal laptops, or in a file-sharing account of someone's own.",
     "Your system security plan is a template with another company's network in it.",
     "You claimed 110 points years ago and couldn't show an assessor how they were counted.",

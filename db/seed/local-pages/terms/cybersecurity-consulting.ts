@@ -14,7 +14,7 @@ export const cybersecurityConsulting: TermKnowledge = {
   signs: [
     "You sign the insurer's security form with your best guess, and hope no one compares it with reality.",
     "Three vendors recommend three products, and each says the other two are unnecessary.",
-    "There's a thick security policy that nobody has read since the template was downloaded.",
+    "There's a thick security policy that no one has read since the template was downloaded.",
     "A payment went to the wrong account, and the response was to tell people to be more careful.",
     "No one can say who decides to shut systems down at two in the morning.",
     "Your IT provider grades its own work, and the grade is always good.",
@@ -51,7 +51,7 @@ export const cybersecurityConsulting: TermKnowledge = {
     {
       question: "Will this lower our insurance premium?",
       answer:
-        "Nobody can promise that. What it does is let you answer the application truthfully, which matters more: insurers can contest a claim when the form said that a control was in place and it wasn't.",
+        "No one can promise that. What it does is let you answer the application truthfully, which matters more: insurers can contest a claim when the form said that a control was in place and it wasn't.",
     },
     {
       question: "How much of our time does it take?",

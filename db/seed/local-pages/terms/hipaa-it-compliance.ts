@@ -14,7 +14,7 @@ export const hipaaItCompliance: TermKnowledge = {
   signs: [
     "The last risk analysis is a checklist from a vendor, signed years ago, with no list of systems attached.",
     "Everyone at the front desk signs in to the practice software with one shared account.",
-    "A laptop with patient files leaves the building, and nobody knows whether its disk is encrypted.",
+    "A laptop with patient files leaves the building, and no one knows whether its disk is encrypted.",
     "Images and charts are texted between personal phones, because it's quicker than the portal.",
     "You can't produce a business associate agreement for your IT provider, your email host, or your backup company.",
     "The imaging computer runs a Windows version without updates and sits on the same network as the waiting room's Wi-Fi.",

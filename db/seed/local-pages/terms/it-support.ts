@@ -9,13 +9,13 @@ export const itSupport: TermKnowledge = {
   ],
   who: [
     "Any office where an hour without a computer is an hour without work: front desks, accounting teams, dispatch, design. If your people lose time because they don't want to bother a colleague with their problem, they need someone whose job it is to be bothered.",
-    "It suits companies that already know what equipment they want and mainly need help using it. If machines fail because nobody maintains them, support alone treats the symptom, and managed services are the better purchase.",
+    "It suits companies that already know what equipment they want and mainly need help using it. If machines fail because no one maintains them, support alone treats the symptom, and managed services are the better purchase.",
   ],
   signs: [
     "Everyone has a private workaround, such as emailing files to a personal account because the share is slow.",
     "The most patient person in the office has become the unpaid technician.",
     "Requests are shouted across the room, so no one knows how many there are or which ones repeat.",
-    "Someone works on a borrowed laptop for a week because nobody ordered a part.",
+    "Someone works on a borrowed laptop for a week because no one ordered a part.",
     "Staff don't report strange messages, because the last person who did was made to feel foolish.",
     "Your software vendor and your internet provider each say that the other one is to blame.",
   ],
@@ -46,7 +46,7 @@ export const itSupport: TermKnowledge = {
     {
       question: "Do you support our industry's software?",
       answer:
-        "Nobody knows every program. We handle the computer, the network, and the account side, and stay on the line with the vendor for the rest. Keep the vendor's support contract active, because we can't fix their code.",
+        "No one knows every program. We handle the computer, the network, and the account side, and stay on the line with the vendor for the rest. Keep the vendor's support contract active, because we can't fix their code.",
     },
     {
       question: "What's the difference between response time and resolution time?",

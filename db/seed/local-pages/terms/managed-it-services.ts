@@ -12,10 +12,10 @@ export const managedItServices: TermKnowledge = {
     "You're a candidate if your office manager resets passwords between invoices, or if one trusted technician knows everything and takes a vacation. Firms with a capable IT person use it too, for nights, patching, and security work that one person can't cover.",
   ],
   signs: [
-    "New hires wait days for a laptop or an email account, because nobody owns the checklist.",
+    "New hires wait days for a laptop or an email account, because no one owns the checklist.",
     "You can't say how many computers you have, which of them still get security updates, or when each one was bought.",
     "The same problem comes back every few weeks, and each visit produces another invoice.",
-    "Nobody has tried to restore a file from the backup this year.",
+    "No one has tried to restore a file from the backup this year.",
     "People who left the company can still open the shared mailbox or the accounting system.",
     "Technology spending arrives as a surprise, usually the week a server or a firewall dies.",
   ],
@@ -51,7 +51,7 @@ export const managedItServices: TermKnowledge = {
     {
       question: "How is this different from paying by the hour?",
       answer:
-        "Hourly help is paid when things break, so nobody is paid to prevent it. A flat fee covers the quiet work: updates, checks, renewals. If almost nothing ever breaks and you have few machines, hourly can still be cheaper.",
+        "Hourly help is paid when things break, so no one is paid to prevent it. A flat fee covers the quiet work: updates, checks, renewals. If almost nothing ever breaks and you have few machines, hourly can still be cheaper.",
     },
     {
       question: "What should we measure?",
@@ -63,7 +63,7 @@ export const managedItServices: TermKnowledge = {
     "Choosing by the price per seat alone, then finding that security tools and site visits are billed separately.",
     "Letting the provider register your domain or your Microsoft 365 tenant in its own name.",
     "Signing for three years without a clause that says how the handover works if you leave early.",
-    "Keeping one shared administrator password, so nobody can tell who changed what.",
+    "Keeping one shared administrator password, so no one can tell who changed what.",
     "Never holding the quarterly review, which is where next year's costs are still negotiable.",
   ],
   regulation: [

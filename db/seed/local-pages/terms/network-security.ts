@@ -15,12 +15,12 @@ export const networkSecurity: TermKnowledge = {
     "Remote Desktop or a camera recorder can be reached straight from the internet, because someone once opened a port.",
     "Guests, staff phones, and the accounting server share one Wi-Fi password.",
     "The firewall's firmware is older than your newest employee, or its subscription has lapsed.",
-    "Nobody can draw the network, so every change starts with pulling cables.",
+    "No one can draw the network, so every change starts with pulling cables.",
     "Former contractors still have a VPN account, and no one has checked who used it.",
     "The internet slows down at odd hours and there's no record of what was sent where.",
   ],
   first_steps: [
-    "We scan your public addresses from outside, and close every service that nobody can explain.",
+    "We scan your public addresses from outside, and close every service that no one can explain.",
     "We update the firewall, replace its default rules, and turn on logging that's kept elsewhere.",
     "We require a second factor for VPN and administration before we touch anything else inside.",
     "We split the network into a few zones, starting with guests, payment devices, and old equipment.",
@@ -30,7 +30,7 @@ export const networkSecurity: TermKnowledge = {
     "Closing open doors takes a day or two. Splitting a network into zones is an evening's work for a small office and several planned weekends for a plant, because each machine has to be tested in its new zone. Watching traffic afterward has no end date; it's a routine.",
   ],
   price: [
-    "You pay for three things: the equipment and its yearly security subscription, the hours to set it up, and the monitoring. The size of the internet line, the number of sites, the state of the cabling, and how much old equipment must be fenced off drive the total. A bigger firewall that nobody tends is the most common way to overspend.",
+    "You pay for three things: the equipment and its yearly security subscription, the hours to set it up, and the monitoring. The size of the internet line, the number of sites, the state of the cabling, and how much old equipment must be fenced off drive the total. A bigger firewall that no one tends is the most common way to overspend.",
   ],
   questions: [
     {
@@ -64,7 +64,7 @@ export const networkSecurity: TermKnowledge = {
     "Trusting everything inside the office, so one infected laptop reaches every server.",
     "Buying a firewall with features that need a subscription, and letting that lapse in the second year.",
     "Leaving the default password on cameras, switches, and door controllers.",
-    "Collecting logs that nobody looks at until the insurer asks for them.",
+    "Collecting logs that no one looks at until the insurer asks for them.",
   ],
   regulation: [
     "Federal contractors find network rules in writing: FAR 52.204-21 lists 15 basic safeguarding requirements, and contracts with controlled information point to NIST SP 800-171 through DFARS 252.204-7012. HIPAA has technical safeguards for systems with patient information (45 CFR 164.312). If you take cards, ask your bank which PCI DSS questionnaire applies. Everyone else should read what their insurance application promises.",

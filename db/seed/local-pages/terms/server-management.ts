@@ -12,7 +12,7 @@ export const serverManagement: TermKnowledge = {
     "Distribution, manufacturing, and engineering firms tend to keep servers on site because of large files and machines on the floor. If yours was set up by someone who has since left, management starts with finding out what it does.",
   ],
   signs: [
-    "Nobody dares to restart the server, because no one remembers how the programs on it were started.",
+    "No one dares to restart the server, because no one remembers how the programs on it were started.",
     "The operating system's support date has passed, or no one knows when it will.",
     "It gets slow every afternoon, and the usual cure is to wait.",
     "A disk light has been amber for weeks, and people have stopped seeing it.",

@@ -13,7 +13,7 @@ export const websiteDevelopment: TermKnowledge = {
   ],
   signs: [
     "On a phone, people have to pinch and zoom to read your address.",
-    "The contact form sends to a mailbox that nobody opens.",
+    "The contact form sends to a mailbox that no one opens.",
     "You can't change opening hours without emailing someone who takes a week.",
     "The page takes so long to appear that you look at something else meanwhile.",
     "Your site shows employees who left and a copyright year from another decade.",
@@ -63,7 +63,7 @@ export const websiteDevelopment: TermKnowledge = {
     "Starting with colors, before anyone knows what a visitor should do.",
     "Letting the developer register your domain in their own account.",
     "Loading twelve trackers and a video on the home page, then wondering why it's slow.",
-    "Launching on a Friday afternoon, with nobody around to see the contact form fail.",
+    "Launching on a Friday afternoon, with no one around to see the contact form fail.",
     "Copying a competitor's text, which search engines and the competitor both notice.",
   ],
   regulation: [
