@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { blogScenes } from "./blog-scenes.mjs";
 import { deskScenes } from "./desk-scenes.mjs";
 import { open, screen } from "./office-page.mjs";
 import { pageScenes } from "./page-scenes.mjs";
@@ -89,28 +90,8 @@ export const officeScenes = {
     if (await off.isVisible()) await off.click();
     await page.getByRole("button", { name: "Activate Joe Escamilla" }).waitFor();
   },
-  ...screen("blog", "/admin/blog"),
-  ...screen("blog-authors", "/admin/blog/authors"),
-  ...screen("blog-categories", "/admin/blog/categories"),
-  "office-blog-article": (page) => openArticle(page, "421 Misdirected Request"),
-  "office-blog-article-dark": async (page) => {
-    await page.emulateMedia({ colorScheme: "dark" });
-    await openArticle(page, "421 Misdirected Request");
-  },
-  "office-blog-slash": async (page) => {
-    // The same article is opened for each size, so nothing is stored.
-    await page.route("**/draft", (route) => route.fulfill({ json: { isSaved: true } }));
-    await openArticle(page, "Nine signs");
-    await page.locator("#article-body").press("Control+End");
-    await page.keyboard.press("Enter");
-    await page.keyboard.type("/");
-    await page.getByRole("listbox", { name: "Insert" }).waitFor();
-  },
-  "office-blog-versions": async (page) => {
-    await openArticle(page, "421 Misdirected Request");
-    await page.getByRole("link", { name: "Versions" }).first().click();
-    await page.getByRole("navigation", { name: "Versions" }).waitFor();
-  },
+  ...blogScenes,
+  ...screen("regulatory-facts", "/admin/regulatory-facts"),
   ...screen("case-studies", "/admin/case-studies"),
   "office-case-studies-add": (page) => open(page, "/admin/case-studies?add"),
   "office-case-studies-edit": (page) => act(page, "/admin/case-studies", "Edit"),
@@ -259,13 +240,6 @@ export const officeScenes = {
 };
 
 /** A form with an email in it, once its editor has loaded. */
-/** An article in the editor, by the beginning of its title. */
-async function openArticle(page, title) {
-  await open(page, "/admin/blog");
-  await page.getByRole("main").getByRole("link", { name: title }).first().click();
-  await page.getByRole("textbox", { name: "Text", exact: true }).waitFor();
-}
-
 async function openMail(page, path) {
   await open(page, path);
   await page.getByRole("main").getByRole("textbox", { name: /^HTML/ }).waitFor();
