@@ -19,6 +19,9 @@ const groups = [
   { name: "router", test: /\/react-router\/dist\/production\/(?!lib\/context|vendor)/ },
 ];
 
+/** A component that only the server renders is imported without being used in the browser's code, where it would bring its form along. */
+const hasEffect = (id: string) => !/\/app\/(site|forms)\/[^?]*\.tsx$/.test(id);
+
 /** Public pages' code in the browser imports `react-router` from app/light-router, so that they don't bring the router along. */
 const lightRouter: Plugin = {
   name: "light-router",
@@ -62,7 +65,7 @@ export default defineConfig({
   // One style sheet: the server picks what a page uses (server/page-styles.ts), and the rest comes with the scripts.
   build: { target: "es2022", assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: { build: { rolldownOptions: { treeshake: { moduleSideEffects: hasEffect }, output: { codeSplitting: { groups } } } } },
     ssr: { build: { target: "node24" } },
   },
 });

@@ -21,7 +21,7 @@ export function Section({ id, tone = "light", title, intro, className, children 
     <section
       id={id}
       aria-labelledby={title ? titleId : undefined}
-      className={classNames("below-fold py-16 md:py-24 lg:py-28", tones[tone], className)}
+      className={classNames(spacing, tones[tone], className)}
     >
       <div className="page-width">
         {(title || intro) && (
@@ -40,8 +40,14 @@ export function Section({ id, tone = "light", title, intro, className, children 
   );
 }
 
+const spacing = "py-16 md:py-24 lg:py-28";
+
+/**
+ * Dark ones are laid out at once: what measures contrast would find their light text beyond the estimated height of a skipped section, on the
+ * next one's light ground.
+ */
 const tones: Record<SectionTone, string> = {
-  light: "",
+  light: "below-fold",
   ink: "on-ink bg-ink",
-  tint: "bg-bluebonnet-tint",
+  tint: "below-fold bg-bluebonnet-tint",
 };
