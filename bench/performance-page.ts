@@ -83,7 +83,7 @@ function listed(benches: Measured[]): Listed[] {
   return benches.flatMap(({ result, ...bench }) => (result && bench.name !== UNLISTED ? [{ ...bench, result }] : []));
 }
 
-/** How many targets are met today, then the missed ones, then a table for each bench. */
+/** How many targets are met, were met, and are missed, then the missed ones, then a table for each bench. */
 function renderResults(benches: Measured[], at: string): string {
   const measured = listed(benches);
   const unmeasured = benches.filter(({ name, result }) => !result && name !== UNLISTED);
@@ -107,15 +107,11 @@ function summaryOf(measured: Listed[]): string[] {
   );
   const met = (standing: string) => targets.filter(({ age, figure }) => isMet(figure) && standingOf(age) === standing).length;
   const missed = targets.filter(({ figure }) => !isMet(figure));
-  const rest = [
-    [`Met more than ${MAX_AGE} commits ago, not measured since`, met("old")],
-    ["Met by a result of unknown age, because the measured code isn't a commit in this history", met("unknown")],
-    ["Not met", missed.length],
-  ] as const;
+  const before = `${met("old")} were met more than ${MAX_AGE} commits ago and haven't been measured since`;
+  const unknown = `${met("unknown")} were met by code that isn't in this history`;
   return [
-    `**${met("current")} of ${targets.length} targets are met** by results that are at most ${MAX_AGE} commits old. The others:`,
-    rest.map(([what, count]) => `- ${what}: ${count}`).join("\n"),
-    missed.length > 0 ? `NOT MET:\n\n${missed.map(missedLine).join("\n")}` : "",
+    `Of ${targets.length} targets, **${met("current")} are met**, ${before}, ${unknown}, and **${missed.length} are missed**.`,
+    missed.length > 0 ? `Missed:\n\n${missed.map(missedLine).join("\n")}` : "",
   ];
 }
 

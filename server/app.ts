@@ -120,7 +120,7 @@ function answerPage(parts: AppParts): Handler {
     const { pathname, search } = new URL(c.req.url);
     if (isOverLines(pathname)) return plain(c.req.raw, 404, "Not found.");
     const canonical = isPageView ? canonicalPath(pathname) : null;
-    if (canonical) return c.redirect(`${canonical}${search}`, 301);
+    if (canonical) return redirect(`${canonical}${search}`);
     const previous = isPageView ? await previousAsset(c.req.raw).catch(nothingWhileUnavailable) : null;
     if (previous) return previous;
     const isShared = isPageView && parts.env.pageCacheMb > 0 && isShareable(c.req.path);
@@ -141,8 +141,12 @@ function answerPage(parts: AppParts): Handler {
 async function movedTo(pathname: string, search: string): Promise<Response | null> {
   if (isForOnePerson(pathname) || isApi(pathname)) return null;
   const path = (await findRedirect(pathname).catch(nothingWhileUnavailable)) ?? (await meantPath(pathname).catch(nothingWhileUnavailable));
-  // Staff may change their mind, so browsers mustn't cache it without revalidating.
-  return path === null ? null : new Response(null, { status: 301, headers: { Location: `${path}${search}`, "Cache-Control": "no-cache" } });
+  return path === null ? null : redirect(`${path}${search}`);
+}
+
+/** For good, but staff may change their mind, so no cache may use it without asking again. */
+function redirect(to: string): Response {
+  return new Response(null, { status: 301, headers: { Location: to, "Cache-Control": "no-cache" } });
 }
 
 /** On a site served over TLS, no cookie is sent over plain HTTP, whoever sets it. */

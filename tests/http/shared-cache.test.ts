@@ -55,6 +55,12 @@ describe("what the app tells caches in front of it", () => {
     expect(await tags("/legal/gdpr")).not.toContain("testimonials");
   });
 
+  test.each(["/blog/", "//about"])("a redirect to a page's address isn't stored: %s", async (path) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get("cdn-cache-control")]).toEqual([301, null]);
+    expect(answer.headers.get("cache-control")).toMatch(/^(private, )?no-cache$/);
+  });
+
   test("a response without content says the same", async () => {
     const { headers } = await get("/about");
     const known = await get("/about", { "If-None-Match": headers.get("etag") ?? "" });

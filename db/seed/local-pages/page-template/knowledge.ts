@@ -6,7 +6,7 @@ export const audience = `
 [if term_who]<h2>{Who needs [search_term]|Who it's for, and who it isn't for|Is this for a {company|firm} like yours?|Who in [Location] buys
 [search_term]}</h2>
 <p>{term_who}</p>
-[if term_synonyms]{<p>{Other names you may {come across|have heard}|You may have searched for something else}: [term_synonyms].</p>|}[end][end]
+[if term_synonyms]{<p>{Other names you may {come across|have heard}|{It's also called|It also goes by}}: [term_synonyms].</p>|}[end][end]
 `.trim();
 
 export const signs = `
@@ -58,6 +58,6 @@ the source.|{For your own case, ask an attorney|An attorney can tell you what ap
 `.trim();
 
 export const proof = `
-[if term_proof]<h2>{Read more about it|Where you can read more|For a closer look|If you want to check what we say}</h2>
+[if term_proof]<h2>{Further reading|Where you can read more|For a closer look|If you want to check what we say}</h2>
 <ul>[each term_proof up to 3]<li>[link]</li>[end]</ul>[end]
 `.trim();

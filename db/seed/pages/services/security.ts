@@ -51,7 +51,7 @@ export const page: SeedPage = {
         text: html`
           <ul>
             <li>A list of accounts with their second factor and rights, and of computers with their protection and patch status.</li>
-            <li>The incident plan, on paper, too: who decides, who to call, and what no one touches.</li>
+            <li>The incident plan, on paper, too: who decides, who to call, and what not to touch.</li>
             <li>Notes from the rehearsal and a training attendance list, because insurers and customers ask for them.</li>
             <li>After every serious alert: what it was, what we did, what changes.</li>
           </ul>

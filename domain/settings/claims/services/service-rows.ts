@@ -46,7 +46,7 @@ export const serviceRowClaims = {
     {
       slug: "security",
       label: "See what the first ninety days of managed IT look like",
-      description: "Inventory, the biggest risks, order, and a plan: what happens week by week after you sign.",
+      description: "Inventory, the biggest risks, what comes first, and a plan: what happens week by week after you sign.",
       href: "/services/managed-it",
     },
     {
