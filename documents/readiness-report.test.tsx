@@ -46,6 +46,12 @@ describe("the PDF of a readiness report", () => {
     expect(first).toContain(report.securityPlanNotice);
   });
 
+  test("says which CMMC level it's about", async () => {
+    const level = { title: "CMMC Level 1", text: "You handle Federal Contract Information only." };
+    expect((await printed(printedReport({ level }))).text).toContain(`${level.title}. ${level.text}`);
+    expect((await printed(printedReport())).text).not.toContain(level.title);
+  });
+
   test("says which points hang on a gap and what may wait", async () => {
     const [gap] = printedReport().gaps;
     if (!gap) throw new Error("no gap");

@@ -17,6 +17,8 @@ export interface ReadinessReport extends PrintedResult {
   company: string;
   takenAt: string;
   securityPlanNotice: string | null;
+  /** Which CMMC level the report is about. */
+  level: { title: string; text: string } | null;
   /** Sorted by impact. */
   gaps: PrintedGap[];
   met: { title: string; category: string; description: string; references: string[] }[];
@@ -61,12 +63,22 @@ export function ReadinessReportDocument(report: ReadinessReport) {
         <Text style={company ? own.date : styles.subtitle}>{taken}</Text>
       </TitleBand>
       <ResultPart {...report} />
+      {report.level && <LevelPart {...report.level} />}
       {securityPlanNotice && <SecurityPlanPart notice={securityPlanNotice} />}
       {change && <ChangePart change={change} />}
       <GapsPart {...report} />
       <MetPart {...report} />
       <NextStepsPart {...report} brandName={brandName} />
     </Sheet>
+  );
+}
+
+function LevelPart({ title, text }: { title: string; text: string }) {
+  return (
+    <Notice color={colors.bluebonnet} tint={colors.limestone}>
+      <Text style={styles.strong}>{`${title}. `}</Text>
+      {text}
+    </Notice>
   );
 }
 

@@ -17,6 +17,8 @@ export interface AssessmentReportMail {
   disclaimer: string;
   /** A notice that must appear with the score. */
   notice: string | null;
+  /** Which CMMC level the result is about. */
+  level: { title: string; text: string } | null;
   reportUrl: string;
 }
 
@@ -35,10 +37,12 @@ export function assessmentReport({
   gaps,
   disclaimer,
   notice,
+  level,
   reportUrl,
 }: AssessmentReportMail): RenderedMail {
   const heading = `Your ${framework} readiness report`;
   const result = `Readiness score: ${score} of 100. ${meaning}.`;
+  const about = level && `${level.title}. ${level.text}`;
   const content =
     gaps === 0
       ? "The report lists every question with your answer, the requirements behind it, and the evidence to keep on hand."
@@ -50,6 +54,7 @@ export function assessmentReport({
     <MailFrame preview={result} heading={heading} footer={why}>
       <Text style={figure}>{score} of 100</Text>
       <Text style={text}>{meaning}.</Text>
+      {about && <Text style={text}>{about}</Text>}
       {notice && <Text style={text}>{notice}</Text>}
       <Text style={text}>{content}</Text>
       <Button href={reportUrl} style={button}>
@@ -59,6 +64,6 @@ export function assessmentReport({
       <Text style={text}>{call}</Text>
       <Text style={smallPrint}>{disclaimer}</Text>
     </MailFrame>,
-    [heading, result, notice ?? "", content, `Open the full report:\n${reportUrl}`, keep, call, disclaimer, why],
+    [heading, result, about ?? "", notice ?? "", content, `Open the full report:\n${reportUrl}`, keep, call, disclaimer, why],
   );
 }

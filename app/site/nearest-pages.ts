@@ -22,6 +22,7 @@ const COMMON: Readonly<Record<string, string>> = {
   ...{ "/schedule": "/book", "/booking": "/book", "/book-now": "/book", "/appointment": "/book", "/appointments": "/book" },
   ...{ "/assessment": "/compliance/assessment", "/self-assessment": "/compliance/assessment" },
   ...{ "/cmmc": "/compliance/cmmc", "/dfars": "/compliance/dfars", "/nist": "/compliance/nist-800-171" },
+  ...{ "/hipaa": "/compliance/hipaa", "/soc2": "/compliance/soc-2", "/soc-2": "/compliance/soc-2" },
   ...{ "/nist-800-171": "/compliance/nist-800-171", "/compliance/nist": "/compliance/nist-800-171" },
   ...{ "/managed-it": "/services/managed-it", "/hosting": "/services/hosting", "/email": "/services/email", "/apps": "/services/apps" },
   ...{ "/privacy": "/legal/privacy-policy", "/privacy-policy": "/legal/privacy-policy", "/legal/privacy": "/legal/privacy-policy" },

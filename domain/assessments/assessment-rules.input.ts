@@ -2,7 +2,7 @@
  * What browser and server both know about the self-assessment, without the question texts and without zod: it can be in the browser's first
  * chunk.
  */
-export const frameworks = ["NIST800-171", "CMMC", "SOC2", "HIPAA"] as const;
+export const frameworks = ["NIST800-171", "CMMC", "SOC2", "HIPAA", "AI"] as const;
 
 export type Framework = (typeof frameworks)[number];
 
@@ -17,14 +17,27 @@ export const frameworkNames = {
   CMMC: "CMMC",
   SOC2: "SOC 2",
   HIPAA: "HIPAA",
+  AI: "AI",
 } as const satisfies Record<Framework, string>;
+
+/** Which government information a company handles. It's asked first for CMMC, because the level follows from it. */
+export const informationKinds = ["fci", "cui", "cui-high", "unsure"] as const;
+
+export type Information = (typeof informationKinds)[number];
+
+export const informationNames: Readonly<Record<Information, string>> = {
+  fci: "Only Federal Contract Information (FCI)",
+  cui: "Controlled Unclassified Information (CUI)",
+  "cui-high": "CUI, and a contract that names Level 3",
+  unsure: "Not sure yet",
+};
 
 export const answerNames = ["No", "Partial", "Yes"] as const;
 
 /** How many gaps the dialog names before "N more in the full report". */
 export const GAPS_SHOWN = 5;
 
-/** The eight questions of each framework, in file order. Their texts are in `questions.ts`, on the server. */
+/** The eight questions of each framework, in file order. `countedKeys` says which of them count. Their texts are in `questions.ts`, on the server. */
 export const questionKeys = {
   "NIST800-171": [
     "nist-ssp-poam",
@@ -66,20 +79,41 @@ export const questionKeys = {
     "hipaa-contingency-incident",
     "hipaa-business-associates",
   ],
+  AI: ["ai-governance", "ai-inventory", "ai-data", "ai-vendor-terms", "ai-human-review", "ai-training", "ai-laws", "ai-incidents"],
 } as const satisfies Record<Framework, readonly string[]>;
 
-/**
- * The answers to send: only those of this framework. Changing the framework keeps all answers, so that people can change back, but the
- * endpoint rejects other frameworks' questions.
- */
-export function pickAnswers(framework: Framework, kept: Answers): Answers {
+/** What Level 1 doesn't ask for. */
+export const levelTwoKeys: readonly string[] = ["cmmc-l2-critical-controls", "cmmc-l2-score-poam"];
+
+/** Whether a framework's level depends on which information a company handles. */
+export function asksInformation(framework: Framework): boolean {
+  return framework === "CMMC";
+}
+
+/** The questions that count: all eight, or for a company with Federal Contract Information only, those of Level 1. */
+export function countedKeys(framework: Framework, information: Information | null): readonly string[] {
   const keys: readonly string[] = questionKeys[framework];
+  return asksInformation(framework) && information === "fci" ? keys.filter((key) => !levelTwoKeys.includes(key)) : keys;
+}
+
+/** How many questions count, in words: "eight". */
+export function countText(framework: Framework, information: Information | null): string {
+  return countedKeys(framework, information).length === 8 ? "eight" : "six";
+}
+
+/**
+ * The answers to send: only those that count. Changing the framework or the information keeps all answers, so that people can change back,
+ * but the endpoint rejects other frameworks' questions.
+ */
+export function pickAnswers(framework: Framework, kept: Answers, information: Information | null = null): Answers {
+  const keys = countedKeys(framework, information);
   return Object.fromEntries(Object.entries(kept).filter(([key]) => keys.includes(key)));
 }
 
-/** Whether all eight questions have an answer, which enables Review and Submit. */
-export function isComplete(framework: Framework, answers: Answers): boolean {
-  return questionKeys[framework].every((key) => Object.hasOwn(answers, key));
+/** Whether everything that's asked has an answer, which enables Review and Submit. */
+export function isComplete(framework: Framework, answers: Answers, information: Information | null): boolean {
+  if (asksInformation(framework) && !information) return false;
+  return countedKeys(framework, information).every((key) => Object.hasOwn(answers, key));
 }
 
 export type ScoreColour = "green" | "yellow" | "red";

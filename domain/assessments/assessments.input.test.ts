@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PHONE_IMPOSSIBLE } from "../leads/lead-fields.input.ts";
-import { type Answers, frameworks, isComplete, pickAnswers, questionKeys } from "./assessment-rules.input.ts";
+import { type Answers, frameworks, informationKinds, isComplete, pickAnswers, questionKeys } from "./assessment-rules.input.ts";
 import { AssessmentInput } from "./assessments.input.ts";
 
 const lead = { firstName: "Dolores", lastName: "Quintanilla", email: "dolores@sotolcreek.example", company: "Sotol Creek Machine Works" };
@@ -81,9 +81,9 @@ describe("AssessmentInput refuses and names the field:", () => {
     ["the answer NaN", { answers: { ...answers, [KEY]: Number.NaN } }, `answers.${KEY}`, number],
     ["no answers", { answers: undefined }, "answers", "Please answer the questions."],
     ["a list of answers", { answers: [2, 2, 2, 2, 2, 2, 2, 2] }, "answers", "Must be a map from question to answer."],
-    ["an unknown framework", { framework: "ISO27001" }, "framework", "Must be one of NIST800-171, CMMC, SOC2, HIPAA."],
-    ["no framework", { framework: undefined }, "framework", "Must be one of NIST800-171, CMMC, SOC2, HIPAA."],
-    ["a framework from Object", { framework: "constructor" }, "framework", "Must be one of NIST800-171, CMMC, SOC2, HIPAA."],
+    ["an unknown framework", { framework: "ISO27001" }, "framework", "Must be one of NIST800-171, CMMC, SOC2, HIPAA, AI."],
+    ["no framework", { framework: undefined }, "framework", "Must be one of NIST800-171, CMMC, SOC2, HIPAA, AI."],
+    ["a framework from Object", { framework: "constructor" }, "framework", "Must be one of NIST800-171, CMMC, SOC2, HIPAA, AI."],
     ["no lead", { lead: undefined }, "lead", "Please enter your contact details."],
     ["an unknown field", { score: 100 }, "score", 'Unrecognized key: "score"'],
     ["an unknown field of the lead", { lead: { ...lead, role: "admin" } }, "lead.role", "Unknown field."],
@@ -153,13 +153,47 @@ describe("AssessmentInput refuses and names the field:", () => {
   });
 });
 
+describe("which information a company handles", () => {
+  const all: Answers = Object.fromEntries(questionKeys.CMMC.map((key) => [key, 1]));
+  const levelOne = pickAnswers("CMMC", all, "fci");
+
+  test("decides whether the questions about Level 2 must be answered", () => {
+    expect(Object.keys(levelOne)).toHaveLength(6);
+    for (const information of [...informationKinds, undefined])
+      for (const sent of [all, levelOne]) {
+        const { success } = AssessmentInput.safeParse(body({ framework: "CMMC", information, answers: sent }));
+        expect(success, `${information}, ${Object.keys(sent).length} answers`).toBe(sent === all || information === "fci");
+      }
+  });
+
+  test("must be one of four, belongs to CMMC only, and both are named", () => {
+    const allowed = "Must be one of fci, cui, cui-high, unsure.";
+    expect(refused(body({ framework: "CMMC", answers: all, information: "secret" }))).toEqual({ information: allowed });
+    expect(refused(body({ framework: "CMMC", answers: all, information: null }))).toEqual({ information: allowed });
+    expect(Object.keys(refused(body({ information: "fci" })))).toEqual(["information"]);
+  });
+
+  test("names each open question of its own level, and no other", () => {
+    expect(Object.keys(refused(body({ framework: "CMMC", information: "fci", answers: {} }))).toSorted()).toEqual(
+      Object.keys(levelOne)
+        .map((key) => `answers.${key}`)
+        .toSorted(),
+    );
+  });
+
+  test("is asked before an assessment of CMMC is complete", () => {
+    expect(informationKinds.map((information) => isComplete("CMMC", levelOne, information))).toEqual([true, false, false, false]);
+    expect(isComplete("CMMC", all, null)).toBe(false);
+  });
+});
+
 describe("the answers that the dialog stores", () => {
   const mixed: Answers = { ...answers, "cmmc-level-scope": 1 };
 
   test("are complete if the framework's eight are there, whatever else is", () => {
-    expect(isComplete("SOC2", mixed)).toBe(true);
-    expect(isComplete("CMMC", mixed)).toBe(false);
-    expect(isComplete("SOC2", {})).toBe(false);
+    expect(isComplete("SOC2", mixed, null)).toBe(true);
+    expect(isComplete("CMMC", mixed, "cui")).toBe(false);
+    expect(isComplete("SOC2", {}, null)).toBe(false);
   });
 
   test("are sent without those of other frameworks", () => {

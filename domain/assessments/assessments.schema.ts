@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, jsonb, pgEnum, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { leadSubmissions } from "../leads/leads.schema.ts";
-import { type Answers, frameworks } from "./assessment-rules.input.ts";
+import { type Answers, frameworks, informationKinds } from "./assessment-rules.input.ts";
 import type { RequirementAnswers } from "./dod-score.ts";
 
 export const framework = pgEnum("assessment_framework", frameworks);
+
+export const information = pgEnum("assessment_information", informationKinds);
 
 /** A completed self-assessment. It has the same ID as the submission it came with and is deleted with it. */
 export const assessments = pgTable(
@@ -14,6 +16,8 @@ export const assessments = pgTable(
       .primaryKey()
       .references(() => leadSubmissions.id, { onDelete: "cascade" }),
     framework: framework().notNull(),
+    /** Which information the company handles. Null for frameworks without levels, and for results from before we asked. */
+    information: information(),
     answers: jsonb().$type<Answers>().notNull(),
     /** The readiness score in percent. */
     score: smallint().notNull(),

@@ -5,9 +5,10 @@ import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { answerNames, type Framework, frameworkNames, type ScoreColour } from "./assessment-rules.input.ts";
 import { assessments } from "./assessments.schema.ts";
-import { questionsOf } from "./questions.ts";
+import { levelOf } from "./cmmc-level.ts";
+import { countedQuestions } from "./questions.ts";
 import { gapsOf, scoreColour } from "./score.ts";
-import { disclaimers, meaningOf, securityPlanNotice } from "./score-meaning.ts";
+import { disclaimerOf, meaningOf, securityPlanNotice } from "./score-meaning.ts";
 
 /** A self-assessment, as reported to other products. */
 export interface Completed {
@@ -42,7 +43,7 @@ export async function findOutcome(assessmentId: string): Promise<{ email: string
     db.select().from(assessments).where(eq(assessments.id, assessmentId)),
     findSubmission(assessmentId),
   ]);
-  const [largest] = found ? gapsOf(found.framework, found.answers) : [];
+  const [largest] = found ? gapsOf(found.framework, found.answers, found.information) : [];
   return largest && submission && !submission.isSpam ? { email: submission.email, largestGap: largest.key } : null;
 }
 
@@ -58,6 +59,8 @@ export interface LeadAssessment {
   title: string;
   disclaimer: string;
   notice: string | null;
+  /** "CMMC Level 1". Null if the framework has no levels or the information wasn't asked. */
+  level: string | null;
   takenAt: Date;
   /** The open questions, sorted by impact. */
   gaps: { key: string; title: string; answer: string }[];
@@ -73,14 +76,19 @@ export async function listLeadAssessments(actor: Actor, submissionIds: string[])
   return ok(found.map(shown));
 }
 
-function shown({ id, framework, answers, score, createdAt }: typeof assessments.$inferSelect): LeadAssessment {
+function shown({ id, framework, information, answers, score, createdAt }: typeof assessments.$inferSelect): LeadAssessment {
   const { colour, title } = meaningOf(score);
   return {
     ...{ id, score, colour, title, takenAt: createdAt },
     frameworkName: frameworkNames[framework],
-    disclaimer: disclaimers[framework],
-    notice: securityPlanNotice(framework, answers),
-    gaps: gapsOf(framework, answers).map((gap) => ({ key: gap.key, title: gap.title, answer: answerNames[gap.answer] })),
-    answers: questionsOf(framework).map(({ key, title: asked }) => ({ key, title: asked, answer: answerNames[answers[key] ?? 0] })),
+    disclaimer: disclaimerOf(framework, information),
+    notice: securityPlanNotice(framework, answers, information),
+    level: levelOf(information)?.title ?? null,
+    gaps: gapsOf(framework, answers, information).map((gap) => ({ key: gap.key, title: gap.title, answer: answerNames[gap.answer] })),
+    answers: countedQuestions(framework, information).map(({ key, title: asked }) => ({
+      key,
+      title: asked,
+      answer: answerNames[answers[key] ?? 0],
+    })),
   };
 }

@@ -4,15 +4,16 @@ import { db } from "~/platform/db/index.ts";
 import { hashToken, sign } from "~/platform/secrets/index.ts";
 import { findSubmission } from "../leads/index.ts";
 import type { SourceNote } from "../regulations/index.ts";
-import { type Answers, answerNames, type Framework, frameworkNames } from "./assessment-rules.input.ts";
+import { type Answers, answerNames, type Framework, frameworkNames, type Information } from "./assessment-rules.input.ts";
 import { assessments } from "./assessments.schema.ts";
+import { type CmmcLevel, levelOf } from "./cmmc-level.ts";
 import { type PlanOfAction, planOfActionFor } from "./plan-of-action.ts";
-import { type Question, questionsOf } from "./questions.ts";
+import { countedQuestions, type Question, questionsOf } from "./questions.ts";
 import { reportSources } from "./report-sources.ts";
 import { pointsText, type ReportTexts, reportTextsOf } from "./report-texts.ts";
 import { isReportToken } from "./report-token.ts";
 import { type CategoryShare, categoriesOf, gapsOf } from "./score.ts";
-import { disclaimers, meaningOf, type ScoreMeaning, securityPlanNotice } from "./score-meaning.ts";
+import { disclaimerOf, meaningOf, type ScoreMeaning, securityPlanNotice } from "./score-meaning.ts";
 
 /** A question, as the report shows it. `points` is its official weight. Null if there's none. */
 export interface ReportItem extends Pick<Question, "key" | "title" | "description" | "category" | "references" | "remediation" | "points"> {
@@ -47,6 +48,9 @@ export interface Report {
   meaning: ScoreMeaning;
   disclaimer: string;
   securityPlanNotice: string | null;
+  /** Which information the company handles, and the CMMC level that the report is about. Null for others, and for reports from before we asked. */
+  information: Information | null;
+  level: CmmcLevel | null;
   categories: CategoryShare[];
   /** Answered No or Partial, sorted by impact. */
   gaps: ReportItem[];
@@ -75,24 +79,25 @@ export async function findReport(token: string): Promise<Report | null> {
   if (!found || !isReportToken(token)) return null;
   const submission = await findSubmission(found.taken.id);
   if (!submission) return null;
-  const { id, framework, answers, score, createdAt } = found.taken;
-  const open = gapsOf(framework, answers);
-  const planNotice = securityPlanNotice(framework, answers);
+  const { id, framework, information, answers, score, createdAt } = found.taken;
+  const open = gapsOf(framework, answers, information);
+  const planNotice = securityPlanNotice(framework, answers, information);
   return {
-    ...{ id, framework, score, answers, takenAt: createdAt },
+    ...{ id, framework, information, score, answers, takenAt: createdAt },
     frameworkName: frameworkNames[framework],
     firstName: submission.firstName ?? "",
     lastName: submission.lastName ?? "",
     company: submission.company,
     meaning: meaningOf(score),
-    disclaimer: disclaimers[framework],
+    disclaimer: disclaimerOf(framework, information),
+    level: levelOf(information),
     securityPlanNotice: planNotice,
     isMailed: submission.isVerified,
-    texts: reportTextsOf(framework, open, planNotice),
+    texts: reportTextsOf(framework, open, planNotice, information),
     sources: await reportSources(framework),
-    categories: categoriesOf(framework, answers),
+    categories: categoriesOf(framework, answers, information),
     gaps: open.map((gap) => itemOf(gap, gap.answer)),
-    met: questionsOf(framework)
+    met: countedQuestions(framework, information)
       .filter(({ key }) => answers[key] === 2)
       .map((question) => itemOf(question, 2)),
     change: found.earlier && changeOf(found.taken, found.earlier),
@@ -118,11 +123,14 @@ function itemOf(question: Question, answer: ReportItem["answer"]): ReportItem {
 
 type Taken = typeof assessments.$inferSelect;
 
+/** Compares only what was asked both times: a question that didn't count for the level then, or doesn't now, is neither better nor worse. */
 function changeOf({ framework, answers }: Taken, earlier: Taken): Change {
   const titles = (isChanged: (now: number, before: number) => boolean) =>
     questionsOf(framework).flatMap(({ key, title }) => {
-      const [now, before] = [answers[key] ?? 0, earlier.answers[key] ?? 0];
-      return isChanged(now, before) ? [`${title}: ${answerNames[before]} before, ${answerNames[now]} now`] : [];
+      const [now, before] = [answers[key], earlier.answers[key]];
+      return now !== undefined && before !== undefined && isChanged(now, before)
+        ? [`${title}: ${answerNames[before]} before, ${answerNames[now]} now`]
+        : [];
     });
   return {
     earlierScore: earlier.score,

@@ -1,3 +1,4 @@
+export { type CmmcLevel, levelOf } from "./cmmc-level.ts";
 export { type Completed, findCompleted, findOutcome, type LeadAssessment, listLeadAssessments } from "./completed-assessments.ts";
 export {
   CLOSE_WITHIN_DAYS,
@@ -44,4 +45,4 @@ export { type RequirementsSheet, requirementsCsv, requirementsSheet, type SheetF
 export { type AssessmentAnswer, type AssessmentRefusal, runAssessment } from "./run-assessment.ts";
 export { type SampleReport, sampleReport } from "./sample-report.ts";
 export { type CategoryShare, categoriesOf, type Gap, gapsOf, scoreColour, scoreOf } from "./score.ts";
-export { disclaimers, dodDisclaimer, meaningOf, type ScoreMeaning, securityPlanNotice } from "./score-meaning.ts";
+export { disclaimerOf, disclaimers, dodDisclaimer, meaningOf, type ScoreMeaning, securityPlanNotice } from "./score-meaning.ts";

@@ -7,9 +7,10 @@ import { findSubmission, messageIdFor, recordOnce } from "../leads/index.ts";
 import { brand } from "../settings/index.ts";
 import { frameworkNames } from "./assessment-rules.input.ts";
 import { assessments } from "./assessments.schema.ts";
+import { levelOf } from "./cmmc-level.ts";
 import { reportToken } from "./report-token.ts";
 import { gapsOf } from "./score.ts";
-import { disclaimers, meaningOf, securityPlanNotice } from "./score-meaning.ts";
+import { disclaimerOf, meaningOf, securityPlanNotice } from "./score-meaning.ts";
 
 /**
  * Emails the visitor the link to the report. It contains none of the visitor's own text, because the form must not become a way to send
@@ -20,16 +21,17 @@ export async function sendReportLink(assessmentId: string): Promise<void> {
   const sent = taken && (await findSubmission(assessmentId));
   if (!sent || sent.isSpam) return;
   const firm = await brand();
-  const { framework, score, answers } = taken;
+  const { framework, information, score, answers } = taken;
   const { html, text } = assessmentReport({
     brandName: firm.name,
     phone: firm.phone,
     framework: frameworkNames[framework],
     score,
     meaning: meaningOf(score).title,
-    gaps: gapsOf(framework, answers).length,
-    disclaimer: disclaimers[framework],
-    notice: securityPlanNotice(framework, answers),
+    gaps: gapsOf(framework, answers, information).length,
+    disclaimer: disclaimerOf(framework, information),
+    notice: securityPlanNotice(framework, answers, information),
+    level: levelOf(information),
     reportUrl: `${env().siteUrl}/compliance/report/${reportToken(assessmentId)}`,
   });
   await sendMail("assessment-report", {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { planOfActionFor } from "./plan-of-action.ts";
 import { questions, questionsOf } from "./questions.ts";
+import { getRequirement, requirementIdOf, SECURITY_PLAN } from "./requirements.ts";
 
 function planFor(key: string) {
   const question = questions.find((candidate) => candidate.key === key);
@@ -39,6 +40,18 @@ test("a reference to the rules is not something that can wait", () => {
   expect(planFor("cmmc-level-scope")).toEqual({ mayWait: [], mayWaitIfEncrypted: [], never: [] });
 });
 
-test("SOC 2 and HIPAA have no such rules", () => {
-  expect([planFor("soc2-access"), planFor("hipaa-risk-analysis")]).toEqual([null, null]);
+test("SOC 2, HIPAA, and AI have no such rules", () => {
+  expect([planFor("soc2-access"), planFor("hipaa-risk-analysis"), planFor("ai-data")]).toEqual([null, null, null]);
+});
+
+test("what costs most comes first: the security plan, then five points, three, and one", () => {
+  for (const question of questions) {
+    const never = planOfActionFor(question)?.never ?? [];
+    const costs = never.map((reference) => {
+      const id = requirementIdOf(reference);
+      return id === SECURITY_PLAN ? 6 : id ? getRequirement(id).points : 0;
+    });
+    expect(costs, question.key).toEqual(costs.toSorted((a, b) => b - a));
+  }
+  expect(planFor("nist-ssp-poam")?.never[0]).toBe("3.12.4");
 });

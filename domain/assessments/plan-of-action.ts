@@ -1,6 +1,6 @@
 import { ENCRYPTION, mayWait } from "./dod-score.ts";
 import type { Question } from "./questions.ts";
-import { requirementIdOf, SECURITY_PLAN } from "./requirements.ts";
+import { getRequirement, requirementIdOf, SECURITY_PLAN } from "./requirements.ts";
 
 /** Which requirements of one gap can be open under a conditional CMMC Level 2 status, by reference. */
 export interface PlanOfAction {
@@ -14,11 +14,14 @@ export interface PlanOfAction {
 
 /**
  * The plan-of-action rules for what a question covers. One answer stands for several requirements, so this states for each one what applies
- * if it's the open one. References to the rules themselves are left out. Null for frameworks without such rules.
+ * if it's the open one, the costliest first. References to the rules themselves are left out. Null for frameworks without such rules.
  */
 export function planOfActionFor({ framework, references }: Question): PlanOfAction | null {
   if (framework !== "NIST800-171" && framework !== "CMMC") return null;
-  const places = Map.groupBy(references, placeOf);
+  const places = Map.groupBy(
+    references.toSorted((a, b) => costOf(b) - costOf(a)),
+    placeOf,
+  );
   return {
     mayWait: places.get("mayWait") ?? [],
     mayWaitIfEncrypted: places.get("mayWaitIfEncrypted") ?? [],
@@ -38,6 +41,13 @@ export function blockingOrder(question: Question): 0 | 1 | 2 {
   if (!plan) return 2;
   if (question.references.some((named) => named === SCOPE || requirementIdOf(named) === SECURITY_PLAN)) return 0;
   return plan.never.length > 0 ? 1 : 2;
+}
+
+/** What an open requirement costs: the whole score for the security plan, otherwise its points. */
+function costOf(reference: string): number {
+  const id = requirementIdOf(reference);
+  if (id === SECURITY_PLAN) return Number.MAX_SAFE_INTEGER;
+  return id ? getRequirement(id).points : 0;
 }
 
 function placeOf(reference: string): keyof PlanOfAction | "none" {

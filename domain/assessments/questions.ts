@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Framework, frameworks } from "./assessment-rules.input.ts";
+import { countedKeys, type Framework, frameworks, type Information } from "./assessment-rules.input.ts";
 import questionFile from "./data/assessment-questions.json";
 import { getRequirement, requirementIdOf } from "./requirements.ts";
 
@@ -13,6 +13,7 @@ const forms: Record<Framework, RegExp> = {
   // Series and counts of the 2017 Trust Services Criteria: 33 common criteria.
   SOC2: /^CC(1\.[1-5]|2\.[1-3]|3\.[1-4]|4\.[12]|5\.[1-3]|6\.[1-8]|7\.[1-5]|8\.1|9\.[12])$/,
   HIPAA: new RegExp(String.raw`^164\.\d{3}${PARAGRAPHS}$`),
+  AI: /^((GOVERN|MAP|MEASURE|MANAGE) \d\.\d{1,2}|EU AI Act Art\. \d{1,3}|Texas HB 149)$/,
 };
 
 /** Whether a reference has its framework's format. A reference to NIST SP 800-171 must be in the points table, under its own family. */
@@ -63,12 +64,18 @@ export const QuestionFile = z.array(QuestionEntry).superRefine((questions, conte
  */
 export type Question = Readonly<z.infer<typeof QuestionEntry>>;
 
-/** All 32 questions, in file order. The program doesn't start with an invalid file. */
+/** All 40 questions, in file order. The program doesn't start with an invalid file. */
 export const questions: readonly Question[] = QuestionFile.parse(questionFile);
 
 /** A framework's eight questions, in file order. */
 export function questionsOf(framework: Framework): readonly Question[] {
   return questions.filter((question) => question.framework === framework);
+}
+
+/** The questions that count, in file order (`countedKeys`). */
+export function countedQuestions(framework: Framework, information: Information | null): readonly Question[] {
+  const keys = countedKeys(framework, information);
+  return questionsOf(framework).filter(({ key }) => keys.includes(key));
 }
 
 /** What a visitor is asked, without references and remediation, which belong to the report. */

@@ -57,10 +57,10 @@ async function firm(): Promise<Firm> {
 /** The report as plain data, with nothing that the printed version doesn't show. */
 async function printedReport(report: Report, facts: Firm): Promise<PropsOf<"readiness-report">> {
   const zone = await timeZone();
-  const { frameworkName, firstName, lastName, company, score, meaning, disclaimer, securityPlanNotice, change } = report;
+  const { frameworkName, firstName, lastName, company, score, meaning, disclaimer, securityPlanNotice, level, change } = report;
   return {
     ...facts,
-    ...{ frameworkName, firstName, lastName, company, score, meaning, disclaimer, securityPlanNotice, texts: report.texts },
+    ...{ frameworkName, firstName, lastName, company, score, meaning, disclaimer, securityPlanNotice, level, texts: report.texts },
     sources: report.sources && sourceLine(report.sources),
     takenAt: dayIn(zone, report.takenAt),
     categories: report.categories.map(({ category, share }) => ({ category, share, colour: scoreColour(share) })),

@@ -5,9 +5,10 @@ import type { Framework } from "./assessment-rules.input.ts";
 /** The regulatory facts that a report of each framework relies on. */
 const factsOf: Record<Framework, readonly FactId[]> = {
   "NIST800-171": ["cmmc-scoring", "cmmc-conditional", "nist-800-171-revision", "dfars-7012"],
-  CMMC: ["cmmc-levels", "cmmc-conditional", "cmmc-phases", "dfars-7021"],
+  CMMC: ["cmmc-levels", "cmmc-level-1", "cmmc-level-3", "cmmc-conditional", "cmmc-phases", "dfars-7021"],
   SOC2: ["soc-2"],
   HIPAA: ["hipaa-security-rule"],
+  AI: ["nist-ai-rmf", "texas-ai-act", "eu-ai-act-in-force", "eu-ai-act-transparency", "eu-ai-act-omnibus"],
 };
 
 /** Where a report's statements about rules come from, and when they were checked. */

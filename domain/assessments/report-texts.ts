@@ -1,4 +1,4 @@
-import type { Framework } from "./assessment-rules.input.ts";
+import { countText, type Framework, type Information } from "./assessment-rules.input.ts";
 import { CLOSE_WITHIN_DAYS, CONDITIONAL_MINIMUM } from "./dod-score.ts";
 import type { Gap } from "./score.ts";
 
@@ -40,24 +40,34 @@ const orders: Record<Framework, string> = {
   CMMC: "What stops a status comes first: the scope and the security plan, then whatever can't wait in a plan of action.",
   SOC2: NO_FIRST,
   HIPAA: NO_FIRST,
+  AI: NO_FIRST,
 };
+
+const LEVEL_1_ORDER = `The scope comes first, because everything else depends on it. ${NO_FIRST}`;
 
 const OWNER = "Give each gap an owner and a due date, and keep evidence of what you did.";
 
-export function reportTextsOf(framework: Framework, gaps: readonly Gap[], planNotice: string | null): ReportTexts {
-  const isWeighted = framework === "NIST800-171" || framework === "CMMC";
-  const order = orders[framework];
+export function reportTextsOf(
+  framework: Framework,
+  gaps: readonly Gap[],
+  planNotice: string | null,
+  information: Information | null = null,
+): ReportTexts {
+  const order = information === "fci" ? LEVEL_1_ORDER : orders[framework];
   return {
     gapsTitle: gapsTitleOf(gaps.length),
-    gapsIntro: gaps.length === 0 ? "You answered Yes to all eight questions. Now make sure you can prove it." : `${order} ${OWNER}`,
-    planIntro:
-      isWeighted && gaps.length > 0
-        ? `With a conditional CMMC Level 2 status, some requirements can stay open if you score at least ${CONDITIONAL_MINIMUM} of 110 points, list them in a plan of action, and close them within ${CLOSE_WITHIN_DAYS} days. Others can never stay open (32 CFR 170.21). Each gap says which.`
-        : null,
+    gapsIntro:
+      gaps.length === 0
+        ? `You answered Yes to all ${countText(framework, information)} questions. Now make sure you can prove it.`
+        : `${order} ${OWNER}`,
+    planIntro: gaps.length > 0 ? planIntroOf(framework, information) : null,
     planLabels,
     metIntro: "Assessors go by records, not answers. Keep the evidence for each of these where you can find it.",
     nextTitle: "What to do next",
     firstSteps: [
+      ...(information === "unsure"
+        ? ["Find out which information your contracts bring. The level, the scope, and the cost follow from that."]
+        : []),
       ...(planNotice ? ["Write the system security plan first. Without it, there is no DoD score, whatever else you do."] : []),
       gaps.length === 0
         ? "Collect the records that prove each Yes, and retake the self-assessment when something changes."
@@ -66,6 +76,14 @@ export function reportTextsOf(framework: Framework, gaps: readonly Gap[], planNo
       "Retake the self-assessment from this report's web page to see what has changed.",
     ],
   };
+}
+
+/** What the rules say about plans of action at the level that applies. Null for frameworks without such rules. */
+function planIntroOf(framework: Framework, information: Information | null): string | null {
+  if (framework !== "NIST800-171" && framework !== "CMMC") return null;
+  if (information === "fci")
+    return "Level 1 has no plan of action: every requirement must be met before you affirm the status (32 CFR 170.15, 170.21).";
+  return `With a conditional CMMC Level 2 status, some requirements can stay open if you score at least ${CONDITIONAL_MINIMUM} of 110 points, list them in a plan of action, and close them within ${CLOSE_WITHIN_DAYS} days. Others can never stay open (32 CFR 170.21). Each gap says which.`;
 }
 
 function gapsTitleOf(count: number): string {

@@ -3,16 +3,16 @@ import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { newId } from "~/platform/jobs/index.ts";
 import { hashToken, openSigned, sign } from "~/platform/secrets/index.ts";
-import type { Framework } from "./assessment-rules.input.ts";
+import type { Framework, Information } from "./assessment-rules.input.ts";
 import { assessments, requirementChecks } from "./assessments.schema.ts";
 import type { RequirementAnswers } from "./dod-score.ts";
 
 /** The frameworks whose requirements are the 110 in NIST SP 800-171. */
 const COVERED: readonly Framework[] = ["NIST800-171", "CMMC"];
 
-/** Whether a framework's report leads to the 110 requirements. */
-export function hasRequirementCheck(framework: Framework): boolean {
-  return COVERED.includes(framework);
+/** Whether a report leads to the 110 requirements. Level 1 doesn't have them. */
+export function hasRequirementCheck({ framework, information }: { framework: Framework; information: Information | null }): boolean {
+  return COVERED.includes(framework) && information !== "fci";
 }
 
 /**

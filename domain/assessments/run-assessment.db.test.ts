@@ -63,6 +63,30 @@ describe.runIf(isDatabaseThere())("runAssessment", () => {
     expect(await mailsFor(result.id)).toBe(1);
   });
 
+  test("with Federal Contract Information only, the report is about Level 1; older results stay as they were", async () => {
+    const answers = answersTo("CMMC", 2, { "cmmc-l1-accounts": 1, "cmmc-l2-critical-controls": 0, "cmmc-l2-score-poam": 0 });
+    const levelOne = await taken({ answers, information: "fci" });
+    expect(levelOne).toMatchObject({ score: 92, gaps: [{ key: "cmmc-l1-accounts" }], notice: null, level: { title: "CMMC Level 1" } });
+    const report = await findReport(levelOne.assessmentToken);
+    expect(report).toMatchObject({ information: "fci", score: 92, level: { title: "CMMC Level 1" } });
+    expect(report?.disclaimer).toContain("answers to six questions");
+    expect(report?.texts.planIntro).toContain("Level 1 has no plan of action");
+    expect(JSON.stringify([report?.gaps, report?.met, report?.categories])).not.toContain("Level 2");
+
+    const before = await findReport((await taken({ answers })).assessmentToken);
+    expect(before).toMatchObject({ information: null, level: null, score: 69 });
+    expect(before?.disclaimer).toContain("answers to eight questions");
+    expect(before?.texts.planIntro).toContain("at least 88 of 110 points");
+  });
+
+  test("a retake about another level compares only what both asked", async () => {
+    const first = await taken({ answers: answersTo("CMMC", 1), information: "fci" });
+    const again = await taken({ answers: answersTo("CMMC", 2), information: "cui", assessmentToken: first.assessmentToken });
+    const report = await findReport(again.assessmentToken);
+    expect(report?.change?.better).toHaveLength(6);
+    expect(report?.change?.better.join()).not.toContain("Level 2 controls");
+  });
+
   test("the same request with the same proof is one result; with different answers it is refused and nothing is stored", async () => {
     const verificationToken = await solved();
     const first = await taken({ verificationToken });

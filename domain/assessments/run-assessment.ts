@@ -5,9 +5,10 @@ import { log } from "~/platform/log/index.ts";
 import { hashToken } from "~/platform/secrets/index.ts";
 import { type CaptureRefusal, captureLead, type LeadRequest, mayMailTo, type StoredSubmission } from "../leads/index.ts";
 import { ok, type Result, refused } from "../result.ts";
-import { frameworkNames } from "./assessment-rules.input.ts";
+import { type Answers, frameworkNames, type Information, pickAnswers } from "./assessment-rules.input.ts";
 import type { AssessmentInput } from "./assessments.input.ts";
 import { assessments } from "./assessments.schema.ts";
+import { type CmmcLevel, levelOf } from "./cmmc-level.ts";
 import { ASSESSMENT_COMPLETED, ASSESSMENT_TAKEN, type AssessmentCompleted, type AssessmentTaken, mailReport } from "./jobs.ts";
 import { reportToken } from "./report-token.ts";
 import { gapsOf, scoreOf } from "./score.ts";
@@ -24,6 +25,8 @@ export interface AssessmentAnswer {
   reference: string;
   /** What must be shown with the score. */
   notice: string | null;
+  /** Which CMMC level the result is about. Null for other frameworks, or if the information wasn't named. */
+  level: CmmcLevel | null;
   /** Whether the report's link is emailed to the visitor, at most once a day per framework. Only verified requests can cause an email. */
   isMailed: boolean;
 }
@@ -37,13 +40,16 @@ export type AssessmentRefusal = CaptureRefusal | { because: "no-earlier-report" 
 export async function runAssessment(input: AssessmentInput): Promise<Result<AssessmentAnswer, AssessmentRefusal>> {
   const previous = await findPrevious(input);
   if (!previous.ok) return previous;
-  const { framework, answers } = input;
-  const score = scoreOf(framework, answers);
-  const gaps = gapsOf(framework, answers).map(({ key, title }) => ({ key, title }));
-  const notice = securityPlanNotice(framework, answers);
-  const captured = await captureLead(requestOf(input, score, gaps, notice), {
-    asks: { framework, answers: Object.entries(answers).sort(), previousId: previous.value },
-    store: (tx, submission) => store(tx, submission, { input, score, previousId: previous.value }),
+  const { framework } = input;
+  const information = ("information" in input && input.information) || null;
+  const answers = pickAnswers(framework, input.answers, information);
+  const score = scoreOf(framework, answers, information);
+  const gaps = gapsOf(framework, answers, information).map(({ key, title }) => ({ key, title }));
+  const notice = securityPlanNotice(framework, answers, information);
+  const level = levelOf(information);
+  const captured = await captureLead(requestOf(input, { score, gaps, notice, level }), {
+    asks: { framework, information, answers: Object.entries(answers).sort(), previousId: previous.value },
+    store: (tx, submission) => store(tx, submission, { input, answers, information, score, previousId: previous.value }),
   });
   if (!captured.ok) return captured;
   const { submissionId: id, leadToken, reference } = captured.value;
@@ -55,6 +61,7 @@ export async function runAssessment(input: AssessmentInput): Promise<Result<Asse
     leadToken,
     reference,
     notice,
+    level,
     isMailed: Boolean(input.verificationToken),
   });
 }
@@ -77,11 +84,10 @@ async function findPrevious({ assessmentToken, framework }: AssessmentInput): Pr
 }
 
 function requestOf(
-  { framework, lead, answers: _answers, assessmentToken, ...visit }: AssessmentInput,
-  score: number,
-  gaps: { title: string }[],
-  notice: string | null,
+  { framework, lead, answers: _answers, assessmentToken, ...sent }: AssessmentInput,
+  { score, gaps, notice, level }: Pick<AssessmentAnswer, "score" | "gaps" | "notice" | "level">,
 ): LeadRequest {
+  const { information: _information, ...visit } = { information: undefined, ...sent };
   const name = frameworkNames[framework];
   const list = gaps.map(({ title }, place) => `${place + 1}. ${title}`).join("\n");
   return {
@@ -91,7 +97,7 @@ function requestOf(
     name: `${lead.firstName} ${lead.lastName}`,
     service: `Self-assessment: ${name}`,
     subject: `New assessment: ${name}, score ${score}`,
-    message: `Readiness score for ${name}: ${score} of 100.\n${gaps.length === 0 ? "No gaps." : `Gaps, largest first:\n${list}`}${notice ? `\n\n${notice}` : ""}${assessmentToken ? "\n\nA retake of an earlier assessment." : ""}`,
+    message: `Readiness score for ${name}: ${score} of 100.${level ? ` ${level.title}.` : ""}\n${gaps.length === 0 ? "No gaps." : `Gaps, largest first:\n${list}`}${notice ? `\n\n${notice}` : ""}${assessmentToken ? "\n\nA retake of an earlier assessment." : ""}`,
     leadType: "",
     to: "",
     leadToken: visit.leadToken ?? "",
@@ -102,17 +108,20 @@ function requestOf(
 
 interface Taken {
   input: AssessmentInput;
+  /** Those that count. */
+  answers: Answers;
+  information: Information | null;
   score: number;
   previousId: string | null;
 }
 
-async function store(tx: Tx, { id, createdAt, mayMail }: StoredSubmission, { input, score, previousId }: Taken): Promise<void> {
-  const { framework, answers, lead } = input;
+async function store(tx: Tx, { id, createdAt, mayMail }: StoredSubmission, { input, previousId, ...result }: Taken): Promise<void> {
+  const { framework, lead } = input;
   const [isGranted] = await pipelined([
     mayMail && mayMailTo(tx, `report ${framework}`, lead.email),
     tx
       .insert(assessments)
-      .values({ id, framework, answers, score, previousId, tokenHash: hashToken(reportToken(id)), createdAt })
+      .values({ id, framework, ...result, previousId, tokenHash: hashToken(reportToken(id)), createdAt })
       .execute(),
     mayMail && enqueue<AssessmentTaken>(tx, ASSESSMENT_TAKEN, { assessmentId: id }),
     enqueue<AssessmentCompleted>(tx, ASSESSMENT_COMPLETED, { assessmentId: id }),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Answer, type Answers, frameworks, questionKeys } from "./assessment-rules.input.ts";
+import { type Answer, type Answers, countedKeys, frameworks, informationKinds, questionKeys } from "./assessment-rules.input.ts";
 import { blockingOrder } from "./plan-of-action.ts";
 import { questionsOf } from "./questions.ts";
 import { categoriesOf, gapsOf, scoreColour, scoreOf } from "./score.ts";
@@ -64,6 +64,30 @@ describe("the score", () => {
     [59, "red"],
     [0, "red"],
   ])("%i is %s", (score, colour) => expect(scoreColour(score)).toBe(colour));
+});
+
+describe("for a company with Federal Contract Information only", () => {
+  const levelOne = fc.record(Object.fromEntries(countedKeys("CMMC", "fci").map((key) => [key, anyAnswer]))) as fc.Arbitrary<Answers>;
+
+  test("the score, the gaps, and the categories are those of the six questions of Level 1, whatever else was answered", () => {
+    fc.assert(
+      fc.property(levelOne, anyAnswer, (answers, other) => {
+        const also = { ...answers, "cmmc-l2-critical-controls": other, "cmmc-l2-score-poam": other };
+        const sum = Object.values(answers).reduce<number>((total, answer) => total + answer, 0);
+        expect(scoreOf("CMMC", also, "fci")).toBe(Math.round((100 * sum) / 12));
+        expect(gapsOf("CMMC", also, "fci")).toEqual(gapsOf("CMMC", answers, "fci"));
+        expect(gapsOf("CMMC", also, "fci").every(({ category }) => !category.startsWith("Level 2"))).toBe(true);
+        expect(categoriesOf("CMMC", also, "fci").map(({ category }) => category)).not.toContain("Level 2 - Priority Requirements");
+      }),
+    );
+  });
+
+  test("and for all other information, as for results from before we asked, those of all eight", () => {
+    const answers = all("CMMC", 2, { "cmmc-l2-score-poam": 0 });
+    for (const information of [...informationKinds.filter((kind) => kind !== "fci"), null])
+      expect([scoreOf("CMMC", answers, information), gapsOf("CMMC", answers, information).length]).toEqual([88, 1]);
+    expect([scoreOf("CMMC", answers, "fci"), gapsOf("CMMC", answers, "fci")]).toEqual([100, []]);
+  });
 });
 
 describe("the gaps", () => {

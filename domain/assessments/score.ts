@@ -1,12 +1,12 @@
-import type { Answer, Answers, Framework } from "./assessment-rules.input.ts";
+import type { Answer, Answers, Framework, Information } from "./assessment-rules.input.ts";
 import { blockingOrder } from "./plan-of-action.ts";
-import { type Question, questionsOf } from "./questions.ts";
+import { countedQuestions, type Question } from "./questions.ts";
 
 export { scoreColour } from "./assessment-rules.input.ts";
 
-/** The readiness score in percent, a whole number from 0 to 100. Throws if a question has no answer. */
-export function scoreOf(framework: Framework, answers: Answers): number {
-  return shareOf(questionsOf(framework), answers);
+/** The readiness score in percent, a whole number from 0 to 100. Throws if a question that counts has no answer. */
+export function scoreOf(framework: Framework, answers: Answers, information: Information | null = null): number {
+  return shareOf(countedQuestions(framework, information), answers);
 }
 
 /** A question answered below 2. `points` is null if the framework has no official weights. */
@@ -18,8 +18,8 @@ export interface Gap extends Question {
  * The open questions, sorted by impact: what stops a status comes first (`blockingOrder`), then No before Partial. Within each group,
  * questions without an official weight come first, because the rest depends on them, then by weight, then in file order.
  */
-export function gapsOf(framework: Framework, answers: Answers): Gap[] {
-  const open = questionsOf(framework).flatMap((question): Gap[] => {
+export function gapsOf(framework: Framework, answers: Answers, information: Information | null = null): Gap[] {
+  const open = countedQuestions(framework, information).flatMap((question): Gap[] => {
     const answer = answerTo(question, answers);
     return answer === 2 ? [] : [{ ...question, answer }];
   });
@@ -34,8 +34,8 @@ export interface CategoryShare {
 }
 
 /** Each of the framework's categories once, in file order. */
-export function categoriesOf(framework: Framework, answers: Answers): CategoryShare[] {
-  const byCategory = Map.groupBy(questionsOf(framework), ({ category }) => category);
+export function categoriesOf(framework: Framework, answers: Answers, information: Information | null = null): CategoryShare[] {
+  const byCategory = Map.groupBy(countedQuestions(framework, information), ({ category }) => category);
   return [...byCategory].map(([category, questions]) => ({ category, share: shareOf(questions, answers) }));
 }
 

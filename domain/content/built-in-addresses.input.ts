@@ -20,6 +20,8 @@ export const builtInPages: Readonly<Record<string, string>> = {
   "compliance/cmmc": "CMMC",
   "compliance/dfars": "DFARS",
   "compliance/nist-800-171": "NIST 800-171",
+  "compliance/hipaa": "HIPAA",
+  "compliance/soc-2": "SOC 2",
 };
 
 /**

@@ -7,12 +7,14 @@ const OFFICIAL = [
   "aicpa-cima.com",
   "capitol.texas.gov",
   "cppa.ca.gov",
-  "csrc.nist.gov",
   "dowcio.war.gov",
   "ecfr.gov",
   "eur-lex.europa.eu",
   "federalregister.gov",
   "govinfo.gov",
+  "healthit.gov",
+  "hhs.gov",
+  "nist.gov",
 ];
 
 /**

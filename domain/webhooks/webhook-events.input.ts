@@ -85,7 +85,7 @@ export const MessageReceivedEvent = z.object({
 
 export const AssessmentCompleted = z.object({
   id: z.uuid(),
-  framework: z.enum(["NIST800-171", "CMMC", "SOC2", "HIPAA"]),
+  framework: z.enum(["NIST800-171", "CMMC", "SOC2", "HIPAA", "AI"]),
   /** Readiness in percent. */
   score: z.number().int().min(0).max(100),
   /** The score's band. */

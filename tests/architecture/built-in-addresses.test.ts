@@ -57,7 +57,7 @@ test.each([
   "locations/services/cloud-backup",
 ])("%s belongs to the program", (slug) => expect(answererOf(slug)).toBe("own"));
 
-test.each(["administration", "authors", "pricing", "legal/imprint", "services/wordpress", "blogs", "compliance/soc-2", "homework"])(
+test.each(["administration", "authors", "pricing", "legal/imprint", "services/wordpress", "blogs", "compliance/pci", "homework"])(
   "%s is free for a page",
   (slug) => expect(answererOf(slug)).toBe("page"),
 );

@@ -44,6 +44,7 @@ export function printedReport(
       plan: planOfActionFor(gap),
     })),
     met: questionsOf(framework).filter(({ key }) => answers[key] === 2),
+    level: null,
     change: null,
     ...changes,
   };

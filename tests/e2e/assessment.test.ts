@@ -12,8 +12,9 @@ const site = onSite();
 const openers: Record<Framework, string> = {
   "NIST800-171": "/compliance/nist-800-171",
   CMMC: "/compliance/cmmc",
-  SOC2: "/compliance/ai-compliance-hub",
+  SOC2: "/compliance/nist-800-171",
   HIPAA: "/compliance/nist-800-171",
+  AI: "/compliance/ai-compliance-hub",
 };
 
 function contact() {
@@ -32,7 +33,15 @@ async function openDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-const questions = (scope: Locator) => scope.locator("fieldset:has(input[type=radio])");
+const questions = (scope: Locator) => scope.locator('fieldset:has(input[name^="answers."])');
+
+const informationChoice = (scope: Locator) => scope.getByRole("group", { name: "Which government information do you handle?" });
+
+/** For CMMC, this comes before the questions. */
+async function nameInformation(dialog: Locator, name = "Controlled Unclassified Information (CUI)"): Promise<void> {
+  await press(informationChoice(dialog).getByRole("radio", { name }));
+  await press(button(dialog, "Next"));
+}
 
 /** Answers Yes, Partial, and No in turn: 2+1+0+2+1+0+2+1 = 9 of 16, which is 56%. */
 async function answerAll(scope: Locator): Promise<void> {
@@ -58,6 +67,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("the dialog (%s)", (size) 
     async (framework) => {
       // Each step looks the same for each framework.
       const expectClean = async () => framework !== "CMMC" || expect(await faultsOf(page)).toEqual([]);
+      const isElsewhere = framework === "HIPAA" || framework === "SOC2";
       const page = await site.visit(openers[framework], { size, reducedMotion: "reduce" });
       const first = await openDialog(page);
       const dolores = contact();
@@ -67,8 +77,9 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("the dialog (%s)", (size) 
       await expectClean();
       await enter(first, dolores);
       await press(button(first, "Start Assessment"));
-      if (framework === "HIPAA") await press(button(first, "HIPAA"));
+      if (isElsewhere) await press(button(first, frameworkNames[framework]));
       await expectClean();
+      if (framework === "CMMC") await nameInformation(first);
       await press(questionShown(first, 1).getByLabel("Yes", { exact: true }));
       await first.getByText("7 of 8 questions left.").waitFor();
       await questionShown(first, 2).waitFor();
@@ -80,7 +91,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("the dialog (%s)", (size) 
       await page.reload();
       const dialog = openWindow(page);
       await press(page.getByRole("main").getByRole("link", { name: "Start Free Assessment" }).first());
-      if (framework === "HIPAA") await press(button(dialog, "HIPAA"));
+      if (isElsewhere) await press(button(dialog, frameworkNames[framework]));
       await questionShown(dialog, 2).waitFor();
       await press(button(dialog, "Back"));
       expect(await questionShown(dialog, 1).getByLabel("Yes", { exact: true }).isChecked()).toBe(true);
@@ -111,6 +122,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("the dialog (%s)", (size) 
     const dialog = await openDialog(page);
     await enter(dialog, contact());
     await press(button(dialog, "Start Assessment"));
+    await nameInformation(dialog);
     await answerInTurn(dialog);
     await press(button(dialog, "Review and Submit"));
     await press(button(dialog, "Submit Assessment"));
@@ -127,6 +139,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("the dialog (%s)", (size) 
     const dialog = await openDialog(page);
     await enter(dialog, contact());
     await press(button(dialog, "Start Assessment"));
+    await nameInformation(dialog);
     await answerInTurn(dialog, ["No"]);
     await press(button(dialog, "SOC 2"));
     await dialog.getByText("8 of 8 questions left.").waitFor();
@@ -145,6 +158,7 @@ test("selecting an answer leads to the next open question; arrow keys only move 
   const dialog = await openDialog(page);
   await enter(dialog, contact());
   await press(button(dialog, "Start Assessment"));
+  await nameInformation(dialog);
   await questionShown(dialog, 1).waitFor();
   await page.clock.install();
   const answer = (number: number, name: string) => questionShown(dialog, number).getByLabel(name, { exact: true });
@@ -176,6 +190,10 @@ inProof("everything works by keyboard alone", async () => {
     await page.keyboard.press("Tab");
   }
   await page.keyboard.press("Enter");
+  await informationChoice(dialog).getByRole("radio").first().focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
   await questionShown(dialog, 1).waitFor();
   const isOn = (name: string) => page.evaluate((wanted) => document.activeElement?.getAttribute("name")?.startsWith(wanted) === true, name);
   for (let presses = 0; presses < 8 && !(await isOn("answers.")); presses += 1) await page.keyboard.press("Tab");
@@ -206,6 +224,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("the page (%s)", (size) =>
     await press(button(form, "Submit Assessment").last());
     await expect.poll(() => field(form, "firstName").getAttribute("aria-invalid")).toBe("true");
     expect(await form.getByText("Please answer this question.").count()).toBe(8);
+    expect(await form.getByText("Please choose which information you handle.").count()).toBe(1);
     expect(await faultsOf(page)).toEqual([]);
     const dolores = contact();
     await enter(form, dolores);
@@ -288,6 +307,7 @@ inProof("a request from a report does not reveal its address", async () => {
   const page = await site.visit("/compliance/assessment?framework=CMMC", { reducedMotion: "reduce" });
   const form = page.locator('form[action="/api/run-assessment"]');
   await enter(form, contact());
+  await press(informationChoice(form).getByRole("radio", { name: "Not sure yet" }));
   await answerAll(form);
   await press(button(form, "Submit Assessment").last());
   await press(page.getByRole("link", { name: "Open the full report" }));
@@ -300,4 +320,68 @@ inProof("a request from a report does not reveal its address", async () => {
   const mail = await staffMail(site, asking.email);
   expect(mail.text).toContain("/compliance/report/…");
   expect(`${mail.text} ${mail.html}`).not.toContain(token);
+});
+
+test("CMMC asks first which information the company handles; with FCI only, six questions count and the report is about Level 1", async () => {
+  const page = await site.visit("/compliance/assessment?framework=CMMC", { reducedMotion: "reduce" });
+  const form = page.locator('form[action="/api/run-assessment"]');
+  await enter(form, contact());
+  await press(informationChoice(form).getByRole("radio", { name: "Only Federal Contract Information (FCI)" }));
+  await form.getByText("Six questions about CMMC").waitFor();
+  for (const question of await questions(form).all()) await question.getByLabel("Yes", { exact: true }).check();
+  await form.getByText("All 6 questions are answered.").waitFor();
+  await page.reload();
+  await form.getByText("All 6 questions are answered.").waitFor();
+  await press(informationChoice(form).getByRole("radio", { name: "Controlled Unclassified Information (CUI)" }));
+  await form.getByText("2 of 8 questions left.").waitFor();
+  await press(informationChoice(form).getByRole("radio", { name: "Only Federal Contract Information (FCI)" }));
+  expect(await faultsOf(page)).toEqual([]);
+  await press(button(form, "Submit Assessment").last());
+  await page.getByRole("heading", { name: "Your CMMC readiness score is 100%" }).waitFor();
+  await page.getByText("CMMC Level 1.").waitFor();
+  await press(page.getByRole("link", { name: "Open the full report" }));
+  await page.getByRole("heading", { name: "CMMC Level 1" }).waitFor();
+  expect(await page.getByText("Continue to all 110 requirements").count()).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test("without scripts, the questions about Level 2 give way to the choice of FCI only, and the report is about Level 1", async () => {
+  const page = await site.visit("/compliance/assessment?framework=CMMC", { hasScripts: false });
+  const form = page.locator('form[action="/api/run-assessment"]');
+  await enter(form, contact());
+  expect(await questions(form).count()).toBe(8);
+  await informationChoice(form).getByRole("radio", { name: "Only Federal Contract Information (FCI)" }).check();
+  const shown = questions(form).filter({ visible: true });
+  expect(await shown.count()).toBe(6);
+  for (const question of await shown.all()) await question.getByLabel("Partial", { exact: true }).check();
+  await press(button(form, "Submit Assessment").last());
+  await page.getByRole("heading", { name: "CMMC Level 1" }).waitFor();
+});
+
+test("a retake keeps its edits through a reload, apart from the visit's other assessments", async () => {
+  const page = await site.visit("/compliance/assessment?framework=AI", { reducedMotion: "reduce" });
+  const form = page.locator('form[action="/api/run-assessment"]');
+  await enter(form, contact());
+  await answerAll(form);
+  await press(button(form, "Submit Assessment").last());
+  await press(page.getByRole("link", { name: "Open the full report" }));
+  await press(page.getByRole("link", { name: "Take it again" }));
+  const answer = (place: number, name: string) => questions(form).nth(place).getByLabel(name, { exact: true });
+  const edited = contact();
+  await enter(form, edited);
+  await press(answer(2, "Yes"));
+  await press(answer(3, "No"));
+  await page.reload();
+  await expect.poll(() => field(form, "email").inputValue()).toBe(edited.email);
+  expect(await answer(2, "Yes").isChecked(), "an edit").toBe(true);
+  expect(await answer(3, "No").isChecked(), "an edit for the worse").toBe(true);
+  expect(await answer(1, "Partial").isChecked(), "an earlier answer").toBe(true);
+  const retake = page.url();
+  await page.goto(`${site.address}/compliance/assessment?framework=AI`);
+  await form.getByText("8 of 8 questions left.").waitFor();
+  await page.goto(retake);
+  await expect.poll(() => answer(3, "No").isChecked()).toBe(true);
+  await press(button(form, "Submit Assessment").last());
+  await press(page.getByRole("link", { name: "Open the full report" }));
+  await page.getByRole("heading", { name: "Since your last assessment" }).waitFor();
 });

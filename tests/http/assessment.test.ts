@@ -24,7 +24,7 @@ describe("POST /api/run-assessment", () => {
     const body = (await response.json()) as Record<string, unknown>;
     expect(body).toEqual({
       ...{ success: true, id: expect.any(String), score: 88, leadToken: expect.any(String) },
-      ...{ notice: null, isMailed: true, reference: expect.stringMatching(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/) },
+      ...{ notice: null, level: null, isMailed: true, reference: expect.stringMatching(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/) },
       ...{ assessmentToken: expect.stringMatching(/^[\w-]{43}$/), gaps: [{ key: "cmmc-l1-accounts", title: expect.any(String) }] },
     });
     await expect.poll(() => program.mailsTo("scored@example.com").length).toBe(1);
@@ -64,6 +64,8 @@ describe("POST /api/run-assessment", () => {
     ["an invalid address", { lead: lead("dolores@@example") }, "lead.email"],
     ["no company", { lead: { ...lead("refused@example.com"), company: " " } }, "lead.company"],
     ["a header in the name", { lead: { ...lead("refused@example.com"), firstName: "D\r\nBcc: x@example.com" } }, "lead.firstName"],
+    ["made-up information", { information: "secret" }, "information"],
+    ["information for another framework", { framework: "SOC2", information: "cui" }, "information"],
     ["a score from the browser", { score: 100 }, "score"],
   ])("%s is refused, the field is named, and no one is emailed", async (_what, changes, field) => {
     const response = await postJson(endpoint(), {
@@ -86,6 +88,22 @@ describe("POST /api/run-assessment", () => {
     const response = await fetch(endpoint(), { method: "POST", headers: { "Content-Type": "application/json" }, body: text });
     expect(response.status).toBe(422);
     expect(((await response.json()) as { error: string }).error).toBe(`The field ${name} was sent twice.`);
+  });
+
+  test("CMMC: the level that follows from the information is in the answer, the report, its PDF, and both emails", async () => {
+    const verificationToken = await fetchProof(program.address, "selfAssessment");
+    const { "cmmc-l2-critical-controls": _controls, "cmmc-l2-score-poam": _score, ...six } = answersTo("CMMC", 1);
+    const body = assessmentBody({ lead: lead("level@example.com"), information: "fci", answers: six, verificationToken });
+    const answer = (await (await postJson(endpoint(), body)).json()) as { level: { title: string }; assessmentToken: string };
+    expect(answer).toMatchObject({ score: 50, level: { title: "CMMC Level 1" } });
+    const report = await (await fetch(`${program.address}/compliance/report/${answer.assessmentToken}`)).text();
+    expect(report).toContain("CMMC Level 1");
+    expect(report).toContain("six questions");
+    expect(report).not.toContain("Continue to all 110 requirements");
+    await expect.poll(() => program.mailsTo("level@example.com").length).toBe(1);
+    expect(program.mailsTo("level@example.com")[0]?.text).toContain("CMMC Level 1.");
+    const toStaff = () => program.mails.find((sent) => sent.replyTo?.value[0]?.address === "level@example.com");
+    await expect.poll(() => toStaff()?.text).toContain("CMMC Level 1.");
   });
 
   test("a retake from an unknown token is a 404 that names the field", async () => {

@@ -43,6 +43,7 @@ export const AssessmentTaken = z.object({
   leadToken: z.string(),
   reference: z.string(),
   notice: z.string().nullable(),
+  level: z.object({ title: z.string(), text: z.string() }).nullable().describe("Which CMMC level the result is about"),
   isMailed: z.boolean(),
 });
 export const AppointmentTimes = z.object({

@@ -65,7 +65,8 @@ export const endpoints: Endpoint[] = [
   {
     ...{ method: "post", path: "/api/run-assessment", id: "runAssessment", group: "Site", caller: "anyone" },
     summary: "Submit a self-assessment",
-    about: "Answers by question key (see /api/assessment-questions): 0 is no, 1 is partial, 2 is yes.",
+    about:
+      "Answers by question key (see /api/assessment-questions): 0 is no, 1 is partial, 2 is yes. For CMMC, information says which questions count.",
     ...{ body: AssessmentInput, isFormToo: true, answer: answers.AssessmentTaken, refusals: [404, 415, 422, 503] },
   },
   {

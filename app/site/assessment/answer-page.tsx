@@ -67,6 +67,7 @@ export default function AnswerPage({ loaderData, actionData }: Route.ComponentPr
           framework={posted.framework}
           questions={questions}
           contact={posted.contact}
+          information={posted.information}
           answers={posted.answers}
           contactErrors={problems.contactErrors}
           answerErrors={problems.answerErrors}

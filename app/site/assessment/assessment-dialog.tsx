@@ -35,7 +35,7 @@ export function AssessmentDialog({ framework, isOpen, onClose }: AssessmentDialo
       }
     >
       {result ? (
-        <ResultsView level={3} framework={draft.framework} result={result} onAgain={startAgain} />
+        <ResultsView titleLevel={3} asked={draft} result={result} onAgain={startAgain} />
       ) : (
         <div ref={top} tabIndex={-1} className="grid scroll-mt-28 gap-6 outline-none">
           <StepsBar step={draft.step} />
@@ -52,7 +52,7 @@ export function AssessmentDialog({ framework, isOpen, onClose }: AssessmentDialo
 /** What this visit has stored, for the page's framework, up to the step that the answers allow. */
 function startFrom(framework: Framework): Partial<AssessmentDraft> {
   const kept = readDraft();
-  const step = kept.step === 2 && !isComplete(framework, kept.answers ?? {}) ? 1 : (kept.step ?? 0);
+  const step = kept.step === 2 && !isComplete(framework, kept.answers ?? {}, kept.information ?? null) ? 1 : (kept.step ?? 0);
   return { ...kept, framework, step };
 }
 

@@ -1,6 +1,13 @@
 import { randomName } from "~/app/forms/visit.ts";
 import { forget, keep, readKept } from "~/app/forms/visit-storage.ts";
-import { type Answer, type Answers, type Framework, frameworks } from "~/domain/assessments/assessment-rules.input.ts";
+import {
+  type Answer,
+  type Answers,
+  type Framework,
+  frameworks,
+  type Information,
+  informationKinds,
+} from "~/domain/assessments/assessment-rules.input.ts";
 
 export const contactFields = ["firstName", "lastName", "email", "company", "phone"] as const;
 export type ContactField = (typeof contactFields)[number];
@@ -14,6 +21,8 @@ export interface AssessmentDraft {
   step: Step;
   framework: Framework;
   contact: Contact;
+  /** Which information the company handles. Null: not chosen yet. Only CMMC asks. */
+  information: Information | null;
   answers: Answers;
 }
 
@@ -24,31 +33,42 @@ const REPORT = "assessmentToken";
 
 const KEY = "draft-key:self-assessment";
 
+/** Each retake has a draft of its own, by its report's token, so that neither changes the other or the visit's first assessment. */
+export type EarlierToken = string | null;
+
+const ofRetake = (key: string, earlierToken: EarlierToken) => (earlierToken ? `${key}:${earlierToken}` : key);
+
 /** The key by which the server recognizes the draft's request, from the first attempt until it's accepted. */
-export function draftKey(): string {
-  const key = readKept(KEY) ?? randomName();
-  keep(KEY, key);
+export function draftKey(earlierToken: EarlierToken): string {
+  const key = readKept(ofRetake(KEY, earlierToken)) ?? randomName();
+  keep(ofRetake(KEY, earlierToken), key);
   return key;
 }
 
 /** The draft was accepted, so the next one is a new request. */
-export function dropDraftKey(): void {
-  forget(KEY);
+export function dropDraftKey(earlierToken: EarlierToken): void {
+  forget(ofRetake(KEY, earlierToken));
 }
 
-export function keepDraft(draft: AssessmentDraft): void {
-  keep(DRAFT, JSON.stringify(draft));
+export function keepDraft(draft: AssessmentDraft, earlierToken: EarlierToken): void {
+  keep(ofRetake(DRAFT, earlierToken), JSON.stringify(draft));
+}
+
+/** A retake that was sent has nothing left to restore. */
+export function dropDraft(earlierToken: EarlierToken): void {
+  forget(ofRetake(DRAFT, earlierToken));
 }
 
 /** What was stored during this visit. Invalid parts are left out. */
-export function readDraft(): Partial<AssessmentDraft> {
-  const kept = parsed(readKept(DRAFT));
+export function readDraft(earlierToken: EarlierToken = null): Partial<AssessmentDraft> {
+  const kept = parsed(readKept(ofRetake(DRAFT, earlierToken)));
   if (!isObject(kept)) return {};
-  const { step, framework, contact, answers } = kept;
+  const { step, framework, contact, information, answers } = kept;
   return {
     ...((step === 0 || step === 1 || step === 2) && { step }),
     ...(isFramework(framework) && { framework }),
     ...(isObject(contact) && { contact: contactOf(contact) }),
+    ...(isInformation(information) && { information }),
     ...(isObject(answers) && { answers: answersOf(answers) }),
   };
 }
@@ -64,6 +84,10 @@ export function readReportToken(): string | null {
 
 export function isFramework(value: unknown): value is Framework {
   return frameworks.some((framework) => framework === value);
+}
+
+export function isInformation(value: unknown): value is Information {
+  return informationKinds.some((kind) => kind === value);
 }
 
 function parsed(text: string | null): unknown {

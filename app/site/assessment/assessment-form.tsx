@@ -5,11 +5,22 @@ import { Honeypot } from "~/app/forms/honeypot.tsx";
 import { PrivacyLine } from "~/app/forms/privacy-line.tsx";
 import { Button } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
-import { type Answers, type Framework, frameworkNames, isComplete, questionKeys } from "~/domain/assessments/assessment-rules.input.ts";
+import {
+  type Answers,
+  asksInformation,
+  countedKeys,
+  countText,
+  type Framework,
+  frameworkNames,
+  type Information,
+  isComplete,
+  questionKeys,
+} from "~/domain/assessments/assessment-rules.input.ts";
 import { type Contact, noContact } from "./assessment-draft.ts";
 import type { ContactErrors } from "./contact-errors.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { FrameworkChoice } from "./framework-choice.tsx";
+import { InformationChoice } from "./information-choice.tsx";
 import type { AskedQuestion } from "./question-item.tsx";
 import { QuestionList } from "./question-list.tsx";
 import { ResultsView } from "./results-view.tsx";
@@ -23,6 +34,7 @@ interface Props {
   questions: readonly AskedQuestion[];
   /** The fields' initial values. */
   contact?: Contact;
+  information?: Information | null;
   answers?: Answers;
   contactErrors?: ContactErrors;
   answerErrors?: Readonly<Record<string, string>>;
@@ -33,13 +45,14 @@ interface Props {
 const ID = "assessment";
 
 /** The self-assessment as one form on a page: an ordinary form post without JavaScript, sent in place with it. */
-export function AssessmentForm({ framework: given, questions: brought, contact = noContact, answers = {}, earlierToken, ...found }: Props) {
-  const assessment = useAssessment({ framework: given, start: { contact, answers }, earlierToken });
+export function AssessmentForm({ framework: given, questions: brought, contact = noContact, answers = {}, ...rest }: Props) {
+  const { information = null, earlierToken, ...found } = rest;
+  const assessment = useAssessment({ framework: given, start: { contact, information, answers }, earlierToken });
   const { draft, result, isProcessing, problem, startAgain, submit } = assessment;
   const form = useRef<HTMLFormElement>(null);
   const asked = useQuestions(draft.framework, { [given]: brought });
   const problems = useProblems(found.contactErrors, found.answerErrors);
-  useKept(form, assessment, !earlierToken && !found.contactErrors);
+  useKept(form, assessment, { isWanted: !found.contactErrors, earlierToken: earlierToken ?? null });
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -49,7 +62,7 @@ export function AssessmentForm({ framework: given, questions: brought, contact =
   if (result)
     return (
       <Card isRaised>
-        <ResultsView level={2} framework={draft.framework} result={result} onAgain={startAgain} />
+        <ResultsView titleLevel={2} asked={draft} result={result} onAgain={startAgain} />
       </Card>
     );
   return (
@@ -66,7 +79,7 @@ export function AssessmentForm({ framework: given, questions: brought, contact =
       >
         <input type="hidden" name="framework" value={draft.framework} />
         {earlierToken && <input type="hidden" name="assessmentToken" value={earlierToken} />}
-        <OtherAnswers framework={draft.framework} answers={answers} />
+        <OtherAnswers framework={draft.framework} answers={answers} information={information} />
         <Honeypot idPrefix={ID} />
         {/* The Enter key clicks the first submit button, which must not be the one that changes the questions. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
@@ -83,7 +96,7 @@ export function AssessmentForm({ framework: given, questions: brought, contact =
           <Button type="submit" size="lg" isBusy={isProcessing}>
             {isProcessing ? "Processing..." : "Submit Assessment"}
           </Button>
-          <Progress framework={draft.framework} answers={draft.answers} />
+          <Progress {...draft} />
         </div>
         <PrivacyLine />
       </form>
@@ -123,7 +136,10 @@ interface WhatProps {
 }
 
 function What({ assessment, asked: { questions, state }, problems: { unanswered, drop }, isRetake }: WhatProps) {
-  const { draft, setFramework, setAnswer } = assessment;
+  const { draft, setFramework, setInformation, setAnswer } = assessment;
+  const { framework, information } = draft;
+  const counted = countedKeys(framework, information);
+  const count = countText(framework, information);
 
   function onFramework(chosen: Framework) {
     setFramework(chosen);
@@ -133,18 +149,29 @@ function What({ assessment, asked: { questions, state }, problems: { unanswered,
   return (
     <section aria-labelledby={`${ID}-what`} className="grid gap-6">
       <h2 id={`${ID}-what`} className="text-xl">
-        2. Eight questions about {frameworkNames[draft.framework]}
+        2. {count === "six" ? "Six" : "Eight"} questions about {frameworkNames[framework]}
       </h2>
-      {!isRetake && <FrameworkChoice framework={draft.framework} onChoose={onFramework} />}
+      {!isRetake && <FrameworkChoice framework={framework} onChoose={onFramework} />}
+      {asksInformation(framework) && (
+        <InformationChoice
+          idPrefix={ID}
+          information={information}
+          error={unanswered.information}
+          onChoose={(kind) => {
+            setInformation(kind);
+            drop("information");
+          }}
+        />
+      )}
       {state !== "ready" && (
         <p role="status">
           {state === "failed" ? "We couldn't load the questions. Please reload the page. Your answers are saved." : "Loading the questions"}
         </p>
       )}
       <QuestionList
-        key={draft.framework}
+        key={framework}
         idPrefix={ID}
-        questions={questions}
+        questions={questions.filter(({ key }) => counted.includes(key))}
         answers={draft.answers}
         errors={unanswered}
         onAnswer={(key, answer) => {
@@ -157,22 +184,35 @@ function What({ assessment, asked: { questions, state }, problems: { unanswered,
 }
 
 /** Answers to other frameworks' questions, so they aren't lost without scripts. */
-function OtherAnswers({ framework, answers }: { framework: Framework; answers: Answers }) {
+function OtherAnswers({ framework, answers, information }: { framework: Framework; answers: Answers; information: Information | null }) {
   const own: readonly string[] = questionKeys[framework];
-  return Object.entries(answers).map(
-    ([key, answer]) => !own.includes(key) && <input key={key} type="hidden" name={`kept.${key}`} value={answer} />,
+  const others = Object.entries(answers).filter(([key]) => !own.includes(key));
+  return (
+    <>
+      {others.map(([key, answer]) => (
+        <input key={key} type="hidden" name={`kept.${key}`} value={answer} />
+      ))}
+      {information && !asksInformation(framework) && <input type="hidden" name="kept.information" value={information} />}
+    </>
   );
 }
 
+type ProgressProps = Pick<Assessment["draft"], "framework" | "information" | "answers">;
+
 /** The visitor's progress. Shown only with scripts, which do the counting. */
-function Progress({ framework, answers }: { framework: Framework; answers: Answers }) {
+function Progress({ framework, information, answers }: ProgressProps) {
   const [isCounting, setCounting] = useState(false);
   useEffect(() => setCounting(true), []);
   if (!isCounting) return null;
-  const left = questionKeys[framework].filter((key) => answers[key] === undefined).length;
+  const keys = countedKeys(framework, information);
+  const left = keys.filter((key) => answers[key] === undefined).length;
   return (
     <p role="status" className="text-sm">
-      {isComplete(framework, answers) ? "All 8 questions are answered." : `${left} of 8 questions left.`}
+      {left > 0
+        ? `${left} of ${keys.length} questions left.`
+        : isComplete(framework, answers, information)
+          ? `All ${keys.length} questions are answered.`
+          : "Choose which information you handle."}
     </p>
   );
 }

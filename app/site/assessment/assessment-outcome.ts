@@ -9,12 +9,14 @@ export interface AssessmentResult {
   /** The code visitors quote when they call about it. */
   reference: string;
   notice: string | null;
+  /** Which CMMC level it's about. */
+  level: { title: string; text: string } | null;
   isMailed: boolean;
 }
 
 /** The server's response as a result; null if it isn't one. */
 export function resultOf(answer: Record<string, unknown>): AssessmentResult | null {
-  const { score, gaps, assessmentToken, reference, notice, isMailed } = answer;
+  const { score, gaps, assessmentToken, reference, notice, level, isMailed } = answer;
   if (typeof score !== "number" || !Array.isArray(gaps) || typeof assessmentToken !== "string") return null;
   const said = typeof notice === "string" ? notice : null;
   return {
@@ -23,8 +25,14 @@ export function resultOf(answer: Record<string, unknown>): AssessmentResult | nu
     assessmentToken,
     reference: typeof reference === "string" ? reference : "",
     notice: said,
+    level: levelIn(level),
     isMailed: isMailed === true,
   };
+}
+
+function levelIn(value: unknown): AssessmentResult["level"] {
+  if (typeof value !== "object" || value === null || !("title" in value) || !("text" in value)) return null;
+  return { title: String(value.title), text: String(value.text) };
 }
 
 /** The fallback when the server gave no reason of its own. */

@@ -9,7 +9,7 @@ import { AssessmentForm } from "./assessment-form.tsx";
 
 const PATH = "/compliance/assessment";
 const DESCRIPTION =
-  "Eight plain questions about NIST 800-171, CMMC, SOC 2, or HIPAA. You'll see a readiness score and your largest gaps right away, and get a report on what to do.";
+  "Eight plain questions about NIST 800-171, CMMC, SOC 2, HIPAA, or AI. You'll see a readiness score and your largest gaps right away, and get a report on what to do.";
 
 export function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("framework");

@@ -2,9 +2,9 @@ import { tellSent } from "~/app/beacon/tell-sent.ts";
 import { invisibleProofs } from "~/app/forms/verification/invisible-proof.ts";
 import { type Outcome, verifiedSender } from "~/app/forms/verified-sender.ts";
 import { keepLeadToken, pageAddress, readLeadToken, readVisit } from "~/app/forms/visit.ts";
-import { pickAnswers } from "~/domain/assessments/assessment-rules.input.ts";
+import { asksInformation, pickAnswers } from "~/domain/assessments/assessment-rules.input.ts";
 import { keepPhoneCharacters } from "~/domain/leads/phone-characters.input.ts";
-import { type AssessmentDraft, draftKey } from "./assessment-draft.ts";
+import { type AssessmentDraft, draftKey, type EarlierToken } from "./assessment-draft.ts";
 
 export interface AssessmentSender {
   /** Prepares what sending will need. */
@@ -15,6 +15,8 @@ export interface AssessmentSender {
 export interface Extras {
   /** The report that this is a retake of. */
   earlierToken: string | null;
+  /** The report whose retake the draft is, even if that report no longer exists. */
+  draftedFor: EarlierToken;
   /** The honeypot's text. */
   website: string;
 }
@@ -41,17 +43,21 @@ export function assessmentSender(): AssessmentSender {
  * The request without its proof. The draft may hold answers for other frameworks; the endpoint rejects those, so only this framework's
  * are sent.
  */
-function assessmentBody({ framework, contact, answers }: AssessmentDraft, { earlierToken, website }: Extras): object {
+function assessmentBody(
+  { framework, contact, information, answers }: AssessmentDraft,
+  { earlierToken, draftedFor, website }: Extras,
+): object {
   const leadToken = readLeadToken();
   const trimmed = Object.fromEntries(Object.entries(contact).map(([name, text]) => [name, text.trim()]));
   return {
     framework,
     lead: { ...trimmed, phone: keepPhoneCharacters(contact.phone, "assessment").trim() },
-    answers: pickAnswers(framework, answers),
+    ...(information && asksInformation(framework) && { information }),
+    answers: pickAnswers(framework, answers, information),
     pageUrl: pageAddress(),
     ...readVisit(),
     website,
-    requestKey: draftKey(),
+    requestKey: draftKey(draftedFor),
     ...(leadToken && { leadToken }),
     ...(earlierToken && { assessmentToken: earlierToken }),
   };

@@ -5,15 +5,23 @@ import { postedAssessment, sentFields, splitRefusals } from "./posted-assessment
 
 describe("an ordinary form post", () => {
   test("is shown again with the contact details, the answers of all frameworks, and the requested framework", () => {
-    const fields = { framework: "CMMC", email: "a@example.com", "answers.cmmc-l1-accounts": "2", "kept.hipaa-risk-analysis": "0" };
+    const fields = {
+      framework: "CMMC",
+      information: "cui",
+      email: "a@example.com",
+      "answers.cmmc-l1-accounts": "2",
+      "kept.hipaa-risk-analysis": "0",
+    };
     expect(postedAssessment({ ...fields, showFramework: "HIPAA" })).toEqual({
       framework: "HIPAA",
       contact: { firstName: "", lastName: "", email: "a@example.com", company: "", phone: "" },
+      information: "cui",
       answers: { "cmmc-l1-accounts": 2, "hipaa-risk-analysis": 0 },
       isSwitch: true,
     });
     expect(postedAssessment({ ...fields, showFramework: "ISO" })).toMatchObject({ isSwitch: false });
-    expect(postedAssessment({ framework: "ISO" })).toMatchObject({ framework: "NIST800-171" });
+    expect(postedAssessment({ framework: "ISO", information: "x" })).toMatchObject({ framework: "NIST800-171", information: null });
+    expect(postedAssessment({ framework: "HIPAA", "kept.information": "fci" })).toMatchObject({ information: "fci" });
   });
 
   test("drops what only the page needs before the endpoint sees it", () => {

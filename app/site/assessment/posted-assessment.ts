@@ -1,10 +1,11 @@
-import { type Answers, type Framework, questionKeys } from "~/domain/assessments/assessment-rules.input.ts";
-import { type Contact, contactFields, isFramework } from "./assessment-draft.ts";
+import { type Answers, type Framework, type Information, questionKeys } from "~/domain/assessments/assessment-rules.input.ts";
+import { type Contact, contactFields, isFramework, isInformation } from "./assessment-draft.ts";
 
 /** An ordinary form post of the assessment, for showing the form again. */
 export interface PostedAssessment {
   framework: Framework;
   contact: Contact;
+  information: Information | null;
   /** For all frameworks. */
   answers: Answers;
   /** Whether only other questions were requested. */
@@ -20,9 +21,14 @@ export function postedAssessment(fields: Record<string, unknown>): PostedAssessm
   return {
     framework: isFramework(asked) ? asked : "NIST800-171",
     contact: Object.fromEntries(contactFields.map((field) => [field, typeof fields[field] === "string" ? fields[field] : ""])) as Contact,
+    information: informationIn(fields.information ?? fields["kept.information"]),
     answers: answersIn(fields),
     isSwitch: isFramework(fields.showFramework),
   };
+}
+
+function informationIn(value: unknown): Information | null {
+  return isInformation(value) ? value : null;
 }
 
 function answersIn(fields: Record<string, unknown>): Answers {
@@ -49,6 +55,7 @@ export function splitRefusals(framework: Framework, refused: Record<string, stri
     const [group, name] = [path.slice(0, cut), path.slice(cut + 1)];
     if (group === "lead" && contactFields.some((field) => field === name)) contact[name] = message;
     else if (group === "answers" && keys.includes(name)) answers[name] = message;
+    else if (path === "information") answers[path] = message;
     else rest.push(message);
   }
   return { contact, answers, rest };

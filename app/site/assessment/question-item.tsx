@@ -1,6 +1,6 @@
 import type { DOMAttributes } from "react";
 import { Icon } from "~/app/ui/icon.tsx";
-import { type Answer, answerNames } from "~/domain/assessments/assessment-rules.input.ts";
+import { type Answer, answerNames, levelTwoKeys } from "~/domain/assessments/assessment-rules.input.ts";
 import "./choice.css";
 
 /** A question as visitors see it. */
@@ -48,7 +48,8 @@ export function QuestionItem({ idPrefix, question, number, count, answer, error,
               type="radio"
               name={`answers.${key}`}
               value={value}
-              required
+              // Without scripts, nobody knows yet whether those of Level 2 count.
+              required={!levelTwoKeys.includes(key)}
               defaultChecked={answer === value}
               onChange={() => onAnswer?.(key, value)}
               onClick={onPick}

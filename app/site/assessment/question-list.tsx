@@ -1,4 +1,4 @@
-import type { Answer, Answers } from "~/domain/assessments/assessment-rules.input.ts";
+import { type Answer, type Answers, levelTwoKeys } from "~/domain/assessments/assessment-rules.input.ts";
 import { AnswerMeanings, type AskedQuestion, QuestionItem } from "./question-item.tsx";
 
 interface Props {
@@ -10,14 +10,14 @@ interface Props {
   onAnswer?: (key: string, answer: Answer) => void;
 }
 
-/** The eight questions in a list, each with three answers. Works as part of an ordinary form. */
+/** The questions in a list, each with three answers. Works as part of an ordinary form. */
 export function QuestionList({ idPrefix, questions, answers, errors = {}, onAnswer }: Props) {
   return (
     <>
       <AnswerMeanings />
       <ol className="grid gap-8">
         {questions.map((question, place) => (
-          <li key={question.key}>
+          <li key={question.key} data-level={levelTwoKeys.includes(question.key) ? 2 : undefined}>
             <QuestionItem
               idPrefix={idPrefix}
               question={question}

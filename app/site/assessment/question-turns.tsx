@@ -12,9 +12,12 @@ interface Props {
   idPrefix: string;
 }
 
-/** The eight questions, one at a time. It's remounted for another standard and starts at the first open question. */
+/** The questions that count, one at a time. It's remounted for another standard or other information and starts at the first open question. */
 export function QuestionTurns({ assessment: { draft, isComplete, setAnswer, setStep }, questions, idPrefix }: Props) {
-  const { place, isLast, goBack, goOn, onPick, ...keyboard } = useQuestionTurns(draft.framework, draft.answers);
+  const { place, isLast, goBack, goOn, onPick, ...keyboard } = useQuestionTurns(
+    questions.map(({ key }) => key),
+    draft.answers,
+  );
   const screen = useRef<HTMLDivElement>(null);
   useFocusOnTurn(screen, place);
   const question = questions[place];
@@ -25,7 +28,7 @@ export function QuestionTurns({ assessment: { draft, isComplete, setAnswer, setS
       <div className="grid gap-2">
         <Progress questions={questions} answers={draft.answers} place={place} />
         <p id={`${idPrefix}-left`} role="status" className="text-sm">
-          {left === 0 ? "All 8 questions are answered." : `${left} of 8 questions left.`}
+          {left === 0 ? `All ${questions.length} questions are answered.` : `${left} of ${questions.length} questions left.`}
         </p>
       </div>
       <div ref={screen} className="grid min-h-72 content-start gap-5">

@@ -33,7 +33,7 @@ export async function loader({ params: { token } }: Route.LoaderArgs) {
     ...{ better: change.better, worse: change.worse },
   };
   return data(
-    { ...shown, changed, hasAllRequirements: hasRequirementCheck(report.framework), takenOn: dayIn(zone, report.takenAt), token },
+    { ...shown, changed, hasAllRequirements: hasRequirementCheck(report), takenOn: dayIn(zone, report.takenAt), token },
     { headers: privateHeaders },
   );
 }
@@ -96,12 +96,18 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Meaning({ report: { meaning, securityPlanNotice, disclaimer, sources, isMailed, categories } }: { report: Shown }) {
+function Meaning({ report: { meaning, level, securityPlanNotice, disclaimer, sources, isMailed, categories } }: { report: Shown }) {
   return (
     <Section title="What the score means">
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
         <div className="grid content-start gap-5">
           <p className="max-w-text text-lg">{meaning.meaning}</p>
+          {level && (
+            <div className="grid gap-1 border-l-4 border-bluebonnet pl-5">
+              <h3 className="text-lg">{level.title}</h3>
+              <p className="max-w-text">{level.text}</p>
+            </div>
+          )}
           {securityPlanNotice && (
             <p className="max-w-text rounded-md border border-warn/30 bg-warn-tint p-5 text-heading">{securityPlanNotice}</p>
           )}

@@ -2,20 +2,22 @@ import { useEffect, useRef } from "react";
 import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { Reference } from "~/app/forms/reference.tsx";
 import { Button, ButtonLink } from "~/app/ui/button.tsx";
-import { type Framework, frameworkNames, GAPS_SHOWN } from "~/domain/assessments/assessment-rules.input.ts";
+import { countText, frameworkNames, GAPS_SHOWN } from "~/domain/assessments/assessment-rules.input.ts";
+import type { AssessmentDraft } from "./assessment-draft.ts";
 import type { AssessmentResult } from "./assessment-outcome.ts";
 import { ScoreRing } from "./score-ring.tsx";
 
 interface Props {
   /** The title's level: 2 on a page, 3 in a dialog, which has its own title. */
-  level: 2 | 3;
-  framework: Framework;
+  titleLevel: 2 | 3;
+  asked: Pick<AssessmentDraft, "framework" | "information">;
   result: AssessmentResult;
   onAgain: () => void;
 }
 
 /** Score, largest gaps, and a link to the full report. Takes the focus, because the form that had it is gone. */
-export function ResultsView({ level, framework, result: { score, gaps, assessmentToken, reference, notice, isMailed }, onAgain }: Props) {
+export function ResultsView({ titleLevel, asked: { framework, information }, result, onAgain }: Props) {
+  const { score, gaps, assessmentToken, reference, notice, level, isMailed } = result;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
@@ -23,7 +25,7 @@ export function ResultsView({ level, framework, result: { score, gaps, assessmen
     if (window) window.scrollTo({ top: 0 });
     else title.current?.scrollIntoView({ block: "nearest" });
   }, []);
-  const Title = `h${level}` as const;
+  const Title = `h${titleLevel}` as const;
   return (
     <div className="grid gap-8">
       <div className="on-ink grid items-center gap-x-8 gap-y-6 rounded-md bg-linear-to-b from-[#0b1028] to-[#202b66] p-6 sm:grid-cols-[auto_1fr] sm:p-8">
@@ -33,12 +35,18 @@ export function ResultsView({ level, framework, result: { score, gaps, assessmen
             Your {frameworkNames[framework]} readiness score is {score}%
           </Title>
           <p className="max-w-text">
-            It's based on your own answers to eight questions. It's a readiness score, not an audit, an official score, or a certification.
+            It's based on your own answers to {countText(framework, information)} questions. It's a readiness score, not an audit, an
+            official score, or a certification.
           </p>
         </div>
       </div>
+      {level && (
+        <p className="max-w-text">
+          <strong className="text-heading">{level.title}.</strong> {level.text}
+        </p>
+      )}
       {notice && <p className="max-w-text rounded-md border border-warn/30 bg-warn-tint p-5 text-heading">{notice}</p>}
-      <LargestGaps gaps={gaps} Heading={level === 2 ? "h3" : "h4"} />
+      <LargestGaps gaps={gaps} Heading={titleLevel === 2 ? "h3" : "h4"} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={`/compliance/report/${assessmentToken}`}>Open the full report</ButtonLink>
         <FormOpener

@@ -9,8 +9,8 @@ import { ReportNotFound } from "./report-not-found.tsx";
 export async function loader({ params: { token } }: Route.LoaderArgs) {
   const report = await findReport(token);
   if (!report) throw data(null, { status: 404, headers: privateHeaders });
-  const { framework, frameworkName, answers } = report;
-  return data({ framework, frameworkName, answers, questions: askedOf(framework), token }, { headers: privateHeaders });
+  const { framework, frameworkName, information, answers } = report;
+  return data({ framework, frameworkName, information, answers, questions: askedOf(framework), token }, { headers: privateHeaders });
 }
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs): Headers {
@@ -23,7 +23,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The assessment again, started from a report: with its answers, and the difference in the new report. No contact details are shown. */
-export default function RetakePage({ loaderData: { framework, frameworkName, answers, questions, token } }: Route.ComponentProps) {
+export default function RetakePage({ loaderData: { token, frameworkName, ...asked } }: Route.ComponentProps) {
   return (
     <main>
       <PageHero
@@ -32,7 +32,7 @@ export default function RetakePage({ loaderData: { framework, frameworkName, ans
         intro="Your earlier answers are filled in. Update what's changed. The new report shows the difference."
       />
       <div className="page-width max-w-4xl py-12 md:py-20">
-        <AssessmentForm framework={framework} questions={questions} answers={answers} earlierToken={token} />
+        <AssessmentForm {...asked} earlierToken={token} />
       </div>
     </main>
   );

@@ -3,7 +3,7 @@ import { ContactInstead } from "~/app/forms/contact-instead.tsx";
 import { fieldText } from "~/app/forms/form-fields.ts";
 import { Honeypot } from "~/app/forms/honeypot.tsx";
 import { Button } from "~/app/ui/button.tsx";
-import { type Answers, frameworkNames } from "~/domain/assessments/assessment-rules.input.ts";
+import { asksInformation, countedKeys, frameworkNames, informationNames } from "~/domain/assessments/assessment-rules.input.ts";
 import { AnswerBadge } from "./answer-badge.tsx";
 import type { AskedQuestion } from "./question-item.tsx";
 import type { Assessment } from "./use-assessment.ts";
@@ -14,7 +14,7 @@ export function ReviewStep({ assessment, idPrefix }: { assessment: Assessment; i
   const { draft, isProcessing, problem, setStep, submit } = assessment;
   const { questions } = useQuestions(draft.framework);
   const form = useRef<HTMLFormElement>(null);
-  const { contact, framework, answers } = draft;
+  const { contact, framework } = draft;
 
   // The message may have pushed the button out of view.
   useEffect(() => {
@@ -44,7 +44,7 @@ export function ReviewStep({ assessment, idPrefix }: { assessment: Assessment; i
           isDisabled={isProcessing}
           what="your answers"
         />
-        <GivenAnswers questions={questions} answers={answers} />
+        <GivenAnswers questions={questions} draft={draft} />
       </section>
       <Honeypot idPrefix={idPrefix} />
       {problem && (
@@ -64,10 +64,24 @@ export function ReviewStep({ assessment, idPrefix }: { assessment: Assessment; i
   );
 }
 
-function GivenAnswers({ questions, answers }: { questions: readonly AskedQuestion[]; answers: Answers }) {
+function GivenAnswers({
+  questions,
+  draft: { framework, information, answers },
+}: {
+  questions: readonly AskedQuestion[];
+  draft: Assessment["draft"];
+}) {
+  const counted = countedKeys(framework, information);
+  const shown = questions.filter(({ key }) => counted.includes(key));
   return (
     <dl className="border-t border-edge">
-      {questions.map(({ key, title }) => {
+      {asksInformation(framework) && information && (
+        <div className="grid gap-x-4 border-b border-edge py-3 sm:grid-cols-2">
+          <dt>Information you handle</dt>
+          <dd className="text-heading sm:text-right">{informationNames[information]}</dd>
+        </div>
+      )}
+      {shown.map(({ key, title }) => {
         const answer = answers[key];
         return (
           <div key={key} className="grid grid-cols-[1fr_auto] gap-4 border-b border-edge py-3">

@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { useLater } from "~/app/forms/use-later.ts";
 import { toast } from "~/app/ui/toast.tsx";
 import { dismissToast } from "~/app/ui/toast-store.ts";
-import { type Answer, type Answers, type Framework, isComplete } from "~/domain/assessments/assessment-rules.input.ts";
+import { type Answer, type Answers, type Framework, type Information, isComplete } from "~/domain/assessments/assessment-rules.input.ts";
 import {
   type AssessmentDraft,
   type ContactField,
+  dropDraft,
   dropDraftKey,
+  type EarlierToken,
   keepDraft,
   keepReportToken,
   noContact,
@@ -28,7 +30,7 @@ interface Options {
  * once.
  */
 export function useAssessment({ framework, start, earlierToken }: Options) {
-  const { draft, setDraft, change: changeDraft, markSent } = useDraft({ framework, ...start });
+  const { draft, setDraft, change: changeDraft, markSent } = useDraft({ framework, ...start }, earlierToken ?? null);
   const [result, setResult] = useState<AssessmentResult | null>(null);
   const [problem, setProblem] = useState("");
   const [isProcessing, setProcessing] = useState(false);
@@ -47,7 +49,9 @@ export function useAssessment({ framework, start, earlierToken }: Options) {
     setProblem("");
     dismissToast(shownToast.current);
     const ready = await load();
-    const outcome = ready ? await ready.send(draft, { earlierToken: earlier.current, website }) : { type: "failed" as const };
+    const outcome = ready
+      ? await ready.send(draft, { earlierToken: earlier.current, draftedFor: earlierToken ?? null, website })
+      : { type: "failed" as const };
     setProcessing(false);
     const got = outcome.type === "sent" ? resultOf(outcome.answer) : null;
     if (got) {
@@ -66,13 +70,14 @@ export function useAssessment({ framework, start, earlierToken }: Options) {
     ...{ draft, result, problem, isProcessing, submit },
     startAgain() {
       setResult(null);
-      setDraft(({ framework: same, contact }) => ({ step: 0, framework: same, contact, answers: {} }));
+      setDraft(({ framework: same, contact }) => ({ step: 0, framework: same, contact, information: null, answers: {} }));
     },
-    isComplete: isComplete(draft.framework, draft.answers),
+    isComplete: isComplete(draft.framework, draft.answers, draft.information),
     prepare: () => void load().then((loaded) => loaded?.prepare()),
     restore: (kept: Partial<AssessmentDraft>) => setDraft((before) => ({ ...before, ...kept })),
     setStep: (step: Step) => change({ step }),
     setFramework: (chosen: Framework) => change({ framework: chosen }),
+    setInformation: (information: Information | null) => change({ information }),
     setContact: (field: ContactField, value: string) => change((before) => ({ contact: { ...before.contact, [field]: value } })),
     setAnswer: (key: string, answer: Answer) => change((before) => ({ answers: { ...before.answers, [key]: answer } as Answers })),
   };
@@ -83,14 +88,14 @@ export type Assessment = ReturnType<typeof useAssessment>;
 type DraftChange = Partial<AssessmentDraft> | ((before: AssessmentDraft) => Partial<AssessmentDraft>);
 
 /** What was entered, stored for the visit with every change. */
-function useDraft(start: Pick<AssessmentDraft, "framework"> & Partial<AssessmentDraft>) {
-  const [draft, setDraft] = useState<AssessmentDraft>({ step: 0, contact: noContact, answers: {}, ...start });
+function useDraft(start: Pick<AssessmentDraft, "framework"> & Partial<AssessmentDraft>, earlierToken: EarlierToken) {
+  const [draft, setDraft] = useState<AssessmentDraft>({ step: 0, contact: noContact, information: null, answers: {}, ...start });
   const isChanged = useRef(false);
 
   // Only the visitor's changes: a page that was merely opened must not overwrite what another one stored.
   useEffect(() => {
-    if (isChanged.current) keepDraft(draft);
-  }, [draft]);
+    if (isChanged.current) keepDraft(draft, earlierToken);
+  }, [draft, earlierToken]);
 
   function change(part: DraftChange) {
     isChanged.current = true;
@@ -101,8 +106,9 @@ function useDraft(start: Pick<AssessmentDraft, "framework"> & Partial<Assessment
   function markSent(reportToken: string) {
     keepReportToken(reportToken);
     isChanged.current = false;
-    dropDraftKey();
-    keepDraft({ ...draft, step: 0, answers: {} });
+    dropDraftKey(earlierToken);
+    if (earlierToken) dropDraft(earlierToken);
+    else keepDraft({ ...draft, step: 0, answers: {} }, null);
   }
 
   return { draft, setDraft, change, markSent };

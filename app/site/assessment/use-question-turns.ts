@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { type Answers, type Framework, questionKeys } from "~/domain/assessments/assessment-rules.input.ts";
+import type { Answers } from "~/domain/assessments/assessment-rules.input.ts";
 
 /** How long a chosen answer is shown before the next question appears, in milliseconds. */
 const SEEN_FOR = 250;
@@ -8,8 +8,7 @@ const SEEN_FOR = 250;
  * Shows one question at a time. Clicking an answer moves on to the next open question; arrow keys only move between answers. Once
  * everything is answered, nothing advances automatically: someone who comes back to change an answer stays on it.
  */
-export function useQuestionTurns(framework: Framework, answers: Answers) {
-  const keys: readonly string[] = questionKeys[framework];
+export function useQuestionTurns(keys: readonly string[], answers: Answers) {
   const isOpen = (key: string | undefined) => key !== undefined && answers[key] === undefined;
   const [place, setPlace] = useState(() =>
     Math.max(

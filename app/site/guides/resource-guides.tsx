@@ -1,19 +1,6 @@
 import { Icon } from "~/app/ui/icon.tsx";
-import "../home/marks.css";
+import { useSiteData } from "../layout/site-data.ts";
 import type { ResourceCard } from "./resource-card.ts";
-
-/** Spelled out because Tailwind scans the source. Ratings come in halves. */
-const filled: Record<number, string> = {
-  1: "[--filled:20%]",
-  1.5: "[--filled:30%]",
-  2: "[--filled:40%]",
-  2.5: "[--filled:50%]",
-  3: "[--filled:60%]",
-  3.5: "[--filled:70%]",
-  4: "[--filled:80%]",
-  4.5: "[--filled:90%]",
-  5: "[--filled:100%]",
-};
 
 /** The resource guides, each with its strengths and limitations. Used below a second-level heading. */
 export function ResourceGuides({ guides }: { guides: ResourceCard[] }) {
@@ -28,19 +15,15 @@ export function ResourceGuides({ guides }: { guides: ResourceCard[] }) {
   );
 }
 
-function Resource({ slug, title, authority, type, rating, good, limits, bestFor }: ResourceCard) {
+function Resource({ slug, title, authority, type, good, limits, bestFor, source }: ResourceCard) {
+  const { brand } = useSiteData();
   return (
     <>
       <h3>{title}</h3>
       <p className="mt-1 text-sm">
-        {type}. Authority: {authority}.
+        {type}. Written by {brand.name}
+        {authority && ` about material of ${authority}`}. {/^https?:\/\//.test(source) && <a href={source}>Official document</a>}
       </p>
-      {rating > 0 && (
-        <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm font-semibold text-heading">
-          <span aria-hidden="true" className={`star-row text-base ${filled[rating] ?? ""}`} />
-          {rating} out of 5
-        </p>
-      )}
       {good.length + limits.length > 0 && (
         <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
           <Points title="Strengths" points={good} look="[--tick:var(--color-good)] tick-list" />

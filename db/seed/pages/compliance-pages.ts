@@ -42,3 +42,23 @@ export const nist800171: SeedPage = {
   status: "published",
   blocks: [],
 };
+
+export const hipaa: SeedPage = {
+  slug: "compliance/hipaa",
+  title: "HIPAA",
+  meta_title: "HIPAA security for practices in {brand_city}",
+  meta_description: "What the HIPAA Security Rule asks of a small practice or supplier, the government's free tools, and where to start.",
+  meta_keywords: ["HIPAA Security Rule", "HIPAA risk analysis", "HIPAA IT support", "business associate agreement"],
+  status: "published",
+  blocks: [],
+};
+
+export const soc2: SeedPage = {
+  slug: "compliance/soc-2",
+  title: "SOC 2",
+  meta_title: "SOC 2 preparation in {brand_city}",
+  meta_description: "What a SOC 2 report is, Type 1 and Type 2, where the official criteria are, and how a small company prepares.",
+  meta_keywords: ["SOC 2", "SOC 2 preparation", "SOC 2 Type 2", "trust services criteria"],
+  status: "published",
+  blocks: [],
+};

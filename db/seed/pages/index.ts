@@ -1,5 +1,5 @@
 import { apps, compliance, email, hosting, managedIt, mobileApps, website } from "./built-in-services.ts";
-import { aiComplianceHub, cmmc, dfars, nist800171 } from "./compliance-pages.ts";
+import { aiComplianceHub, cmmc, dfars, hipaa, nist800171, soc2 } from "./compliance-pages.ts";
 import { page as cookiePolicy } from "./legal/cookie-policy.ts";
 import { page as gdpr } from "./legal/gdpr.ts";
 import { page as privacyPolicy } from "./legal/privacy-policy.ts";
@@ -35,6 +35,8 @@ export const pages: SeedPage[] = [
   cmmc,
   dfars,
   nist800171,
+  hipaa,
+  soc2,
   privacyPolicy,
   termsOfService,
   cookiePolicy,

@@ -43,12 +43,27 @@ export const aiFacts = [
   {
     id: "texas-ai-act",
     topic: "texas",
-    statement: "The Texas Responsible Artificial Intelligence Governance Act (HB 149) has been in force since January 1, 2026.",
+    statement:
+      "The Texas Responsible Artificial Intelligence Governance Act (HB 149) has been in force since January 1, 2026. It reaches anyone who " +
+      "does business in Texas, makes a product or service that Texans use, or develops or deploys an AI system there (Business & Commerce " +
+      "Code 551.002). It prohibits certain intents, such as to discriminate unlawfully. Only the attorney general enforces it, after 60 days " +
+      "to cure. Companies that find a violation themselves, in a review under NIST's generative AI profile or another recognized framework, " +
+      "aren't liable for it (552.104, 552.105).",
     sources: [
       { title: "HB 149, 89th Texas Legislature", url: "https://capitol.texas.gov/billlookup/BillSummary.aspx?Bill=HB149&LegSess=89R" },
     ],
-    checkedOn: "2026-11-26",
+    checkedOn: "2026-11-27",
     read: "text",
+  },
+  {
+    id: "nist-ai-rmf",
+    topic: "ai",
+    statement:
+      "The AI Risk Management Framework 1.0 of NIST (AI 100-1, January 2023) is voluntary. It has four functions, Govern, Map, Measure, and " +
+      "Manage, and no score.",
+    sources: [{ title: "NIST AI 100-1", url: "https://nvlpubs.nist.gov/nistpubs/ai/NIST.AI.100-1.pdf" }],
+    checkedOn: "2026-11-27",
+    read: "summaries",
   },
   {
     id: "texas-damages",

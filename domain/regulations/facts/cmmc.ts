@@ -59,6 +59,26 @@ export const cmmcFacts = [
     replaces: "17 practices for Level 1: one of the 15 was counted as three.",
   },
   {
+    id: "cmmc-level-1",
+    topic: "cmmc",
+    statement:
+      "Level 1 is a self-assessment every year, with the results and an affirmation in SPRS. All of its requirements must be met: it has no " +
+      "plan of action (32 CFR 170.15, 170.21(a)(1), 170.22).",
+    sources: [cfr(32, "170.15"), cfr(32, "170.21")],
+    checkedOn: "2026-11-27",
+    read: "text",
+  },
+  {
+    id: "cmmc-level-3",
+    topic: "cmmc",
+    statement:
+      "The Department of Defense assesses Level 3 itself. A final Level 2 status from a C3PAO for the same systems comes first (32 CFR " +
+      "170.18).",
+    sources: [cfr(32, "170.18")],
+    checkedOn: "2026-11-27",
+    read: "summaries",
+  },
+  {
     id: "cmmc-conditional",
     topic: "cmmc",
     statement:

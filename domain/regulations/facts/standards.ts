@@ -54,6 +54,48 @@ export const standardFacts = [
     read: "text",
   },
   {
+    id: "hipaa-risk-analysis",
+    topic: "healthAndTrust",
+    statement:
+      "The HIPAA Security Rule requires an accurate and thorough risk analysis and measures that reduce the risks (45 CFR " +
+      "164.308(a)(1)(ii)). An addressable specification is put in place if it's reasonable and appropriate. Otherwise, the reason is " +
+      "documented, with an equivalent measure where that's reasonable (164.306(d)).",
+    sources: [cfr(45, "164.306"), cfr(45, "164.308")],
+    checkedOn: "2026-11-27",
+    read: "summaries",
+  },
+  {
+    id: "hipaa-sra-tool",
+    topic: "healthAndTrust",
+    statement:
+      "The Security Risk Assessment Tool is free. It's made by the Office of the National Coordinator (ONC) with the HHS Office for Civil " +
+      "Rights for small and medium providers and business associates. Its use isn't required and doesn't guarantee compliance.",
+    sources: [
+      {
+        title: "Security Risk Assessment Tool",
+        url: "https://www.healthit.gov/topic/privacy-security-and-hipaa/security-risk-assessment-tool",
+      },
+      { title: "HHS, Security Rule guidance", url: "https://www.hhs.gov/hipaa/for-professionals/security/guidance/index.html" },
+    ],
+    checkedOn: "2026-11-27",
+    read: "summaries",
+  },
+  {
+    id: "soc-2-reports",
+    topic: "healthAndTrust",
+    statement:
+      "A SOC 2 report covers security, and availability, processing integrity, confidentiality, or privacy if the company includes them. Type " +
+      "1 is about the design of controls on one day, Type 2 also about whether they worked over a period.",
+    sources: [
+      {
+        title: "AICPA, SOC 2",
+        url: "https://www.aicpa-cima.com/topic/audit-assurance/audit-and-assurance-greater-than-soc-2",
+      },
+    ],
+    checkedOn: "2026-11-27",
+    read: "summaries",
+  },
+  {
     id: "soc-2",
     topic: "healthAndTrust",
     statement:
