@@ -61,15 +61,15 @@ test("the panel's labels follow what's typed there and in the page, and so does 
   await insert(page, "accordion", "FAQ");
   const entry = page.locator(".editor-panel summary").first();
   await press(entry);
-  await page.getByLabel("Question", { exact: true }).first().fill("Do you answer at night?");
+  await page.getByLabel("Question (optional)", { exact: true }).first().fill("Do you answer at night?");
   await expect.poll(() => entry.textContent()).toContain("Do you answer at night?");
   const asked = section(page, "FAQ").locator("[data-field='items.0.question']");
   await asked.filter({ hasText: "at night" }).waitFor();
   await asked.click();
   await asked.fill("Do you answer on Sundays?");
   await expect.poll(() => entry.textContent()).toContain("Do you answer on Sundays?");
-  await page.getByLabel("Title", { exact: true }).fill("Asked every week");
-  await page.getByLabel("Name", { exact: true }).fill("Weekly questions");
+  await page.getByLabel("Title (optional)", { exact: true }).fill("Asked every week");
+  await page.getByLabel("Name (optional)", { exact: true }).fill("Weekly questions");
   await press(page.getByRole("button", { name: "All sections" }));
   await page.getByRole("button", { name: "Weekly questions" }).getByText("Asked every week").waitFor();
 });

@@ -1,7 +1,7 @@
 /**
  * Formats the rich text that someone is typing in, in the page in the editor's frame: headings, lists, links, bold, and italic, from a toolbar above
- * the text and by keyboard. It has no imports, because it stands in the page itself, beside frame-script.ts. The browser's own commands change the
- * text, so each is an input like typing.
+ * the text and by keyboard. It has no imports, because it stands in the page itself, beside frame-script.ts. Each change is an input like
+ * typing.
  */
 const tell = (message: object) => parent.postMessage(message, location.origin);
 
@@ -18,10 +18,6 @@ interface Tool {
 const command = (name: string, value?: string) => document.execCommand(name, false, value);
 const isIn = (selector: string) => (cursorElement()?.closest(selector) ?? null) !== null;
 const toBlock = (tag: string) => command("formatBlock", isIn(tag) ? "p" : tag);
-const toList = (tag: "ul" | "ol") => {
-  command(tag === "ul" ? "insertUnorderedList" : "insertOrderedList");
-  freeLists();
-};
 
 const tools: Tool[] = [
   { name: "bold", label: "Bold (Ctrl+B)", sign: "B", run: () => command("bold"), isOn: () => document.queryCommandState("bold") },
@@ -144,26 +140,56 @@ document.addEventListener("beforeinput", (event) => {
   const typed = before.toString();
   if (typed !== "-" && typed !== "*" && typed !== "1.") return;
   event.preventDefault();
-  selection.removeAllRanges();
-  selection.addRange(before);
-  command("delete");
+  before.deleteContents();
+  if (!block.firstChild) block.append(document.createElement("br"));
+  selection.collapse(block, 0);
   toList(typed === "1." ? "ol" : "ul");
 });
 
-/** A list isn't part of a paragraph, where the browser may have put it. */
-function freeLists(): void {
-  const list = cursorElement()?.closest("ul, ol");
-  const around = list?.parentElement;
-  if (!list || around?.tagName !== "P") return;
+/**
+ * Makes the selected paragraphs a list, or a list of the other kind, or paragraphs again. Not by the browser's command: that one adds styles, which the
+ * page's policy blocks.
+ */
+function toList(tag: "ul" | "ol"): void {
   const selection = getSelection();
-  const range = selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : null;
-  around.after(list);
-  if (!around.textContent?.trim()) around.remove();
-  if (range) {
-    selection?.removeAllRanges();
-    selection?.addRange(range);
+  if (!field || !selection || selection.rangeCount === 0) return;
+  const { startContainer, startOffset, endContainer, endOffset } = selection.getRangeAt(0);
+  const list = cursorElement()?.closest("ul, ol");
+  if (list && field.contains(list)) {
+    if (list.tagName.toLowerCase() === tag) list.replaceWith(...[...list.children].map((item) => renamed(item, "p")));
+    else renamed(list, tag);
+  } else {
+    const blocks = selectedBlocks(selection.getRangeAt(0));
+    const made = document.createElement(tag);
+    blocks[0]?.before(made);
+    for (const block of blocks) made.append(renamed(block, "li"));
   }
-  field?.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  if (startContainer.isConnected && endContainer.isConnected)
+    selection.setBaseAndExtent(startContainer, startOffset, endContainer, endOffset);
+  else selection.collapse(field.querySelector(`${tag} > li:last-child`) ?? field, 0);
+  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+}
+
+/** The field's own paragraphs that the selection touches. Text without one becomes one. */
+function selectedBlocks(range: Range): Element[] {
+  if (!field) return [];
+  if (field.children.length === 0 || [...field.childNodes].some((node) => node instanceof Text && node.data.trim())) {
+    const paragraph = document.createElement("p");
+    paragraph.append(...field.childNodes);
+    field.append(paragraph);
+  }
+  const touched = [...field.children].filter((block) => range.intersectsNode(block) && !block.matches("ul, ol, hr"));
+  return touched.length > 0 ? touched : [...field.children].slice(-1);
+}
+
+/** The same content in another element. The nodes in it stay the same ones, and so does the cursor. */
+function renamed(element: Element, tag: string): Element {
+  const other = document.createElement(tag);
+  other.append(...element.childNodes);
+  // An empty line has no height without it.
+  if (!other.firstChild) other.append(document.createElement("br"));
+  if (element.parentNode) element.replaceWith(other);
+  return other;
 }
 
 /** What was selected when the editor was asked for a link, by the text's characters: its elements may be replaced meanwhile. */

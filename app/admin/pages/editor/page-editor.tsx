@@ -238,10 +238,16 @@ function useReloadedPage(page: EditedPage, known: EditedPage, open: (page: Edite
     if (page === first.current) return;
     first.current = page;
     const stamp = ({ draft, version }: EditedPage) => `${draft?.id} ${draft?.version} ${draft?.publishAt?.getTime()} ${version}`;
-    if (stamp(page) === stamp(latest.current.known)) return;
+    const { known: before, reloadFrame: reload } = latest.current;
+    if (stamp(page) === stamp(before)) return;
     open(page);
-    latest.current.reloadFrame();
+    // After Publish, it shows what it showed. Someone may be typing in it again already.
+    if (shownIn(page) !== shownIn(before)) reload();
   }, [page, open]);
+}
+
+function shownIn({ fields, sections }: EditedPage): string {
+  return JSON.stringify([fields, sections.map(({ mark: _mark, ...section }) => section)]);
 }
 
 function useLeaveGuard(hasUnsaved: boolean): void {
