@@ -183,6 +183,7 @@ export const table: RouteTable = [
     office("admin/pages/:id/edit/frame", "admin/pages/editor/frame.ts", "page:edit"),
     office("admin/pages/:id/edit/draft", "admin/pages/editor/draft-answer.ts", "page:edit", { body: DRAFT }),
     office("admin/pages/:id/edit/presence", "admin/pages/editor/presence-answer.ts", "page:edit", { limits: { write: "live" } }),
+    office("admin/link-targets", "admin/pages/link-targets-answer.ts", "page:read"),
     office("admin/edit-bar", "admin/pages/edit-bar-answer.ts", "page:edit"),
     office("admin/blog", "admin/blog/articles-page.tsx", "article:read", { menu: inMenu("content", "Blog", "book-open", "o") }),
     office("admin/blog/articles.zip", "admin/blog/articles-zip.ts", "article:read"),

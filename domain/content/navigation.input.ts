@@ -42,6 +42,15 @@ export const NavigationInput = z
   .transform(({ parent, active, ...item }) => ({ ...item, parentId: parent, isActive: active === "on" }));
 export type NavigationInput = z.infer<typeof NavigationInput>;
 
+/** A new menu item of a page. Unknown field names are refused. */
+export const NewMenuEntry = z.strictObject({
+  label: requiredLine(MAX_LABEL, "Please enter a label.", tooLong("label", MAX_LABEL)),
+  parent: z.union([z.uuid({ error: "Please choose an item." }), z.enum(["", "none"]).transform(() => null)], {
+    error: "Please choose an item.",
+  }),
+});
+export type NewMenuEntry = z.infer<typeof NewMenuEntry>;
+
 /** What to do with the selected items, at most one page of the list. */
 export const NavigationChange = z.object({
   ids: z.array(z.uuid()).min(1, "Select at least one navigation item.").max(NAVIGATION_PAGE),

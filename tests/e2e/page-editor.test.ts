@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { sectionTypes } from "~/domain/content/section-types.input.ts";
@@ -6,44 +6,10 @@ import { people } from "../builders/people.ts";
 import { inProof } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size, sizes } from "./browser.ts";
+import { begin, insert, paper, publish, said, saved, section } from "./editing.ts";
 import { onAdmin } from "./office.ts";
 
 const site = onAdmin();
-
-const paper = (page: Page): FrameLocator => page.frameLocator("iframe[title='The page']");
-const section = (page: Page, name: string) => paper(page).locator(`[data-section][data-name="${name}"]`);
-const saved = (page: Page) =>
-  page
-    .getByRole("status")
-    .filter({ hasText: /^Saved / })
-    .waitFor();
-const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).first().waitFor();
-
-/** Opens the editor of a new page. Returns the page's ID. */
-async function begin(page: Page, title: string, slug: string): Promise<string> {
-  await page.getByLabel("Title", { exact: true }).fill(title);
-  await page.getByLabel("Slug").fill(slug);
-  await press(page.getByRole("button", { name: "Create Page" }));
-  await paper(page).locator(".edit-plus").first().waitFor();
-  return /pages\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? "";
-}
-
-/** Inserts a section of this type after the last one. */
-async function insert(page: Page, search: string, name: string): Promise<void> {
-  const back = page.getByRole("button", { name: "All sections" });
-  if (await back.isVisible()) await press(back);
-  await press(page.getByRole("button", { name: "Insert section" }));
-  const dialog = page.getByRole("dialog", { name: "Insert section" });
-  await dialog.getByLabel("Search").fill(search);
-  await dialog.getByLabel("Search").press("Enter");
-  await section(page, name).first().waitFor();
-}
-
-async function publish(page: Page): Promise<void> {
-  await press(page.getByRole("button", { name: "Publish" }));
-  await press(page.getByRole("dialog").getByRole("button", { name: "Publish" }));
-  await said(page, "Page published");
-}
 
 /** Adds a file to the form, as a visitor chooses one. */
 async function addFile(visitor: Page, name: string, content: string): Promise<Locator> {
@@ -374,6 +340,10 @@ test("two people see each other, and are asked where both changed the same", asy
   await words(page).click();
   await words(page).fill("His");
   const dialog = page.getByRole("dialog", { name: "Someone changed the same section" });
+  // Side by side, with the words that differ marked.
+  await dialog.locator("mark").first().waitFor();
+  expect(await dialog.locator("mark").allTextContents()).toEqual(["His", "Hers"]);
+  expect(await faultsOf(page)).toEqual([]);
   await dialog.getByLabel("Keep mine").check();
   await press(dialog.getByRole("button", { name: "Keep selected" }));
   await saved(page);

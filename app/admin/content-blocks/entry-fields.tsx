@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ListField } from "~/domain/content/section-type.input.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -83,6 +83,8 @@ function Entry({ field, name, path, values, place, errors, isOpen, isLast, onMov
   const hasError = Object.keys(errors).some((at) => at.startsWith(`${path}.${place}.`));
   const isAsked = isOpen || hasError;
   const [isShown, setShown] = useState(isAsked);
+  const details = useRef<HTMLDetailsElement>(null);
+  const heading = useTyped(details, title ? `${name}.${place}.${title}` : "", (title && values[title]) || "");
   const [wasAsked, setWasAsked] = useState(isAsked);
   if (isAsked !== wasAsked) {
     setWasAsked(isAsked);
@@ -91,13 +93,14 @@ function Entry({ field, name, path, values, place, errors, isOpen, isLast, onMov
   }
   return (
     <details
+      ref={details}
       open={isShown}
       onToggle={({ currentTarget }) => setShown(currentTarget.open)}
       className="rounded-md border border-line bg-paper"
     >
       <summary className="px-3 py-2 text-sm font-semibold wrap-anywhere text-heading">
         {label}
-        {title && values[title] && <span className="font-normal text-body">: {values[title]}</span>}
+        {heading && <span className="font-normal text-body">: {heading}</span>}
       </summary>
       <div className="grid gap-4 border-t border-line p-3">
         {Object.entries(field.fields).map(([key, of]) => (
@@ -124,4 +127,20 @@ function Entry({ field, name, path, values, place, errors, isOpen, isLast, onMov
       </div>
     </details>
   );
+}
+
+/** What's in a field now: typed in it, or caught up with what was typed in the page (pages/editor/section-panel.tsx). */
+function useTyped(area: RefObject<HTMLElement | null>, name: string, initial: string): string {
+  const [text, setText] = useState(initial);
+  useEffect(() => {
+    const box = area.current;
+    const follow = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.name === name) setText(target.value);
+    };
+    for (const event of ["input", "caughtup"]) box?.addEventListener(event, follow);
+    return () => {
+      for (const event of ["input", "caughtup"]) box?.removeEventListener(event, follow);
+    };
+  }, [area, name]);
+  return text;
 }

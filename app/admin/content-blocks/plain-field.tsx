@@ -1,6 +1,7 @@
 import type { PlainField, SectionField } from "~/domain/content/section-type.input.ts";
 import { SelectField, TextAreaField, TextField } from "../../ui/field.tsx";
 import { iconShapes } from "../../ui/icon-shapes.ts";
+import { LinkField } from "../parts/link-field.tsx";
 import { PictureField } from "../parts/picture-field.tsx";
 import { HtmlField } from "./editors/html-field.tsx";
 import { PeopleField } from "./people-field.tsx";
@@ -30,6 +31,8 @@ export function PlainFieldControl({ field, name, value, error, altName }: Contro
       return <HtmlField {...given} kind="code" />;
     case "picture":
       return <PictureField {...given} hint={field.hint ?? "A path on this site, such as /media/…"} altName={altName || undefined} />;
+    case "link":
+      return <LinkField {...given} />;
     case "choice":
       return <SelectField {...given} required options={[...field.options]} />;
     case "people":

@@ -19,7 +19,7 @@ import { screenAction } from "../screen-action.ts";
 
 const PATH = "/admin/navigation";
 
-const refusals: Record<NavigationRefusal, Refusal> = {
+export const navigationRefusals: Record<NavigationRefusal, Refusal> = {
   "no-such-parent": { error: "The parent item no longer exists. Choose another one.", field: "parent" },
   circle: { error: "An item can't be its own parent or move under one of its own children.", field: "parent" },
   "too-deep": { error: "Menus can have at most five levels.", field: "parent" },
@@ -37,7 +37,7 @@ const save = defineAction({
     const done = `Navigation item ${row ? "updated" : "created"} successfully`;
     return link === "hidden" ? `${done}. It links to something that isn't published yet.` : done;
   },
-  refusals,
+  refusals: navigationRefusals,
 });
 
 const remove = defineAction({
@@ -55,7 +55,7 @@ const restore = defineAction({
   row: z.object({ deleted: z.uuid() }),
   run: ({ actor, row }) => restoreNavigationItem(actor, row.deleted),
   done: "Navigation item restored successfully",
-  refusals,
+  refusals: navigationRefusals,
 });
 
 /** The selected items. */

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { findPageToEdit } from "~/domain/content/index.ts";
+import { findPageToEdit, readPageMenu } from "~/domain/content/index.ts";
 import { requestInfo } from "../../request-info.ts";
 import { granted, sendAdminForm } from "../answers.ts";
 import { revalidatesOnConflict } from "../content-list.ts";
@@ -10,6 +10,7 @@ import type { Route } from "./+types/edit-page-page";
 import { OnePageHead } from "./one-page-head.tsx";
 import { editPageAction } from "./page-actions.ts";
 import { PageForm } from "./page-form.tsx";
+import { PageMenu } from "./page-menu.tsx";
 import { readEditorSite } from "./read-editor.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Edit Page" }];
@@ -18,8 +19,9 @@ export const shouldRevalidate = revalidatesOnConflict;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = z.uuid().safeParse(params.id);
   if (!id.success) throw data("Not found", { status: 404 });
-  const page = granted(await findPageToEdit(context.get(staff), id.data));
-  return { page, site: await readEditorSite(context.get(requestInfo).siteUrl) };
+  const actor = context.get(staff);
+  const [page, menu] = await Promise.all([findPageToEdit(actor, id.data), readPageMenu(actor, id.data)]);
+  return { page: granted(page), menu: menu.ok ? menu.value : null, site: await readEditorSite(context.get(requestInfo).siteUrl) };
 }
 
 export const action = editPageAction;
@@ -33,11 +35,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** Everything about a page except its blocks. */
-export default function EditPagePage({ loaderData: { page, site }, actionData }: Route.ComponentProps) {
+export default function EditPagePage({ loaderData: { page, menu, site }, actionData }: Route.ComponentProps) {
   return (
     <>
       <OnePageHead page={page} />
       <PageForm key={page.id} page={page} site={site} answer={actionData} />
+      {menu && <PageMenu page={page} menu={menu} answer={actionData} />}
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { changePagesStatus, createPage, deletePages, restorePages, updatePage } from "~/domain/content/index.ts";
+import { addPageToMenu, changePagesStatus, createPage, deletePages, restorePages, updatePage } from "~/domain/content/index.ts";
+import { NewMenuEntry } from "~/domain/content/navigation.input.ts";
 import { PageInput, PagesStatusInput } from "~/domain/content/page.input.ts";
 import { ok } from "~/domain/result.ts";
 import { withDialog, withoutDialog } from "../content-dialogs.ts";
 import { defineAction } from "../define-action.ts";
 import { counted, deleteRows, type ManyRows, misfitOfMany, restoreRows } from "../many-rows.ts";
+import { navigationRefusals as menuRefusals } from "../navigation/navigation-actions.ts";
 import { SeenRow } from "../posted-rows.ts";
 import { notSaved, type Refusal, UNKNOWN_FORM } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";
@@ -64,6 +66,20 @@ const edit = defineAction({
   refusals: { ...refusals, stale: notSaved },
 });
 
+const addToMenu = defineAction({
+  permission: "navigation:edit",
+  row: z.object({ id: z.uuid() }),
+  unknown: { ...UNKNOWN_FORM, status: 404 },
+  schema: NewMenuEntry,
+  read: ({ fields: { label, parent } }) => ({ label, parent }),
+  run: ({ actor, row, input }) => addPageToMenu(actor, row.id, input),
+  done: ({ link }, { row }) => ({
+    text: link === "hidden" ? "Added to the menu. Visitors see it once the page is published" : "Added to the menu",
+    to: `/admin/pages/${row.id}`,
+  }),
+  refusals: { ...menuRefusals, "not-found": { error: "This page no longer exists.", status: 404 } },
+});
+
 /** For the form of a new page and of the page in the URL. */
 export const newPageAction = screenAction({ back: toList, forms: { add } });
-export const editPageAction = screenAction({ back: toList, forms: { edit } });
+export const editPageAction = screenAction({ back: toList, forms: { edit, "add-to-menu": addToMenu } });

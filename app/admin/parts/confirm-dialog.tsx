@@ -15,6 +15,8 @@ type ConfirmDialogProps = {
   closeTo: string;
   answer: AdminAnswer | undefined;
   isDestructive?: boolean;
+  /** Wider, for a question with more than a sentence. */
+  size?: "sm" | "lg";
   /** The label of the button that closes the dialog, where "Cancel" would sound like the action itself. */
   cancel?: string;
   /** What has to be answered first. */
@@ -32,11 +34,12 @@ export function ConfirmDialog({
   closeTo,
   answer,
   isDestructive = true,
+  size = "sm",
   cancel,
   children,
 }: ConfirmDialogProps) {
   return (
-    <FormDialog title={title} size="sm" closeTo={closeTo}>
+    <FormDialog title={title} size={size} closeTo={closeTo}>
       <p>{text}</p>
       <AdminForm
         intent={intent}

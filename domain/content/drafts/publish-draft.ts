@@ -12,6 +12,7 @@ import { type DraftSection, FIELDS, type PublishChoices } from "../draft.input.t
 import { mergeSections } from "../merge-sections.input.ts";
 import { recordPageVersion } from "../pages/record-page-version.ts";
 import { holdPage } from "../pages/slug-place.ts";
+import { type ChangedTwice, compareChanges } from "./compare-changes.ts";
 import { type DraftRow, draftKind } from "./draft-kind.ts";
 import { nextPositions } from "./find-draft.ts";
 import { areSameFields, fieldsOfPage, isSameSection, liveRows, liveSections } from "./live-page.ts";
@@ -19,9 +20,9 @@ import { areSameFields, fieldsOfPage, isSameSection, liveRows, liveSections } fr
 /** Whoever publishes: a person, or the schedule. */
 export type Publisher = Pick<Actor, "userId" | "email">;
 
-/** What the live page and the draft both changed, with its name. */
+/** What the live page and the draft both changed, with how they differ: the draft's are "mine". */
 export interface PublishConflict {
-  conflicts: { id: string; name: string }[];
+  conflicts: ChangedTwice[];
 }
 
 export interface PublishedDraft {
@@ -104,13 +105,10 @@ async function mergeWithLive(tx: Tx, page: Page, draft: DraftRow, choices: Publi
   const isTheirs = !areSameFields(own, draft.base.fields);
   const isAsked = isMine && isTheirs && !areSameFields(draft.fields, own);
   if (isAsked && !choices[FIELDS]) conflicts.push(FIELDS);
-  if (conflicts.length > 0) return refused({ conflicts: conflicts.map((id) => ({ id, name: nameOf(id, [...mine, ...live]) })) });
+  if (conflicts.length > 0)
+    return refused({ conflicts: compareChanges(conflicts, { fields: draft.fields, sections: mine }, { fields: own, sections: live }) });
   const fields = isMine && (!isAsked || choices[FIELDS] === "mine") ? draft.fields : own;
   return ok({ fields, sections: withFixed(page, sections), positions: rows.map(({ position }) => position) });
-}
-
-function nameOf(id: string, sections: DraftSection[]): string {
-  return id === FIELDS ? "Title and search settings" : (sections.find((section) => section.id === id)?.name ?? "A deleted section");
 }
 
 /** The newest version's number. A page without versions gets its first one, so that it can be brought back. */

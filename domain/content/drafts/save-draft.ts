@@ -14,6 +14,7 @@ import { type DraftSave, type DraftSection, FIELDS, MAX_SECTIONS } from "../draf
 import { findFixedSection, isFixed, isOpening } from "../fixed-sections.input.ts";
 import { mergeSections } from "../merge-sections.input.ts";
 import type { SectionContent } from "../section-type.input.ts";
+import { type ChangedTwice, compareChanges } from "./compare-changes.ts";
 import { type EditedPage, readEditedPage } from "./find-draft.ts";
 import { areSameFields, isSameSection } from "./live-page.ts";
 
@@ -32,6 +33,8 @@ export interface SavedDraft {
   page: EditedPage;
   /** What someone else changed in the meantime as well: their version was kept, and this save's is with its sender. */
   conflicts: string[];
+  /** The same, with how the two differ. */
+  compared: ChangedTwice[];
   /** What was removed from HTML: "<script>". */
   removed: string[];
 }
@@ -55,7 +58,10 @@ export async function savePageDraft(actor: Actor, pageId: string, save: DraftSav
     if (merged.sections.length > MAX_SECTIONS) return refused("too-many");
     await store(tx, actor, before, merged);
     const page = await readEditedPage(tx, pageId);
-    return page ? ok({ page, conflicts: merged.conflicts, removed: [...removed] }) : refused("not-found");
+    if (!page) return refused("not-found");
+    const { conflicts, mine } = merged;
+    const compared = compareChanges(conflicts, { fields: save.fields?.values ?? before.fields, sections: mine }, before);
+    return ok({ page, conflicts, compared, removed: [...removed] });
   });
 }
 
@@ -91,6 +97,8 @@ interface Next {
   hasNewFields: boolean;
   sections: DraftSection[];
   conflicts: string[];
+  /** As they'd be without what others saved. */
+  mine: DraftSection[];
 }
 
 function merge(before: EditedPage, save: DraftSave, contents: Map<string, SectionContent | null>): Next {
@@ -116,7 +124,7 @@ function merge(before: EditedPage, save: DraftSave, contents: Map<string, Sectio
     isSame: isSameSection,
     choices: save.choices,
   });
-  return { ...merged, sections: withFixed(before, merged.sections), ...mergeFields(before, save, merged.conflicts) };
+  return { ...merged, mine, sections: withFixed(before, merged.sections), ...mergeFields(before, save, merged.conflicts) };
 }
 
 /** A built-in page's own section has the name that the program gives it, and the one that opens the page is always shown. */

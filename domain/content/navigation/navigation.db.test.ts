@@ -7,6 +7,7 @@ import { onAccounts, rowsOf, withStaff } from "~/tests/builders/accounts.ts";
 import { isDatabaseThere } from "~/tests/builders/test-database.ts";
 import { navigationItems, pages, redirects } from "../content.schema.ts";
 import {
+  addPageToMenu,
   changePagesStatus,
   createNavigationItem,
   deleteNavigationItem,
@@ -15,11 +16,12 @@ import {
   listNavigation,
   listParentChoices,
   moveNavigationItem,
+  readPageMenu,
   restoreNavigationItem,
   switchNavigationItems,
   updateNavigationItem,
 } from "../index.ts";
-import { NavigationInput, NavigationQuery } from "../navigation.input.ts";
+import { NavigationInput, NavigationQuery, NewMenuEntry } from "../navigation.input.ts";
 import { DEEPEST } from "../navigation-rules.input.ts";
 import { publishDuePages } from "../pages/publish-due-pages.ts";
 import { linkStates } from "./link-states.ts";
@@ -64,6 +66,31 @@ describe.runIf(isDatabaseThere())("the public menu", () => {
     expect(await menu()).toEqual(["About", "Offer"]);
     await publish(id, "archived");
     expect(await menu()).toEqual(["About"]);
+    await db.delete(pages).where(eq(pages.id, id));
+  });
+
+  test("gets a draft page from the page's own screen: last among its siblings, and for staff only until it's public", async () => {
+    const [page] = await db.insert(pages).values({ slug: "offer", title: "Offer", status: "draft" }).returning();
+    const id = page?.id ?? "";
+    const about = await made("About");
+    await made("Team", about.id, { position: "7" });
+    const input = NewMenuEntry.parse({ label: "Our offer", parent: about.id });
+    const added = await addPageToMenu(staff.edgar, id, input);
+    expect(added).toMatchObject({ ok: true, value: { item: { url: "/offer", position: 8, parentId: about.id }, link: "hidden" } });
+    expect(await readPageMenu(staff.edgar, id)).toMatchObject({
+      value: { entries: [{ label: "Our offer", parent: "About", isActive: true, isHidden: true }], parents: [{ label: "About" }, {}, {}] },
+    });
+    expect(await tree()).toEqual(["About", "-Team", "-Our offer"]);
+    const children = async () => {
+      forgetValues();
+      return (await listMenu()).flatMap((top) => top.children.map(({ label }) => label));
+    };
+    expect(await children()).toEqual(["Team"]);
+    await publish(id, "published");
+    expect(await children()).toEqual(["Team", "Our offer"]);
+    expect(await addPageToMenu(staff.edgar, crypto.randomUUID(), input)).toEqual(no("not-found"));
+    expect(await addPageToMenu(staff.edgar, id, { ...input, parent: crypto.randomUUID() })).toEqual(no("no-such-parent"));
+    expect(NewMenuEntry.safeParse({ label: " ", parent: "none" }).error?.issues[0]).toMatchObject({ path: ["label"] });
     await db.delete(pages).where(eq(pages.id, id));
   });
 

@@ -36,6 +36,21 @@ describe.runIf(isDatabaseThere())("page versions", () => {
     expect(await comparePageVersions(staff.edgar, page.id, 9, "now")).toEqual({ ok: false, reason: "not-found" });
   });
 
+  test("show a section's texts as people read them, with the editor's labels", async () => {
+    const page = await made();
+    const text = await addBlock(page.id, "Offer", 1, { title: "Offer", text: "<p>We do:</p><ul><li>Backups</li></ul>" });
+    const second = await value(updatePage(staff.edgar, page, pageInput({ meta_title: "First" })));
+    await db
+      .update(contentBlocks)
+      .set({ content: { title: "Offer", text: '<p>We do:</p><ul><li>Backups</li><li><a href="/hosting">Hosting</a></li></ul>' } })
+      .where(eq(contentBlocks.id, text));
+    await value(updatePage(staff.edgar, second, pageInput({ meta_title: "Second" })));
+    const { fields } = await value(comparePageVersions(staff.edgar, page.id, 3, "before"));
+    const [offer] = fields.filter(({ label }) => label === "Block: Offer");
+    expect(offer?.runs.filter(({ change }) => change === "added").map((run) => run.text.trim())).toEqual(["• Hosting (/hosting)"]);
+    expect(offer?.runs.map((run) => run.text).join("")).not.toMatch(/<li>|<p>/);
+  });
+
   test("are restored with their blocks as a new version; status and address stay", async () => {
     const page = await made({ meta_title: "Then" });
     const kept = await addBlock(page.id, "Kept", 1, { text: "then" });

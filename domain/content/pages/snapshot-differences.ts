@@ -1,5 +1,6 @@
 import { compareTexts, type TextChange } from "../../text-diff.ts";
-import { entriesOf } from "../section-types.input.ts";
+import { readableSection } from "../readable-section.ts";
+import { findSectionType } from "../section-types.input.ts";
 
 /** A page with its own blocks in order, with columns under their database names. */
 export interface PageSnapshot {
@@ -60,27 +61,16 @@ function blockPairs(old: Block[], young: Block[]) {
   return [...kept, ...gone.map((block) => ({ label: `Block: ${block.name}`, before: before.get(block.id) ?? "", after: "" }))];
 }
 
-/** A block as text, one property per line. Its place in the list stands for its position, because only the order matters. */
+/** A section as text, with a line or more for each field. Its place in the list stands for its position, because only the order matters. */
 function blockText({ name, type, content, is_active: isActive }: Block, place: number): string {
-  const fields = Object.entries((content ?? {}) as Record<string, unknown>).sort(([a], [b]) => a.localeCompare(b));
+  const texts = readableSection({ type: String(type), content: (content ?? {}) as Record<string, unknown> });
   return [
     `Name: ${name}`,
-    `Type: ${type}`,
+    `Type: ${findSectionType(String(type))?.name ?? type}`,
     `Position: ${place + 1}`,
-    `Active: ${isActive ? "yes" : "no"}`,
-    ...fields.flatMap(([key, value]) => linesOf(key, value)),
+    `Visible: ${isActive ? "yes" : "no"}`,
+    ...texts.filter(({ text }) => text !== "").map(({ label, text }) => `${label}: ${text.includes("\n") ? `\n${text}` : text}`),
   ].join("\n");
-}
-
-/** A list of entries, such as questions, has a line for each text: "items 1 question: …". */
-function linesOf(key: string, value: unknown): string[] {
-  const entries = entriesOf(value);
-  if (entries.length === 0) return [`${key}: ${textOf(value)}`];
-  return entries.flatMap((entry, place) =>
-    Object.entries(entry)
-      .sort(([a], [b]) => a.localeCompare(b))
-      .map(([name, text]) => `${key} ${place + 1} ${name}: ${text}`),
-  );
 }
 
 function textOf(value: unknown): string {

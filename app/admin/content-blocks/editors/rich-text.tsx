@@ -1,10 +1,10 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { linkFault } from "~/domain/content/safe-link.input.ts";
-import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { TextField } from "../../../ui/field.tsx";
+import { LinkPicker } from "../../parts/link-picker.tsx";
 import { cleanPastedHtml } from "../../pasted-html/clean-pasted.ts";
 import { tellOfForeignPictures } from "../../pasted-html/foreign-pictures.ts";
 import type { EditorProps } from "./editor-props.ts";
@@ -208,42 +208,26 @@ function Toolbar({ editor, label, editorId }: { editor: Editor; label: string; e
         className="flex flex-wrap gap-0.5 border-b border-line p-1"
       >
         {tools.map((tool, place) => button(tool, place, () => tool.act(editor)))}
-        {button({ label: "Link", sign: "Link", look: "underline" }, tools.length, () => setLinking(!isLinking))}
+        {button({ label: "Link", sign: "Link", look: "underline" }, tools.length, () => setLinking(true))}
       </div>
-      {isLinking && <LinkRow editor={editor} onDone={() => setLinking(false)} />}
+      {isLinking && <LinkChoice editor={editor} onDone={() => setLinking(false)} />}
     </>
   );
 }
 
-function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void }) {
-  const [url, setUrl] = useState(String(editor.getAttributes("link").href ?? ""));
-  const [isWrong, setWrong] = useState(false);
-  const set = () => {
-    if (url && linkFault(url)) return setWrong(true);
-    const chain = editor.chain().focus().extendMarkRange("link");
-    if (url) chain.setLink({ href: url }).run();
-    else chain.unsetLink().run();
+/** Where the selected words lead. Without a selection, the address is inserted as the link's text. */
+function LinkChoice({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const [known] = useState(String(editor.getAttributes("link").href ?? ""));
+  const set = (href: string) => {
     onDone();
+    const chain = editor.chain().focus();
+    if (editor.state.selection.empty && !known)
+      chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }).run();
+    else chain.extendMarkRange("link").setLink({ href }).run();
   };
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 border-b border-line p-2">
-      <TextField
-        label="Link to"
-        name=""
-        autoFocus
-        value={url}
-        onChange={({ target }) => setUrl(target.value.trim())}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
-          // Don't submit the surrounding form.
-          event.preventDefault();
-          set();
-        }}
-        error={isWrong ? "Enter a path (/contact), an anchor (#pricing), or an https://, mailto:, or tel: address." : undefined}
-      />
-      <Button variant="secondary" onClick={set}>
-        {url ? "Save link" : "Remove link"}
-      </Button>
-    </div>
-  );
+  const remove = () => {
+    onDone();
+    editor.chain().focus().extendMarkRange("link").unsetLink().run();
+  };
+  return createPortal(<LinkPicker known={known} onPick={set} onClose={onDone} onRemove={known ? remove : undefined} />, document.body);
 }

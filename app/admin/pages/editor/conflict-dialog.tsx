@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { ChangedTwice } from "~/domain/content/index.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ConflictChoices } from "./conflict-choices.tsx";
@@ -6,8 +7,7 @@ import { ConflictChoices } from "./conflict-choices.tsx";
 type Choices = Record<string, "mine" | "theirs">;
 
 interface ConflictDialogProps {
-  /** What both changed, by ID. */
-  conflicts: { id: string; name: string }[];
+  conflicts: ChangedTwice[];
   savedBy: string;
   onAnswer: (choices: Choices) => void;
 }
@@ -17,7 +17,7 @@ export function ConflictDialog({ conflicts, savedBy, onAnswer }: ConflictDialogP
   const [choices, setChoices] = useState<Choices>({});
   const isAnswered = conflicts.every(({ id }) => choices[id]);
   return (
-    <Dialog isOpen onClose={null} title="Someone changed the same section" size="md">
+    <Dialog isOpen onClose={null} title="Someone changed the same section" size="lg">
       <p className="wrap-anywhere">{savedBy} saved changes to what you're editing. Choose what to keep. Everything else was merged.</p>
       <ConflictChoices
         conflicts={conflicts}

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { PREVIEW_DAYS, PublishChoices } from "~/domain/content/draft.input.ts";
 import {
+  type ChangedTwice,
   createPagePreview,
   discardPageDraft,
   publishPageDraft,
@@ -33,7 +34,7 @@ export interface PublishAnswer {
   intent: "publish";
   error: string;
   fields: Record<string, string>;
-  conflicts: { id: string; name: string }[];
+  conflicts: ChangedTwice[];
 }
 
 export const publish = defineAction({

@@ -2,7 +2,14 @@ import { createElement } from "react";
 import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { DraftSave } from "~/domain/content/draft.input.ts";
-import { type EditedPage, findPageDraft, type SectionFault, savePageDraft, viewOfEdited } from "~/domain/content/index.ts";
+import {
+  type ChangedTwice,
+  type EditedPage,
+  findPageDraft,
+  type SectionFault,
+  savePageDraft,
+  viewOfEdited,
+} from "~/domain/content/index.ts";
 import { refusalOf } from "../../../api/answers.ts";
 import { readForm } from "../../../read-form.ts";
 import { drawPart } from "../../../site/static-page/draw-page.tsx";
@@ -19,6 +26,8 @@ export interface DraftAnswer {
   /** The page's main part, for the frame. */
   html: string;
   conflicts: string[];
+  /** How what's stored differs from what was sent. */
+  compared: ChangedTwice[];
   removed: string[];
 }
 
@@ -32,7 +41,7 @@ export interface DraftFault {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = granted(await findPageDraft(context.get(staff), idIn(params)));
-  return Response.json({ page, html: await drawn(page, context), conflicts: [], removed: [] } satisfies DraftAnswer);
+  return Response.json({ page, html: await drawn(page, context), conflicts: [], compared: [], removed: [] } satisfies DraftAnswer);
 }
 
 /** Saves what changed. The answer comes once it's stored. */
@@ -45,8 +54,8 @@ export const action = permitted("page:edit", async ({ actor, request, params, co
   }
   const saved = await savePageDraft(actor, idIn(params), typed.data);
   if (saved.ok) {
-    const { page, conflicts, removed } = saved.value;
-    return Response.json({ page, html: await drawn(page, context), conflicts, removed } satisfies DraftAnswer);
+    const { page, ...rest } = saved.value;
+    return Response.json({ page, html: await drawn(page, context), ...rest } satisfies DraftAnswer);
   }
   if (saved.reason === "forbidden") return denied();
   if (saved.reason === "not-found") return fault({ error: "This page no longer exists." }, 404);

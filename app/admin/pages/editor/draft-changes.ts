@@ -103,6 +103,18 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** Both are data, with their names in the same order. */
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** What a section is called in lists: its name, and its heading if it says more. */
+export function labelOf({ type, name, content }: DraftSection): string {
+  const heading = headingOf({ type, content });
+  return heading && heading !== name ? `${name}: ${heading}` : name;
+}
+
+/** The heading that a section's readers see; empty if it has none. */
+export function headingOf({ type, content }: Pick<DraftSection, "type" | "content">): string {
+  const { title } = content;
+  return (typeof title === "string" ? title : isFixed({ type }) ? shippedText(type, "title") : "").trim();
+}
+
 /** The names of sections that visitors would see with a sentence of the sample they began with. */
 export function sampledSections({ sections }: Draft): string[] {
   return sections.filter((section) => section.isActive && hasSample(section)).map(({ name }) => name);

@@ -71,6 +71,7 @@ function PublishDialog({ draft, sampled, answer, closeTo }: DialogProps & { samp
       closeTo={closeTo}
       answer={plain(answer)}
       isDestructive={false}
+      size={conflicts.length > 0 ? "lg" : "sm"}
     >
       {sampled.length > 0 && (
         <p className="rounded-md bg-warn-tint p-3 text-sm font-medium text-warn">

@@ -1,4 +1,6 @@
-/** What the editor tells the page in its frame (frame-script.ts, which has the same words). */
+import { safeLink } from "~/domain/content/safe-link.input.ts";
+
+/** What the editor tells the page in its frame (frame-script.ts and format-script.ts, which have the same words). */
 export type ToFrame =
   /** Asks whether it's ready: it may have been before anyone listened. */
   | { type: "hello" }
@@ -6,7 +8,9 @@ export type ToFrame =
   | { type: "show"; html: string }
   | { type: "select"; id: string | null; isFocused: boolean }
   /** A field's stored text, with its placeholders, in answer to "edit". */
-  | { type: "text"; id: string; path: string; text: string };
+  | { type: "text"; id: string; path: string; text: string }
+  /** Where the selected words lead from now on, in answer to "link". Null: they aren't a link anymore; undefined: nothing changes. */
+  | { type: "linked"; href?: string | null };
 
 /** What the page tells the editor. */
 export type FromFrame =
@@ -18,6 +22,8 @@ export type FromFrame =
   /** Someone begins to type in a field. */
   | { type: "edit"; id: string; path: string }
   | { type: "typed"; id: string; path: string; text: string }
+  /** Someone wants a link in a rich text: where the one at the cursor leads. */
+  | { type: "link"; href: string }
   | { type: "key"; key: "undo" | "redo" };
 
 export type SectionAct = "up" | "down" | "duplicate" | "hide" | "delete";
@@ -28,13 +34,14 @@ const KEYS: readonly string[] = ["undo", "redo"];
 /** A message from our frame, checked: its markup is staff's, and only what it can mean is let through. */
 export function readMessage(data: unknown): FromFrame | null {
   if (typeof data !== "object" || data === null) return null;
-  const { type, id, after, act, path, text, key } = data as Record<string, unknown>;
+  const { type, id, after, act, path, text, key, href } = data as Record<string, unknown>;
   const isId = (value: unknown): value is string => typeof value === "string" && value.length <= 60;
   if (type === "ready") return { type };
   if (type === "select" && (id === null || isId(id))) return { type, id };
   if (type === "insert" && (after === null || isId(after))) return { type, after };
   if (type === "move" && isId(id) && (after === null || isId(after))) return { type, id, after };
   if (type === "act" && isId(id) && ACTS.includes(String(act))) return { type, id, act: act as SectionAct };
+  if (type === "link" && typeof href === "string") return { type, href: safeLink(href) };
   if (type === "key" && KEYS.includes(String(key))) return { type, key: key as "undo" | "redo" };
   if (!isId(id) || typeof path !== "string" || !/^[a-zA-Z]+(\.\d{1,3}\.[a-zA-Z]+)?$/.test(path)) return null;
   if (type === "edit") return { type, id, path };

@@ -173,7 +173,11 @@ function shapeOf(root: ParentNode): string {
 
 addEventListener("message", ({ origin, source, data }) => {
   if (origin !== location.origin || source !== parent) return;
-  if (data.type === "hello") tell({ type: "ready" });
+  if (data.type === "hello") {
+    tell({ type: "ready" });
+    // Someone may have been faster than the editor's scripts.
+    if (selected) tell({ type: "select", id: selected });
+  }
   if (data.type === "show") show(String(data.html));
   if (data.type === "select") {
     select(data.id, false);

@@ -8,10 +8,11 @@ import { EditedMain, readEditedView } from "../../../site/static-page/edited-mai
 import { granted } from "../../answers.ts";
 import { staff } from "../../staff.ts";
 import type { Route } from "./+types/frame";
+import formatScript from "./format-script.ts?inline-script";
 import frameStyles from "./frame.css?url";
 import frameScript from "./frame-script.ts?inline-script";
 
-/** A page's draft as the site shows it, for the editor around it. Only our one script runs in it; nothing is sent, and nothing is loaded but the site's own files. */
+/** A page's draft as the site shows it, for the editor around it. Only our own scripts run in it; nothing is sent, and nothing is loaded but the site's own files. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = z.uuid().safeParse(params.id);
   if (!id.success) throw data("Not found", { status: 404 });
@@ -25,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     context,
     routeData: edited.drawn?.loaderData,
     sheets: [frameStyles],
-    script: `<script nonce="${nonce}">${frameScript}</script>`,
+    script: [frameScript, formatScript].map((script) => `<script nonce="${nonce}">${script}</script>`).join(""),
   });
   const policy = [
     "sandbox allow-scripts allow-same-origin",

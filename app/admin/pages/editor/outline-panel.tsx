@@ -4,6 +4,7 @@ import { findSectionType } from "~/domain/content/section-types.input.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextAreaField, TextField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { headingOf } from "./draft-changes.ts";
 
 interface OutlinePanelProps {
   sections: DraftSection[];
@@ -26,7 +27,7 @@ export function OutlinePanel({ sections, fields, shared, fault, onSelect, onInse
           Sections
         </h2>
         <ol className="grid gap-1">
-          {sections.map(({ id, type, name, isActive }) => (
+          {sections.map(({ id, type, name, content, isActive }) => (
             <li key={id}>
               <button
                 type="button"
@@ -34,8 +35,11 @@ export function OutlinePanel({ sections, fields, shared, fault, onSelect, onInse
                 className="flex min-h-10 w-full items-center gap-2.5 rounded-sm px-2 text-left text-sm text-heading hover:bg-current/10"
               >
                 <Icon name={findSectionType(type)?.icon ?? "circle-help"} className="size-4.5 text-link" />
-                <span className="min-w-0 wrap-anywhere">{name}</span>
-                {!isActive && <span className="ml-auto text-xs text-warn">Hidden</span>}
+                <span className="grid min-w-0">
+                  <span className="wrap-anywhere">{name}</span>
+                  <Heading text={headingOf({ type, content })} name={name} />
+                </span>
+                {!isActive && <span className="ml-auto shrink-0 text-xs text-warn">Hidden</span>}
               </button>
             </li>
           ))}
@@ -86,4 +90,9 @@ export function OutlinePanel({ sections, fields, shared, fault, onSelect, onInse
       </section>
     </div>
   );
+}
+
+/** Tells sections of one name apart. */
+function Heading({ text, name }: { text: string; name: string }) {
+  return text && text !== name ? <span className="truncate text-xs text-body">{text}</span> : null;
 }

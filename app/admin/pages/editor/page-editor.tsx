@@ -6,8 +6,10 @@ import type { DraftState, EditedPage } from "~/domain/content/index.ts";
 import type { SectionTypeName } from "~/domain/content/section-types.input.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { guardLeaving } from "../../parts/leave-guards.tsx";
+import { LinkPicker, type PageAnchor, PageAnchors } from "../../parts/link-picker.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import {
+  labelOf,
   newSection,
   sampledSections,
   textAt,
@@ -45,6 +47,7 @@ export function PageEditor({ page, children }: PageEditorProps) {
   const [width, setWidth] = useState<FrameWidth>("desktop");
   // On a phone, a desktop's width would be too small to read.
   useEffect(() => setWidth(innerWidth < WIDTHS.phone * 2 ? "phone" : "desktop"), []);
+  const [linking, setLinking] = useState<{ href: string } | null>(null);
   const heard = useRef<(message: FromFrame) => void>(() => {});
   const tell = useFrame(frame, (message) => heard.current(message));
   const draft = useDraft(
@@ -90,11 +93,16 @@ export function PageEditor({ page, children }: PageEditorProps) {
       if (copy) select(copy.id, true);
     }
   };
+  const linked = (href?: string | null) => {
+    setLinking(null);
+    frame.current?.contentWindow?.focus();
+    tell({ type: "linked", href });
+  };
   const back = (direction: "undo" | "redo") => {
     draft[direction]();
   };
   const hear = (message: FromFrame) => {
-    if (message.type === "ready") tell({ type: "select", id: selected, isFocused: false });
+    if (message.type === "ready" && selected) tell({ type: "select", id: selected, isFocused: false });
     if (message.type === "select") setSelected(message.id);
     if (message.type === "insert") setInserting({ after: message.after });
     if (message.type === "act") act(message.id, message.act);
@@ -103,6 +111,7 @@ export function PageEditor({ page, children }: PageEditorProps) {
     if (message.type === "typed") {
       change((now) => withText(now, message.id, message.path, message.text), `${message.id} ${message.path}`);
     }
+    if (message.type === "link") setLinking({ href: message.href });
     if (message.type === "key") back(message.key);
   };
   useEffect(() => {
@@ -111,67 +120,83 @@ export function PageEditor({ page, children }: PageEditorProps) {
   useUndoKeys(back);
   const openDialog = useDialogAfterSaving(draft.flush);
   const place = section ? sections.indexOf(section) : -1;
+  const readAnchors = () => anchorsIn(frame.current?.contentDocument ?? null, sections);
   return (
-    <div className="page-editor">
-      <EditorBar
-        page={{ id: page.id, slug: page.slug, title: fields.title, status: state.known.status }}
-        draft={state.known.draft}
-        {...{ save: draft.save, hasUnsaved: draft.hasUnsaved, others, width }}
-        fault={draft.fault?.error ?? null}
-        canUndo={state.past.length > 0}
-        canRedo={state.future.length > 0}
-        onWidth={setWidth}
-        onUndo={() => back("undo")}
-        onRedo={() => back("redo")}
-        onDialog={openDialog}
-      />
-      <PageFrame frame={frame} pageId={page.id} width={width} />
-      <aside aria-label="Fields" className="editor-panel">
-        {section && isFixed(section) && (
-          <FixedPanel
-            key={section.id}
-            section={section}
-            fault={draft.fault?.id === section.id ? draft.fault : null}
-            onChange={(next, step) => change((now) => withSection(now, section.id, next), step)}
-            onHide={() => act(section.id, "hide")}
-            onClose={() => select(null, false)}
-          />
-        )}
-        {section && !isFixed(section) && (
-          <SectionPanel
-            key={`${section.id} ${epoch}`}
-            section={section}
-            isFirst={place === 0}
-            isLast={place === sections.length - 1}
-            fault={draft.fault?.id === section.id ? draft.fault : null}
-            onChange={(next, step) => change((now) => withSection(now, section.id, next), step)}
-            onAct={(what) => act(section.id, what)}
-            onClose={() => select(null, false)}
-          />
-        )}
-        {!section && (
-          <OutlinePanel
-            {...{ sections, fields }}
-            shared={state.known.shared}
-            fault={draft.fault && !draft.fault.id ? draft.fault.error : null}
-            onSelect={(id) => select(id, true)}
-            onInsert={() => setInserting({ after: sections.at(-1)?.id ?? null })}
-            onRestore={() => change(withShippedTexts)}
-            onFields={(next, step) => change((now) => ({ ...now, fields: { ...now.fields, ...next } }), `fields ${step}`)}
-          />
-        )}
-      </aside>
-      {inserting && <InsertDialog onInsert={insert} onClose={() => setInserting(null)} />}
-      {draft.conflicts.length > 0 && (
-        <ConflictDialog
-          conflicts={draft.conflicts.map((id) => ({ id, name: nameOf(id, [...sections, ...state.known.sections]) }))}
-          savedBy={state.known.draft?.savedBy ?? "Someone"}
-          onAnswer={draft.answerConflicts}
+    <PageAnchors value={readAnchors}>
+      <div className="page-editor">
+        <EditorBar
+          page={{ id: page.id, slug: page.slug, title: fields.title, status: state.known.status }}
+          draft={state.known.draft}
+          {...{ save: draft.save, hasUnsaved: draft.hasUnsaved, others, width }}
+          fault={draft.fault?.error ?? null}
+          canUndo={state.past.length > 0}
+          canRedo={state.future.length > 0}
+          onWidth={setWidth}
+          onUndo={() => back("undo")}
+          onRedo={() => back("redo")}
+          onDialog={openDialog}
         />
-      )}
-      {children(state.known.draft, sampledSections(state.now))}
-    </div>
+        <PageFrame frame={frame} pageId={page.id} width={width} />
+        <aside aria-label="Fields" className="editor-panel">
+          {section && isFixed(section) && (
+            <FixedPanel
+              key={section.id}
+              section={section}
+              fault={draft.fault?.id === section.id ? draft.fault : null}
+              onChange={(next, step) => change((now) => withSection(now, section.id, next), step)}
+              onHide={() => act(section.id, "hide")}
+              onClose={() => select(null, false)}
+            />
+          )}
+          {section && !isFixed(section) && (
+            <SectionPanel
+              key={`${section.id} ${epoch}`}
+              section={section}
+              isFirst={place === 0}
+              isLast={place === sections.length - 1}
+              fault={draft.fault?.id === section.id ? draft.fault : null}
+              onChange={(next, step) => change((now) => withSection(now, section.id, next), step)}
+              onAct={(what) => act(section.id, what)}
+              onClose={() => select(null, false)}
+            />
+          )}
+          {!section && (
+            <OutlinePanel
+              {...{ sections, fields }}
+              shared={state.known.shared}
+              fault={draft.fault && !draft.fault.id ? draft.fault.error : null}
+              onSelect={(id) => select(id, true)}
+              onInsert={() => setInserting({ after: sections.at(-1)?.id ?? null })}
+              onRestore={() => change(withShippedTexts)}
+              onFields={(next, step) => change((now) => ({ ...now, fields: { ...now.fields, ...next } }), `fields ${step}`)}
+            />
+          )}
+        </aside>
+        {linking && (
+          <LinkPicker
+            known={linking.href}
+            onPick={linked}
+            onClose={() => linked()}
+            onRemove={linking.href ? () => linked(null) : undefined}
+          />
+        )}
+        {inserting && <InsertDialog onInsert={insert} onClose={() => setInserting(null)} />}
+        {draft.conflicts.length > 0 && (
+          <ConflictDialog conflicts={draft.conflicts} savedBy={state.known.draft?.savedBy ?? "Someone"} onAnswer={draft.answerConflicts} />
+        )}
+        {children(state.known.draft, sampledSections(state.now))}
+      </div>
+    </PageAnchors>
   );
+}
+
+/** Where links on the page can lead: the first ID in each section that visitors see. */
+function anchorsIn(page: Document | null, sections: DraftSection[]): PageAnchor[] {
+  return sections.flatMap((section) => {
+    const marked = section.isActive ? page?.querySelector(`[data-section="${CSS.escape(section.id)}"]`) : null;
+    const anchor = marked?.querySelector("[id]:not(.edit-bar *)")?.id;
+    return anchor ? [{ href: `#${anchor}`, name: labelOf(section) }] : [];
+  });
 }
 
 /** How long to wait until what was typed in the page is shown in the panel, too, in milliseconds. */
@@ -202,10 +227,6 @@ function usePanelEpoch(section: DraftSection | undefined) {
   return epoch;
 }
 
-function nameOf(id: string, sections: { id: string; name: string }[]): string {
-  return sections.find((section) => section.id === id)?.name ?? "Title and search settings";
-}
-
 /** After a form, such as Publish, the page that came back replaces what was edited, unless it's the same. */
 function useReloadedPage(page: EditedPage, known: EditedPage, open: (page: EditedPage) => void, reloadFrame: () => void): void {
   const first = useRef(page);
@@ -217,10 +238,16 @@ function useReloadedPage(page: EditedPage, known: EditedPage, open: (page: Edite
     if (page === first.current) return;
     first.current = page;
     const stamp = ({ draft, version }: EditedPage) => `${draft?.id} ${draft?.version} ${draft?.publishAt?.getTime()} ${version}`;
-    if (stamp(page) === stamp(latest.current.known)) return;
+    const { known: before, reloadFrame: reload } = latest.current;
+    if (stamp(page) === stamp(before)) return;
     open(page);
-    latest.current.reloadFrame();
+    // After Publish, it shows what it showed. Someone may be typing in it again already.
+    if (shownIn(page) !== shownIn(before)) reload();
   }, [page, open]);
+}
+
+function shownIn({ fields, sections }: EditedPage): string {
+  return JSON.stringify([fields, sections.map(({ mark: _mark, ...section }) => section)]);
 }
 
 function useLeaveGuard(hasUnsaved: boolean): void {

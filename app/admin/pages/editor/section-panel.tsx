@@ -30,7 +30,11 @@ export function catchUp(form: HTMLFormElement, type: string, content: SectionCon
   for (const [path, value] of textsIn(content)) {
     const control = form.elements.namedItem(`${type}.${path}`);
     const isPlain = control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type === "text");
-    if (isPlain && control !== document.activeElement && control.value !== value) control.value = value;
+    // Labels follow it. As an input, the panel would take it for a change of its own.
+    if (isPlain && control !== document.activeElement && control.value !== value) {
+      control.value = value;
+      control.dispatchEvent(new Event("caughtup", { bubbles: true }));
+    }
   }
   return isSame(contentOf(type, fieldsOf(form)), content);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
-import type { EditedPage } from "~/domain/content/index.ts";
+import type { ChangedTwice, EditedPage } from "~/domain/content/index.ts";
 import type { DraftAnswer, DraftFault } from "./draft-answer.ts";
 import { adopted, answered, changed, type Draft, type EditorState, openState, redone, undone, unsaved, withNews } from "./draft-state.ts";
 
@@ -39,7 +39,7 @@ export function useDraft(page: EditedPage, onHtml: (html: string) => void) {
   const [save, setSave] = useState<SaveState>("saved");
   const [fault, setFault] = useState<DraftFault | null>(null);
   const [removed, setRemoved] = useState<string[]>([]);
-  const [conflicts, setConflicts] = useState<string[]>([]);
+  const [conflicts, setConflicts] = useState<ChangedTwice[]>([]);
   const latest = useRef(state);
   const isSaving = useRef<Promise<void> | null>(null);
   const refused = useRef<Draft | null>(null);
@@ -50,7 +50,7 @@ export function useDraft(page: EditedPage, onHtml: (html: string) => void) {
     html.current = onHtml;
   });
   const take = useCallback((sent: Draft, answer: DraftAnswer) => {
-    setConflicts(answer.conflicts);
+    setConflicts(answer.compared);
     if (answer.removed.length > 0) setRemoved(answer.removed);
     dispatch({ kind: "answer", sent, page: answer.page, conflicts: answer.conflicts });
     html.current(answer.html);

@@ -1,9 +1,11 @@
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import type { WordsField } from "~/domain/content/fixed-section.input.ts";
 import { isReference, type ReferenceName, references, referencesIn } from "~/domain/content/references.input.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextAreaField, TextField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { LinkPicker } from "../../parts/link-picker.tsx";
 
 interface WordsControlProps {
   name: string;
@@ -23,11 +25,15 @@ export function WordsControl({ name, field, text, error, onText }: WordsControlP
   const box = useRef<HTMLDivElement>(null);
   const given = { id, name, label: field.label, value: text, maxLength: field.max, required: field.isRequired, isOptional: false };
   const used = [...new Set(referencesIn(text))].filter(isReference);
-  const insert = (fact: string) => {
+  const [isLinking, setLinking] = useState(false);
+  const put = (change: (from: number, to: number) => string) => {
     const control = box.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
-    const [from, to] = [control?.selectionStart ?? text.length, control?.selectionEnd ?? text.length];
-    onText(withFact(text, fact, from, to));
+    onText(change(control?.selectionStart ?? text.length, control?.selectionEnd ?? text.length));
     control?.focus();
+  };
+  const link = (href: string) => {
+    setLinking(false);
+    put((from, to) => withLink(text, href, from, to));
   };
   const hint = (
     <>
@@ -45,7 +51,13 @@ export function WordsControl({ name, field, text, error, onText }: WordsControlP
         <TextField {...given} error={error} hint={hasHint && hint} onChange={({ target }) => onText(target.value)} />
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <FactChoice label={`Insert a fact into ${field.label}`} onInsert={insert} />
+        <FactChoice label={`Insert a fact into ${field.label}`} onInsert={(fact) => put((from, to) => withFact(text, fact, from, to))} />
+        {field.isMarked && (
+          <Button variant="quiet" size="sm" onClick={() => setLinking(true)} aria-label={`Insert a link into ${field.label}`}>
+            <Icon name="signpost" className="size-4" />
+            Link
+          </Button>
+        )}
         {text !== field.shipped && (
           <Button variant="quiet" size="sm" onClick={() => onText(field.shipped)} aria-label={`Restore original text: ${field.label}`}>
             <Icon name="rotate-ccw" className="size-4" />
@@ -53,15 +65,29 @@ export function WordsControl({ name, field, text, error, onText }: WordsControlP
           </Button>
         )}
       </div>
+      {isLinking && createPortal(<LinkPicker known="" onPick={link} onClose={() => setLinking(false)} />, document.body)}
     </div>
   );
 }
 
-/** With spaces around it, unless there's something there that needs none. */
+/** The selected words as a link. Without a selection, the address stands in for them. */
+export function withLink(text: string, href: string, from: number, to: number): string {
+  const words = text.slice(from, to).trim();
+  return words
+    ? text.slice(0, from) + text.slice(from, to).replace(words, () => `[${words}](${href})`) + text.slice(to)
+    : withSpaces(text, `[${href}](${href})`, from, to);
+}
+
+/** A reference instead of the selected words. */
 export function withFact(text: string, fact: string, from: number, to: number): string {
+  return withSpaces(text, `{${fact}}`, from, to);
+}
+
+/** With spaces around what's inserted, unless there's something there that needs none. */
+function withSpaces(text: string, inserted: string, from: number, to: number): string {
   const [before, after] = [text.slice(0, from), text.slice(to)];
   const [left, right] = [/[^\s([“"'‘/-]$/.test(before) ? " " : "", /^[\p{L}\p{N}{]/u.test(after) ? " " : ""];
-  return `${before}${left}{${fact}}${right}${after}`;
+  return `${before}${left}${inserted}${right}${after}`;
 }
 
 /** A text is one paragraph. */

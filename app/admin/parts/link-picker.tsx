@@ -1,0 +1,151 @@
+import { createContext, type KeyboardEvent, useContext, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { linkFault } from "~/domain/content/safe-link.input.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { LinkTargets } from "../pages/link-targets-answer.ts";
+
+/** A place on the page that's edited: "#part-pricing". */
+export interface PageAnchor {
+  href: string;
+  name: string;
+}
+
+/** Reads the anchors of the page that's edited, when they're needed. Elsewhere, there are none. */
+export const PageAnchors = createContext<() => PageAnchor[]>(() => []);
+
+interface LinkPickerProps {
+  /** The link's address so far. */
+  known: string;
+  onPick: (href: string) => void;
+  onClose: () => void;
+  /** Without it, there's no link to remove. */
+  onRemove?: () => void;
+}
+
+interface Choice {
+  href: string;
+  name: string;
+  icon: string;
+  note?: string;
+}
+
+/** How long a pause in typing is before it's searched, in milliseconds. */
+const PAUSE = 150;
+
+/** A dialog to choose where a link leads: a page of this site, a section of this page, or a typed address. Put it outside forms. */
+export function LinkPicker({ known, onPick, onClose, onRemove }: LinkPickerProps) {
+  const [q, setQ] = useState(known);
+  const readAnchors = useContext(PageAnchors);
+  const [anchors] = useState(readAnchors);
+  const { load, data, state } = useFetcher<LinkTargets>();
+  const list = useRef<HTMLDivElement>(null);
+  // What it leads to now isn't what people search for.
+  const words = q === known ? "" : q.trim();
+  useEffect(() => {
+    const timer = setTimeout(() => void load(`/admin/link-targets?${new URLSearchParams({ q: words })}`), words ? PAUSE : 0);
+    return () => clearTimeout(timer);
+  }, [load, words]);
+  const isCurrent = data?.q === words;
+  const typed = typedChoice(words);
+  const onPage = anchors.filter(({ href, name }) => contains(`${name} ${href}`, words)).map((anchor) => ({ ...anchor, icon: "layers" }));
+  const onSite = (data?.targets ?? []).map(targetChoice);
+  const first = [...typed, ...onPage, ...(isCurrent ? onSite : [])][0];
+  const walk = (event: KeyboardEvent) => {
+    const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    if (event.key === "ArrowDown") buttons[at + 1]?.focus();
+    else if (event.key === "ArrowUp" && at > 0) buttons[at - 1]?.focus();
+    else if (event.key === "Enter" && at < 0 && first && words) onPick(first.href);
+    else if (event.key !== "Enter" || at >= 0) return;
+    event.preventDefault();
+  };
+  const isNothing = words !== "" && isCurrent && state === "idle" && !first;
+  return (
+    <Dialog isOpen onClose={onClose} title={onRemove ? "Edit link" : "Choose a link"} size="md">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move through the list below; Tab does, too */}
+      <div onKeyDown={walk} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <TextField
+          label="Page, section, or address"
+          name=""
+          isOptional={false}
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={500}
+          value={q}
+          onChange={({ target }) => setQ(target.value)}
+          hint="Search this site, or enter an address such as https://example.com, mailto:sales@example.com, or tel:+12105550142."
+        />
+        <div ref={list} className="grid max-h-[45dvh] grid-cols-[minmax(0,1fr)] gap-4 overflow-y-auto">
+          <Choices title="Address" choices={typed} onPick={onPick} />
+          <Choices title="On this page" choices={onPage} onPick={onPick} />
+          <Choices title="On this site" choices={onSite} onPick={onPick} />
+        </div>
+        <p role="status" className="text-sm empty:hidden">
+          {isNothing && "Nothing found. Try another word, or enter the whole address."}
+        </p>
+        {onRemove && (
+          <Button variant="quiet" size="sm" className="justify-self-start" onClick={onRemove}>
+            Remove link
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Choices({ title, choices, onPick }: { title: string; choices: Choice[]; onPick: (href: string) => void }) {
+  if (choices.length === 0) return null;
+  return (
+    <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <h3 className="text-xs font-semibold text-body">{title}</h3>
+      <ul className="grid grid-cols-[minmax(0,1fr)]">
+        {choices.map(({ href, name, icon, note }) => (
+          <li key={href}>
+            <button
+              type="button"
+              onClick={() => onPick(href)}
+              className="flex min-h-11 w-full items-center gap-3 rounded-sm px-2 py-1 text-left hover:bg-current/10"
+            >
+              <Icon name={icon} className="size-4.5 shrink-0 text-link" />
+              <span className="grid min-w-0">
+                <span className="truncate text-sm font-medium text-heading">{name}</span>
+                <span className="truncate text-xs text-body">{href}</span>
+              </span>
+              {note && <span className="ml-auto shrink-0 text-xs text-warn">{note}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const targetChoice = ({ path, title, isPublic }: LinkTargets["targets"][number]): Choice => ({
+  href: path,
+  name: title,
+  icon: "file-text",
+  ...(!isPublic && { note: "Not public yet" }),
+});
+
+/** What was typed, if a link can lead there: as it is, or an address without its beginning. */
+function typedChoice(words: string): Choice[] {
+  const href = /^[^\s@/:#]+@[^\s@/]+\.[a-z]{2,}$/i.test(words)
+    ? `mailto:${words}`
+    : /^(www\.)?[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/\S*)?$/i.test(words)
+      ? `https://${words}`
+      : words;
+  if (!href || linkFault(href) !== null) return [];
+  return [{ href, name: "Use this address", icon: "globe" }];
+}
+
+function contains(text: string, words: string): boolean {
+  const all = text.toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}

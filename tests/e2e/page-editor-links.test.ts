@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { inProof } from "../builders/sample.ts";
+import { faultsOf } from "./axe.ts";
+import { press } from "./browser.ts";
+import { begin, insert, paper, publish, said, saved, section } from "./editing.ts";
+import { onAdmin } from "./office.ts";
+
+const site = onAdmin();
+const shown = async (path: string) => (await fetch(`${site.address}${path}`)).text();
+
+test("lists and links are made where they're read, and a button's link is chosen from this site's pages and this page's sections", async () => {
+  const page = await site.open("editor", "/admin/pages/new");
+  await begin(page, "Linked offer", "linked-offer");
+  await insert(page, "headline", "Hero");
+  await insert(page, "accordion", "FAQ");
+  await insert(page, "paragraph", "Text");
+  const words = section(page, "Text").locator(".prose[data-field=text]");
+  await words.click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("What we do:");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("- Backups");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Hosting");
+  await words.locator("ul > li", { hasText: "Hosting" }).waitFor();
+  // By keyboard: the last word becomes a link to a page that's searched for.
+  await page.keyboard.press("Shift+Home");
+  await page.keyboard.press("ControlOrMeta+k");
+  const picker = page.getByRole("dialog", { name: "Choose a link" });
+  await picker.getByLabel("Page, section, or address").fill("hosting");
+  await picker
+    .getByRole("region", { name: "On this site" })
+    .getByRole("button", { name: /\/services\/hosting$/ })
+    .waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await press(picker.getByRole("button", { name: /\/services\/hosting$/ }));
+  await words.locator("a[href='/services/hosting']", { hasText: "Hosting" }).waitFor();
+  // By toolbar: another line of the list, numbered.
+  const toolbar = paper(page).getByRole("toolbar", { name: "Formatting" });
+  await toolbar.getByRole("button", { name: /Numbered list/ }).click();
+  await words.locator("ol > li").first().waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await saved(page);
+
+  await section(page, "Hero").focus();
+  await press(page.getByRole("button", { name: "Choose a page or section" }).first());
+  await press(picker.getByRole("region", { name: "On this page" }).getByRole("button", { name: /^FAQ/ }));
+  await expect.poll(() => page.getByLabel("Button link").first().inputValue()).toMatch(/^#part-/);
+  await saved(page);
+  await publish(page);
+  await expect.poll(() => shown("/linked-offer")).toContain('href="/services/hosting"');
+  const visitor = await site.visit("/linked-offer");
+  const [, anchor = ""] = /href="#(part-[a-z0-9-]+)"/.exec(await shown("/linked-offer")) ?? [];
+  expect(await visitor.locator(`#${anchor}`).count()).toBe(1);
+  expect(await visitor.locator(".prose ul > li, .prose ol > li").count()).toBe(2);
+});
+
+test("the panel's labels follow what's typed there and in the page, and so does the list of sections", async () => {
+  const page = await site.open("editor", "/admin/pages/new");
+  await begin(page, "Labels", "labels");
+  await insert(page, "accordion", "FAQ");
+  const entry = page.locator(".editor-panel summary").first();
+  await press(entry);
+  await page.getByLabel("Question (optional)", { exact: true }).first().fill("Do you answer at night?");
+  await expect.poll(() => entry.textContent()).toContain("Do you answer at night?");
+  const asked = section(page, "FAQ").locator("[data-field='items.0.question']");
+  await asked.filter({ hasText: "at night" }).waitFor();
+  await asked.click();
+  await asked.fill("Do you answer on Sundays?");
+  await expect.poll(() => entry.textContent()).toContain("Do you answer on Sundays?");
+  await page.getByLabel("Title (optional)", { exact: true }).fill("Asked every week");
+  await page.getByLabel("Name (optional)", { exact: true }).fill("Weekly questions");
+  await press(page.getByRole("button", { name: "All sections" }));
+  await page.getByRole("button", { name: "Weekly questions" }).getByText("Asked every week").waitFor();
+});
+
+test("a draft's menu entry is made on its own screen: staff see it at once, visitors when the page is published", async () => {
+  const page = await site.open("editor", "/admin/pages/new");
+  const id = await begin(page, "Winter offer", "winter-offer");
+  await insert(page, "headline", "Hero");
+  await saved(page);
+  const settings = await site.open("editor", `/admin/pages/${id}`);
+  await settings.getByText("This page isn't in a menu.").waitFor();
+  expect(await faultsOf(settings)).toEqual([]);
+  await settings.getByLabel("Label").fill("Winter");
+  await press(settings.getByRole("button", { name: "Add to menu" }));
+  await settings.getByText("Staff only until the page is published").waitFor();
+  expect(await shown("/about")).not.toContain('href="/winter-offer"');
+  await publish(page);
+  await expect.poll(() => shown("/about")).toContain('href="/winter-offer"');
+});
+
+inProof("what a version changed reads as text, not as HTML", async () => {
+  const page = await site.open("editor", "/admin/pages/new");
+  const id = await begin(page, "Versions", "versions-of-it");
+  await insert(page, "paragraph", "Text");
+  await saved(page);
+  await publish(page);
+  const words = section(page, "Text").locator(".prose[data-field=text]");
+  await words.click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("- Patches");
+  await saved(page);
+  await publish(page);
+  await said(page, "Page published");
+  const versions = await site.open("editor", `/admin/pages/${id}/versions`);
+  await versions.locator("ins", { hasText: "• Patches" }).waitFor();
+  expect(await versions.locator("main").textContent()).not.toMatch(/<\/?(ul|li|p)>/);
+});
