@@ -13,7 +13,7 @@ if (name && !existsSync(`bench/${name}.bench.ts`)) {
   process.exit(1);
 }
 if (name) setUp.build();
-const browser = ["lighthouse", "routes"].includes(name) ? findBrowser({ isWhole: true }) : undefined;
+const browser = ["editor", "lighthouse", "routes"].includes(name) ? findBrowser({ isWhole: true }) : undefined;
 const args = name ? [`bench/${name}.bench.ts`, ...process.argv.slice(3)] : ["bench/list.ts", ...(isWriting ? ["--write"] : [])];
 const { status } = spawnSync(setUp.node, args, { stdio: "inherit", env: { ...process.env, ...(browser ? { CHROMIUM: browser } : {}) } });
 process.exit(status ?? 1);
