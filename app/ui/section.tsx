@@ -18,11 +18,7 @@ export function Section({ id, tone = "light", title, intro, className, children 
   const ownId = useOwnId();
   const titleId = id ? `${id}-title` : ownId;
   return (
-    <section
-      id={id}
-      aria-labelledby={title ? titleId : undefined}
-      className={classNames(spacing, tones[tone], className)}
-    >
+    <section id={id} aria-labelledby={title ? titleId : undefined} className={classNames(spacing, tones[tone], className)}>
       <div className="page-width">
         {(title || intro) && (
           <div className="mb-10 grid gap-4 md:mb-14">
