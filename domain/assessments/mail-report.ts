@@ -7,7 +7,7 @@ import { findSubmission, messageIdFor, recordOnce } from "../leads/index.ts";
 import { brand } from "../settings/index.ts";
 import { frameworkNames } from "./assessment-rules.input.ts";
 import { assessments } from "./assessments.schema.ts";
-import { reportToken } from "./report-token.ts";
+import { storedReportToken } from "./report-token.ts";
 import { gapsOf } from "./score.ts";
 import { disclaimers, meaningOf, securityPlanNotice } from "./score-meaning.ts";
 
@@ -30,7 +30,7 @@ export async function sendReportLink(assessmentId: string): Promise<void> {
     gaps: gapsOf(framework, answers).length,
     disclaimer: disclaimers[framework],
     notice: securityPlanNotice(framework, answers),
-    reportUrl: `${env().siteUrl}/compliance/report/${reportToken(assessmentId)}`,
+    reportUrl: `${env().siteUrl}/compliance/report/${storedReportToken(assessmentId, taken.tokenHash)}`,
   });
   await sendMail("assessment-report", {
     to: sent.email,
