@@ -1,5 +1,6 @@
 # One image for every process: web, worker, migrate, backup, and restore. docs/deployment.md explains how to run it.
-ARG NODE_IMAGE=node:24-bookworm-slim
+# Pinned, so that the same commit builds the same image. For a pin that nobody can move, add the digest: node:…@sha256:…
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app

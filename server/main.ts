@@ -8,6 +8,7 @@ import { backUp } from "./operations/back-up.ts";
 import { move } from "./operations/move.ts";
 import { recoverAccessCommand } from "./operations/recover-access.ts";
 import { restore } from "./operations/restore.ts";
+import { rotateSecret } from "./operations/rotate-secret.ts";
 import { openDatabase, type Program, startProgram } from "./program.ts";
 
 /** Commands that do one thing and end. */
@@ -18,6 +19,7 @@ const COMMANDS: Record<string, (env: Env, args: string[]) => Promise<void>> = {
   restore,
   move,
   "recover-access": recoverAccessCommand,
+  "rotate-secret": rotateSecret,
 };
 
 /** The names that commands had until November 2026, which runbooks still use. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { authSessions } from "~/platform/auth/auth.schema.ts";
-import { auth, withBearer } from "~/platform/auth/index.ts";
+import { findSession, withBearer } from "~/platform/auth/index.ts";
 import { db } from "~/platform/db/index.ts";
 import type { Actor } from "../permissions/index.ts";
 import { profiles } from "./access.schema.ts";
@@ -12,7 +12,7 @@ import { findBrowser } from "./known-device.ts";
  * something (`owes`) opens nothing: `can` returns false for everything.
  */
 export async function findActor(headers: Headers): Promise<Actor | null> {
-  const session = await auth().api.getSession({ headers });
+  const session = await findSession(headers);
   if (!session) return null;
   const { userId, email, fullName, role, hasShortPassword } = profiles;
   const { owesSecondFactor } = authSessions;

@@ -47,4 +47,5 @@ export { setPassword } from "./set-password.ts";
 export { isSetUpLinkValid, setUpLink } from "./set-up-link.ts";
 export { type Started, signIn, startSession } from "./sign-in.ts";
 export { signOut } from "./sign-out.ts";
+export { resealFactors } from "./spend-code.ts";
 export { updateUser } from "./update-user.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { authSessions, authVerifications } from "~/platform/auth/auth.schema.ts";
-import { auth } from "~/platform/auth/index.ts";
+import { findSession } from "~/platform/auth/index.ts";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import type { Actor } from "../permissions/index.ts";
@@ -56,5 +56,5 @@ export async function endAllSessions(tx: Tx, userId: string, keptSession: string
 
 /** Which session came with the request. It runs its own query, so don't call it within a transaction. */
 export async function currentSessionId(headers: Headers): Promise<string | null> {
-  return (await auth().api.getSession({ headers }))?.session.id ?? null;
+  return (await findSession(headers))?.session.id ?? null;
 }

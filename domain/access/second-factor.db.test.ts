@@ -1,6 +1,8 @@
 import { symmetricEncrypt } from "better-auth/crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { openAuth } from "~/platform/auth/index.ts";
+import { openSecrets } from "~/platform/secrets/index.ts";
 import { lastAuditEntry, onAccounts, rowsOf, visitor, withStaff } from "~/tests/builders/accounts.ts";
 import { codeOf } from "~/tests/builders/authenticator.ts";
 import { PASSWORD } from "~/tests/builders/staff.ts";
@@ -14,11 +16,15 @@ import {
   recoverAccess,
   removeSecondFactor,
   renewRecoveryCodes,
+  resealFactors,
   resetPassword,
   signIn,
   startSecondFactor,
   stopSecondFactor,
 } from "./index.ts";
+
+const NEXT = "the next secret of this site, long enough";
+const SITE_URL = "http://localhost:3000";
 
 const accounts = onAccounts();
 const staff = withStaff();
@@ -133,6 +139,30 @@ describe.runIf(isDatabaseThere())("someone who lost their second factor", () => 
     expect(await removeSecondFactor(staff.ada, { userId: staff.ada.userId })).toEqual(no("own-account"));
     expect(await removeSecondFactor(staff.ada, { userId: staff.edgar.userId, version: 9 })).toEqual(no("stale"));
     expect(await enter(staff.edgar.email)).toMatchObject({ needsSecondFactor: true });
+  });
+
+  test("passes it while the program's secret is being rotated, with the app and with a recovery code", async () => {
+    const current = "a secret that is long enough for tests";
+    const setUp = await startSecondFactor(visitor((await enter(staff.edgar.email)).cookies), PASSWORD);
+    if (!setUp.ok) throw new Error(setUp.reason);
+    const secret = new URL(setUp.value.uri).searchParams.get("secret") ?? "";
+    await confirmSecondFactor(visitor((await enter(staff.edgar.email)).cookies), codeOf(secret));
+    const rotate = (sessionSecret: string, sessionSecretFallback?: string) => {
+      openSecrets({ sessionSecret, sessionSecretFallback, dataDir: "" });
+      openAuth({ siteUrl: SITE_URL });
+    };
+    const pass = async (code: string) => passSecondFactor(code, visitor((await enter(staff.edgar.email)).cookies));
+    rotate(NEXT, current);
+    const [first = "", second = ""] = setUp.value.recoveryCodes;
+    expect(await pass(first.replace("-", ""))).toMatchObject({ ok: true });
+    expect(await pass(codeOf(secret, 1))).toMatchObject({ ok: true });
+    // Half-way: a process that still makes everything with the old secret.
+    rotate(current, NEXT);
+    expect(await pass(second.replace("-", ""))).toMatchObject({ ok: true });
+    rotate(NEXT, current);
+    expect([await resealFactors(), await resealFactors()]).toEqual([1, 0]);
+    rotate(current);
+    expect(await pass(first.replace("-", ""))).toEqual(no("unreadable"));
   });
 
   test("is told so if the program can no longer read it", async () => {

@@ -13,7 +13,7 @@ import { findActor } from "./find-actor.ts";
 import { mailSecondFactorChanged } from "./jobs.ts";
 import { deviceCookie } from "./known-device.ts";
 import { takePasswordAttempt } from "./password-attempts.ts";
-import { spendCode } from "./spend-code.ts";
+import { keepFactorReadable, spendCode } from "./spend-code.ts";
 
 /** What a person needs to set up the second factor. Shown once. */
 export interface SecondFactorSetUp {
@@ -47,6 +47,7 @@ export function startSecondFactor(visitor: Visitor, password: string): Promise<R
 export async function confirmSecondFactor(visitor: Visitor, code: string): Promise<Result<{ cookies: string[] }, "refused">> {
   const actor = await findActor(visitor.headers);
   if (!actor) return refused("refused");
+  await keepFactorReadable(visitor);
   const unspent = await unspentCode(visitor, code);
   return changeOwn(actor, "on", async (tx) => {
     const request = { headers: visitorHeaders(visitor), returnHeaders: true } as const;
@@ -121,6 +122,7 @@ export async function passSecondFactor(
   visitor: Visitor,
 ): Promise<Result<{ cookies: string[] }, "wrong-code" | "start-again" | "locked" | "unreadable">> {
   const request = { headers: visitorHeaders(visitor), returnHeaders: true } as const;
+  await keepFactorReadable(visitor);
   try {
     const { headers, response } =
       code.length === 6

@@ -1,7 +1,8 @@
-import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { authTwoFactors, authVerifications } from "~/platform/auth/auth.schema.ts";
-import { auth, readOwnCookie, stepOfCode, type Visitor, visitorHeaders } from "~/platform/auth/index.ts";
+import { findSession, readOwnCookie, resealFactor, stepOfCode, unescaped, type Visitor } from "~/platform/auth/index.ts";
 import { db } from "~/platform/db/index.ts";
+import { isRotating } from "~/platform/secrets/index.ts";
 
 /**
  * Uses up an authenticator code before anything else is done with it. True for the first request, in any process, that brings a valid one.
@@ -22,9 +23,41 @@ export async function spendCode(visitor: Visitor, code: string): Promise<boolean
   return spent.length > 0;
 }
 
+/**
+ * During a rotation of the program's secret, a person's second factor may be encrypted with the other one, which Better Auth doesn't know.
+ * Encrypts it with the current one before it's read.
+ */
+export async function keepFactorReadable(visitor: Visitor): Promise<void> {
+  if (!isRotating()) return;
+  const userId = await findPerson(visitor);
+  if (userId) await resealFactors(eq(authTwoFactors.userId, userId));
+}
+
+/** Encrypts second factors with the current secret. Returns how many there were to do. */
+export async function resealFactors(which?: SQL): Promise<number> {
+  const { id, secret, backupCodes } = authTwoFactors;
+  const factors = await db.select({ id, secret, backupCodes }).from(authTwoFactors).where(which);
+  const all = await Promise.all(
+    factors.map(async (old) => ({
+      ...{ id: old.id, oldSecret: old.secret, oldCodes: old.backupCodes },
+      ...{ secret: await resealFactor(old.secret), codes: await resealFactor(old.backupCodes) },
+    })),
+  );
+  const changed = all.filter((factor) => factor.secret !== null || factor.codes !== null);
+  if (changed.length === 0) return 0;
+  // Only what nobody has changed since.
+  const done = await db.execute(sql`
+    update auth_two_factors f set
+      secret = case when f.secret = n."oldSecret" then coalesce(n.secret, f.secret) else f.secret end,
+      backup_codes = case when f.backup_codes = n."oldCodes" then coalesce(n.codes, f.backup_codes) else f.backup_codes end
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as n(id text, "oldSecret" text, "oldCodes" text, secret text, codes text)
+    where f.id = n.id returning f.id`);
+  return done.rows.length;
+}
+
 /** Who is signed in, or has given the password but not the code. */
 async function findPerson(visitor: Visitor): Promise<string | null> {
-  const session = await auth().api.getSession({ headers: visitorHeaders(visitor) });
+  const session = await findSession(visitor.headers);
   if (session) return session.user.id;
   const signed = unescaped(readOwnCookie(visitor.headers, "two_factor") ?? "");
   const begun = signed.slice(0, signed.lastIndexOf("."));
@@ -34,13 +67,4 @@ async function findPerson(visitor: Visitor): Promise<string | null> {
     .from(authVerifications)
     .where(eq(authVerifications.identifier, begun));
   return sign?.userId ?? null;
-}
-
-function unescaped(cookie: string): string {
-  try {
-    return decodeURIComponent(cookie);
-  } catch {
-    // Not written by us.
-    return "";
-  }
 }

@@ -8,7 +8,7 @@ import { brand } from "../settings/index.ts";
 import { frameworkNames } from "./assessment-rules.input.ts";
 import { assessments } from "./assessments.schema.ts";
 import { levelOf } from "./cmmc-level.ts";
-import { reportToken } from "./report-token.ts";
+import { storedReportToken } from "./report-token.ts";
 import { gapsOf } from "./score.ts";
 import { disclaimerOf, meaningOf, securityPlanNotice } from "./score-meaning.ts";
 
@@ -32,7 +32,7 @@ export async function sendReportLink(assessmentId: string): Promise<void> {
     disclaimer: disclaimerOf(framework, information),
     notice: securityPlanNotice(framework, answers, information),
     level: levelOf(information),
-    reportUrl: `${env().siteUrl}/compliance/report/${reportToken(assessmentId)}`,
+    reportUrl: `${env().siteUrl}/compliance/report/${storedReportToken(assessmentId, taken.tokenHash)}`,
   });
   await sendMail("assessment-report", {
     to: sent.email,

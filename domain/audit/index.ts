@@ -1,4 +1,5 @@
 export type { Fields } from "./audit.schema.ts";
+export { lastDone } from "./last-change.ts";
 export { type AuditEntry, listChanges } from "./list-changes.ts";
 export { type ChangeTo, listChangesTo } from "./list-changes-to.ts";
 export { erasePerson } from "./personal-data.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { pseudonym } from "~/platform/secrets/index.ts";
+import { pseudonyms } from "~/platform/secrets/index.ts";
 import type { AnyImportKind, RowFault } from "../import-kind.ts";
 import { faultOfMeaning, fixedColumns, meaningOf } from "./column-values.ts";
 import { MAX_IMPORT_CELL } from "./import-rules.input.ts";
@@ -80,7 +80,12 @@ function refusedRow(line: number, fault: RowFault, given: Record<string, string>
 
 /** Stands for a person who was erased while a file with their row waits. */
 export function erasedMark(email: string): string {
-  return pseudonym("erased from import", email.toLowerCase());
+  return erasedMarks(email)[0] as string;
+}
+
+/** Each mark that a person can have while the program's secret is being rotated. */
+export function erasedMarks(email: string): string[] {
+  return pseudonyms("erased from import", email.toLowerCase());
 }
 
 /**

@@ -8,7 +8,7 @@ import { storage } from "~/platform/storage/index.ts";
 import { findStaffAddress } from "../access/index.ts";
 import { recordChange } from "../audit/index.ts";
 import type { AnyImportKind, AppliedRow, ImportRun, RowPlan } from "../import-kind.ts";
-import { erasedMark, type FileRow, rowChecker } from "./check-rows.ts";
+import { erasedMarks, type FileRow, rowChecker } from "./check-rows.ts";
 import { TextCounter } from "./column-values.ts";
 import type { ImportState } from "./import-rules.input.ts";
 import { importRows, imports } from "./imports.schema.ts";
@@ -134,7 +134,7 @@ type PlannedRow = { file: FileRow; plan: RowPlan };
 type Work = { kind: AnyImportKind; run: ImportRun<unknown> };
 
 function withoutErased(file: FileRow, erased: string[]): FileRow {
-  if (erased.length === 0 || file.email === "" || !erased.includes(erasedMark(file.email))) return file;
+  if (erased.length === 0 || file.email === "" || !erasedMarks(file.email).some((mark) => erased.includes(mark))) return file;
   return { ...file, row: null, value: "", email: "", fault: { field: "", reason: "This person's data was erased at their request." } };
 }
 

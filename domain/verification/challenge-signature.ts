@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-import { keyFor } from "~/platform/secrets/index.ts";
+import { createHmac } from "node:crypto";
+import { isOneOf, keysFor } from "~/platform/secrets/index.ts";
 
 /**
  * ALTCHA's signatures of a challenge and of the key that solves it, computed at once. The library's own (`signChallenge`, `verifySolution`) go
@@ -8,8 +8,10 @@ import { keyFor } from "~/platform/secrets/index.ts";
 
 /** A challenge's parameters, with its solution's signature among them. */
 export function signedChallenge<Parameters extends object>(parameters: Parameters, derivedKey: Uint8Array) {
-  const all = sorted({ ...parameters, keySignature: hmac("verification-key", derivedKey) }) as Parameters & { keySignature: string };
-  return { parameters: all, signature: hmac("verification", JSON.stringify(all)) };
+  const [keySignature = ""] = hmacs("verification-key", derivedKey);
+  const all = sorted({ ...parameters, keySignature }) as Parameters & { keySignature: string };
+  const [signature = ""] = hmacs("verification", JSON.stringify(all));
+  return { parameters: all, signature };
 }
 
 /** Whether it's one of our challenges, unchanged, and solved. `derivedKey` is the solution, in hex. */
@@ -17,18 +19,14 @@ export function isSolvedChallenge(
   { parameters, signature }: { parameters: Record<string, unknown>; signature: string },
   derivedKey: string,
 ): boolean {
-  if (!isSame(signature, hmac("verification", JSON.stringify(sorted(parameters))))) return false;
+  if (!isOneOf(signature, hmacs("verification", JSON.stringify(sorted(parameters))))) return false;
   if (typeof parameters.keySignature !== "string" || !/^(?:[0-9a-f]{2})+$/.test(derivedKey)) return false;
-  return isSame(parameters.keySignature, hmac("verification-key", Buffer.from(derivedKey, "hex")));
+  return isOneOf(parameters.keySignature, hmacs("verification-key", Buffer.from(derivedKey, "hex")));
 }
 
-function hmac(purpose: "verification" | "verification-key", signed: string | Uint8Array): string {
-  return createHmac("sha256", keyFor(purpose)).update(signed).digest("hex");
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
+/** Signed with the current secret, then with the others that are accepted. */
+function hmacs(purpose: "verification" | "verification-key", signed: string | Uint8Array): string[] {
+  return keysFor(purpose).map((key) => createHmac("sha256", key).update(signed).digest("hex"));
 }
 
 /** The order in which ALTCHA signs: by name, at every level, without what's undefined. */

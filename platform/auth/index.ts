@@ -1,13 +1,13 @@
-import { timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { createOTP } from "@better-auth/utils/otp";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { isAPIError } from "better-auth/api";
-import { symmetricDecrypt } from "better-auth/crypto";
+import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { type Database, db, type Tx } from "../db/index.ts";
 import type { Env } from "../env/index.ts";
-import { keyFor } from "../secrets/index.ts";
+import { isOneOf, keyFor, keysFor } from "../secrets/index.ts";
 import { authAccounts, authSessions, authTwoFactors, authUsers, authVerifications } from "./auth.schema.ts";
 
 export { hashPassword, verifyPassword } from "better-auth/crypto";
@@ -47,11 +47,63 @@ export interface Visitor {
 /** The headers that sign-in reads, never with an address that the visitor wrote there. */
 export function visitorHeaders({ headers, address }: Visitor): Headers {
   const kept = new Headers({ [ADDRESS_HEADER]: address });
+  const received = signedAnew(headers);
   for (const name of ["cookie", "user-agent"]) {
-    const value = headers.get(name)?.slice(0, name === "cookie" ? 8_192 : 300);
+    const value = received.get(name)?.slice(0, name === "cookie" ? 8_192 : 300);
     if (value) kept.set(name, value);
   }
   return kept;
+}
+
+/** The session that came with a request. Null without one. */
+export function findSession(headers: Headers) {
+  return auth().api.getSession({ headers: signedAnew(headers) });
+}
+
+/**
+ * The headers with cookies that Better Auth accepts: it knows only one secret. A cookie that it signed with the other secret of a rotation is
+ * signed with the current one.
+ */
+function signedAnew(headers: Headers): Headers {
+  const [current, ...accepted] = keysFor("auth");
+  const cookies = headers.get("cookie");
+  if (accepted.length === 0 || !cookies) return headers;
+  const start = `${prefix(open().isSecure)}.`;
+  const kept = new Headers(headers);
+  const resigned = (cookie: string) => (cookie.startsWith(start) ? signedWith(current, accepted, cookie) : cookie);
+  kept.set("cookie", cookies.split("; ").map(resigned).join("; "));
+  return kept;
+}
+
+/** Better Auth's form of a signed cookie: the value, a dot, and its HMAC-SHA-256 in base 64, percent-encoded. */
+function signedWith(current: string, accepted: string[], cookie: string): string {
+  const [, name = "", value = "", signature = ""] = /^([^=]+)=(.+)\.([\w+/%-]{43,60}=?)$/.exec(cookie) ?? [];
+  const hmac = (key: string) => createHmac("sha256", key).update(unescaped(value)).digest("base64");
+  if (!name || !isOneOf(unescaped(signature), accepted.map(hmac))) return cookie;
+  return `${name}=${encodeURIComponent(`${unescaped(value)}.${hmac(current)}`)}`;
+}
+
+/** Empty for what we didn't write. */
+export function unescaped(cookie: string): string {
+  try {
+    return decodeURIComponent(cookie);
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * What Better Auth encrypted (a second factor), encrypted with the current secret. Null if it is already, or can't be read with any.
+ */
+export async function resealFactor(sealed: string): Promise<string | null> {
+  const [current, ...accepted] = keysFor("auth");
+  const open = (key: string) => symmetricDecrypt({ key, data: sealed }).catch(() => null);
+  if (accepted.length === 0 || (await open(current)) !== null) return null;
+  for (const key of accepted) {
+    const value = await open(key);
+    if (value !== null) return symmetricEncrypt({ key: current, data: value });
+  }
+  return null;
 }
 
 /**

@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { type Entry, extract, type Headers } from "tar-stream";
 import { CHECKSUMS_EVERY, checksumsName, type EntryKind, entryKind, MANIFEST, MAX_PIECE_BYTES, MAX_TEXT_BYTES } from "./archive-format.ts";
+import { decryption } from "./encryption.ts";
 import { UnusableArchiveError } from "./refusals.ts";
 
 /** An entry in an archive. Its content is available until the next one is requested. Whether its checksum is right is only known later. */
@@ -22,11 +23,12 @@ const AROUND = 2_048;
 const SLACK = 1024 * 1024;
 
 /**
- * The entries of the archive at `path`, checking the archive itself. Ends after the manifest. Only the current entry is held in memory.
+ * The entries of the archive at `path`, decrypted with `key` if it's encrypted, checking the archive itself. Ends after the manifest. Only the current entry is held in memory.
  * @throws UnusableArchiveError
  */
-export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
-  const isGzip = beginsAsGzip(path);
+export async function* readArchive(path: string, key?: string): AsyncGenerator<ArchiveEntry> {
+  const secret = decryption(path, key);
+  const isGzip = secret !== null || beginsAsGzip(path);
   const tar = extract();
   let passed = 0;
   let expected = SLACK;
@@ -38,7 +40,10 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
       else done(null, chunk);
     },
   });
-  const flow = pipeline(createReadStream(path), createGunzip(), guard, tar);
+  const gzip = createGunzip();
+  const flow = secret
+    ? pipeline(createReadStream(path, { start: secret.from }), secret.decipher, gzip, guard, tar)
+    : pipeline(createReadStream(path), gzip, guard, tar);
   flow.catch(() => undefined);
   const checksums = new Checksums();
   let last = "";
@@ -146,6 +151,7 @@ function inPlainWords(error: unknown, isGzip: boolean): unknown {
   if (message === "incorrect header check") return new UnusableArchiveError("it isn't a backup: it isn't a gzip file", because);
   if (code === "Z_BUF_ERROR" || message === "Unexpected end of data" || message === "unexpected end of file")
     return new UnusableArchiveError("it's truncated: the end is missing", because);
+  if (code?.startsWith("ERR_OSSL")) return new UnusableArchiveError("it's truncated or damaged: the end can't be decrypted", because);
   if (code?.startsWith("Z_")) return new UnusableArchiveError(`it's damaged (${message})`, because);
   if (message.startsWith("Invalid tar header") || message.startsWith("Unknown format") || message.startsWith("Cannot decode"))
     return new UnusableArchiveError("it isn't a backup: the gzip file contains no tar archive, or a damaged one", because);

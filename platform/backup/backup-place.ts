@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { ENCRYPTED } from "./encryption.ts";
 
 /** Where backups are stored: a folder, or a bucket. */
 export interface BackupPlace {
@@ -19,12 +20,12 @@ export interface BackupPlace {
   close(): void;
 }
 
-const NAME = /^bluebonnet-\d{8}-\d{6}\.tar\.gz$/;
+const NAME = /^bluebonnet-\d{8}-\d{6}\.tar\.gz(\.enc)?$/;
 
 /** "bluebonnet-20261122-100003.tar.gz", in UTC: names sort by time. */
-export function backupName(at: Date): string {
+export function backupName(at: Date, { isEncrypted = false } = {}): string {
   const [day = "", time = ""] = at.toISOString().split("T");
-  return `bluebonnet-${day.replaceAll("-", "")}-${time.slice(0, 8).replaceAll(":", "")}.tar.gz`;
+  return `bluebonnet-${day.replaceAll("-", "")}-${time.slice(0, 8).replaceAll(":", "")}.tar.gz${isEncrypted ? ENCRYPTED : ""}`;
 }
 
 export function isBackupName(name: string): boolean {

@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function wrongWith(entries: TarEntry[] | Buffer, room?: number): Promise<string | null> {
   if (Buffer.isBuffer(entries)) writeFileSync(path, entries);
   else await writeTar(path, entries);
-  return checkArchive(path, room).then(
+  return checkArchive(path, { room }).then(
     () => null,
     (error) => {
       if (!(error instanceof UnusableArchiveError)) throw error;

@@ -17,12 +17,15 @@ export interface CheckedArchive {
  * there is, in bytes. An archive that unpacks to more is refused as soon as it does.
  * @throws UnusableArchiveError
  */
-export async function checkArchive(path: string, room = Number.POSITIVE_INFINITY): Promise<CheckedArchive> {
+export async function checkArchive(
+  path: string,
+  { room = Number.POSITIVE_INFINITY, key }: { room?: number | undefined; key?: string | undefined } = {},
+): Promise<CheckedArchive> {
   const found = new Found();
   let about: About | undefined;
   let manifest: Manifest | undefined;
   let secret: string | null = null;
-  for await (const entry of readArchive(path)) {
+  for await (const entry of readArchive(path, key)) {
     if (entry.is.kind === "about") about = parseAbout(await entry.read());
     else if (entry.is.kind === "secret") secret = (await entry.read()).toString("utf8");
     else if (entry.is.kind === "manifest") manifest = parse(Manifest, await entry.read(), "manifest.json");

@@ -16,6 +16,8 @@ export interface Restore {
   /** The archive, and what `checkArchive` found in it. */
   path: string;
   archive: CheckedArchive;
+  /** For an encrypted archive. */
+  key: string | undefined;
   dataDir: string;
   /** A server. Without it, the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
@@ -94,7 +96,7 @@ async function fill(target: DataTarget, restore: Restore): Promise<void> {
   }
 }
 
-async function fillFrom(target: DataTarget, { path, archive, storage, isReplaced, settle }: Restore): Promise<void> {
+async function fillFrom(target: DataTarget, { path, archive, key, storage, isReplaced, settle }: Restore): Promise<void> {
   const load = new DatabaseLoad(target, archive);
   await load.begin();
   let isLoaded = false;
@@ -102,7 +104,7 @@ async function fillFrom(target: DataTarget, { path, archive, storage, isReplaced
     if (!isLoaded) await load.end();
     isLoaded = true;
   };
-  for await (const entry of readArchive(path)) {
+  for await (const entry of readArchive(path, key)) {
     if (entry.is.kind === "piece") await load.take(entry.is.table, await entry.read());
     if (entry.is.kind !== "file") continue;
     // Rows that don't fit are found before files are stored.

@@ -1,6 +1,6 @@
-import pg from "pg";
+import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { reach } from "../db/index.ts";
+import { connectionTo, reach } from "../db/index.ts";
 import { type DataSource, PLAIN_TEXT, selectOf } from "./data-source.ts";
 import { RefusedError } from "./refusals.ts";
 
@@ -34,7 +34,8 @@ export async function openServerSource(url: string): Promise<DataSource> {
 
 /** One connection for work that can take as long as it needs. */
 export async function connect(url: string, name: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: name, keepAlive: true, connectionTimeoutMillis: 10_000 });
+  const { Client, ...server } = connectionTo(url);
+  const client = new Client({ connectionTimeoutMillis: 10_000, ...server, application_name: name, keepAlive: true });
   // Queries in progress fail on their own. Without this handler, the process would end.
   client.on("error", () => undefined);
   await reach(url, () => client.connect());

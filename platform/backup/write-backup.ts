@@ -20,6 +20,7 @@ import { ArchiveWriter } from "./archive-writer.ts";
 import type { BackupPlace } from "./backup-place.ts";
 import { countRows } from "./check-archive.ts";
 import { type DataSource, listSequences, listTables, quotedTable, type TableRows } from "./data-source.ts";
+import { encrypted } from "./encryption.ts";
 import { knownNames } from "./known-names.ts";
 import { RefusedError } from "./refusals.ts";
 
@@ -35,6 +36,8 @@ export interface SiteToBackUp {
   secretId: string | null;
   /** Tables whose rows are left out: "public.…". */
   leaveOut: string[];
+  /** Encrypts the archive. */
+  key?: string | undefined;
   /** Queries for the `path` of every file that a row of `table` names. Before an update, the database may not have the newest tables yet. */
   namedFiles: { table: string; query: string }[];
   /** Aborts it, with the reason. */
@@ -55,7 +58,7 @@ export async function writeBackup(site: SiteToBackUp, place: BackupPlace, name: 
   const writer = new ArchiveWriter(startedAt);
   const breakOff = () => writer.breakOff(site.signal?.reason);
   site.signal?.addEventListener("abort", breakOff);
-  const stored = place.write(name, writer.out);
+  const stored = place.write(name, site.key ? encrypted(writer.out, site.key) : writer.out);
   const writing = writeEntries(site, writer, startedAt);
   writing.catch((error) => writer.breakOff(error));
   const [isStored, isWritten] = await Promise.allSettled([stored, writing]);

@@ -21,6 +21,12 @@ const UNAVAILABLE_TEXT =
 /** The SQLSTATE of a write to a server that doesn't accept writes. */
 export const READ_ONLY = "25006";
 
+/** The server responds, but doesn't accept writes. */
+export class ReadOnlyDatabaseError extends Error {
+  override name = "ReadOnlyDatabaseError";
+  readonly code = READ_ONLY;
+}
+
 /** Whether a query failed because the database can't work right now, not because of the query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {

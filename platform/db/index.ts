@@ -5,15 +5,16 @@ export { inBatches, pipelined } from "./batches.ts";
 export { createPglite } from "./create-pglite.ts";
 export type { Database, OpenDatabase, Tx } from "./database.ts";
 export { DirectoryInUseError, lockDirectory } from "./directory-lock.ts";
-export { isDatabaseUnavailable, isReadOnlyDatabase, isRefusedValue, violatedConstraint } from "./failures.ts";
+export { isDatabaseUnavailable, isReadOnlyDatabase, isRefusedValue, ReadOnlyDatabaseError, violatedConstraint } from "./failures.ts";
 export { followDatabaseClock } from "./follow-clock.ts";
 export { grouped } from "./grouped.ts";
+export { connectionTo, writingConnectionTo } from "./hosts.ts";
 export { answerHolds, copyEmbedded, copyStopped, NotCopiedError } from "./hot-backup.ts";
 export { listMigrations, MIGRATION_LOCK, type Migration, migrate } from "./migrate.ts";
 export { openEmbedded, openServer } from "./open.ts";
 export { replaceEmbedded } from "./replace-embedded.ts";
 export { insertRow, runText } from "./statements.ts";
-export { checkWrites, ReadOnlyDatabaseError, reach } from "./writability.ts";
+export { checkWrites, reach } from "./writability.ts";
 
 /** The program's database. Inside `db.transaction`, use only the transaction. Otherwise, the guard throws. */
 export let db: Database;

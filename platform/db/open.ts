@@ -11,6 +11,7 @@ import { createPglite } from "./create-pglite.ts";
 import type { Database, OpenDatabase, Tx } from "./database.ts";
 import { type lockDirectory as Lock, lockDirectory } from "./directory-lock.ts";
 import { isAborted } from "./failures.ts";
+import { connectionTo } from "./hosts.ts";
 import { finishReplacement } from "./replace-embedded.ts";
 import { traceEmbedded, tracePool } from "./traced-statements.ts";
 import { watchWrites } from "./writability.ts";
@@ -18,11 +19,12 @@ import { watchWrites } from "./writability.ts";
 /** A PostgreSQL server. Connections are made when they're needed, so an unavailable server doesn't stop the startup here. */
 export function openServer(url: string, options: { maxConnections?: number } = {}): OpenDatabase {
   const pool = new pg.Pool({
-    connectionString: url,
-    max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
+    // Both can be set in the address.
+    ...connectionTo(url),
+    max: options.maxConnections ?? 10,
+    idleTimeoutMillis: 30_000,
     application_name: "bluebonnet",
     // Statements of one transaction that are started together are sent together and run in that order.
     pipeline: true,

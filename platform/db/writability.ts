@@ -3,13 +3,9 @@ import type pg from "pg";
 import { ConfigurationError } from "../env/index.ts";
 import { log } from "../log/index.ts";
 import type { OpenDatabase } from "./database.ts";
-import { READ_ONLY } from "./failures.ts";
-
-/** The server responds, but doesn't accept writes. */
-export class ReadOnlyDatabaseError extends Error {
-  override name = "ReadOnlyDatabaseError";
-  readonly code = READ_ONLY;
-}
+import { hostName, parseDatabaseUrl } from "./database-url.ts";
+import { READ_ONLY, ReadOnlyDatabaseError } from "./failures.ts";
+import { hostObstacle, NoHostError } from "./hosts.ts";
 
 /** disk_full, io_error: what the server reports when it can't store something (PostgreSQL appendix A). */
 const CANNOT_STORE = ["53100", "58030"];
@@ -106,13 +102,11 @@ export async function reach<Value>(url: string, work: () => Promise<Value>): Pro
 
 function obstacle(url: string, error: unknown): string {
   const from = (error as Error).cause ?? error;
-  const { code = "", message, severity } = from as Error & { code?: string; severity?: string };
-  const { hostname, host } = new URL(url);
-  if (from instanceof ReadOnlyDatabaseError)
-    return `${host} is read-only because it's a standby or writes are turned off (default_transaction_read_only). Point DATABASE_URL to the primary or promote this server, then start again`;
-  // The server's own words. None of its messages repeats a password.
-  if (severity) return `${host} says: ${message}`;
-  if (code === "ECONNREFUSED") return `nothing is listening at ${host}`;
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `the host ${hostname} doesn't exist`;
-  return `can't reach ${host} (${message || code})`;
+  if (from instanceof NoHostError) return from.obstacles.map(({ host, error }) => hostObstacle(host, error)).join("; ");
+  const { servers } = parseDatabaseUrl(url);
+  const hosts = servers.map(hostName);
+  if (!(from instanceof ReadOnlyDatabaseError)) return hostObstacle(hosts.join(","), error);
+  if (hosts.length > 1)
+    return `none of ${hosts.join(", ")} accepts writes: those that answer are read-only, because they're standbys or writes are turned off (default_transaction_read_only). Start the primary or promote a standby, then start again`;
+  return `${hostObstacle(hosts[0] ?? "", error)}. Point DATABASE_URL to the primary or promote this server, then start again`;
 }

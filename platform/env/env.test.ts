@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { ConfigurationError, readEnv } from "./index.ts";
+import { secretNames } from "./secret-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "env-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -71,6 +72,10 @@ test.each([
   ["ROLE", { ROLE: "web", SESSION_SECRET: "x".repeat(32) }],
   ["SESSION_SECRET", { SESSION_SECRET: "short" }],
   ["SESSION_SECRET", { ROLE: "worker", DATABASE_URL: "postgres://localhost/x" }],
+  ["SESSION_SECRET_FALLBACK", { SESSION_SECRET_FALLBACK: "x".repeat(32) }],
+  ["SESSION_SECRET_FALLBACK", { SESSION_SECRET: "x".repeat(32), SESSION_SECRET_FALLBACK: "x".repeat(32) }],
+  ["BACKUP_KEY", { BACKUP_KEY: "short" }],
+  ["DATABASE_URL", { DATABASE_URL: "postgres://a,b/x?load_balance_hosts=random" }],
   ["TRUST_PROXY", { TRUST_PROXY: "-1" }],
   ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
   ["ADMIN_EMAIL", { ADMIN_EMAIL: "nobody", ADMIN_PASSWORD: "long enough password" }],
@@ -141,3 +146,29 @@ test("the inbox can't be the bounce mailbox, however its address is written", ()
   expect(() => read("imaps://desk%40x.example:two@MAIL.x.example:993")).toThrow("must be different mailboxes");
   expect(read("imaps://desk%40x.example:two@mail.x.example/Bounces").inboxImapUrl).toBe(INBOX_IMAP_URL);
 });
+
+test.each(secretNames)("%s can be in a file, but not in both places", (name) => {
+  const path = join(folder, `${name}.txt`);
+  const value = VALUES[name] ?? "a secret that is long enough for tests";
+  writeFileSync(path, `${value}\n`);
+  const others: Record<string, string> = { ADMIN_EMAIL: "a@example.com", SESSION_SECRET: "x".repeat(32) };
+  const needed = Object.fromEntries(Object.entries(others).filter(([key]) => NEEDS[name] === key));
+  const [field = ""] = Object.entries(readEnv({ ...needed, [name]: value })).find(([, found]) => found === value) ?? [];
+  expect(readEnv({ ...needed, [`${name}_FILE`]: path })).toHaveProperty(field, value);
+  const both = problemsOf({ ...needed, [name]: value, [`${name}_FILE`]: path });
+  expect(both).toEqual([`${name} and ${name}_FILE can't both be set. Remove one of them`]);
+  writeFileSync(path, "");
+  expect(problemsOf({ ...needed, [`${name}_FILE`]: path }).join()).toContain(`${name}_FILE must be a readable file`);
+  expect(problemsOf({ ...needed, [`${name}_FILE`]: "/nowhere.txt" }).join()).toContain("/nowhere.txt can't be read (ENOENT)");
+});
+
+const VALUES: Record<string, string> = {
+  DATABASE_URL: "postgres://u:word@a,b/x",
+  SMTP_URL: "smtps://u:word@mail.example.com",
+  S3_URL: "s3+https://key:secret@s3.example.com/bucket",
+  BACKUP_S3_URL: "s3+https://key:secret@s3.example.com/backups",
+  BOUNCE_IMAP_URL: "imaps://u:word@mail.example.com/INBOX",
+  INBOX_IMAP_URL: "imaps://u:word@mail.example.com/INBOX",
+  METRICS_TOKEN: "a-token-that-is-long-enough",
+};
+const NEEDS: Record<string, string> = { ADMIN_PASSWORD: "ADMIN_EMAIL", SESSION_SECRET_FALLBACK: "SESSION_SECRET" };

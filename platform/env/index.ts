@@ -3,15 +3,18 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { MIN_SHARED_SECONDS } from "../cache/shared-cache.ts";
+import { parseDatabaseUrl } from "../db/database-url.ts";
 import { type AllowList, nothingAllowed, parseAllowList } from "../http/index.ts";
 import { parseS3Url } from "../storage/s3-storage.ts";
 import { ConfigurationError } from "./data-dir.ts";
 import { observingContradictions, observingVariables, type TracingEnv, tracingOf, watchAddressOf } from "./observing.ts";
 import { PROCESS_ROLES, type ProcessRole } from "./process-roles.ts";
+import { withSecretFiles } from "./secret-files.ts";
 
 export { ConfigurationError, makeDataDir } from "./data-dir.ts";
 export type { TracingEnv } from "./observing.ts";
 export type { ProcessRole } from "./process-roles.ts";
+export { secretNames } from "./secret-files.ts";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
@@ -27,7 +30,7 @@ const Variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1, "an address to listen on, such as 127.0.0.1").optional(),
   DATA_DIR: z.string().min(1, "a folder").default("./data"),
-  DATABASE_URL: url(["postgres:", "postgresql:"], "a PostgreSQL address such as postgres://user:password@host:5432/name").optional(),
+  DATABASE_URL: z.string().transform(readDatabaseUrl).optional(),
   SMTP_URL: url(["smtp:", "smtps:"], "a mail server address such as smtps://user:password@host:465").optional(),
   DKIM_DOMAIN: z.hostname({ error: "the domain that signs your email, such as example.com" }).optional(),
   DKIM_SELECTOR: z
@@ -68,6 +71,8 @@ const Variables = z.object({
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], { error: "fatal, error, warn, info, debug, trace, or silent" })
     .default("info"),
   SESSION_SECRET: z.string().min(32, "at least 32 characters").optional(),
+  SESSION_SECRET_FALLBACK: z.string().min(32, "at least 32 characters").optional(),
+  BACKUP_KEY: z.string().min(32, "at least 32 characters").max(1_000, "at most 1000 characters").optional(),
   APP_ENV: z.enum(["development", "production"], { error: "development or production" }).optional(),
   DRAIN_SECONDS: z.coerce.number({ error: "a number of seconds from 0 to 60" }).int().min(0).max(60).default(0),
   SHARED_CACHE_SECONDS: z.coerce
@@ -91,6 +96,17 @@ function isOrigin(value: string): boolean {
 
 /** Every variable that the configuration is read from. */
 export const variableNames: readonly string[] = Object.keys(Variables.shape);
+
+/** The address itself, if every part of it has an effect. */
+function readDatabaseUrl(address: string, context: z.RefinementCtx): string {
+  try {
+    parseDatabaseUrl(address);
+    return address;
+  } catch (error) {
+    context.addIssue({ code: "custom", message: (error as Error).message });
+    return z.NEVER;
+  }
+}
 
 function readAllowList(text: string, context: z.RefinementCtx): AllowList {
   const list = parseAllowList(text);
@@ -145,6 +161,10 @@ export interface Env {
   trustProxy: number;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   sessionSecret: string | undefined;
+  /** During a rotation: the other secret, which is accepted, but never used for anything new. */
+  sessionSecretFallback: string | undefined;
+  /** Encrypts backups. Without it, they aren't encrypted. */
+  backupKey: string | undefined;
   isProduction: boolean;
   /** How long a stopping process still responds while it reports that it isn't ready, in seconds, so that proxies notice. */
   drainSeconds: number;
@@ -172,8 +192,13 @@ export interface Env {
  * @throws ConfigurationError
  */
 export function readEnv(variables: Record<string, string | undefined>): Env {
-  const parsed = Variables.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== "")));
-  if (!parsed.success) throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join(".")} must be ${issue.message}`));
+  const { values, problems: unread } = withSecretFiles(variables);
+  const parsed = Variables.safeParse(values);
+  if (!parsed.success || unread.length > 0)
+    throw new ConfigurationError([
+      ...unread,
+      ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")} must be ${issue.message}`),
+    ]);
   const read = parsed.data;
   const siteUrl = read.SITE_URL ? new URL(read.SITE_URL).origin : `http://localhost:${read.PORT}`;
   const isProduction = read.APP_ENV === "production" || !LOOPBACK.has(new URL(siteUrl).hostname);
@@ -200,6 +225,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
     sessionSecret: read.SESSION_SECRET,
+    sessionSecretFallback: read.SESSION_SECRET_FALLBACK,
+    backupKey: read.BACKUP_KEY,
     isProduction,
     drainSeconds: read.DRAIN_SECONDS,
     pageCacheMb: read.PAGE_CACHE_MB,
@@ -220,6 +247,10 @@ function contradictions(read: z.infer<typeof Variables>, isProduction: boolean):
     problems.push("ROLE can be web or worker only with DATABASE_URL: only one process can use the embedded database");
   if (read.ROLE !== "all" && !read.SESSION_SECRET)
     problems.push("SESSION_SECRET is required when ROLE is web or worker. Use the same value for all processes");
+  if (read.SESSION_SECRET_FALLBACK && !read.SESSION_SECRET)
+    problems.push("SESSION_SECRET_FALLBACK needs SESSION_SECRET. Without one, the generated secret in DATA_DIR/secret is used alone");
+  if (read.SESSION_SECRET_FALLBACK && read.SESSION_SECRET_FALLBACK === read.SESSION_SECRET)
+    problems.push("SESSION_SECRET_FALLBACK must be a different secret from SESSION_SECRET");
   if (Boolean(read.ADMIN_EMAIL) !== Boolean(read.ADMIN_PASSWORD)) problems.push("ADMIN_EMAIL and ADMIN_PASSWORD must be set together");
   const dkim = [read.DKIM_DOMAIN, read.DKIM_SELECTOR, read.DKIM_PRIVATE_KEY_FILE].filter(Boolean).length;
   if (dkim > 0 && dkim < 3) problems.push("DKIM_DOMAIN must be set together with DKIM_SELECTOR and DKIM_PRIVATE_KEY_FILE");

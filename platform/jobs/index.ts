@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { type Clock, fromPglite, type Job, type JobResult, PgBoss, type Queue } from "pg-boss";
-import type { OpenDatabase } from "../db/index.ts";
+import { type OpenDatabase, writingConnectionTo } from "../db/index.ts";
 import { log, messageOf, withRequestId } from "../log/index.ts";
 import { counter, durations } from "../metrics/index.ts";
 import { inSpan } from "../tracing/index.ts";
@@ -55,7 +55,7 @@ export async function openJobs(
   const boss = new PgBoss({
     ...(database.pglite
       ? { db: fromPglite(database.pglite), backend: "pglite" as const }
-      : { connectionString: url as string, max: options.work ? 6 : 2 }),
+      : { ...writingConnectionTo(url as string), max: options.work ? 6 : 2 }),
     application_name: "bluebonnet-jobs",
     ...(options.clock ? { clock: options.clock } : {}),
     // PostgreSQL takes one lock for the whole database when a transaction with a notification commits: it would serialize visitors'

@@ -2,16 +2,27 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-let master: string | undefined;
-const keys = new Map<string, string>();
+let masters: string[] = [];
+const keys = new Map<string, [current: string, ...accepted: string[]]>();
 
 /**
  * Sets the secret that all the program's keys are derived from: the configured one, or otherwise one that's generated once and stored in
- * `dataDir/secret` (readable only by the owner).
+ * `dataDir/secret` (readable only by the owner). During a rotation, what was signed or encrypted with `sessionSecretFallback` is accepted,
+ * too; nothing new is made with it.
  */
-export function openSecrets(options: { sessionSecret: string | undefined; dataDir: string }): void {
+export function openSecrets(options: {
+  sessionSecret: string | undefined;
+  sessionSecretFallback?: string | undefined;
+  dataDir: string;
+}): void {
   keys.clear();
-  master = options.sessionSecret ?? keptSecret(options.dataDir);
+  masters = [options.sessionSecret ?? keptSecret(options.dataDir)];
+  if (options.sessionSecretFallback) masters.push(options.sessionSecretFallback);
+}
+
+/** Whether a second secret is accepted. */
+export function isRotating(): boolean {
+  return masters.length > 1;
 }
 
 /** A data folder's generated secret. Null if there's none. */
@@ -27,12 +38,19 @@ export function secretId(secret: string): string {
 
 /** A 32-byte key (hex) for one purpose. Keys for different purposes reveal nothing about each other (RFC 5869). */
 export function keyFor(purpose: string): string {
-  if (!master) throw new Error("openSecrets was not called");
+  return keysFor(purpose)[0];
+}
+
+/** The same key, followed by those that are still accepted. */
+export function keysFor(purpose: string): readonly [current: string, ...accepted: string[]] {
   const known = keys.get(purpose);
   if (known) return known;
-  const key = Buffer.from(hkdfSync("sha256", master, "bluebonnet", purpose, 32)).toString("hex");
-  keys.set(purpose, key);
-  return key;
+  const derive = (master: string) => Buffer.from(hkdfSync("sha256", master, "bluebonnet", purpose, 32)).toString("hex");
+  const [current, ...accepted] = masters;
+  if (!current) throw new Error("openSecrets was not called");
+  const derived: [string, ...string[]] = [derive(current), ...accepted.map(derive)];
+  keys.set(purpose, derived);
+  return derived;
 }
 
 /** A new unguessable token of 256 bits, safe in URLs. */
@@ -47,7 +65,7 @@ export function hashToken(token: string): string {
 
 /** Signs `value` for one purpose. `value` is readable in the result. */
 export function sign(purpose: string, value: string): string {
-  return `${value}.${mac(purpose, value)}`;
+  return `${value}.${pseudonym(purpose, value)}`;
 }
 
 /** The value that `sign` was given, or null if the signature isn't valid. */
@@ -55,9 +73,13 @@ export function openSigned(purpose: string, signed: string): string | null {
   const cut = signed.lastIndexOf(".");
   if (cut < 0) return null;
   const value = signed.slice(0, cut);
-  const given = Buffer.from(signed.slice(cut + 1));
-  const expected = Buffer.from(mac(purpose, value));
-  return given.length === expected.length && timingSafeEqual(given, expected) ? value : null;
+  return isOneOf(signed.slice(cut + 1), pseudonyms(purpose, value)) ? value : null;
+}
+
+/** Whether a text is one of these, without revealing by its duration how much of it is right. */
+export function isOneOf(given: string, expected: string[]): boolean {
+  const bytes = Buffer.from(given);
+  return expected.map((one) => Buffer.from(one)).some((one) => one.length === bytes.length && timingSafeEqual(one, bytes));
 }
 
 /** The sizes of the nonce and the tag of AES-256-GCM (NIST SP 800-38D), in bytes. */
@@ -77,9 +99,28 @@ export function seal(purpose: string, value: string): string {
 
 /** The value that `seal` was given. Null if it was sealed with another secret or for another purpose, or was changed. */
 export function unseal(purpose: string, sealed: string): string | null {
+  for (const key of keysFor(purpose)) {
+    const value = unsealWith(key, sealed);
+    if (value !== null) return value;
+  }
+  return null;
+}
+
+/** The same value, sealed with the current secret. Null if it's sealed with that already, or can't be opened. */
+export function reseal(purpose: string, sealed: string): string | null {
+  const [current, ...accepted] = keysFor(purpose);
+  if (unsealWith(current, sealed) !== null) return null;
+  for (const key of accepted) {
+    const value = unsealWith(key, sealed);
+    if (value !== null) return seal(purpose, value);
+  }
+  return null;
+}
+
+function unsealWith(key: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < NONCE + TAG) return null;
-  const decipher = createDecipheriv("aes-256-gcm", Buffer.from(keyFor(purpose), "hex"), bytes.subarray(0, NONCE));
+  const decipher = createDecipheriv("aes-256-gcm", Buffer.from(key, "hex"), bytes.subarray(0, NONCE));
   decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
   try {
     return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString("utf8");
@@ -91,11 +132,16 @@ export function unseal(purpose: string, sealed: string): string | null {
 
 /** A keyed digest: the same input gives the same result, which can't be reversed without the secret. */
 export function pseudonym(purpose: string, value: string): string {
-  return mac(purpose, value);
+  return mac(keyFor(purpose), value);
 }
 
-function mac(purpose: string, value: string): string {
-  return createHmac("sha256", keyFor(purpose)).update(value).digest("base64url");
+/** The same digest, followed by those that other accepted secrets give. To recognize one, not to make one. */
+export function pseudonyms(purpose: string, value: string): string[] {
+  return keysFor(purpose).map((key) => mac(key, value));
+}
+
+function mac(key: string, value: string): string {
+  return createHmac("sha256", key).update(value).digest("base64url");
 }
 
 function keptSecret(dataDir: string): string {

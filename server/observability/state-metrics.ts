@@ -5,6 +5,7 @@ import type { PageCache } from "~/platform/cache/index.ts";
 import type { OpenDatabase } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { beforeReading, counter, gauge } from "~/platform/metrics/index.ts";
+import { readNotedBackup } from "../operations/note-backup.ts";
 import { countCached } from "./request-metrics.ts";
 
 /** However often the metrics are read, the database is queried at most once in this time. In milliseconds. */
@@ -28,6 +29,9 @@ const connections = gauge("database_pool_connections", {
   labels: ["state"],
 });
 const waiting = gauge("database_pool_waiting", { help: "Statements and transactions waiting for a connection." });
+const backedUp = gauge("backup_last_success_timestamp_seconds", {
+  help: "When the last complete backup ended, in seconds since 1970. 0 if there was none.",
+});
 const size = gauge("data_dir_size_bytes", { help: "Size of the disk that holds DATA_DIR." });
 const free = gauge("data_dir_free_bytes", { help: "Free space on that disk, available to the app." });
 
@@ -36,7 +40,7 @@ export function watchState(database: OpenDatabase, dataDir: string): () => void 
   const read = keptFor(KEPT_MS, readOperationsState);
   return beforeReading(async () => {
     setPool(database);
-    await Promise.all([setState(read), setDisk(dataDir)]);
+    await Promise.all([setState(read, dataDir), setDisk(dataDir)]);
   });
 }
 
@@ -49,17 +53,19 @@ function keptFor<Value>(ms: number, read: () => Promise<Value>): () => Promise<V
   };
 }
 
-async function setState(read: () => Promise<OperationsState>): Promise<void> {
+async function setState(read: () => Promise<OperationsState>, dataDir: string): Promise<void> {
   const state = await Promise.race([read().catch(noted), pause(PATIENCE_MS, null, { ref: false })]);
   up.set(state ? 1 : 0);
   // No one should take yesterday's numbers for today's.
-  for (const one of [depth, oldest, late, running, endpoints, messages, events]) one.reset();
+  for (const one of [depth, oldest, late, running, endpoints, messages, events, backedUp]) one.reset();
   if (!state) return;
   setQueue(state);
   for (const { role } of state.processes) running.inc({ role });
   for (const [name, count] of Object.entries(state.webhooks.endpoints)) endpoints.set({ state: name }, count);
   messages.set(state.messagesWaiting);
   events.set(state.webhooks.waiting);
+  const onServer = (state.backedUpAt?.getTime() ?? 0) / 1_000;
+  backedUp.set(Math.max(onServer, await readNotedBackup(dataDir)));
 }
 
 /** In plain words: waiting for another attempt isn't the same as being out of attempts. */

@@ -24,6 +24,7 @@ import { copyEmbedded } from "~/platform/db/index.ts";
 import type { Env } from "~/platform/env/index.ts";
 import { findKeptSecret, secretId } from "~/platform/secrets/index.ts";
 import { closeStorage, openStorage, parseS3Url, type Storage, storage } from "~/platform/storage/index.ts";
+import { noteBackup } from "./note-backup.ts";
 import { alone, count, megabytes, placeOf, say } from "./places.ts";
 import { verify } from "./verify.ts";
 
@@ -39,6 +40,12 @@ export async function backUp(env: Env, args: string[]): Promise<void> {
     throw new RefusedError("--keep needs the number of backups to keep: 1 or more.");
   const { place, name } = await placeOf(env, positionals[0]);
   if (name && (keep !== null || values.daily)) throw new RefusedError("--keep and --daily work with a folder, not with a file name.");
+  if (name && name.endsWith(".enc") !== Boolean(env.backupKey))
+    throw new RefusedError(
+      env.backupKey
+        ? "BACKUP_KEY is set, so the backup is encrypted: choose a name that ends in .tar.gz.enc."
+        : "Only an encrypted backup has a name that ends in .enc. Set BACKUP_KEY to encrypt it.",
+    );
   assertApart(env, place);
   if (values.daily && (await hasTodays(place))) return place.close();
   // Visitors come first.
@@ -46,7 +53,7 @@ export async function backUp(env: Env, args: string[]): Promise<void> {
   await onlyOne(env, async () => {
     const { source, heldMs, close } = await openSource(env);
     try {
-      const asked = name ?? backupName(now());
+      const asked = name ?? backupName(now(), { isEncrypted: Boolean(env.backupKey) });
       const written = await store(env, source, place, asked);
       tell(env, place, asked, written, heldMs);
       const missing = written.manifest.missing.count;
@@ -54,6 +61,7 @@ export async function backUp(env: Env, args: string[]): Promise<void> {
         throw new RefusedError(
           `The backup was written, but ${count(missing, "file")} that the site uses ${missing === 1 ? "is" : "are"} missing from it. Restore the missing files, or remove them from the media library.${keep === null ? "" : " No older backups were removed."}`,
         );
+      await noteBackup(env, asked);
       const removed = keep === null ? [] : await keepNewest(place, keep);
       if (removed.length > 0) say(`  removed    ${removed.join(", ")}`);
     } finally {
@@ -155,6 +163,7 @@ export async function store(
         secret,
         secretId: known ? secretId(known) : null,
         leaveOut: notForBackups,
+        key: env.backupKey,
         namedFiles: [
           { table: "media_library", query: namedFilesQuery },
           { table: "lead_attachments", query: namedAttachmentsQuery },
@@ -183,6 +192,7 @@ function tell(env: Env, place: BackupPlace, name: string, { manifest, strangers,
     "  contains   personal data, password hashes, and keys. Keep it as safe as the site itself",
   );
   if (heldMs) say(`  meanwhile  the site kept running; its database was paused for ${(heldMs / 1_000).toFixed(2)} s`);
+  if (env.backupKey) say("  encrypted  with BACKUP_KEY. Store it separately; you need it to restore");
   if (!manifest.hasSecret) say("  omits      SESSION_SECRET. Store it separately; you need it to restore");
   if (manifest.missing.count > 0)
     say(

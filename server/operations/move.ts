@@ -20,7 +20,7 @@ export async function move(env: Env, args: string[]): Promise<void> {
   await alone(env, async () => {
     const folder = join(env.dataDir, "backups");
     const place = await openPlace(folder, { isOurs: true });
-    const name = backupName(now());
+    const name = backupName(now(), { isEncrypted: Boolean(env.backupKey) });
     let stopped: { release(): void } | undefined;
     try {
       // Locked until the end: what arrived after the copy would be lost.
@@ -32,7 +32,7 @@ export async function move(env: Env, args: string[]): Promise<void> {
       await store(env, source, place, name, env.s3Url ? [localFiles(env.dataDir)] : []).finally(close);
       const path = join(folder, name);
       try {
-        await restoreHere(env, path, await check(path), { isReplaced, isOtherSecret: false, isMove: true });
+        await restoreHere(env, path, await check(path, { key: env.backupKey }), { isReplaced, isOtherSecret: false, isMove: true });
       } catch (error) {
         // The site stays where it was: otherwise, a copy of everyone's data that no one knows about would stay forever.
         await place.remove(name);

@@ -18,9 +18,9 @@ export function usualPlace(env: Env): Promise<BackupPlace> {
 /** A place and, if one was given, the name of a file in it: the last part, if it ends the way backups do. */
 export async function placeOf(env: Env, target: string | undefined): Promise<{ place: BackupPlace; name: string | null }> {
   if (target === undefined) return { place: await usualPlace(env), name: null };
-  const [, folder = "", name = null, query = ""] = /^(s3\+.*)\/([^/?]+\.tar\.gz)(\?.*)?$/.exec(target) ?? [];
+  const [, folder = "", name = null, query = ""] = /^(s3\+.*)\/([^/?]+\.tar\.gz(?:\.enc)?)(\?.*)?$/.exec(target) ?? [];
   if (target.startsWith("s3+")) return { place: await openPlace(name ? folder + query : target), name };
-  if (!target.endsWith(".tar.gz")) return { place: await openPlace(target), name: null };
+  if (!/\.tar\.gz(\.enc)?$/.test(target)) return { place: await openPlace(target), name: null };
   const isNameOnly = basename(target) === target && !existsSync(target);
   return { place: isNameOnly ? await usualPlace(env) : await openPlace(dirname(resolve(target))), name: basename(target) };
 }

@@ -57,7 +57,7 @@ async function list(env: Env): Promise<void> {
 async function checkForHere(env: Env, path: string): Promise<CheckedArchive> {
   mkdirSync(env.dataDir, { recursive: true });
   const room = await roomIn(env.dataDir);
-  const archive = await check(path, env.s3Url ? undefined : room);
+  const archive = await check(path, { room: env.s3Url ? undefined : room, key: env.backupKey });
   const rows = archive.manifest.tables.reduce((sum, { bytes }) => sum + bytes, 0);
   const needed = (env.s3Url ? 0 : archive.manifest.files.bytes) + (env.databaseUrl ? 0 : rows * DATABASE_GROWS);
   if (needed > room)
@@ -91,7 +91,7 @@ export async function restoreHere(env: Env, path: string, archive: CheckedArchiv
   };
   try {
     await restoreBackup({
-      ...{ path, archive, secret, isReplaced: options.isReplaced },
+      ...{ path, archive, secret, key: env.backupKey, isReplaced: options.isReplaced },
       ...{ dataDir: env.dataDir, databaseUrl: env.databaseUrl, storage: storage() },
       settle: (db) => settle(db as unknown as Tx),
     });
@@ -104,7 +104,8 @@ export async function restoreHere(env: Env, path: string, archive: CheckedArchiv
 /** The secret that goes into the data folder: the backup's, unless this site has a configured one. */
 function secretFor(env: Env, { about, secret }: CheckedArchive, isOther: boolean): string | null {
   const here = env.sessionSecret ?? (secret === null ? findKeptSecret(env.dataDir) : null);
-  const isSame = secret !== null && !env.sessionSecret ? true : here !== null && about.secretId === secretId(here);
+  const accepted = [here, env.sessionSecretFallback].filter((one) => one !== null && one !== undefined);
+  const isSame = secret !== null && !env.sessionSecret ? true : accepted.some((one) => about.secretId === secretId(one));
   if (!isSame && !isOther && about.secretId !== null)
     throw new RefusedError(
       "This backup was made with a different SESSION_SECRET. Set that one and try again. Nothing was changed. To restore without it, add --other-secret: second factors, webhook secrets, and links in emails already sent stop working, and everyone has to sign in again.",

@@ -7,7 +7,7 @@ import addFormats from "ajv-formats";
 import { validate } from "dockerfile-utils";
 import { expect, inject, test } from "vitest";
 import { parse } from "yaml";
-import { readEnv, variableNames } from "~/platform/env/index.ts";
+import { readEnv, secretNames, variableNames } from "~/platform/env/index.ts";
 import { flags, node } from "~/scripts/set-up.mjs";
 import { createServerDatabase } from "~/tests/builders/test-database.ts";
 
@@ -92,6 +92,7 @@ const ONLY_FOR: Record<string, string[]> = {
   ADMIN_EMAIL: ["web-1", "web-2"],
   ADMIN_PASSWORD: ["web-1", "web-2"],
   BACKUP_S3_URL: ["backup", "operator"],
+  BACKUP_KEY: ["backup", "operator"],
 };
 
 test("every other configuration variable gets from .env to each process that needs it", () => {
@@ -105,6 +106,31 @@ test("every other configuration variable gets from .env to each process that nee
     ?.at(-1);
   const unsaid = SAID.filter((name) => !image?.includes(` ${name}=`) && !compose.services["web-1"].environment[name]);
   expect(unsaid).toEqual([]);
+});
+
+test("a secret can be in a file for each process that needs it; the address of our own database is in compose.yaml", () => {
+  for (const name of secretNames.filter((one) => !SAID.includes(one))) {
+    const takers = own.filter(([, { environment }]) => environment[`${name}_FILE`]?.includes(`\${${name}_FILE:-}`));
+    expect(
+      takers.map(([service]) => service),
+      name,
+    ).toEqual(ONLY_FOR[name] ?? own.map(([service]) => service));
+  }
+});
+
+test("every image has a version, and every service has limits and logs that end", () => {
+  for (const [name, service] of Object.entries<{ build?: string; image: string }>(compose.services)) {
+    if (!service.build) expect(service.image, name).toMatch(/:\d+\.\d+/);
+    expect(service, name).toMatchObject({
+      logging: { driver: "json-file", options: { "max-size": expect.any(String), "max-file": expect.any(String) } },
+      mem_limit: expect.any(String),
+      pids_limit: expect.any(Number),
+    });
+  }
+  const [, node = ""] = /^ARG NODE_IMAGE=node:([\d.]+)-/m.exec(readFileSync("Dockerfile", "utf8")) ?? [];
+  const { dependencies, version } = JSON.parse(readFileSync("package.json", "utf8"));
+  expect(node, "the image has the Node.js that we test with").toBe(dependencies.node);
+  expect(readFileSync("CHANGELOG.md", "utf8")).toContain(`\n## ${version} `);
 });
 
 test("the key that signs emails has a folder: each of our processes reads it, and neither Git nor an image includes it", () => {

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "./real-process.ts";
+import { freePort } from "./free-port.ts";
 
 /** A separate PostgreSQL cluster for a test, which can stop and start it. */
 export interface OwnCluster {

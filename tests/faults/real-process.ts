@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { afterAll } from "vitest";
 import { leadFields } from "../builders/lead.ts";
 import { fetchProof, postJson } from "../http/requests.ts";
+import { freePort } from "./free-port.ts";
+
+export { freePort } from "./free-port.ts";
 
 /** The program as a separate process, as on a real machine. */
 export interface RealProcess {
@@ -91,14 +93,6 @@ async function ready(address: string, { hasEnded, saysReady }: { hasEnded(): boo
 /** Pauses between two checks of a condition. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** What happened to the leads that were sent while something went wrong. */

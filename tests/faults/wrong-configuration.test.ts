@@ -46,7 +46,7 @@ test.each([
 
 test.each(["bogus", "--help", "toString"])("an unknown command (%s) is reported with the list of valid commands", async (command) => {
   expect(await toldBy(command, {})).toBe(
-    `Unknown command "${command}". Commands: start, worker, migrate, seed, backup, restore, move, recover-access.\n`,
+    `Unknown command "${command}". Commands: start, worker, migrate, seed, backup, restore, move, recover-access, rotate-secret.\n`,
   );
 });
 

@@ -24,7 +24,8 @@ export function messageHeaders({ id, body, at }: Message, keys: Buffer[]): Recor
   };
 }
 
-const PURPOSE = "webhook secrets";
+/** What the program's key for these secrets is derived for. */
+export const PURPOSE = "webhook secrets";
 const PREFIX = "whsec_";
 /** Standard Webhooks requires 24 to 64. */
 const BYTES = 32;
