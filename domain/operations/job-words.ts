@@ -119,7 +119,10 @@ export const jobWords: Record<string, JobWords> = {
     steeredAt: "/admin/seo-generator",
   },
   "publish-local-pages": { label: "Publish local pages", what: "Publishes the day's quota of local pages and notifies search engines." },
-  "tidy-local-pages": { label: "Clean up local pages", what: "Continues runs whose process has stopped and deletes the pages of old runs." },
+  "tidy-local-pages": {
+    label: "Clean up local pages",
+    what: "Continues runs whose process has stopped and deletes the pages of old runs.",
+  },
   "settle-returned-run": {
     label: "Settle a returned run",
     what: "Updates the dates of pages after an earlier run was made live again.",

@@ -46,7 +46,20 @@ interface Project {
 
 /** A project with only what is given; earlier generated pages are gone. */
 export async function givenProject({ terms = [], locations = [], html, title, dailyQuota = null }: Project): Promise<void> {
-  for (const table of [seoPages, seoPageBlocks, seoHubs, seoOverrides, seoRunScores, seoPastNames, seoForecasts, runs, termSets, seoTerms, locationSets]) await db.delete(table);
+  for (const table of [
+    seoPages,
+    seoPageBlocks,
+    seoHubs,
+    seoOverrides,
+    seoRunScores,
+    seoPastNames,
+    seoForecasts,
+    runs,
+    termSets,
+    seoTerms,
+    locationSets,
+  ])
+    await db.delete(table);
   await db
     .update(projects)
     .set({ dailyQuota, liveRun: null, liveSince: null, quotaDay: null, publishedToday: 0, submittedUntil: null, isGoneFinal: false })

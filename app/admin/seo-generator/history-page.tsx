@@ -96,9 +96,7 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
         returnAt={(id) => withDialog(location, "back", id)}
       />
       <Pager page={page} hasMore={hasMore} text="" />
-      {dialog === "back" && comparison && (
-        <ReturnDialog comparison={comparison} closeTo={withoutDialog(location)} answer={actionData} />
-      )}
+      {dialog === "back" && comparison && <ReturnDialog comparison={comparison} closeTo={withoutDialog(location)} answer={actionData} />}
       {dialog === "clear" && (
         <ConfirmDialog
           title="Clear old runs?"

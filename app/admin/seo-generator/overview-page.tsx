@@ -74,9 +74,9 @@ export default function OverviewPage({ loaderData: { dialog, economics, forecast
           title="Generate anyway?"
           text={
             <>
-              {run.errorMessage} This overrides one rule: <strong>a run fails if fewer than half of the public pages would stay public</strong>
-              . Everything else still applies, so pages that score too low leave the lists and the sitemap. You can make the current run live
-              again afterward.
+              {run.errorMessage} This overrides one rule:{" "}
+              <strong>a run fails if fewer than half of the public pages would stay public</strong>. Everything else still applies, so pages
+              that score too low leave the lists and the sitemap. You can make the current run live again afterward.
             </>
           }
           intent="generate"

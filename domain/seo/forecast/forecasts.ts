@@ -52,7 +52,9 @@ export async function startForecast(actor: Actor): Promise<Result<{ id: string }
 /** Only the newest forecast says something. One whose process is gone doesn't keep the next from starting. */
 async function forgetOlder(tx: Tx, at: Date): Promise<void> {
   const isDead = lt(seoForecasts.beatAt, new Date(at.getTime() - DEAD_AFTER * 1_000));
-  await tx.delete(seoForecasts).where(and(eq(seoForecasts.projectId, PROJECT_ID), sql`(${ne(seoForecasts.state, "running")} or ${isDead})`));
+  await tx
+    .delete(seoForecasts)
+    .where(and(eq(seoForecasts.projectId, PROJECT_ID), sql`(${ne(seoForecasts.state, "running")} or ${isDead})`));
 }
 
 /** A forecast as the screen shows it. */

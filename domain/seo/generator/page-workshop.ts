@@ -28,8 +28,7 @@ export async function openWorkshop(source: RunSource, brand: PageFrame["brand"])
     score: async (from, to) => void (await worker.run({ kind: "score", from, to })),
     rows: async (from, to) => (await worker.run({ kind: "rows", from, to })) ?? "[]",
     take: async (from, to) => Buffer.from((await worker.run({ kind: "take", from, to })) ?? "", "base64"),
-    put: async (from, to, scores) =>
-      (await worker.run({ kind: "put", from, to, scores: Buffer.from(scores).toString("base64") })) !== null,
+    put: async (from, to, scores) => (await worker.run({ kind: "put", from, to, scores: Buffer.from(scores).toString("base64") })) !== null,
     sample: async (numbers) => (await worker.run({ kind: "sample", numbers })) ?? "[]",
     close: () => worker.close(),
   };

@@ -25,7 +25,7 @@ export interface RunComparison {
   id: string;
   /** What is live now. Null: nothing. */
   now: RunCounts | null;
-  then: RunCounts;
+  earlier: RunCounts;
   /** Addresses that only this run has, and that only the live one has. */
   comeBack: number;
   leave: number;
@@ -51,17 +51,17 @@ export async function compareRun(actor: Actor, id: string): Promise<Result<RunCo
   if (!can(actor, "seo:read")) return refused("forbidden");
   if (!z.uuid().safeParse(id).success) return refused("not-found");
   const { liveRun } = await getProject();
-  const [then] = await db.select(compared).from(runs).where(eq(runs.id, id));
+  const [earlier] = await db.select(compared).from(runs).where(eq(runs.id, id));
   const [now] = liveRun === null ? [] : await db.select(compared).from(runs).where(eq(runs.no, liveRun));
-  if (!then) return refused("not-found");
-  const common = now ? commonPairs(now.source, then.source) : 0;
+  if (!earlier) return refused("not-found");
+  const common = now ? commonPairs(now.source, earlier.source) : 0;
   return ok({
     id,
     now: now ? countsOf(now) : null,
-    then: countsOf(then),
-    comeBack: then.total - common,
+    earlier: countsOf(earlier),
+    comeBack: earlier.total - common,
     leave: (now?.total ?? 0) - common,
-    isSameTemplate: JSON.stringify(now?.source.template) === JSON.stringify(then.source.template),
+    isSameTemplate: JSON.stringify(now?.source.template) === JSON.stringify(earlier.source.template),
   });
 }
 

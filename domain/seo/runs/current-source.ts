@@ -1,8 +1,8 @@
-import { WORD_LISTS } from "../text/word-lists.ts";
 import type { RunSource } from "../pages/run-source.ts";
 import { readPageTemplate } from "../project/page-template.ts";
 import { listNames } from "../sets/list-names.ts";
 import { ofTerms, readKnowledge } from "../terms/term-records.ts";
+import { WORD_LISTS } from "../text/word-lists.ts";
 
 /** What a run that started now would be made from. */
 export async function currentSource(): Promise<RunSource> {

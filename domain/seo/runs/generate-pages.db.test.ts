@@ -191,7 +191,10 @@ describe.runIf(isDatabaseThere())("a run", () => {
     const back = setClock(() => Date.now() + 120_000);
     await resumeDeadRuns({ isStart: false });
     back();
-    expect(await runById(started.value.id)).toMatchObject({ status: "failed", errorMessage: expect.stringContaining("process stopped 6 times") });
+    expect(await runById(started.value.id)).toMatchObject({
+      status: "failed",
+      errorMessage: expect.stringContaining("process stopped 6 times"),
+    });
     await generatePages(started.value.id);
     expect((await runById(started.value.id)).status).toBe("failed");
   });

@@ -164,7 +164,7 @@ describe.runIf(isDatabaseThere())("an earlier run", () => {
       value: {
         id: first.id,
         now: { no: second.no, pages: 12, published: 12, waiting: 0, held: 0, terms: 3, locations: 4 },
-        then: { no: first.no, pages: 12, published: 12, waiting: 0, held: 0, terms: 3, locations: 4 },
+        earlier: { no: first.no, pages: 12, published: 12, waiting: 0, held: 0, terms: 3, locations: 4 },
         comeBack: 3,
         leave: 3,
         isSameTemplate: true,

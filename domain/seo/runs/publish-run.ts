@@ -43,6 +43,7 @@ async function expectEnough(tx: Tx, runId: string): Promise<void> {
   const good = run.publishedPages + run.waitingPages;
   if (good >= now * MIN_LEFT) return;
   const [few, total, many] = [good, run.totalPages, now].map((count) => count.toLocaleString("en-US"));
-  const what = good === run.totalPages ? `There are only ${total} pages` : `Only ${few} of the ${total} pages scored high enough to be public`;
+  const what =
+    good === run.totalPages ? `There are only ${total} pages` : `Only ${few} of the ${total} pages scored high enough to be public`;
   throw new WouldShrink(`${what}, and ${many} are public now. Nothing was changed, so visitors keep seeing the current pages.`);
 }

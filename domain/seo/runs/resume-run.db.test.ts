@@ -85,7 +85,9 @@ describe.runIf(isDatabaseThere())("a run whose process is gone", () => {
     const next = await claimRun(run.id);
     expect(next?.attempts).toBe(2);
     const rows = await workshop.rows(0, 1_000);
-    await expect(db.transaction((tx) => writeBlock(tx, run, rows, { liveRun: null, dailyQuota: null }))).resolves.toEqual({ isGoingOn: false });
+    await expect(db.transaction((tx) => writeBlock(tx, run, rows, { liveRun: null, dailyQuota: null }))).resolves.toEqual({
+      isGoingOn: false,
+    });
     expect(await rowsOf(run.no)).toEqual([]);
     await failRun(run, "It was too slow.");
     expect((await runById(run.id)).status).toBe("running");

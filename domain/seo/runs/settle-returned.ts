@@ -36,11 +36,7 @@ type Block = { replacedNo: number; from: number; at: Date };
 /** False: another run is live. */
 function settleBlock(run: { no: number; locations: number }, { replacedNo, from, at }: Block): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [project] = await tx
-      .select({ liveRun: projects.liveRun })
-      .from(projects)
-      .where(eq(projects.id, PROJECT_ID))
-      .for("no key update");
+    const [project] = await tx.select({ liveRun: projects.liveRun }).from(projects).where(eq(projects.id, PROJECT_ID)).for("no key update");
     if (project?.liveRun !== run.no) return false;
     const { rows } = await tx.execute(sql`
       with shown as materialized (

@@ -7,10 +7,10 @@ type ReturnDialogProps = { comparison: RunComparison; closeTo: string; answer: A
 
 /** Asks before an earlier run is live again, with what that changes. */
 export function ReturnDialog({ comparison, closeTo, answer }: ReturnDialogProps) {
-  const { id, then, comeBack, leave } = comparison;
+  const { id, earlier, comeBack, leave } = comparison;
   return (
     <ConfirmDialog
-      title={`Make run ${then.no} live again?`}
+      title={`Make run ${earlier.no} live again?`}
       text="Visitors see this run's pages as soon as you confirm. Your terms, locations, and template stay as they are now. You can switch back at any time."
       intent="back"
       fields={{ id }}
@@ -37,7 +37,7 @@ const ROWS: [label: string, key: keyof Omit<RunCounts, "no">][] = [
   ["Locations", "locations"],
 ];
 
-function Compared({ comparison: { now, then, isSameTemplate } }: { comparison: RunComparison }) {
+function Compared({ comparison: { now, earlier, isSameTemplate } }: { comparison: RunComparison }) {
   return (
     <table className="w-full text-sm tabular-nums">
       <caption className="sr-only">The two runs compared</caption>
@@ -50,7 +50,7 @@ function Compared({ comparison: { now, then, isSameTemplate } }: { comparison: R
             {now ? `Run ${now.no} (live)` : "Live now"}
           </th>
           <th scope="col" className="py-1.5 font-semibold">
-            Run {then.no}
+            Run {earlier.no}
           </th>
         </tr>
       </thead>
@@ -61,7 +61,7 @@ function Compared({ comparison: { now, then, isSameTemplate } }: { comparison: R
               {label}
             </th>
             <td className="py-1.5">{now ? formatNumber(now[key]) : "–"}</td>
-            <td className="py-1.5 font-semibold text-heading">{formatNumber(then[key])}</td>
+            <td className="py-1.5 font-semibold text-heading">{formatNumber(earlier[key])}</td>
           </tr>
         ))}
         <tr className="text-right">

@@ -83,7 +83,10 @@ export default function VersionsPage({ loaderData, actionData }: Route.Component
   const { number } = difference;
   return (
     <>
-      <PageHead title="Template versions" text="Every version stays. Restoring one makes a new version, and live pages stay until the next run.">
+      <PageHead
+        title="Template versions"
+        text="Every version stays. Restoring one makes a new version, and live pages stay until the next run."
+      >
         <LinkButton variant="secondary" to="/admin/seo-generator/template">
           Template
         </LinkButton>
@@ -133,10 +136,7 @@ function VersionList({ versions, chosen, current }: VersionListProps) {
   }));
   const shipped = { number: SHIPPED_VERSION, title: "Shipped template", text: "Came with this version of the program", at: null };
   return (
-    <nav
-      aria-label="Versions"
-      className="max-h-64 self-start overflow-y-auto rounded-md border border-line bg-paper lg:max-h-[75vh]"
-    >
+    <nav aria-label="Versions" className="max-h-64 self-start overflow-y-auto rounded-md border border-line bg-paper lg:max-h-[75vh]">
       <ol>
         {[...entries, shipped].map(({ number, title, text, at }) => (
           <li key={number} className="border-b border-line last:border-0">
