@@ -46,7 +46,11 @@ describe.runIf(isDatabaseThere())("a forecast", () => {
   test("counts what is new, changed, kept, and leaving, and lists the addresses that would go", async () => {
     await runOnce();
     await changeTemplate({ html: `${variedHtml()}[if county]In [county].[end]` });
-    await setLocations([...locations.slice(1, 3), { name: "Tyler", state: "TX", county: "Smith" } as never, { name: "Laredo", state: "TX" }]);
+    await setLocations([
+      ...locations.slice(1, 3),
+      { name: "Tyler", state: "TX", county: "Smith" } as never,
+      { name: "Laredo", state: "TX" },
+    ]);
     const { result, leaving, isOutdated } = await forecast();
     expect(isOutdated).toBe(false);
     expect(result).toMatchObject({ total: 12, added: 3, leaving: 3, leavingPublic: 3 });

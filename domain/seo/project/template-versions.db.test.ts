@@ -49,13 +49,18 @@ describe.runIf(isDatabaseThere())("the template's versions", () => {
 
     const seen = { id: second.id, version: second.version };
     expect(await restoreTemplateVersion({ ...seoEditor, role: "viewer" }, seen, first.version)).toEqual({ ok: false, reason: "forbidden" });
-    expect(await restoreTemplateVersion(seoEditor, { ...seen, version: first.version }, first.version)).toEqual({ ok: false, reason: "stale" });
+    expect(await restoreTemplateVersion(seoEditor, { ...seen, version: first.version }, first.version)).toEqual({
+      ok: false,
+      reason: "stale",
+    });
     expect(await restoreTemplateVersion(seoEditor, seen, 999)).toEqual({ ok: false, reason: "no-version" });
     expect(await restoreTemplateVersion(seoEditor, seen, first.version)).toMatchObject({ value: { htmlTpl: "<p>One of [Location]</p>" } });
     const again = await listTemplateVersions(seoEditor, 1);
     expect(again.ok && again.value.versions[0]).toMatchObject({ number: second.version + 1, cause: "restored" });
     // What was overwritten is there.
-    expect(await restoreTemplateVersion(seoEditor, { id: second.id }, second.version)).toMatchObject({ value: { htmlTpl: "<p>Two of [Location]</p>" } });
+    expect(await restoreTemplateVersion(seoEditor, { id: second.id }, second.version)).toMatchObject({
+      value: { htmlTpl: "<p>Two of [Location]</p>" },
+    });
   });
 
   test("include the shipped template, which can be restored", async () => {
