@@ -29,11 +29,11 @@ export const meta: Route.MetaFunction = () => [{ title: "SEO Generator: template
 
 const { withDialog, withoutDialog } = dialogsOf(["restore"]);
 
-const Number = z.coerce.number().int().min(SHIPPED_VERSION).max(2_000_000_000);
+const VersionNo = z.coerce.number().int().min(SHIPPED_VERSION).max(2_000_000_000);
 const Query = z.object({
-  version: Number.nullable().catch(null),
+  version: VersionNo.nullable().catch(null),
   against: z.enum(["before", "now"]).catch("before"),
-  restore: Number.nullable().catch(null),
+  restore: VersionNo.nullable().catch(null),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 });
 
@@ -51,7 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const restore = defineAction({
   permission: "seo:edit",
-  row: z.object({ ...SeenRow.shape, number: Number }),
+  row: z.object({ ...SeenRow.shape, number: VersionNo }),
   run: ({ actor, row: { number, ...seen } }) => restoreTemplateVersion(actor, seen, number),
   done: ({ id, version }, { row }) => ({
     text: row.number === SHIPPED_VERSION ? "Shipped template restored" : `Version ${row.number} restored`,
