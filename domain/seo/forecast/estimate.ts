@@ -28,6 +28,9 @@ export function restOf(total: number, { count, between }: PageCount): PageCount 
 /** This many numbers below `total`, one from every stretch of equal length. The same ones every time. */
 export function spreadOver(total: number, count: number): number[] {
   if (total <= count) return Array.from({ length: total }, (_, place) => place);
-  const stretch = total / count;
-  return Array.from({ length: count }, (_, place) => Math.floor(stretch * (place + (scattered(place + 1) >>> 0) / 0x1_0000_0000)));
+  const start = (place: number) => Math.floor((place * total) / count);
+  return Array.from({ length: count }, (_, place) => {
+    const chance = (scattered(place + 1) >>> 0) / 0x1_0000_0000;
+    return start(place) + Math.floor(chance * (start(place + 1) - start(place)));
+  });
 }
