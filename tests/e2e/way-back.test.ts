@@ -21,7 +21,7 @@ test("a run is forecast, with the addresses that would leave; afterward an earli
   const forecast = page.getByRole("region", { name: "Forecast" });
   await press(forecast.getByRole("button", { name: "Forecast the next run" }));
   await forecast.getByText("Kept as they are").waitFor({ timeout: 60_000 });
-  expect(await forecast.locator("dl > div").filter({ hasText: "New" }).innerText()).toContain("10");
+  expect(await forecast.locator("dl > div").filter({ hasText: "New" }).textContent()).toContain("10");
   expect(await faultsOf(page)).toEqual([]);
 
   await press(page.getByRole("button", { name: "Generate 310 pages" }));
