@@ -206,6 +206,8 @@ export const table: RouteTable = [
       office("admin/seo-generator/locations", "admin/seo-generator/locations-page.tsx", "seo:read", { body: NAMES }),
       office("admin/seo-generator/history", "admin/seo-generator/history-page.tsx", "seo:read"),
     ]),
+    office("admin/seo-generator/template/versions", "admin/seo-generator/template/versions-page.tsx", "seo:read"),
+    office("admin/seo-generator/forecast/leaving.csv", "admin/seo-generator/forecast/leaving-csv.ts", "seo:read"),
     office("admin/seo-generator/knowledge", "admin/seo-generator/knowledge/knowledge-page.tsx", "seo:read"),
     office("admin/seo-generator/knowledge.csv", "admin/seo-generator/knowledge/knowledge-csv.ts", "seo:read"),
     office("admin/seo-generator/knowledge.json", "admin/seo-generator/knowledge/knowledge-json.ts", "seo:read"),

@@ -26,6 +26,9 @@ export async function wholeAnswer(response: Response, { method, headers: asked }
   return new Response(await compress(body, encoding, "one"), { status, headers });
 }
 
+/** How soon visitors and search engines should come back for a page that can't be shown while the database fails, in seconds. */
+const RETRY_AFTER = 120;
+
 /**
  * Gives a rendered document the policy for its type of page. `mediaOrigin` is read when the page is rendered, with the settings that it
  * shows.
@@ -62,6 +65,8 @@ export function finisher(
     return applyCuts(html, [...whole, ...scripts.cuts.filter(isOutside)]);
   };
   return (rendered, headers, status) => {
+    // A page's own headers are left out where its place shows an error.
+    if (status === 503) headers.set("Retry-After", String(RETRY_AFTER));
     const body = finished(rendered, headers, status);
     const response = new Response(null, { status, headers });
     bodies.set(response, body);

@@ -35,7 +35,13 @@ import { forgetCapturedMailJob } from "~/domain/mail/index.ts";
 import { advanceSequencesJob, handleNewsletterSignup, mailNewsletterConfirmation, readBounceMailbox } from "~/domain/newsletter/index.ts";
 import { purgeExpiredData } from "~/domain/privacy/index.ts";
 import { measureLocalPagesJob } from "~/domain/reporting/index.ts";
-import { generateLocalPagesJob, publishLocalPagesJob, tidyLocalPagesJob } from "~/domain/seo/index.ts";
+import {
+  forecastRunJob,
+  generateLocalPagesJob,
+  publishLocalPagesJob,
+  settleReturnedRunJob,
+  tidyLocalPagesJob,
+} from "~/domain/seo/index.ts";
 import { mailWebhookDisabled } from "~/domain/webhooks/index.ts";
 import { forgetOldBuiltFiles } from "~/platform/built-files/index.ts";
 import type { JobKind } from "~/platform/jobs/index.ts";
@@ -93,6 +99,8 @@ export const jobKinds = [
   publishDueArticles,
   publishDuePages,
   generateLocalPagesJob,
+  settleReturnedRunJob,
+  forecastRunJob,
   publishLocalPagesJob,
   tidyLocalPagesJob,
   measureLocalPagesJob,

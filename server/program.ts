@@ -10,7 +10,7 @@ import { settleMedia } from "~/domain/content/index.ts";
 import { runReplySender, watchInbox } from "~/domain/conversations/index.ts";
 import { runSender, startHitFlusher } from "~/domain/newsletter/index.ts";
 import { runCounting } from "~/domain/reporting/index.ts";
-import { failDeadRuns } from "~/domain/seo/index.ts";
+import { resumeDeadRuns } from "~/domain/seo/index.ts";
 import { brand, videoOrigin } from "~/domain/settings/index.ts";
 import { runWebhookSender } from "~/domain/webhooks/index.ts";
 import { openAuth } from "~/platform/auth/index.ts";
@@ -126,8 +126,8 @@ async function start(env: Env, parts: ProgramParts, { life, watching }: { life: 
     openMail(env);
     openAuth(env);
     await openStorage(env);
-    if (env.role !== "web") await failDeadRuns({ isStart: true });
     const jobs = await openJobs(database, env.databaseUrl, jobKinds, { work: env.role !== "web" });
+    if (env.role !== "web") await resumeDeadRuns({ isStart: true });
     // In parallel with the startup: unavailable storage must not keep the site from its visitors.
     if (env.role !== "web")
       settleMedia({ isStart: true }).catch((error) => log.error({ err: error }, "some stored files are still pending"));

@@ -119,7 +119,15 @@ export const jobWords: Record<string, JobWords> = {
     steeredAt: "/admin/seo-generator",
   },
   "publish-local-pages": { label: "Publish local pages", what: "Publishes the day's quota of local pages and notifies search engines." },
-  "tidy-local-pages": { label: "Clean up local pages", what: "Ends runs whose process has stopped and deletes old runs." },
+  "tidy-local-pages": {
+    label: "Clean up local pages",
+    what: "Continues runs whose process has stopped and deletes the pages of old runs.",
+  },
+  "settle-returned-run": {
+    label: "Settle a returned run",
+    what: "Updates the dates of pages after an earlier run was made live again.",
+  },
+  "forecast-local-pages": { label: "Forecast a run", what: "Works out what a run in the SEO Generator would change." },
   "measure-local-pages": { label: "Measure local pages", what: "Totals the views and leads for each local page." },
 };
 

@@ -1,9 +1,10 @@
 export { type OpenExport, openExport } from "./export/open-export.ts";
 export { runReport } from "./export/run-report.ts";
 export { zipCount, zipName, zipPages } from "./export/zip-pages.ts";
+export { exportLeaving, findForecast, type ShownForecast, startForecast } from "./forecast/forecasts.ts";
 export type { ImportKind } from "./generator-rules.input.ts";
 export { indexNowKey } from "./indexnow/submit-changes.ts";
-export { generateLocalPagesJob, publishLocalPagesJob, tidyLocalPagesJob } from "./jobs.ts";
+export { forecastRunJob, generateLocalPagesJob, publishLocalPagesJob, settleReturnedRunJob, tidyLocalPagesJob } from "./jobs.ts";
 export { listServiceLocations, type ServiceLocations } from "./list-service-locations.ts";
 export { localPagePlaces } from "./media-places.ts";
 export { findLocalPage, type LocalPage } from "./pages/find-local-page.ts";
@@ -22,9 +23,19 @@ export type { CheckedTemplate } from "./project/check-template.ts";
 export type { Earned, PageEconomics, WonValue } from "./project/economics.ts";
 export { type GeneratorOverview, generatorOverview, type RunProgress } from "./project/overview.ts";
 export { findPageTemplate, savePageTemplate } from "./project/page-template.ts";
-export { changeQuota, findEconomics, keepEconomics, liveRunNo } from "./project/project.ts";
-export { findRun, listRuns, secondsLeft } from "./runs/list-runs.ts";
-export { clearOldRuns, failDeadRuns, stopRun } from "./runs/run-transitions.ts";
+export { changeGoneAnswer, changeQuota, findEconomics, keepEconomics, liveRunNo } from "./project/project.ts";
+export {
+  compareTemplateVersions,
+  type ListedTemplateVersion,
+  listTemplateVersions,
+  restoreTemplateVersion,
+  type TemplateDifference,
+} from "./project/template-versions.ts";
+export { compareRun, listReturnableRuns, type RunComparison, type RunCounts } from "./runs/compare-runs.ts";
+export { findRun, listRuns, secondsLeft, silentFor } from "./runs/list-runs.ts";
+export { makeRunLive } from "./runs/make-run-live.ts";
+export { whereHubWent, whereWent } from "./runs/past-names.ts";
+export { clearOldRuns, resumeDeadRuns, stopRun } from "./runs/run-transitions.ts";
 export { type StartRefusal, startRun } from "./runs/start-run.ts";
 export {
   discardNames,

@@ -42,6 +42,8 @@ export const projects = pgTable("projects", {
   /** The run whose pages visitors see. */
   liveRun: integer("live_run"),
   liveSince: at("live_since"),
+  /** Addresses that went answer 410 instead of leading to their hub. */
+  isGoneFinal: boolean("is_gone_final").notNull().default(false),
   /** Up to when search engines have been told about changed addresses. */
   submittedUntil: at("submitted_until"),
   /** What the live pages earned, according to the last calculation. */
@@ -146,6 +148,12 @@ export const runs = pgTable(
     stoppedBy: text("stopped_by"),
     /** The heartbeat of the process that's working on it. */
     beatAt: at("beat_at").notNull(),
+    /** How many processes have taken it up. Only the last one may write. */
+    attempts: integer().notNull().default(0),
+    /** When it last went live. */
+    liveAt: at("live_at"),
+    /** Its pages have left the table, or are about to. */
+    pagesRemovedAt: at("pages_removed_at"),
     createdAt: createdAt(),
   },
   (t) => [
@@ -193,6 +201,7 @@ export const seoPages = pgTable(
     primaryKey({ columns: [t.runNo, t.pageNo] }),
     uniqueIndex("seo_pages_slug").on(t.runNo, t.slug),
     index("seo_pages_published").on(t.runNo, t.pageNo).where(sql`${t.state} = 'published'`),
+    index("seo_pages_overridden").on(t.runNo).where(sql`${t.isOverridden}`),
     index("seo_pages_score").on(t.runNo, t.score, t.pageNo),
     index("seo_pages_waiting").on(t.runNo, t.score.desc(), t.pageNo).where(sql`${t.state} = 'waiting'`),
   ],

@@ -63,6 +63,7 @@ export const generatorScenes = {
   "office-generator-pages-none-found": (page) => open(page, "/admin/seo-generator/pages?state=waiting"),
   "office-generator-pages-unknown": (page) => open(page, "/admin/seo-generator/pages?term=zzzz"),
   ...screen("history", "/admin/seo-generator/history"),
+  ...screen("template-versions", "/admin/seo-generator/template/versions"),
   ...screen("knowledge", "/admin/seo-generator/knowledge"),
   ...screen("knowledge-term", "/admin/seo-generator/knowledge/terms/cloud-backup"),
   "office-generator-running": async (page) => {

@@ -17,6 +17,7 @@ import {
   termSets,
 } from "~/domain/seo/seo.schema.ts";
 import type { SeoLocation } from "~/domain/seo/text/merge-values.ts";
+import { seoForecasts, seoPastNames, seoRunScores } from "~/domain/seo/way-back.schema.ts";
 import { forgetValues } from "~/platform/cache/index.ts";
 import { setClock } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
@@ -45,10 +46,23 @@ interface Project {
 
 /** A project with only what is given; earlier generated pages are gone. */
 export async function givenProject({ terms = [], locations = [], html, title, dailyQuota = null }: Project): Promise<void> {
-  for (const table of [seoPages, seoPageBlocks, seoHubs, seoOverrides, runs, termSets, seoTerms, locationSets]) await db.delete(table);
+  for (const table of [
+    seoPages,
+    seoPageBlocks,
+    seoHubs,
+    seoOverrides,
+    seoRunScores,
+    seoPastNames,
+    seoForecasts,
+    runs,
+    termSets,
+    seoTerms,
+    locationSets,
+  ])
+    await db.delete(table);
   await db
     .update(projects)
-    .set({ dailyQuota, liveRun: null, liveSince: null, quotaDay: null, publishedToday: 0, submittedUntil: null })
+    .set({ dailyQuota, liveRun: null, liveSince: null, quotaDay: null, publishedToday: 0, submittedUntil: null, isGoneFinal: false })
     .where(eq(projects.id, PROJECT_ID));
   if (terms.length > 0) await db.insert(termSets).values({ projectId: PROJECT_ID, name: "Terms", terms });
   if (locations.length > 0) await db.insert(locationSets).values({ projectId: PROJECT_ID, name: "Places", locations });

@@ -281,17 +281,20 @@ describe("with more pages than a list holds", () => {
 });
 
 describe.runIf(inject("serverUrl"))("while the database fails", () => {
-  test("a fallback page is shown, is not cached, and makes way for the real one", async () => {
+  test("a page and a sitemap file ask to come back, and are never noindex or missing", async () => {
     const database = await createServerDatabase();
     const own = await startProgram({ EASE_LIMITS: "1", DATABASE_URL: database.url });
     const { db, close } = openServer(database.url);
     try {
       const ask = () => fetch(`${own.address}/services/cloud-backup/el-paso`);
       await db.execute("alter table seo_pages rename to seo_pages_away");
-      const standIn = await ask();
-      const text = (await standIn.text()).replaceAll("<!-- -->", "");
-      expect([standIn.status, standIn.headers.get("etag"), standIn.headers.get("cache-control")]).toEqual([200, null, "no-store"]);
-      for (const said of ["Cloud Backup for businesses in", "El Paso", 'content="noindex"']) expect(text).toContain(said);
+      const away = await ask();
+      expect([away.status, away.headers.get("retry-after"), away.headers.get("cache-control")]).toEqual([503, "120", "no-store"]);
+      expect(await away.text()).not.toContain("noindex");
+      await db.execute("alter table seo_page_blocks rename to blocks_away");
+      const file = await fetch(`${own.address}/sitemaps/1.xml`);
+      expect([file.status, file.headers.get("retry-after"), file.headers.get("cache-control")]).toEqual([503, "120", "no-store"]);
+      await db.execute("alter table blocks_away rename to seo_page_blocks");
       await db.execute("alter table seo_pages_away rename to seo_pages");
       const real = await ask();
       expect([real.status, real.headers.get("etag")]).toEqual([200, expect.any(String)]);

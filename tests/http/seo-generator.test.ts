@@ -28,6 +28,10 @@ describe("permissions", () => {
     ["/terms", { intent: "add", name: "A", terms: "b" }],
     ["/locations", { intent: "add", locations: "b" }],
     ["/history", { intent: "clear" }],
+    ["/history", { intent: "back", id: "00000000-0000-4000-8000-000000000001" }],
+    ["", { intent: "forecast" }],
+    ["", { intent: "gone", gone: "gone" }],
+    ["/template/versions", { intent: "restore", number: "0", id: "00000000-0000-4000-8000-000000000001" }],
     ["/pages", { intent: "publish", slug: "services/network-security/austin" }],
     ["/preview", { title_tpl: "a", meta_tpl: "b", url_pattern: "/", html_tpl: "c" }],
   ];
@@ -322,6 +326,21 @@ describe("runs", () => {
     expect(history).toContain("Completed");
     expect(history).toContain(`href="${ROOT}/runs/${id}/copy"`);
     expect(history).toContain("Clear Old Runs");
+  });
+
+  test("an earlier one is made live again, and switching back undoes that", async () => {
+    const returning = /back=([0-9a-f-]{36})"/.exec(await screen("/history"))?.[1] ?? "";
+    expect((await send("/history", { intent: "back", id: returning }, "viewer")).status).toBe(403);
+    const asked = await screen(`/history?back=${returning}`);
+    for (const text of ["live again?", "The two runs compared", "Make this run live again"]) expect(asked).toContain(text);
+    const made = await send(`/history?back=${returning}`, { intent: "back", id: returning });
+    expect(flashOf(made).text).toMatch(/^Run \d+ is live again$/);
+    expect(await refusal(await send("/history", { intent: "back", id: returning }))).toMatchObject({
+      status: 409,
+      page: expect.stringContaining("This run is live already."),
+    });
+    const undo = await undoOf(made, program.cookieOf("editor"));
+    expect(flashOf(await send("/history", undo.fields)).text).toMatch(/is live again$/);
   });
 
   test("one is stopped; the second time it is already over", async () => {

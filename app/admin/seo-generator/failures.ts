@@ -2,8 +2,12 @@
 export const failures = {
   generate: "Failed to start generation: the server didn't respond",
   stop: "Failed to stop the run",
+  forecast: "Failed to start the forecast: the server didn't respond",
+  gone: "Failed to save what old addresses answer",
   quota: "Failed to save the daily quota",
   template: "Failed to save template",
+  restoreTemplate: "Failed to restore the template",
+  back: "Failed to make the run live",
   addTerms: "Failed to add term group: the server didn't respond",
   updateTerms: "Failed to update term group: the server didn't respond",
   deleteTerms: "Failed to delete term set",

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { z } from "zod";
 import { MAX_REPORT_PAGES } from "~/domain/seo/generator-rules.input.ts";
-import { clearOldRuns, listRuns } from "~/domain/seo/index.ts";
+import { clearOldRuns, compareRun, listReturnableRuns, listRuns, makeRunLive } from "~/domain/seo/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { granted, sendAdminForm } from "../answers.ts";
 import { defineAction } from "../define-action.ts";
@@ -9,12 +9,14 @@ import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
+import { RowRef } from "../posted-rows.ts";
 import { screenAction } from "../screen-action.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/history-page";
 import { openDialog, withDialog, withoutDialog } from "./dialogs.ts";
 import { failures } from "./failures.ts";
 import { useGenerator } from "./generator-layout.tsx";
+import { ReturnDialog } from "./history/return-dialog.tsx";
 import { RunTable } from "./run/run-table.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "SEO Generator: generation history" }];
@@ -23,8 +25,13 @@ const PageNumber = z.coerce.number().int().min(1).max(100_000).catch(1);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = PageNumber.parse(url.searchParams.get("page") ?? 1);
-  const { rows, hasMore } = granted(await listRuns(context.get(staff), page));
-  return { runs: rows, hasMore, page, dialog: openDialog(url.searchParams), mostReportPages: MAX_REPORT_PAGES };
+  const actor = context.get(staff);
+  const [listed, returnable] = await Promise.all([listRuns(actor, page), listReturnableRuns(actor)]);
+  const { rows, hasMore } = granted(listed);
+  const asked = url.searchParams.get("back");
+  const comparison = asked && granted(returnable).includes(asked) ? granted(await compareRun(actor, asked)) : null;
+  const dialog = openDialog(url.searchParams);
+  return { runs: rows, hasMore, page, dialog, comparison, returnable: granted(returnable), mostReportPages: MAX_REPORT_PAGES };
 }
 
 const clear = defineAction({
@@ -33,10 +40,25 @@ const clear = defineAction({
   done: "Cleared old runs",
 });
 
-export const action = screenAction({ back: () => "/admin/seo-generator/history", forms: { clear } });
+const back = defineAction({
+  permission: "seo:generate",
+  row: RowRef,
+  run: ({ actor, row }) => makeRunLive(actor, row.id),
+  done: ({ no, replaced }) => ({
+    text: `Run ${no} is live again`,
+    ...(replaced && { undo: { path: "/admin/seo-generator/history", fields: { intent: "back", id: replaced.id } } }),
+  }),
+  refusals: {
+    live: { error: "This run is live already.", status: 409 },
+    running: { error: "A run is in progress. Wait until it's finished, or stop it first.", status: 409 },
+    gone: { error: "This run's pages have been removed, so it can't be made live again.", status: 409 },
+  },
+});
+
+export const action = screenAction({ back: () => "/admin/seo-generator/history", forms: { clear, back } });
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return sendAdminForm(sent, failures.clear);
+  return sendAdminForm(sent, (intent) => (intent === "back" ? failures.back : failures.clear));
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -44,18 +66,20 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** All runs, newest first. */
-export default function HistoryPage({ loaderData: { runs, hasMore, page, dialog, mostReportPages }, actionData }: Route.ComponentProps) {
+export default function HistoryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { runs, hasMore, page, dialog, comparison, returnable, mostReportPages } = loaderData;
   const { overview, run } = useGenerator();
   const location = useLocation();
   const { liveRun } = overview.project;
-  const canClear = runs.some(({ status, no }) => status !== "running" && no !== liveRun);
+  const canClear = runs.some(({ id, status, no }) => status !== "running" && no !== liveRun && !returnable.includes(id));
   if (runs.length === 0 && page === 1)
     return <EmptyState icon="clock" title="No runs yet" text="Each time you generate pages, the run and its results appear here." />;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-2xl">
-          Every run and its results. Pages of completed runs can be generated again from their source and downloaded.
+          Every run and its results. The last three that were live stay whole, so you can switch back to them. Pages of completed runs can
+          be generated again from their source and downloaded.
         </p>
         {canClear && (
           <LinkButton variant="secondary" to={withDialog(location, "clear")} preventScrollReset>
@@ -63,12 +87,20 @@ export default function HistoryPage({ loaderData: { runs, hasMore, page, dialog,
           </LinkButton>
         )}
       </div>
-      <RunTable runs={runs} followed={run} liveRun={liveRun} mostReportPages={mostReportPages} />
+      <RunTable
+        runs={runs}
+        followed={run}
+        liveRun={liveRun}
+        mostReportPages={mostReportPages}
+        returnable={returnable}
+        returnAt={(id) => withDialog(location, "back", id)}
+      />
       <Pager page={page} hasMore={hasMore} text="" />
+      {dialog === "back" && comparison && <ReturnDialog comparison={comparison} closeTo={withoutDialog(location)} answer={actionData} />}
       {dialog === "clear" && (
         <ConfirmDialog
           title="Clear old runs?"
-          text="Are you sure you want to remove all finished runs from this list? The live run and any run in progress stay. This can't be undone."
+          text="Are you sure you want to remove all finished runs from this list? The live run, runs you can switch back to, and any run in progress stay. This can't be undone."
           intent="clear"
           button="Clear Old Runs"
           busy="Clearing..."

@@ -1,6 +1,7 @@
+import { z } from "zod";
 import { QuotaInput } from "~/domain/seo/generator.input.ts";
 import { MAX_PAGES } from "~/domain/seo/generator-rules.input.ts";
-import { changeQuota, startRun, stopRun } from "~/domain/seo/index.ts";
+import { changeGoneAnswer, changeQuota, startForecast, startRun, stopRun } from "~/domain/seo/index.ts";
 import { defineAction } from "../define-action.ts";
 import { formatNumber } from "../format.ts";
 import { RowRef } from "../posted-rows.ts";
@@ -44,4 +45,32 @@ const quota = defineAction({
   done: "Daily quota saved successfully",
 });
 
-export const overviewAction = screenAction({ back: withoutDialog, forms: { generate, stop, quota } });
+const forecast = defineAction({
+  permission: "seo:generate",
+  run: ({ actor }) => startForecast(actor),
+  done: () => ({ title: "Forecast started", text: "It takes a few seconds", tone: "neutral" }),
+  refusals: {
+    nothing: { error: "Add terms and locations before you forecast a run" },
+    "too-many": {
+      error: `Failed to start the forecast: a run can have at most ${formatNumber(MAX_PAGES)} pages. Remove terms or locations.`,
+    },
+    "bad-template": {
+      error: "Failed to start the forecast: the template uses something that no longer exists. Save the template to see where.",
+    },
+    running: { error: "A forecast is already in progress.", status: 409 },
+  },
+});
+
+/** What addresses that went answer. */
+const GoneAnswer = z.object({
+  gone: z.enum(["hub", "gone"], "Choose what old addresses answer.").transform((chosen) => chosen === "gone"),
+});
+
+const gone = defineAction({
+  permission: "seo:edit",
+  schema: GoneAnswer,
+  run: ({ actor, input }) => changeGoneAnswer(actor, input.gone),
+  done: "Old addresses saved successfully",
+});
+
+export const overviewAction = screenAction({ back: withoutDialog, forms: { generate, stop, quota, forecast, gone } });

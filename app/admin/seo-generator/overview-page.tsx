@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { MAX_PAGES } from "~/domain/seo/generator-rules.input.ts";
-import { findEconomics } from "~/domain/seo/index.ts";
+import { findEconomics, findForecast } from "~/domain/seo/index.ts";
 import { requestInfo } from "../../request-info.ts";
 import { sendAdminForm } from "../answers.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
@@ -11,7 +11,9 @@ import type { Route } from "./+types/overview-page";
 import { openDialog, withDialog, withoutDialog } from "./dialogs.ts";
 import { PageEconomics } from "./economics/page-economics.tsx";
 import { failures } from "./failures.ts";
+import { ForecastCard } from "./forecast/forecast-card.tsx";
 import { useGenerator } from "./generator-layout.tsx";
+import { GoneForm } from "./gone-form.tsx";
 import { overviewAction } from "./overview-actions.ts";
 import { QuotaForm } from "./quota-form.tsx";
 import { readOrWarn } from "./read-or-warn.ts";
@@ -22,14 +24,19 @@ import { Totals } from "./totals.tsx";
 export const meta: Route.MetaFunction = () => [{ title: "SEO Generator" }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const economics = await readOrWarn(findEconomics(context.get(staff)), context.get(requestInfo).reportFault);
-  return { dialog: openDialog(url.searchParams), economics };
+  const actor = context.get(staff);
+  const { reportFault } = context.get(requestInfo);
+  const [economics, forecast] = await Promise.all([
+    readOrWarn(findEconomics(actor), reportFault),
+    readOrWarn(findForecast(actor), reportFault),
+  ]);
+  return { dialog: openDialog(url.searchParams), economics, forecast };
 }
 
 export const action = overviewAction;
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return sendAdminForm(sent, (intent) => failures[intent === "stop" || intent === "quota" ? intent : "generate"]);
+  return sendAdminForm(sent, (intent) => failures[intent in failures ? (intent as keyof typeof failures) : "generate"]);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -37,7 +44,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** What can be generated, what's running, and what's live. */
-export default function OverviewPage({ loaderData: { dialog, economics }, actionData: answer }: Route.ComponentProps) {
+export default function OverviewPage({ loaderData: { dialog, economics, forecast }, actionData: answer }: Route.ComponentProps) {
   const { overview, run, isSilent } = useGenerator();
   const location = useLocation();
   const closeTo = withoutDialog(location);
@@ -57,11 +64,21 @@ export default function OverviewPage({ loaderData: { dialog, economics }, action
         <QuotaForm key={overview.project.dailyQuota} overview={overview} answer={answer} />
       </div>
       {overview.project.liveRun !== null && <PageEconomics economics={economics} />}
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <ForecastCard overview={overview} forecast={forecast} />
+        <GoneForm overview={overview} answer={answer} />
+      </div>
       <RefusedNames overview={overview} />
       {dialog === "shrink" && run?.wouldShrink && (
         <ConfirmDialog
           title="Generate anyway?"
-          text={`${run.errorMessage} If you continue, the new pages replace the ones that are public now, and pages that score too low leave the lists and the sitemap. This can't be undone.`}
+          text={
+            <>
+              {run.errorMessage} This overrides one rule:{" "}
+              <strong>a run fails if fewer than half of the public pages would stay public</strong>. Everything else still applies, so pages
+              that score too low leave the lists and the sitemap. You can make the current run live again afterward.
+            </>
+          }
           intent="generate"
           fields={{ may_shrink: "yes" }}
           button="Generate Anyway"

@@ -2,6 +2,7 @@ import { findPageTemplate, LAYOUTS, listPreviewNames, WORD_LISTS } from "~/domai
 import { requestInfo } from "../../request-info.ts";
 import { sendAdminForm } from "../answers.ts";
 import { revalidatesOnConflict } from "../content-list.ts";
+import { LinkButton } from "../parts/link-button.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/template-page";
@@ -48,7 +49,15 @@ export default function TemplatePage({ loaderData: { template, names, layouts, l
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {template ? (
-        <TemplateEditor template={template} names={names} lists={lists} layouts={layouts} answer={answer} />
+        <>
+          <p className="flex flex-wrap items-center justify-between gap-3 text-sm">
+            <span>Version {template.version}. Saving makes a new version, and every version stays.</span>
+            <LinkButton variant="secondary" size="sm" to="/admin/seo-generator/template/versions">
+              Versions
+            </LinkButton>
+          </p>
+          <TemplateEditor template={template} names={names} lists={lists} layouts={layouts} answer={answer} />
+        </>
       ) : (
         <Warning>The template couldn't be loaded. Refresh the data to try again.</Warning>
       )}

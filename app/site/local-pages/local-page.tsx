@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { data } from "react-router";
 import { Part } from "~/app/ui/part.tsx";
 import { serverOnly, still } from "~/app/ui/still.tsx";
-import type { LayoutSection } from "~/domain/seo/index.ts";
+import { type LayoutSection, whereWent } from "~/domain/seo/index.ts";
+import { requestInfo } from "../../request-info.ts";
 import { findSiteData } from "../layout/site-data.ts";
 import type { Route } from "./+types/local-page";
+import { awayAnswer, orAway } from "./away.ts";
 import { ClosingCall } from "./closing-call.tsx";
 import { LocalFacts } from "./local-facts.tsx";
 import { LocalFaq } from "./local-faq.tsx";
@@ -19,10 +21,10 @@ import { type HeroView, type LocalView, readLocalPage } from "./read-local-page.
 import { RelatedPages } from "./related-pages.tsx";
 import { TrustBadges } from "./trust-badges.tsx";
 
-export async function loader({ params: { term, location } }: Route.LoaderArgs) {
-  const local = await readLocalPage(term, location);
-  if (!local) throw data(null, { status: 404 });
-  // A fallback after a database error is for this visitor only.
+export async function loader({ params: { term, location }, context }: Route.LoaderArgs) {
+  const local = await orAway(context.get(requestInfo).reportFault, () => readLocalPage(term, location));
+  if (!local) throw awayAnswer(await orAway(context.get(requestInfo).reportFault, () => whereWent(term, location)));
+  // Without its testimonials, it's for this visitor only.
   const shown = { hero: heroOf(local), whole: serverOnly(local) };
   return local.isLasting ? data(shown) : data(shown, { headers: { "Cache-Control": "no-store" } });
 }

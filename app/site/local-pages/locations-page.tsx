@@ -1,9 +1,11 @@
 import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
+import { requestInfo } from "../../request-info.ts";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData } from "../layout/site-data.ts";
 import type { Route } from "./+types/locations-page";
+import { orAway } from "./away.ts";
 import { hubMeta } from "./hub-meta.ts";
 import { LocalCall } from "./local-call.tsx";
 import { PageTurner } from "./page-turner.tsx";
@@ -14,8 +16,8 @@ const title = "Locations and services";
 const crumbs = [{ label: "Home", href: "/" }, { label: "Locations" }];
 const intro = "Choose your town or what you need. Every page says what the work covers there, how it starts, and who to call.";
 
-export function loader({ request }: Route.LoaderArgs) {
-  return readLocations(request);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return orAway(context.get(requestInfo).reportFault, () => readLocations(request));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,7 +1,8 @@
 import { data } from "react-router";
-import { findHub, type Hub, type HubKind, hubPath, listHubs, makePictures } from "~/domain/seo/index.ts";
+import { findHub, type Hub, type HubKind, hubPath, listHubs, makePictures, whereHubWent } from "~/domain/seo/index.ts";
 import { localPhone } from "~/domain/settings/index.ts";
 import type { Crumb } from "../layout/breadcrumbs.tsx";
+import { awayAnswer } from "./away.ts";
 import { introOf } from "./intro.ts";
 import { knownFacts } from "./known-facts.ts";
 import { pageNumberOf } from "./page-number.ts";
@@ -15,7 +16,7 @@ export type HubView = Awaited<ReturnType<typeof readHub>>;
 export async function readHub(kind: HubKind, slug: string, request: Request) {
   const page = pageNumberOf(request);
   const [hub, phone] = await Promise.all([findHub(kind, slug, page), localPhone()]);
-  if (!hub) throw data(null, { status: 404 });
+  if (!hub) throw awayAnswer(await whereHubWent(kind, slug));
   const { name, total, hasMore, pages } = hub;
   const [picture] = await makePictures([
     {

@@ -46,7 +46,7 @@ export async function readLocalPage(termSlug: string, locationSlug: string) {
   return {
     ...{ slug, title, metaDescription, keywords, term, location, layout, isPublic, place },
     text: placeText(bodyHtml),
-    isLasting: page.isLasting && voices !== null,
+    isLasting: voices !== null,
     sections: LAYOUTS[layout].sections,
     className: LAYOUTS[layout].className,
     /** The term as it's written in the middle of a sentence. */

@@ -1,11 +1,13 @@
+import { requestInfo } from "../../request-info.ts";
 import { findSiteData } from "../layout/site-data.ts";
 import type { Route } from "./+types/term-page";
+import { orAway } from "./away.ts";
 import { hubMeta } from "./hub-meta.ts";
 import { HubView } from "./hub-view.tsx";
 import { readHub } from "./read-hub.ts";
 
-export function loader({ params, request }: Route.LoaderArgs) {
-  return readHub("term", params.term, request);
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  return orAway(context.get(requestInfo).reportFault, () => readHub("term", params.term, request));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -3,6 +3,7 @@ import { rowsOf } from "~/domain/seo/generator/page-jobs.ts";
 import { PageScorer } from "~/domain/seo/generator/page-scorer.ts";
 import { PageMaker } from "~/domain/seo/pages/page-maker.ts";
 import { LOCAL_PAGES, PROJECT_ID } from "~/domain/seo/project/project.ts";
+import { keepShippedVersion } from "~/domain/seo/project/template-versions.ts";
 import { countHubs } from "~/domain/seo/runs/count-hubs.ts";
 import { DOWNLOADABLE } from "~/domain/seo/runs/publish-run.ts";
 import { writeBlock } from "~/domain/seo/runs/write-block.ts";
@@ -53,6 +54,7 @@ export async function seedProject(tx: Tx): Promise<void> {
     .update(templates)
     .set(template)
     .where(and(eq(projectId, PROJECT_ID), eq(version, 1), not(isShipped)));
+  await keepShippedVersion(tx, template);
 }
 
 /** Terms, locations, and a run, so that a new site has local pages to look at. Written once and never again. */
@@ -106,7 +108,7 @@ export async function writeLocalPages(tx: Tx, { terms, locations }: { terms: str
   const rows = JSON.stringify(rowsOf({ maker, scorer, frame: { brand } }, 0, maker.total));
   await writeBlock(tx, run, rows, { liveRun: null, dailyQuota: null });
   await countHubs(tx, run.no, locations.length);
-  await tx.update(runs).set({ status: "completed", exportUrl: DOWNLOADABLE, completedAt: at }).where(eq(runs.id, run.id));
+  await tx.update(runs).set({ status: "completed", exportUrl: DOWNLOADABLE, completedAt: at, liveAt: at }).where(eq(runs.id, run.id));
   await tx.update(projects).set({ liveRun: run.no, liveSince: at }).where(eq(projects.id, PROJECT_ID));
   await invalidateTags(tx, LOCAL_PAGES);
 }

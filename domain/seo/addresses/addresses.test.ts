@@ -3,16 +3,7 @@ import { describe, expect, test } from "vitest";
 import { slugOf } from "../../slug.ts";
 import { MAX_NAME_LENGTH } from "../name-rules.input.ts";
 import { checkNames } from "./check-names.ts";
-import {
-  DEFAULT_PATTERN,
-  fileNameOf,
-  internalLinks,
-  localPageSlug,
-  namesOfAddress,
-  type PagePlace,
-  pathOf,
-  readUrlPattern,
-} from "./page-address.ts";
+import { DEFAULT_PATTERN, fileNameOf, internalLinks, localPageSlug, type PagePlace, pathOf, readUrlPattern } from "./page-address.ts";
 
 describe("slugs", () => {
   test.each([
@@ -84,11 +75,6 @@ describe("a project's names", () => {
       "too-long",
       "too-long",
     ]);
-  });
-
-  test("for an address without a row are its words, or the defaults", () => {
-    expect(namesOfAddress("managed-it", "san-antonio")).toEqual({ term: "Managed It", location: "San Antonio" });
-    expect(namesOfAddress("", "--")).toEqual({ term: "SEO Services", location: "San Antonio" });
   });
 });
 

@@ -1,22 +1,8 @@
 import { ok, type Result, refused } from "../../result.ts";
-import { slugOf } from "../../slug.ts";
-import { capitalised } from "../text/letter-case.ts";
 
 /** A local page's slug, as stored in `seo_pages`: `services/managed-it/san-antonio`. Its address is this after a slash. */
 export function localPageSlug(termSlug: string, locationSlug: string): string {
   return `services/${termSlug}/${locationSlug}`;
-}
-
-/**
- * What a page without a row calls its term and location: the words of its address, capitalized. The defaults are used if an address has no
- * letters or digits.
- */
-export function namesOfAddress(termPart: string, locationPart: string): { term: string; location: string } {
-  return { term: wordsOf(termPart) || "SEO Services", location: wordsOf(locationPart) || "San Antonio" };
-}
-
-function wordsOf(part: string): string {
-  return capitalised(slugOf(part).replaceAll("-", " "));
 }
 
 /** How exported files are named. The addresses on this site don't follow it: they always have the form `/services/{term}/{location}`. */

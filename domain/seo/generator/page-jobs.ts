@@ -2,11 +2,17 @@ import { type PageFrame, PageMaker } from "../pages/page-maker.ts";
 import type { RunSource } from "../pages/run-source.ts";
 import { PageScorer } from "./page-scorer.ts";
 
-/** The worker's jobs: first to open a run, then to score all its pages, then to return their rows. */
+/**
+ * The worker's jobs: first to open a run, then to score all its pages, then to return their rows. "take" and "put" carry scores from one
+ * process to the next, in base64. "sample" scores single pages and returns their rows.
+ */
 export type PageJob =
   | { kind: "open"; source: RunSource; brand: PageFrame["brand"] }
   | { kind: "score"; from: number; to: number }
-  | { kind: "rows"; from: number; to: number };
+  | { kind: "rows"; from: number; to: number }
+  | { kind: "take"; from: number; to: number }
+  | { kind: "put"; from: number; to: number; scores: string }
+  | { kind: "sample"; numbers: number[] };
 
 /** A page in the form that the database takes. The names are short because a million of them are written. */
 export interface PageRow {
@@ -26,7 +32,10 @@ export interface PageRow {
 
 let open: { maker: PageMaker; scorer: PageScorer; frame: PageFrame } | undefined;
 
-/** Returns JSON for "rows": a text goes from thread to thread, and to the database, in one piece. */
+/**
+ * Returns JSON for "rows" and "sample": a text goes from thread to thread, and to the database, in one piece. For "put", null if the scores
+ * can't be used.
+ */
 export function takePageJob(job: PageJob): string | null {
   if (job.kind === "open") {
     const maker = new PageMaker(job.source);
@@ -36,8 +45,19 @@ export function takePageJob(job: PageJob): string | null {
   }
   if (!open) throw new Error("no run was opened");
   if (job.kind === "rows") return JSON.stringify(rowsOf(open, job.from, job.to));
-  open.scorer.score(job.from, job.to);
+  const { scorer } = open;
+  if (job.kind === "take") return Buffer.from(scorer.scores.take(job.from, job.to)).toString("base64");
+  if (job.kind === "put") return scorer.scores.put(job.from, job.to, Buffer.from(job.scores, "base64")) ? "" : null;
+  if (job.kind === "sample") return JSON.stringify(sampleOf(open, job.numbers));
+  scorer.score(job.from, job.to);
   return null;
+}
+
+function sampleOf(run: NonNullable<typeof open>, numbers: number[]): PageRow[] {
+  return numbers.flatMap((number) => {
+    run.scorer.score(number, number + 1);
+    return rowsOf(run, number, number + 1);
+  });
 }
 
 /** The rows of scored pages, excluding the second number. */

@@ -22,11 +22,39 @@ export class PageScores {
     this.low = new Int32Array(total);
   }
 
+  /** The scores of some pages as bytes, excluding the second number. */
+  take(from: number, to: number): Uint8Array {
+    return Buffer.concat(this.#columns().map((column) => bytesOf(column.subarray(from, to))));
+  }
+
+  /** Puts back what `take` returned. False: another version of the program wrote it, so it says nothing. */
+  put(from: number, to: number, bytes: Uint8Array): boolean {
+    const columns = this.#columns().map((column) => bytesOf(column.subarray(from, to)));
+    if (columns.reduce((sum, { length }) => sum + length, 0) !== bytes.length) return false;
+    let at = 0;
+    for (const column of columns) {
+      column.set(bytes.subarray(at, at + column.length));
+      at += column.length;
+    }
+    return true;
+  }
+
+  /** Everything that's known about pages, one value each. */
+  #columns(): Column[] {
+    return Object.values(this).filter((value): value is Column => ArrayBuffer.isView(value));
+  }
+
   /** The 64-bit number that shows whether a page's content has changed, in the form the database takes. */
   hashOf(pageNo: number): string {
     const bits = (BigInt(this.high[pageNo] ?? 0) << 32n) | BigInt((this.low[pageNo] ?? 0) >>> 0);
     return BigInt.asIntN(64, bits).toString();
   }
+}
+
+type Column = Uint8Array | Uint16Array | Int32Array;
+
+function bytesOf({ buffer, byteOffset, byteLength }: Column): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
 /** Measurements, as a row stores them. */

@@ -1,8 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { log } from "~/platform/log/index.ts";
 import { slugOf } from "../../slug.ts";
-import { internalLinks, localPageSlug, namesOfAddress, type PagePlace } from "../addresses/page-address.ts";
+import { internalLinks, localPageSlug, type PagePlace } from "../addresses/page-address.ts";
 import { brandSettings } from "../project/brand-settings.ts";
 import { seoPages } from "../seo.schema.ts";
 import { chooseLayout, type LayoutKey } from "../text/layouts.ts";
@@ -37,29 +36,22 @@ export interface LocalPage {
   isPublic: boolean;
   /** Hubs exist only for what's live. */
   hasHubs: boolean;
-  /** False if the page was made because the database failed: it must not be cached. */
-  isLasting: boolean;
 }
 
 /**
- * The page at an address: the live run's row. For a pair that's in the sets but not in a run, or while the database fails, a page made from
- * just the address. Null: no set contains the term or the location, so a made-up address doesn't get a page.
+ * The page at an address: the live run's row, or, for a pair that's in the sets but not in a run, a page made from just the address. Null: no
+ * set contains the term or the location, so a made-up address doesn't get a page.
+ * @throws if the database fails. A stand-in would tell search engines that a published page is thin.
  */
 export async function findLocalPage(termSlug: string, locationSlug: string): Promise<LocalPage | null> {
   if (slugOf(termSlug) !== termSlug || slugOf(locationSlug) !== locationSlug) return null;
-  try {
-    const live = await publishedRun();
-    const place = live?.maker.placeOf(termSlug, locationSlug);
-    const page = live && place && (await findRow(live, place));
-    if (page) return page;
-    const known = place && live ? { term: live.maker.term(place.term).name, location: live.maker.location(place.location).location } : null;
-    const pair = known ?? (await findKnownPair(termSlug, locationSlug));
-    return pair && madeUp({ ...pair, termSlug, locationSlug, isLasting: true });
-  } catch (error) {
-    log.error({ err: error }, "a local page could not be read");
-    const names = namesOfAddress(termSlug, locationSlug);
-    return madeUp({ term: names.term, location: { name: names.location }, termSlug, locationSlug, isLasting: false });
-  }
+  const live = await publishedRun();
+  const place = live?.maker.placeOf(termSlug, locationSlug);
+  const page = live && place && (await findRow(live, place));
+  if (page) return page;
+  const known = place && live ? { term: live.maker.term(place.term).name, location: live.maker.location(place.location).location } : null;
+  const pair = known ?? (await findKnownPair(termSlug, locationSlug));
+  return pair && madeUp({ ...pair, termSlug, locationSlug });
 }
 
 /** One read by primary key: the page's own row, and which pages in its ring are public. */
@@ -94,7 +86,6 @@ async function findRow({ runNo, maker }: PublishedRun, place: PagePlace): Promis
     links: maker.linksOf(place, frame).map(({ href, label }) => ({ href, label })),
     isPublic: row.state === "published",
     hasHubs: true,
-    isLasting: true,
   };
 }
 
@@ -103,11 +94,10 @@ interface Pair {
   location: SeoLocation;
   termSlug: string;
   locationSlug: string;
-  isLasting: boolean;
 }
 
 /** The page for a pair without a row: only head and links. The route renders its own body. */
-function madeUp({ termSlug, locationSlug, isLasting, ...pair }: Pair): LocalPage {
+function madeUp({ termSlug, locationSlug, ...pair }: Pair): LocalPage {
   const [term, location] = [capitalised(pair.term), capitalised(pair.location.name)];
   const slug = localPageSlug(termSlug, locationSlug);
   const { state, county, latitude, longitude, postalCodes } = pair.location;
@@ -127,6 +117,5 @@ function madeUp({ termSlug, locationSlug, isLasting, ...pair }: Pair): LocalPage
     links: [],
     isPublic: false,
     hasHubs: false,
-    isLasting,
   };
 }

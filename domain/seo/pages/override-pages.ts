@@ -7,10 +7,9 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { LOCAL_PAGES, PROJECT_ID } from "../project/project.ts";
 import { MIN_SCORE } from "../quality/score-page.ts";
-import { countInHubs } from "../runs/count-hubs.ts";
-import { runs, seoOverrides, seoPageBlocks, seoPages } from "../seo.schema.ts";
+import { countChanged } from "../runs/count-changed.ts";
+import { seoOverrides, seoPages } from "../seo.schema.ts";
 import { type PublishedRun, publishedRun } from "./published-run.ts";
-import { BLOCK_PAGES } from "./run-source.ts";
 
 /** How many pages can be published, or held, at once. */
 export const MAX_OVERRIDES = 50;
@@ -72,28 +71,12 @@ async function change(
   return db.transaction(async (tx) => {
     const pages = await write(tx, live);
     if (pages.length === 0) return refused("not-found");
-    await countChanged(tx, live, pages, at);
+    const numbers = pages.map(({ pageNo }) => pageNo);
+    const [from, to] = pages[0]?.state === "published" ? (["held", "published"] as const) : (["published", "held"] as const);
+    await countChanged(tx, { no: live.runNo, locations: live.maker.size.locations }, numbers, { from, to, at });
     await invalidateTags(tx, LOCAL_PAGES);
     return ok(pages.map(({ slug }) => slug));
   });
-}
-
-/** Totals of the run, its blocks, and its hubs. All these pages changed the same way. */
-async function countChanged(tx: Tx, { runNo, maker }: PublishedRun, pages: Page[], at: Date): Promise<void> {
-  const one = pages[0]?.state === "published" ? 1 : -1;
-  const numbers = pages.map(({ pageNo }) => pageNo);
-  await tx.execute(sql`
-    with changed as (
-      select page_no / ${BLOCK_PAGES} as block_no, count(*)::int * ${one} as pages from unnest(${sql.param(numbers)}::int[]) as p (page_no) group by 1
-    )
-    update ${seoPageBlocks} b set published = b.published + c.pages, held = b.held - c.pages, changed_at = ${at}
-    from changed c where b.run_no = ${runNo} and b.block_no = c.block_no`);
-  const count = one * pages.length;
-  await tx
-    .update(runs)
-    .set({ publishedPages: sql`${runs.publishedPages} + ${count}`, heldPages: sql`${runs.heldPages} - ${count}` })
-    .where(eq(runs.no, runNo));
-  await countInHubs(tx, { no: runNo, locations: maker.size.locations }, numbers, at, one);
 }
 
 function record(tx: Tx, actor: Actor, action: "local-page.published" | "local-page.held", pages: Page[]): Promise<void> {

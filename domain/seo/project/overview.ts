@@ -12,10 +12,10 @@ import { listNames, type ProjectNames, type RefusedName } from "../sets/list-nam
 import { countLive, getProject, type LiveCounts, PROJECT_ID, type Project } from "./project.ts";
 
 /** The current run, or the last one. */
-export type RunProgress = Omit<typeof runs.$inferSelect, "source" | "startedBy" | "beatAt">;
+export type RunProgress = Omit<typeof runs.$inferSelect, "source" | "startedBy" | "pagesRemovedAt">;
 
 export interface GeneratorOverview {
-  project: Pick<Project, "id" | "urlBase" | "dailyQuota" | "publishedToday" | "liveRun" | "liveSince">;
+  project: Pick<Project, "id" | "urlBase" | "dailyQuota" | "publishedToday" | "liveRun" | "liveSince" | "isGoneFinal">;
   /** False if the sets couldn't be read: their counts are then 0, and the screen shows a warning instead of an error. */
   areNamesKnown: boolean;
   terms: number;
@@ -39,11 +39,11 @@ export async function generatorOverview(actor: Actor): Promise<Result<GeneratorO
   if (!can(actor, "seo:read")) return refused("forbidden");
   const [project, known, latest] = await Promise.all([getProject(), namesOrNone(), latestRun()]);
   const names: ProjectNames = known ?? { terms: [], groups: [], locations: [], refusedTerms: [], refusedLocations: [] };
-  const { id, urlBase, dailyQuota, publishedToday, quotaDay, liveRun, liveSince } = project;
+  const { id, urlBase, dailyQuota, publishedToday, quotaDay, liveRun, liveSince, isGoneFinal } = project;
   const today = dayIn(await timeZone(), now());
   const pagesToGenerate = names.terms.length * names.locations.length;
   return ok({
-    project: { id, urlBase, dailyQuota, publishedToday: quotaDay === today ? publishedToday : 0, liveRun, liveSince },
+    project: { id, urlBase, dailyQuota, publishedToday: quotaDay === today ? publishedToday : 0, liveRun, liveSince, isGoneFinal },
     areNamesKnown: known !== null,
     terms: names.terms.length,
     locations: names.locations.length,
@@ -91,5 +91,8 @@ export const progressColumns = {
   mayShrink: runs.mayShrink,
   wouldShrink: runs.wouldShrink,
   stoppedBy: runs.stoppedBy,
+  beatAt: runs.beatAt,
+  attempts: runs.attempts,
+  liveAt: runs.liveAt,
   createdAt: runs.createdAt,
 };

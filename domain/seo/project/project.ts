@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { invalidateTags } from "~/platform/cache/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { enqueue } from "~/platform/jobs/index.ts";
 import { recordChange } from "../../audit/index.ts";
@@ -54,6 +55,24 @@ export async function changeQuota(actor: Actor, dailyQuota: number | null): Prom
       id: PROJECT_ID,
       before: { dailyQuota: before.dailyQuota },
       after: { dailyQuota },
+    });
+  });
+  return ok(undefined);
+}
+
+/** Sets what addresses that went answer: they lead to their hub, or say that the page is gone for good. */
+export async function changeGoneAnswer(actor: Actor, isGoneFinal: boolean): Promise<Result<void, "forbidden">> {
+  if (!can(actor, "seo:edit")) return refused("forbidden");
+  await db.transaction(async (tx) => {
+    const [before] = await tx.select().from(projects).where(eq(projects.id, PROJECT_ID)).for("update");
+    if (!before || before.isGoneFinal === isGoneFinal) return;
+    await tx.update(projects).set({ isGoneFinal }).where(eq(projects.id, PROJECT_ID));
+    await invalidateTags(tx, LOCAL_PAGES);
+    await recordChange(tx, actor, {
+      action: "seo-project.updated",
+      id: PROJECT_ID,
+      before: { isGoneFinal: before.isGoneFinal },
+      after: { isGoneFinal },
     });
   });
   return ok(undefined);

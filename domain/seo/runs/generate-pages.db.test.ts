@@ -8,12 +8,12 @@ import { changeTemplate, givenProject, ownText, runById, runOnce, seoAdmin, seoE
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import { findHub, findLocalPage, holdPages, listServiceLocations, overridePages } from "../index.ts";
 import { PROJECT_ID } from "../project/project.ts";
-import { locationSets, seoHubs, seoPageBlocks, seoPages } from "../seo.schema.ts";
+import { locationSets, runs, seoHubs, seoPageBlocks, seoPages } from "../seo.schema.ts";
 import type { SeoLocation } from "../text/merge-values.ts";
 import { forgetOldPages } from "./forget-old-pages.ts";
 import { generatePages } from "./generate-pages.ts";
 import { publishPages } from "./publish-pages.ts";
-import { clearOldRuns, failDeadRuns, stopRun } from "./run-transitions.ts";
+import { clearOldRuns, resumeDeadRuns, stopRun } from "./run-transitions.ts";
 import { startRun } from "./start-run.ts";
 
 onTestDatabase();
@@ -182,15 +182,19 @@ describe.runIf(isDatabaseThere())("a run", () => {
     expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, reason: "running" });
   });
 
-  test("whose process died is failed at the next start, or when it has been silent for too long", async () => {
+  test("whose process died over and over is failed: the run itself is the likely reason", async () => {
     const started = await startRun(seoEditor);
     if (!started.ok) throw new Error(started.reason);
-    await failDeadRuns({ isStart: false });
+    await db.update(runs).set({ attempts: 6 });
+    await resumeDeadRuns({ isStart: false });
     expect((await runById(started.value.id)).status).toBe("running");
     const back = setClock(() => Date.now() + 120_000);
-    await failDeadRuns({ isStart: false });
+    await resumeDeadRuns({ isStart: false });
     back();
-    expect(await runById(started.value.id)).toMatchObject({ status: "failed", errorMessage: expect.stringContaining("process") });
+    expect(await runById(started.value.id)).toMatchObject({
+      status: "failed",
+      errorMessage: expect.stringContaining("process stopped 6 times"),
+    });
     await generatePages(started.value.id);
     expect((await runById(started.value.id)).status).toBe("failed");
   });
@@ -210,19 +214,21 @@ describe.runIf(isDatabaseThere())("a run", () => {
     expect((await findLocalPage("voip", "nowhere"))?.bodyHtml).not.toMatch(/[[\]{}]/);
   });
 
-  test("has old pages removed once no one reads them, and keeps its own", async () => {
+  test("keeps its pages while it's one of the last three that were live; then they are removed, and its own stay", async () => {
     const back = at("2026-03-01T08:00:00Z");
-    const first = await runOnce();
-    const second = await runOnce();
+    const all: number[] = [];
+    for (let time = 0; time < 4; time++) all.push((await runOnce()).no);
+    const [first = 0, second = 0, , last = 0] = all;
     await forgetOldPages();
-    expect(await pagesOf(first.no)).toHaveLength(12);
+    expect(await pagesOf(first)).toHaveLength(12);
     back();
     const later = at("2026-03-01T08:02:00Z");
     await forgetOldPages();
     later();
-    expect(await pagesOf(first.no)).toHaveLength(0);
-    expect(await db.select().from(seoHubs).where(eq(seoHubs.runNo, first.no))).toEqual([]);
-    expect(await pagesOf(second.no)).toHaveLength(12);
+    expect(await pagesOf(first)).toHaveLength(0);
+    expect(await db.select().from(seoHubs).where(eq(seoHubs.runNo, first))).toEqual([]);
+    expect(await pagesOf(second)).toHaveLength(12);
+    expect(await pagesOf(last)).toHaveLength(12);
     expect(await clearOldRuns(seoEditor)).toEqual({ ok: true, value: { cleared: 1 } });
     forgetValues();
     expect((await findLocalPage("voip", "waco"))?.isPublic).toBe(true);

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { log, messageOf } from "~/platform/log/index.ts";
@@ -8,22 +8,29 @@ import { BLOCK_PAGES } from "../pages/run-source.ts";
 import { brandSettings } from "../project/brand-settings.ts";
 import { getProject } from "../project/project.ts";
 import { runs } from "../seo.schema.ts";
+import { claimRun, isOurs, keepBeating } from "./claim-run.ts";
 import { publishRun, WouldShrink } from "./publish-run.ts";
+import { keepScores, putScoresBack } from "./run-scores.ts";
 import { writeBlock } from "./write-block.ts";
 
 /** Pages scored between two checks for whether someone wants to stop the run. */
 const SCORED_AT_ONCE = 1_000;
 
-type Run = Pick<typeof runs.$inferSelect, "id" | "no" | "totalPages" | "source">;
+type Run = Pick<
+  typeof runs.$inferSelect,
+  "id" | "no" | "totalPages" | "source" | "stage" | "scoredPages" | "completedPages" | "scoringMs" | "attempts"
+>;
 
 /**
  * Executes a run: scores all pages, writes their rows in batches, and makes them live in one switch. If anything goes wrong, the run has
- * failed, with the reason, and the previous pages stay. Never throws, because a run isn't retried automatically.
+ * failed, with the reason, and the previous pages stay. Never throws. A run whose process was killed goes on where it stopped: scores are
+ * stored a thousand pages at a time, and a page is written once.
  */
 export async function generatePages(runId: string): Promise<void> {
-  const run = await claim(runId);
+  const run = await claimRun(runId);
   if (!run) return;
   let workshop: (PageWorkshop & { close(): void }) | undefined;
+  const beating = keepBeating(run);
   try {
     workshop = await openWorkshop(run.source, await brandSettings());
     await scoreAll(run, workshop);
@@ -32,18 +39,16 @@ export async function generatePages(runId: string): Promise<void> {
   } catch (error) {
     const isExpected = error instanceof RunStopped || error instanceof WouldShrink;
     if (!isExpected) log.error({ err: error, runId }, "a run of the page generator failed");
-    await failRun(runId, isExpected ? error.message : reasonOf(error), { wouldShrink: error instanceof WouldShrink });
+    await failRun(run, isExpected ? error.message : reasonOf(error), { wouldShrink: error instanceof WouldShrink });
   } finally {
+    await beating.stop();
     workshop?.close();
   }
 }
 
-/** Ends a run in progress. What it has written is deleted later. */
-export async function failRun(runId: string, reason: string, { wouldShrink = false } = {}): Promise<void> {
-  await db
-    .update(runs)
-    .set({ status: "failed", errorMessage: reason, wouldShrink, completedAt: now() })
-    .where(and(eq(runs.id, runId), eq(runs.status, "running")));
+/** Ends a run in progress, unless another process has it by now. What it has written is deleted later. */
+export async function failRun(run: Pick<Run, "id" | "attempts">, reason: string, { wouldShrink = false } = {}): Promise<void> {
+  await db.update(runs).set({ status: "failed", errorMessage: reason, wouldShrink, completedAt: now() }).where(isOurs(run));
 }
 
 /** Someone selected Stop, or marked the run as failed. */
@@ -52,24 +57,17 @@ class RunStopped extends Error {}
 /** Pages could be made, but not stored. */
 class NotStored extends Error {}
 
-/** Claims a run that no one has started on. */
-async function claim(runId: string): Promise<Run | null> {
-  const [run] = await db
-    .update(runs)
-    .set({ beatAt: now() })
-    .where(and(eq(runs.id, runId), eq(runs.status, "running"), eq(runs.scoredPages, 0), eq(runs.completedPages, 0)))
-    .returning({ id: runs.id, no: runs.no, totalPages: runs.totalPages, source: runs.source });
-  return run ?? null;
-}
-
 async function scoreAll(run: Run, workshop: PageWorkshop): Promise<void> {
   const started = performance.now();
-  for (let from = 0; from < run.totalPages; from += SCORED_AT_ONCE) {
+  const known = await putScoresBack(run, workshop);
+  if (run.stage === "writing" && known >= run.totalPages) return;
+  for (let from = known; from < run.totalPages; from += SCORED_AT_ONCE) {
     const to = Math.min(run.totalPages, from + SCORED_AT_ONCE);
     await workshop.score(from, to);
-    await report(run.id, { scoredPages: to });
+    await keepScores(run, from, await workshop.take(from, to));
+    await report(run, { scoredPages: to });
   }
-  await report(run.id, { stage: "writing", scoringMs: Math.round(performance.now() - started) });
+  await report(run, { stage: "writing", scoringMs: (run.scoringMs ?? 0) + Math.round(performance.now() - started) });
 }
 
 /** While one block is stored, the next is made. */
@@ -77,8 +75,8 @@ async function writeAll(run: Run, workshop: PageWorkshop): Promise<void> {
   const started = performance.now();
   const settled = await getProject();
   const make = (from: number) => workshop.rows(from, Math.min(run.totalPages, from + BLOCK_PAGES));
-  let next = make(0);
-  for (let from = 0; from < run.totalPages; from += BLOCK_PAGES) {
+  let next = make(run.completedPages);
+  for (let from = run.completedPages; from < run.totalPages; from += BLOCK_PAGES) {
     const rows = await next;
     if (from + BLOCK_PAGES < run.totalPages) next = make(from + BLOCK_PAGES);
     // If storing fails, no one waits for the block that's being made.
@@ -89,16 +87,16 @@ async function writeAll(run: Run, workshop: PageWorkshop): Promise<void> {
     if (!written.isGoingOn) throw new RunStopped(await stopReason(run.id));
     await setImmediate();
   }
-  await report(run.id, { writingMs: Math.round(performance.now() - started) });
+  await report(run, { writingMs: Math.round(performance.now() - started) });
 }
 
-async function report(runId: string, progress: Partial<typeof runs.$inferInsert>): Promise<void> {
+async function report(run: Run, progress: Partial<typeof runs.$inferInsert>): Promise<void> {
   const [row] = await db
     .update(runs)
     .set({ ...progress, beatAt: now() })
-    .where(and(eq(runs.id, runId), eq(runs.status, "running")))
+    .where(isOurs(run))
     .returning({ stoppedBy: runs.stoppedBy });
-  if (!row || row.stoppedBy) throw new RunStopped(await stopReason(runId));
+  if (!row || row.stoppedBy) throw new RunStopped(await stopReason(run.id));
 }
 
 async function stopReason(runId: string): Promise<string> {

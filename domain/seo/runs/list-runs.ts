@@ -5,6 +5,7 @@ import { ok, type Result, refused } from "../../result.ts";
 import { progressColumns, type RunProgress } from "../project/overview.ts";
 import { PROJECT_ID } from "../project/project.ts";
 import { runs } from "../seo.schema.ts";
+import { SILENT_AFTER } from "./claim-run.ts";
 
 /** Runs per page of the history. */
 export const RUNS_PAGE = 50;
@@ -30,6 +31,12 @@ export async function findRun(actor: Actor, id: string): Promise<Result<RunProgr
   if (!can(actor, "seo:read")) return refused("forbidden");
   const [row] = await db.select(progressColumns).from(runs).where(eq(runs.id, id));
   return row ? ok(row) : refused("not-found");
+}
+
+/** For how many seconds nothing has been heard of the process that works on a run. Null: it's at work, no one has begun, or it's over. */
+export function silentFor({ status, attempts, beatAt }: Pick<RunProgress, "status" | "attempts" | "beatAt">, at: Date): number | null {
+  const seconds = Math.floor((at.getTime() - beatAt.getTime()) / 1_000);
+  return status === "running" && attempts > 0 && seconds >= SILENT_AFTER ? seconds : null;
 }
 
 /** A run's own record of its progress. */

@@ -1,13 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { invalidateTags } from "~/platform/cache/index.ts";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
-import { enqueue } from "~/platform/jobs/index.ts";
-import { publishLocalPages } from "../job-names.ts";
 import type { RunSource } from "../pages/run-source.ts";
-import { countLive, getProject, LOCAL_PAGES, PROJECT_ID } from "../project/project.ts";
-import { projects, runs } from "../seo.schema.ts";
+import { countLive, getProject } from "../project/project.ts";
+import { runs } from "../seo.schema.ts";
 import { countHubs } from "./count-hubs.ts";
+import { goLive } from "./go-live.ts";
 
 /** `export_url` of a completed run. Nothing is stored: the export is made when someone downloads it. */
 export const DOWNLOADABLE = "downloaded-locally";
@@ -33,9 +31,7 @@ export async function publishRun(run: { id: string; no: number; source: RunSourc
       .returning({ id: runs.id });
     if (!completed) throw new Error("the run was ended by another process");
     await countHubs(tx, run.no, run.source.locations.length);
-    await tx.update(projects).set({ liveRun: run.no, liveSince: at }).where(eq(projects.id, PROJECT_ID));
-    await enqueue(tx, publishLocalPages, {});
-    await invalidateTags(tx, LOCAL_PAGES);
+    await goLive(tx, run.no, at);
   });
 }
 
@@ -47,7 +43,7 @@ async function expectEnough(tx: Tx, runId: string): Promise<void> {
   const good = run.publishedPages + run.waitingPages;
   if (good >= now * MIN_LEFT) return;
   const [few, total, many] = [good, run.totalPages, now].map((count) => count.toLocaleString("en-US"));
-  throw new WouldShrink(
-    `Only ${few} of the ${total} pages scored high enough to be public, and ${many} are public now. Nothing was changed, so visitors keep seeing the current pages.`,
-  );
+  const what =
+    good === run.totalPages ? `There are only ${total} pages` : `Only ${few} of the ${total} pages scored high enough to be public`;
+  throw new WouldShrink(`${what}, and ${many} are public now. Nothing was changed, so visitors keep seeing the current pages.`);
 }

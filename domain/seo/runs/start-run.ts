@@ -8,13 +8,10 @@ import { MAX_PAGES } from "../generator-rules.input.ts";
 import { generateLocalPages } from "../job-names.ts";
 import { checkTemplateAside } from "../pages/template-aside.ts";
 import { isSound } from "../project/check-template.ts";
-import { readPageTemplate } from "../project/page-template.ts";
 import { PROJECT_ID } from "../project/project.ts";
 import { runs } from "../seo.schema.ts";
-import { listNames } from "../sets/list-names.ts";
 import { ownFacts } from "../sets/own-facts.ts";
-import { ofTerms, readKnowledge } from "../terms/term-records.ts";
-import { WORD_LISTS } from "../text/word-lists.ts";
+import { currentSource } from "./current-source.ts";
 
 /**
  * "nothing": no terms or no locations. "bad-template": it was saved with a list or a fact that no longer exists. "running": someone else
@@ -34,15 +31,13 @@ export interface StartedRun {
  */
 export async function startRun(actor: Actor, { mayShrink = false } = {}): Promise<Result<StartedRun, StartRefusal>> {
   if (!can(actor, "seo:generate")) return refused("forbidden");
-  const [{ terms, groups, locations }, knowledge, row] = await Promise.all([listNames(), readKnowledge(), readPageTemplate()]);
+  const source = await currentSource();
+  const { template, terms, locations } = source;
   const totalPages = terms.length * locations.length;
   if (totalPages === 0) return refused("nothing");
   if (totalPages > MAX_PAGES) return refused("too-many");
-  const { titleTpl, metaTpl, urlPattern, htmlTpl } = row;
-  const template = { titleTpl, metaTpl, urlPattern, htmlTpl };
   if (!isSound(await checkTemplateAside(template, ownFacts(locations)))) return refused("bad-template");
   const at = now();
-  const source = { template, lists: WORD_LISTS, terms, groups, knowledge: ofTerms(knowledge, terms), locations };
   const values = {
     projectId: PROJECT_ID,
     totalPages,
@@ -61,7 +56,7 @@ export async function startRun(actor: Actor, { mayShrink = false } = {}): Promis
       await recordChange(tx, actor, {
         action: "run.started",
         id: run.id,
-        after: { totalPages, terms: terms.length, locations: locations.length },
+        after: { totalPages, terms: terms.length, locations: locations.length, ...(mayShrink && { mayShrink }) },
       });
       return ok({ id: run.id, totalPages });
     });

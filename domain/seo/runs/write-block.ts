@@ -8,23 +8,26 @@ import { runs, seoOverrides, seoPageBlocks, seoPages } from "../seo.schema.ts";
 
 /**
  * Stores up to a thousand pages, their totals, and the run's progress, in one statement. A public page stays public. Unchanged pages keep
- * the time of their last change. Pages below the minimum score are held, unless an administrator has published them.
+ * the time of their last change. Nothing is stored once the run was stopped or another process has it. Pages below the minimum score are held, unless an administrator has published them.
  * @param rows JSON of `PageRow[]`, all in one block
  */
 export async function writeBlock(
   on: typeof db | Tx,
-  run: { id: string; no: number },
+  run: { id: string; no: number; attempts?: number },
   rows: string,
   project: Pick<Project, "liveRun" | "dailyQuota">,
 ): Promise<{ isGoingOn: boolean }> {
   const at = now();
   const fresh = project.dailyQuota === null ? "published" : "waiting";
   const { rows: reported } = await on.execute(sql`
-    with given as (
+    with mine as (
+      select id from ${runs} where id = ${run.id} and status = 'running' and stopped_by is null and attempts = ${run.attempts ?? 0} for update
+    ), given as (
       select r.*, o.state as old_state, o.content_hash as old_hash, o.changed_at as old_changed, o.published_at as old_published,
         v.slug is not null and r.score < ${MIN_SCORE} as is_overridden
       from json_to_recordset(${rows}::json) as r (n int, slug text, title text, meta text, service text, city text, score int, sim int,
         closest int, words int, facts int, hash bigint)
+      cross join mine
       left join ${seoPages} o on o.run_no = ${project.liveRun}::int and o.slug = r.slug
       left join ${seoOverrides} v on v.project_id = ${PROJECT_ID} and v.slug = r.slug
     ), judged as (
@@ -48,7 +51,7 @@ export async function writeBlock(
     )
     update ${runs} set completed_pages = completed_pages + published + waiting + held, published_pages = published_pages + published,
       waiting_pages = waiting_pages + waiting, held_pages = held_pages + held, beat_at = ${at}
-    from block where id = ${run.id} and status = 'running' and stopped_by is null
+    from block, mine where ${runs}.id = mine.id
     returning completed_pages`);
   return { isGoingOn: reported.length > 0 };
 }

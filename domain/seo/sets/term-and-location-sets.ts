@@ -15,6 +15,7 @@ import { ok, type Result } from "../../result.ts";
 import type { TermSetInput } from "../generator.input.ts";
 import { DEFAULT_SET_NAME, nextSetName } from "../generator-rules.input.ts";
 import { LOCAL_PAGES, PROJECT_ID } from "../project/project.ts";
+import { recordTemplateVersion } from "../project/record-template-version.ts";
 import { locationSets, projects, templates, termSets } from "../seo.schema.ts";
 import type { SeoLocation } from "../text/merge-values.ts";
 
@@ -47,6 +48,7 @@ export const pageTemplateKind: RecordKind<typeof templates> = {
   nameOf: () => "Template of local pages",
   // Visitors see pages made from the last run's source.
   tags: [],
+  after: recordTemplateVersion,
 };
 export type PageTemplate = Row<typeof templates>;
 

@@ -27,7 +27,9 @@ export function RunProgress({ run, isSilent }: RunProgressProps) {
   );
 }
 
-function restOf({ secondsLeft, stage, scoredPages, completedPages }: ShownRun): string {
+function restOf({ secondsLeft, stage, scoredPages, completedPages, silentFor, stoppedBy }: ShownRun): string {
+  if (silentFor !== null)
+    return `Its worker stopped ${silentFor} s ago. ${stoppedBy ? "The run ends" : "The run continues where it stopped"} as soon as a worker is free.`;
   const left = secondsLeft === null ? "" : `${secondsLeft < 10 ? "A few seconds" : timeLeft(secondsLeft)} left.`;
   if (stage === "scoring" && scoredPages + completedPages === 0) return "About to start. You can leave this screen.";
   return `${left} You can leave this screen.`.trim();

@@ -2,6 +2,7 @@ import type { RunProgress } from "~/domain/seo/index.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { formatNumber } from "../../format.ts";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
+import { LinkButton } from "../../parts/link-button.tsx";
 import { ShortMoment } from "../../parts/times.tsx";
 import { FreshCopy } from "./fresh-copy.tsx";
 import { RunBadge } from "./run-badge.tsx";
@@ -15,10 +16,13 @@ type RunTableProps = {
   liveRun: number | null;
   /** Runs with up to this many pages are downloaded directly. */
   mostReportPages: number;
+  /** IDs of runs that can be made live again, and where that's asked. */
+  returnable: string[];
+  returnAt: (id: string) => string;
 };
 
 /** All runs, newest first, with actions for each. */
-export function RunTable({ runs, followed, liveRun, mostReportPages }: RunTableProps) {
+export function RunTable({ runs, followed, liveRun, mostReportPages, returnable, returnAt }: RunTableProps) {
   return (
     <DataTable
       caption="Generation history"
@@ -29,11 +33,18 @@ export function RunTable({ runs, followed, liveRun, mostReportPages }: RunTableP
         return {
           key: run.id,
           cells: [
-            <State key="state" run={run} isLive={run.no === liveRun} />,
+            <State key="state" run={run} isLive={run.no === liveRun} canReturn={returnable.includes(run.id)} />,
             <Pages key="pages" run={run} />,
             <ShortMoment key="started" at={run.startedAt} />,
             <Took key="took" run={run} />,
-            <FreshCopy key="copy" run={run} mostReportPages={mostReportPages} />,
+            <span key="copy" className="row-line">
+              {returnable.includes(run.id) && (
+                <LinkButton variant="secondary" size="sm" to={returnAt(run.id)} preventScrollReset>
+                  Make this run live again
+                </LinkButton>
+              )}
+              <FreshCopy run={run} mostReportPages={mostReportPages} />
+            </span>,
           ],
         };
       })}
@@ -49,11 +60,13 @@ const columns: Column[] = [
   { key: "copy", label: "Copy", part: "acts" },
 ];
 
-function State({ run, isLive }: { run: RunProgress; isLive: boolean }) {
+function State({ run, isLive, canReturn }: { run: RunProgress; isLive: boolean; canReturn: boolean }) {
   return (
     <span className="row-line">
+      <span className="tabular-nums">Run {run.no}</span>
       <RunBadge status={run.status} />
       {isLive && <Badge tone="brand">Live</Badge>}
+      {canReturn && <Badge>Can come back</Badge>}
       {run.status === "failed" && run.errorMessage && <span className="clipped text-fault">{run.errorMessage}</span>}
     </span>
   );

@@ -1,4 +1,4 @@
-import { type RunProgress, secondsLeft } from "~/domain/seo/index.ts";
+import { type RunProgress, secondsLeft, silentFor } from "~/domain/seo/index.ts";
 
 /** A run as the screens follow it. Plain data, because it's polled repeatedly. */
 export type ShownRun = Pick<
@@ -15,7 +15,11 @@ export type ShownRun = Pick<
   | "errorMessage"
   | "wouldShrink"
   | "stoppedBy"
-> & { secondsLeft: number | null };
+> & {
+  secondsLeft: number | null;
+  /** For how many seconds nothing has been heard of its worker. Null: it's at work, or the run is over. */
+  silentFor: number | null;
+};
 
 export function shownRun(run: RunProgress): ShownRun {
   const { id, status, stage, totalPages, scoredPages, completedPages, publishedPages, waitingPages, heldPages } = run;
@@ -25,5 +29,6 @@ export function shownRun(run: RunProgress): ShownRun {
     wouldShrink: run.wouldShrink,
     stoppedBy: run.stoppedBy,
     secondsLeft: secondsLeft(run, new Date()),
+    silentFor: silentFor(run, new Date()),
   };
 }

@@ -1,0 +1,161 @@
+import { Link, useLocation } from "react-router";
+import { z } from "zod";
+import {
+  compareTemplateVersions,
+  findPageTemplate,
+  type ListedTemplateVersion,
+  listTemplateVersions,
+  restoreTemplateVersion,
+} from "~/domain/seo/index.ts";
+import { SHIPPED_VERSION } from "~/domain/seo/template-versions.input.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { granted, sendAdminForm } from "../../answers.ts";
+import { defineAction } from "../../define-action.ts";
+import { dialogsOf } from "../../dialogs.ts";
+import { DifferenceView } from "../../pages/difference-view.tsx";
+import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
+import { LinkButton } from "../../parts/link-button.tsx";
+import { PageHead } from "../../parts/page-head.tsx";
+import { Pager } from "../../parts/pager.tsx";
+import { ScreenError } from "../../parts/screen-error.tsx";
+import { ShortMoment } from "../../parts/times.tsx";
+import { SeenRow } from "../../posted-rows.ts";
+import { screenAction } from "../../screen-action.ts";
+import { staff } from "../../staff.ts";
+import { failures } from "../failures.ts";
+import type { Route } from "./+types/versions-page";
+
+export const meta: Route.MetaFunction = () => [{ title: "SEO Generator: template versions" }];
+
+const { withDialog, withoutDialog } = dialogsOf(["restore"]);
+
+const VersionNo = z.coerce.number().int().min(SHIPPED_VERSION).max(2_000_000_000);
+const Query = z.object({
+  version: VersionNo.nullable().catch(null),
+  against: z.enum(["before", "now"]).catch("before"),
+  restore: VersionNo.nullable().catch(null),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+});
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const actor = context.get(staff);
+  const asked = Object.fromEntries(["version", "against", "restore", "page"].map((name) => [name, url.searchParams.get(name)]));
+  const query = Query.parse({ ...asked, page: asked.page ?? 1 });
+  const [template, listed] = await Promise.all([findPageTemplate(actor), listTemplateVersions(actor, query.page)]);
+  const { versions, hasMore } = granted(listed);
+  const chosen = query.version ?? versions[0]?.number ?? SHIPPED_VERSION;
+  const difference = granted(await compareTemplateVersions(actor, chosen, query.against));
+  const { id, version } = granted(template);
+  return { template: { id, version }, versions, hasMore, query, difference };
+}
+
+const restore = defineAction({
+  permission: "seo:edit",
+  row: z.object({ ...SeenRow.shape, number: VersionNo }),
+  run: ({ actor, row: { number, ...seen } }) => restoreTemplateVersion(actor, seen, number),
+  done: ({ id, version }, { row }) => ({
+    text: row.number === SHIPPED_VERSION ? "Shipped template restored" : `Version ${row.number} restored`,
+    to: "/admin/seo-generator/template/versions",
+    ...(row.version === undefined || row.version === version
+      ? {}
+      : { undo: { path: "/admin/seo-generator/template/versions", fields: { intent: "restore", id, number: String(row.version) } } }),
+  }),
+  refusals: {
+    "no-version": { error: "This version no longer exists.", status: 404 },
+    unusable: { error: "This version uses a list or a fact that no longer exists, so no pages could be made from it." },
+  },
+});
+
+export const action = screenAction({ back: ({ pathname }) => pathname, forms: { restore } });
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return sendAdminForm(sent, failures.restoreTemplate);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} failure="Failed to load the template's versions" />;
+}
+
+/** What the template was, what changed, and a way back. */
+export default function VersionsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { template, versions, hasMore, query, difference } = loaderData;
+  const location = useLocation();
+  const { number } = difference;
+  return (
+    <>
+      <PageHead
+        title="Template versions"
+        text="Every version stays. Restoring one makes a new version, and live pages stay until the next run."
+      >
+        <LinkButton variant="secondary" to="/admin/seo-generator/template">
+          Template
+        </LinkButton>
+        <LinkButton variant="secondary" to={withDialog(location, "restore", SHIPPED_VERSION)} preventScrollReset>
+          Restore the shipped template
+        </LinkButton>
+      </PageHead>
+      <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div>
+          <VersionList versions={versions} chosen={number} current={template.version} />
+          {(hasMore || query.page > 1) && <Pager page={query.page} hasMore={hasMore} text="" />}
+        </div>
+        <DifferenceView
+          difference={difference}
+          against={number === SHIPPED_VERSION ? "now" : query.against}
+          isNewest={number === template.version}
+          restoreAt={withDialog(location, "restore", number)}
+        />
+      </div>
+      {query.restore !== null && (
+        <ConfirmDialog
+          title={query.restore === SHIPPED_VERSION ? "Restore the shipped template?" : `Restore version ${query.restore}?`}
+          text={`The template goes back to ${query.restore === SHIPPED_VERSION ? "the one that came with this version of the program" : "this version"}. Live pages stay as they are until the next run. Restoring makes a new version, so you can undo it.`}
+          intent="restore"
+          fields={{ id: template.id, version: String(template.version), number: String(query.restore) }}
+          button="Restore"
+          busy="Restoring..."
+          closeTo={withoutDialog(location)}
+          answer={actionData}
+          isDestructive={false}
+        />
+      )}
+    </>
+  );
+}
+
+const CAUSES: Record<ListedTemplateVersion["cause"], string> = { shipped: "Shipped", saved: "Saved", restored: "Restored" };
+
+type VersionListProps = { versions: ListedTemplateVersion[]; chosen: number; current: number };
+
+function VersionList({ versions, chosen, current }: VersionListProps) {
+  const entries = versions.map(({ number, cause, createdAt }) => ({
+    number,
+    title: `Version ${number}${number === current ? " (current)" : ""}`,
+    text: CAUSES[cause],
+    at: createdAt as Date | null,
+  }));
+  const shipped = { number: SHIPPED_VERSION, title: "Shipped template", text: "Came with this version of the program", at: null };
+  return (
+    <nav aria-label="Versions" className="max-h-64 self-start overflow-y-auto rounded-md border border-line bg-paper lg:max-h-[75vh]">
+      <ol>
+        {[...entries, shipped].map(({ number, title, text, at }) => (
+          <li key={number} className="border-b border-line last:border-0">
+            <Link
+              to={`?version=${number}`}
+              preventScrollReset
+              aria-current={number === chosen ? "true" : undefined}
+              className={classNames(
+                "grid gap-0.5 px-4 py-2.5 text-sm no-underline hover:bg-bluebonnet-tint",
+                number === chosen && "bg-bluebonnet-tint",
+              )}
+            >
+              <span className="font-semibold text-heading">{title}</span>
+              {at && <ShortMoment at={at} className="text-body" />}
+              <span className="text-body">{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
