@@ -23,6 +23,7 @@ export type { Earned, PageEconomics, WonValue } from "./project/economics.ts";
 export { type GeneratorOverview, generatorOverview, type RunProgress } from "./project/overview.ts";
 export { findPageTemplate, savePageTemplate } from "./project/page-template.ts";
 export { changeQuota, findEconomics, keepEconomics, liveRunNo } from "./project/project.ts";
+export type { Criterion, CriterionMark } from "./quality/score-page.ts";
 export { findRun, listRuns, secondsLeft } from "./runs/list-runs.ts";
 export { clearOldRuns, failDeadRuns, stopRun } from "./runs/run-transitions.ts";
 export { type StartRefusal, startRun } from "./runs/start-run.ts";

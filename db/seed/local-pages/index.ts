@@ -2,6 +2,7 @@ import { and, eq, not, sql } from "drizzle-orm";
 import { rowsOf } from "~/domain/seo/generator/page-jobs.ts";
 import { PageScorer } from "~/domain/seo/generator/page-scorer.ts";
 import { PageMaker } from "~/domain/seo/pages/page-maker.ts";
+import type { RunSource } from "~/domain/seo/pages/run-source.ts";
 import { LOCAL_PAGES, PROJECT_ID } from "~/domain/seo/project/project.ts";
 import { countHubs } from "~/domain/seo/runs/count-hubs.ts";
 import { DOWNLOADABLE } from "~/domain/seo/runs/publish-run.ts";
@@ -84,8 +85,7 @@ async function writeKnowledge(tx: Tx): Promise<void> {
 export async function writeLocalPages(tx: Tx, { terms, locations }: { terms: string[]; locations: SeoLocation[] }): Promise<void> {
   await tx.insert(termSets).values({ projectId: PROJECT_ID, name: GROUP, terms });
   await tx.insert(locationSets).values({ projectId: PROJECT_ID, name: "Texas cities", locations });
-  const groups = terms.map(() => GROUP);
-  const source = { template, lists: WORD_LISTS, terms, groups, knowledge: ofTerms(SHIPPED_KNOWLEDGE, terms), locations };
+  const source = sourceOf({ terms, locations });
   const maker = new PageMaker(source);
   const scorer = new PageScorer(maker, { brand });
   scorer.score(0, maker.total);
@@ -109,6 +109,16 @@ export async function writeLocalPages(tx: Tx, { terms, locations }: { terms: str
   await tx.update(runs).set({ status: "completed", exportUrl: DOWNLOADABLE, completedAt: at }).where(eq(runs.id, run.id));
   await tx.update(projects).set({ liveRun: run.no, liveSince: at }).where(eq(projects.id, PROJECT_ID));
   await invalidateTags(tx, LOCAL_PAGES);
+}
+
+/** What a new site's pages are made from. */
+export function shippedSource(): RunSource {
+  return sourceOf({ terms: [...SERVICE_TERMS], locations: [...TEXAS_CITIES] });
+}
+
+function sourceOf({ terms, locations }: { terms: string[]; locations: SeoLocation[] }): RunSource {
+  const groups = terms.map(() => GROUP);
+  return { template, lists: WORD_LISTS, terms, groups, knowledge: ofTerms(SHIPPED_KNOWLEDGE, terms), locations };
 }
 
 const GROUP = "Services";
