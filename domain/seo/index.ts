@@ -24,6 +24,15 @@ export { type GeneratorOverview, generatorOverview, type RunProgress } from "./p
 export { findPageTemplate, savePageTemplate } from "./project/page-template.ts";
 export { changeQuota, findEconomics, keepEconomics, liveRunNo } from "./project/project.ts";
 export type { Criterion, CriterionMark } from "./quality/score-page.ts";
+export {
+  findReview,
+  findReviewPage,
+  type ReviewedPage,
+  type RunReview,
+  releaseRun,
+  reviewPage,
+  type ShownReviewPage,
+} from "./reviews/review-run.ts";
 export { findRun, listRuns, secondsLeft } from "./runs/list-runs.ts";
 export { clearOldRuns, failDeadRuns, stopRun } from "./runs/run-transitions.ts";
 export { type StartRefusal, startRun } from "./runs/start-run.ts";

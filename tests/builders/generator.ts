@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { SHIPPED_KNOWLEDGE } from "~/db/seed/local-pages/index.ts";
 import type { Actor } from "~/domain/permissions/index.ts";
 import { PROJECT_ID } from "~/domain/seo/project/project.ts";
+import { releaseRun } from "~/domain/seo/reviews/review-run.ts";
 import { generatePages } from "~/domain/seo/runs/generate-pages.ts";
 import { publishPages } from "~/domain/seo/runs/publish-pages.ts";
 import { startRun } from "~/domain/seo/runs/start-run.ts";
@@ -13,6 +14,8 @@ import {
   seoOverrides,
   seoPageBlocks,
   seoPages,
+  seoReviewPages,
+  seoReviews,
   seoTerms,
   templates,
   termSets,
@@ -91,7 +94,8 @@ interface Project {
 
 /** A project with only what is given; earlier generated pages are gone. */
 export async function givenProject({ terms = [], locations = [], html, title, dailyQuota = null }: Project): Promise<void> {
-  for (const table of [seoPages, seoPageBlocks, seoHubs, seoOverrides, runs, termSets, seoTerms, locationSets]) await db.delete(table);
+  for (const table of [seoPages, seoPageBlocks, seoHubs, seoOverrides, runs, seoReviews, termSets, seoTerms, locationSets])
+    await db.delete(table);
   await db
     .update(projects)
     .set({ dailyQuota, liveRun: null, liveSince: null, quotaDay: null, publishedToday: 0, submittedUntil: null })
@@ -124,14 +128,30 @@ export async function changeTemplate({ html, title }: { html?: string; title?: s
     .where(eq(templates.projectId, PROJECT_ID));
 }
 
-/** Starts a run and carries it out like the job does. Returns its row. */
-export async function runOnce(asked: { mayShrink?: boolean } = {}): Promise<typeof runs.$inferSelect> {
+/** Starts a run and carries it out like the job does. Someone passes its sample, unless it's to stay unread. Returns its row. */
+export async function runOnce({
+  isRead = true,
+  ...asked
+}: {
+  mayShrink?: boolean;
+  isRead?: boolean;
+} = {}): Promise<typeof runs.$inferSelect> {
   const started = await startRun(seoEditor, asked);
   if (!started.ok) throw new Error(started.reason);
   await generatePages(started.value.id);
+  if (isRead) await passSample(started.value.id);
   await publishPages();
   forgetValues();
   return runById(started.value.id);
+}
+
+/** As if someone had read every page of a run's sample and passed it. */
+async function passSample(runId: string): Promise<void> {
+  const [review] = await db.select().from(seoReviews).where(eq(seoReviews.runId, runId));
+  if (!review) return;
+  await db.update(seoReviewPages).set({ verdict: "passed" }).where(eq(seoReviewPages.reviewId, review.id));
+  const released = await releaseRun(seoEditor, runId);
+  if (!released.ok) throw new Error(released.reason);
 }
 
 export async function runById(id: string): Promise<typeof runs.$inferSelect> {

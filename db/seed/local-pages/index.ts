@@ -4,6 +4,7 @@ import { PageScorer } from "~/domain/seo/generator/page-scorer.ts";
 import { PageMaker } from "~/domain/seo/pages/page-maker.ts";
 import type { RunSource } from "~/domain/seo/pages/run-source.ts";
 import { LOCAL_PAGES, PROJECT_ID } from "~/domain/seo/project/project.ts";
+import { noteAsRead } from "~/domain/seo/reviews/open-review.ts";
 import { countHubs } from "~/domain/seo/runs/count-hubs.ts";
 import { DOWNLOADABLE } from "~/domain/seo/runs/publish-run.ts";
 import { writeBlock } from "~/domain/seo/runs/write-block.ts";
@@ -48,6 +49,8 @@ export async function seedProject(tx: Tx): Promise<void> {
     .insert(templates)
     .values({ ...template, projectId: PROJECT_ID })
     .onConflictDoNothing();
+  // Those who wrote the shipped texts have read them.
+  await noteAsRead(tx, shippedSource(), "shipped");
   const { titleTpl, metaTpl, urlPattern, htmlTpl, version, projectId } = templates;
   const isShipped = sql`(${titleTpl}, ${metaTpl}, ${urlPattern}, ${htmlTpl}) = (${template.titleTpl}, ${template.metaTpl}, ${template.urlPattern}, ${template.htmlTpl})`;
   await tx

@@ -150,7 +150,7 @@ describe.runIf(isDatabaseThere())("a run", () => {
       status: "failed",
       wouldShrink: true,
       errorMessage:
-        "Only 0 of the 12 pages scored high enough to be public, and 12 are public now. Nothing was changed, so visitors keep seeing the current pages.",
+        "None of the 12 pages scored high enough to be public, and 12 are public now. Nothing was changed, so visitors keep seeing the current pages.",
     });
     forgetValues();
     expect(await findLocalPage("voip", "waco")).toMatchObject({ isPublic: true, slug: "services/voip/waco" });

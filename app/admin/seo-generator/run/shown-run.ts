@@ -15,6 +15,7 @@ export type ShownRun = Pick<
   | "errorMessage"
   | "wouldShrink"
   | "stoppedBy"
+  | "isInReview"
 > & { secondsLeft: number | null };
 
 export function shownRun(run: RunProgress): ShownRun {
@@ -24,6 +25,7 @@ export function shownRun(run: RunProgress): ShownRun {
     errorMessage: run.errorMessage,
     wouldShrink: run.wouldShrink,
     stoppedBy: run.stoppedBy,
+    isInReview: run.isInReview,
     secondsLeft: secondsLeft(run, new Date()),
   };
 }
