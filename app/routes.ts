@@ -225,6 +225,7 @@ export const table: RouteTable = [
     office("admin/seo-generator/import/:id", "admin/seo-generator/import/import-review-page.tsx", "seo:edit"),
     office("admin/seo-generator/import/:id/refused.csv", "admin/seo-generator/import/refused-csv.ts", "seo:edit"),
     office("admin/seo-generator/runs/:id", "admin/seo-generator/export/run-page.tsx", "seo:read"),
+    office("admin/seo-generator/runs/:id/review", "admin/seo-generator/review/review-page.tsx", "seo:read"),
     office("admin/seo-generator/runs/:id/progress", "admin/seo-generator/run/progress.ts", "seo:read"),
     office("admin/seo-generator/runs/:id/copy", "admin/seo-generator/export/run-copy.ts", "seo:read"),
     office("admin/seo-generator/runs/:id/zip/:part", "admin/seo-generator/export/run-zip.ts", "seo:read"),

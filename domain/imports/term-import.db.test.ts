@@ -18,7 +18,7 @@ let editor: Actor;
 beforeEach(async () => {
   if (!isDatabaseThere()) return;
   editor ??= await staffMember({ role: "editor" });
-  await givenProject({ terms: ["HIPAA IT Compliance", "Cloud Backup", "VoIP"] });
+  await givenProject({ terms: ["HIPAA IT Compliance", "Cloud Backup", "VoIP"], html: "<p>[Search_term]</p>" });
 });
 
 const known = async (slug: string) => {

@@ -31,6 +31,16 @@ export {
   restoreTemplateVersion,
   type TemplateDifference,
 } from "./project/template-versions.ts";
+export type { Criterion, CriterionMark } from "./quality/score-page.ts";
+export {
+  findReview,
+  findReviewPage,
+  type ReviewedPage,
+  type RunReview,
+  releaseRun,
+  reviewPage,
+  type ShownReviewPage,
+} from "./reviews/review-run.ts";
 export { compareRun, listReturnableRuns, type RunComparison, type RunCounts } from "./runs/compare-runs.ts";
 export { findRun, listRuns, secondsLeft, silentFor } from "./runs/list-runs.ts";
 export { makeRunLive } from "./runs/make-run-live.ts";

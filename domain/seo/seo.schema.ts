@@ -183,13 +183,16 @@ export const seoPages = pgTable(
     service: text().notNull(),
     city: text().notNull(),
     state: seoPageState().notNull(),
-    /** 0 to 100 (docs/decisions/0023-what-a-page-is-worth.md), and what it was computed from. */
+    /** 0 to 100 (docs/decisions/0083-a-gate-and-a-reader.md), and what it was computed from. */
     score: smallint().notNull(),
     /** Percent of the shingles that the most similar sibling in the sample has, too. */
     similarity: smallint().notNull(),
     closestNo: integer("closest_no"),
     words: smallint().notNull(),
     factsShown: smallint("facts_shown").notNull(),
+    /** Words of the term's own vocabulary, and percent of words in sentences, packed (quality/measure-page.ts). Null: from before they were measured. */
+    about: smallint(),
+    language: smallint(),
     /** Of title, description, and body: shows whether a page has changed. */
     contentHash: bigint("content_hash", { mode: "bigint" }).notNull(),
     isOverridden: boolean("is_overridden").notNull().default(false),
@@ -248,6 +251,67 @@ export const seoOverrides = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.projectId, t.slug] })],
+);
+
+const reviewStates = ["open", "released", "rejected", "superseded"] as const;
+const reviewVerdicts = ["passed", "rejected"] as const;
+export const reviewScopes = ["page", "term", "location", "run"] as const;
+
+/**
+ * A sample of a run's pages that staff read before the run goes live. One that was released also says that its text has been read, for later
+ * runs. It outlives its run.
+ */
+export const seoReviews = pgTable(
+  "seo_reviews",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    projectId: projectId(),
+    runId: uuid("run_id").notNull(),
+    runNo: integer("run_no").notNull(),
+    /** Of everything that the pages say, except what's known about places (reviews/source-hash.ts). */
+    sourceHash: text("source_hash").notNull(),
+    /** What the sample was drawn with. */
+    seed: integer().notNull(),
+    /** How many pages would be public, and how many of them were drawn. */
+    candidates: integer().notNull(),
+    drawn: integer().notNull(),
+    state: text({ enum: reviewStates }).notNull().default("open"),
+    createdAt: createdAt(),
+    closedAt: at("closed_at"),
+    closedBy: text("closed_by"),
+  },
+  (t) => [
+    uniqueIndex("seo_reviews_one_open").on(t.projectId).where(sql`${t.state} = 'open'`),
+    index("seo_reviews_source").on(t.projectId, t.sourceHash),
+    index("seo_reviews_run").on(t.runId),
+    check("seo_reviews_state_known", oneOf(t.state, reviewStates)),
+  ],
+);
+
+/** The pages of a sample, in the order in which they're read. */
+export const seoReviewPages = pgTable(
+  "seo_review_pages",
+  {
+    reviewId: uuid("review_id")
+      .notNull()
+      .references(() => seoReviews.id, { onDelete: "cascade" }),
+    place: integer().notNull(),
+    pageNo: integer("page_no").notNull(),
+    /** Page numbers change from run to run; slugs don't. */
+    termSlug: text("term_slug").notNull(),
+    locationSlug: text("location_slug").notNull(),
+    verdict: text({ enum: reviewVerdicts }),
+    /** What a rejected page holds, in this run and in later ones with the same text. */
+    holds: text({ enum: reviewScopes }),
+    reason: text().notNull().default(""),
+    readBy: text("read_by"),
+    readAt: at("read_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.reviewId, t.place] }),
+    check("seo_review_pages_verdict_known", oneOf(t.verdict, reviewVerdicts)),
+    check("seo_review_pages_holds_known", oneOf(t.holds, reviewScopes)),
+  ],
 );
 
 /** A checked file of terms or locations, until someone imports it as a set or a day has passed. */

@@ -2,8 +2,10 @@ import { and, eq, not, sql } from "drizzle-orm";
 import { rowsOf } from "~/domain/seo/generator/page-jobs.ts";
 import { PageScorer } from "~/domain/seo/generator/page-scorer.ts";
 import { PageMaker } from "~/domain/seo/pages/page-maker.ts";
+import type { RunSource } from "~/domain/seo/pages/run-source.ts";
 import { LOCAL_PAGES, PROJECT_ID } from "~/domain/seo/project/project.ts";
 import { keepShippedVersion } from "~/domain/seo/project/template-versions.ts";
+import { noteAsRead } from "~/domain/seo/reviews/open-review.ts";
 import { countHubs } from "~/domain/seo/runs/count-hubs.ts";
 import { DOWNLOADABLE } from "~/domain/seo/runs/publish-run.ts";
 import { writeBlock } from "~/domain/seo/runs/write-block.ts";
@@ -48,6 +50,8 @@ export async function seedProject(tx: Tx): Promise<void> {
     .insert(templates)
     .values({ ...template, projectId: PROJECT_ID })
     .onConflictDoNothing();
+  // Those who wrote the shipped texts have read them.
+  await noteAsRead(tx, shippedSource(), "shipped");
   const { titleTpl, metaTpl, urlPattern, htmlTpl, version, projectId } = templates;
   const isShipped = sql`(${titleTpl}, ${metaTpl}, ${urlPattern}, ${htmlTpl}) = (${template.titleTpl}, ${template.metaTpl}, ${template.urlPattern}, ${template.htmlTpl})`;
   await tx
@@ -86,8 +90,7 @@ async function writeKnowledge(tx: Tx): Promise<void> {
 export async function writeLocalPages(tx: Tx, { terms, locations }: { terms: string[]; locations: SeoLocation[] }): Promise<void> {
   await tx.insert(termSets).values({ projectId: PROJECT_ID, name: GROUP, terms });
   await tx.insert(locationSets).values({ projectId: PROJECT_ID, name: "Texas cities", locations });
-  const groups = terms.map(() => GROUP);
-  const source = { template, lists: WORD_LISTS, terms, groups, knowledge: ofTerms(SHIPPED_KNOWLEDGE, terms), locations };
+  const source = sourceOf({ terms, locations });
   const maker = new PageMaker(source);
   const scorer = new PageScorer(maker, { brand });
   scorer.score(0, maker.total);
@@ -111,6 +114,16 @@ export async function writeLocalPages(tx: Tx, { terms, locations }: { terms: str
   await tx.update(runs).set({ status: "completed", exportUrl: DOWNLOADABLE, completedAt: at, liveAt: at }).where(eq(runs.id, run.id));
   await tx.update(projects).set({ liveRun: run.no, liveSince: at }).where(eq(projects.id, PROJECT_ID));
   await invalidateTags(tx, LOCAL_PAGES);
+}
+
+/** What a new site's pages are made from. */
+export function shippedSource(): RunSource {
+  return sourceOf({ terms: [...SERVICE_TERMS], locations: [...TEXAS_CITIES] });
+}
+
+function sourceOf({ terms, locations }: { terms: string[]; locations: SeoLocation[] }): RunSource {
+  const groups = terms.map(() => GROUP);
+  return { template, lists: WORD_LISTS, terms, groups, knowledge: ofTerms(SHIPPED_KNOWLEDGE, terms), locations };
 }
 
 const GROUP = "Services";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { substanceOf } from "~/domain/seo/quality/score-page.ts";
 import { shinglesOf, similarityOf } from "~/domain/seo/quality/shingles.ts";
+import { wordsOf } from "~/domain/seo/quality/words.ts";
 import { completenessOf, TERM_KNOWLEDGE, type TermKnowledge, textsOf } from "~/domain/seo/term-knowledge.input.ts";
 import { knowledgeOf, knowledgeTexts } from "~/domain/seo/term-text.input.ts";
 import { SERVICE_TERMS, SHIPPED_KNOWLEDGE } from "./index.ts";
@@ -10,7 +10,7 @@ const allTexts = (knowledge: TermKnowledge) => TERM_KNOWLEDGE.flatMap(({ key }) 
 
 /** Links and names aren't what a term is about. */
 function ownWords({ proof: _proof, synonyms: _synonyms, plural: _plural, ...knowledge }: TermKnowledge): string[] {
-  return substanceOf(allTexts(knowledge).join(" "), []);
+  return wordsOf(allTexts(knowledge).join(" "));
 }
 
 describe("the knowledge that a new site starts with", () => {

@@ -83,7 +83,7 @@ describe("the file name pattern for exports", () => {
     const pattern = readUrlPattern(DEFAULT_PATTERN);
     const path = pattern.ok ? pathOf(pattern.value, "managed-it", "austin") : "";
     expect(path).toBe("/services/managed-it/austin/");
-    expect(fileNameOf(path)).toBe("_services_managed-it_austin_.html");
+    expect(fileNameOf(path)).toBe("services_managed-it_austin.html");
   });
 
   test.each([

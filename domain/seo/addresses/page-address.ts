@@ -39,9 +39,9 @@ export function pathOf(pattern: UrlPattern, termSlug: string, locationSlug: stri
   return pattern.source.replace("[search_term]", termSlug).replace("[location]", locationSlug);
 }
 
-/** The file of a page in an export. Slashes become underscores, so all files can be in one folder. */
+/** The file of a page in an export. Slashes between its parts become underscores, so all files can be in one folder. */
 export function fileNameOf(path: string): string {
-  return `${path.replaceAll("/", "_")}.html`;
+  return `${path.replaceAll(/^\/+|\/+$/g, "").replaceAll("/", "_")}.html`;
 }
 
 /** A page by the positions of its term and its location in their lists, from 0. */

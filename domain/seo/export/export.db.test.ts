@@ -36,7 +36,7 @@ describe.runIf(isDatabaseThere())("a run's export", () => {
   test("is a document for each page, with the body that the site shows, named by the pattern", async () => {
     const { open } = await exported();
     const page = open.page(3);
-    expect(page.fileName).toBe("_services_voip_waco_.html");
+    expect(page.fileName).toBe("services_voip_waco.html");
     expect(page.html).toContain('<link rel="canonical" href="https://lonemesa.example/services/voip/waco">');
     expect(page.html).toContain("<h1>VoIP in Waco</h1>");
     expect(page.html).toContain((await findLocalPage("voip", "waco"))?.bodyHtml);
@@ -60,7 +60,7 @@ describe.runIf(isDatabaseThere())("a run's export", () => {
     const zip = await bytesOf(zipPages(open, 1));
     const files = unzipSync(zip);
     expect(Object.keys(files)).toHaveLength(4);
-    expect(Buffer.from(files["_services_voip_waco_.html"] ?? []).toString()).toBe(open.page(3).html);
+    expect(Buffer.from(files["services_voip_waco.html"] ?? []).toString()).toBe(open.page(3).html);
     expect([zipCount(4), zipName(run.no, 1, 1)]).toEqual([1, `local-pages-run-${run.no}.zip`]);
     const folder = mkdtempSync(join(tmpdir(), "zip-"));
     writeFileSync(join(folder, "pages.zip"), zip);

@@ -3,7 +3,7 @@ import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { FORECAST_SAMPLE, type Forecast, type HeldReason } from "../forecast-rules.input.ts";
 import type { PageRow } from "../generator/page-jobs.ts";
-import { reasonsOf } from "../generator/page-scores.ts";
+import { marksOf } from "../generator/page-scores.ts";
 import { openWorkshop } from "../generator/page-workshop.ts";
 import type { RunSource } from "../pages/run-source.ts";
 import { brandSettings } from "../project/brand-settings.ts";
@@ -95,9 +95,11 @@ async function addTo(seen: Seen, rows: PageRow[], live: Live | null): Promise<vo
     if (row.score >= MIN_SCORE || overridden.has(row.slug)) continue;
     seen.held++;
     if (before?.state === "published") seen.withdrawn.push(row.slug);
-    for (const { kind, message } of reasonsOf({ similarity: row.sim, words: row.words, factsShown: row.facts }, null)) {
-      const reason = seen.reasons.get(kind) ?? { pages: 0, example: message };
-      seen.reasons.set(kind, { ...reason, pages: reason.pages + 1 });
+    const measures = { similarity: row.sim, words: row.words, factsShown: row.facts, about: row.about, language: row.lang };
+    for (const { criterion, mark, advice } of marksOf(measures, null)) {
+      if (mark >= MIN_SCORE) continue;
+      const reason = seen.reasons.get(criterion) ?? { pages: 0, example: advice };
+      seen.reasons.set(criterion, { ...reason, pages: reason.pages + 1 });
     }
   }
 }

@@ -27,6 +27,8 @@ export interface PageRow {
   closest: number | null;
   words: number;
   facts: number;
+  about: number;
+  lang: number;
   hash: string;
 }
 
@@ -79,6 +81,8 @@ export function rowsOf({ maker, scorer: { scores }, frame }: NonNullable<typeof 
       closest: closest < 0 ? null : closest,
       words: scores.words[n] ?? 0,
       facts: scores.factsShown[n] ?? 0,
+      about: scores.about[n] ?? 0,
+      lang: scores.language[n] ?? 0,
       hash: scores.hashOf(n),
     };
   });

@@ -1,6 +1,7 @@
 import type { PageFrame, PageMaker } from "../pages/page-maker.ts";
-import { measureText, scorePage } from "../quality/score-page.ts";
-import { shinglesOf } from "../quality/shingles.ts";
+import { PageGauge } from "../quality/measure-page.ts";
+import { scorePage } from "../quality/score-page.ts";
+import { frameShinglesOf } from "../quality/shingles.ts";
 import { SiblingIndex, signatureOf } from "../quality/sibling-index.ts";
 import { scattered, seedOf } from "../text/seeded-choice.ts";
 import { PageScores } from "./page-scores.ts";
@@ -13,6 +14,8 @@ interface Measured {
   signature: Uint32Array;
   words: number;
   factsShown: number;
+  about: number;
+  language: number;
   hash: { high: number; low: number };
 }
 
@@ -21,12 +24,14 @@ export class PageScorer {
   readonly scores: PageScores;
   #maker: PageMaker;
   #frame: PageFrame;
+  #gauge: PageGauge;
   #index = new SiblingIndex();
   #numbers = new Map<string, number>();
 
   constructor(maker: PageMaker, frame: PageFrame, total = maker.total) {
     this.#maker = maker;
     this.#frame = frame;
+    this.#gauge = new PageGauge(maker, frame);
     this.scores = new PageScores(total);
     for (const pageNo of sampleOf(maker.total)) {
       const slug = maker.slugOf(maker.placeAt(pageNo));
@@ -41,16 +46,21 @@ export class PageScorer {
   }
 
   #scoreOne(pageNo: number): void {
-    const { signature, words, factsShown, hash } = this.#measure(pageNo);
+    const { signature, words, factsShown, about, language, hash } = this.#measure(pageNo);
     const closest = this.#index.closestTo(this.#maker.slugOf(this.#maker.placeAt(pageNo)), signature);
     // As it's stored, so that what's shown later gives the same score.
     const similarity = Math.round(100 * (closest?.similarity ?? 0));
     const { scores } = this;
-    scores.score[pageNo] = scorePage({ similarity: similarity / 100, closest: closest?.slug ?? null, words, factsShown }).score;
+    scores.score[pageNo] = scorePage({
+      ...{ similarity: similarity / 100, closest: closest?.slug ?? null },
+      ...{ about, factsShown, language, words },
+    }).score;
     scores.similarity[pageNo] = similarity;
     scores.closest[pageNo] = (closest && this.#numbers.get(closest.slug)) ?? -1;
     scores.words[pageNo] = Math.min(words, 0x7fff);
     scores.factsShown[pageNo] = Math.min(factsShown, 0xff);
+    scores.about[pageNo] = about;
+    scores.language[pageNo] = language;
     scores.high[pageNo] = hash.high;
     scores.low[pageNo] = hash.low;
   }
@@ -59,12 +69,10 @@ export class PageScorer {
     const page = this.#maker.placeAt(pageNo);
     const { title, metaDescription } = this.#maker.head(page, this.#frame);
     const html = this.#maker.body(page, this.#frame);
-    const { facts } = this.#maker.location(page.location);
-    const { substance, factsShown } = measureText(html, this.#maker.mergedInto(page, this.#frame), facts);
+    const { substance, ...figures } = this.#gauge.measure(page, { title, html });
     return {
-      signature: signatureOf(shinglesOf(substance)),
-      words: substance.length,
-      factsShown,
+      signature: signatureOf(frameShinglesOf(substance)),
+      ...figures,
       hash: seedOf(`${title}\0${metaDescription}\0${html}`),
     };
   }

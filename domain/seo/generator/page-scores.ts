@@ -1,6 +1,6 @@
-import { type ScoreReason, scorePage } from "../quality/score-page.ts";
+import { type PageScore, scorePage } from "../quality/score-page.ts";
 
-/** What's known about the quality of many pages, seventeen bytes each, so that a million fit in memory. */
+/** What's known about the quality of many pages, twenty-one bytes each, so that a million fit in memory. */
 export class PageScores {
   readonly score: Uint8Array;
   /** Percent. */
@@ -9,6 +9,9 @@ export class PageScores {
   readonly closest: Int32Array;
   readonly words: Uint16Array;
   readonly factsShown: Uint8Array;
+  /** `packedAbout` and `packedLanguage`. */
+  readonly about: Uint16Array;
+  readonly language: Uint16Array;
   readonly high: Int32Array;
   readonly low: Int32Array;
 
@@ -18,6 +21,8 @@ export class PageScores {
     this.closest = new Int32Array(total).fill(-1);
     this.words = new Uint16Array(total);
     this.factsShown = new Uint8Array(total);
+    this.about = new Uint16Array(total);
+    this.language = new Uint16Array(total);
     this.high = new Int32Array(total);
     this.low = new Int32Array(total);
   }
@@ -63,12 +68,14 @@ export interface KeptMeasures {
   similarity: number;
   words: number;
   factsShown: number;
+  about: number | null;
+  language: number | null;
 }
 
 /**
- * Why a page has its score, in sentences.
+ * A page's five marks, as they were when it was scored.
  * @param closest the sibling's slug
  */
-export function reasonsOf({ similarity, words, factsShown }: KeptMeasures, closest: string | null): ScoreReason[] {
-  return scorePage({ similarity: similarity / 100, closest, words, factsShown }).reasons;
+export function marksOf({ similarity, words, factsShown, about, language }: KeptMeasures, closest: string | null): PageScore["marks"] {
+  return scorePage({ similarity: similarity / 100, closest, about, factsShown, language, words }).marks;
 }

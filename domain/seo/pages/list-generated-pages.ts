@@ -4,9 +4,9 @@ import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { searchWords } from "../../text.input.ts";
-import { reasonsOf } from "../generator/page-scores.ts";
+import { marksOf } from "../generator/page-scores.ts";
 import { countLive } from "../project/project.ts";
-import type { ScoreReason } from "../quality/score-page.ts";
+import type { CriterionMark } from "../quality/score-page.ts";
 import { seoPages } from "../seo.schema.ts";
 import { type PublishedRun, publishedRun } from "./published-run.ts";
 
@@ -44,7 +44,7 @@ export interface GeneratedPage {
   location: string;
   state: "published" | "waiting" | "held";
   score: number;
-  reasons: ScoreReason[];
+  marks: CriterionMark[];
   isOverridden: boolean;
   changedAt: Date;
   publishedAt: Date | null;
@@ -137,7 +137,7 @@ function listed(row: typeof seoPages.$inferSelect, { maker }: PublishedRun): Gen
     location: row.city,
     state: row.state,
     score: row.score,
-    reasons: reasonsOf(row, closest),
+    marks: marksOf(row, closest),
     isOverridden: row.isOverridden,
     changedAt: row.changedAt,
     publishedAt: row.publishedAt,

@@ -3,7 +3,7 @@ import { db } from "~/platform/db/index.ts";
 import { seoHubs, seoPageBlocks, seoPages } from "../seo.schema.ts";
 import type { SitemapEntry } from "../sitemap-xml.ts";
 import { hubPath } from "./list-hubs.ts";
-import { publishedRun } from "./published-run.ts";
+import { type PublishedRun, publishedRun } from "./published-run.ts";
 import { BLOCK_PAGES } from "./run-source.ts";
 
 /** Up to a thousand public local pages: one sitemap file. */
@@ -22,7 +22,7 @@ export async function listSitemapBlocks(): Promise<SitemapBlock[]> {
     .from(seoPageBlocks)
     .where(and(eq(seoPageBlocks.runNo, live.runNo), sql`${seoPageBlocks.published} > 0`))
     .orderBy(asc(seoPageBlocks.blockNo));
-  return rows.map(({ blockNo, pages, changedAt }) => ({ blockNo, pages, changedAt: changedAt ?? live.since }));
+  return rows.map(({ blockNo, pages, changedAt }) => ({ blockNo, pages, changedAt: shownSince(changedAt ?? live.since, live) }));
 }
 
 /** A block's public pages. The time is when their content last changed, or when they were published. */
@@ -43,8 +43,13 @@ export async function listBlockPages(blockNo: number): Promise<SitemapEntry[]> {
     .orderBy(asc(seoPages.pageNo));
   return rows.map(({ slug, changedAt, publishedAt }) => ({
     path: `/${slug}`,
-    lastModified: publishedAt && publishedAt > changedAt ? publishedAt : changedAt,
+    lastModified: shownSince(publishedAt && publishedAt > changedAt ? publishedAt : changedAt, live),
   }));
+}
+
+/** A run's pages may have been written long before they went live, because a sample is read first. */
+function shownSince(at: Date, { startedAt, since }: Pick<PublishedRun, "startedAt" | "since">): Date {
+  return at >= startedAt && at < since ? since : at;
 }
 
 /** The hubs that list public pages, and the page that lists the hubs. */

@@ -2,8 +2,9 @@ import { slugOf } from "../../slug.ts";
 import { compareTexts, type TextChange } from "../../text-diff.ts";
 import type { PageTemplateInput } from "../page-template.input.ts";
 import { type CheckedTemplate, checkTemplate, isSound, type TemplateField } from "../project/check-template.ts";
-import { countFactsShown, type PageScore, scorePage, substanceOf } from "../quality/score-page.ts";
-import { shinglesOf, similarityOf } from "../quality/shingles.ts";
+import { PageGauge } from "../quality/measure-page.ts";
+import { type PageScore, scorePage } from "../quality/score-page.ts";
+import { frameShinglesOf, similarityOf } from "../quality/shingles.ts";
 import { ownFacts } from "../sets/own-facts.ts";
 import { countVariations } from "../text/count-variations.ts";
 import type { LayoutKey } from "../text/layouts.ts";
@@ -72,20 +73,18 @@ export function makePreview({ template, choice, names, brand }: PreviewSource): 
     bodyHtml: maker.body(page, frame),
   });
   const [page, second] = [show(one), show(other)];
-  const merged = maker.mergedInto(one, frame);
-  const substance = substanceOf(page.bodyHtml, merged);
+  const gauge = new PageGauge(maker, frame);
+  const measure = (place: typeof one, { title, bodyHtml }: PreviewedPage) => gauge.measure(place, { title, html: bodyHtml });
+  const { substance, ...figures } = measure(one, page);
   const isSame = page.slug === second.slug;
-  const similarity = isSame
-    ? 0
-    : similarityOf(shinglesOf(substance), shinglesOf(substanceOf(second.bodyHtml, maker.mergedInto(other, frame))));
-  const factsShown = countFactsShown(page.bodyHtml, maker.location(one.location).facts, merged);
+  const similarity = isSame ? 0 : similarityOf(frameShinglesOf(substance), frameShinglesOf(measure(other, second).substance));
   return {
     checked,
     page,
     other: isSame ? null : second,
     similarity: isSame ? null : Math.round(100 * similarity),
     differences: isSame || !choice.isCompared ? null : differencesOf(page, second),
-    score: scorePage({ similarity, closest: isSame ? null : second.slug, words: substance.length, factsShown }),
+    score: scorePage({ similarity, closest: isSame ? null : second.slug, ...figures }),
     variations: variationsOf(read, maker.location(one.location).facts, maker.term(one.term).words),
     limits: LIMITS,
   };

@@ -98,6 +98,11 @@ export class PageMaker {
     this.#locationsBySlug = new Map(this.#locations.map(({ slug }, place) => [slug, place]));
   }
 
+  /** The parsed template of the body. */
+  get html(): Template {
+    return this.#html;
+  }
+
   get size(): { terms: number; locations: number } {
     return { terms: this.#terms.length, locations: this.#locations.length };
   }
@@ -180,6 +185,11 @@ export class PageMaker {
     return expandTemplate(this.#html, this.#words(page, frame, linksMarkup(this.linksOf(page, frame))), escapeHtml);
   }
 
+  /** The body if nothing were known about the term: what the template says about any of them. */
+  bodyOfAnyTerm(page: PagePlace, frame: PageFrame): string {
+    return expandTemplate(this.#html, { ...this.#words(page, frame, ""), term: NO_TERM }, escapeHtml);
+  }
+
   /** Everything that's merged into a page's texts, as plain text: what doesn't count as a difference between pages. */
   mergedInto(page: PagePlace, frame: PageFrame): string[] {
     const [term, location] = [at(this.#terms, page.term), at(this.#locations, page.location)];
@@ -213,6 +223,8 @@ export class PageMaker {
     );
   }
 }
+
+const NO_TERM = termWords({ name: "", group: "" });
 
 /** What a source's templates are parsed with. */
 export interface SourceWords extends Pick<RunSource, "template" | "lists"> {

@@ -17,6 +17,8 @@ import { readTemplatesAside } from "./template-aside.ts";
 export interface PublishedRun {
   runNo: number;
   since: Date;
+  /** When the run that made them started: what changed since then became public when it went live. */
+  startedAt: Date;
   maker: PageMaker;
 }
 
@@ -24,14 +26,14 @@ export interface PublishedRun {
 export function publishedRun(): Promise<PublishedRun | null> {
   return cached(LOCAL_PAGES, "published-run", async () => {
     const [row] = await db
-      .select({ runNo: runs.no, since: projects.liveSince, source: runs.source })
+      .select({ runNo: runs.no, since: projects.liveSince, startedAt: runs.startedAt, source: runs.source })
       .from(projects)
       .innerJoin(runs, and(eq(runs.projectId, projects.id), eq(runs.no, projects.liveRun)))
       .where(eq(projects.id, PROJECT_ID));
     if (!row) return null;
     preload(row.source);
     const read = await readTemplatesAside(sourceWords(row.source));
-    return { runNo: row.runNo, since: row.since ?? new Date(0), maker: new PageMaker(row.source, read) };
+    return { runNo: row.runNo, since: row.since ?? new Date(0), startedAt: row.startedAt, maker: new PageMaker(row.source, read) };
   });
 }
 

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
@@ -12,7 +12,10 @@ import { listNames, type ProjectNames, type RefusedName } from "../sets/list-nam
 import { countLive, getProject, type LiveCounts, PROJECT_ID, type Project } from "./project.ts";
 
 /** The current run, or the last one. */
-export type RunProgress = Omit<typeof runs.$inferSelect, "source" | "startedBy" | "pagesRemovedAt">;
+export type RunProgress = Omit<typeof runs.$inferSelect, "source" | "startedBy" | "pagesRemovedAt"> & {
+  /** Its sample is being read. */
+  isInReview: boolean;
+};
 
 export interface GeneratorOverview {
   project: Pick<Project, "id" | "urlBase" | "dailyQuota" | "publishedToday" | "liveRun" | "liveSince" | "isGoneFinal">;
@@ -95,4 +98,5 @@ export const progressColumns = {
   attempts: runs.attempts,
   liveAt: runs.liveAt,
   createdAt: runs.createdAt,
+  isInReview: sql<boolean>`exists (select 1 from seo_reviews v where v.run_id = ${runs.id} and v.state = 'open')`,
 };

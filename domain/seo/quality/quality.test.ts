@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { countFactsShown, countMentioned, ENOUGH_WORDS, MIN_SCORE, scorePage, substanceOf, withoutValues, wordsOf } from "./score-page.ts";
-import { shinglesOf, similarityOf } from "./shingles.ts";
+import { packedAbout } from "./measure-page.ts";
+import { readPage, sentencesOf } from "./read-page.ts";
+import { CRITERIA, ENOUGH_WORDS, MIN_SCORE, type PageMeasures, scorePage } from "./score-page.ts";
+import { frameShinglesOf, shinglesOf, similarityOf } from "./shingles.ts";
 import { estimatedSimilarity, SiblingIndex, signatureOf } from "./sibling-index.ts";
+import { countFactsShown, countMentioned, withoutValues, wordsOf } from "./words.ts";
 
 /** Words that no other call returns. */
 function ownWords(name: string, count: number): string[] {
@@ -15,7 +18,7 @@ describe("the words of a page", () => {
       "it",
       "support",
       "we",
-      "don’t",
+      "don't",
       "wait",
       "see",
       "24",
@@ -42,13 +45,13 @@ describe("the words of a page", () => {
     expect(countMentioned(words, ["the alamo", "1 434 625"])).toBe(2);
     expect(countMentioned(words, ["lamo", "alamo people", ""])).toBe(0);
     expect(countFactsShown("In Bexar County", { county: "Bexar", seat: "bexar", state: "TX", river: "", other: undefined })).toBe(1);
-    expect(countFactsShown("Dallas in Dallas, TX", { county: "Dallas", state: "TX" }, ["Dallas", "IT"])).toBe(1);
+    expect(countFactsShown("Dallas in Dallas, TX", { county: "Dallas", state: "TX" }, ["Dallas", "IT"]), "a name and a state").toBe(0);
   });
 });
 
 describe("similarity", () => {
-  test("is the share of five-word runs that both have", () => {
-    const [one, other] = ["a b c d e f g", "a b c d e f h"].map((text) => shinglesOf(text.split(" ")));
+  test("is the share of seven-word runs that both have", () => {
+    const [one, other] = ["a b c d e f g h i", "a b c d e f g h j"].map((text) => shinglesOf(text.split(" ")));
     expect([one?.size, other?.size]).toEqual([3, 3]);
     expect(one && other && similarityOf(one, other)).toBe(2 / 4);
   });
@@ -75,8 +78,8 @@ describe("similarity", () => {
   test("is 1 for pages that differ only in merge values", () => {
     const page = (term: string, location: string) => `<p>Our ${term} in ${location} starts on the day you call, ${term} that lasts.</p>`;
     const [one, other] = [
-      substanceOf(page("VoIP", "Waco"), ["VoIP", "Waco"]),
-      substanceOf(page("managed IT", "San Antonio"), ["managed IT", "San Antonio"]),
+      withoutValues(wordsOf(page("VoIP", "Waco")), ["VoIP", "Waco"]),
+      withoutValues(wordsOf(page("managed IT", "San Antonio")), ["managed IT", "San Antonio"]),
     ].map(shinglesOf);
     expect(one && other && similarityOf(one, other)).toBe(1);
   });
@@ -128,62 +131,123 @@ describe("the closest sibling", () => {
   });
 });
 
+describe("a text's frame", () => {
+  const frame = (text: string) => frameShinglesOf(sentencesOf(text).flatMap(({ symbols }) => symbols));
+
+  test("is the same with other words put in, and another one if it was written anew", () => {
+    const text = "When the server stops, we call you before your customers do, and tell you what it will take to start it again.";
+    const swapped = "When the router breaks, we ring you before your clients do, and show you what it will take to boot it again.";
+    const anew = "A stopped server shouldn't be news to you from a customer. You hear about it first, along with an estimate.";
+    expect(similarityOf(frame(text), frame(swapped))).toBe(1);
+    expect(similarityOf(frame(text), frame(anew))).toBeLessThan(0.05);
+  });
+});
+
+describe("a page's blocks", () => {
+  test("are what a visitor sees, in sentences", () => {
+    const blocks = readPage(
+      '<h2>Help&nbsp;desk</h2><p>Costs $3.50 a day, e.g. now. "Really?" Yes &amp; no<br>so</p><ul><li>One, two: three</li></ul><ul class="local-links"><li><a href="/a" title="Unseen">Elsewhere</a></li></ul><!-- Unseen -->',
+    );
+    expect(blocks.map(({ kind, sentences }) => [kind, ...sentences.map(({ words }) => words.join(" "))])).toEqual([
+      ["heading", "help desk"],
+      ["text", "costs 3 50 a day e g now", "really", "yes no so"],
+      ["item", "one two three"],
+      ["links", "elsewhere"],
+    ]);
+    const [text, item] = [blocks[1], blocks[2]].map((block) => block?.sentences ?? []);
+    expect(text?.map(({ isOpened, isClosed }) => [isOpened, isClosed])).toEqual([
+      [true, true],
+      [true, true],
+      [true, false],
+    ]);
+    expect(item?.[0]?.commas).toEqual([1, 2]);
+  });
+
+  test("have the words that facts are looked for with", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        const plain = text.replaceAll(/[<&]/g, " ");
+        expect(sentencesOf(plain).flatMap(({ words }) => words)).toEqual(wordsOf(plain));
+      }),
+    );
+  });
+});
+
 describe("the score", () => {
+  const GOOD: PageMeasures = {
+    ...{ similarity: 0, closest: null, words: 300, factsShown: 3, language: 90 },
+    about: packedAbout({ words: 30, isInHeading: true, isInLead: true, isOutweighed: false }),
+  };
   const measures = fc.record({
     similarity: fc.double({ min: 0, max: 1, noNaN: true }),
     closest: fc.constantFrom(null, "services/a/b"),
     words: fc.nat(2_000),
     factsShown: fc.nat(10),
+    about: fc
+      .record({ words: fc.nat(999), isInHeading: fc.boolean(), isInLead: fc.boolean(), isOutweighed: fc.boolean() })
+      .map((coverage) => packedAbout(coverage)),
+    language: fc.integer({ min: 0, max: 100 }),
   });
 
-  test("is a whole number from 0 to 100; anything below 100 has a reason", () => {
+  test("is the lowest of five marks from 0 to 100, and whatever is below 100 has advice", () => {
     fc.assert(
       fc.property(measures, (of) => {
-        const { score, reasons } = scorePage(of);
-        expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true);
-        if (score < 100) expect(reasons).not.toEqual([]);
-        if (reasons.length === 0) expect(score).toBe(100);
+        const { score, marks } = scorePage(of);
+        expect(marks.map(({ criterion }) => criterion)).toEqual(CRITERIA);
+        expect(score).toBe(Math.min(...marks.map(({ mark }) => mark)));
+        for (const { mark, figure, advice } of marks) {
+          expect(Number.isInteger(mark) && mark >= 0 && mark <= 100).toBe(true);
+          expect(figure).not.toBe("");
+          expect(advice === "").toBe(mark === 100);
+        }
       }),
     );
   });
 
-  test("is at its lowest for a copy, however long and local", () => {
+  test("never rises with similarity, never falls with words, facts, or sentences", () => {
     fc.assert(
-      fc.property(measures, (of) => {
-        expect(scorePage({ ...of, similarity: 1 }).score).toBe(0);
-      }),
-    );
-  });
-
-  test("never rises with similarity, never falls with words or facts", () => {
-    fc.assert(
-      fc.property(measures, fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(500), fc.nat(5), (of, other, words, facts) => {
+      fc.property(measures, fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(500), (of, other, more) => {
         const [closer, further] = [Math.max(of.similarity, other), Math.min(of.similarity, other)];
-        expect(scorePage({ ...of, similarity: closer }).score).toBeLessThanOrEqual(scorePage({ ...of, similarity: further }).score);
-        expect(scorePage({ ...of, words: of.words + words }).score).toBeGreaterThanOrEqual(scorePage(of).score);
-        expect(scorePage({ ...of, factsShown: of.factsShown + facts }).score).toBeGreaterThanOrEqual(scorePage(of).score);
+        const scoreOf = (changed: Partial<PageMeasures>) => scorePage({ ...of, ...changed }).score;
+        expect(scoreOf({ similarity: closer })).toBeLessThanOrEqual(scoreOf({ similarity: further }));
+        expect(scoreOf({ words: of.words + more })).toBeGreaterThanOrEqual(scoreOf({}));
+        expect(scoreOf({ factsShown: of.factsShown + more })).toBeGreaterThanOrEqual(scoreOf({}));
+        expect(scoreOf({ language: Math.min(100, (of.language ?? 0) + more) })).toBeGreaterThanOrEqual(scoreOf({}));
       }),
     );
   });
 
-  test.each([
-    [{ similarity: 0.4, words: 300, factsShown: 3 }, 100],
-    [{ similarity: 0, words: 300, factsShown: 0 }, 60],
-    [{ similarity: 0.7, words: 300, factsShown: 3 }, 50],
-    [{ similarity: 0.7, words: 300, factsShown: 2 }, 43],
-    [{ similarity: 0.4, words: 150, factsShown: 3 }, 50],
-    [{ similarity: 0, words: 0, factsShown: 3 }, 0],
-  ])("of %j is %i", (of, score) => expect(scorePage({ closest: null, ...of }).score).toBe(score));
+  const about = (words: number, missing: Partial<Parameters<typeof packedAbout>[0]> = {}) =>
+    packedAbout({ words, isInHeading: true, isInLead: true, isOutweighed: false, ...missing });
+  test.each<[Partial<PageMeasures>, number, string]>([
+    [{}, 100, ""],
+    [{ similarity: 0.4 }, 100, ""],
+    [{ similarity: 0.7, closest: "services/voip/waco" }, 50, "70% the same as /services/voip/waco"],
+    [{ similarity: 1 }, 0, "another page"],
+    [{ about: about(0) }, 0, "No words that only this term's pages have"],
+    [{ about: about(12) }, 50, "Only 12 words"],
+    [{ about: about(24, { isInHeading: false }) }, 80, "Its headings don't mention the term"],
+    [{ about: about(24, { isInLead: false }) }, 80, "Its first paragraphs don't mention the term"],
+    [{ about: about(24, { isInHeading: false, isInLead: false }) }, 60, "Neither its headings"],
+    [{ about: about(40, { isOutweighed: true }) }, 20, "more about another term"],
+    [{ factsShown: 0 }, 0, "No local facts"],
+    [{ factsShown: 1 }, 40, "Only 1 local fact;"],
+    [{ factsShown: 2 }, 80, "Only 2 local facts"],
+    [{ language: 60 }, 50, "60% of its words"],
+    [{ language: 1_022 }, 0, "22% of the text"],
+    [{ words: 150 }, 50, "150 words of its own"],
+  ])("of %j is %i", (of, score, advice) => {
+    const scored = scorePage({ ...GOOD, ...of });
+    expect(scored.score).toBe(score);
+    expect(scored.marks.map((mark) => mark.advice).join(" ")).toContain(advice);
+  });
 
-  test("says why", () => {
-    expect(scorePage({ similarity: 0.81, closest: "services/voip/waco", words: 120, factsShown: 1 }).reasons).toEqual([
-      { kind: "similar", message: "81% the same as /services/voip/waco; up to 40% is fine." },
-      { kind: "thin", message: "120 words of its own; 300 is enough." },
-      { kind: "few-local-facts", message: "1 local fact; 3 is enough." },
-    ]);
+  test("of a page from before all five were measured is by what was", () => {
+    const { score, marks } = scorePage({ ...GOOD, about: null, language: null, words: 200 });
+    expect([score, marks.length]).toEqual([67, 3]);
   });
 
   test("holds a thin page back, however different it is", () => {
-    expect(scorePage({ similarity: 0, closest: null, words: ENOUGH_WORDS / 4, factsShown: 9 }).score).toBeLessThan(MIN_SCORE);
+    expect(scorePage({ ...GOOD, words: ENOUGH_WORDS / 4, factsShown: 9 }).score).toBeLessThan(MIN_SCORE);
   });
 });

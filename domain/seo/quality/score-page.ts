@@ -1,4 +1,4 @@
-import type { Facts } from "../text/template.ts";
+import { unpackedAbout, unpackedLanguage } from "./measure-page.ts";
 
 /** How similar two pages can be at no cost: what one template says about one trade. */
 export const ACCEPTED_SIMILARITY = 0.4;
@@ -6,140 +6,132 @@ export const ACCEPTED_SIMILARITY = 0.4;
 export const ENOUGH_WORDS = 300;
 /** How many facts about the location make a page local. */
 export const ENOUGH_FACTS = 3;
-/** What a page without any local facts loses: it has to be different and long enough in every other respect to be published. */
-export const LOCAL_SHARE = 0.4;
+/** How many different words of the term's own vocabulary make a page about its term. */
+export const ENOUGH_TERM_WORDS = 24;
+/** What percent of words in sound sentences makes a text English. */
+export const ENOUGH_LANGUAGE = 80;
 /** Pages below this are held. */
 export const MIN_SCORE = 50;
+
+/** The marks for so many facts: one alone isn't enough. */
+const FACT_MARKS = [0, 40, 80, 100];
+/** The percent of words in sound sentences that gives no mark. */
+const NO_LANGUAGE = 40;
+/** What a page loses whose heading, or whose lead, isn't about the term. */
+const MISSED_PLACE = 20;
+/** The most for a page that has more words of another term. */
+const OUTWEIGHED_MARK = 20;
 
 export interface PageMeasures {
   /** To the most similar sibling in the sample, from 0 to 1. 0 if none is very similar. */
   similarity: number;
   /** Which sibling that is. */
   closest: string | null;
-  words: number;
+  /** `packedAbout`. Null for pages from before it was measured, which have no mark for it. */
+  about: number | null;
   factsShown: number;
+  /** `packedLanguage`, or null */
+  language: number | null;
+  words: number;
+}
+
+export const CRITERIA = ["siblings", "term", "place", "language", "enough"] as const;
+export type Criterion = (typeof CRITERIA)[number];
+
+/** One of the five things that a page is asked, with its figure. */
+export interface CriterionMark {
+  criterion: Criterion;
+  /** From 0 to 100. A page is held if one of them is below `MIN_SCORE`. */
+  mark: number;
+  /** As people read it: "24% alike". */
+  figure: string;
+  /** What's wrong and what to do about it. Empty at a mark of 100. */
+  advice: string;
 }
 
 export interface PageScore {
-  /** A whole number from 0 to 100. */
+  /** A whole number from 0 to 100: the lowest of its marks. */
   score: number;
-  reasons: ScoreReason[];
-}
-
-export interface ScoreReason {
-  kind: "similar" | "thin" | "few-local-facts";
-  message: string;
+  /** In the order of `CRITERIA`. */
+  marks: CriterionMark[];
 }
 
 /**
- * score = 100 × uniqueness × substance × (0.6 + 0.4 × locality), rounded, each part from 0 to 1:
- * uniqueness = (1 − similarity) ÷ (1 − 0.4), at most 1; substance = words ÷ 300, at most 1; locality = facts shown ÷ 3, at most 1.
- * The parts multiply, so that neither length nor facts make up for a copy: a page that is like its sibling in all has 0.
+ * The five marks, of which the worst is the score: neither length nor facts make up for a copy, and being different doesn't make up for
+ * saying nothing.
  */
 export function scorePage(measures: PageMeasures): PageScore {
-  const uniqueness = share(1 - measures.similarity, 1 - ACCEPTED_SIMILARITY);
-  const substance = share(measures.words, ENOUGH_WORDS);
-  const locality = share(measures.factsShown, ENOUGH_FACTS);
-  const score = Math.round(100 * uniqueness * substance * (1 - LOCAL_SHARE + LOCAL_SHARE * locality));
-  return { score, reasons: reasonsOf(measures, { uniqueness, substance, locality }) };
+  const marks = [
+    siblingsMark(measures),
+    ...(measures.about === null ? [] : [termMark(measures.about)]),
+    placeMark(measures.factsShown),
+    ...(measures.language === null ? [] : [languageMark(measures.language)]),
+    enoughMark(measures.words),
+  ];
+  return { score: Math.min(...marks.map(({ mark }) => mark)), marks };
 }
 
-/**
- * A page's own words, for shingles and for their count.
- * @param values what was merged in: term, location, brand, and linked names
- */
-export function substanceOf(html: string, values: readonly string[]): string[] {
-  return withoutValues(wordsOf(html), values);
+function siblingsMark({ similarity, closest }: PageMeasures): CriterionMark {
+  const mark = share(1 - similarity, 1 - ACCEPTED_SIMILARITY);
+  const percent = Math.round(100 * similarity);
+  const other = closest ? `/${closest}` : "another page";
+  const advice = `${percent}% the same as ${other}, even with other words put in; up to 40% is fine. Write more variants of whole sentences in the template.`;
+  return { criterion: "siblings", mark, figure: `${percent}% alike`, advice: adviceFor(mark, advice) };
 }
 
-/** How many of its location's facts a page's text contains, as they were given. Identical facts count once. */
-export function countFactsShown(html: string, facts: Facts, values: readonly string[] = []): number {
-  return factsAmong(wordsOf(html), facts, values);
+function termMark(packed: number): CriterionMark {
+  const { words, isInHeading, isInLead, isOutweighed } = unpackedAbout(packed);
+  const full = share(words, ENOUGH_TERM_WORDS) - (isInHeading ? 0 : MISSED_PLACE) - (isInLead ? 0 : MISSED_PLACE);
+  const mark = Math.max(0, isOutweighed ? Math.min(full, OUTWEIGHED_MARK) : full);
+  return { criterion: "term", mark, figure: counted(words, "term word"), advice: adviceFor(mark, termAdvice(packed)) };
 }
 
-/** The results of both of these, reading the page once. */
-export function measureText(html: string, values: readonly string[], facts: Facts): { substance: string[]; factsShown: number } {
-  const words = wordsOf(html);
-  return { substance: withoutValues(words, values), factsShown: factsAmong(words, facts, values) };
-}
-
-/** A fact that's merged in anyway doesn't count: Dallas is in Dallas County. */
-function factsAmong(words: readonly string[], facts: Facts, values: readonly string[]): number {
-  const given = new Set(Object.values(facts).map((fact) => wordsOf(fact ?? "").join(" ")));
-  for (const value of values) given.delete(wordsOf(value).join(" "));
-  return countMentioned(words, given);
-}
-
-function share(part: number, whole: number): number {
-  return Math.min(1, Math.max(0, part / whole));
-}
-
-function reasonsOf(
-  { similarity, closest, words, factsShown }: PageMeasures,
-  parts: { uniqueness: number; substance: number; locality: number },
-): ScoreReason[] {
-  const reasons: ScoreReason[] = [];
-  if (parts.uniqueness < 1) {
-    const other = closest ? `/${closest}` : "another page";
-    reasons.push({
-      kind: "similar",
-      message: `${percent(similarity)} the same as ${other}; up to ${percent(ACCEPTED_SIMILARITY)} is fine.`,
-    });
+function termAdvice(packed: number): string {
+  const { words, isInHeading, isInLead, isOutweighed } = unpackedAbout(packed);
+  if (words > 0 && isOutweighed)
+    return "It says more about another term than about its own. Check the term's knowledge and the template's sections.";
+  if (words < ENOUGH_TERM_WORDS) {
+    const count = words === 0 ? "No words" : `Only ${counted(words, "word")}`;
+    return `${count} that only this term's pages have; ${ENOUGH_TERM_WORDS} are enough. Describe the term in Term knowledge, and use that in the template.`;
   }
-  if (parts.substance < 1) reasons.push({ kind: "thin", message: `${counted(words, "word")} of its own; ${ENOUGH_WORDS} is enough.` });
-  if (parts.locality < 1)
-    reasons.push({ kind: "few-local-facts", message: `${counted(factsShown, "local fact")}; ${ENOUGH_FACTS} is enough.` });
-  return reasons;
+  return isInHeading || isInLead
+    ? `Its ${isInHeading ? "first paragraphs don't" : "headings don't"} mention the term. Say there what the page is about.`
+    : "Neither its headings nor its first paragraphs mention the term. Say there what the page is about.";
+}
+
+function placeMark(factsShown: number): CriterionMark {
+  const mark = FACT_MARKS[Math.min(factsShown, ENOUGH_FACTS)] ?? 0;
+  const count = factsShown === 0 ? "No local facts" : `Only ${counted(factsShown, "local fact")}`;
+  const advice = `${count}; ${ENOUGH_FACTS} are enough, and the state doesn't count. Add facts about this location, and use them in the template.`;
+  return { criterion: "place", mark, figure: counted(factsShown, "local fact"), advice: adviceFor(mark, advice) };
+}
+
+function languageMark(packed: number): CriterionMark {
+  const { percent, isStuffed } = unpackedLanguage(packed);
+  if (isStuffed) {
+    const advice = `Names of terms, places, and the firm are ${percent}% of the text. Say each only where it's needed.`;
+    return { criterion: "language", mark: 0, figure: `${percent}% names`, advice };
+  }
+  const mark = share(percent - NO_LANGUAGE, ENOUGH_LANGUAGE - NO_LANGUAGE);
+  const advice = `${percent}% of its words are in complete English sentences that aren't repeated; ${ENOUGH_LANGUAGE}% is enough. Write sentences instead of lists of keywords.`;
+  return { criterion: "language", mark, figure: `${percent}% in sentences`, advice: adviceFor(mark, advice) };
+}
+
+function enoughMark(words: number): CriterionMark {
+  const mark = share(words, ENOUGH_WORDS);
+  const advice = `${counted(words, "word")} of its own; ${ENOUGH_WORDS} are enough. Repeated sentences and names don't count. Say more.`;
+  return { criterion: "enough", mark, figure: counted(words, "word"), advice: adviceFor(mark, advice) };
+}
+
+/** In whole percent, from 0 to 100. */
+function share(part: number, whole: number): number {
+  return Math.round(100 * Math.min(1, Math.max(0, part / whole)));
+}
+
+function adviceFor(mark: number, advice: string): string {
+  return mark === 100 ? "" : advice;
 }
 
 function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-
-function percent(share: number): string {
-  return `${Math.round(100 * share)}%`;
-}
-
-/** The words that a reader sees in HTML, lowercase, in order. Takes linear time. */
-export function wordsOf(html: string): string[] {
-  const text = html.replaceAll(/<[^<>]*>/g, " ").replaceAll(/&#?[a-z0-9]{1,10};/gi, " ");
-  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)?/gu) ?? [];
-}
-
-/**
- * The words without the merge values (term, location, brand, and so on), wherever these appear as whole words. If two start the same way,
- * the longer one is removed.
- */
-export function withoutValues(words: readonly string[], values: readonly string[]): string[] {
-  const byFirst = sequencesByFirst(values);
-  const left: string[] = [];
-  for (let at = 0; at < words.length; ) {
-    const found = byFirst.get(words[at] ?? "")?.find((sequence) => stands(sequence, words, at));
-    if (!found) left.push(words[at] ?? "");
-    at += found?.length ?? 1;
-  }
-  return left;
-}
-
-/**
- * How many texts appear among the words, as consecutive whole words. Empty texts don't count.
- * @param texts words separated by single spaces
- */
-export function countMentioned(words: readonly string[], texts: Iterable<string>): number {
-  const all = ` ${words.join(" ")} `;
-  let count = 0;
-  for (const text of texts) if (text !== "" && all.includes(` ${text} `)) count++;
-  return count;
-}
-
-function sequencesByFirst(values: readonly string[]): Map<string, string[][]> {
-  const sequences = values.map(wordsOf).filter((sequence) => sequence.length > 0);
-  return Map.groupBy(
-    sequences.toSorted((a, b) => b.length - a.length),
-    ([first = ""]) => first,
-  );
-}
-
-function stands(sequence: readonly string[], words: readonly string[], at: number): boolean {
-  return sequence.every((word, place) => words[at + place] === word);
+  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { projects, runs, seoHubs, seoPageBlocks, seoPages } from "../seo.schema.ts";
+import { projects, runs, seoHubs, seoPageBlocks, seoPages, seoReviews } from "../seo.schema.ts";
 import { seoRunScores } from "../way-back.schema.ts";
 import { keptRuns } from "./go-live.ts";
 
@@ -11,13 +11,14 @@ const BATCH = 2_000;
 /** How long processes that haven't noticed the switch may still read the old pages, in seconds. */
 const GRACE = 60;
 
-/** Deletes pages that belong neither to the live run, nor to one in progress, nor to one that can be made live again. */
+/** Deletes pages that belong neither to the live run, nor to one in progress, being reviewed, or that can be made live again. */
 export async function forgetOldPages(): Promise<void> {
   const before = new Date(now().getTime() - GRACE * 1_000);
   const { rows } = await db.execute(sql`
     select distinct b.run_no from ${seoPageBlocks} b
     where not exists (select 1 from ${projects} p where p.live_run = b.run_no or p.live_since > ${before})
       and not exists (select 1 from ${runs} r where r.no = b.run_no and r.status = 'running')
+      and not exists (select 1 from ${seoReviews} v where v.run_no = b.run_no and v.state = 'open')
       and b.run_no not in ${keptRuns}`);
   for (const { run_no } of rows) if (await isGivenUp(Number(run_no))) await forgetPages(Number(run_no));
   await db.execute(

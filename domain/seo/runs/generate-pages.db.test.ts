@@ -4,9 +4,19 @@ import { PAGE_TEMPLATE } from "~/db/seed/local-pages/page-template.ts";
 import { forgetValues } from "~/platform/cache/index.ts";
 import { setClock } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { changeTemplate, givenProject, ownText, runById, runOnce, seoAdmin, seoEditor, variedHtml } from "~/tests/builders/generator.ts";
+import {
+  changeTemplate,
+  givenProject,
+  ownText,
+  runById,
+  runOnce,
+  seoAdmin,
+  seoEditor,
+  variedHtml,
+  withFacts,
+} from "~/tests/builders/generator.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import { findHub, findLocalPage, holdPages, listServiceLocations, overridePages } from "../index.ts";
+import { findHub, findLocalPage, GeneratedQuery, holdPages, listGeneratedPages, listServiceLocations, overridePages } from "../index.ts";
 import { PROJECT_ID } from "../project/project.ts";
 import { locationSets, runs, seoHubs, seoPageBlocks, seoPages } from "../seo.schema.ts";
 import type { SeoLocation } from "../text/merge-values.ts";
@@ -64,6 +74,16 @@ describe.runIf(isDatabaseThere())("a run", () => {
     ]);
   });
 
+  test("stores what each page was asked, with its figure", async () => {
+    const run = await runOnce();
+    const [page] = await pagesOf(run.no);
+    expect(page).toMatchObject({ factsShown: 3, language: expect.any(Number), about: 24 });
+    const listed = await listGeneratedPages(seoEditor, GeneratedQuery.parse({}));
+    const marks = listed.ok ? listed.value.rows[0]?.marks : [];
+    expect(marks?.map(({ criterion }) => criterion)).toEqual(["siblings", "term", "place", "language", "enough"]);
+    expect(Math.min(...(marks ?? []).map(({ mark }) => mark))).toBe(page?.score);
+  });
+
   test("gives a page the same text every time, and keeps the time of its last change", async () => {
     const back = at("2026-03-01T08:00:00Z");
     const first = await runOnce();
@@ -80,8 +100,9 @@ describe.runIf(isDatabaseThere())("a run", () => {
     await runOnce();
     back();
     const again = at("2026-04-01T08:00:00Z");
-    await changeTemplate({ html: `${variedHtml()}[if population over 1] large[end]` });
-    await changeLocations([{ name: "Austin", state: "TX", population: 900_000 }, ...locations.slice(1)]);
+    await changeTemplate({ html: `${variedHtml()}[if population over 500,000] large[end]` });
+    const [austin, ...others] = locations.map(withFacts);
+    await changeLocations([{ name: "Austin", ...austin, population: 900_000 }, ...others]);
     const run = await runOnce();
     again();
     const changed = (await pagesOf(run.no)).map(({ city, changedAt }) => [city, changedAt.toISOString().slice(0, 7)]);
@@ -129,7 +150,7 @@ describe.runIf(isDatabaseThere())("a run", () => {
       status: "failed",
       wouldShrink: true,
       errorMessage:
-        "Only 0 of the 12 pages scored high enough to be public, and 12 are public now. Nothing was changed, so visitors keep seeing the current pages.",
+        "None of the 12 pages scored high enough to be public, and 12 are public now. Nothing was changed, so visitors keep seeing the current pages.",
     });
     forgetValues();
     expect(await findLocalPage("voip", "waco")).toMatchObject({ isPublic: true, slug: "services/voip/waco" });
@@ -207,10 +228,10 @@ describe.runIf(isDatabaseThere())("a run", () => {
     expect(await startRun({ ...seoEditor, role: "viewer" })).toEqual({ ok: false, reason: "forbidden" });
   });
 
-  test("works with the shipped template for places about which nothing is known", async () => {
+  test("holds every page of places about which nothing is known, which are complete nevertheless", async () => {
     await givenProject({ terms, locations: [{ name: "Nowhere" }, { name: "Elsewhere" }], html: PAGE_TEMPLATE.html });
     const run = await runOnce();
-    expect(run).toMatchObject({ status: "completed", publishedPages: 6 });
+    expect(run).toMatchObject({ status: "completed", publishedPages: 0, heldPages: 6 });
     expect((await findLocalPage("voip", "nowhere"))?.bodyHtml).not.toMatch(/[[\]{}]/);
   });
 

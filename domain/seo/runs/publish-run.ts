@@ -3,6 +3,7 @@ import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import type { RunSource } from "../pages/run-source.ts";
 import { countLive, getProject } from "../project/project.ts";
+import { openReview } from "../reviews/open-review.ts";
 import { runs } from "../seo.schema.ts";
 import { countHubs } from "./count-hubs.ts";
 import { goLive } from "./go-live.ts";
@@ -17,7 +18,8 @@ export class WouldShrink extends Error {}
 const MIN_LEFT = 0.5;
 
 /**
- * Makes a run's pages live: visitors see the old set or the new one, never neither, so no address is a 404 in between.
+ * Completes a run. If its text has been read before, its pages go live: visitors see the old set or the new one, never neither, so no address
+ * is a 404 in between. Otherwise, a sample waits to be read first.
  * @throws WouldShrink if far fewer pages are good enough and no one has approved that
  */
 export async function publishRun(run: { id: string; no: number; source: RunSource }): Promise<void> {
@@ -30,9 +32,14 @@ export async function publishRun(run: { id: string; no: number; source: RunSourc
       .where(and(eq(runs.id, run.id), eq(runs.status, "running")))
       .returning({ id: runs.id });
     if (!completed) throw new Error("the run was ended by another process");
-    await countHubs(tx, run.no, run.source.locations.length);
-    await goLive(tx, run.no, at);
+    if (!(await openReview(tx, run, at))) await makeLive(tx, run, at);
   });
+}
+
+/** Switches visitors to a run's pages. */
+export async function makeLive(tx: Tx, run: { no: number; source: RunSource }, at: Date): Promise<void> {
+  await countHubs(tx, run.no, run.source.locations.length);
+  await goLive(tx, run.no, at);
 }
 
 async function expectEnough(tx: Tx, runId: string): Promise<void> {
@@ -42,8 +49,17 @@ async function expectEnough(tx: Tx, runId: string): Promise<void> {
   const now = (await countLive(liveRun, tx)).published;
   const good = run.publishedPages + run.waitingPages;
   if (good >= now * MIN_LEFT) return;
-  const [few, total, many] = [good, run.totalPages, now].map((count) => count.toLocaleString("en-US"));
-  const what =
-    good === run.totalPages ? `There are only ${total} pages` : `Only ${few} of the ${total} pages scored high enough to be public`;
-  throw new WouldShrink(`${what}, and ${many} are public now. Nothing was changed, so visitors keep seeing the current pages.`);
+  throw new WouldShrink(`${shrinkReason(good, run.totalPages, now)} Nothing was changed, so visitors keep seeing the current pages.`);
+}
+
+/**
+ * Why far fewer pages would be public: they score too low, or there are fewer.
+ * @param good pages that score high enough, of so many in all
+ * @param current pages that are public now
+ */
+export function shrinkReason(good: number, total: number, current: number): string {
+  const [few, all, many] = [good, total, current].map((count) => count.toLocaleString("en-US"));
+  const now = `${many} ${current === 1 ? "is" : "are"} public now.`;
+  if (good === total) return `This run has only ${few} ${total === 1 ? "page" : "pages"}, and ${now}`;
+  return `${good === 0 ? "None" : `Only ${few}`} of the ${all} pages scored high enough to be public, and ${now}`;
 }

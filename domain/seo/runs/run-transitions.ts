@@ -32,14 +32,17 @@ export async function stopRun(actor: Actor, id: string): Promise<Result<void, "f
   });
 }
 
-/** Deletes all finished runs except the live one and those that can be made live again. Returns how many were deleted. */
+/**
+ * Deletes all finished runs except the live one, those that can be made live again, and one whose sample is being read. Returns how many were deleted.
+ */
 export async function clearOldRuns(actor: Actor): Promise<Result<{ cleared: number }, "forbidden">> {
   if (!can(actor, "seo:generate")) return refused("forbidden");
   return db.transaction(async (tx) => {
     const isLive = sql`(exists (select 1 from projects p where p.id = ${runs.projectId} and p.live_run = ${runs.no}) or ${runs.no} in ${keptRuns})`;
+    const isInReview = sql`exists (select 1 from seo_reviews v where v.run_id = ${runs.id} and v.state = 'open')`;
     const gone = await tx
       .delete(runs)
-      .where(and(eq(runs.projectId, PROJECT_ID), ne(runs.status, "running"), sql`not ${isLive}`))
+      .where(and(eq(runs.projectId, PROJECT_ID), ne(runs.status, "running"), sql`not ${isLive}`, sql`not ${isInReview}`))
       .returning({ id: runs.id });
     if (gone.length > 0) await recordChange(tx, actor, { action: "run.cleared", id: PROJECT_ID, after: { runs: gone.length } });
     return ok({ cleared: gone.length });

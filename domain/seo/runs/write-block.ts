@@ -26,7 +26,7 @@ export async function writeBlock(
       select r.*, o.state as old_state, o.content_hash as old_hash, o.changed_at as old_changed, o.published_at as old_published,
         v.slug is not null and r.score < ${MIN_SCORE} as is_overridden
       from json_to_recordset(${rows}::json) as r (n int, slug text, title text, meta text, service text, city text, score int, sim int,
-        closest int, words int, facts int, hash bigint)
+        closest int, words int, facts int, about int, lang int, hash bigint)
       cross join mine
       left join ${seoPages} o on o.run_no = ${project.liveRun}::int and o.slug = r.slug
       left join ${seoOverrides} v on v.project_id = ${PROJECT_ID} and v.slug = r.slug
@@ -36,9 +36,9 @@ export async function writeBlock(
       from given
     ), stored as (
       insert into ${seoPages} (run_no, page_no, slug, title, meta_description, keywords, service, city, state, score, similarity, closest_no,
-        words, facts_shown, content_hash, is_overridden, changed_at, published_at)
+        words, facts_shown, about, language, content_hash, is_overridden, changed_at, published_at)
       select ${run.no}, n, slug, title, meta, case when service = city then array[service] else array[service, city] end, service, city,
-        state, score, sim, closest, words, facts, hash, is_overridden, case when old_hash = hash then old_changed else ${at} end,
+        state, score, sim, closest, words, facts, about, lang, hash, is_overridden, case when old_hash = hash then old_changed else ${at} end,
         case when state = 'published' then case when old_state = 'published' then old_published else ${at} end end
       from judged
       returning page_no, state, greatest(changed_at, published_at) as shown_at

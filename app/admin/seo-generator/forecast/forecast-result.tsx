@@ -54,9 +54,11 @@ function Count({ name, pages, children }: { name: string; pages: PageCount; chil
 }
 
 const NAMES: Readonly<Record<string, string>> = {
-  similar: "Too much like another page",
-  thin: "Too short",
-  "few-local-facts": "Too few local facts",
+  siblings: "Too much like another page",
+  term: "Says too little about its term",
+  place: "Too few local facts",
+  language: "Not written in sentences",
+  enough: "Too short",
 };
 
 /** Why pages would be held. */

@@ -8,7 +8,7 @@ import { type Column, DataTable } from "../../parts/data-table.tsx";
 import { DialogLink, RowAct } from "../../parts/row-actions.tsx";
 import { type RowSelection, Tick, useRowSelection } from "../../parts/row-selection.tsx";
 import { ShortDay } from "../../parts/times.tsx";
-import { Score } from "./score.tsx";
+import { Figures, Score } from "./score.tsx";
 
 type GeneratedTableProps = {
   pages: GeneratedPage[];
@@ -33,6 +33,7 @@ export function GeneratedTable({ pages, answer, publishAt }: GeneratedTableProps
         caption="Generated pages"
         columns={hasTicks ? [{ key: "select", label: all }, ...columns] : columns}
         empty=""
+        isTall
         rows={pages.map((page) => ({
           key: page.slug,
           cells: [...(hasTicks ? [<PageTick key="select" page={page} ticks={ticks} />] : []), ...cellsOf(page, publishAt)],
@@ -61,7 +62,7 @@ function cellsOf(page: GeneratedPage, publishAt: GeneratedTableProps["publishAt"
     <Title key="page" page={page} />,
     `/${page.slug}`,
     <Score key="score" score={page.score} />,
-    page.reasons.map(({ message }) => message).join(" "),
+    <Figures key="figures" marks={page.marks} />,
     <State key="state" page={page} />,
     page.publishedAt && <ShortDay key="published" at={page.publishedAt} />,
     publishAt && isChangeable(page) && <Acts key="acts" page={page} publishAt={publishAt} />,
@@ -72,7 +73,7 @@ const columns: Column[] = [
   { key: "page", label: "Page" },
   { key: "slug", label: "Slug", gives: 2 },
   { key: "score", label: "Score" },
-  { key: "reasons", label: "Issues", gives: 3 },
+  { key: "figures", label: "Why", part: "text" },
   { key: "state", label: "State" },
   { key: "published", label: "Published", gives: 1 },
   { key: "acts", label: "Actions" },

@@ -61,6 +61,7 @@ export function GenerateCard({ overview, run, isSilent, mostPages, stopAt, shrin
             Generate anyway…
           </LinkButton>
         )}
+        {run?.isInReview && <LinkButton to={`/admin/seo-generator/runs/${run.id}/review`}>Review a sample</LinkButton>}
         {hasLive && (
           <LinkButton variant="secondary" to="/admin/seo-generator/pages">
             Generated pages

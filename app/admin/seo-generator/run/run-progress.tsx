@@ -46,7 +46,7 @@ function Outcome({ run }: { run: ShownRun }) {
       {status === "completed" ? (
         <p>
           {formatNumber(totalPages)} pages: {formatNumber(publishedPages)} public, {formatNumber(waitingPages)} waiting,{" "}
-          {formatNumber(heldPages)} held for a low score.
+          {formatNumber(heldPages)} held.{run.isInReview && " None of them is live until someone has read a sample."}
         </p>
       ) : (
         <p className="font-medium text-fault">{errorMessage}</p>

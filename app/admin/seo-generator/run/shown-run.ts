@@ -15,6 +15,7 @@ export type ShownRun = Pick<
   | "errorMessage"
   | "wouldShrink"
   | "stoppedBy"
+  | "isInReview"
 > & {
   secondsLeft: number | null;
   /** For how many seconds nothing has been heard of its worker. Null: it's at work, or the run is over. */
@@ -28,6 +29,7 @@ export function shownRun(run: RunProgress): ShownRun {
     errorMessage: run.errorMessage,
     wouldShrink: run.wouldShrink,
     stoppedBy: run.stoppedBy,
+    isInReview: run.isInReview,
     secondsLeft: secondsLeft(run, new Date()),
     silentFor: silentFor(run, new Date()),
   };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { toast } from "../../../ui/toast.tsx";
 import { withQuery } from "../../address.ts";
-import { formatNumber } from "../../format.ts";
+import { countOf, generatedText } from "./run-words.ts";
 import type { ShownRun } from "./shown-run.ts";
 
 const EVERY_MS = 1_000;
@@ -85,10 +85,13 @@ function useOutcome(run: ShownRun | null): void {
   }, [run]);
 }
 
-function outcomeOf({ status, completedPages, stoppedBy, errorMessage }: ShownRun) {
+function outcomeOf({ status, completedPages, stoppedBy, errorMessage, isInReview }: ShownRun) {
+  if (isInReview) {
+    const text = `${countOf(completedPages, "page")} generated. Read a sample to make ${completedPages === 1 ? "it" : "them"} live.`;
+    return { title: "Ready to review", text, tone: "neutral" as const };
+  }
   if (status === "completed") {
-    const text = `Successfully generated ${formatNumber(completedPages)} SEO pages! Sitemap is live at /sitemap.xml`;
-    return { title: "Success", text, tone: "good" as const };
+    return { title: "Success", text: generatedText(completedPages), tone: "good" as const };
   }
   const text = errorMessage ?? "";
   return stoppedBy ? { title: "Generation stopped", text, tone: "neutral" as const } : { title: "Error", text, tone: "bad" as const };

@@ -2,7 +2,7 @@ import type { Layout, Previewed, PreviewedPage } from "~/domain/seo/index.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { Warning } from "../load-warnings.tsx";
-import { Reasons, Score } from "../pages/score.tsx";
+import { Marks, Score } from "../pages/score.tsx";
 import { ChoiceFields } from "./choice-fields.tsx";
 import { countInWords } from "./count-in-words.ts";
 import { PageFrame } from "./page-frame.tsx";
@@ -88,7 +88,9 @@ function Worth({ shown: { score, variations }, page, layouts }: WorthProps) {
           <dt className="font-semibold text-heading">Score</dt>
           <dd>
             <Score score={score.score} />
-            <Reasons reasons={score.reasons} />
+            <div className="mt-2">
+              <Marks marks={score.marks} />
+            </div>
           </dd>
         </>
       )}

@@ -1,0 +1,238 @@
+import { useEffect } from "react";
+import { Form, redirect } from "react-router";
+import { z } from "zod";
+import { can } from "~/domain/permissions/index.ts";
+import { findReview, findReviewPage, type RunReview, releaseRun, reviewPage, type ShownReviewPage } from "~/domain/seo/index.ts";
+import { MAX_REASON, VerdictInput } from "~/domain/seo/reviews/review.input.ts";
+import { Button } from "../../../ui/button.tsx";
+import { type AdminAnswer, granted } from "../../answers.ts";
+import { defineAction } from "../../define-action.ts";
+import { LinkButton } from "../../parts/link-button.tsx";
+import { PageHead } from "../../parts/page-head.tsx";
+import { ScreenError } from "../../parts/screen-error.tsx";
+import { screenAction } from "../../screen-action.ts";
+import { staff } from "../../staff.ts";
+import { Marks, Score } from "../pages/score.tsx";
+import { countOf, generatedText } from "../run/run-words.ts";
+import { PageFrame } from "../template/page-frame.tsx";
+import type { Route } from "./+types/review-page";
+
+export const meta: Route.MetaFunction = () => [{ title: "SEO Generator: review a sample" }];
+
+const PageNumber = z.coerce.number().int().min(1).max(1_000);
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const actor = context.get(staff);
+  const review = granted(await findReview(actor, params.id));
+  const asked = PageNumber.safeParse(url.searchParams.get("page"));
+  const unread = review.pages.find(({ verdict }) => verdict === null)?.place;
+  const place = asked.success ? asked.data - 1 : unread;
+  const isOpen = review.state === "open";
+  const page = isOpen && place !== undefined ? granted(await findReviewPage(actor, params.id, place)) : null;
+  return { review, page, mayReview: isOpen && can(actor, "seo:generate") };
+}
+
+const Place = z.object({ id: z.uuid(), place: z.coerce.number().int().min(0).max(1_000) });
+const closed = { error: "This review is closed: the run was released or rejected, or a newer run took its place.", status: 409 };
+const addressOf = (runId: string) => `/admin/seo-generator/runs/${runId}/review`;
+
+const verdict = defineAction({
+  permission: "seo:generate",
+  row: Place,
+  schema: VerdictInput,
+  run: ({ actor, row, input }) => reviewPage(actor, { runId: row.id, place: row.place }, input),
+  // The next page is the answer.
+  done: (_, { row }) => redirect(addressOf(row.id)),
+  refusals: { closed, "not-found": { error: "This page isn't in the sample.", status: 404 } },
+});
+
+const release = defineAction({
+  permission: "seo:generate",
+  row: z.object({ id: z.uuid() }),
+  run: ({ actor, row }) => releaseRun(actor, row.id),
+  done: ({ pages }) => ({ text: generatedText(pages), to: "/admin/seo-generator" }),
+  refusals: {
+    closed,
+    "not-found": { error: "This run has no sample to review.", status: 404 },
+    unread: { error: "Read every page of the sample first.", status: 409 },
+  },
+});
+
+export const action = screenAction({ forms: { verdict, release } });
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} failure="Failed to load the sample" />;
+}
+
+/** The sample of a run, page by page, and then the button that makes the run live. */
+export default function ReviewPage({ loaderData: { review, page, mayReview }, actionData: answer }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Review a sample" text={planOf(review)}>
+        <LinkButton variant="secondary" to="/admin/seo-generator">
+          SEO Generator
+        </LinkButton>
+      </PageHead>
+      <Refused answer={answer} />
+      <p className="mb-2 text-sm font-semibold text-heading tabular-nums">
+        {review.read} of {countOf(review.pages.length, "page")} read{review.rejected > 0 && `, ${review.rejected} rejected`}
+      </p>
+      <progress aria-label="Pages read" max={review.pages.length} value={review.read} className="office-progress mb-4" />
+      {page ? (
+        <Reading key={page.place} review={review} page={page} mayReview={mayReview} answer={answer} />
+      ) : (
+        <Summary review={review} mayReview={mayReview} />
+      )}
+    </>
+  );
+}
+
+function planOf({ pages, candidates, mostBad, rejected }: RunReview): string {
+  const share = `${Math.ceil(1_000 * mostBad) / 10}%`;
+  const drawn = `${countOf(pages.length, "page")} of ${countOf(candidates, "page")}, drawn at random from all terms.`;
+  return rejected === 0
+    ? `${drawn} If you pass all of them, you can be 95% sure that fewer than ${share} of the pages are bad.`
+    : `${drawn} With ${rejected} rejected, up to ${share} of the pages could be bad.`;
+}
+
+function Refused({ answer }: { answer: AdminAnswer | undefined }) {
+  const error = answer && "error" in answer ? answer.error : undefined;
+  return error ? (
+    <p role="alert" className="mb-4 font-medium text-fault">
+      {error}
+    </p>
+  ) : null;
+}
+
+type ReadingProps = { review: RunReview; page: ShownReviewPage; mayReview: boolean; answer: AdminAnswer | undefined };
+
+function Reading({ review, page, mayReview, answer }: ReadingProps) {
+  useReviewKeys(mayReview);
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <section aria-labelledby="page-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <h2 id="page-title" className="text-lg wrap-anywhere">
+          {page.title}
+        </h2>
+        <p className="text-sm wrap-anywhere">/{page.slug}</p>
+        <p className="text-sm wrap-anywhere text-heading">{page.metaDescription}</p>
+        <PageFrame title={`Body of ${page.title}`} layout={page.layout} html={page.bodyHtml} />
+      </section>
+      <section aria-label="Verdict" className="grid gap-5">
+        <div className="grid gap-2">
+          <Score score={page.score} />
+          <Marks marks={page.marks} />
+        </div>
+        {mayReview && <Verdict runId={review.runId} page={page} answer={answer} />}
+      </section>
+    </div>
+  );
+}
+
+type VerdictProps = { runId: string; page: ShownReviewPage; answer: AdminAnswer | undefined };
+
+function Verdict({ runId, page, answer }: VerdictProps) {
+  const fields = (
+    <>
+      <input type="hidden" name="intent" value="verdict" />
+      <input type="hidden" name="id" value={runId} />
+      <input type="hidden" name="place" value={page.place} />
+    </>
+  );
+  return (
+    <>
+      <Form method="post">
+        {fields}
+        <Button type="submit" name="verdict" value="passed" id="pass" aria-keyshortcuts="p" className="w-full sm:w-auto">
+          Pass (P)
+        </Button>
+      </Form>
+      <details open={Boolean(answer)} className="rounded-md border border-line bg-paper p-4">
+        <summary id="reject" aria-keyshortcuts="r" className="min-h-9 cursor-pointer font-semibold text-heading">
+          Reject… (R)
+        </summary>
+        <Form method="post" className="mt-3 grid gap-3">
+          {fields}
+          <fieldset className="grid gap-1">
+            <legend className="mb-1 text-sm font-semibold text-heading">What should be held?</legend>
+            {scopes(page).map(({ value, label }) => (
+              <label key={value} className="flex min-h-9 items-center gap-2 text-sm">
+                <input type="radio" name="holds" value={value} required defaultChecked={value === "page"} /> {label}
+              </label>
+            ))}
+          </fieldset>
+          <label className="grid gap-1 text-sm font-semibold text-heading">
+            Reason
+            <textarea
+              name="reason"
+              required
+              maxLength={MAX_REASON}
+              rows={2}
+              className="rounded-md border border-line bg-white p-2 font-normal"
+            />
+          </label>
+          <Button type="submit" name="verdict" value="rejected" variant="danger">
+            Reject
+          </Button>
+        </Form>
+      </details>
+    </>
+  );
+}
+
+function scopes({ term, location }: ShownReviewPage) {
+  return [
+    { value: "page", label: "This page" },
+    { value: "term", label: `All pages about ${term}` },
+    { value: "location", label: `All pages about ${location}` },
+    { value: "run", label: "The whole run: nothing goes live" },
+  ];
+}
+
+/** P passes the page and R opens the rejection, unless someone is typing. */
+function useReviewKeys(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLElement && event.target.closest("input, textarea, select") !== null;
+      if (isTyping || event.metaKey || event.ctrlKey || event.altKey) return;
+      if (event.key.toLowerCase() === "p") document.getElementById("pass")?.click();
+      if (event.key.toLowerCase() === "r") document.getElementById("reject")?.click();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [isOn]);
+}
+
+const states = {
+  open: "You've read the whole sample. What you rejected is held. The rest goes live when you release the run.",
+  released: "This run was released.",
+  rejected: "This run was rejected. Visitors keep seeing the pages from the run before.",
+  superseded: "A newer run took this one's place.",
+};
+
+function Summary({ review, mayReview }: { review: RunReview; mayReview: boolean }) {
+  return (
+    <div className="grid gap-4">
+      <p>{states[review.state]}</p>
+      <ul className="grid gap-2 text-sm">
+        {review.pages.map(({ place, slug, verdict: said, reason }) => (
+          <li key={place} className="wrap-anywhere">
+            <a href={`?page=${place + 1}`} className="text-link underline">
+              /{slug}
+            </a>{" "}
+            {said === "rejected" ? `Rejected: ${reason}` : said === "passed" ? "Passed" : "Not read"}
+          </li>
+        ))}
+      </ul>
+      {mayReview && (
+        <Form method="post">
+          <input type="hidden" name="id" value={review.runId} />
+          <Button type="submit" name="intent" value="release">
+            Release the run
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}

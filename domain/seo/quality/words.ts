@@ -1,0 +1,83 @@
+import type { Facts } from "../text/template.ts";
+
+/** The words that a reader sees in HTML, lowercase, in order. Takes linear time. */
+export function wordsOf(html: string): string[] {
+  const text = html.replaceAll(/<[^<>]*>/g, " ").replaceAll(/&#?[a-z0-9]{1,10};/gi, " ");
+  return (
+    text
+      .toLowerCase()
+      .replaceAll("’", "'")
+      .match(/[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}]+)?/gu) ?? []
+  );
+}
+
+/**
+ * The words without the merge values (term, location, brand, and so on), wherever these appear as whole words. If two start the same way,
+ * the longer one is removed.
+ */
+export function withoutValues(words: readonly string[], values: readonly string[]): string[] {
+  return placesWithout(words, values).map((place) => words[place] ?? "");
+}
+
+/** The positions of these words. */
+export function placesWithout(words: readonly string[], values: readonly string[]): number[] {
+  const byFirst = sequencesByFirst(values);
+  const left: number[] = [];
+  for (let at = 0; at < words.length; ) {
+    const found = byFirst.get(words[at] ?? "")?.find((sequence) => stands(sequence, words, at));
+    if (!found) left.push(at);
+    at += found?.length ?? 1;
+  }
+  return left;
+}
+
+/** How many of its location's facts a page's text contains, as they were given. Identical facts count once. */
+export function countFactsShown(html: string, facts: Facts, values: readonly string[] = []): number {
+  return factsAmong(wordsOf(html), facts, values);
+}
+
+/**
+ * A fact that's merged in anyway doesn't count: Dallas is in Dallas County. Nor does the state: it's true of a thousand places.
+ * @param values what was merged in: term, location, brand, and linked names
+ */
+export function factsAmong(words: readonly string[], facts: Facts, values: readonly string[]): number {
+  const given = new Set(Object.entries(facts).map(([name, fact]) => (name === "state" ? "" : phraseOf(fact ?? "").join(" "))));
+  for (const value of values) given.delete(phraseOf(value).join(" "));
+  return countMentioned(words, given);
+}
+
+const phrases = new Map<string, readonly string[]>();
+/** So many short texts have their words remembered: names and facts come back on many pages. */
+const MOST_PHRASES = 20_000;
+
+function phraseOf(text: string): readonly string[] {
+  const before = phrases.get(text);
+  if (before) return before;
+  const words = wordsOf(text);
+  if (phrases.size >= MOST_PHRASES) phrases.clear();
+  phrases.set(text, words);
+  return words;
+}
+
+/**
+ * How many texts appear among the words, as consecutive whole words. Empty texts don't count.
+ * @param texts words separated by single spaces
+ */
+export function countMentioned(words: readonly string[], texts: Iterable<string>): number {
+  const all = ` ${words.join(" ")} `;
+  let count = 0;
+  for (const text of texts) if (text !== "" && all.includes(` ${text} `)) count++;
+  return count;
+}
+
+function sequencesByFirst(values: readonly string[]): Map<string, (readonly string[])[]> {
+  const sequences = values.map(phraseOf).filter((sequence) => sequence.length > 0);
+  return Map.groupBy(
+    sequences.toSorted((a, b) => b.length - a.length),
+    ([first = ""]) => first,
+  );
+}
+
+function stands(sequence: readonly string[], words: readonly string[], at: number): boolean {
+  return sequence.every((word, place) => words[at + place] === word);
+}

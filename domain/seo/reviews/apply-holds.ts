@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "~/platform/db/index.ts";
+import { slugOf } from "../../slug.ts";
+import { BLOCK_PAGES, type RunSource } from "../pages/run-source.ts";
+import { PROJECT_ID } from "../project/project.ts";
+import { runs, seoOverrides, seoPageBlocks, seoPages } from "../seo.schema.ts";
+
+/** A page that a reader rejected, and what that holds. */
+export interface Rejection {
+  termSlug: string;
+  locationSlug: string;
+  holds: "page" | "term" | "location" | "run" | null;
+}
+
+/** Holds what readers rejected, in a run that isn't live yet, except pages that an administrator published. Returns how many pages. */
+export async function applyHolds(
+  tx: Tx,
+  run: { id: string; no: number; source: RunSource },
+  rejections: readonly Rejection[],
+): Promise<number> {
+  const numbers = numbersOf(run.source, rejections);
+  if (numbers.length === 0) return 0;
+  const { rows } = await tx.execute(sql`
+    with due as (
+      select p.page_no, p.state from ${seoPages} p where p.run_no = ${run.no} and p.page_no = any(${sql.param(numbers)}::int[]) and p.state <> 'held'
+        and not exists (select 1 from ${seoOverrides} o where o.project_id = ${PROJECT_ID} and o.slug = p.slug)
+    ), changed as (
+      update ${seoPages} p set state = 'held', published_at = null from due where p.run_no = ${run.no} and p.page_no = due.page_no
+    ), counted as (
+      select page_no / ${BLOCK_PAGES} as block_no, count(*) filter (where state = 'published')::int as published,
+        count(*) filter (where state = 'waiting')::int as waiting from due group by 1
+    ), blocks as (
+      update ${seoPageBlocks} b set published = b.published - c.published, waiting = b.waiting - c.waiting,
+        held = b.held + c.published + c.waiting from counted c where b.run_no = ${run.no} and b.block_no = c.block_no
+    ), sums as (
+      select coalesce(sum(published), 0)::int as published, coalesce(sum(waiting), 0)::int as waiting from counted
+    )
+    update ${runs} r set published_pages = r.published_pages - s.published, waiting_pages = r.waiting_pages - s.waiting,
+      held_pages = r.held_pages + s.published + s.waiting from sums s where r.id = ${run.id}
+    returning s.published + s.waiting as held`);
+  return Number(rows[0]?.held ?? 0);
+}
+
+/** The numbers of the pages that rejections hold. A later run may not have a term or a place anymore. */
+function numbersOf({ terms, locations }: RunSource, rejections: readonly Rejection[]): number[] {
+  const termPlaces = new Map(terms.map((name, place) => [slugOf(name), place]));
+  const locationPlaces = new Map(locations.map(({ name }, place) => [slugOf(name), place]));
+  const numbers = new Set<number>();
+  for (const { termSlug, locationSlug, holds } of rejections) {
+    const [term, location] = [termPlaces.get(termSlug), locationPlaces.get(locationSlug)];
+    const count = locations.length;
+    if (holds === "page" && term !== undefined && location !== undefined) numbers.add(term * count + location);
+    if (holds === "term" && term !== undefined) for (let at = 0; at < count; at++) numbers.add(term * count + at);
+    if (holds === "location" && location !== undefined) for (let at = 0; at < terms.length; at++) numbers.add(at * count + location);
+  }
+  return [...numbers];
+}
