@@ -71,7 +71,7 @@ describe.runIf(isDatabaseThere())("a forecast", () => {
     const { result } = await forecast();
     expect(result).toMatchObject({ held: counted(12), withdrawn: counted(12) });
     expect(result?.withdrawnSlugs).toHaveLength(12);
-    expect(result?.reasons.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["similar", "thin"]));
+    expect(result?.reasons.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["place", "enough"]));
     await runOnce({ mayShrink: true });
     await overridePages(seoAdmin, ["services/voip/waco"]);
     expect((await forecast()).result).toMatchObject({ held: counted(11), withdrawn: counted(0), kept: counted(12) });
