@@ -120,7 +120,7 @@ export const navigation: SeedNavigationItem[] = [
         icon: "security",
         position: 5,
         is_active: true,
-        description: "The Security Rule, and the government's free tools",
+        description: "The Security Rule and free tools",
       },
       {
         label: "SOC 2",
@@ -129,7 +129,7 @@ export const navigation: SeedNavigationItem[] = [
         icon: "performance",
         position: 6,
         is_active: true,
-        description: "What the report is, and how to prepare for it",
+        description: "The report, and how to prepare",
       },
     ],
   },

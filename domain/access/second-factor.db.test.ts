@@ -37,14 +37,17 @@ async function enter(email: string, password = PASSWORD): Promise<{ cookies: str
   return started.value;
 }
 
-/** Edgar's second factor, set up and required from now on. Returns a session of his. */
-async function secondFactorOfEdgar(): Promise<string[]> {
+/** A session of Edgar's. His second factor is required from now on. */
+const secondFactorOfEdgar = async () => (await setUpEdgar()).cookies;
+
+/** Edgar's second factor, set up and required from now on, with a session of his. */
+async function setUpEdgar(): Promise<{ cookies: string[]; secret: string; recoveryCodes: string[] }> {
   const setUp = await startSecondFactor(visitor((await enter(staff.edgar.email)).cookies), PASSWORD);
   if (!setUp.ok) throw new Error(setUp.reason);
   const secret = new URL(setUp.value.uri).searchParams.get("secret") ?? "";
   const confirmed = await confirmSecondFactor(visitor((await enter(staff.edgar.email)).cookies), codeOf(secret));
   if (!confirmed.ok) throw new Error(confirmed.reason);
-  return confirmed.value.cookies;
+  return { cookies: confirmed.value.cookies, secret, recoveryCodes: setUp.value.recoveryCodes };
 }
 
 describe.runIf(isDatabaseThere())("your own second factor", () => {
@@ -115,9 +118,9 @@ describe.runIf(isDatabaseThere())("your own second factor", () => {
 });
 
 describe.runIf(isDatabaseThere())("someone who lost their second factor", () => {
-  let cookies: string[];
+  let [cookies, secret, recoveryCodes]: [string[], string, string[]] = [[], "", []];
   beforeEach(async () => {
-    cookies = await secondFactorOfEdgar();
+    ({ cookies, secret, recoveryCodes } = await setUpEdgar());
     accounts.pass(1_000);
     expect(await enter(staff.edgar.email)).toMatchObject({ needsSecondFactor: true });
   });
@@ -143,17 +146,13 @@ describe.runIf(isDatabaseThere())("someone who lost their second factor", () => 
 
   test("passes it while the program's secret is being rotated, with the app and with a recovery code", async () => {
     const current = "a secret that is long enough for tests";
-    const setUp = await startSecondFactor(visitor((await enter(staff.edgar.email)).cookies), PASSWORD);
-    if (!setUp.ok) throw new Error(setUp.reason);
-    const secret = new URL(setUp.value.uri).searchParams.get("secret") ?? "";
-    await confirmSecondFactor(visitor((await enter(staff.edgar.email)).cookies), codeOf(secret));
     const rotate = (sessionSecret: string, sessionSecretFallback?: string) => {
       openSecrets({ sessionSecret, sessionSecretFallback, dataDir: "" });
       openAuth({ siteUrl: SITE_URL });
     };
     const pass = async (code: string) => passSecondFactor(code, visitor((await enter(staff.edgar.email)).cookies));
     rotate(NEXT, current);
-    const [first = "", second = ""] = setUp.value.recoveryCodes;
+    const [first = "", second = ""] = recoveryCodes;
     expect(await pass(first.replace("-", ""))).toMatchObject({ ok: true });
     expect(await pass(codeOf(secret, 1))).toMatchObject({ ok: true });
     // Half-way: a process that still makes everything with the old secret.

@@ -26,7 +26,7 @@ test("a thin template takes nothing down without being asked; people who want th
   await isAdminLive(page);
   await press(page.getByRole("button", { name: "Generate 300 pages" }));
   await page
-    .getByText(/^Only 0 of the 300 pages scored high enough to be public, and 300 are public now/)
+    .getByText(/^None of the 300 pages scored high enough to be public, and 300 are public now/)
     .first()
     .waitFor();
   expect(await isPublic(WACO)).toBe(true);

@@ -98,5 +98,5 @@ export const progressColumns = {
   attempts: runs.attempts,
   liveAt: runs.liveAt,
   createdAt: runs.createdAt,
-  isInReview: sql<boolean>`exists (select 1 from seo_reviews v where v.run_id = ${runs.id} and v.state = 'open')`,
+  isInReview: sql<boolean>`exists (select 1 from seo_reviews v where v.run_id = ${runs}.id and v.state = 'open')`,
 };
