@@ -1,6 +1,7 @@
 import { escapeHtml } from "../../escape-html.ts";
 import { slugOf } from "../../slug.ts";
 import { internalLinks, localPageSlug, type PagePlace } from "../addresses/page-address.ts";
+import { longAddress } from "../addresses/place-addresses.ts";
 import { ownFacts } from "../sets/own-facts.ts";
 import type { TermKnowledge } from "../term-knowledge.input.ts";
 import { cleanTemplate } from "../text/clean-template.ts";
@@ -70,6 +71,8 @@ export class PageMaker {
   #locations: Location[];
   #termsBySlug: Map<string, number>;
   #locationsBySlug: Map<string, number>;
+  #moved: Map<string, number>;
+  #sharedNames: Set<string>;
   #brand: { from: object; values: Record<string, string> } | undefined;
 
   /**
@@ -90,12 +93,15 @@ export class PageMaker {
     }));
     this.#locations = locations.map((location, place) => ({
       location,
-      slug: slugOf(location.name),
+      slug: location.slug ?? slugOf(location.name),
       values: locationValues(location, this.#others(place, "location")),
       facts: factsOf(location),
     }));
     this.#termsBySlug = new Map(this.#terms.map(({ slug }, place) => [slug, place]));
     this.#locationsBySlug = new Map(this.#locations.map(({ slug }, place) => [slug, place]));
+    this.#moved = movedAddresses(locations);
+    const names = this.#locations.map(({ location }) => slugOf(location.name));
+    this.#sharedNames = new Set(names.filter((name, place) => this.#moved.get(name) !== place));
   }
 
   /** The parsed template of the body. */
@@ -118,6 +124,20 @@ export class PageMaker {
 
   locationAt(slug: string): number | undefined {
     return this.#locationsBySlug.get(slug);
+  }
+
+  /** The address of a location that can be found at another one: with its state, or without. */
+  movedLocation(slug: string): string | undefined {
+    const place = this.#locationsBySlug.has(slug) ? undefined : this.#moved.get(slug);
+    return place === undefined ? undefined : at(this.#locations, place).slug;
+  }
+
+  /** "Springfield, IL" if there's another Springfield, else "Springfield". */
+  nameOf(place: number): string {
+    const { location } = at(this.#locations, place);
+    return !this.#sharedNames.has(slugOf(location.name)) || !location.state
+      ? capitalised(location.name)
+      : `${capitalised(location.name)}, ${location.state}`;
   }
 
   /** Positions of terms that contain all these words, or have this slug, and the same for locations. */
@@ -171,7 +191,7 @@ export class PageMaker {
   }
 
   labelOf({ term, location }: PagePlace): string {
-    return `${capitalised(at(this.#terms, term).name)} in ${capitalised(at(this.#locations, location).location.name)}`;
+    return `${capitalised(at(this.#terms, term).name)} in ${this.nameOf(location)}`;
   }
 
   head(page: PagePlace, frame: PageFrame): PageHead {
@@ -258,6 +278,15 @@ export function readTemplates({ template, lists, facts }: SourceWords): ReadTemp
 /** A slug can be the name of something that every object has. */
 function knownOf(knowledge: RunSource["knowledge"], slug: string): TermKnowledge | undefined {
   return knowledge && Object.hasOwn(knowledge, slug) ? knowledge[slug] : undefined;
+}
+
+/** Every address that a location can have, with and without its state, and the first location that can have it. */
+function movedAddresses(locations: readonly SeoLocation[]): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const [place, location] of locations.entries()) {
+    for (const slug of [slugOf(location.name), longAddress(location)]) if (slug && !found.has(slug)) found.set(slug, place);
+  }
+  return found;
 }
 
 function placesLike<One extends { slug: string }>(all: One[], asked: string, textOf: (one: One) => string): number[] {

@@ -61,9 +61,14 @@ function knownNames(): Promise<{ terms: Map<string, string>; locations: Map<stri
     const { terms, locations } = await listNames();
     return {
       terms: new Map(terms.map((name) => [slugOf(name), name])),
-      locations: new Map(locations.map((location) => [slugOf(location.name), location])),
+      locations: new Map(locations.map((location) => [location.slug ?? slugOf(location.name), location])),
     };
   });
+}
+
+/** Where a live location is, if an address has its state, or lacks it. Null if nothing live could be meant. */
+export async function movedLocation(slug: string): Promise<string | null> {
+  return (await publishedRun())?.maker.movedLocation(slug) ?? null;
 }
 
 /** Whether there's a live local page at this path. */

@@ -6,6 +6,8 @@ import type { Facts } from "./template.ts";
 export interface SeoLocation {
   name: string;
   state?: string;
+  /** Its part of addresses, if that isn't made from the name alone: `springfield-il`. Only in runs. */
+  slug?: string;
   county?: string;
   population?: number;
   postalCodes?: readonly string[];

@@ -18,9 +18,7 @@ export function locationOf(
   { known, facts }: Columns,
 ): Result<SeoLocation, { problem: LocationProblem; detail: string }> {
   const cell = (column: number | undefined) => (column === undefined ? "" : (cells[column] ?? "").trim());
-  const location: SeoLocation = { name };
-  const state = cell(known.state);
-  if (state) location.state = stateOf(state) ?? stateOf(state.toUpperCase()) ?? state;
+  const location: SeoLocation = { name, ...stateOfRow(cells, { known }) };
   const county = cell(known.county).replace(/(?<!\s)\s+county$/i, "");
   if (county) location.county = county;
   for (const [field, range] of NUMBERS) {
@@ -43,6 +41,12 @@ export function locationOf(
     if (text !== undefined && !isOneLine(text)) return refused({ problem: "bad-text", detail: shortName(text, 40) });
   }
   return ok(location);
+}
+
+/** A row's state, as two letters if it's one of the US. */
+export function stateOfRow(cells: readonly string[], { known }: Pick<Columns, "known">): Pick<SeoLocation, "state"> {
+  const state = known.state === undefined ? "" : (cells[known.state] ?? "").trim();
+  return state ? { state: stateOf(state) ?? stateOf(state.toUpperCase()) ?? state } : {};
 }
 
 const NUMBERS: [Extract<KnownColumn, "population" | "latitude" | "longitude">, { column: string; least: number; most: number }][] = [
