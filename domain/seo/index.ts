@@ -47,6 +47,7 @@ export { makeRunLive } from "./runs/make-run-live.ts";
 export { whereHubWent, whereWent } from "./runs/past-names.ts";
 export { clearOldRuns, resumeDeadRuns, stopRun } from "./runs/run-transitions.ts";
 export { type StartRefusal, startRun } from "./runs/start-run.ts";
+export { exportLocations } from "./sets/export-locations.ts";
 export {
   discardNames,
   findNamesImport,

@@ -43,7 +43,14 @@ test.each<[string, PlaceName[], (string | undefined)[]]>([
   ["the same place twice, however its state is written", [illinois, { name: "springfield", state: "il" }], [undefined, "same-slug"]],
   ["a place without a state after one with it", [illinois, { name: "Springfield" }], [undefined, "same-slug"]],
   ["a place with a state after one without", [{ name: "Springfield" }, illinois], [undefined, "same-slug"]],
-  ["places abroad", [{ name: "Paris", state: "TX" }, { name: "Paris", state: "Île-de-France" }], [undefined, undefined]],
+  [
+    "places abroad",
+    [
+      { name: "Paris", state: "TX" },
+      { name: "Paris", state: "Île-de-France" },
+    ],
+    [undefined, undefined],
+  ],
 ])("%s", (_, places, problems) => {
   const all = new PlaceAddresses();
   expect(places.map((place) => all.take(place)).map((checked) => (checked.isAccepted ? undefined : checked.problem))).toEqual(problems);
@@ -51,7 +58,10 @@ test.each<[string, PlaceName[], (string | undefined)[]]>([
 
 describe("whatever the places are", () => {
   const place = fc.record(
-    { name: fc.constantFrom("Springfield", "Paris", "Paris TX", "Paris-TX-2", "Bath"), state: fc.constantFrom("TX", "Texas", "MO", "tx", "") },
+    {
+      name: fc.constantFrom("Springfield", "Paris", "Paris TX", "Paris-TX-2", "Bath"),
+      state: fc.constantFrom("TX", "Texas", "MO", "tx", ""),
+    },
     { requiredKeys: ["name"] },
   );
   const places = fc.array(place, { maxLength: 12 });

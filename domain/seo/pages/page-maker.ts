@@ -8,11 +8,21 @@ import { cleanTemplate } from "../text/clean-template.ts";
 import { expandTemplate, type PageWords } from "../text/expand-template.ts";
 import { chooseLayout, LAYOUTS, type Layout } from "../text/layouts.ts";
 import { capitalised, tidied } from "../text/letter-case.ts";
-import { factsOf, firmValues, layoutValues, locationValues, type SeoLocation, termValues } from "../text/merge-values.ts";
+import {
+  evidenceOf,
+  factsOf,
+  firmValues,
+  layoutValues,
+  listsOf,
+  locationValues,
+  type SeoLocation,
+  termValues,
+} from "../text/merge-values.ts";
+import { nearPlaces } from "../text/near-places.ts";
 import { type PageHead, pageHead } from "../text/page-head.ts";
 import { readLists } from "../text/read-lists.ts";
 import { readTemplate } from "../text/read-template.ts";
-import type { Facts, Template, TermWords } from "../text/template.ts";
+import type { FactLists, Facts, Template, TermWords } from "../text/template.ts";
 import { termWords } from "../text/term-words.ts";
 import type { RunSource } from "./run-source.ts";
 
@@ -56,6 +66,9 @@ interface Location {
   slug: string;
   values: Record<string, string>;
   facts: Facts;
+  lists: FactLists;
+  /** The facts that count as local. */
+  evidence: Facts;
 }
 
 /**
@@ -91,11 +104,12 @@ export class PageMaker {
       values: termValues(name, this.#others(place, "term")),
       words: termWords({ name, group: groups?.[place] ?? "" }, knownOf(knowledge, slugOf(name))),
     }));
+    const near = nearPlaces(locations);
     this.#locations = locations.map((location, place) => ({
       location,
       slug: location.slug ?? slugOf(location.name),
       values: locationValues(location, this.#others(place, "location")),
-      facts: factsOf(location),
+      ...knownAt(location, near[place] ?? []),
     }));
     this.#termsBySlug = new Map(this.#terms.map(({ slug }, place) => [slug, place]));
     this.#locationsBySlug = new Map(this.#locations.map(({ slug }, place) => [slug, place]));
@@ -167,7 +181,7 @@ export class PageMaker {
     return at(this.#terms, place);
   }
 
-  location(place: number): { location: SeoLocation; slug: string; facts: Facts } {
+  location(place: number): Omit<Location, "values"> {
     return at(this.#locations, place);
   }
 
@@ -225,7 +239,7 @@ export class PageMaker {
     const layout = this.layoutOf(page);
     const own = { Internal_Links: links, Layout_CSS: frame.layoutCss?.(layout) ?? "" };
     const values = Object.assign({}, this.#firm(frame.brand), layoutValues(layout), term.values, location.values, own);
-    return { slug: localPageSlug(term.slug, location.slug), values, facts: location.facts, term: term.words };
+    return { slug: localPageSlug(term.slug, location.slug), values, facts: location.facts, lists: location.lists, term: term.words };
   }
 
   #firm(brand: PageFrame["brand"]): Record<string, string> {
@@ -278,6 +292,11 @@ export function readTemplates({ template, lists, facts }: SourceWords): ReadTemp
 /** A slug can be the name of something that every object has. */
 function knownOf(knowledge: RunSource["knowledge"], slug: string): TermKnowledge | undefined {
   return knowledge && Object.hasOwn(knowledge, slug) ? knowledge[slug] : undefined;
+}
+
+function knownAt(location: SeoLocation, near: readonly string[]): Pick<Location, "facts" | "lists" | "evidence"> {
+  const facts = factsOf(location, near);
+  return { facts, lists: listsOf(location, near, facts), evidence: evidenceOf(location, facts) };
 }
 
 /** Every address that a location can have, with and without its state, and the first location that can have it. */

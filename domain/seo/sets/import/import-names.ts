@@ -111,7 +111,11 @@ export async function takeNames(
       : await createRecord(actor, locationSetKind, async (tx) =>
           (await gone(tx))
             ? refused("not-found" as const)
-            : ok({ projectId: PROJECT_ID, name: name || (await freeSetName(tx)), locations: names.locations }),
+            : ok({
+                projectId: PROJECT_ID,
+                name: name || (await freeSetName(tx)),
+                locations: names.locations.map((one) => ({ sources: {}, ...one })),
+              }),
         );
   return stored.ok ? ok({ kind, name: stored.value.name, count: names.terms.length + names.locations.length }) : stored;
 }
