@@ -80,6 +80,11 @@ export function longAddress({ name, state }: PlaceName): string | undefined {
   return key === "" ? undefined : longOf({ name, short: slugOf(name), state: key });
 }
 
+/** A location's part of addresses, in a run or as `listNames` returns it. */
+export function placeSlug({ name, slug }: { name: string; slug?: string }): string {
+  return slug ?? slugOf(name);
+}
+
 function keyOf(short: string, state: string): string {
   return `${short}/${state}`;
 }

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../escape-html.ts";
 import { slugOf } from "../../slug.ts";
 import { internalLinks, localPageSlug, type PagePlace } from "../addresses/page-address.ts";
-import { longAddress } from "../addresses/place-addresses.ts";
+import { longAddress, placeSlug } from "../addresses/place-addresses.ts";
 import { ownFacts } from "../sets/own-facts.ts";
 import type { TermKnowledge } from "../term-knowledge.input.ts";
 import { cleanTemplate } from "../text/clean-template.ts";
@@ -107,7 +107,7 @@ export class PageMaker {
     const near = nearPlaces(locations);
     this.#locations = locations.map((location, place) => ({
       location,
-      slug: location.slug ?? slugOf(location.name),
+      slug: placeSlug(location),
       values: locationValues(location, this.#others(place, "location")),
       ...knownAt(location, near[place] ?? []),
     }));

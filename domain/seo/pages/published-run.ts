@@ -4,6 +4,7 @@ import { db } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { claims } from "../../settings/index.ts";
 import { slugOf } from "../../slug.ts";
+import { placeSlug } from "../addresses/place-addresses.ts";
 import { preloadPictures } from "../pictures/local-pictures.ts";
 import { LOCAL_PAGES, PROJECT_ID } from "../project/project.ts";
 import { projects, runs } from "../seo.schema.ts";
@@ -61,7 +62,7 @@ function knownNames(): Promise<{ terms: Map<string, string>; locations: Map<stri
     const { terms, locations } = await listNames();
     return {
       terms: new Map(terms.map((name) => [slugOf(name), name])),
-      locations: new Map(locations.map((location) => [location.slug ?? slugOf(location.name), location])),
+      locations: new Map(locations.map((location) => [placeSlug(location), location])),
     };
   });
 }
