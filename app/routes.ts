@@ -208,6 +208,8 @@ export const table: RouteTable = [
     ]),
     office("admin/seo-generator/template/versions", "admin/seo-generator/template/versions-page.tsx", "seo:read"),
     office("admin/seo-generator/forecast/leaving.csv", "admin/seo-generator/forecast/leaving-csv.ts", "seo:read"),
+    office("admin/seo-generator/locations/:id/facts.csv", "admin/seo-generator/sets/locations-csv.ts", "seo:read"),
+    office("admin/seo-generator/locations/:id/facts.json", "admin/seo-generator/sets/locations-json.ts", "seo:read"),
     office("admin/seo-generator/knowledge", "admin/seo-generator/knowledge/knowledge-page.tsx", "seo:read"),
     office("admin/seo-generator/knowledge.csv", "admin/seo-generator/knowledge/knowledge-csv.ts", "seo:read"),
     office("admin/seo-generator/knowledge.json", "admin/seo-generator/knowledge/knowledge-json.ts", "seo:read"),

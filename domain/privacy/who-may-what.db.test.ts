@@ -369,6 +369,7 @@ const needs: Record<string, Permission | null> = {
   deleteTerm: "seo:edit",
   restoreTerm: "seo:edit",
   exportTerms: "seo:read",
+  exportLocations: "seo:read",
   uploadNames: "seo:edit",
   findNamesImport: "seo:edit",
   takeFirstLineAs: "seo:edit",

@@ -16,7 +16,7 @@ export type { Previewed, PreviewedPage } from "./pages/make-preview.ts";
 export { holdPages, MAX_OVERRIDES, overridePages } from "./pages/override-pages.ts";
 export type { PageLink } from "./pages/page-maker.ts";
 export { listPreviewNames, previewPages } from "./pages/preview-pages.ts";
-export { isHubPath, isLocalPage } from "./pages/published-run.ts";
+export { isHubPath, isLocalPage, movedLocation } from "./pages/published-run.ts";
 export { localPictureRequests, makePictures } from "./pictures/local-pictures.ts";
 export type { Picture, PictureMaker, PictureRequest } from "./pictures/picture-maker.ts";
 export type { CheckedTemplate } from "./project/check-template.ts";
@@ -47,6 +47,7 @@ export { makeRunLive } from "./runs/make-run-live.ts";
 export { whereHubWent, whereWent } from "./runs/past-names.ts";
 export { clearOldRuns, resumeDeadRuns, stopRun } from "./runs/run-transitions.ts";
 export { type StartRefusal, startRun } from "./runs/start-run.ts";
+export { exportLocations } from "./sets/export-locations.ts";
 export {
   discardNames,
   findNamesImport,

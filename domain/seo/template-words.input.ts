@@ -47,6 +47,11 @@ export const LOCATION_FACTS: readonly TemplateWord[] = [
   { name: "county", meaning: "The location's county" },
   { name: "population", meaning: "The location's population" },
   { name: "postal_codes", meaning: "The location's postal codes" },
+  { name: "also_near", meaning: "The nearest other locations, from their coordinates, nearest first" },
+  { name: "distance", meaning: "The distance from your office, such as 37 miles" },
+  { name: "drive_time", meaning: "How long the drive takes, such as 45 minutes" },
+  { name: "contact_person", meaning: "Who is responsible for the location" },
+  { name: "clients_here", meaning: "Clients or projects there, as a list" },
 ];
 
 /**
@@ -58,10 +63,13 @@ export const LOCAL_COLOR: readonly TemplateWord[] = [
   { name: "landmark", meaning: "A landmark that locals know, with its article, such as the Alamo" },
   { name: "highways", meaning: "The main roads, such as I-35 and US 290" },
   { name: "nearby", meaning: "Neighboring towns, such as Schertz, Cibolo, and Selma" },
+  { name: "land_area", meaning: "How large the place is, such as 37.2 square miles" },
+  { name: "metro_area", meaning: "The metropolitan area, such as San Antonio-New Braunfels" },
+  { name: "counties", meaning: "All counties that the place lies in, as a list, if there are several" },
   { name: "higher_education", meaning: "Universities and colleges in town" },
 ];
 
-const ITEM: TemplateWord = { name: "item", meaning: "The entry's text, between [each …] and [end]" };
+export const ITEM: TemplateWord = { name: "item", meaning: "The entry's text, between [each …] and [end]" };
 
 /** What an entry of each kind of list has. */
 const ENTRY_WORDS = {

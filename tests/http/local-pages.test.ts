@@ -97,7 +97,7 @@ describe("a public local page", () => {
           "@type": "City",
           name: "San Antonio",
           containedInPlace: { "@type": "State", name: "TX" },
-          geo: { "@type": "GeoCoordinates", latitude: 29.4241, longitude: -98.4936 },
+          geo: { "@type": "GeoCoordinates", latitude: 29.423, longitude: -98.49 },
         },
       ],
       provider: { "@type": "Organization", "@id": `${origin}/#business`, name: "Lone Mesa Technologies" },
@@ -235,6 +235,14 @@ describe("hubs", () => {
     "%s does not exist",
     async (path) => expect((await get(path)).status).toBe(404),
   );
+
+  test.each([
+    ["/services/cloud-backup/san-antonio-tx", "/services/cloud-backup/san-antonio"],
+    ["/locations/san-antonio-tx", "/locations/san-antonio"],
+  ])("%s, which has the state, leads to %s", async (path, to) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, to]);
+  });
 
   test("an invalid page number shows the first page", async () => {
     for (const asked of ["0", "-1", "x", "1", "1.5"])

@@ -110,7 +110,7 @@ function LocationCard({ set: { id, name, locations, count, createdAt }, unusable
         count={count}
       />
       <NoPagesNote unusable={unusable} />
-      <LocationFacts name={name} locations={locations} />
+      <LocationFacts id={id} name={name} locations={locations} />
     </SetCard>
   );
 }

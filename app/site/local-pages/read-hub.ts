@@ -1,5 +1,5 @@
-import { data } from "react-router";
-import { findHub, type Hub, type HubKind, hubPath, listHubs, makePictures, whereHubWent } from "~/domain/seo/index.ts";
+import { data, redirect } from "react-router";
+import { findHub, type Hub, type HubKind, hubPath, listHubs, makePictures, movedLocation, whereHubWent } from "~/domain/seo/index.ts";
 import { localPhone } from "~/domain/settings/index.ts";
 import type { Crumb } from "../layout/breadcrumbs.tsx";
 import { awayAnswer } from "./away.ts";
@@ -16,7 +16,10 @@ export type HubView = Awaited<ReturnType<typeof readHub>>;
 export async function readHub(kind: HubKind, slug: string, request: Request) {
   const page = pageNumberOf(request);
   const [hub, phone] = await Promise.all([findHub(kind, slug, page), localPhone()]);
-  if (!hub) throw awayAnswer(await whereHubWent(kind, slug));
+  if (!hub) {
+    const moved = kind === "location" ? await movedLocation(slug) : null;
+    throw moved ? redirect(hubPath(kind, moved), 301) : awayAnswer(await whereHubWent(kind, slug));
+  }
   const { name, total, hasMore, pages } = hub;
   const [picture] = await makePictures([
     {

@@ -2,15 +2,26 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { cleanHtml, removedBy } from "~/domain/clean-html.ts";
 import { checkNames } from "~/domain/seo/addresses/check-names.ts";
 import { localPageSlug, readUrlPattern } from "~/domain/seo/addresses/page-address.ts";
+import { readSource } from "~/domain/seo/fact-sources.input.ts";
 import { PageScorer } from "~/domain/seo/generator/page-scorer.ts";
 import type { PageScores } from "~/domain/seo/generator/page-scores.ts";
 import { PageMaker } from "~/domain/seo/pages/page-maker.ts";
 import { openFacts } from "~/domain/seo/project/check-template.ts";
 import { MIN_SCORE } from "~/domain/seo/quality/score-page.ts";
+import { ownFacts as ownFactsOf } from "~/domain/seo/sets/own-facts.ts";
 import { LOCATION_FACTS, TERM_FACTS } from "~/domain/seo/template-words.input.ts";
 import { expandTemplate } from "~/domain/seo/text/expand-template.ts";
 import { LAYOUTS } from "~/domain/seo/text/layouts.ts";
-import { factsOf, firmValues, layoutValues, locationValues, type SeoLocation, termValues } from "~/domain/seo/text/merge-values.ts";
+import {
+  evidenceOf,
+  factsOf,
+  firmValues,
+  layoutValues,
+  locationValues,
+  type SeoLocation,
+  termValues,
+} from "~/domain/seo/text/merge-values.ts";
+import { nearPlaces } from "~/domain/seo/text/near-places.ts";
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, pageHead } from "~/domain/seo/text/page-head.ts";
 import { readLists } from "~/domain/seo/text/read-lists.ts";
 import { readTemplate } from "~/domain/seo/text/read-template.ts";
@@ -24,7 +35,7 @@ import { SERVICE_TERMS, SHIPPED_KNOWLEDGE, shippedSource } from "./index.ts";
 import { PAGE_TEMPLATE } from "./page-template.ts";
 import { TEXAS_CITIES } from "./texas-cities.ts";
 
-const ownFacts = new Set(TEXAS_CITIES.flatMap(({ facts }) => Object.keys(facts ?? {})));
+const ownFacts = ownFactsOf(TEXAS_CITIES);
 const brand = Object.fromEntries(
   Object.entries(knownSettings).flatMap(([key, { value, category }]) => (category === "brand" ? [[key, String(value)]] : [])),
 );
@@ -114,10 +125,19 @@ describe("the lists of terms and cities", () => {
     }
   });
 
-  test("know the same facts of every city, but for campuses, and places in Texas", () => {
+  test("know where every fact comes from, and when it was read there, and are places in Texas", () => {
     expect([...ownFacts].filter((name) => !isOwnFactName(name))).toEqual([]);
-    for (const { name, facts = {}, latitude, longitude } of TEXAS_CITIES) {
-      expect([...ownFacts].filter((fact) => !facts[fact]).join(), name).toMatch(/^(higher_education)?$/);
+    for (const city of TEXAS_CITIES) {
+      const { name, facts = {}, latitude, longitude, sources = {} } = city;
+      const { state: _, ...known } = factsOf(city);
+      expect(
+        Object.keys(sources)
+          .filter((fact) => fact !== "coordinates")
+          .sort(),
+        name,
+      ).toEqual(Object.keys(known).sort());
+      for (const { from, on, url = "" } of Object.values(sources)) expect(readSource({ from, on, url })).toEqual({ from, on, url });
+      expect(Object.keys(evidenceOf(city, factsOf(city))).length, name).toBeGreaterThanOrEqual(4);
       expect(Object.values(facts).join(), name).not.toMatch(/'/);
       expect(latitude > 25.8 && latitude < 36.6 && longitude > -106.7 && longitude < -93.5, name).toBe(true);
     }
@@ -136,6 +156,14 @@ function pagesOf(places: readonly SeoLocation[], about: readonly string[] = term
   return about.flatMap((term) => places.map((place) => render(term, place)));
 }
 
+const near = nearPlaces(TEXAS_CITIES);
+
+/** Only for the shipped cities themselves: the tests also have places of which nothing is known. */
+function nearOf(location: SeoLocation): readonly string[] {
+  const cities: readonly SeoLocation[] = TEXAS_CITIES;
+  return near[cities.indexOf(location)] ?? [];
+}
+
 function render(term: string, location: SeoLocation) {
   const slug = localPageSlug(slugOf(term), slugOf(location.name));
   const linksMarkup = '<ul><li><a href="/services/x/y">Elsewhere</a></li></ul>';
@@ -148,7 +176,7 @@ function render(term: string, location: SeoLocation) {
     ...own,
   };
   const page = {
-    ...{ slug, values, facts: factsOf(location) },
+    ...{ slug, values, facts: factsOf(location, nearOf(location)) },
     term: termWords({ name: term, group: "Services" }, SHIPPED_KNOWLEDGE[slugOf(term)]),
   };
   const html = expandTemplate(body, page, (value) => value.replaceAll("&", "&amp;"));

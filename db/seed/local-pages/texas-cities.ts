@@ -1,3 +1,4 @@
+import type { FactSource } from "~/domain/seo/fact-sources.input.ts";
 import type { SeoLocation } from "~/domain/seo/text/merge-values.ts";
 
 /** A city and the coordinates of its center, in degrees (WGS 84). */
@@ -6,250 +7,111 @@ export interface TexasCity extends SeoLocation {
   longitude: number;
 }
 
+/** Read in a public copy of the Census Bureau's tables, and compared for every city on that day. */
+const READ_ON = "2026-11-27";
+const CENSUS: FactSource = {
+  from: "U.S. Census Bureau, 2020 Census",
+  on: READ_ON,
+  url: "https://github.com/the-pudding/us-census-cities/blob/a42e1858c648b8bc070be6dc06b0c965fd37e13d/input/us2021census-coordinates.csv",
+};
+const censusTable = (title: string, file: string): FactSource => ({
+  from: `U.S. Census Bureau, ${title}`,
+  on: READ_ON,
+  url: `https://github.com/bdurand/us_geo/blob/31592c0909eede782c00e1181011320a2a7ab2e1/data/dist_archive/2023/${file}`,
+});
+const GAZETTEER = censusTable("2022 Gazetteer", "places.csv");
+const METRO_AREAS = censusTable("metropolitan and micropolitan areas, March 2020", "core_based_statistical_areas.csv");
+const ZIP_CODES = censusTable("2020 ZIP Code Tabulation Areas by place", "zcta_places.csv");
+
 /**
- * Cities for the local pages, largest first. Population is from the 2020 census; only some postal codes are listed; the county is the one
- * that city hall is in. Facts are phrases that fit the middle of a sentence: `economy` names several things ("… set the pace here"),
- * `landmark` and `region` include their article, `nearby` lists neighboring towns, and `higher_education` is set only if there's a campus
- * in town. None has an apostrophe: HTML would encode it, and the fact could no longer be found in the text.
+ * Cities for the local pages, largest first, with only what was read in the sources above. The county is the one with most of the city's
+ * land; only some postal codes are listed; `metro_area` is missing where it has just the city's own name, and `counties` where there's
+ * only one. No fact has an apostrophe: HTML would encode it, and the fact could no longer be found in the text.
  */
 export const TEXAS_CITIES: readonly TexasCity[] = [
-  city("Houston", "Harris", 2_304_580, ["77002", "77007", "77056", "77084"], [29.7604, -95.3698], {
-    economy: "energy, medicine, and the port on the Ship Channel",
-    landmark: "Hermann Park",
-    highways: "I-10, I-45, and Loop 610",
-    region: "Southeast Texas",
-    nearby: "Pasadena, Bellaire, and Katy",
-    higher_education: "the University of Houston and Rice University",
+  city("Houston", "Harris", 2_304_580, ["77002", "77007", "77056", "77084"], [29.76, -95.363], {
+    land: 640.6,
+    metro: "Houston-The Woodlands-Sugar Land",
+    counties: ["Harris", "Fort Bend", "Montgomery"],
   }),
-  city("San Antonio", "Bexar", 1_434_625, ["78201", "78205", "78209", "78216"], [29.4241, -98.4936], {
-    economy: "military bases, hospitals, insurance, and tourism",
-    landmark: "the Alamo",
-    highways: "I-10, I-35, and Loop 1604",
-    region: "South Texas",
-    nearby: "Alamo Heights, Converse, and Leon Valley",
-    higher_education: "Trinity University and the University of the Incarnate Word",
+  city("San Antonio", "Bexar", 1_434_625, ["78201", "78205", "78209", "78216"], [29.423, -98.49], {
+    land: 498.9,
+    metro: "San Antonio-New Braunfels",
   }),
-  city("Dallas", "Dallas", 1_304_379, ["75201", "75204", "75219", "75240"], [32.7767, -96.797], {
-    economy: "banking, telecommunications, transport, and corporate offices",
-    landmark: "Reunion Tower",
-    highways: "I-30, I-35E, and US 75",
-    region: "North Texas",
-    nearby: "Irving, Garland, and Mesquite",
-    higher_education: "Dallas College",
+  city("Dallas", "Dallas", 1_304_379, ["75201", "75204", "75219", "75240"], [32.781, -96.797], {
+    land: 339.6,
+    metro: "Dallas-Fort Worth-Arlington",
+    counties: ["Rockwall", "Denton", "Kaufman", "Dallas", "Collin"],
   }),
-  city("Austin", "Travis", 961_855, ["78701", "78704", "78745", "78758"], [30.2672, -97.7431], {
-    economy: "state government, universities, and technology companies",
-    landmark: "the Texas Capitol",
-    highways: "I-35 and MoPac",
-    region: "Central Texas",
-    nearby: "Pflugerville, Bee Cave, and Manor",
-    higher_education: "the University of Texas at Austin",
+  city("Austin", "Travis", 961_855, ["78701", "78704", "78745", "78758"], [30.268, -97.743], {
+    land: 320.6,
+    metro: "Austin-Round Rock-Georgetown",
+    counties: ["Williamson", "Travis", "Hays"],
   }),
-  city("Fort Worth", "Tarrant", 918_915, ["76102", "76107", "76116", "76137"], [32.7555, -97.3308], {
-    economy: "aviation, defense, rail, and logistics",
-    landmark: "the Stockyards",
-    highways: "I-30 and I-35W",
-    region: "North Texas",
-    nearby: "Benbrook, Haltom City, and Arlington",
-    higher_education: "Texas Christian University",
+  city("Fort Worth", "Tarrant", 918_915, ["76102", "76107", "76116", "76137"], [32.754, -97.331], {
+    land: 349.6,
+    metro: "Dallas-Fort Worth-Arlington",
+    counties: ["Wise", "Denton", "Parker", "Tarrant"],
   }),
-  city("El Paso", "El Paso", 678_815, ["79901", "79912", "79925", "79936"], [31.7619, -106.485], {
-    economy: "Fort Bliss, border trade, and manufacturing",
-    landmark: "San Jacinto Plaza",
-    highways: "I-10 and Loop 375",
-    region: "far West Texas",
-    nearby: "Socorro and Horizon City",
-    higher_education: "the University of Texas at El Paso",
+  city("El Paso", "El Paso", 678_815, ["79901", "79912", "79925", "79936"], [31.76, -106.488], { land: 258.5 }),
+  city("Corpus Christi", "Nueces", 317_863, ["78401", "78404", "78411", "78414"], [27.797, -97.395], {
+    land: 162.3,
+    counties: ["Aransas", "Kleberg", "Nueces"],
   }),
-  city("Corpus Christi", "Nueces", 317_863, ["78401", "78404", "78411", "78414"], [27.8006, -97.3964], {
-    economy: "the port, the refineries, and the beaches",
-    landmark: "the USS Lexington",
-    highways: "I-37 and SH 358",
-    region: "the Coastal Bend",
-    nearby: "Portland, Robstown, and Port Aransas",
-    higher_education: "Texas A&M University-Corpus Christi",
+  city("Plano", "Collin", 285_494, ["75023", "75024", "75074", "75093"], [33.02, -96.698], {
+    land: 71.7,
+    metro: "Dallas-Fort Worth-Arlington",
+    counties: ["Denton", "Collin"],
   }),
-  city("Plano", "Collin", 285_494, ["75023", "75024", "75074", "75093"], [33.0198, -96.6989], {
-    economy: "corporate headquarters, software, and finance",
-    landmark: "Haggard Park",
-    highways: "US 75 and the Dallas North Tollway",
-    region: "North Texas",
-    nearby: "Frisco, Allen, and Richardson",
-    higher_education: "the Plano campus of Collin College",
+  city("Lubbock", "Lubbock", 257_141, ["79401", "79410", "79416", "79424"], [33.585, -101.846], { land: 138.0 }),
+  city("Laredo", "Webb", 255_205, ["78040", "78041", "78045"], [27.506, -99.503], { land: 106.8 }),
+  city("Amarillo", "Potter", 200_393, ["79101", "79106", "79109"], [35.207, -101.836], { land: 103.1, counties: ["Randall", "Potter"] }),
+  city("Brownsville", "Cameron", 186_738, ["78520", "78521", "78526"], [25.902, -97.498], { land: 131.7, metro: "Brownsville-Harlingen" }),
+  city("Killeen", "Bell", 153_095, ["76541", "76542", "76549"], [31.117, -97.73], { land: 54.6, metro: "Killeen-Temple" }),
+  city("McAllen", "Hidalgo", 142_210, ["78501", "78503", "78504"], [26.203, -98.231], { land: 62.3, metro: "McAllen-Edinburg-Mission" }),
+  city("Waco", "McLennan", 138_486, ["76701", "76706", "76708", "76710"], [31.557, -97.132], { land: 89.8 }),
+  city("Midland", "Midland", 132_524, ["79701", "79705", "79707"], [31.998, -102.074], { land: 76.0, counties: ["Midland", "Martin"] }),
+  city("Abilene", "Taylor", 125_182, ["79601", "79605", "79606"], [32.449, -99.733], { land: 106.7, counties: ["Taylor", "Jones"] }),
+  city("College Station", "Brazos", 120_511, ["77840", "77845"], [30.628, -96.335], { land: 51.2, metro: "College Station-Bryan" }),
+  city("Round Rock", "Williamson", 119_468, ["78664", "78665", "78681"], [30.509, -97.679], {
+    land: 37.8,
+    metro: "Austin-Round Rock-Georgetown",
+    counties: ["Williamson", "Travis"],
   }),
-  city("Lubbock", "Lubbock", 257_141, ["79401", "79410", "79416", "79424"], [33.5779, -101.8552], {
-    economy: "cotton, healthcare, and education",
-    landmark: "the Buddy Holly Center",
-    highways: "I-27 and Loop 289",
-    region: "the South Plains",
-    nearby: "Wolfforth, Slaton, and Shallowater",
-    higher_education: "Texas Tech University",
+  city("Beaumont", "Jefferson", 115_282, ["77701", "77706", "77707"], [30.082, -94.098], { land: 82.3, metro: "Beaumont-Port Arthur" }),
+  city("Tyler", "Smith", 105_995, ["75701", "75702", "75703"], [32.351, -95.301], { land: 57.8 }),
+  city("New Braunfels", "Comal", 90_403, ["78130", "78132"], [29.703, -98.125], {
+    land: 45.0,
+    metro: "San Antonio-New Braunfels",
+    counties: ["Comal", "Guadalupe"],
   }),
-  city("Laredo", "Webb", 255_205, ["78040", "78041", "78045"], [27.5306, -99.4803], {
-    economy: "trade with Mexico, trucking, and customs brokerage",
-    landmark: "San Agustín Plaza",
-    highways: "I-35 and US 83",
-    region: "South Texas",
-    nearby: "Rio Bravo and El Cenizo",
-    higher_education: "Texas A&M International University",
+  city("San Marcos", "Hays", 67_553, ["78666"], [29.883, -97.941], {
+    land: 37.4,
+    metro: "Austin-Round Rock-Georgetown",
+    counties: ["Caldwell", "Guadalupe", "Hays"],
   }),
-  city("Amarillo", "Potter", 200_393, ["79101", "79106", "79109"], [35.222, -101.8313], {
-    economy: "cattle, agriculture, energy, and freight",
-    landmark: "Cadillac Ranch",
-    highways: "I-27 and I-40",
-    region: "the Texas Panhandle",
-    nearby: "Canyon and Bushland",
-    higher_education: "Amarillo College",
+  city("Georgetown", "Williamson", 67_176, ["78626", "78628", "78633"], [30.633, -97.677], {
+    land: 57.8,
+    metro: "Austin-Round Rock-Georgetown",
   }),
-  city("Brownsville", "Cameron", 186_738, ["78520", "78521", "78526"], [25.9017, -97.4975], {
-    economy: "the seaport, border trade, and healthcare",
-    landmark: "the Gladys Porter Zoo",
-    highways: "I-69E and SH 48",
-    region: "the Rio Grande Valley",
-    nearby: "Los Fresnos, Olmito, and Harlingen",
-    higher_education: "Texas Southmost College",
+  city("Victoria", "Victoria", 65_534, ["77901", "77904"], [28.799, -97.006], { land: 37.2 }),
+  city("Schertz", "Guadalupe", 42_002, ["78154"], [29.552, -98.27], {
+    land: 32.7,
+    metro: "San Antonio-New Braunfels",
+    counties: ["Comal", "Guadalupe", "Bexar"],
   }),
-  city("Killeen", "Bell", 153_095, ["76541", "76542", "76549"], [31.1171, -97.7278], {
-    economy: "the Army post and the firms that serve soldiers and their families",
-    landmark: "Stillhouse Hollow Lake",
-    highways: "I-14 and SH 195",
-    region: "Central Texas",
-    nearby: "Harker Heights, Copperas Cove, and Belton",
-    higher_education: "Central Texas College",
-  }),
-  city("McAllen", "Hidalgo", 142_210, ["78501", "78503", "78504"], [26.2034, -98.23], {
-    economy: "border trade, retail, and healthcare",
-    landmark: "Quinta Mazatlán",
-    highways: "I-2 and SH 336",
-    region: "the Rio Grande Valley",
-    nearby: "Mission, Pharr, and Edinburg",
-    higher_education: "South Texas College",
-  }),
-  city("Waco", "McLennan", 138_486, ["76701", "76706", "76708", "76710"], [31.5493, -97.1467], {
-    economy: "manufacturing, healthcare, and education",
-    landmark: "the Suspension Bridge",
-    highways: "I-35 and US 84",
-    region: "Central Texas",
-    nearby: "Hewitt, Woodway, and Bellmead",
-    higher_education: "Baylor University",
-  }),
-  city("Midland", "Midland", 132_524, ["79701", "79705", "79707"], [31.9973, -102.0779], {
-    economy: "oil, gas, and the firms that supply both",
-    landmark: "the Permian Basin Petroleum Museum",
-    highways: "I-20 and SH 191",
-    region: "the Permian Basin",
-    nearby: "Odessa and Stanton",
-    higher_education: "Midland College",
-  }),
-  city("Abilene", "Taylor", 125_182, ["79601", "79605", "79606"], [32.4487, -99.7331], {
-    economy: "Dyess Air Force Base, healthcare, and agriculture",
-    landmark: "the Paramount Theatre",
-    highways: "I-20 and US 83",
-    region: "West Texas",
-    nearby: "Clyde, Tye, and Merkel",
-    higher_education: "Abilene Christian University and Hardin-Simmons University",
-  }),
-  city("College Station", "Brazos", 120_511, ["77840", "77845"], [30.628, -96.3344], {
-    economy: "the university, research, and hospitality",
-    landmark: "Kyle Field",
-    highways: "SH 6 and Texas Avenue",
-    region: "the Brazos Valley",
-    nearby: "Bryan and Navasota",
-    higher_education: "Texas A&M University",
-  }),
-  city("Round Rock", "Williamson", 119_468, ["78664", "78665", "78681"], [30.5083, -97.6789], {
-    economy: "technology, healthcare, and retail",
-    landmark: "the round rock in Brushy Creek",
-    highways: "I-35 and SH 45",
-    region: "Central Texas",
-    nearby: "Hutto, Pflugerville, and Cedar Park",
-    higher_education: "the Round Rock campus of Texas State University",
-  }),
-  city("Beaumont", "Jefferson", 115_282, ["77701", "77706", "77707"], [30.0802, -94.1266], {
-    economy: "refineries, petrochemical plants, and the port",
-    landmark: "the Spindletop museum",
-    highways: "I-10 and US 69",
-    region: "Southeast Texas",
-    nearby: "Lumberton, Nederland, and Vidor",
-    higher_education: "Lamar University",
-  }),
-  city("Tyler", "Smith", 105_995, ["75701", "75702", "75703"], [32.3513, -95.3011], {
-    economy: "hospitals, education, and roses",
-    landmark: "the Rose Garden",
-    highways: "US 69 and Loop 323",
-    region: "East Texas",
-    nearby: "Whitehouse, Lindale, and Bullard",
-    higher_education: "the University of Texas at Tyler",
-  }),
-  city("New Braunfels", "Comal", 90_403, ["78130", "78132"], [29.703, -98.1245], {
-    economy: "manufacturing, distribution, and summers on two rivers",
-    landmark: "Gruene Hall",
-    highways: "I-35 and SH 46",
-    region: "the Texas Hill Country",
-    nearby: "Garden Ridge, Canyon Lake, and Seguin",
-  }),
-  city("San Marcos", "Hays", 67_553, ["78666"], [29.8833, -97.9414], {
-    economy: "the university, the outlet malls, and distribution",
-    landmark: "Spring Lake",
-    highways: "I-35 and SH 80",
-    region: "Central Texas",
-    nearby: "Kyle, Buda, and Wimberley",
-    higher_education: "Texas State University",
-  }),
-  city("Georgetown", "Williamson", 67_176, ["78626", "78628", "78633"], [30.6333, -97.678], {
-    economy: "healthcare, construction, and limestone quarries",
-    landmark: "the courthouse square",
-    highways: "I-35 and SH 29",
-    region: "Central Texas",
-    nearby: "Leander, Hutto, and Liberty Hill",
-    higher_education: "Southwestern University",
-  }),
-  city("Victoria", "Victoria", 65_534, ["77901", "77904"], [28.8053, -97.0036], {
-    economy: "petrochemicals, manufacturing, and agriculture",
-    landmark: "DeLeon Plaza",
-    highways: "US 59 and US 87",
-    region: "South Texas",
-    nearby: "Inez, Cuero, and Goliad",
-    higher_education: "Victoria College",
-  }),
-  city("Schertz", "Guadalupe", 42_002, ["78154"], [29.5522, -98.2697], {
-    economy: "logistics, light manufacturing, and nearby Randolph Air Force Base",
-    landmark: "Crescent Bend Nature Park",
-    highways: "I-35 and FM 78",
-    region: "South Texas",
-    nearby: "Cibolo, Selma, and Universal City",
-  }),
-  city("Seguin", "Guadalupe", 29_433, ["78155"], [29.5688, -97.9647], {
-    economy: "manufacturing, agriculture, and healthcare",
-    landmark: "the big pecan at the courthouse",
-    highways: "I-10 and SH 123",
-    region: "South Texas",
-    nearby: "Marion, Luling, and New Braunfels",
-    higher_education: "Texas Lutheran University",
-  }),
-  city("Kerrville", "Kerr", 24_278, ["78028"], [30.0474, -99.1403], {
-    economy: "healthcare, tourism, and light manufacturing",
-    landmark: "the Museum of Western Art",
-    highways: "I-10 and SH 16",
-    region: "the Texas Hill Country",
-    nearby: "Ingram, Comfort, and Center Point",
-    higher_education: "Schreiner University",
-  }),
-  city("Boerne", "Kendall", 17_850, ["78006"], [29.7947, -98.732], {
-    economy: "retail, construction, and visitors to the Hill Country",
-    landmark: "the Hill Country Mile",
-    highways: "I-10 and SH 46",
-    region: "the Texas Hill Country",
-    nearby: "Fair Oaks Ranch, Comfort, and Bandera",
-  }),
-  city("Fredericksburg", "Gillespie", 10_875, ["78624"], [30.2752, -98.872], {
-    economy: "wineries, peach orchards, and tourism",
-    landmark: "the National Museum of the Pacific War",
-    highways: "US 87 and US 290",
-    region: "the Texas Hill Country",
-    nearby: "Stonewall, Harper, and Comfort",
-  }),
+  city("Seguin", "Guadalupe", 29_433, ["78155"], [29.569, -97.965], { land: 39.5, metro: "San Antonio-New Braunfels" }),
+  city("Kerrville", "Kerr", 24_278, ["78028"], [30.048, -99.141], { land: 22.3 }),
+  city("Boerne", "Kendall", 17_850, ["78006"], [29.786, -98.734], { land: 11.6, metro: "San Antonio-New Braunfels" }),
+  city("Fredericksburg", "Gillespie", 10_875, ["78624"], [30.267, -98.876], { land: 9.2 }),
 ];
+
+interface Measured {
+  /** In square miles. */
+  land: number;
+  metro?: string;
+  counties?: readonly string[];
+}
 
 function city(
   name: string,
@@ -257,7 +119,16 @@ function city(
   population: number,
   postalCodes: readonly string[],
   [latitude, longitude]: readonly [number, number],
-  facts: Record<string, string>,
+  { land, metro, counties }: Measured,
 ): TexasCity {
-  return { name, state: "TX", county, population, postalCodes, latitude, longitude, facts };
+  return {
+    ...{ name, state: "TX", county, population, postalCodes, latitude, longitude },
+    facts: { land_area: `${land} square miles`, ...(metro && { metro_area: metro }) },
+    ...(counties && { lists: { counties } }),
+    sources: {
+      ...{ county: GAZETTEER, population: CENSUS, postal_codes: ZIP_CODES, coordinates: CENSUS, land_area: GAZETTEER },
+      ...(metro && { metro_area: METRO_AREAS }),
+      ...(counties && { counties: CENSUS }),
+    },
+  };
 }

@@ -8,7 +8,7 @@ export type CheckedName =
   | { isAccepted: false; name: string; problem: NameProblem; taken?: { name: string; place: number } };
 
 /**
- * A project's terms (or locations), each with its slug or the reason it's refused. The first of two with the same slug stays. Slugs contain
+ * A project's terms, each with its slug or the reason it's refused. The first of two with the same slug stays. Slugs contain
  * no slash, so different pairs of accepted terms and locations have different addresses: it's enough to check the two lists, never their
  * product.
  */
@@ -17,9 +17,7 @@ export function* checkNames(names: Iterable<string>): Generator<CheckedName> {
   let place = -1;
   for (const written of names) {
     place += 1;
-    const name = tidied(written);
-    const slug = name.length > MAX_NAME_LENGTH ? "" : slugOf(name);
-    const problem = problemOf(name, slug);
+    const { name, slug, problem } = checkName(written);
     const taken = problem ? undefined : holders.get(slug);
     if (problem) {
       yield { isAccepted: false, name, problem };
@@ -30,6 +28,13 @@ export function* checkNames(names: Iterable<string>): Generator<CheckedName> {
       yield { isAccepted: true, name, slug };
     }
   }
+}
+
+/** A name by itself, whatever else there is. */
+export function checkName(written: string): { name: string; slug: string; problem: NameProblem | null } {
+  const name = tidied(written);
+  const slug = name.length > MAX_NAME_LENGTH ? "" : slugOf(name);
+  return { name, slug, problem: problemOf(name, slug) };
 }
 
 function problemOf(name: string, slug: string): NameProblem | null {

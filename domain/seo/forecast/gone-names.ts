@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { slugOf } from "../../slug.ts";
+import { placeSlug } from "../addresses/place-addresses.ts";
 import type { RunSource } from "../pages/run-source.ts";
 import { seoPages } from "../seo.schema.ts";
 
@@ -16,12 +17,12 @@ export interface GoneNames {
 
 export function goneNames(runNo: number, live: Names, next: Names): GoneNames {
   const terms = new Set(next.terms.map(slugOf));
-  const locations = new Set(next.locations.map(({ name }) => slugOf(name)));
+  const locations = new Set(next.locations.map(placeSlug));
   return {
     runNo,
     size: { terms: live.terms.length, locations: live.locations.length },
     terms: live.terms.flatMap((name, place) => (terms.has(slugOf(name)) ? [] : [place])),
-    locations: live.locations.flatMap(({ name }, place) => (locations.has(slugOf(name)) ? [] : [place])),
+    locations: live.locations.flatMap((location, place) => (locations.has(placeSlug(location)) ? [] : [place])),
   };
 }
 

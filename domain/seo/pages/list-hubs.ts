@@ -88,8 +88,7 @@ function linkTo({ maker }: PublishedRun, kind: HubKind, place: number): { href: 
     const { name, slug } = maker.term(place);
     return { href: hubPath(kind, slug), label: capitalised(name) };
   }
-  const { location, slug } = maker.location(place);
-  return { href: hubPath(kind, slug), label: capitalised(location.name) };
+  return { href: hubPath(kind, maker.location(place).slug), label: maker.nameOf(place) };
 }
 
 async function pagesOf({ runNo, maker }: PublishedRun, hub: { kind: HubKind; place: number; page: number }): Promise<Hub["pages"]> {

@@ -9,7 +9,7 @@ import { ownFacts } from "../sets/own-facts.ts";
 import { countVariations } from "../text/count-variations.ts";
 import type { LayoutKey } from "../text/layouts.ts";
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, type PageHead } from "../text/page-head.ts";
-import type { Facts, TermWords } from "../text/template.ts";
+import type { FactLists, Facts, TermWords } from "../text/template.ts";
 import { WORD_LISTS } from "../text/word-lists.ts";
 import { type PageFrame, PageMaker } from "./page-maker.ts";
 import type { RunSource } from "./run-source.ts";
@@ -85,7 +85,7 @@ export function makePreview({ template, choice, names, brand }: PreviewSource): 
     similarity: isSame ? null : Math.round(100 * similarity),
     differences: isSame || !choice.isCompared ? null : differencesOf(page, second),
     score: scorePage({ similarity, closest: isSame ? null : second.slug, ...figures }),
-    variations: variationsOf(read, maker.location(one.location).facts, maker.term(one.term).words),
+    variations: variationsOf(read, maker.location(one.location), maker.term(one.term).words),
     limits: LIMITS,
   };
 }
@@ -120,10 +120,14 @@ function chosenPlaces(maker: PageMaker, choice: PreviewChoice) {
   return [{ term, location }, other] as const;
 }
 
-function variationsOf(read: CheckedTemplate["read"], facts: Facts, term: TermWords): Previewed["variations"] {
+function variationsOf(
+  read: CheckedTemplate["read"],
+  { facts, lists }: { facts: Facts; lists: FactLists },
+  term: TermWords,
+): Previewed["variations"] {
   return Object.fromEntries(
     Object.entries(read).map(([field, template]) => {
-      const { count, isExact } = countVariations(template, { ...facts, ...term.facts }, term.lists);
+      const { count, isExact } = countVariations(template, { ...facts, ...term.facts }, { ...lists, ...term.lists });
       return [field, { count: count.toString(), isExact }];
     }),
   );

@@ -1,17 +1,28 @@
 import { escapeHtml } from "../../escape-html.ts";
 import { slugOf } from "../../slug.ts";
 import { internalLinks, localPageSlug, type PagePlace } from "../addresses/page-address.ts";
+import { longAddress, placeSlug } from "../addresses/place-addresses.ts";
 import { ownFacts } from "../sets/own-facts.ts";
 import type { TermKnowledge } from "../term-knowledge.input.ts";
 import { cleanTemplate } from "../text/clean-template.ts";
 import { expandTemplate, type PageWords } from "../text/expand-template.ts";
 import { chooseLayout, LAYOUTS, type Layout } from "../text/layouts.ts";
 import { capitalised, tidied } from "../text/letter-case.ts";
-import { factsOf, firmValues, layoutValues, locationValues, type SeoLocation, termValues } from "../text/merge-values.ts";
+import {
+  evidenceOf,
+  factsOf,
+  firmValues,
+  layoutValues,
+  listsOf,
+  locationValues,
+  type SeoLocation,
+  termValues,
+} from "../text/merge-values.ts";
+import { nearPlaces } from "../text/near-places.ts";
 import { type PageHead, pageHead } from "../text/page-head.ts";
 import { readLists } from "../text/read-lists.ts";
 import { readTemplate } from "../text/read-template.ts";
-import type { Facts, Template, TermWords } from "../text/template.ts";
+import type { FactLists, Facts, Template, TermWords } from "../text/template.ts";
 import { termWords } from "../text/term-words.ts";
 import type { RunSource } from "./run-source.ts";
 
@@ -55,6 +66,9 @@ interface Location {
   slug: string;
   values: Record<string, string>;
   facts: Facts;
+  lists: FactLists;
+  /** The facts that count as local. */
+  evidence: Facts;
 }
 
 /**
@@ -70,6 +84,8 @@ export class PageMaker {
   #locations: Location[];
   #termsBySlug: Map<string, number>;
   #locationsBySlug: Map<string, number>;
+  #moved: Map<string, number>;
+  #sharedNames: Set<string>;
   #brand: { from: object; values: Record<string, string> } | undefined;
 
   /**
@@ -88,14 +104,18 @@ export class PageMaker {
       values: termValues(name, this.#others(place, "term")),
       words: termWords({ name, group: groups?.[place] ?? "" }, knownOf(knowledge, slugOf(name))),
     }));
+    const near = nearPlaces(locations);
     this.#locations = locations.map((location, place) => ({
       location,
-      slug: slugOf(location.name),
+      slug: placeSlug(location),
       values: locationValues(location, this.#others(place, "location")),
-      facts: factsOf(location),
+      ...knownAt(location, near[place] ?? []),
     }));
     this.#termsBySlug = new Map(this.#terms.map(({ slug }, place) => [slug, place]));
     this.#locationsBySlug = new Map(this.#locations.map(({ slug }, place) => [slug, place]));
+    this.#moved = movedAddresses(locations);
+    const names = this.#locations.map(({ location }) => slugOf(location.name));
+    this.#sharedNames = new Set(names.filter((name, place) => this.#moved.get(name) !== place));
   }
 
   /** The parsed template of the body. */
@@ -118,6 +138,20 @@ export class PageMaker {
 
   locationAt(slug: string): number | undefined {
     return this.#locationsBySlug.get(slug);
+  }
+
+  /** The address of a location that can be found at another one: with its state, or without. */
+  movedLocation(slug: string): string | undefined {
+    const place = this.#locationsBySlug.has(slug) ? undefined : this.#moved.get(slug);
+    return place === undefined ? undefined : at(this.#locations, place).slug;
+  }
+
+  /** "Springfield, IL" if there's another Springfield, else "Springfield". */
+  nameOf(place: number): string {
+    const { location } = at(this.#locations, place);
+    return !this.#sharedNames.has(slugOf(location.name)) || !location.state
+      ? capitalised(location.name)
+      : `${capitalised(location.name)}, ${location.state}`;
   }
 
   /** Positions of terms that contain all these words, or have this slug, and the same for locations. */
@@ -147,7 +181,7 @@ export class PageMaker {
     return at(this.#terms, place);
   }
 
-  location(place: number): { location: SeoLocation; slug: string; facts: Facts } {
+  location(place: number): Omit<Location, "values"> {
     return at(this.#locations, place);
   }
 
@@ -171,7 +205,7 @@ export class PageMaker {
   }
 
   labelOf({ term, location }: PagePlace): string {
-    return `${capitalised(at(this.#terms, term).name)} in ${capitalised(at(this.#locations, location).location.name)}`;
+    return `${capitalised(at(this.#terms, term).name)} in ${this.nameOf(location)}`;
   }
 
   head(page: PagePlace, frame: PageFrame): PageHead {
@@ -205,7 +239,7 @@ export class PageMaker {
     const layout = this.layoutOf(page);
     const own = { Internal_Links: links, Layout_CSS: frame.layoutCss?.(layout) ?? "" };
     const values = Object.assign({}, this.#firm(frame.brand), layoutValues(layout), term.values, location.values, own);
-    return { slug: localPageSlug(term.slug, location.slug), values, facts: location.facts, term: term.words };
+    return { slug: localPageSlug(term.slug, location.slug), values, facts: location.facts, lists: location.lists, term: term.words };
   }
 
   #firm(brand: PageFrame["brand"]): Record<string, string> {
@@ -258,6 +292,20 @@ export function readTemplates({ template, lists, facts }: SourceWords): ReadTemp
 /** A slug can be the name of something that every object has. */
 function knownOf(knowledge: RunSource["knowledge"], slug: string): TermKnowledge | undefined {
   return knowledge && Object.hasOwn(knowledge, slug) ? knowledge[slug] : undefined;
+}
+
+function knownAt(location: SeoLocation, near: readonly string[]): Pick<Location, "facts" | "lists" | "evidence"> {
+  const facts = factsOf(location, near);
+  return { facts, lists: listsOf(location, near, facts), evidence: evidenceOf(location, facts) };
+}
+
+/** Every address that a location can have, with and without its state, and the first location that can have it. */
+function movedAddresses(locations: readonly SeoLocation[]): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const [place, location] of locations.entries()) {
+    for (const slug of [slugOf(location.name), longAddress(location)]) if (slug && !found.has(slug)) found.set(slug, place);
+  }
+  return found;
 }
 
 function placesLike<One extends { slug: string }>(all: One[], asked: string, textOf: (one: One) => string): number[] {

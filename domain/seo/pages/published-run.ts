@@ -4,6 +4,7 @@ import { db } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { claims } from "../../settings/index.ts";
 import { slugOf } from "../../slug.ts";
+import { placeSlug } from "../addresses/place-addresses.ts";
 import { preloadPictures } from "../pictures/local-pictures.ts";
 import { LOCAL_PAGES, PROJECT_ID } from "../project/project.ts";
 import { projects, runs } from "../seo.schema.ts";
@@ -61,9 +62,14 @@ function knownNames(): Promise<{ terms: Map<string, string>; locations: Map<stri
     const { terms, locations } = await listNames();
     return {
       terms: new Map(terms.map((name) => [slugOf(name), name])),
-      locations: new Map(locations.map((location) => [slugOf(location.name), location])),
+      locations: new Map(locations.map((location) => [placeSlug(location), location])),
     };
   });
+}
+
+/** Where a live location is, if an address has its state, or lacks it. Null if nothing live could be meant. */
+export async function movedLocation(slug: string): Promise<string | null> {
+  return (await publishedRun())?.maker.movedLocation(slug) ?? null;
 }
 
 /** Whether there's a live local page at this path. */

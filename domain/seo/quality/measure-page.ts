@@ -38,11 +38,11 @@ export class PageGauge {
     const values = this.#maker.mergedInto(page, this.#frame);
     const substance = placesWithout(words, values).map((place) => symbols[place] ?? 0);
     const read = readLanguage(blocks);
-    const { facts } = this.#maker.location(page.location);
+    const { evidence } = this.#maker.location(page.location);
     return {
       substance,
       words: Math.max(0, substance.length - read.repeated),
-      factsShown: factsAmong(words, facts, values),
+      factsShown: factsAmong(words, evidence, values),
       about: packedAbout(this.#vocabulary.coverage(page.term, title, blocks)),
       language: packedLanguage(read, words.length === 0 ? 0 : 1 - substance.length / words.length),
     };

@@ -4,6 +4,7 @@ import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { slugOf } from "../../slug.ts";
+import { placeSlug } from "../addresses/place-addresses.ts";
 import type { RunSource } from "../pages/run-source.ts";
 import { getProject } from "../project/project.ts";
 import { runs } from "../seo.schema.ts";
@@ -83,7 +84,7 @@ function countsOf({ no, total, published, waiting, held, source }: Compared): Ru
 /** How many addresses two sources have in common: a pair of a common term and a common location is one. */
 export function commonPairs(one: Pick<RunSource, "terms" | "locations">, other: Pick<RunSource, "terms" | "locations">): number {
   const terms = new Set(one.terms.map(slugOf));
-  const places = new Set(one.locations.map(({ name }) => slugOf(name)));
+  const places = new Set(one.locations.map(placeSlug));
   const commonTerms = other.terms.filter((name) => terms.has(slugOf(name))).length;
-  return commonTerms * other.locations.filter(({ name }) => places.has(slugOf(name))).length;
+  return commonTerms * other.locations.filter((location) => places.has(placeSlug(location))).length;
 }

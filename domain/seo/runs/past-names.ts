@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { slugOf } from "../../slug.ts";
+import { placeSlug } from "../addresses/place-addresses.ts";
 import { findKnownPair, publishedRun } from "../pages/published-run.ts";
 import { getProject, PROJECT_ID } from "../project/project.ts";
 import { runs } from "../seo.schema.ts";
@@ -16,12 +17,7 @@ export async function notePastNames(tx: Tx, nextNo: number): Promise<void> {
   const [run] = await tx.select({ source: runs.source }).from(runs).where(eq(runs.no, liveRun));
   if (!run) return;
   await note(tx, liveRun, "term", run.source.terms.map(slugOf));
-  await note(
-    tx,
-    liveRun,
-    "location",
-    run.source.locations.map(({ name }) => slugOf(name)),
-  );
+  await note(tx, liveRun, "location", run.source.locations.map(placeSlug));
 }
 
 async function note(tx: Tx, runNo: number, kind: "term" | "location", slugs: string[]): Promise<void> {

@@ -12,14 +12,15 @@ beforeEach(async () => {
 });
 
 describe.runIf(isDatabaseThere())("names without pages", () => {
-  test("are listed with their states: two towns with the same name share an address, and only the first one has pages", async () => {
+  test("are listed with their states: only a town whose state isn't known can't be told apart from another one", async () => {
     const { locations, refusedLocations } = await listNames();
     expect(locations.map(({ name, state }) => [name, state])).toEqual([
       ["Portland", "Oregon"],
+      ["Portland", "Maine"],
       ["Waco", undefined],
     ]);
+    expect(locations.map(({ slug }) => slug)).toEqual(["portland-or", "portland-me", undefined]);
     expect(refusedLocations.map(({ name, problem, taken }) => [name, problem, taken])).toEqual([
-      ["Portland (Maine)", "same-slug", "Portland (Oregon)"],
       ["Portland (Oregon)", "duplicate", "Portland (Oregon)"],
       ["Portland", "same-slug", "Portland (Oregon)"],
       ["waco", "duplicate", "Waco"],

@@ -1,10 +1,14 @@
 import { setImmediate } from "node:timers/promises";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
+import { slugOf } from "../../slug.ts";
 import { checkNames } from "../addresses/check-names.ts";
+import { PlaceAddresses, placeKey } from "../addresses/place-addresses.ts";
 import type { NameProblem } from "../name-rules.input.ts";
 import { PROJECT_ID } from "../project/project.ts";
-import { locationSets, termSets } from "../seo.schema.ts";
+import { locationSets, projects, runs, termSets } from "../seo.schema.ts";
+
+import { tidied } from "../text/letter-case.ts";
 import type { SeoLocation } from "../text/merge-values.ts";
 
 /** A name that pages can't be made for. */
@@ -33,7 +37,10 @@ export interface ProjectNames {
 /** How many names are checked in one turn of the event loop. */
 const NAMES_A_TURN = 5_000;
 
-/** All of the project's terms and locations, oldest set first: if two have the same address, the first one stays. */
+/**
+ * All of the project's terms and locations, oldest set first: if two have the same address, the first one stays. Places of one name in
+ * different states have different addresses.
+ */
 export async function listNames(tx: Tx | typeof db = db): Promise<ProjectNames> {
   const terms = await checkTerms(tx);
   const locations = await checkLocations(tx);
@@ -61,15 +68,27 @@ interface GroupedTerm {
 export async function checkTerms(tx: Tx | typeof db = db): Promise<Checked<GroupedTerm>> {
   const { id, name, terms, projectId, createdAt } = termSets;
   const sets = await tx.select({ id, name, terms }).from(termSets).where(eq(projectId, PROJECT_ID)).orderBy(asc(createdAt), asc(id));
-  const written = sets.flatMap((set) => set.terms.map((term, place) => ({ set, place, name: term, value: set.name })));
-  return sorted(
-    written,
-    (name, group) => ({ name, group }),
-    ({ name }) => name,
-  );
+  const written = sets.flatMap((set) => set.terms.map((term, place) => ({ set, place, name: term })));
+  const [accepted, refused]: [GroupedTerm[], RefusedName[]] = [[], []];
+  let at = 0;
+  for (const checked of checkNames(written.map((one) => one.name))) {
+    const { set, place } = written[at++] as (typeof written)[number];
+    if (at % NAMES_A_TURN === 0) await setImmediate();
+    if (checked.isAccepted) {
+      accepted.push({ name: checked.name, group: set.name });
+      continue;
+    }
+    const holder = checked.taken && written[checked.taken.place];
+    refused.push({
+      ...{ name: checked.name, set: set.name, setId: set.id, place, problem: checked.problem },
+      ...(checked.taken && { taken: checked.taken.name }),
+      ...(holder && holder.set.id !== set.id && { takenIn: holder.set.name }),
+    });
+  }
+  return { accepted, refused };
 }
 
-/** The locations in all sets, and those that pages can't be made for. */
+/** The locations in all sets with their addresses, and those that pages can't be made for. */
 export async function checkLocations(tx: Tx | typeof db = db): Promise<Checked<SeoLocation>> {
   const { id, name, locations, projectId, createdAt } = locationSets;
   const sets = await tx
@@ -77,47 +96,61 @@ export async function checkLocations(tx: Tx | typeof db = db): Promise<Checked<S
     .from(locationSets)
     .where(eq(projectId, PROJECT_ID))
     .orderBy(asc(createdAt), asc(id));
-  const written = sets.flatMap((set) => set.locations.map((location, place) => ({ set, place, name: location.name, value: location })));
-  return sorted(
-    written,
-    (tidied, location) => ({ ...location, name: tidied }),
-    ({ name: town, state }) => (state ? `${town} (${state})` : town),
-  );
-}
-
-interface Written<Value> {
-  set: { id: string; name: string };
-  place: number;
-  name: string;
-  value: Value;
-}
-
-/** @param label a name that tells people which of several identical spellings it is */
-async function sorted<Value, Kept>(
-  written: Written<Value>[],
-  keep: (name: string, value: Value) => Kept,
-  label: (kept: Kept) => string,
-): Promise<Checked<Kept>> {
-  const [accepted, refused]: [Kept[], RefusedName[]] = [[], []];
-  let at = 0;
-  for (const checked of checkNames(written.map(({ name }) => name))) {
-    const { set, place, value } = written[at++] as Written<Value>;
-    if (at % NAMES_A_TURN === 0) await setImmediate();
-    const kept = keep(checked.name, value);
-    if (checked.isAccepted) {
-      accepted.push(kept);
-      continue;
-    }
-    const name = label(kept);
-    const holder = checked.taken && written[checked.taken.place];
-    const taken = checked.taken && holder && label(keep(checked.taken.name, holder.value));
-    // Portland, Oregon, and Portland, Maine, are two places with one address.
-    const isOther = checked.problem === "duplicate" && taken?.toLowerCase() !== name.toLowerCase();
-    refused.push({
-      ...{ name, set: set.name, setId: set.id, place, problem: isOther ? "same-slug" : checked.problem },
-      ...(taken && { taken }),
-      ...(holder && holder.set.id !== set.id && { takenIn: holder.set.name }),
-    });
+  const written = sets.flatMap((set) => set.locations.map((location, place) => ({ set, place, location })));
+  const places = new PlaceAddresses();
+  const [accepted, refused]: [SeoLocation[], RefusedName[]] = [[], []];
+  for (const [at, { set, place, location }] of written.entries()) {
+    if (at % NAMES_A_TURN === NAMES_A_TURN - 1) await setImmediate();
+    const checked = places.take(location);
+    if (checked.isAccepted) accepted.push({ ...location, name: checked.name });
+    else refused.push({ ...refusalOf({ ...location, name: checked.name }, checked.problem, set, written[checked.taken ?? -1]), place });
   }
-  return { accepted, refused };
+  const addresses = places.addresses(await heldAddresses(tx, places.hasSharedNames));
+  return { refused, accepted: accepted.map((location, place) => withAddress(location, addresses[place] ?? "")) };
+}
+
+interface WrittenLocation {
+  set: { id: string; name: string };
+  location: SeoLocation;
+}
+
+/** @param holder the place that's there already */
+function refusalOf(
+  location: SeoLocation,
+  problem: NameProblem,
+  set: { id: string; name: string },
+  holder: WrittenLocation | undefined,
+): Omit<RefusedName, "place"> {
+  const refusal = { name: labelOf(location), set: set.name, setId: set.id };
+  if (!holder) return { ...refusal, problem };
+  const taken = labelOf({ ...holder.location, name: tidied(holder.location.name) });
+  const isSame = taken.toLowerCase() === refusal.name.toLowerCase();
+  const takenIn = holder.set.id === set.id ? undefined : holder.set.name;
+  return { ...refusal, problem: isSame ? "duplicate" : problem, taken, ...(takenIn !== undefined && { takenIn }) };
+}
+
+function labelOf({ name, state }: SeoLocation): string {
+  return state ? `${name} (${state})` : name;
+}
+
+function withAddress(location: SeoLocation, slug: string): SeoLocation {
+  return slug === slugOf(location.name) ? location : { ...location, slug };
+}
+
+/**
+ * Where the live pages' places are, by `placeKey`: only those that aren't where their names alone would put them.
+ * @param hasSharedNames if so, all of them
+ */
+async function heldAddresses(tx: Tx | typeof db, hasSharedNames: boolean): Promise<Map<string, string>> {
+  const { rows } = await tx.execute(sql`
+    select place->>'name' as name, place->>'state' as state, place->>'slug' as slug
+    from ${projects} join ${runs} on ${runs.projectId} = ${projects.id} and ${runs.no} = ${projects.liveRun},
+      jsonb_array_elements(${runs.source}->'locations') as place
+    where ${projects.id} = ${PROJECT_ID} and (${hasSharedNames} or place ? 'slug')`);
+  return new Map(
+    rows.map(({ name, state, slug }) => [
+      placeKey({ name: String(name), ...(state !== null && { state: String(state) }) }),
+      slug === null ? slugOf(String(name)) : String(slug),
+    ]),
+  );
 }

@@ -1,4 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
@@ -73,6 +74,7 @@ export async function findTermSet(actor: Actor, id: string): Promise<Result<Term
 /** A set with all of its locations. */
 export async function findLocationSet(actor: Actor, id: string): Promise<Result<LocationSet, "forbidden" | "not-found">> {
   if (!can(actor, "seo:read")) return refused("forbidden");
+  if (!z.uuid().safeParse(id).success) return refused("not-found");
   const [row] = await db.select().from(locationSets).where(eq(locationSets.id, id));
   return row ? ok(row) : refused("not-found");
 }

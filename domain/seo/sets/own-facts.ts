@@ -3,5 +3,8 @@ import type { SeoLocation } from "../text/merge-values.ts";
 
 /** Names of the facts that templates can use besides the standard ones: those that any location has, and those in the default template. */
 export function ownFacts(locations: readonly SeoLocation[]): Set<string> {
-  return new Set([...LOCAL_COLOR.map(({ name }) => name), ...locations.flatMap(({ facts }) => Object.keys(facts ?? {}))]);
+  return new Set([
+    ...LOCAL_COLOR.map(({ name }) => name),
+    ...locations.flatMap(({ facts, lists }) => [...Object.keys(facts ?? {}), ...Object.keys(lists ?? {})]),
+  ]);
 }

@@ -1,6 +1,6 @@
 import { holds } from "./fact-test.ts";
 import { chosenIndex, chosenPlaces, type Seed, seedOf, seedWithin } from "./seeded-choice.ts";
-import type { Entry, Facts, Option, Part, Repeat, Template, TermWords } from "./template.ts";
+import type { Entry, FactLists, Facts, Option, Part, Repeat, Template, TermWords } from "./template.ts";
 
 /** What a template is filled with. */
 export interface PageWords {
@@ -9,6 +9,8 @@ export interface PageWords {
   /** By variable name. A missing one is empty. Values are inserted unchanged: braces in a term stay braces. */
   values: Readonly<Record<string, string | undefined>>;
   facts: Facts;
+  /** The location's facts as lists. */
+  lists?: FactLists;
   /** Missing if nothing is known about the term. */
   term?: TermWords;
 }
@@ -47,7 +49,7 @@ function written(part: Exclude<Part, string>, seed: Seed, writing: Writing): str
     case "list":
       return write(drawn(part.list.options, seed, part.place), seedWithin(seed, part.place), writing);
     case "drawing": {
-      const entries = page.term?.lists[part.list] ?? [];
+      const entries = listFor(part.list, page);
       return encode(entries[chosenIndex(seed, part.place, entries.length)]?.item ?? "");
     }
     case "repeat":
@@ -58,9 +60,14 @@ function written(part: Exclude<Part, string>, seed: Seed, writing: Writing): str
 }
 
 /** The entries that a page gets. */
-function entriesFor({ list, most, place }: Repeat, seed: Seed, { term }: PageWords): Entry[] {
-  const entries = term?.lists[list] ?? [];
+function entriesFor({ list, most, place }: Repeat, seed: Seed, page: PageWords): Entry[] {
+  const entries = listFor(list, page);
   return chosenPlaces(seed, place, { from: entries.length, most }).flatMap((at) => (entries[at] ? [entries[at]] : []));
+}
+
+/** No fact of a location has the name of one of a term's lists. */
+function listFor(list: string, { term, lists }: PageWords): readonly Entry[] {
+  return term?.lists[list] ?? lists?.[list] ?? [];
 }
 
 function drawn(options: readonly Option[], seed: Seed, place: Seed): readonly Part[] {

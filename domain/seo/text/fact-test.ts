@@ -42,8 +42,11 @@ function folded(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** `1,434,625` and `29.42`. NaN for anything else. */
+/** `1,434,625`, `29.42`, `45 minutes`, and `37 miles`. NaN for anything else. */
 function numberIn(text: string): number {
-  const digits = text.trim().replaceAll(",", "");
+  const digits = text
+    .trim()
+    .replaceAll(",", "")
+    .replace(/ (?:miles?|minutes?|square miles)$/, "");
   return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
 }

@@ -15,7 +15,8 @@ const location = {
   county: "Bexar",
   population: 1_434_625,
   postalCodes: ["78201", "78202"],
-  facts: { river: "San Antonio River" },
+  facts: { river: "San Antonio River", distance: "3 miles", drive_time: "9 minutes", contact_person: "Eve" },
+  lists: { clients_here: ["Acme", "Dent"] },
 };
 
 const values = {
@@ -30,7 +31,7 @@ const values = {
 function textOf(source: string): string {
   const read = readTemplate(source, { findList: () => "unknown", facts: new Set(["river"]), field: "html" });
   if (!read.ok) throw new Error(read.reason[0]?.message);
-  return expandTemplate(read.value, { slug: "a", values, facts: factsOf(location) });
+  return expandTemplate(read.value, { slug: "a", values, facts: factsOf(location, ["Schertz"]) });
 }
 
 test.each([

@@ -1,11 +1,14 @@
+import type { FactSources } from "../fact-sources.input.ts";
 import type { Layout } from "./layouts.ts";
 import { capitalised, lowered, uppercased } from "./letter-case.ts";
-import type { Facts } from "./template.ts";
+import type { Entry, Facts } from "./template.ts";
 
 /** A place that pages are made for, with what's known about it. */
 export interface SeoLocation {
   name: string;
   state?: string;
+  /** Its part of addresses, if that isn't made from the name alone: `springfield-il`. Only in runs. */
+  slug?: string;
   county?: string;
   population?: number;
   postalCodes?: readonly string[];
@@ -14,6 +17,13 @@ export interface SeoLocation {
   longitude?: number;
   /** Its own facts, by names that `isOwnFactName` accepts. */
   facts?: Readonly<Record<string, string>>;
+  /** Facts that are several things, by such names. */
+  lists?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Where its facts come from. Missing in sets from before facts had sources: what they say counts as the firm's own statement. Otherwise,
+   * a fact that isn't in it doesn't count.
+   */
+  sources?: FactSources;
 }
 
 /** The variables of a term and of the other terms that its pages link to. Plain text: encode them for HTML. */
@@ -55,14 +65,48 @@ export function firmValues(settings: Readonly<Record<string, string>>): Record<s
   return Object.fromEntries(Object.entries(settings).filter(([key]) => key.startsWith("brand_")));
 }
 
-/** What conditions and fact variables see. Unknown facts are left out. */
-export function factsOf(location: SeoLocation): Facts {
+/**
+ * What conditions and fact variables see. Unknown facts are left out.
+ * @param near names of the places nearby
+ */
+export function factsOf(location: SeoLocation, near: readonly string[] = []): Facts {
   const facts: Record<string, string> = { ...location.facts };
+  for (const [name, items] of Object.entries(location.lists ?? {})) facts[name] = sentenceList(items);
+  if (near.length > 0) facts.also_near = sentenceList(near);
   if (location.state) facts.state = location.state;
   if (location.county) facts.county = location.county;
   if (location.population !== undefined) facts.population = location.population.toLocaleString("en-US");
   if (location.postalCodes?.length) facts.postal_codes = location.postalCodes.join(", ");
   return facts;
+}
+
+/** Its facts as lists that can be repeated and drawn from. One that's a single text is a list of one. */
+export function listsOf(location: SeoLocation, near: readonly string[], facts: Facts): Record<string, Entry[]> {
+  const several: Record<string, readonly string[]> = {
+    ...location.lists,
+    ...(location.postalCodes && { postal_codes: location.postalCodes }),
+  };
+  if (near.length > 0) several.also_near = near;
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [name, (several[name] ?? [fact ?? ""]).map((item) => ({ item }))] as const),
+  );
+}
+
+/**
+ * The facts that count as local, because someone can check them. The state doesn't: it's part of the place's name. Neighbors follow from
+ * the coordinates. Sets from before facts had sources keep counting all that they have.
+ */
+export function evidenceOf({ sources }: SeoLocation, facts: Facts): Facts {
+  if (!sources) return facts;
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => Object.hasOwn(sources, name === "also_near" ? "coordinates" : name)));
+}
+
+/** How well a location is known: its facts besides its name, state, and neighbors, those that no one can check, and the oldest check. */
+export function soundnessOf(location: SeoLocation): { facts: string[]; unsourced: string[]; oldest: string | undefined } {
+  const { state: _, ...known } = factsOf(location);
+  const facts = Object.keys(known);
+  const dates = facts.flatMap((fact) => location.sources?.[fact]?.on ?? []);
+  return { facts, unsourced: facts.filter((fact) => !location.sources?.[fact]), oldest: dates.sort()[0] };
 }
 
 /** `a`, `a and b`, `a, b and c` */

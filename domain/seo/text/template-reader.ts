@@ -109,7 +109,7 @@ export class TemplateReader {
   }
 
   #putList(name: string, at: { from: number; to: number }): void {
-    const list = isDrawnFrom(name) ? "of-term" : this.#words.findList(name);
+    const list = isDrawnFrom(name, this.#words.facts) ? "of-term" : this.#words.findList(name);
     if (list === "of-term") {
       put(this.#top, { kind: "drawing", list: name, place: this.#placeOf(`{${name}}`) }, MAX_ENTRY_LENGTH, 0);
     } else if (list === "unknown") {
@@ -148,7 +148,7 @@ export class TemplateReader {
   }
 
   #openRepeat(token: Token): boolean {
-    const read = readRepeat(token.text);
+    const read = readRepeat(token.text, this.#words.facts);
     if (!read.ok) this.#fail(read.reason.kind, token, read.reason.message);
     else if (this.#repeated) this.#fail("bad-repeat", token, "A list can't be repeated inside another one.");
     return this.#openBlock(read.ok ? { kind: "each", ...read.value, source: token.text } : undefined, token);

@@ -91,6 +91,9 @@ export interface TermWords {
   lists: Readonly<Record<string, readonly Entry[]>>;
 }
 
+/** A location's facts as lists, by name. */
+export type FactLists = TermWords["lists"];
+
 /** What a template can use. */
 export interface TemplateWords {
   findList(name: string): WordList | "unknown" | "circular" | "too-deep";

@@ -1,5 +1,13 @@
 import { ok, type Result, refused } from "../../result.ts";
-import { BRAND_VARIABLES, LOCATION_FACTS, PAGE_VARIABLES, TERM_FACTS, TERM_LISTS, type TemplateWord } from "../template-words.input.ts";
+import {
+  BRAND_VARIABLES,
+  ITEM,
+  LOCATION_FACTS,
+  PAGE_VARIABLES,
+  TERM_FACTS,
+  TERM_LISTS,
+  type TemplateWord,
+} from "../template-words.input.ts";
 import type { TemplateWords, Variable } from "./template.ts";
 import { quoted, type TemplateErrorKind } from "./template-error.ts";
 
@@ -20,7 +28,7 @@ export function readVariable(
   { facts, field }: TemplateWords,
   repeated: string | null = null,
 ): Result<Variable, { kind: TemplateErrorKind; message: string }> {
-  const word = (repeated && TERM_LISTS.get(repeated)?.find(({ name }) => name === tag)) || known.get(tag);
+  const word = (repeated && (TERM_LISTS.get(repeated) ?? [ITEM]).find(({ name }) => name === tag)) || known.get(tag);
   if (word?.isMarkup && field === "text") {
     return refused({ kind: "not-in-text", message: `[${tag}] is HTML, so it can only be used in the body of the page.` });
   }
@@ -37,6 +45,11 @@ export function readVariable(
 
 function nearName(name: string): string | undefined {
   return known.has(name) ? name : [...known.keys()].find((other) => other.toLowerCase() === name.toLowerCase());
+}
+
+/** Whether a location can have it. */
+export function isLocationFact(name: string, facts: ReadonlySet<string>): boolean {
+  return isFact(name, facts) && !TERM_FACTS.some((fact) => fact.name === name);
 }
 
 /** Whether conditions can check it. */

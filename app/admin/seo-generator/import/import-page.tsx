@@ -70,7 +70,9 @@ export default function ImportPage({ loaderData: { kind, largest }, actionData }
           <>
             One location per row. Columns are recognized by name: City (or Location, Place, Name), State, County, Population, Postal codes
             (or ZIP), Latitude, Longitude. Any other column becomes a fact that templates can use. For example, “Nearest river” becomes{" "}
-            <code>[nearest_river]</code>.
+            <code>[nearest_river]</code>. A list is separated by semicolons and its column ends in “(list)”; “(miles)” and “(minutes)” work
+            the same way. Give each fact a source in columns such as “Population source,” “Population source date,” and “Population source
+            link,” or the whole row in “Source,” “Source date,” and “Source link.” Facts without a source don't count as local.
           </>
         )}{" "}
         Up to {largest} MB and {formatNumber(MAX_NAMES)} rows.

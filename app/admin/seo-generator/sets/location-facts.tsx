@@ -1,5 +1,7 @@
 import type { ListedLocationSet } from "~/domain/seo/index.ts";
 import { shortName } from "~/domain/seo/name-rules.input.ts";
+import { soundnessOf } from "~/domain/seo/text/merge-values.ts";
+import { buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { formatNumber } from "../../format.ts";
 import { DataTable } from "../../parts/data-table.tsx";
@@ -17,29 +19,75 @@ export function LocationName({ location: { name, state } }: { location: Location
   );
 }
 
+/** How many of a location's facts someone can check, which ones not, and how old the oldest check is. */
+function Soundness({ location }: { location: Location }) {
+  const { facts, unsourced, oldest } = soundnessOf(location);
+  if (facts.length === 0) return <>No facts</>;
+  return (
+    <>
+      {facts.length - unsourced.length} of {facts.length}
+      {oldest && <span className="block text-sm">Oldest: {formatDay(oldest)}</span>}
+      {location.sources && unsourced.length > 0 && (
+        <span className="block text-sm wrap-anywhere">No source: {unsourced.map(labelOf).join(", ")}</span>
+      )}
+    </>
+  );
+}
+
+/** "2026-11-27" → "Nov 27, 2026": a day, not a moment, so it's the same in every time zone. */
+function formatDay(day: string): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" });
+}
+
 /** Facts about the locations, on demand; nothing if only names and states are known. */
-export function LocationFacts({ name, locations }: { name: string; locations: Location[] }) {
+export function LocationFacts({ id, name, locations }: { id: string; name: string; locations: Location[] }) {
   const own = [...new Set(locations.flatMap(({ facts }) => Object.keys(facts ?? {})))];
-  const columns = [...known, ...own.map((key) => ({ key, label: labelOf(key), of: ({ facts }: Location) => facts?.[key] ?? "" }))];
+  const lists = [...new Set(locations.flatMap((location) => Object.keys(location.lists ?? {})))];
+  const listed = lists.map((key) => ({ key, label: labelOf(key), of: (location: Location) => location.lists?.[key]?.join(", ") ?? "" }));
+  const columns = [
+    ...known,
+    ...listed,
+    ...own.map((key) => ({ key, label: labelOf(key), of: ({ facts }: Location) => facts?.[key] ?? "" })),
+  ];
   const filled = columns.filter(({ of }) => locations.some((location) => of(location) !== ""));
   if (filled.length === 0) return null;
+  const isOld = locations.every(({ sources }) => sources === undefined);
   return (
     <details className="group">
       <summary className="inline-flex min-h-10 cursor-pointer items-center gap-1.5 text-sm font-semibold text-link [&::-webkit-details-marker]:hidden">
         <Icon name="chevron-right" className="size-4 transition-transform group-open:rotate-90" />
         Location facts
       </summary>
-      <div className="mt-2">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3">
+        <p className="text-sm">
+          {isOld
+            ? "These facts have no sources, so they count as your own statement. To give them sources, export the set, fill in the columns, delete it here, and import the file."
+            : "Facts without a source don't count as local facts of a page."}
+        </p>
         <DataTable
           isTall
           caption={`Facts about ${name}`}
-          columns={[{ key: "name", label: "Location" }, ...filled]}
+          columns={[{ key: "name", label: "Location" }, { key: "sources", label: "Sources" }, ...filled]}
           empty=""
           rows={locations.map((location, place) => ({
             key: String(place),
-            cells: [<LocationName key="name" location={location} />, ...filled.map(({ of }) => of(location))],
+            cells: [
+              <LocationName key="name" location={location} />,
+              <Soundness key="sources" location={location} />,
+              ...filled.map(({ of }) => of(location)),
+            ],
           }))}
         />
+        <p className="flex flex-wrap gap-2">
+          <a href={`/admin/seo-generator/locations/${id}/facts.csv`} className={buttonClass({ variant: "secondary", size: "sm" })}>
+            <Icon name="download" className="size-4.5" />
+            Download facts (CSV)
+          </a>
+          <a href={`/admin/seo-generator/locations/${id}/facts.json`} className={buttonClass({ variant: "secondary", size: "sm" })}>
+            <Icon name="download" className="size-4.5" />
+            Download facts (JSON)
+          </a>
+        </p>
       </div>
     </details>
   );

@@ -37,27 +37,31 @@ are good with computers can be found in [Location][if county] and all over [coun
 thirty is {another matter|harder}: {the work is too varied for one person and too little for two|one person can't be on duty day and
 night}. [if region]{That's true all over|It's the same across} [region], and it is[else]That is[end] {one reason why|why} many
 companies buy [search_term] {as a service|from outside}.}</p>
+[if land_area]<p>{{[Location] covers [land_area] of land|The city covers [land_area] of land}[if population] and has [population] residents[end]|{On [land_area] of land|Spread over [land_area]}[if population], [population] people live in [Location][else] lies [Location][end]|[if population]{[population] people|A population of [population]} on [land_area]: that's [Location] in two numbers[else][Location] has [land_area] of land[end]}.
+[if counties] {The city limits reach into|Its land lies in} several counties: [counties].[end][if metro_area] {For the Census Bureau, it belongs to
+the [metro_area] area.|The Census Bureau counts it in the [metro_area] area.|On the map of the Census Bureau, it's part of the [metro_area] area.}[end][if also_near] {Not far away, we also work in [also_near].|The nearest
+other places that we serve are [also_near].}[end]</p>[end]
 <p>{Most of the work is done over a secure connection, so {the traffic|the drive} [if highways]on [highways][else]on the road[end] {doesn't matter|plays no part}. When {hardware fails|a device has to be replaced} or a cable has to be pulled, someone comes out.
-[if nearby]{The same goes for|That holds for} clients in [nearby].[else]The same goes for the towns nearby.[end]
+[if also_near]{The same goes for|That holds for} clients in [also_near].[else]The same goes for the towns nearby.[end]
 |We {plan|arrange} visits so that one trip {does the work of three|covers several tasks}: {a new workstation, a look at the Wi-Fi, an
 hour with your staff|some cabling, a new computer, a talk with your team}. [if highways]Clients along [highways] {get a date|are given a
-date}, not a vague promise[if nearby], and so do clients in [nearby][end].[else]You get a date, not a vague promise.[end]
+date}, not a vague promise[if also_near], and so do clients in [also_near][end].[else]You get a date, not a vague promise.[end]
 |[if postal_codes]Whether your address is in ZIP [postal_codes] or elsewhere in the city,[else]Whether your address is downtown or at
 the edge of town,[end] the service is the same: help by phone and screen first, a visit by appointment {where hands are needed|when it
-takes hands}. [if nearby]Second locations in or near [nearby][else]Second locations in other towns[end] {fit into|can go into} the same
+takes hands}. [if also_near]Second locations in or near [also_near][else]Second locations in other towns[end] {fit into|can go into} the same
 agreement.
-|[if nearby]Some of your people may live in [nearby] and work from home part of the week.[else]Some of your people may work from home
+|[if also_near]Some of your people may live in [also_near] and work from home part of the week.[else]Some of your people may work from home
 part of the week.[end] {Their laptops leave the building; the rules have to go along|When their computers leave the building, the rules
 have to go along}. {Systems should be|We set systems up to be} as safe at a kitchen table[if region] anywhere in [region][end] {as they
 are behind your front desk|as they are in the back office}.
 |[if highways]Crews that spend the day on [highways][else]Crews that spend the day on the road[end] take the office with them. {That has
 to be part of the plan|So phones and tablets belong in the plan}: {mobile devices are|every device is} listed, locked, and wiped when
-lost, like the computers on your desks. [if nearby]Today's job may be in [Location], tomorrow's somewhere around [nearby].[else]Today's
+lost, like the computers on your desks. [if also_near]Today's job may be in [Location], tomorrow's somewhere around [also_near].[else]Today's
 job may be in [Location], tomorrow's an hour away.[end]
 |Our office is in [brand_city], and {our work covers|we work in} all of [brand_state]. For [Location][if county] and the rest of
 [county] County[end], {that means|this means} a number that is answered, help by remote session for {nearly everything|most things}, and
 visits by appointment[if highways], with the traffic on [highways] {taken into account|allowed for}[end].
-|{The life of a company|Business} doesn't end at the city limits. [if nearby]People commute from [nearby],[else]People commute from the
+|{The life of a company|Business} doesn't end at the city limits. [if also_near]People commute from [also_near],[else]People commute from the
 towns around,[end] deliveries come in [if highways]by way of [highways][else]from all sides[end], and much of the {trade|work} happens
 {by email and phone|on a screen} anyway. {So we draw no line on a map|We don't draw lines on maps either}: anyone who needs [search_term] in the area can call.
 |Some things need a person in the room: {cables, access points, a server that won't start|a failed disk, a new firewall, a switch

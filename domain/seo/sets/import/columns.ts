@@ -8,10 +8,16 @@ export interface Columns {
   name: number;
   known: Partial<Record<KnownColumn, number>>;
   /** A file's own facts: name and column. */
-  facts: { name: string; column: number; head: string }[];
+  facts: { name: string; column: number; head: string; kind: FactKind }[];
+  /** Where a fact's source, its link, and the day it was read stand. An empty name: those of all facts that have none of their own. */
+  sources: Record<string, Partial<Record<SourcePart, number>>>;
   /** What each column was recognized as, to show to people. */
   meanings: string[];
 }
+
+/** What a fact is. A head says it in parentheses: "Schools (list)", "Airport (miles)", "Airport (minutes)". */
+export type FactKind = "text" | "list" | "miles" | "minutes";
+export type SourcePart = "from" | "url" | "on";
 
 export type KnownColumn = keyof typeof HEADS;
 
@@ -49,7 +55,7 @@ export function columnsOf(kind: ImportKind, rows: readonly (readonly string[])[]
   const heads = first.map((cell) => cell.toLowerCase().replaceAll(/[^a-z0-9]/g, ""));
   const name = heads.findIndex((head) => NAMES[kind].test(head));
   if (name < 0) return withoutHead(kind, first, rows);
-  const columns: Columns = { hasHead: true, name, known: {}, facts: [], meanings: first.map(() => "not used") };
+  const columns: Columns = { hasHead: true, name, known: {}, facts: [], sources: {}, meanings: first.map(() => "not used") };
   columns.meanings[name] = kind === "terms" ? "Term" : "Name";
   if (kind === "terms") return columns;
   for (const [column, head] of heads.entries()) if (column !== name) take(columns, { column, head, written: first[column] ?? "" });
@@ -62,7 +68,7 @@ function withoutHead(kind: ImportKind, first: readonly string[], rows: readonly 
   const meanings = first.map((_, column) =>
     column === 0 ? (kind === "terms" ? "Term" : "Name") : column === known.state ? "State" : "not used",
   );
-  return { hasHead: false, name: 0, known, facts: [], meanings };
+  return { hasHead: false, name: 0, known, facts: [], sources: {}, meanings };
 }
 
 function take(columns: Columns, { column, head, written }: { column: number; head: string; written: string }): void {
@@ -72,13 +78,44 @@ function take(columns: Columns, { column, head, written }: { column: number; hea
     columns.meanings[column] = MEANINGS[known];
     return;
   }
-  const name = written
+  if (takeSource(columns, column, written)) return;
+  const [, inParentheses] = /\((list|miles|minutes)\)\s*$/i.exec(written) ?? [];
+  const name = factName(inParentheses ? written.slice(0, written.lastIndexOf("(")) : written);
+  const isTaken = columns.facts.some((fact) => fact.name === name);
+  if (!(isOwnFactName(name) || STANDARD[name]) || isTaken || columns.facts.length === MAX_FACTS) return;
+  const kind = STANDARD[name] ?? ((inParentheses?.toLowerCase() ?? "text") as FactKind);
+  columns.facts.push({ name, column, head: written.trim(), kind });
+  columns.meanings[column] = `Fact: [${name}]${kind === "text" ? "" : ` (${kind})`}`;
+}
+
+/** Facts that any location can have, and what they are. */
+const STANDARD: Record<string, FactKind> = { distance: "miles", drive_time: "minutes", contact_person: "text", clients_here: "list" };
+
+const SOURCE_HEADS: [RegExp, SourcePart, string][] = [
+  [/^(.*?)[ _-]*source[ _-]*(?:link|url)$/i, "url", "Link to the source"],
+  [/^(.*?)[ _-]*source[ _-]*(?:date|read|checked)$/i, "on", "Date of the source"],
+  [/^(.*?)[ _-]*source$/i, "from", "Source"],
+];
+
+/** "Population source", "Population source link", "Population source date", and the same without a fact for the whole row. */
+function takeSource(columns: Columns, column: number, written: string): boolean {
+  for (const [head, part, meaning] of SOURCE_HEADS) {
+    const [, fact] = head.exec(written.trim()) ?? [];
+    if (fact === undefined) continue;
+    const name = factName(fact.replace(/\((list|miles|minutes)\)\s*$/i, ""));
+    columns.sources[name] ??= {};
+    if (columns.sources[name][part] !== undefined) return false;
+    columns.sources[name][part] = column;
+    columns.meanings[column] = name ? `${meaning} of [${name}]` : meaning;
+    return true;
+  }
+  return false;
+}
+
+function factName(written: string): string {
+  return written
     .trim()
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "_")
     .replaceAll(/^_|_$/g, "");
-  const isTaken = columns.facts.some((fact) => fact.name === name);
-  if (!isOwnFactName(name) || isTaken || columns.facts.length === MAX_FACTS) return;
-  columns.facts.push({ name, column, head: written.trim() });
-  columns.meanings[column] = `Fact: [${name}]`;
 }

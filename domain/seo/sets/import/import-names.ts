@@ -17,7 +17,7 @@ import { PROJECT_ID } from "../../project/project.ts";
 import { seoImports } from "../../seo.schema.ts";
 import { checkLocations, checkTerms } from "../list-names.ts";
 import { freeSetName, locationSetKind, termSetKind } from "../term-and-location-sets.ts";
-import { readNames, withFirstLineAs } from "./read-names.ts";
+import { readNames, type TakenNames, withFirstLineAs } from "./read-names.ts";
 import { whyRefused } from "./why-refused.ts";
 
 export type NamesImport = typeof seoImports.$inferSelect;
@@ -57,10 +57,10 @@ function asUnreadable(error: unknown) {
   return refused("unreadable" as const);
 }
 
-/** The names that the project's sets already have, by slug. */
-async function takenNames(kind: ImportKind): Promise<Map<string, string>> {
-  const { accepted } = await (kind === "terms" ? checkTerms() : checkLocations());
-  return new Map(accepted.map(({ name }) => [slugOf(name), name]));
+/** What the project's sets already have: terms by slug, and places. */
+async function takenNames(kind: ImportKind): Promise<TakenNames> {
+  if (kind === "locations") return { terms: new Map(), places: (await checkLocations()).accepted };
+  return { terms: new Map((await checkTerms()).accepted.map(({ name }) => [slugOf(name), name])), places: [] };
 }
 
 /** A checked file. */
@@ -111,7 +111,11 @@ export async function takeNames(
       : await createRecord(actor, locationSetKind, async (tx) =>
           (await gone(tx))
             ? refused("not-found" as const)
-            : ok({ projectId: PROJECT_ID, name: name || (await freeSetName(tx)), locations: names.locations }),
+            : ok({
+                projectId: PROJECT_ID,
+                name: name || (await freeSetName(tx)),
+                locations: names.locations.map((one) => ({ sources: {}, ...one })),
+              }),
         );
   return stored.ok ? ok({ kind, name: stored.value.name, count: names.terms.length + names.locations.length }) : stored;
 }

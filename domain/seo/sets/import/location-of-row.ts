@@ -1,11 +1,12 @@
 import { isOneLine } from "../../../one-line.input.ts";
 import { ok, type Result, refused } from "../../../result.ts";
+import { type FactSource, type FactSources, readSource } from "../../fact-sources.input.ts";
 import { shortName } from "../../name-rules.input.ts";
-import type { SeoLocation } from "../../text/merge-values.ts";
+import { factsOf, type SeoLocation } from "../../text/merge-values.ts";
 import { stateOf } from "../typed-locations.input.ts";
 import type { Columns, KnownColumn } from "./columns.ts";
 
-export type LocationProblem = "bad-number" | "bad-postal-code" | "too-long-value" | "bad-text";
+export type LocationProblem = "bad-source" | "bad-number" | "bad-postal-code" | "too-long-value" | "bad-text";
 
 /** The maximum length of a fact in characters, and the most postal codes for a location. */
 const MAX_VALUE_LENGTH = 300;
@@ -15,12 +16,10 @@ const MAX_CODES = 500;
 export function locationOf(
   name: string,
   cells: readonly string[],
-  { known, facts }: Columns,
+  { known, facts, sources }: Columns,
 ): Result<SeoLocation, { problem: LocationProblem; detail: string }> {
   const cell = (column: number | undefined) => (column === undefined ? "" : (cells[column] ?? "").trim());
-  const location: SeoLocation = { name };
-  const state = cell(known.state);
-  if (state) location.state = stateOf(state) ?? stateOf(state.toUpperCase()) ?? state;
+  const location: SeoLocation = { name, ...stateOfRow(cells, { known }) };
   const county = cell(known.county).replace(/(?<!\s)\s+county$/i, "");
   if (county) location.county = county;
   for (const [field, range] of NUMBERS) {
@@ -36,13 +35,35 @@ export function locationOf(
   const unfit = codes.find((code) => !(isAbroad ? CODE_ABROAD : ZIP_CODE).test(code));
   if (unfit !== undefined) return refused({ problem: "bad-postal-code", detail: shortName(unfit, 40) });
   if (codes.length > 0) location.postalCodes = codes.slice(0, MAX_CODES);
-  const own = facts.flatMap(({ name: fact, column }) => (cell(column) ? [[fact, cell(column)] as const] : []));
+  const own: [string, string][] = [];
+  const lists: Record<string, string[]> = {};
+  for (const { name: fact, column, kind, head } of facts) {
+    const written = cell(column);
+    if (written === "") continue;
+    if (kind === "list") lists[fact] = itemsIn(written);
+    else if (kind === "text") own.push([fact, written]);
+    else {
+      const amount = numberOf(written.replace(/\s*(miles?|mi|minutes?|min)\.?$/i, ""));
+      if (amount === null || amount < 0 || amount > MAX_AMOUNT) return refused({ problem: "bad-number", detail: head });
+      own.push([fact, `${amount.toLocaleString("en-US")} ${amount === 1 ? kind.slice(0, -1) : kind}`]);
+    }
+  }
   if (own.length > 0) location.facts = Object.fromEntries(own);
-  for (const text of [location.state, location.county, ...own.map(([, value]) => value)]) {
+  if (Object.keys(lists).length > 0) location.lists = lists;
+  const given = sourcesIn(location, sources, cell);
+  if (!given.ok) return given;
+  if (given.value) location.sources = given.value;
+  for (const text of [location.state, location.county, ...own.map(([, value]) => value), ...Object.values(lists).flat()]) {
     if (text !== undefined && text.length > MAX_VALUE_LENGTH) return refused({ problem: "too-long-value", detail: shortName(text, 40) });
     if (text !== undefined && !isOneLine(text)) return refused({ problem: "bad-text", detail: shortName(text, 40) });
   }
   return ok(location);
+}
+
+/** A row's state, as two letters if it's one of the US. */
+export function stateOfRow(cells: readonly string[], { known }: Pick<Columns, "known">): Pick<SeoLocation, "state"> {
+  const state = known.state === undefined ? "" : (cells[known.state] ?? "").trim();
+  return state ? { state: stateOf(state) ?? stateOf(state.toUpperCase()) ?? state } : {};
 }
 
 const NUMBERS: [Extract<KnownColumn, "population" | "latitude" | "longitude">, { column: string; least: number; most: number }][] = [
@@ -56,6 +77,41 @@ function numberOf(written: string): number | null {
   const plain = /^-?\d{1,3}(,\d{3})+$/.test(written) ? written.replaceAll(",", "") : written;
   return /^-?\d{1,12}(\.\d{1,12})?$/.test(plain) ? Number(plain) : null;
 }
+
+/** The longest distance on earth, and more than two weeks of driving. */
+const MAX_AMOUNT = 25_000;
+const MAX_ITEMS = 50;
+
+/** `Alamo Heights; Converse` */
+function itemsIn(written: string): string[] {
+  const items = written.split(/[;|]+/).map((item) => item.trim().replaceAll(/\s+/g, " "));
+  return items.filter(Boolean).slice(0, MAX_ITEMS);
+}
+
+/** The sources of a row's facts. Undefined if it names none. */
+function sourcesIn(
+  location: SeoLocation,
+  columns: Columns["sources"],
+  cell: (column: number | undefined) => string,
+): Result<FactSources | undefined, { problem: LocationProblem; detail: string }> {
+  const read: Record<string, FactSource> = {};
+  for (const [name, { from, url, on }] of Object.entries(columns)) {
+    const source = readSource({ from: cell(from), url: cell(url), on: cell(on) });
+    if (typeof source === "string") return refused({ problem: "bad-source", detail: `${name || "The row"}: ${SOURCE_FAULTS[source]}` });
+    if (source) read[name] = source;
+  }
+  const { "": ofRow, ...own } = read;
+  const { state: _, ...facts } = factsOf(location);
+  const known = [...Object.keys(facts), ...(location.latitude === undefined ? [] : ["coordinates"])];
+  const found = known.flatMap((name) => ((own[name] ?? ofRow) ? [[name, own[name] ?? ofRow] as const] : []));
+  return ok(found.length === 0 ? undefined : (Object.fromEntries(found) as FactSources));
+}
+
+const SOURCE_FAULTS: Record<Extract<ReturnType<typeof readSource>, string>, string> = {
+  "no-name": "its source has no name, or one longer than 200 characters",
+  "bad-date": "the date of its source isn't a day such as 2026-11-27",
+  "bad-link": "the link to its source isn't a web address",
+};
 
 const ZIP_CODE = /^\d{5}(-\d{4})?$/;
 /** For any other country: letters and digits, at least one of them a digit. */

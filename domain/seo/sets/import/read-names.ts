@@ -1,11 +1,12 @@
 import { type CsvRow, lookAtCsv, type NoText, type OpenFile, readCsv } from "~/platform/csv/index.ts";
 import { ok, type Result, refused } from "../../../result.ts";
 import { checkNames } from "../../addresses/check-names.ts";
+import { PlaceAddresses, type PlaceName } from "../../addresses/place-addresses.ts";
 import { type ImportKind, MAX_NAMES } from "../../generator-rules.input.ts";
 import type { NameProblem } from "../../name-rules.input.ts";
 import type { SeoLocation } from "../../text/merge-values.ts";
 import { type Columns, columnsOf } from "./columns.ts";
-import { type LocationProblem, locationOf } from "./location-of-row.ts";
+import { type LocationProblem, locationOf, stateOfRow } from "./location-of-row.ts";
 
 /** A rejected row. */
 export interface RefusedRow {
@@ -28,6 +29,13 @@ export interface ReadNames {
   firstLine?: FirstLine;
 }
 
+/** What the project's sets already have. */
+export interface TakenNames {
+  /** By slug. */
+  terms: ReadonlyMap<string, string>;
+  places: readonly PlaceName[];
+}
+
 /** How many rows are checked to recognize columns. */
 const SAMPLE = 50;
 /** How many characters of a row a report shows. */
@@ -36,13 +44,12 @@ const SHOWN = 120;
 /**
  * The names in a CSV file, each row accepted or rejected with the reason. Accepts what spreadsheets write (platform/csv). Columns are
  * recognized by their header.
- * @param taken names that the project's sets already have, by slug
  * @throws WorkerBusyError, WorkerEndedError
  */
 export async function readNames(
   kind: ImportKind,
   open: OpenFile,
-  taken: ReadonlyMap<string, string>,
+  taken: TakenNames,
 ): Promise<Result<ReadNames, NoText | "empty" | "only-heads" | "too-many" | "no-names">> {
   const look = await lookAtCsv(open);
   if (typeof look === "string") return refused(look);
@@ -69,33 +76,58 @@ function textOfRow(cells: readonly string[]): string {
   return cells.join(" · ").slice(0, SHOWN);
 }
 
-function sortRows(kind: ImportKind, rows: CsvRow[], columns: Columns, taken: ReadonlyMap<string, string>) {
-  const sorted = { terms: [] as string[], locations: [] as SeoLocation[], refused: [] as RefusedRow[] };
-  const names = checkNames(rows.map(({ cells }) => cells?.[columns.name] ?? ""));
+type Sorted = Pick<ReadNames, "terms" | "locations" | "refused">;
+type Refuse = (problem: RefusedRow["problem"], detail?: string) => void;
+
+function sortRows(kind: ImportKind, rows: CsvRow[], columns: Columns, taken: TakenNames): Sorted {
+  const sorted: Sorted = { terms: [], locations: [], refused: [] };
+  const take = kind === "terms" ? termTaker(rows, columns, taken.terms, sorted) : placeTaker(columns, taken.places, sorted);
   for (const { line, cells } of rows) {
-    const checked = names.next().value;
-    const refuse = (problem: RefusedRow["problem"], detail?: string) =>
-      sorted.refused.push({ line, text: textOfRow(cells ?? []), problem, ...(detail === undefined ? {} : { detail }) });
-    if (!cells || !checked) {
-      refuse("unreadable");
-    } else if (!checked.isAccepted) {
-      refuse(checked.problem, checked.taken?.name);
-    } else if (taken.has(checked.slug)) {
-      const other = taken.get(checked.slug) ?? "";
-      if (other.toLowerCase() === checked.name.toLowerCase()) refuse("in-project", checked.name);
-      else refuse("address-in-project", other);
-    } else if (kind === "terms" && checked.name.includes(",")) {
-      // When a group is edited, its terms are separated by commas.
-      refuse("comma");
-    } else if (kind === "terms") {
-      sorted.terms.push(checked.name);
-    } else {
-      const location = locationOf(checked.name, cells, columns);
-      if (location.ok) sorted.locations.push(location.value);
-      else refuse(location.reason.problem, location.reason.detail);
-    }
+    const refuse: Refuse = (problem, detail) =>
+      void sorted.refused.push({ line, text: textOfRow(cells ?? []), problem, ...(detail === undefined ? {} : { detail }) });
+    take(cells, refuse);
   }
   return sorted;
+}
+
+function termTaker(rows: CsvRow[], columns: Columns, taken: TakenNames["terms"], { terms }: Sorted) {
+  const names = checkNames(rows.map(({ cells }) => cells?.[columns.name] ?? ""));
+  return (cells: CsvRow["cells"], refuse: Refuse) => {
+    const checked = names.next().value;
+    if (!cells || !checked) return refuse("unreadable");
+    if (!checked.isAccepted) return refuse(checked.problem, checked.taken?.name);
+    const other = taken.get(checked.slug);
+    if (other !== undefined) {
+      if (other.toLowerCase() === checked.name.toLowerCase()) return refuse("in-project", checked.name);
+      return refuse("address-in-project", other);
+    }
+    // When a group is edited, its terms are separated by commas.
+    if (checked.name.includes(",")) return refuse("comma");
+    terms.push(checked.name);
+  };
+}
+
+function placeTaker(columns: Columns, taken: TakenNames["places"], { locations }: Sorted) {
+  const places = new PlaceAddresses();
+  const known: PlaceName[] = [...taken];
+  for (const place of taken) places.take(place);
+  return (cells: CsvRow["cells"], refuse: Refuse) => {
+    const place = { name: cells?.[columns.name] ?? "", ...stateOfRow(cells ?? [], columns) };
+    const checked = places.take(place);
+    known.push({ ...place, name: checked.name });
+    if (!cells) return refuse("unreadable");
+    if (!checked.isAccepted) {
+      const { problem, taken: at = -1 } = checked;
+      const other = known[at]?.name;
+      const isSame = other?.toLowerCase() === checked.name.toLowerCase();
+      if (other === undefined) return refuse(problem);
+      if (at < taken.length) return isSame ? refuse("in-project", checked.name) : refuse("address-in-project", other);
+      return refuse(isSame ? "duplicate" : problem, other);
+    }
+    const location = locationOf(checked.name, cells, columns);
+    if (location.ok) locations.push(location.value);
+    else refuse(location.reason.problem, location.reason.detail);
+  };
 }
 
 /** The first line of a file without recognized columns. It's an ordinary row until someone says that it contains column names. */

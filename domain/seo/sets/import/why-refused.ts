@@ -22,6 +22,8 @@ export function whyRefused({ problem, detail }: Pick<RefusedRow, "problem" | "de
       return "A term can't contain a comma, because commas separate terms.";
     case "bad-number":
       return `${detail} isn't a valid number.`;
+    case "bad-source":
+      return `${detail}. A source needs a name and the date on which it was read.`;
     case "bad-postal-code":
       return `“${detail}” isn't a valid postal code. Use five digits, or nine as in 78205-1234. For places outside the US, add a “Country” column to the file.`;
     case "too-long-value":

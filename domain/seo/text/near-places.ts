@@ -1,0 +1,71 @@
+import type { SeoLocation } from "./merge-values.ts";
+
+/** How far away a place can be and still be "also near", in miles. */
+export const NEAR_MILES = 40;
+/** How many of them a page names. */
+const MOST_NEAR = 4;
+/** How many places are measured for each one: a thousand at one point would cost a million distances. */
+const MOST_MEASURED = 300;
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** In miles, along a great circle on a sphere of the earth's mean radius (haversine). */
+export function milesBetween(one: Point, other: Point): number {
+  const [lat, otherLat] = [radians(one.latitude), radians(other.latitude)];
+  const [across, along] = [Math.sin((otherLat - lat) / 2), Math.sin(radians(other.longitude - one.longitude) / 2)];
+  const share = across * across + Math.cos(lat) * Math.cos(otherLat) * along * along;
+  return 2 * 3_958.76 * Math.asin(Math.min(1, Math.sqrt(share)));
+}
+
+/** The names of the nearest other places, nearest first, for each place. Worked out once for all pages of a run. */
+export function nearPlaces(locations: readonly SeoLocation[]): string[][] {
+  const cells = new Map<string, number[]>();
+  for (const [place, location] of locations.entries()) {
+    if (!isOnMap(location)) continue;
+    const key = cellOf(location, 0, 0);
+    const cell = cells.get(key);
+    if (cell) cell.push(place);
+    else cells.set(key, [place]);
+  }
+  return locations.map((location, place) => (isOnMap(location) ? nearTo(location, place, { locations, cells }) : []));
+}
+
+function nearTo(
+  from: SeoLocation & Point,
+  self: number,
+  all: { locations: readonly SeoLocation[]; cells: Map<string, number[]> },
+): string[] {
+  const found: { name: string; miles: number }[] = [];
+  let measured = 0;
+  for (const [down, right] of AROUND) {
+    for (const place of all.cells.get(cellOf(from, down, right)) ?? []) {
+      const other = all.locations[place];
+      if (place === self || !other || !isOnMap(other) || ++measured > MOST_MEASURED) continue;
+      const miles = milesBetween(from, other);
+      if (miles <= NEAR_MILES && other.name !== from.name) found.push({ name: other.name, miles });
+    }
+  }
+  found.sort((a, b) => a.miles - b.miles || (a.name < b.name ? -1 : 1));
+  return [...new Set(found.map(({ name }) => name))].slice(0, MOST_NEAR);
+}
+
+function isOnMap(location: SeoLocation): location is SeoLocation & Point {
+  return location.latitude !== undefined && location.longitude !== undefined;
+}
+
+/** A cell is a degree high and wide: more than the distance in question, except close to the poles. The nearest cells come first. */
+const AROUND = [-1, 0, 1]
+  .flatMap((down) => [-1, 0, 1].map((right) => [down, right] as const))
+  .sort(([a, b], [c, d]) => Math.abs(a) + Math.abs(b) - Math.abs(c) - Math.abs(d));
+
+function cellOf({ latitude, longitude }: Point, down: number, right: number): string {
+  const column = (((Math.floor(longitude) + right + 180) % 360) + 360) % 360;
+  return `${Math.floor(latitude) + down}/${column}`;
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
