@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { data } from "react-router";
 import { Part } from "~/app/ui/part.tsx";
 import { serverOnly, still } from "~/app/ui/still.tsx";
-import { type LayoutSection, whereWent } from "~/domain/seo/index.ts";
+import { type LayoutSection, whereLeftPageLeads, whereWent } from "~/domain/seo/index.ts";
 import { requestInfo } from "../../request-info.ts";
 import { findSiteData } from "../layout/site-data.ts";
 import type { Route } from "./+types/local-page";
@@ -22,8 +22,11 @@ import { RelatedPages } from "./related-pages.tsx";
 import { TrustBadges } from "./trust-badges.tsx";
 
 export async function loader({ params: { term, location }, context }: Route.LoaderArgs) {
-  const local = await orAway(context.get(requestInfo).reportFault, () => readLocalPage(term, location));
-  if (!local) throw awayAnswer(await orAway(context.get(requestInfo).reportFault, () => whereWent(term, location)));
+  const { reportFault } = context.get(requestInfo);
+  const local = await orAway(reportFault, () => readLocalPage(term, location));
+  const to = local?.isPublic ? null : await orAway(reportFault, () => whereLeftPageLeads(`services/${term}/${location}`));
+  if (to) throw awayAnswer({ hub: to });
+  if (!local) throw awayAnswer(await orAway(reportFault, () => whereWent(term, location)));
   // Without its testimonials, it's for this visitor only.
   const shown = { hero: heroOf(local), whole: serverOnly(local) };
   return local.isLasting ? data(shown) : data(shown, { headers: { "Cache-Control": "no-store" } });
