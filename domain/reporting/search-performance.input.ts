@@ -16,11 +16,11 @@ export const SearchQuery = z.object({
     .regex(/^\d{4}-\d{2}-\d{2}\.\.\d{4}-\d{2}-\d{2}$/)
     .catch(""),
   q: searchWords(100),
-  /** A column; with a minus sign, the other way around. Figures start with the largest, positions and names with the first. */
+  /** A column; with a minus sign, the largest first. */
   sort: z
     .string()
     .regex(new RegExp(`^-?(${sorts.join("|")})$`))
-    .catch("impressions"),
+    .catch("-impressions"),
   page: z.coerce.number().int().min(1).max(2_000).catch(1),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;

@@ -105,20 +105,19 @@ const groups: Record<SearchGroup, { name: SQL; slug: SQL }> = {
   places: { name: sql`p.city`, slug: sql`''::text` },
 };
 
-/** Each column with the order that a first click asks for. */
-const orders: Record<SearchSort, { by: SQL; isDown: boolean }> = {
-  impressions: { by: sql`sum(impressions)`, isDown: true },
-  clicks: { by: sql`sum(clicks)`, isDown: true },
-  ctr: { by: sql`sum(clicks)::float8 / nullif(sum(impressions), 0)`, isDown: true },
-  position: { by: sql`sum(placed) / nullif(sum(impressions), 0)`, isDown: false },
-  views: { by: sql`sum(views)`, isDown: true },
-  leads: { by: sql`sum(leads)`, isDown: true },
+const orders: Record<SearchSort, SQL> = {
+  impressions: sql`sum(impressions)`,
+  clicks: sql`sum(clicks)`,
+  ctr: sql`sum(clicks)::float8 / nullif(sum(impressions), 0)`,
+  position: sql`sum(placed) / nullif(sum(impressions), 0)`,
+  views: sql`sum(views)`,
+  leads: sql`sum(leads)`,
   // A monthly amount counts for a year.
-  won: { by: sql`sum(once) + 12 * sum(monthly)`, isDown: true },
-  name: { by: sql`1`, isDown: false },
+  won: sql`sum(once) + 12 * sum(monthly)`,
+  name: sql`1`,
 };
 
 function orderOf(sort: string): SQL {
-  const { by, isDown } = orders[sort.replace("-", "") as SearchSort];
-  return isDown !== sort.startsWith("-") ? sql`${by} desc nulls last` : sql`${by} asc nulls last`;
+  const by = orders[sort.replace("-", "") as SearchSort];
+  return sort.startsWith("-") ? sql`${by} desc nulls last` : sql`${by} asc nulls last`;
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/db/index.ts";
 import { givenNoVisits, givenViews } from "~/tests/builders/economics.ts";
-import { atTime, givenProject, runOnce, seoAdmin, seoEditor } from "~/tests/builders/generator.ts";
+import { atTime, givenProject, readAnew, runOnce, seoAdmin, seoEditor } from "~/tests/builders/generator.ts";
 import { importedFile } from "~/tests/builders/imports.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
@@ -15,6 +15,7 @@ import {
   listGeneratedPages,
   listLeftPages,
   listLocationSets,
+  makeRunLive,
   mergePages,
   removeSearchedPlace,
   restoreProposal,
@@ -114,6 +115,16 @@ describe.runIf(isDatabaseThere())("a page that's retired", () => {
     expect(await whereLeftPageLeads(slug)).toBeNull();
     expect(await states()).toEqual(before);
     expect(await bringBackPage(seoAdmin, slug)).toEqual({ ok: false, reason: "not-found" });
+  });
+
+  test("stays out when an earlier run is live again", async () => {
+    const earlier = await runOnce();
+    await runOnce();
+    expect((await retirePage(seoAdmin, slug)).ok).toBe(true);
+    expect((await makeRunLive(seoAdmin, earlier.id)).ok).toBe(true);
+    readAnew();
+    expect(await states()).toContain(`${slug} held`);
+    expect(await whereLeftPageLeads(slug)).toBe("/locations/services/voip");
   });
 
   test("by an editor isn't", async () => expect(await retirePage(seoEditor, slug)).toEqual({ ok: false, reason: "forbidden" }));

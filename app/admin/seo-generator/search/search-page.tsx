@@ -89,7 +89,7 @@ function Filters({ loaded: { query, ranges } }: { loaded: Loaded }) {
           options={ranges.map((one, at) => ({ value: at === 0 ? "" : `${one.from}..${one.to}`, label: rangeText(one) }))}
         />
       )}
-      {query.sort !== "impressions" && <input type="hidden" name="sort" value={query.sort} />}
+      {query.sort !== "-impressions" && <input type="hidden" name="sort" value={query.sort} />}
     </FilterForm>
   );
 }
