@@ -21,13 +21,13 @@ export function SearchTable({ rows, query }: { rows: SearchFigures[]; query: Sea
 }
 
 const columns: Column[] = [
-  { key: "impressions", label: "Impressions", align: "right", sort: "-impressions" },
-  { key: "clicks", label: "Clicks", align: "right", sort: "-clicks" },
-  { key: "ctr", label: "CTR", align: "right", sort: "-ctr", gives: 2 },
+  { key: "impressions", label: "Impressions", align: "right", sort: "impressions" },
+  { key: "clicks", label: "Clicks", align: "right", sort: "clicks" },
+  { key: "ctr", label: "CTR", align: "right", sort: "ctr", gives: 2 },
   { key: "position", label: "Position", align: "right", sort: "position", gives: 3 },
-  { key: "views", label: "Page views", align: "right", sort: "-views", gives: 1 },
-  { key: "leads", label: "Leads", align: "right", sort: "-leads" },
-  { key: "won", label: "Won value", align: "right", sort: "-won", gives: 2 },
+  { key: "views", label: "Page views", align: "right", sort: "views", gives: 1 },
+  { key: "leads", label: "Leads", align: "right", sort: "leads" },
+  { key: "won", label: "Won value", align: "right", sort: "won", gives: 2 },
 ];
 
 function cellsOf({ impressions, clicks, position, views, leads, wonOnce, wonMonthly }: SearchFigures) {
