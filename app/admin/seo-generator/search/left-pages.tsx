@@ -31,7 +31,7 @@ export function LeftPages({ pages, mayBringBack }: { pages: LeftPage[]; mayBring
             redirectTo,
             <ShortDay key="at" at={createdAt} />,
             mayBringBack && (
-              <PostButton key="acts" intent="bring-back" fields={{ id: slug }} busy="Bringing back..." of={`: /${slug}`} isQuiet>
+              <PostButton key="acts" intent="bring-back" fields={{ id: slug }} busy="Bringing back..." of={`/${slug}`} isQuiet>
                 Bring back
               </PostButton>
             ),

@@ -58,7 +58,7 @@ function Item({ proposal, may }: { proposal: Proposal; may: May }) {
             <>
               {" "}
               Stays:{" "}
-              <a href={`/${into.slug}`} target="_blank" rel="noopener" className="text-link">
+              <a href={`/${into.slug}`} target="_blank" rel="noopener" className="text-link underline">
                 {into.name}
               </a>
               .
@@ -69,7 +69,7 @@ function Item({ proposal, may }: { proposal: Proposal; may: May }) {
       <div className="flex flex-wrap gap-2">
         <Act proposal={proposal} may={may} />
         {may.edit && (
-          <PostButton intent="dismiss" fields={{ kind, id: subject }} busy="Dismissing..." of={`: ${name}`} isQuiet>
+          <PostButton intent="dismiss" fields={{ kind, id: subject }} busy="Dismissing..." of={name} isQuiet>
             Dismiss
           </PostButton>
         )}
@@ -82,10 +82,10 @@ function Act({ proposal: { kind, subject: id, name, into }, may }: { proposal: P
   if (kind === "improve")
     return (
       <LinkButton variant="secondary" size="sm" to={`/admin/seo-generator/knowledge/terms/${id.split("/")[1]}`}>
-        Improve<span className="sr-only">: {name}</span>
+        Improve<span className="sr-only"> {name}</span>
       </LinkButton>
     );
-  const button = { fields: { id, ...(into && { into: into.slug }) }, of: `: ${name}`, size: "sm" as const };
+  const button = { fields: { id, ...(into && { into: into.slug }) }, of: name, size: "sm" as const };
   if (kind === "add-place")
     return may.edit ? (
       <PostButton intent="add-place" busy="Adding..." {...button}>
