@@ -45,7 +45,7 @@ const READ_ONLY = { limits: { write: "write" }, body: VISITORS_BODY } as const;
 const PROGRAMS = { read: "api", write: "api" } as const;
 
 /** The screens of one kind of import. Its file can have 20 MB (domain/import-kind.ts). Leave room, so that a larger one gets a proper message. */
-const imports = (screen: "leads" | "newsletter" | "blog" | "seo-generator/knowledge", permission: Permission) => [
+const imports = (screen: "leads" | "newsletter" | "blog" | "seo-generator/knowledge" | "seo-generator/search", permission: Permission) => [
   office(`admin/${screen}/import`, `admin/${screen}/import-page.tsx`, permission, {
     limits: { write: "upload" },
     body: 41 * MB,
@@ -204,6 +204,8 @@ export const table: RouteTable = [
       office("admin/seo-generator/template", "admin/seo-generator/template-page.tsx", "seo:read", { body: TEMPLATE }),
       office("admin/seo-generator/terms", "admin/seo-generator/terms-page.tsx", "seo:read", { body: NAMES }),
       office("admin/seo-generator/locations", "admin/seo-generator/locations-page.tsx", "seo:read", { body: NAMES }),
+      office("admin/seo-generator/search", "admin/seo-generator/search/search-page.tsx", "seo:read"),
+      office("admin/seo-generator/proposals", "admin/seo-generator/search/proposals-page.tsx", "seo:read"),
       office("admin/seo-generator/history", "admin/seo-generator/history-page.tsx", "seo:read"),
     ]),
     office("admin/seo-generator/template/versions", "admin/seo-generator/template/versions-page.tsx", "seo:read"),
@@ -215,6 +217,8 @@ export const table: RouteTable = [
     office("admin/seo-generator/knowledge.json", "admin/seo-generator/knowledge/knowledge-json.ts", "seo:read"),
     office("admin/seo-generator/knowledge/terms/:slug", "admin/seo-generator/knowledge/term-page.tsx", "seo:read", { body: TERM }),
     ...imports("seo-generator/knowledge", "seo:edit"),
+    office("admin/seo-generator/search.csv", "admin/seo-generator/search/search-csv.ts", "seo:read"),
+    ...imports("seo-generator/search", "seo:edit"),
     office("admin/seo-generator/pages", "admin/seo-generator/generated-pages-page.tsx", "seo:read"),
     office("admin/seo-generator/preview", "admin/seo-generator/template/preview-answer.ts", "seo:read", { body: TEMPLATE }),
     office("admin/seo-generator/frame", "admin/seo-generator/template/frame.ts", "seo:read"),

@@ -89,6 +89,10 @@ export interface ImportKind<Row, Facts> {
   archive?: { entry: RegExp };
   /** Whether a JSON file does, too: a list of objects whose fields are the columns' keys. */
   takesJson?: true;
+  /** Set if a ZIP file of tables does, too: each file whose name fits is one, with column names that its columns are known by. */
+  takesTables?: { entry: RegExp };
+  /** Whether its file is about a range of days, which the person who imports enters. It's the import's `choice`. */
+  takesRange?: true;
   columns: readonly ImportColumn[];
   /** At least one of these columns must be chosen. */
   anyOf?: { keys: readonly string[]; missing: string };
@@ -107,6 +111,8 @@ export interface ImportKind<Row, Facts> {
    * someone else got there first.
    */
   apply(tx: Tx, rows: { row: Row; plan: RowPlan }[], run: ImportRun<Facts>): Promise<(AppliedRow | null)[]>;
+  /** Runs once all rows are written, in the transaction that marks the import as done. */
+  finish?(tx: Tx, run: ImportRun<Facts>, counts: { refused: number }): Promise<void>;
   /** Undoes applied rows, except those that were changed since. Returns why rows were left alone, by their ID. */
   undo(tx: Tx, rows: (AppliedRow & { outcome: "new" | "changed" })[], run: ImportRun<Facts>): Promise<Map<string, string>>;
 }

@@ -1,15 +1,18 @@
 import { Unzip, type UnzipFile, UnzipInflate } from "fflate";
 import { oneLineOf } from "../one-line.input.ts";
 import { type JsonColumn, jsonRows } from "./json-rows.ts";
+import { type TableBounds, tableRows } from "./table-rows.ts";
 
-/** "not-archive": it isn't a ZIP file, or it's damaged. "bomb": what's in it is too large. "not-json": it isn't a list of objects. */
-export type ArchiveFault = "not-archive" | "bomb" | "too-many" | "not-json";
+/** "no-tables": a ZIP file without tables whose columns are known. "not-archive": it isn't a ZIP file, or it's damaged. "bomb": what's in it is too large. "not-json": it isn't a list of objects. */
+export type ArchiveFault = "not-archive" | "bomb" | "too-many" | "not-json" | "no-tables";
 
 /** Which files of an archive are read: those with these names, so many, of so many bytes each. */
 export interface ArchiveBounds {
   entry: RegExp;
   files: number;
   bytes: number;
+  /** Set if its files are tables. Then each row of a table is a row. */
+  tables?: TableBounds;
 }
 
 /** What the thread that unpacks an archive is sent, in this order: "open", then its bytes, null at the end. A JSON file is sent whole. */
@@ -49,6 +52,8 @@ class Unpacking {
   /** How many files are whole. */
   #count = 0;
   #opened = 0;
+  /** How many rows its tables have so far. */
+  #rows = 0;
   #hasBegun = false;
   #bounds: ArchiveBounds;
   #zip = new Unzip((file) => this.#open(file));
@@ -65,7 +70,7 @@ class Unpacking {
     else if (!this.#hasBegun && !isArchive(bytes)) this.#fault = "not-archive";
     else this.#push(bytes);
     this.#hasBegun = true;
-    return { rows: this.#ready.splice(0), count: this.#count, fault: this.#fault };
+    return { rows: this.#ready.splice(0), count: this.#bounds.tables ? this.#rows : this.#count, fault: this.#fault };
   }
 
   #push(bytes: Uint8Array, isLast = false): void {
@@ -80,6 +85,7 @@ class Unpacking {
     this.#push(new Uint8Array(0), true);
     // It was cut off.
     if (this.#count !== this.#opened) this.#fault ??= "not-archive";
+    if (this.#bounds.tables && this.#count === 0) this.#fault ??= "no-tables";
   }
 
   #open(file: UnzipFile): void {
@@ -106,9 +112,24 @@ class Unpacking {
       parts.push(data);
       if (!isLast) return;
       this.#count += 1;
-      this.#ready.push(rowOf(file.name, Buffer.concat(parts).toString("utf8")));
+      this.#take(file.name, Buffer.concat(parts).toString("utf8"));
     };
     file.start();
+  }
+
+  #take(name: string, text: string): void {
+    const { tables } = this.#bounds;
+    if (!tables) {
+      this.#ready.push(rowOf(name, text));
+      return;
+    }
+    const rows = tableRows(text, tables, tables.rows - this.#rows);
+    if (typeof rows === "string") {
+      this.#fault ??= rows;
+      return;
+    }
+    this.#rows += rows.length;
+    this.#ready.push(...rows);
   }
 }
 

@@ -24,7 +24,9 @@ export interface ListedImport
 }
 
 /** What the screen needs to know about a kind. */
-export type ImportWords = Pick<AnyImportKind, "name" | "limits" | "choices" | "consent" | "takesJson"> & {
+export type ImportWords = Pick<AnyImportKind, "name" | "limits" | "choices" | "consent" | "takesJson" | "takesRange"> & {
+  /** Whether its file can also be a ZIP file of tables. */
+  takesTables: boolean;
   /** Whether its file is a ZIP file: then there are no columns to choose. */
   isArchive: boolean;
   columns: (Pick<AnyImportKind["columns"][number], "key" | "label" | "without"> & { isRequired: boolean })[];
@@ -146,9 +148,19 @@ async function withNames(rows: ReturnType<typeof withDeadline>[]): Promise<Liste
   }));
 }
 
-function wordsOf({ name, limits, choices, consent, columns, archive, takesJson }: AnyImportKind): ImportWords {
+function wordsOf({ name, limits, choices, consent, columns, archive, takesJson, takesRange, takesTables }: AnyImportKind): ImportWords {
   const shown = columns.map(({ key, label, without, isRequired = false }) => ({ key, label, without, isRequired }));
-  return { name, limits, choices, consent, takesJson, columns: shown, isArchive: archive !== undefined };
+  return {
+    name,
+    limits,
+    choices,
+    consent,
+    takesJson,
+    takesRange,
+    columns: shown,
+    isArchive: archive !== undefined,
+    takesTables: takesTables !== undefined,
+  };
 }
 
 function matchedOf(kind: AnyImportKind, { mapping, countedTexts, chosenValues }: StoredImport): MatchedColumn[] {

@@ -55,7 +55,7 @@ function mostLike(rows: readonly (readonly string[])[], isLike: (cell: string) =
 }
 
 /** "E-Mail Address " and "email_address" are the same header. */
-function plainHead(text: string): string {
+export function plainHead(text: string): string {
   return text
     .normalize("NFKD")
     .toLowerCase()

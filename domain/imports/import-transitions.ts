@@ -5,6 +5,7 @@ import { enqueue } from "~/platform/jobs/index.ts";
 import { storage } from "~/platform/storage/index.ts";
 import { recordChange } from "../audit/index.ts";
 import type { AnyImportKind } from "../import-kind.ts";
+import { choiceOfDays, readRange } from "../import-range.input.ts";
 import type { Actor } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { fixedColumns, isChoice } from "./column-values.ts";
@@ -33,7 +34,12 @@ const waiting: ImportState[] = ["uploaded", "checking", "checked"];
 /** Checks the file with these columns in the background: what importing it would do. Nothing is imported. */
 export async function checkImport(
   actor: Actor,
-  { kind: name, id, values = {}, ...input }: ImportRef & Omit<ImportCheckInput, "values"> & Partial<Pick<ImportCheckInput, "values">>,
+  {
+    kind: name,
+    id,
+    values = {},
+    ...input
+  }: ImportRef & Omit<ImportCheckInput, "values" | "from" | "to"> & Partial<Pick<ImportCheckInput, "values" | "from" | "to">>,
 ): Promise<Result<void, ImportTransitionRefusal | MappingRefusal>> {
   const kind = kindFor(actor, name);
   if (!kind) return refused("forbidden");
@@ -41,11 +47,22 @@ export async function checkImport(
   if (!row) return refused("not-found");
   const fault = faultOf(kind, input.mapping) ?? faultOfValues(kind, input.mapping, values);
   if (fault) return refused(fault);
+  const choice = choiceFor(kind, input);
+  if (!choice.ok) return choice;
   const { hasHead } = input;
   const total = row.total + Number(row.layout.hasHead) - Number(hasHead);
-  const choice = kind.choices?.find(({ value }) => value === input.choice)?.value ?? kind.choices?.[0]?.value ?? "";
-  const change = { layout: { ...row.layout, hasHead }, mapping: input.mapping, chosenValues: values, choice, total };
+  const change = { layout: { ...row.layout, hasHead }, mapping: input.mapping, chosenValues: values, choice: choice.value, total };
   return db.transaction((tx) => moveTo(tx, { id, from: ["uploaded", "checked"], state: "checking" }, { ...nothingYet, ...change }));
+}
+
+/** What was chosen for known rows, or the days that the file is about. */
+function choiceFor(
+  { choices, takesRange }: AnyImportKind,
+  { choice, from = "", to = "" }: { choice: string; from?: string; to?: string },
+): Result<string, MappingRefusal> {
+  if (!takesRange) return ok(choices?.find(({ value }) => value === choice)?.value ?? choices?.[0]?.value ?? "");
+  const read = readRange({ from, to }, now().toISOString().slice(0, 10));
+  return read.ok ? ok(choiceOfDays(read.value)) : read;
 }
 
 /** Starts the import in the background. Who did, and what they declared, stays in the audit log. */

@@ -18,6 +18,9 @@ export const ImportCheckInput = z.object({
   /** What texts mean in columns with a few values. Texts that are left out are guessed, or else their rows are refused. */
   values: z.record(z.string().max(40), z.record(z.string().max(100), z.string().max(40))).default({}),
   choice: z.string().max(40).default(""),
+  /** The days that the file is about, if its kind asks for them. */
+  from: z.string().max(10).default(""),
+  to: z.string().max(10).default(""),
   hasHead: z.enum(["yes", "no"]).transform((value) => value === "yes"),
 });
 export type ImportCheckInput = z.infer<typeof ImportCheckInput>;

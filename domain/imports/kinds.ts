@@ -6,10 +6,10 @@ import type { AnyImportKind } from "../import-kind.ts";
 import { leadImport } from "../leads/index.ts";
 import { subscriberImport } from "../newsletter/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
-import { termImport } from "../seo/index.ts";
+import { searchImport, termImport } from "../seo/index.ts";
 
 /** Everything that can be imported from a file. */
-const kinds: readonly AnyImportKind[] = [leadImport, subscriberImport, articleImport, termImport];
+const kinds: readonly AnyImportKind[] = [leadImport, subscriberImport, articleImport, termImport, searchImport];
 
 /** The kind with this name. Null: there's none, or this person can't import it. */
 export function kindFor(actor: Actor, name: string): AnyImportKind | null {

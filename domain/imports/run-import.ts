@@ -232,6 +232,7 @@ async function finish({ row: { id, state }, kind, run }: Step, change: { state: 
     const [row] = await tx.update(imports).set(end).where(inState(id, state)).returning();
     if (!row || state === "checking") return;
     const { fileName, added, changed, unchanged, refused, undone, kept } = row;
+    if (change.state === "done") await kind.finish?.(tx, run, { refused });
     const counts = state === "undoing" ? { undone, kept } : { added, changed, unchanged, refused };
     const verb = { done: "imported", undone: "import-undone" }[change.state as string] ?? "import-failed";
     await recordChange(tx, run.actor, { action: `${kind.noun}.${verb}`, id, after: { fileName, ...counts } });

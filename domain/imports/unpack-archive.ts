@@ -5,11 +5,13 @@ import type { CsvRow } from "~/platform/csv/index.ts";
 import { aside, WorkerEndedError } from "~/platform/worker/index.ts";
 import type { AnyImportKind, RowFault } from "../import-kind.ts";
 import { ok, type Result, refused } from "../result.ts";
-import { type ArchiveFault, type ArchiveJob, archiveReader, type Unpacked } from "./archive-jobs.ts";
+import { type ArchiveBounds, type ArchiveFault, type ArchiveJob, archiveReader, type Unpacked } from "./archive-jobs.ts";
 import type { JsonRow } from "./json-rows.ts";
 
 /** How much is expanded at once, packed, in bytes. A byte can become about a thousand. */
 const AT_ONCE = 8 * 1024;
+/** The most tables that are read from an archive. */
+const MAX_TABLES = 10;
 const LIMITS = { jobMs: 20_000, idleMs: 60_000, maxWaiting: 1, maxMemoryMb: 128 };
 
 /**
@@ -22,7 +24,9 @@ export async function unpackArchive(path: string, to: string, kind: AnyImportKin
   const rows = createWriteStream(to);
   try {
     // A character takes up to three bytes.
-    const bounds = { entry: kind.archive?.entry ?? /^$/, files: kind.limits.rows, bytes: (kind.limits.cell ?? 0) * 3 };
+    const bounds = kind.takesTables
+      ? tableBounds(kind)
+      : { entry: kind.archive?.entry ?? /^$/, files: kind.limits.rows, bytes: (kind.limits.cell ?? 0) * 3 };
     await reader.run({ kind: "open", bounds });
     let count = 0;
     for await (const bytes of piecesOf(path)) {
@@ -41,6 +45,13 @@ export async function unpackArchive(path: string, to: string, kind: AnyImportKin
     rows.end();
     await once(rows, "close");
   }
+}
+
+/** A table in an archive may be as long as one outside of it. */
+function tableBounds({ takesTables, columns, anyOf, limits: { rows, bytes } }: AnyImportKind): ArchiveBounds {
+  const named = columns.map(({ label, aliases, isRequired = false }) => ({ names: [label, ...aliases], isRequired }));
+  const oneOf = columns.flatMap(({ key }, at) => (anyOf?.keys.includes(key) ? [at] : []));
+  return { entry: takesTables?.entry ?? /^$/, files: MAX_TABLES, bytes, tables: { columns: named, oneOf, rows } };
 }
 
 /** Writes the rows of a JSON file in the same way. It's parsed in the same kind of thread. */

@@ -59,19 +59,28 @@ export async function uploadImport(
     if (size === 0) return refused("empty");
     if (size > kind.limits.bytes) return refused("too-large");
     const fileName = keptName(file.name);
-    const unpack = kind.archive ? unpackArchive : kind.takesJson && (await isJson(path)) ? unpackJson : null;
+    const unpack = await unpackerFor(kind, path);
     const read = unpack ? await readUnpacked(kind, () => unpack(path, join(folder, "rows"), kind)) : await readFile(kind, path);
     if (!read.ok) return read;
     return keep(actor, { kind, fileName, path: unpack ? join(folder, "rows") : path }, read.value);
   });
 }
 
-/** By how it starts: a list of objects, or one. A CSV file whose first column is called that is unheard of. */
-async function isJson(path: string): Promise<boolean> {
+/** How the file becomes rows, if it isn't a table already. By how it starts: a CSV file that starts like these is unheard of. */
+async function unpackerFor(kind: AnyImportKind, path: string): Promise<typeof unpackArchive | null> {
+  if (kind.archive) return unpackArchive;
+  if (!kind.takesJson && !kind.takesTables) return null;
+  const start = await startOf(path);
+  if (kind.takesTables && start.startsWith("PK\x03\x04")) return unpackArchive;
+  // A list of objects, or one.
+  return kind.takesJson && /^\ufeff?\s*(\[\s*[{\]]|\{\s*["}])/.test(start) ? unpackJson : null;
+}
+
+async function startOf(path: string): Promise<string> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
-    return /^\ufeff?\s*(\[\s*[{\]]|\{\s*["}])/.test(buffer.toString("utf8", 0, bytesRead));
+    return buffer.toString("utf8", 0, bytesRead);
   } finally {
     await file.close();
   }

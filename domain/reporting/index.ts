@@ -17,4 +17,7 @@ export type { PageVitals, SiteVitals, Vital } from "./analytics/web-vitals.ts";
 export { clearCache } from "./clear-cache.ts";
 export { type Dashboard, findMailTrouble, readDashboard } from "./dashboard.ts";
 export { measureLocalPagesJob } from "./page-economics.ts";
+export { SearchQuery } from "./search-performance.input.ts";
+export { exportSearchPerformance, listSearchPerformance, type SearchFigures, type SearchPerformance } from "./search-performance.ts";
+export { listSearchProposals, type SearchProposals } from "./search-proposals.ts";
 export { countWaiting, type Waiting } from "./waiting.ts";

@@ -47,6 +47,23 @@ export { makeRunLive } from "./runs/make-run-live.ts";
 export { whereHubWent, whereWent } from "./runs/past-names.ts";
 export { clearOldRuns, resumeDeadRuns, stopRun } from "./runs/run-transitions.ts";
 export { type StartRefusal, startRun } from "./runs/start-run.ts";
+export { dismissProposal, listDismissed, type ProposalRef, restoreProposal } from "./search-console/dismissals.ts";
+export { bringBackPage, type LeftPage, listLeftPages, mergePages, retirePage, whereLeftPageLeads } from "./search-console/left-pages.ts";
+export {
+  canShowAbsence,
+  type PageFigures,
+  type Proposal,
+  proposeImprovement,
+  proposeMerge,
+  proposeNeighbors,
+  proposeRetirement,
+  proposeSearchedTowns,
+  RETIRE_DAYS,
+} from "./search-console/proposal-rules.ts";
+export { searchImport } from "./search-console/search-import.ts";
+export { listSearchRanges, type SearchRange } from "./search-console/search-ranges.ts";
+export { proposalKinds } from "./search-console/search-rules.input.ts";
+export { addSearchedPlace, listKnownTowns, removeSearchedPlace } from "./search-console/searched-places.ts";
 export { exportLocations } from "./sets/export-locations.ts";
 export {
   discardNames,

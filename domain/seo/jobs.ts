@@ -7,6 +7,7 @@ import { generatePages } from "./runs/generate-pages.ts";
 import { publishPages } from "./runs/publish-pages.ts";
 import { resumeDeadRuns } from "./runs/run-transitions.ts";
 import { type Returned, settleReturned } from "./runs/settle-returned.ts";
+import { forgetOldSearches } from "./search-console/search-ranges.ts";
 import { forgetOldImports } from "./sets/import/import-names.ts";
 
 /** A run of two million pages takes less than an hour. */
@@ -37,6 +38,7 @@ export const tidyLocalPagesJob: JobKind<object> = {
     await resumeDeadRuns({ isStart: false });
     await forgetOldPages();
     await forgetOldImports();
+    await forgetOldSearches();
   },
   retryLimit: 1,
   longest: 3_600,

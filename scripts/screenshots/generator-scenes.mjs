@@ -45,6 +45,9 @@ export const generatorScenes = {
       .click();
     await page.getByLabel("New terms").waitFor();
   },
+  ...screen("search", "/admin/seo-generator/search"),
+  ...screen("search-import", "/admin/seo-generator/search/import"),
+  ...screen("proposals", "/admin/seo-generator/proposals"),
   ...screen("locations", "/admin/seo-generator/locations"),
   "office-generator-locations-add": (page) => open(page, "/admin/seo-generator/locations?add"),
   "office-generator-locations-facts": async (page) => {

@@ -6,6 +6,7 @@ import { releaseRun } from "~/domain/seo/reviews/review-run.ts";
 import { generatePages } from "~/domain/seo/runs/generate-pages.ts";
 import { publishPages } from "~/domain/seo/runs/publish-pages.ts";
 import { startRun } from "~/domain/seo/runs/start-run.ts";
+import { seoDismissals, seoLeftPages } from "~/domain/seo/search-console/search-console.schema.ts";
 import {
   locationSets,
   projects,
@@ -100,6 +101,8 @@ export async function givenProject({ terms = [], locations = [], html, title, da
     seoPageBlocks,
     seoHubs,
     seoOverrides,
+    seoLeftPages,
+    seoDismissals,
     seoRunScores,
     seoPastNames,
     seoForecasts,

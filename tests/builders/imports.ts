@@ -20,6 +20,9 @@ interface Choice {
   choice?: string;
   hasHead?: boolean;
   values?: Record<string, Record<string, string>>;
+  /** The days that the file is about. */
+  from?: string;
+  to?: string;
 }
 
 /** Uploads a file and checks it, with the columns as they were guessed unless others are chosen. */
@@ -31,8 +34,8 @@ export async function checkedFile(actor: Actor, kind: string, content: string | 
 
 export async function check(actor: Actor, kind: string, id: string, { choice = "", ...chosen }: Choice = {}): Promise<void> {
   const { row } = await foundImport(actor, kind, id);
-  const { mapping = row.mapping, hasHead = row.layout.hasHead, values = {} } = chosen;
-  const asked = await checkImport(actor, { kind, id, mapping, choice, hasHead, values });
+  const { mapping = row.mapping, hasHead = row.layout.hasHead, values = {}, ...days } = chosen;
+  const asked = await checkImport(actor, { kind, id, mapping, choice, hasHead, values, ...days });
   if (!asked.ok) throw new Error(JSON.stringify(asked.reason));
   await runImportJob.handle({ importId: id });
 }

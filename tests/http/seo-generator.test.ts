@@ -19,7 +19,7 @@ const versionIn = (page: string) => /name="version" value="(\d+)"/.exec(page)?.[
 const idOf = (page: string, act: string, name: string) =>
   new RegExp(`${act}=([0-9a-f-]{36})"[^>]*>[^<]*<span[^>]*>${name}<`).exec(page)?.[1] ?? "";
 
-const tabs = ["", "/template", "/terms", "/locations", "/history"];
+const tabs = ["", "/template", "/terms", "/locations", "/search", "/proposals", "/history"];
 
 describe("permissions", () => {
   const forms: [tab: string, fields: Record<string, string>][] = [
@@ -27,6 +27,7 @@ describe("permissions", () => {
     ["", { intent: "quota", daily_quota: "5" }],
     ["/terms", { intent: "add", name: "A", terms: "b" }],
     ["/locations", { intent: "add", locations: "b" }],
+    ["/proposals", { intent: "dismiss", kind: "retire", id: "services/network-security/austin" }],
     ["/history", { intent: "clear" }],
     ["/history", { intent: "back", id: "00000000-0000-4000-8000-000000000001" }],
     ["", { intent: "forecast" }],

@@ -13,10 +13,15 @@ const refusals = {
   "too-late": { error: `This import can no longer be undone. Imports can be undone for ${UNDO_HOURS} hours.`, status: 409 },
 } satisfies Record<string, Refusal>;
 
+/** Fields of the form that aren't columns: the days that a file is about. */
+const RANGE = ["from", "to"];
+
 type Reason = keyof typeof refusals | { field: string; error: string };
 
 function told(reason: Reason, prefix = ""): Refusal {
-  return typeof reason === "string" ? refusals[reason] : { error: reason.error, field: `${prefix}${reason.field}`, status: 422 };
+  if (typeof reason === "string") return refusals[reason];
+  const field = RANGE.includes(reason.field) ? reason.field : `${prefix}${reason.field}`;
+  return { error: reason.error, field, status: 422 };
 }
 
 /** An import's page: check the columns, start, discard, and undo. */

@@ -16,6 +16,8 @@ const refusals: Record<ImportRefusal, string> = {
   workbook: "This is a workbook, not a CSV file. Open it, save it in the CSV UTF-8 format, and upload that file.",
   binary: "This isn't a text file. A CSV file has one row per line, with commas, semicolons, or tabs between columns.",
   "not-archive": "This isn't a ZIP file, or it's damaged.",
+  "no-tables":
+    "This ZIP file has no Pages.csv or Queries.csv with the column names of an export in English. Upload its files one at a time, and choose their columns.",
   "not-json": "This isn't valid JSON, or it isn't a list of objects: [{…}, {…}].",
   bomb: "This ZIP file expands to more than 100 MB, or has a file that's too long for an article. Nothing was imported.",
   unreadable: "Reading this file takes too long or too much memory. Open it in a spreadsheet and save it in the CSV UTF-8 format.",

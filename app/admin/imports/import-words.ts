@@ -79,6 +79,20 @@ export const termTexts: ImportTexts = {
   outcomes: { new: "will be added", changed: "will be updated", unchanged: "stay as they are" },
 };
 
+export const searchTexts: ImportTexts = {
+  kind: "search-console",
+  permission: "seo:edit",
+  title: "Import search data",
+  one: "row",
+  many: "rows",
+  screen: "/admin/seo-generator/search/import",
+  list: { to: "/admin/seo-generator/search", label: "Search performance" },
+  file: "In Google Search Console, open Performance, choose a date range, and select Export, Download CSV. Upload the ZIP file, or its Pages.csv or Queries.csv. A table with a page and a query on each row also finds pages that compete with each other.",
+  effect: "If this date range was imported before, the new rows replace the old ones.",
+  known: "",
+  outcomes: { new: "will be imported", changed: "will be updated", unchanged: "stay as they are" },
+};
+
 /** "1 lead", "1,200 leads". */
 export function countOf(count: number, { one, many }: Pick<ImportTexts, "one" | "many">): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;

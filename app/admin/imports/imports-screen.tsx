@@ -31,7 +31,14 @@ export function ImportsScreen({ texts, loaded: { kind, imports }, answer }: Impo
         </LinkButton>
       </PageHead>
       <div className="grid grid-cols-1 gap-8">
-        <CsvUpload answer={answer} button="Upload" busy="Uploading..." isArchive={kind.isArchive} takesJson={kind.takesJson}>
+        <CsvUpload
+          answer={answer}
+          button="Upload"
+          busy="Uploading..."
+          isArchive={kind.isArchive}
+          takesJson={kind.takesJson}
+          takesTables={kind.takesTables}
+        >
           {texts.file} {!kind.isArchive && "Columns can be separated by commas, semicolons, or tabs. "}Up to {megabytes} MB and{" "}
           {formatNumber(kind.limits.rows)} {kind.isArchive ? "files" : "rows"}.
         </CsvUpload>

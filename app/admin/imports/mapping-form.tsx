@@ -1,8 +1,9 @@
 import type { ChangeEvent } from "react";
 import { Form } from "react-router";
+import { daysOfChoice } from "~/domain/import-range.input.ts";
 import type { ImportPreview } from "~/domain/imports/index.ts";
 import { Button } from "../../ui/button.tsx";
-import { SelectField } from "../../ui/field.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
 import { formatNumber } from "../format.ts";
 import { AdminForm } from "../parts/admin-form.tsx";
 import { DataTable } from "../parts/data-table.tsx";
@@ -42,6 +43,7 @@ function Files({ texts, found: { row, kind }, answer }: ImportScreenProps) {
         {kind.columns.map(({ key }, at) => (
           <input key={key} type="hidden" name={COLUMN + key} value={at} />
         ))}
+        {kind.takesRange && <DayFields choice={row.choice} errors={answer?.fields ?? {}} />}
         {kind.choices && (
           <SelectField label={texts.known} name="choice" defaultValue={row.choice} options={[...kind.choices]} className="max-w-sm" />
         )}
@@ -82,7 +84,27 @@ function Columns({ texts, found, answer, preview }: ImportScreenProps & { previe
         />
         {choices && <SelectField label={texts.known} {...field("choice")} options={[...choices]} />}
       </div>
+      {kind.takesRange && <DayFields choice={found.row.choice} errors={errors} />}
     </AdminForm>
+  );
+}
+
+/** The days that the file is about. The file itself doesn't say. */
+function DayFields({ choice, errors }: { choice: string; errors: Record<string, string> }) {
+  const { from, to } = daysOfChoice(choice);
+  return (
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      <TextField
+        label="First day"
+        name="from"
+        type="date"
+        defaultValue={from}
+        error={errors.from}
+        required
+        hint="Of the date range that the file was exported for."
+      />
+      <TextField label="Last day" name="to" type="date" defaultValue={to} error={errors.to} required />
+    </div>
   );
 }
 

@@ -13,10 +13,14 @@ interface CsvUploadProps {
   isArchive?: boolean;
   /** It takes a JSON file, too. */
   takesJson?: boolean;
+  /** It takes a ZIP file of tables, too. */
+  takesTables?: boolean;
   children: ReactNode;
 }
 
 const TABLES = ".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values";
+
+const ZIP = ".zip,application/zip";
 
 /** Takes a CSV file. It's an ordinary form, so it also works without scripts. `children`: what the file can contain. */
 export function CsvUpload({
@@ -25,6 +29,7 @@ export function CsvUpload({
   busy = "Checking...",
   isArchive = false,
   takesJson = false,
+  takesTables = false,
   children,
 }: CsvUploadProps) {
   const navigation = useNavigation();
@@ -34,14 +39,14 @@ export function CsvUpload({
   return (
     <Form method="post" encType="multipart/form-data" className="grid max-w-2xl gap-4 rounded-md border border-line bg-paper p-5">
       <label htmlFor="import-file" className="text-sm font-semibold text-heading">
-        {isArchive ? "ZIP file" : takesJson ? "CSV or JSON file" : "CSV file"}
+        {isArchive ? "ZIP file" : takesJson ? "CSV or JSON file" : takesTables ? "CSV or ZIP file" : "CSV file"}
       </label>
       <input
         id="import-file"
         type="file"
         name="file"
         required
-        accept={isArchive ? ".zip,application/zip" : takesJson ? `${TABLES},.json,application/json` : TABLES}
+        accept={isArchive ? ZIP : takesJson ? `${TABLES},.json,application/json` : takesTables ? `${TABLES},${ZIP}` : TABLES}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? "import-error import-hint" : "import-hint"}
       />

@@ -47,7 +47,7 @@ export type GeneratorContext = Pick<Route.ComponentProps["loaderData"], "overvie
 
 export const useGenerator = () => useOutletContext<GeneratorContext>();
 
-/** Local pages for every term in every location: the header above the five tabs. */
+/** Local pages for every term in every location: the header above the tabs. */
 export default function GeneratorLayout({ loaderData }: Route.ComponentProps) {
   const { overview, latest } = loaderData;
   const followed = useFollowedRun(latest);
@@ -69,5 +69,7 @@ const tabs = [
   { to: "/admin/seo-generator/template", label: "Template" },
   { to: "/admin/seo-generator/terms", label: "Terms" },
   { to: "/admin/seo-generator/locations", label: "Locations" },
+  { to: "/admin/seo-generator/search", label: "Search" },
+  { to: "/admin/seo-generator/proposals", label: "Proposals" },
   { to: "/admin/seo-generator/history", label: "Generation History" },
 ];

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { Part } from "~/app/ui/part.tsx";
 import { serverOnly, still } from "~/app/ui/still.tsx";
-import { type LayoutSection, movedLocation, whereWent } from "~/domain/seo/index.ts";
+import { type LayoutSection, movedLocation, whereLeftPageLeads, whereWent } from "~/domain/seo/index.ts";
 import { requestInfo } from "../../request-info.ts";
 import { findSiteData } from "../layout/site-data.ts";
 import type { Route } from "./+types/local-page";
@@ -24,6 +24,8 @@ import { TrustBadges } from "./trust-badges.tsx";
 export async function loader({ params: { term, location }, context }: Route.LoaderArgs) {
   const { reportFault } = context.get(requestInfo);
   const local = await orAway(reportFault, () => readLocalPage(term, location));
+  const to = local?.isPublic ? null : await orAway(reportFault, () => whereLeftPageLeads(`services/${term}/${location}`));
+  if (to) throw awayAnswer({ hub: to });
   // Before a pair that has no page yet, and before what was taken away: a place can be meant by its name alone, or with its state.
   const moved = local?.isPublic ? null : await orAway(reportFault, () => movedLocation(location));
   if (moved) throw redirect(`/services/${term}/${moved}`, 301);

@@ -8,6 +8,7 @@ import { ok, type Result, refused } from "../../result.ts";
 import { LOCAL_PAGES, PROJECT_ID } from "../project/project.ts";
 import { MIN_SCORE } from "../quality/score-page.ts";
 import { countChanged } from "../runs/count-changed.ts";
+import { seoLeftPages } from "../search-console/search-console.schema.ts";
 import { seoOverrides, seoPages } from "../seo.schema.ts";
 import { type PublishedRun, publishedRun } from "./published-run.ts";
 
@@ -33,6 +34,16 @@ export async function overridePages(actor: Actor, slugs: string[]): Promise<Resu
       .insert(seoOverrides)
       .values(pages.map(({ slug }) => ({ projectId: PROJECT_ID, slug, createdBy: actor.userId, createdAt: at })))
       .onConflictDoNothing();
+    // Or the next run would take them out again.
+    await tx.delete(seoLeftPages).where(
+      and(
+        eq(seoLeftPages.projectId, PROJECT_ID),
+        inArray(
+          seoLeftPages.slug,
+          pages.map(({ slug }) => slug),
+        ),
+      ),
+    );
     await record(tx, actor, "local-page.published", pages);
     return pages;
   });

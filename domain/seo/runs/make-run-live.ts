@@ -9,6 +9,7 @@ import { ok, type Result, refused } from "../../result.ts";
 import { settleReturnedRun } from "../job-names.ts";
 import { PROJECT_ID } from "../project/project.ts";
 import { MIN_SCORE } from "../quality/score-page.ts";
+import { seoLeftPages } from "../search-console/search-console.schema.ts";
 import { projects, runs, seoOverrides, seoPageBlocks, seoPages } from "../seo.schema.ts";
 import { countChanged } from "./count-changed.ts";
 import { goLive, keptRuns } from "./go-live.ts";
@@ -77,7 +78,7 @@ async function findReplaced(tx: Tx, liveRun: number | null): Promise<ReturnedRun
   return run ?? null;
 }
 
-/** What administrators decided while another run was live. There are as many such pages as people have selected. */
+/** What administrators decided while another run was live: what to publish, hold, and take out. There are as many such pages as people have selected. */
 async function applyDecisions(tx: Tx, run: { no: number; locations: number }, at: Date): Promise<void> {
   const { rows: published } = await tx.execute(sql`
     update ${seoPages} p set state = 'published', is_overridden = true, published_at = ${at}
@@ -90,6 +91,13 @@ async function applyDecisions(tx: Tx, run: { no: number; locations: number }, at
       and not exists (select 1 from ${seoOverrides} o where o.project_id = ${PROJECT_ID} and o.slug = p.slug)
     returning p.page_no`);
   await countChanged(tx, run, numbersOf(held), { from: "published", to: "held", at });
+  for (const from of ["published", "waiting"] as const) {
+    const { rows: left } = await tx.execute(sql`
+      update ${seoPages} p set state = 'held', published_at = null
+      from ${seoLeftPages} l where l.project_id = ${PROJECT_ID} and p.run_no = ${run.no} and p.slug = l.slug and p.state = ${from}
+      returning p.page_no`);
+    await countChanged(tx, run, numbersOf(left), { from, to: "held", at });
+  }
 }
 
 function numbersOf(rows: Record<string, unknown>[]): number[] {

@@ -1,5 +1,5 @@
 import { type ZodError, z } from "zod";
-import { holdPages, MAX_OVERRIDES, overridePages } from "~/domain/seo/index.ts";
+import { bringBackPage, holdPages, MAX_OVERRIDES, overridePages, retirePage } from "~/domain/seo/index.ts";
 import { defineAction, type Posted } from "../../define-action.ts";
 import { formatNumber } from "../../format.ts";
 import { NOTHING_CHOSEN } from "../../many-rows.ts";
@@ -10,7 +10,13 @@ import { withoutDialog } from "../dialogs.ts";
 /** A page's slug: its term and its location. */
 const Slug = z.string().regex(/^[a-z0-9/-]{1,300}$/, "This page no longer exists. Reload and try again.");
 const Slugs = z.array(Slug).min(1, "Select at least one page.").max(MAX_OVERRIDES);
+const OnePage = z.object({ id: Slug });
 const PagesChange = z.object({ change: z.enum(["publish", "hold"]), ids: Slugs });
+
+const CHANGED: Refusal = {
+  error: "This has changed: another run went live, or someone else already did this. Reload to see the current pages.",
+  status: 404,
+};
 
 /** Publishes pages despite their score, or holds them again. The toast offers to undo it. `changeOf`: which of the two. */
 function changePages(changeOf: (posted: Posted) => unknown) {
@@ -25,12 +31,7 @@ function changePages(changeOf: (posted: Posted) => unknown) {
       if (slugs.length !== 1) return `${formatNumber(slugs.length)} pages ${verb}`;
       return { text: `Page ${verb}`, undo: { fields: { intent: back ?? "", id: slugs[0] ?? "" } } };
     },
-    refusals: {
-      "not-found": {
-        error: "This has changed: another run went live, or someone else already did this. Reload to see the current pages.",
-        status: 404,
-      },
-    },
+    refusals: { "not-found": CHANGED },
   });
 }
 
@@ -45,6 +46,23 @@ export const generatedPagesAction = screenAction({
   forms: {
     publish: changePages(() => "publish"),
     hold: changePages(() => "hold"),
+    retire: defineAction({
+      permission: "seo:override",
+      row: OnePage,
+      run: ({ actor, row }) => retirePage(actor, row.id),
+      done: ({ redirectTo }, { row }) => ({
+        text: `Page retired. Its visitors are redirected to ${redirectTo}.`,
+        undo: { fields: { intent: "bring-back", id: row.id } },
+      }),
+      refusals: { "not-found": CHANGED },
+    }),
+    "bring-back": defineAction({
+      permission: "seo:override",
+      row: OnePage,
+      run: ({ actor, row }) => bringBackPage(actor, row.id),
+      done: "The page is back",
+      refusals: { "not-found": CHANGED },
+    }),
     "change-many": changePages(({ form }) => form.get("change")),
   },
 });

@@ -65,7 +65,7 @@ function cellsOf(page: GeneratedPage, publishAt: GeneratedTableProps["publishAt"
     <Figures key="figures" marks={page.marks} />,
     <State key="state" page={page} />,
     page.publishedAt && <ShortDay key="published" at={page.publishedAt} />,
-    publishAt && isChangeable(page) && <Acts key="acts" page={page} publishAt={publishAt} />,
+    publishAt && page.state !== "waiting" && <Acts key="acts" page={page} publishAt={publishAt} />,
   ];
 }
 
@@ -115,6 +115,14 @@ function Acts({ page, publishAt }: ActsProps) {
         <DialogLink to={publishAt(slug)} of={title}>
           Publish anyway
         </DialogLink>
+      )}
+      {state === "published" && !isOverridden && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={slug} />
+          <Button type="submit" name="intent" value="retire" variant="quiet" size="sm">
+            Retire <span className="sr-only">{title}</span>
+          </Button>
+        </Form>
       )}
       {isOverridden && (
         <Form method="post" preventScrollReset>
