@@ -124,7 +124,9 @@ describe("the route table", () => {
         (name) => `admin/newsletter/${name}`,
       ),
       "admin/pages/:id/edit/draft",
-      ...["import", "knowledge/import", "locations", "preview", "template", "terms"].map((name) => `admin/seo-generator/${name}`),
+      ...["import", "knowledge/import", "locations", "preview", "search/import", "template", "terms"].map(
+        (name) => `admin/seo-generator/${name}`,
+      ),
     ]);
   });
 

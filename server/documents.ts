@@ -66,7 +66,7 @@ export function finisher(
   };
   return (rendered, headers, status) => {
     // A page's own headers are left out where its place shows an error.
-    if (status === 503) headers.set("Retry-After", String(RETRY_AFTER));
+    if (status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", String(RETRY_AFTER));
     const body = finished(rendered, headers, status);
     const response = new Response(null, { status, headers });
     bodies.set(response, body);

@@ -37,8 +37,7 @@ export function readableHtml(html: string): string {
   return decodeEntities(text)
     .replaceAll(/(^|\n) +/g, "$1")
     .replaceAll(/ +\n/g, "\n")
-    .replaceAll(/((?:^|\n)(?:•|\d+\.) )\n+/g, "$1")
-    .replaceAll(/((?:^|\n)(?:Quote): )\n+/g, "$1")
+    .replaceAll(/((?:^|\n)(?:•|\d+\.|Quote:)) ?\n+/g, "$1 ")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
 }

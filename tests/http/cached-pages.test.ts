@@ -31,6 +31,8 @@ const EXAMPLES: Record<string, string[]> = {
   "site/compliance/cmmc-page.tsx": ["/compliance/cmmc"],
   "site/compliance/dfars-page.tsx": ["/compliance/dfars"],
   "site/compliance/nist-800-171-page.tsx": ["/compliance/nist-800-171"],
+  "site/compliance/hipaa-page.tsx": ["/compliance/hipaa"],
+  "site/compliance/soc-2-page.tsx": ["/compliance/soc-2"],
   "site/assessment/assessment-page.tsx": ["/compliance/assessment"],
   "site/local-pages/local-page.tsx": ["/services/managed-it-services/austin"],
   "site/local-pages/locations-page.tsx": ["/locations"],

@@ -310,7 +310,7 @@ describe("runs", () => {
     expect(await figures(id)).toMatchObject({
       status: "failed",
       wouldShrink: true,
-      errorMessage: expect.stringMatching(/^Only 0 of the 390/),
+      errorMessage: expect.stringMatching(/^None of the 390/),
     });
     expect(await screen("")).toContain("Generate anyway");
     expect(await screen("?shrink")).toContain("Generate anyway?");

@@ -56,7 +56,7 @@ export const hipaa = fixedPage({
         sraText: paragraph(
           "First tool: text",
           "From the Office of the National Coordinator and the Office for Civil Rights, for small and medium providers and business associates. " +
-            "It runs on your own computer. Nobody has to use it, and using it doesn't make you compliant.",
+            "It runs on your own computer. No one has to use it, and using it doesn't make you compliant.",
         ),
         guidance: heading("Second tool: heading", "Guidance on the Security Rule"),
         guidanceText: paragraph(
@@ -66,7 +66,7 @@ export const hipaa = fixedPage({
       },
     },
     limits: {
-      name: "What nobody can sell you",
+      name: "What no one can sell you",
       texts: {
         title: heading("Heading", "There is no HIPAA certificate"),
         text: paragraph(

@@ -10,7 +10,7 @@ export const soc2 = fixedPage({
         title: heading("Heading", "SOC 2, before the auditor comes"),
         intro: summary(
           "A customer asks for your SOC 2 report. A CPA firm writes it. We get you to the point where it can: controls that work, and evidence " +
-            "that nobody has to collect in the last week.",
+            "that no one has to collect in the last week.",
         ),
         button: label("Button", "Start Free Assessment"),
         tools: label("Button for the official descriptions", "Read the official descriptions"),
@@ -44,7 +44,7 @@ export const soc2 = fixedPage({
         independence: heading("Fourth point: heading", "Two firms"),
         independenceText: paragraph(
           "Fourth point: text",
-          "Whoever builds your controls can't be the one who attests to them. We build and run them. The report comes from a CPA firm that you choose.",
+          "The firm that builds your controls can't be the one who attests to them. We build and run them. The report comes from a CPA firm that you choose.",
         ),
       },
     },

@@ -48,8 +48,8 @@ export async function listBlockPages(blockNo: number): Promise<SitemapEntry[]> {
 }
 
 /** A run's pages may have been written long before they went live, because a sample is read first. */
-function shownSince(at: Date, { startedAt, since }: Pick<PublishedRun, "startedAt" | "since">): Date {
-  return at >= startedAt && at < since ? since : at;
+function shownSince(at: Date, { startedAt, firstLiveAt }: Pick<PublishedRun, "startedAt" | "firstLiveAt">): Date {
+  return at >= startedAt && at < firstLiveAt ? firstLiveAt : at;
 }
 
 /** The hubs that list public pages, and the page that lists the hubs. */

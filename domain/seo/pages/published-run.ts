@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { cached } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
@@ -7,7 +7,7 @@ import { slugOf } from "../../slug.ts";
 import { placeSlug } from "../addresses/place-addresses.ts";
 import { preloadPictures } from "../pictures/local-pictures.ts";
 import { LOCAL_PAGES, PROJECT_ID } from "../project/project.ts";
-import { projects, runs } from "../seo.schema.ts";
+import { projects, runs, seoReviews } from "../seo.schema.ts";
 import { listNames } from "../sets/list-names.ts";
 import type { SeoLocation } from "../text/merge-values.ts";
 import { PageMaker, sourceWords } from "./page-maker.ts";
@@ -18,8 +18,10 @@ import { readTemplatesAside } from "./template-aside.ts";
 export interface PublishedRun {
   runNo: number;
   since: Date;
-  /** When the run that made them started: what changed since then became public when it went live. */
+  /** When the run that made them started: what changed between then and `firstLiveAt` became public at the latter. */
   startedAt: Date;
+  /** When it was live for the first time: a run can come back. */
+  firstLiveAt: Date;
   maker: PageMaker;
 }
 
@@ -27,16 +29,24 @@ export interface PublishedRun {
 export function publishedRun(): Promise<PublishedRun | null> {
   return cached(LOCAL_PAGES, "published-run", async () => {
     const [row] = await db
-      .select({ runNo: runs.no, since: projects.liveSince, startedAt: runs.startedAt, source: runs.source })
+      .select({ runNo: runs.no, since: projects.liveSince, startedAt: runs.startedAt, firstLiveAt, source: runs.source })
       .from(projects)
       .innerJoin(runs, and(eq(runs.projectId, projects.id), eq(runs.no, projects.liveRun)))
       .where(eq(projects.id, PROJECT_ID));
     if (!row) return null;
     preload(row.source);
     const read = await readTemplatesAside(sourceWords(row.source));
-    return { runNo: row.runNo, since: row.since ?? new Date(0), startedAt: row.startedAt, maker: new PageMaker(row.source, read) };
+    const since = row.since ?? new Date(0);
+    return {
+      ...{ runNo: row.runNo, since, startedAt: row.startedAt, firstLiveAt: row.firstLiveAt ?? since },
+      maker: new PageMaker(row.source, read),
+    };
   });
 }
+
+/** Its sample was released then, or without one, it was completed. */
+const firstLiveAt = sql<Date | null>`coalesce((select min(v.closed_at) from ${seoReviews} v
+  where v.run_id = ${runs.id} and v.state = 'released'), ${runs.completedAt})`.mapWith(runs.completedAt);
 
 /** In the background, so that no one waits for it: images of the pages that are likely to be viewed first. */
 function preload({ terms, locations }: RunSource): void {

@@ -13,10 +13,10 @@ import { readTemplatesAside } from "../pages/template-aside.ts";
 import { brandSettings } from "../project/brand-settings.ts";
 import { LOCAL_PAGES, PROJECT_ID } from "../project/project.ts";
 import type { CriterionMark } from "../quality/score-page.ts";
+import type { VerdictInput } from "../review.input.ts";
 import { makeLive } from "../runs/publish-run.ts";
 import { projects, runs, seoPages, seoReviewPages, seoReviews } from "../seo.schema.ts";
 import { applyHolds } from "./apply-holds.ts";
-import type { VerdictInput } from "./review.input.ts";
 import { mostBad } from "./sample.ts";
 
 export interface ReviewedPage {

@@ -89,7 +89,9 @@ export function ownPath(address: string, siteUrl: string): string | { reason: st
   const { hostname, pathname } = new URL(given);
   const ours = new URL(siteUrl).hostname;
   if (plainHost(hostname) !== plainHost(ours)) return { reason: `This address is on ${hostname}, not on ${ours}.` };
-  const path = pathname.replace(/\/+$/, "") || "/";
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === "/") end -= 1;
+  const path = pathname.slice(0, end);
   return path.length > MAX_PATH ? { reason: `At most ${MAX_PATH} characters.` } : path;
 }
 

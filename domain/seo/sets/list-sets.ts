@@ -6,7 +6,7 @@ import { ok, type Result, refused } from "../../result.ts";
 import type { ImportKind } from "../generator-rules.input.ts";
 import { PROJECT_ID } from "../project/project.ts";
 import { locationSets, termSets } from "../seo.schema.ts";
-import type { SeoLocation } from "../text/merge-values.ts";
+import { type SeoLocation, type Soundness, soundnessOf } from "../text/merge-values.ts";
 import { checkLocations, checkTerms, type RefusedName } from "./list-names.ts";
 import type { LocationSet, TermSet } from "./term-and-location-sets.ts";
 
@@ -23,7 +23,8 @@ export interface ListedTermSet extends Pick<TermSet, "id" | "name" | "version" |
 }
 
 export interface ListedLocationSet extends Pick<LocationSet, "id" | "name" | "version" | "createdAt"> {
-  locations: SeoLocation[];
+  /** The first ones. */
+  locations: (SeoLocation & { soundness: Soundness })[];
   count: number;
 }
 
@@ -50,18 +51,18 @@ export async function listLocationSets(actor: Actor): Promise<Result<ListedLocat
   if (!can(actor, "seo:read")) return refused("forbidden");
   const { id, name, version, createdAt, locations } = locationSets;
   const shown = sql.raw(String(SHOWN_NAMES - 1));
-  return ok(
-    await db
-      .select({
-        ...{ id, name, version, createdAt },
-        locations: sql<SeoLocation[]>`jsonb_path_query_array(${locations}, '$[0 to ${shown}]')`,
-        count: sql<number>`jsonb_array_length(${locations})`,
-      })
-      .from(locationSets)
-      .where(eq(locationSets.projectId, PROJECT_ID))
-      .orderBy(desc(createdAt), desc(id))
-      .limit(MAX_SETS),
-  );
+  const sets = await db
+    .select({
+      ...{ id, name, version, createdAt },
+      locations: sql<SeoLocation[]>`jsonb_path_query_array(${locations}, '$[0 to ${shown}]')`,
+      count: sql<number>`jsonb_array_length(${locations})`,
+    })
+    .from(locationSets)
+    .where(eq(locationSets.projectId, PROJECT_ID))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(MAX_SETS);
+  const withSoundness = (location: SeoLocation) => ({ ...location, soundness: soundnessOf(location) });
+  return ok(sets.map((set) => ({ ...set, locations: set.locations.map(withSoundness) })));
 }
 
 /** A group with all of its terms. */

@@ -101,8 +101,17 @@ export function evidenceOf({ sources }: SeoLocation, facts: Facts): Facts {
   return Object.fromEntries(Object.entries(facts).filter(([name]) => Object.hasOwn(sources, name === "also_near" ? "coordinates" : name)));
 }
 
-/** How well a location is known: its facts besides its name, state, and neighbors, those that no one can check, and the oldest check. */
-export function soundnessOf(location: SeoLocation): { facts: string[]; unsourced: string[]; oldest: string | undefined } {
+/** How well a location is known. */
+export interface Soundness {
+  /** The names of what's known besides its name, state, and neighbors. */
+  facts: string[];
+  /** Those that no one can check. */
+  unsourced: string[];
+  /** The day of the oldest check: `2026-11-27`. */
+  oldest: string | undefined;
+}
+
+export function soundnessOf(location: SeoLocation): Soundness {
   const { state: _, ...known } = factsOf(location);
   const facts = Object.keys(known);
   const dates = facts.flatMap((fact) => location.sources?.[fact]?.on ?? []);

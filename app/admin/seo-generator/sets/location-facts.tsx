@@ -1,6 +1,5 @@
 import type { ListedLocationSet } from "~/domain/seo/index.ts";
 import { shortName } from "~/domain/seo/name-rules.input.ts";
-import { soundnessOf } from "~/domain/seo/text/merge-values.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { formatNumber } from "../../format.ts";
@@ -10,7 +9,7 @@ import { capital } from "../../words.ts";
 type Location = ListedLocationSet["locations"][number];
 
 /** "Austin, TX" */
-export function LocationName({ location: { name, state } }: { location: Location }) {
+export function LocationName({ location: { name, state } }: { location: Pick<Location, "name" | "state"> }) {
   return (
     <span className="min-w-0 wrap-anywhere">
       {shortName(name)}
@@ -21,7 +20,7 @@ export function LocationName({ location: { name, state } }: { location: Location
 
 /** How many of a location's facts someone can check, which ones not, and how old the oldest check is. */
 function Soundness({ location }: { location: Location }) {
-  const { facts, unsourced, oldest } = soundnessOf(location);
+  const { facts, unsourced, oldest } = location.soundness;
   if (facts.length === 0) return <>No facts</>;
   return (
     <>

@@ -91,25 +91,29 @@ function take(columns: Columns, { column, head, written }: { column: number; hea
 /** Facts that any location can have, and what they are. */
 const STANDARD: Record<string, FactKind> = { distance: "miles", drive_time: "minutes", contact_person: "text", clients_here: "list" };
 
-const SOURCE_HEADS: [RegExp, SourcePart, string][] = [
-  [/^(.*?)[ _-]*source[ _-]*(?:link|url)$/i, "url", "Link to the source"],
-  [/^(.*?)[ _-]*source[ _-]*(?:date|read|checked)$/i, "on", "Date of the source"],
-  [/^(.*?)[ _-]*source$/i, "from", "Source"],
-];
+/** How a head ends that is about a source, and what such a column holds. */
+const SOURCE_ENDS: Record<string, [SourcePart, string]> = {
+  link: ["url", "Link to the source"],
+  url: ["url", "Link to the source"],
+  date: ["on", "Date of the source"],
+  read: ["on", "Date of the source"],
+  checked: ["on", "Date of the source"],
+  source: ["from", "Source"],
+};
 
 /** "Population source", "Population source link", "Population source date", and the same without a fact for the whole row. */
 function takeSource(columns: Columns, column: number, written: string): boolean {
-  for (const [head, part, meaning] of SOURCE_HEADS) {
-    const [, fact] = head.exec(written.trim()) ?? [];
-    if (fact === undefined) continue;
-    const name = factName(fact.replace(/\((list|miles|minutes)\)\s*$/i, ""));
-    columns.sources[name] ??= {};
-    if (columns.sources[name][part] !== undefined) return false;
-    columns.sources[name][part] = column;
-    columns.meanings[column] = name ? `${meaning} of [${name}]` : meaning;
-    return true;
-  }
-  return false;
+  const words = written.split(/[\s_-]/).filter(Boolean);
+  const end = words.pop()?.toLowerCase() ?? "";
+  const known = Object.hasOwn(SOURCE_ENDS, end) ? SOURCE_ENDS[end] : undefined;
+  if (!known || (end !== "source" && words.pop()?.toLowerCase() !== "source")) return false;
+  const [part, meaning] = known;
+  const name = factName(words.filter((word) => !/^\((list|miles|minutes)\)$/i.test(word)).join(" "));
+  columns.sources[name] ??= {};
+  if (columns.sources[name][part] !== undefined) return false;
+  columns.sources[name][part] = column;
+  columns.meanings[column] = name ? `${meaning} of [${name}]` : meaning;
+  return true;
 }
 
 function factName(written: string): string {

@@ -43,7 +43,7 @@ export function locationOf(
     if (kind === "list") lists[fact] = itemsIn(written);
     else if (kind === "text") own.push([fact, written]);
     else {
-      const amount = numberOf(written.replace(/\s*(miles?|mi|minutes?|min)\.?$/i, ""));
+      const amount = numberOf(written.replace(/(miles?|mi|minutes?|min)\.?$/i, "").trimEnd());
       if (amount === null || amount < 0 || amount > MAX_AMOUNT) return refused({ problem: "bad-number", detail: head });
       own.push([fact, `${amount.toLocaleString("en-US")} ${amount === 1 ? kind.slice(0, -1) : kind}`]);
     }

@@ -1,8 +1,5 @@
 import { z } from "zod";
-
-export const REJECTION_SCOPES = ["page", "term", "location", "run"] as const;
-/** In characters. */
-export const MAX_REASON = 300;
+import { MAX_REASON, REJECTION_SCOPES } from "./review-rules.input.ts";
 
 /** What a reader says about a page. A rejection says what it holds, and why. */
 export const VerdictInput = z.discriminatedUnion("verdict", [
