@@ -42,6 +42,8 @@ const FITTING = [
   "Nobody knows whether it went out",
   "because nobody knows who came back",
   "find “test” by itself suspicious",
+  // The English words that hold a sentence together, in the order of the model that counts them.
+  "a about above across after again against all",
 ];
 
 /** Code for browsers, as text. */

@@ -4,7 +4,7 @@ a about above across after again against all almost along already also although 
 around as at away back be because been before behind being below between both but by can can't cannot could did didn't do does doesn't doing
 don't done down during each either else enough even ever every everyone everything few first for from get gets give given go goes had has have
 haven't having he her here him his how however i if in instead into is isn't it it's its itself just last least less let like long made make
-makes many may maybe me might more most much must my need needs neither never new next no none nor not nothing now of off often on once
+makes many may maybe me might more most much must my need needs neither never new next no nobody none nor not nothing now of off often on once
 one only or other others our out over own per rather same she should since so some someone something soon still such take takes than that
 that's the their them then there there's these they they're this those though through to together too toward two under until up us use used
 very want was way we we'll well were what what's when where whether which while who whom whose why will with within without won't would yet you

@@ -38,10 +38,7 @@ const MIN_RANGE_DAYS = 85;
 const MIN_TOWN_IMPRESSIONS = 10;
 const MIN_NEIGHBOR_CLICKS = 20;
 
-/**
- * The share of clicks that results get by position, as studies of Google's results agree on roughly. It's only a yardstick: a page has to miss
- * it by half before anyone is bothered.
- */
+/** The share of clicks that results get by position: our own rough yardstick. A page has to miss it by half before anyone is bothered. */
 const USUAL_CTR = [0.28, 0.15, 0.1, 0.07, 0.055, 0.04, 0.032, 0.027, 0.023, 0.02];
 const SECOND_PAGE_CTR = 0.008;
 
