@@ -19,7 +19,8 @@ CREATE TABLE "search_rows" (
 	"query" text DEFAULT '' NOT NULL,
 	"clicks" integer NOT NULL,
 	"impressions" integer NOT NULL,
-	"position" real NOT NULL
+	"position" real NOT NULL,
+	CONSTRAINT "search_rows_dimension_known" CHECK ("search_rows"."dimension" in ('page', 'query', 'both'))
 );
 --> statement-breakpoint
 CREATE TABLE "seo_dismissals" (

@@ -65,6 +65,7 @@ export const searchRows = pgTable(
   },
   (t) => [
     index("search_rows_file").on(t.importId, t.dimension),
+    check("search_rows_dimension_known", oneOf(t.dimension, searchDimensions)),
     foreignKey({
       columns: [t.importId, t.dimension],
       foreignColumns: [searchFiles.importId, searchFiles.dimension],

@@ -69,11 +69,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function ReviewPage({ loaderData: { review, page, mayReview }, actionData: answer }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Review a sample" text={planOf(review)}>
+      <PageHead title="Review a sample">
         <LinkButton variant="secondary" to="/admin/seo-generator">
           SEO Generator
         </LinkButton>
       </PageHead>
+      <p className="mb-4 max-w-text text-sm">{planOf(review)}</p>
       <Refused answer={answer} />
       <p className="mb-2 text-sm font-semibold text-heading tabular-nums">
         {review.read} of {countOf(review.pages.length, "page")} read{review.rejected > 0 && `, ${review.rejected} rejected`}
@@ -110,8 +111,8 @@ type ReadingProps = { review: RunReview; page: ShownReviewPage; mayReview: boole
 function Reading({ review, page, mayReview, answer }: ReadingProps) {
   useReviewKeys(mayReview);
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <section aria-labelledby="page-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="max-xl:space-y-6 xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr] xl:items-start xl:gap-6">
+      <section aria-labelledby="page-title" className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:row-span-2">
         <h2 id="page-title" className="text-lg wrap-anywhere">
           {page.title}
         </h2>
@@ -119,13 +120,11 @@ function Reading({ review, page, mayReview, answer }: ReadingProps) {
         <p className="text-sm wrap-anywhere text-heading">{page.metaDescription}</p>
         <PageFrame title={`Body of ${page.title}`} layout={page.layout} html={page.bodyHtml} />
       </section>
-      <section aria-label="Verdict" className="grid gap-5">
-        <div className="grid gap-2">
-          <Score score={page.score} />
-          <Marks marks={page.marks} />
-        </div>
-        {mayReview && <Verdict runId={review.runId} page={page} answer={answer} />}
+      <section aria-label="Score" className="grid gap-2">
+        <Score score={page.score} />
+        <Marks marks={page.marks} />
       </section>
+      {mayReview && <Verdict runId={review.runId} page={page} answer={answer} />}
     </div>
   );
 }
@@ -141,7 +140,11 @@ function Verdict({ runId, page, answer }: VerdictProps) {
     </>
   );
   return (
-    <>
+    // On a phone, it stays in reach below the long page.
+    <section
+      aria-label="Verdict"
+      className="grid gap-3 border-line max-xl:sticky max-xl:bottom-0 max-xl:z-10 max-xl:-mx-4 max-xl:max-h-[80svh] max-xl:overflow-y-auto max-xl:border-t max-xl:bg-paper max-xl:p-4"
+    >
       <Form method="post">
         {fields}
         <Button type="submit" name="verdict" value="passed" id="pass" aria-keyshortcuts="p" className="w-full sm:w-auto">
@@ -177,7 +180,7 @@ function Verdict({ runId, page, answer }: VerdictProps) {
           </Button>
         </Form>
       </details>
-    </>
+    </section>
   );
 }
 

@@ -48,6 +48,7 @@ export function GenerateCard({ overview, run, isSilent, mostPages, stopAt, shrin
               type="submit"
               name="intent"
               value="generate"
+              variant={run?.isInReview ? "secondary" : "primary"}
               isBusy={isStarting}
               disabled={reason !== null}
               aria-describedby={reason ? id : undefined}
