@@ -4,7 +4,7 @@ import type { Route } from "./+types/root";
 import headingFont from "./fonts/bricolage-grotesque-core.woff2?url";
 import "./app.css";
 import beaconScript from "./beacon/beacon.ts?inline-script";
-import { bootScript } from "./boot.ts";
+import bootScript from "./boot.ts?inline-script";
 import { DocumentParts } from "./document-parts.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import { Nonce } from "./nonce.ts";
@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <noscript id="boot">{parts && <parts.Scripts nonce={nonce} />}</noscript>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript : "" }} />
         {/* Rendered on the server only. In the browser's copy of this component, it would be two kilobytes for nothing. */}
         {mayCount && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text

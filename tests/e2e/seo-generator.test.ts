@@ -149,10 +149,25 @@ describe("the template", () => {
   });
 });
 
+/** Passes each page of the sample by its key. */
+async function passSample(page: Page): Promise<void> {
+  const read = page.getByText(/^\d+ of \d+ pages? read/);
+  for (;;) {
+    const [done = 0, all = 0] = ((await read.textContent()) ?? "").match(/\d+/g)?.map(Number) ?? [];
+    if (done === all) return;
+    await page.keyboard.press("p");
+    await page.getByText(`${done + 1} of ${all} `).waitFor();
+  }
+}
+
 describe("a run", () => {
   test("is followed to its end, and its pages exist", async () => {
     const page = await site.open("editor", ROOT);
     await press(page.getByRole("button", { name: /^Generate/ }));
+    // Nobody has read what this text says about the new terms, so nothing is live before someone has read a sample.
+    await press(page.getByRole("link", { name: "Review a sample" }));
+    await passSample(page);
+    await press(page.getByRole("button", { name: "Release the run" }));
     await said(page, "Successfully generated 448 SEO pages! Sitemap is live at /sitemap.xml");
     // Nothing is known about two terms and two places: their pages are held.
     await page.getByText("448 pages: 300 public, 0 waiting, 148 held.").waitFor();
