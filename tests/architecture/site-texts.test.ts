@@ -18,7 +18,6 @@ const EXCEPTIONS: { why: string; files: Record<string, number> }[] = [
       "app/site/assessment/link-run-out.tsx": 2,
       "app/site/assessment/pdf-answer.ts": 1,
       "app/site/assessment/question-item.tsx": 3,
-      "app/site/assessment/question-turns.tsx": 1,
       "app/site/assessment/questions-step.tsx": 2,
       "app/site/assessment/report-change.tsx": 2,
       "app/site/assessment/report-next.tsx": 5,

@@ -39,6 +39,8 @@ export type WentTo = { hub: string } | "gone";
  * because its names are in the sets. Costs two index lookups, however many addresses went.
  */
 export async function whereWent(termSlug: string, locationSlug: string): Promise<WentTo | null> {
+  // No database stores a NUL character, and no name has one.
+  if (slugOf(termSlug) !== termSlug || slugOf(locationSlug) !== locationSlug) return null;
   const live = await publishedRun();
   if (!live || live.maker.placeOf(termSlug, locationSlug)) return null;
   if (!(await wereLiveTogether(termSlug, locationSlug)) || (await findKnownPair(termSlug, locationSlug))) return null;
@@ -49,6 +51,7 @@ export async function whereWent(termSlug: string, locationSlug: string): Promise
 
 /** The same for the address of a hub. */
 export async function whereHubWent(kind: "term" | "location", slug: string): Promise<WentTo | null> {
+  if (slugOf(slug) !== slug) return null;
   const live = await publishedRun();
   const place = kind === "term" ? live?.maker.termAt(slug) : live?.maker.locationAt(slug);
   if (!live || place !== undefined) return null;
