@@ -80,7 +80,7 @@ export default class TestReporter {
   onTestRunEnd(_modules, unhandled) {
     for (const error of unhandled) {
       this.#counts.failed += 1;
-      this.#fail("outside any test", [error]);
+      this.#fail(["outside any test", error.VITEST_TEST_PATH, error.VITEST_TEST_NAME].filter(Boolean).join(", near "), [error]);
     }
     if (this.#flaky.length > 0) this.#say(`\nPassed only when run again:\n${this.#flaky.map((name) => `  ${name}`).join("\n")}`);
     if (this.#failures.length > 0) this.#say(`\nFailed:\n${this.#failures.map((name) => `  ${name}`).join("\n")}`);
