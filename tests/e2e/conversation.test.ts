@@ -34,6 +34,7 @@ test("a lead is answered by keyboard alone, the reply is taken back, finished, a
   await page.reload();
   await message(page).getByText("the quote is attached").waitFor();
   await message(page).click();
+  await isEditing(page);
   await page.keyboard.press("Home");
   await page.keyboard.press("Control+Enter");
   await toast(page, "Reply will be sent in 10 seconds.");
