@@ -1,5 +1,5 @@
 # One image for every process: web, worker, migrate, backup, and restore. docs/deployment.md explains how to run it.
-# Pinned, so that the same commit builds the same image. For a pin that nobody can move, add the digest: node:…@sha256:…
+# Pinned, so that the same commit builds the same image. For a pin that no one can move, add the digest: node:…@sha256:…
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build

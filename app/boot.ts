@@ -1,7 +1,7 @@
 /**
  * The only script that runs with the page, in which it stands minified (inline-script.ts). The real scripts are in `<noscript id="boot">`, where the
  * browser ignores them. This one starts the classic scripts at once (they carry the page's data). After `load` and an idle moment, or at the
- * first sign of interaction, come the modules, the whole style sheet (server/inline-styles.ts), and the drawings that nobody sees at first
+ * first sign of interaction, come the modules, the whole style sheet (server/inline-styles.ts), and the drawings that no one sees at first
  * (site/illustrations). It also makes the browser lay out the whole page before a link to an anchor is followed (app.css, below-fold), because
  * the modules would be too late. Visit events have their own script (beacon/beacon.ts). What is done in fields before React has taken them
  * over is noted for early-input.ts.

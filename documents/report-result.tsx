@@ -9,12 +9,12 @@ type Band = "green" | "yellow" | "red";
 export interface PrintedResult {
   /** Percent. */
   score: number;
-  meaning: { colour: Band; title: string; meaning: string };
+  meaning: { color: Band; title: string; meaning: string };
   disclaimer: string;
   /** Where what the report says about rules comes from, and when that was checked. */
   sources: string | null;
   /** Shares in percent. */
-  categories: { category: string; share: number; colour: Band }[];
+  categories: { category: string; share: number; color: Band }[];
 }
 
 /** What has changed since the result that this retake started from. */
@@ -27,7 +27,7 @@ export interface PrintedChange {
 
 /** The score and what it means, what it isn't, and how far along each category is. */
 export function ResultPart({ score, meaning, disclaimer, sources, categories }: PrintedResult) {
-  const color = colors[meaning.colour];
+  const color = colors[meaning.color];
   return (
     <Marked bookmark="Result">
       <View style={own.scoreRow}>
@@ -46,11 +46,11 @@ export function ResultPart({ score, meaning, disclaimer, sources, categories }: 
       <Disclaimer text={disclaimer} sources={sources} />
       <Marked style={styles.section} bookmark="By category" wrap={false}>
         <Text style={styles.heading}>By category</Text>
-        {categories.map(({ category, share, colour }) => (
+        {categories.map(({ category, share, color }) => (
           <View key={category} style={own.category}>
             <Text style={own.categoryName}>{category}</Text>
             <View style={own.categoryBar}>
-              <Bar share={share} color={colors[colour]} height={6} />
+              <Bar share={share} color={colors[color]} height={6} />
             </View>
             <Text style={own.share}>{`${share}%`}</Text>
           </View>

@@ -30,11 +30,11 @@ test.each([
   ["bad", "limestone"],
   ["white", "bad"],
 ])("%s on %s is readable", (text, ground) => {
-  expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(color(text), color(ground))).toBeGreaterThanOrEqual(4.5);
 });
 
 test("a field's border stands out from the paper inside it", () => {
-  expect(contrast(mix(colour("slate"), colour("white"), 0.7), colour("white"))).toBeGreaterThanOrEqual(3);
+  expect(contrast(mix(color("slate"), color("white"), 0.7), color("white"))).toBeGreaterThanOrEqual(3);
 });
 
 test.each([0, 1])("a back-office field's border stands out from paper and ground (%i: light, dark)", (theme) => {
@@ -51,9 +51,9 @@ type Rgb = [number, number, number];
 
 const css = readFileSync(new URL("../styles/theme.css", import.meta.url), "utf8");
 
-function colour(name: string): Rgb {
+function color(name: string): Rgb {
   const [, hex] = css.match(new RegExp(`--color-${name}: #([0-9a-f]{6});`)) ?? [];
-  if (!hex) throw new Error(`theme.css has no colour ${name}`);
+  if (!hex) throw new Error(`theme.css has no color ${name}`);
   return rgbOf(hex);
 }
 

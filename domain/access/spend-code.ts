@@ -45,7 +45,7 @@ export async function resealFactors(which?: SQL): Promise<number> {
   );
   const changed = all.filter((factor) => factor.secret !== null || factor.codes !== null);
   if (changed.length === 0) return 0;
-  // Only what nobody has changed since.
+  // Only what no one has changed since.
   const done = await db.execute(sql`
     update auth_two_factors f set
       secret = case when f.secret = n."oldSecret" then coalesce(n.secret, f.secret) else f.secret end,

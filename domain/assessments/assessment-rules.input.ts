@@ -116,16 +116,16 @@ export function isComplete(framework: Framework, answers: Answers, information: 
   return countedKeys(framework, information).every((key) => Object.hasOwn(answers, key));
 }
 
-export type ScoreColour = "green" | "yellow" | "red";
+export type ScoreColor = "green" | "yellow" | "red";
 
 /** Green from 80, yellow from 60, otherwise red. */
-export function scoreColour(score: number): ScoreColour {
+export function scoreColor(score: number): ScoreColor {
   if (score >= 80) return "green";
   return score >= 60 ? "yellow" : "red";
 }
 
 /** A score's label. It says in words what its color says. */
-export const scoreTitles: Readonly<Record<ScoreColour, string>> = {
+export const scoreTitles: Readonly<Record<ScoreColor, string>> = {
   green: "On track",
   yellow: "Partly prepared",
   red: "Needs work",

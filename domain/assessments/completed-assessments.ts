@@ -3,11 +3,11 @@ import { db } from "~/platform/db/index.ts";
 import { findSubmission } from "../leads/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
-import { answerNames, type Framework, frameworkNames, type ScoreColour } from "./assessment-rules.input.ts";
+import { answerNames, type Framework, frameworkNames, type ScoreColor } from "./assessment-rules.input.ts";
 import { assessments } from "./assessments.schema.ts";
 import { levelOf } from "./cmmc-level.ts";
 import { countedQuestions } from "./questions.ts";
-import { gapsOf, scoreColour } from "./score.ts";
+import { gapsOf, scoreColor } from "./score.ts";
 import { disclaimerOf, meaningOf, securityPlanNotice } from "./score-meaning.ts";
 
 /** A self-assessment, as reported to other products. */
@@ -16,7 +16,7 @@ export interface Completed {
   /** Percent. */
   score: number;
   /** The score's band. */
-  level: ScoreColour;
+  level: ScoreColor;
   leadId: string;
   email: string;
   isVerified: boolean;
@@ -32,7 +32,7 @@ export async function findCompleted(assessmentId: string): Promise<Completed | n
   if (!found || !submission || submission.isSpam) return null;
   const { framework, score, createdAt } = found;
   const { leadId, email, isVerified } = submission;
-  return { framework, score, level: scoreColour(score), leadId, email, isVerified, completedAt: createdAt };
+  return { framework, score, level: scoreColor(score), leadId, email, isVerified, completedAt: createdAt };
 }
 
 /**
@@ -54,7 +54,7 @@ export interface LeadAssessment {
   frameworkName: string;
   /** Percent. */
   score: number;
-  colour: ScoreColour;
+  color: ScoreColor;
   /** What the score means, and what it isn't. */
   title: string;
   disclaimer: string;
@@ -77,9 +77,9 @@ export async function listLeadAssessments(actor: Actor, submissionIds: string[])
 }
 
 function shown({ id, framework, information, answers, score, createdAt }: typeof assessments.$inferSelect): LeadAssessment {
-  const { colour, title } = meaningOf(score);
+  const { color, title } = meaningOf(score);
   return {
-    ...{ id, score, colour, title, takenAt: createdAt },
+    ...{ id, score, color, title, takenAt: createdAt },
     frameworkName: frameworkNames[framework],
     disclaimer: disclaimerOf(framework, information),
     notice: securityPlanNotice(framework, answers, information),

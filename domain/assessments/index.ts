@@ -44,5 +44,5 @@ export {
 export { type RequirementsSheet, requirementsCsv, requirementsSheet, type SheetFamily, type SheetRow } from "./requirements-sheet.ts";
 export { type AssessmentAnswer, type AssessmentRefusal, runAssessment } from "./run-assessment.ts";
 export { type SampleReport, sampleReport } from "./sample-report.ts";
-export { type CategoryShare, categoriesOf, type Gap, gapsOf, scoreColour, scoreOf } from "./score.ts";
+export { type CategoryShare, categoriesOf, type Gap, gapsOf, scoreColor, scoreOf } from "./score.ts";
 export { disclaimerOf, disclaimers, dodDisclaimer, meaningOf, type ScoreMeaning, securityPlanNotice } from "./score-meaning.ts";

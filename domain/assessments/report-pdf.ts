@@ -11,7 +11,7 @@ import { reportSources } from "./report-sources.ts";
 import { changeText } from "./report-texts.ts";
 import type { RequirementCheck } from "./requirement-check.ts";
 import { requirementsSheet } from "./requirements-sheet.ts";
-import { scoreColour } from "./score.ts";
+import { scoreColor } from "./score.ts";
 
 type PropsOf<Kind extends PdfJob["kind"]> = Extract<PdfJob, { kind: Kind }>["props"];
 type Firm = Pick<PropsOf<"readiness-report">, "brandName" | "phone" | "siteUrl">;
@@ -63,7 +63,7 @@ async function printedReport(report: Report, facts: Firm): Promise<PropsOf<"read
     ...{ frameworkName, firstName, lastName, company, score, meaning, disclaimer, securityPlanNotice, level, texts: report.texts },
     sources: report.sources && sourceLine(report.sources),
     takenAt: dayIn(zone, report.takenAt),
-    categories: report.categories.map(({ category, share }) => ({ category, share, colour: scoreColour(share) })),
+    categories: report.categories.map(({ category, share }) => ({ category, share, color: scoreColor(share) })),
     gaps: report.gaps.map(printedGap),
     met: report.met.map(({ title, category, description, references }) => ({ title, category, description, references })),
     change: change && {

@@ -7,7 +7,7 @@ function allYes(framework: Framework, changes: Answers = {}): Answers {
 }
 
 test("each color has its words", () => {
-  expect([80, 60, 59].map((score) => meaningOf(score).colour)).toEqual(["green", "yellow", "red"]);
+  expect([80, 60, 59].map((score) => meaningOf(score).color)).toEqual(["green", "yellow", "red"]);
   expect(new Set([80, 60, 59].map((score) => meaningOf(score).title)).size).toBe(3);
 });
 

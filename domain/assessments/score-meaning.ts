@@ -1,15 +1,15 @@
-import { type Answers, countText, type Framework, type Information, type ScoreColour, scoreTitles } from "./assessment-rules.input.ts";
+import { type Answers, countText, type Framework, type Information, type ScoreColor, scoreTitles } from "./assessment-rules.input.ts";
 import { requirementIdOf, SECURITY_PLAN } from "./requirements.ts";
-import { gapsOf, scoreColour } from "./score.ts";
+import { gapsOf, scoreColor } from "./score.ts";
 
 export interface ScoreMeaning {
-  colour: ScoreColour;
+  color: ScoreColor;
   /** Says in words what the color says. */
   title: string;
   meaning: string;
 }
 
-const meanings: Record<ScoreColour, string> = {
+const meanings: Record<ScoreColor, string> = {
   green:
     "Most of what we asked about is in place. Close the remaining gaps, and make sure you can back up every Yes with evidence: assessors and auditors go by records, not answers.",
   yellow:
@@ -17,11 +17,11 @@ const meanings: Record<ScoreColour, string> = {
   red: "Several basics are missing. Many companies start here. Begin with the first two or three gaps on the list, and don't try to do everything at once.",
 };
 
-/** What a readiness score tells the reader (in the bands of `scoreColour`). */
+/** What a readiness score tells the reader (in the bands of `scoreColor`). */
 export function meaningOf(score: number): ScoreMeaning {
-  const colour = scoreColour(score);
-  if (score === 100) return { colour, title: scoreTitles[colour], meaning: ALL_YES };
-  return { colour, title: scoreTitles[colour], meaning: meanings[colour] };
+  const color = scoreColor(score);
+  if (score === 100) return { color, title: scoreTitles[color], meaning: ALL_YES };
+  return { color, title: scoreTitles[color], meaning: meanings[color] };
 }
 
 const ALL_YES =

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Answer, type Answers, countedKeys, frameworks, informationKinds, questionKeys } from "./assessment-rules.input.ts";
 import { blockingOrder } from "./plan-of-action.ts";
 import { questionsOf } from "./questions.ts";
-import { categoriesOf, gapsOf, scoreColour, scoreOf } from "./score.ts";
+import { categoriesOf, gapsOf, scoreColor, scoreOf } from "./score.ts";
 
 const anyFramework = fc.constantFrom(...frameworks);
 const anyAnswer = fc.constantFrom<Answer>(0, 1, 2);
@@ -63,7 +63,7 @@ describe("the score", () => {
     [60, "yellow"],
     [59, "red"],
     [0, "red"],
-  ])("%i is %s", (score, colour) => expect(scoreColour(score)).toBe(colour));
+  ])("%i is %s", (score, color) => expect(scoreColor(score)).toBe(color));
 });
 
 describe("for a company with Federal Contract Information only", () => {

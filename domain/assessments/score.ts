@@ -2,7 +2,7 @@ import type { Answer, Answers, Framework, Information } from "./assessment-rules
 import { blockingOrder } from "./plan-of-action.ts";
 import { countedQuestions, type Question } from "./questions.ts";
 
-export { scoreColour } from "./assessment-rules.input.ts";
+export { scoreColor } from "./assessment-rules.input.ts";
 
 /** The readiness score in percent, a whole number from 0 to 100. Throws if a question that counts has no answer. */
 export function scoreOf(framework: Framework, answers: Answers, information: Information | null = null): number {

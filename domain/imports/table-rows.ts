@@ -14,7 +14,7 @@ export interface TableBounds {
 const MAX_COLUMNS = 100;
 
 /**
- * The rows of a table, as an import's other steps read them: a line of JSON each, with a cell for every column of the kind. Nobody is asked
+ * The rows of a table, as an import's other steps read them: a line of JSON each, with a cell for every column of the kind. No one is asked
  * about these columns, so none is guessed: a table without the names that are known is refused.
  */
 export function tableRows(text: string, { columns, oneOf }: TableBounds, most: number): string[] | "no-tables" | "too-many" {

@@ -116,7 +116,7 @@ function json(of: "a" | "b"): SQL {
     'position', ${from}.position)`;
 }
 
-/** What happened after the range counts, too: nobody should lose a page that was visited yesterday. */
+/** What happened after the range counts, too: no one should lose a page that was visited yesterday. */
 async function pagesToRetire({ runNo, range, zone, at, dismissed }: Ground): Promise<Proposal[]> {
   const until = { ...range, to: dayIn(zone, at) };
   const before = new Date(Math.min(daysBefore(at, RETIRE_DAYS).getTime(), Date.parse(range.from))).toISOString();

@@ -43,7 +43,7 @@ export function writingConnectionTo(url: string): pg.ClientConfig & { Client: ty
     constructor(given?: string | pg.ClientConfig) {
       super(given);
       this.connection.on("errorMessage", ({ code }: { code?: string }) => {
-        // The error reaches whoever asked first.
+        // The error reaches the caller that asked first.
         if (code === READ_ONLY) setImmediate(() => void this.end().catch(() => undefined));
       });
     }

@@ -7,7 +7,7 @@ const SHORT_TEXTS: Record<string, string> = {
   "app/site/page-meta.ts /\\s+\\S*$/": "a description that was cut to 160 characters",
   "app/site/home/count-up.tsx /\\B(?=(\\d{3})+(?!\\d))/g": "a number that JavaScript wrote",
   "server/operations/places.ts /^(s3\\+.*)\\/([^/?]+\\.tar\\.gz(?:\\.enc)?)(\\?.*)?$/":
-    "a word of the command line, from whoever makes the backup",
+    "a word of the command line, from the person who makes the backup",
 };
 
 test("no text makes a regular expression take more than linear time", { timeout: 120_000 }, () => {

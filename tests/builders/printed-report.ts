@@ -13,7 +13,7 @@ import {
   questionsOf,
   reportTextsOf,
   requirements,
-  scoreColour,
+  scoreColor,
   scoreOf,
   securityPlanNotice,
 } from "~/domain/assessments/index.ts";
@@ -35,7 +35,7 @@ export function printedReport(
     ...{ score, meaning: meaningOf(score), disclaimer: disclaimers[framework] },
     sources: "Sources: 32 CFR 170.24. Checked November 26, 2026.",
     securityPlanNotice: securityPlanNotice(framework, answers),
-    categories: categoriesOf(framework, answers).map((share) => ({ ...share, colour: scoreColour(share.share) })),
+    categories: categoriesOf(framework, answers).map((share) => ({ ...share, color: scoreColor(share.share) })),
     texts: reportTextsOf(framework, gapsOf(framework, answers), securityPlanNotice(framework, answers)),
     gaps: gapsOf(framework, answers).map((gap) => ({
       ...gap,

@@ -9,9 +9,9 @@ const looked = new Set<string>();
  * What axe finds on the current page, for WCAG 2.2 AA and best practices. Contrast takes a third of the time, so a page whose colors were
  * already checked at another width is checked without it. Except in `npm run prove`, so is one that was checked in another state.
  */
-export async function faultsOf(page: Page, { hasNewColours = true } = {}): Promise<string[]> {
-  const shown = await page.evaluate(shownColours);
-  const hasContrast = hasNewColours && (isProof || !looked.has(shown));
+export async function faultsOf(page: Page, { hasNewColors = true } = {}): Promise<string[]> {
+  const shown = await page.evaluate(shownColors);
+  const hasContrast = hasNewColors && (isProof || !looked.has(shown));
   looked.add(shown);
   // Half a megabyte: only once per page.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(`${axe.source};0`);
@@ -52,7 +52,7 @@ export async function faultsOf(page: Page, { hasNewColours = true } = {}): Promi
 }
 
 /** In the browser: what distinguishes the colors of one view from another's. */
-function shownColours(): string {
+function shownColors(): string {
   const { pathname, search } = location;
   const theme = document.querySelector("[data-theme]")?.getAttribute("data-theme");
   const dialogs = [...document.querySelectorAll("dialog:modal")].map((dialog) => dialog.querySelector("h1, h2")?.textContent);

@@ -160,7 +160,7 @@ test.each(sampled(["light", "dark"], 1))("the screens pass axe and never scroll 
     expect(await dialog(page).count(), path).toBe(path.includes("?") ? 1 : 0);
     for (const width of [1440, 820, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await faultsOf(page, { hasNewColours: width === 1440 }), `${path} at ${width}`).toEqual([]);
+      expect(await faultsOf(page, { hasNewColors: width === 1440 }), `${path} at ${width}`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${path} at ${width}`).toBe(true);
     }
   }

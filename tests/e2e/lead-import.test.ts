@@ -30,7 +30,7 @@ test("leads come from a file, by keyboard on a phone: columns, results first, im
   site.allow(/^422 POST/);
   const page = await site.open("editor", "/admin/leads/import", { size: "phone" });
   const looksFine = async (where: string) => {
-    expect(await faultsOf(page, { hasNewColours: false }), where).toEqual([]);
+    expect(await faultsOf(page, { hasNewColors: false }), where).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBeLessThanOrEqual(0);
   };
   await looksFine("upload");

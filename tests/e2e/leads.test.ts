@@ -263,7 +263,7 @@ test.each(sampled(["phone", "desktop"], 0))("a support request with files, from 
   expect(await form.getByText("the content does not match").count(), "the error is shown once").toBe(1);
   await choose({ name: "huge.png", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
   await row("huge.png").getByText("This file is larger than 10 MB. Choose a smaller file.").waitFor();
-  expect(await faultsOf(page, { hasNewColours: size === "phone" }), "with files").toEqual([]);
+  expect(await faultsOf(page, { hasNewColors: size === "phone" }), "with files").toEqual([]);
   expect(await sideways(page)).toBeLessThanOrEqual(0);
   expect(await row("page.txt").count(), "earlier refusals do not pile up").toBe(0);
   await press(files.getByRole("button", { name: "Remove huge.png" }));

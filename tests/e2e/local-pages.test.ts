@@ -117,7 +117,7 @@ inProof.each(Object.entries(pages))("axe finds nothing on the %s, and nothing ov
   const page = await site.visit(path, { reducedMotion: "reduce" });
   for (const size of [sizes.desktop, tablet, sizes.phone, narrow]) {
     await page.setViewportSize(size);
-    expect(await faultsOf(page, { hasNewColours: size !== tablet && size !== narrow })).toEqual([]);
+    expect(await faultsOf(page, { hasNewColors: size !== tablet && size !== narrow })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
   }
 });

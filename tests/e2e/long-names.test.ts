@@ -72,7 +72,7 @@ test.each(sampled(ROUNDS, 1, 6).map((paths) => [paths.join(", "), paths]))(
         const found = await page.evaluate(outOfSight, LONG_NAME.slice(0, 40).toLowerCase());
         if (found.length > 0) faults[`${path} at ${width}`] = found;
       }
-      const unfit = await faultsOf(page, { hasNewColours: false });
+      const unfit = await faultsOf(page, { hasNewColors: false });
       if (unfit.length > 0) faults[`${path}, axe`] = unfit;
     }
     expect(faults).toEqual({});

@@ -211,7 +211,7 @@ inProof.each(sampled(ways, 1, 2))("lists and dialogs pass axe and fit (%s, %s)",
   for (const path of [...looked, ...further]) {
     await page.goto(path);
     await isAdminLive(page);
-    if (looked.includes(path) || theme === "dark") expect(await faultsOf(page, { hasNewColours: size === "desktop" }), path).toEqual([]);
+    if (looked.includes(path) || theme === "dark") expect(await faultsOf(page, { hasNewColors: size === "desktop" }), path).toEqual([]);
     for (const width of size === "phone" ? [390, 360] : [1440, 820]) {
       await page.setViewportSize({ width, height: 844 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBeLessThanOrEqual(width);

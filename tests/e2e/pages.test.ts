@@ -109,7 +109,7 @@ describe("axe finds nothing, and nothing overflows", () => {
     for (const size of [sizes.desktop, tablet, sizes.phone]) {
       await page.setViewportSize(size);
       const isLooked = size === sizes.desktop ? looked.has(path) : lookedTwice.has(path);
-      if (isLooked) expect(await faultsOf(page, { hasNewColours: size !== tablet })).toEqual([]);
+      if (isLooked) expect(await faultsOf(page, { hasNewColors: size !== tablet })).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
     }
   });

@@ -212,7 +212,7 @@ inProof.each(sampled(["light", "dark"], 1))("axe finds no violations, and nothin
     ]) {
       await page.goto(view);
       await isAdminLive(page);
-      expect(await faultsOf(page, { hasNewColours: size === "desktop" }), `${view}, ${size}`).toEqual([]);
+      expect(await faultsOf(page, { hasNewColors: size === "desktop" }), `${view}, ${size}`).toEqual([]);
       expect(await sideways(page), `${view}, ${size}`).toBeLessThanOrEqual(0);
     }
   }

@@ -164,7 +164,7 @@ describe("a run", () => {
   test("is followed to its end, and its pages exist", async () => {
     const page = await site.open("editor", ROOT);
     await press(page.getByRole("button", { name: /^Generate/ }));
-    // Nobody has read what this text says about the new terms, so nothing is live before someone has read a sample.
+    // No one has read what this text says about the new terms, so nothing is live before someone has read a sample.
     await press(page.getByRole("link", { name: "Review a sample" }));
     await passSample(page);
     await press(page.getByRole("button", { name: "Release the run" }));

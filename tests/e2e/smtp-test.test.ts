@@ -22,7 +22,7 @@ const sendButton = (page: Page) => page.getByRole("button", { name: "Send Test E
 async function isSoundEverywhere(page: Page): Promise<void> {
   for (const [place, size] of [sizes.desktop, tablet, { width: 360, height: 740 }].entries()) {
     await page.setViewportSize(size);
-    expect(await faultsOf(page, { hasNewColours: place === 0 })).toEqual([]);
+    expect(await faultsOf(page, { hasNewColors: place === 0 })).toEqual([]);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(over, `${size.width} px`).toBe(0);
   }

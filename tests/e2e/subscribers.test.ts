@@ -87,7 +87,7 @@ test("a file of addresses is checked, imported, searched, and exported; a subscr
   await said(page, "We sent a confirmation email to new@agave.example.");
   await main(page).getByText("not confirmed").waitFor();
   await pressRowAct(page, "Delete new@agave.example");
-  expect(await faultsOf(page, { hasNewColours: false })).toEqual([]);
+  expect(await faultsOf(page, { hasNewColors: false })).toEqual([]);
   await press(dialog(page).getByRole("button", { name: "Delete" }));
   await said(page, "Subscriber deleted successfully");
 });

@@ -263,7 +263,7 @@ test.each(sampled(["light", "dark"], 0))("the screens pass axe and never scroll 
     await isAdminLive(page);
     for (const width of [1440, 820, 360]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await faultsOf(page, { hasNewColours: width === 1440 }), `${path} at ${width}`).toEqual([]);
+      expect(await faultsOf(page, { hasNewColors: width === 1440 }), `${path} at ${width}`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${path} at ${width}`).toBe(true);
     }
   }

@@ -68,8 +68,8 @@ describe("an image that would expand", () => {
   });
 
   test("is refused if its frames together are too large", async () => {
-    const colours = Array.from({ length: 20 }, (_, turn) => `rgb(${turn * 10}, 0, 0)`);
-    const frames = colours.map((background) => blank(2_000, 2_000, background).png().toBuffer());
+    const colors = Array.from({ length: 20 }, (_, turn) => `rgb(${turn * 10}, 0, 0)`);
+    const frames = colors.map((background) => blank(2_000, 2_000, background).png().toBuffer());
     const bytes = await sharp(await Promise.all(frames), { join: { animated: true } })
       .gif({ effort: 1 })
       .toBuffer();

@@ -130,7 +130,7 @@ test("no text of any table becomes markup on any page or screen", { timeout: 300
   });
   const opened = await openEmbedded(folder);
   const columns = await poison(opened.db);
-  // A template that nobody changed follows the shipped one when the program starts.
+  // A template that no one changed follows the shipped one when the program starts.
   await opened.db.execute(sql`update templates set version = version + 1`);
   await opened.close();
   expect(columns.length).toBeGreaterThan(100);

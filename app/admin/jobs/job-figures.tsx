@@ -25,13 +25,13 @@ export function JobFigures({ overview: { busy } }: { overview: Overview }) {
 type FigureProps = { state: string; label: string; count: number; text: React.ReactNode; tone?: "bad" | "warn" };
 
 function Figure({ state, label, count, text, tone }: FigureProps) {
-  const colour = count > 0 && tone ? tones[tone] : "text-heading";
+  const color = count > 0 && tone ? tones[tone] : "text-heading";
   return (
     <li className="grid content-start gap-1 rounded-md border border-line bg-paper p-4">
       <p className="text-sm font-semibold">
         <Link to={`/admin/jobs/all?state=${state}`}>{label}</Link>
       </p>
-      <p className={`font-heading text-2xl font-bold ${colour}`}>{formatNumber(count)}</p>
+      <p className={`font-heading text-2xl font-bold ${color}`}>{formatNumber(count)}</p>
       <p className="text-sm">{text}</p>
     </li>
   );

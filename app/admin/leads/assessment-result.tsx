@@ -8,14 +8,14 @@ const FIRST_GAPS = 3;
 
 /** The score, gaps, and answers of a self-assessment. Only the visitor has the report's address. */
 export function AssessmentResult({ assessment }: { assessment: LeadAssessment }) {
-  const { frameworkName, score, colour, title, disclaimer, notice, level, gaps, answers } = assessment;
+  const { frameworkName, score, color, title, disclaimer, notice, level, gaps, answers } = assessment;
   const others = gaps.slice(FIRST_GAPS);
   return (
     <section aria-label={`${frameworkName} self-assessment`} className="grid gap-3">
       <p className="flex flex-wrap items-center gap-3 text-heading">
         <strong>{frameworkName} readiness score</strong>
         <span className="font-heading text-2xl font-bold">{score}</span>
-        <Badge tone={tones[colour]}>{title}</Badge>
+        <Badge tone={tones[color]}>{title}</Badge>
       </p>
       {level && <p className="text-sm">{level}</p>}
       {notice && <p className="text-sm font-medium text-warn">{notice}</p>}

@@ -1,4 +1,4 @@
-import { scoreColour } from "~/domain/assessments/assessment-rules.input.ts";
+import { scoreColor } from "~/domain/assessments/assessment-rules.input.ts";
 import type { CategoryShare } from "~/domain/assessments/index.ts";
 import "./score.css";
 
@@ -12,7 +12,7 @@ export function CategoryBars({ categories }: { categories: CategoryShare[] }) {
       <figcaption className="font-semibold text-heading">By category</figcaption>
       <dl className="grid gap-4">
         {categories.map(({ category, share }) => (
-          <div key={category} className={`score-${scoreColour(share)}`}>
+          <div key={category} className={`score-${scoreColor(share)}`}>
             <dt className="text-sm">{category}</dt>
             <dd className="grid grid-cols-[1fr_4rem] items-center gap-3">
               <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="h-3 w-full overflow-hidden rounded-sm">

@@ -48,7 +48,7 @@ export function QuestionItem({ idPrefix, question, number, count, answer, error,
               type="radio"
               name={`answers.${key}`}
               value={value}
-              // Without scripts, nobody knows yet whether those of Level 2 count.
+              // Without scripts, no one knows yet whether those of Level 2 count.
               required={!levelTwoKeys.includes(key)}
               defaultChecked={answer === value}
               onChange={() => onAnswer?.(key, value)}

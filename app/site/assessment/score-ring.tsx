@@ -1,5 +1,5 @@
 import { classNames } from "~/app/ui/class-names.ts";
-import { scoreColour, scoreTitles } from "~/domain/assessments/assessment-rules.input.ts";
+import { scoreColor, scoreTitles } from "~/domain/assessments/assessment-rules.input.ts";
 import "./score.css";
 
 const RADIUS = 52;
@@ -16,9 +16,9 @@ interface Props {
 
 /** A readiness score as a ring, a figure, and words: people who can't tell the colors apart lose nothing. */
 export function ScoreRing({ score, isOnSky = false, isLarge = false, className }: Props) {
-  const colour = scoreColour(score);
+  const color = scoreColor(score);
   return (
-    <div className={classNames(`grid justify-items-center gap-3 score-${colour}`, isOnSky ? "score-sky" : "on-paper", className)}>
+    <div className={classNames(`grid justify-items-center gap-3 score-${color}`, isOnSky ? "score-sky" : "on-paper", className)}>
       <svg viewBox="0 0 120 120" className={isLarge ? "size-56" : "size-40"} role="img" aria-label={`Readiness score: ${score} of 100`}>
         <circle cx="60" cy="60" r={RADIUS} fill="none" strokeWidth="10" className="stroke-edge" />
         <circle
@@ -36,7 +36,7 @@ export function ScoreRing({ score, isOnSky = false, isLarge = false, className }
           {score}%
         </text>
       </svg>
-      <p className="score-word text-lg font-semibold text-(color:--state)">{scoreTitles[colour]}</p>
+      <p className="score-word text-lg font-semibold text-(color:--state)">{scoreTitles[color]}</p>
     </div>
   );
 }

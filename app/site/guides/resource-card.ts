@@ -1,6 +1,6 @@
 import type { GuideCard } from "~/domain/content/index.ts";
 
-/** What the list of resource guides shows about each one. Not its rating, because nobody signed it. */
+/** What the list of resource guides shows about each one. Not its rating, because no one signed it. */
 export type ResourceCard = Pick<GuideCard, "slug" | "title" | "authority" | "type" | "good" | "limits" | "bestFor" | "source">;
 
 /** The resource guides in order, with only what's shown, because it's sent with the page. */

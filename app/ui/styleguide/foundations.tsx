@@ -7,7 +7,7 @@ export function Foundations() {
   return (
     <>
       <Specimen name="Colors">
-        {colours.map(([name, look]) => (
+        {colors.map(([name, look]) => (
           <div key={name} className="grid w-32 gap-1.5 text-sm">
             <span className={`h-16 rounded-md border border-line ${look}`} />
             {name}
@@ -47,7 +47,7 @@ export function Foundations() {
   );
 }
 
-const colours = [
+const colors = [
   ["ink", "bg-ink"],
   ["ink-raised", "bg-ink-raised"],
   ["ink-line", "bg-ink-line"],

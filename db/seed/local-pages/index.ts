@@ -19,6 +19,7 @@ import { knownSettings } from "~/domain/settings/known-settings.ts";
 import { siteSettings } from "~/domain/settings/settings.schema.ts";
 import { slugOf } from "~/domain/slug.ts";
 import { invalidateTags } from "~/platform/cache/index.ts";
+import { now } from "~/platform/clock/index.ts";
 import type { Database, Tx } from "~/platform/db/index.ts";
 import { PAGE_TEMPLATE } from "./page-template.ts";
 import { businessEmailHosting } from "./terms/business-email-hosting.ts";
@@ -51,7 +52,7 @@ export async function seedProject(tx: Tx): Promise<void> {
     .values({ ...template, projectId: PROJECT_ID })
     .onConflictDoNothing();
   // Those who wrote the shipped texts have read them.
-  await noteAsRead(tx, shippedSource(), "shipped");
+  await noteAsRead(tx, shippedSource(), "shipped", now());
   const { titleTpl, metaTpl, urlPattern, htmlTpl, version, projectId } = templates;
   const isShipped = sql`(${titleTpl}, ${metaTpl}, ${urlPattern}, ${htmlTpl}) = (${template.titleTpl}, ${template.metaTpl}, ${template.urlPattern}, ${template.htmlTpl})`;
   await tx

@@ -47,11 +47,10 @@ export async function openReview(tx: Tx, run: WrittenRun, at: Date): Promise<boo
 }
 
 /** Notes that the text of a source has been read, without a sample. */
-export async function noteAsRead(tx: Tx, source: RunSource, by: string): Promise<void> {
+export async function noteAsRead(tx: Tx, source: RunSource, by: string, at: Date): Promise<void> {
   const sourceHash = sourceHashOf(source);
   if (await isReleased(tx, sourceHash)) return;
   const none = { runId: PROJECT_ID, runNo: 0, seed: 0, candidates: 0, drawn: 0 };
-  const at = new Date();
   await tx
     .insert(seoReviews)
     .values({ ...none, projectId: PROJECT_ID, sourceHash, state: "released", createdAt: at, closedAt: at, closedBy: by });

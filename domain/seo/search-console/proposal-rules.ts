@@ -82,7 +82,7 @@ interface OldPage {
   leads: number;
 }
 
-/** Public for long enough, and nobody has seen it. */
+/** Public for long enough, and no one has seen it. */
 export function proposeRetirement({ slug, name, publishedDays, impressions, views, leads }: OldPage): Proposal | null {
   if (publishedDays < RETIRE_DAYS || impressions + views + leads > 0) return null;
   return {
