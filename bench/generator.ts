@@ -23,7 +23,7 @@ export interface MeasuredRun {
   visits: number[];
 }
 
-/** Adds names until the project has this many terms and locations, like staff do: through the forms. */
+/** Adds names until the project has this many terms and locations, with what pages need to say about them, like staff do: through the forms. */
 export class Names {
   #terms = SHIPPED.terms;
   #locations = SHIPPED.locations;
@@ -32,15 +32,61 @@ export class Names {
     await post(office, "/admin/seo-generator/terms", {
       intent: "add",
       name: `${terms} terms`,
-      terms: names("Service", this.#terms, terms),
+      terms: names("Service", this.#terms, terms).join("\n"),
     });
-    await post(office, "/admin/seo-generator/locations", { intent: "add", name: "", locations: names("Town", this.#locations, locations) });
+    for (const name of names("Service", this.#terms, terms)) {
+      const slug = name.toLowerCase().replace(" ", "-");
+      await post(office, `/admin/seo-generator/knowledge/terms/${slug}`, { intent: "save", what: whatIs(name) });
+    }
+    await importLocations(office, names("Town", this.#locations, locations), `${locations} locations`);
     [this.#terms, this.#locations] = [terms, locations];
   }
 }
 
-function names(of: string, from: number, to: number): string {
-  return Array.from({ length: to - from }, (_, place) => `${of} ${from + place}`).join("\n");
+function names(of: string, from: number, to: number): string[] {
+  return Array.from({ length: to - from }, (_, place) => `${of} ${from + place}`);
+}
+
+/** Sentences with twenty-four words that no other term has: a page has to be about its term. */
+function whatIs(term: string): string {
+  const root =
+    term.toLowerCase().replaceAll(/[^a-z]/g, "") + [...term.replaceAll(/\D/g, "")].map((digit) => "abcdefghij"[Number(digit)]).join("");
+  const words = Array.from({ length: 24 }, (_, place) => `${root}${"abcdefghijklmnopqrstuvwx"[place]}um`);
+  return SENTENCES.map((sentence, at) => sentence.replaceAll(/[012]/g, (place) => words[3 * at + Number(place)] ?? "")).join(" ");
+}
+
+const SENTENCES = [
+  "The 0 is the part that the owner sees, and the 1 is what keeps the 2 in order.",
+  "If a 0 is missing, the 1 has to be done by hand until someone finds a 2.",
+  "We look at the 0 first because most of the trouble with a 1 comes from the 2.",
+  "You don't need to buy a 0 on the first day, but a 1 should never be without its 2.",
+  "You can tell a good 0 from a bad one by the way that the 1 was set up for the 2.",
+  "Ask for the 0 in writing, and keep the 1 where the people who use the 2 can find it.",
+  "Once a year we test the 0 with you, so that the 1 is ready when the 2 fails.",
+  "It takes a week to put a 0 in place, and another to show your people how the 1 and the 2 work.",
+];
+
+/** From a CSV file, with facts that have a source: those without one don't count. */
+async function importLocations({ url, cookie }: Office, towns: string[], name: string): Promise<void> {
+  const rows = towns.map((town, place) => [town, `${town} Basin`, 20_000 + 7 * place, 70_000 + place, "Census", "2026-11-27"].join(","));
+  const file = new File([["City,County,Population,ZIP,Source,Source date", ...rows].join("\n")], "towns.csv", { type: "text/csv" });
+  const body = new FormData();
+  body.set("file", file);
+  const taken = await fetch(`${url}/admin/seo-generator/import?of=locations`, {
+    ...{ method: "POST", headers: { Cookie: cookie, Origin: url }, body, redirect: "manual" as const },
+  });
+  await taken.arrayBuffer();
+  const screen = new URL(taken.headers.get("location") ?? "", url).pathname;
+  await post({ url, cookie }, screen, { intent: "take", id: screen.split("/").at(-1) ?? "", name });
+}
+
+/** Passes the sample of a run whose text no one has read yet, and releases it. */
+export async function release(office: Office, id: string): Promise<void> {
+  const path = `/admin/seo-generator/runs/${id}/review`;
+  const html = await (await fetch(office.url + path, { headers: { Cookie: office.cookie } })).text();
+  const drawn = Number(/ of (\d+) pages? read/.exec(html.replaceAll("<!-- -->", ""))?.[1]);
+  for (let place = 0; place < drawn; place++) await post(office, path, { intent: "verdict", id, place: String(place), verdict: "passed" });
+  await post(office, path, { intent: "release", id });
 }
 
 /** Presses Generate and waits until the run is completed, while visitors read the home page. */
@@ -55,6 +101,7 @@ export async function measureRun(office: Office & { pid: number }): Promise<Meas
       memory.push(usageOf(office.pid).memoryMb);
       run = await progressOf(office, id);
     } while (run.status === "running");
+    if (run.isInReview) await release(office, id);
   });
   if (run?.status !== "completed") throw new Error(`the run is ${run?.status}: ${run?.errorMessage}`);
   return {
@@ -75,6 +122,8 @@ interface Run {
   status: "running" | "completed" | "failed";
   totalPages: number;
   errorMessage: string | null;
+  /** It's live once a sample has been read. */
+  isInReview: boolean;
 }
 
 /** As the screen that follows a run gets it. */

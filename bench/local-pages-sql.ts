@@ -32,6 +32,8 @@ export const COLUMNS = [
   ["closest_no", "int"],
   ["words", "smallint"],
   ["facts_shown", "smallint"],
+  ["about", "smallint"],
+  ["language", "smallint"],
   ["content_hash", "bigint"],
   ["is_overridden", "boolean"],
   ["changed_at", "timestamptz"],

@@ -1,6 +1,6 @@
 import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Names, type Office, progressOf, startRun } from "./generator.ts";
+import { Names, type Office, progressOf, release, startRun } from "./generator.ts";
 import { usageOf } from "./program.ts";
 import { type Figure, median } from "./result.ts";
 import type { TrackedCampaign } from "./tracked-campaign.ts";
@@ -62,9 +62,10 @@ export async function generateAgainAndAgain(office: Office, end: number): Promis
     const id = await startRun(office);
     for (;;) {
       await sleep(1_000);
-      const { status, errorMessage } = await progressOf(office, id);
+      const { status, errorMessage, isInReview } = await progressOf(office, id);
       if (status === "running") continue;
-      // A run whose worker is replaced fails, and says so.
+      if (isInReview) await release(office, id);
+      // A run whose worker is replaced goes on with another one.
       if (status === "completed") completed += 1;
       else console.log(`a run is ${status}: ${errorMessage}`);
       break;
