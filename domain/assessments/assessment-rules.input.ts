@@ -20,7 +20,7 @@ export const frameworkNames = {
   AI: "AI",
 } as const satisfies Record<Framework, string>;
 
-/** Which government information a company handles. It's asked first for CMMC, because the level follows from it. */
+/** What government information a company handles. It's asked first for CMMC, because the level follows from it. */
 export const informationKinds = ["fci", "cui", "cui-high", "unsure"] as const;
 
 export type Information = (typeof informationKinds)[number];

@@ -35,7 +35,7 @@ async function openDialog(page: Page): Promise<Locator> {
 
 const questions = (scope: Locator) => scope.locator('fieldset:has(input[name^="answers."])');
 
-const informationChoice = (scope: Locator) => scope.getByRole("group", { name: "Which government information do you handle?" });
+const informationChoice = (scope: Locator) => scope.getByRole("group", { name: "What government information do you handle?" });
 
 /** For CMMC, this comes before the questions. */
 async function nameInformation(dialog: Locator, name = "Controlled Unclassified Information (CUI)"): Promise<void> {
@@ -224,7 +224,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("the page (%s)", (size) =>
     await press(button(form, "Submit Assessment").last());
     await expect.poll(() => field(form, "firstName").getAttribute("aria-invalid")).toBe("true");
     expect(await form.getByText("Please answer this question.").count()).toBe(8);
-    expect(await form.getByText("Please choose which information you handle.").count()).toBe(1);
+    expect(await form.getByText("Please choose what information you handle.").count()).toBe(1);
     expect(await faultsOf(page)).toEqual([]);
     const dolores = contact();
     await enter(form, dolores);

@@ -138,7 +138,9 @@ test("a landing page from nothing, published, in the menu, and reworded on a pho
   expect(await faultsOf(phone)).toEqual([]);
   await publish(phone);
   await expect.poll(async () => (await fetch(`${site.address}/spring-offer`)).text()).toContain("Move to us before June");
-  for (const size of ["phone", "desktop"] as const) expect(await shareOfDifference(id, "/spring-offer", size), size).toBeLessThan(0.01);
+  // On a busy machine, a picture can be taken before the last font or image is there.
+  for (const size of ["phone", "desktop"] as const)
+    await expect.poll(() => shareOfDifference(id, "/spring-offer", size), { message: size, interval: 500 }).toBeLessThan(0.01);
 });
 
 test("what's typed without a pause is saved along the way, and a dragged section moves while its text has the focus", async () => {

@@ -212,7 +212,7 @@ function Progress({ framework, information, answers }: ProgressProps) {
         ? `${left} of ${keys.length} questions left.`
         : isComplete(framework, answers, information)
           ? `All ${keys.length} questions are answered.`
-          : "Choose which information you handle."}
+          : "Choose what information you handle."}
     </p>
   );
 }

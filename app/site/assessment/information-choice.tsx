@@ -15,7 +15,7 @@ const meanings: Readonly<Record<Information, string>> = {
   fci: "Orders, schedules, and prices that come with a contract and aren't meant for the public. Level 1.",
   cui: "Drawings, specifications, or data that are marked CUI or covered by DFARS 252.204-7012. Level 2.",
   "cui-high": "The contract itself says so. Few suppliers have one. Level 2 comes first.",
-  unsure: "We'll count as for Level 2 until you know.",
+  unsure: "Until you know, we score you against Level 2.",
 };
 
 /** The first question about CMMC: which information the company handles, and so which level applies. Works as part of an ordinary form. */
@@ -23,9 +23,9 @@ export function InformationChoice({ idPrefix, information, error, onChoose, onPi
   const id = `${idPrefix}-information`;
   return (
     <fieldset id={id} aria-describedby={`${id}-text${error ? ` ${id}-error` : ""}`}>
-      <legend className="float-left w-full text-lg font-semibold text-heading">Which government information do you handle?</legend>
+      <legend className="float-left w-full text-lg font-semibold text-heading">What government information do you handle?</legend>
       <p id={`${id}-text`} className="clear-both max-w-text pt-2">
-        It decides which CMMC level applies, and which of the questions count.
+        It decides which CMMC level applies and which questions count.
       </p>
       <div className="mt-4 grid gap-2 sm:grid-cols-2">
         {informationKinds.map((kind) => (

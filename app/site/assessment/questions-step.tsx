@@ -65,7 +65,7 @@ function Turns({ assessment, questions, idPrefix }: TurnsProps) {
               <button
                 type="button"
                 onClick={() => setAsking(true)}
-                aria-label="Change which information you handle"
+                aria-label="Change what information you handle"
                 className="min-h-11 text-link underline"
               >
                 Change

@@ -8,7 +8,7 @@ import { type ContactField, contactFields } from "./assessment-draft.ts";
 import { type ContactErrors, contactErrors } from "./contact-errors.ts";
 import type { useAssessment } from "./use-assessment.ts";
 
-const CHOOSE_INFORMATION = "Please choose which information you handle.";
+const CHOOSE_INFORMATION = "Please choose what information you handle.";
 
 /** Errors in the contact details, and unanswered questions: first from the server, then from each attempt to send. */
 export function useProblems(givenErrors: ContactErrors = {}, givenAnswers: Readonly<Record<string, string>> = {}) {
