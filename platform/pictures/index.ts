@@ -106,7 +106,7 @@ export function makeWebp(localPath: string, widths: number[], target: (width: nu
     const [largest = 0] = [...widths].sort((a, b) => b - a);
     // Decoded once, at the largest size requested. A JPEG isn't even decoded that far.
     const decoded = sharp(localPath).resize({ width: largest, withoutEnlargement: true });
-    const { data, info } = await decoded.toColorspace("srgb").raw({ depth: "uchar" }).toBuffer({ resolveWithObject: true }).catch(broken);
+    const { data, info } = await decoded.toColourspace("srgb").raw({ depth: "uchar" }).toBuffer({ resolveWithObject: true }).catch(broken);
     const raw = { width: info.width, height: info.height, channels: info.channels };
     const made: MadePicture[] = [];
     for (const width of widths) {

@@ -14,7 +14,7 @@ const BANNED: [pattern: RegExp, instead: string][] = [
   [/\bno [a-z]+ fits\b/i, "no matching …"],
   [/\b(is|are) not (here|known here)\b/i, "doesn't exist, is out of date"],
   [/\bof the [\w-]+ of the\b/i, "an apostrophe, or another sentence"],
-  [/\b\w*(color|favour|behaviour|neighbour|licence|centre|whilst|programme\b)\w*/i, "American spelling"],
+  [/\b\w*(colour|favour|behaviour|neighbour|licence|centre|whilst|programme\b)\w*/i, "American spelling"],
   [/\b(cancelled|cancelling|travelled|labelled|modelling)\b/i, "American spelling"],
   [
     /\b\w+(organis|recognis|realis|summaris|minimis|maximis|normalis|authoris|customis|personalis|optimis|initialis)(e|ed|es|ing|ation)\b/i,

@@ -8,8 +8,8 @@ import { termWords } from "~/domain/seo/text/term-words.ts";
 
 /** The lists that test templates can use. */
 const lists = readLists({
-  colors: ["red", "green", "{light|dark} blue"],
-  things: ["{colors} door", "gate in [Location]", "gate in [Location]"],
+  colours: ["red", "green", "{light|dark} blue"],
+  things: ["{colours} door", "gate in [Location]", "gate in [Location]"],
 });
 export const words: TemplateWords = {
   findList: lists.ok ? lists.value : () => "unknown",
@@ -54,7 +54,7 @@ export const anySource = fc.letrec<{ part: string; parts: string }>((tie) => ({
   part: fc.oneof(
     { maxDepth: 4, depthSize: "small" },
     fc.string({ unit: fc.constantFrom("a", "b", " ", "é", "😀", "]", "\n"), maxLength: 3 }),
-    fc.constantFrom("[Location]", "[search_term]", "[landmark]", "{colors}", "{ things }", "{term_signs}"),
+    fc.constantFrom("[Location]", "[search_term]", "[landmark]", "{colours}", "{ things }", "{term_signs}"),
     fc.constantFrom(
       "[each term_signs up to 2]{x|[item]}, [end]",
       "[each term_questions][question] [answer][end]",

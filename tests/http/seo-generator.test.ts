@@ -245,6 +245,16 @@ describe("the template", () => {
     expect(await rowOf()).toEqual(before);
   });
 
+  test.each([
+    ["term", "brain surgery"],
+    ["location", "Atlantis"],
+    ["otherTerm", "brain surgery"],
+    ["otherLocation", "Atlantis"],
+  ])("shows no page for an unknown %s, and says so at its field", async (field, name) => {
+    const { page, unknown } = await (await send("/preview", { ...sound, [field]: name })).json();
+    expect([page, unknown]).toEqual([null, { [field]: expect.stringMatching(/^None of your (terms|locations) has this name\./) }]);
+  });
+
   test("is refused with line and column if it cannot be read, in the preview, too", async () => {
     const wrong = { ...sound, title_tpl: "[Plase]", html_tpl: "<p>\n{a|b</p>", url_pattern: "services" };
     const { problems, page } = await (await send("/preview", wrong)).json();

@@ -35,16 +35,16 @@ export interface Previewed {
   score: PageScore | null;
   /** How many texts each field can produce for this location. "about" if choices were counted, not texts. */
   variations: Partial<Record<TemplateField, { count: string; isExact: boolean }>>;
+  /** What's wrong with a name that was typed and isn't in the project. Then no page is shown. */
+  unknown: Partial<Record<ChosenName, string>>;
   /** How many characters a search result shows. Longer texts get a hint. */
   limits: { title: number; description: number };
 }
 
+export type ChosenName = "term" | "location" | "otherTerm" | "otherLocation";
+
 /** Which pages are shown: the slugs of term and location, for this page and the other. Without them, the first ones. */
-export interface PreviewChoice {
-  term: string;
-  location: string;
-  otherTerm: string;
-  otherLocation: string;
+export interface PreviewChoice extends Record<ChosenName, string> {
   /** Whether to compare the two word by word. */
   isCompared: boolean;
 }
@@ -62,6 +62,8 @@ export function makePreview({ template, choice, names, brand }: PreviewSource): 
   const { read, ...checked } = checkTemplate(template, ownFacts(names.locations));
   if (!isSound(checked)) return nothingShown(checked);
   const maker = new PageMaker({ template, lists: WORD_LISTS, ...names });
+  const unknown = unknownNames(maker, choice);
+  if (Object.keys(unknown).length > 0) return { ...nothingShown(checked), unknown };
   const [one, other] = chosenPlaces(maker, choice);
   const frame = { brand };
   const show = (page: typeof one): PreviewedPage => ({
@@ -86,6 +88,7 @@ export function makePreview({ template, choice, names, brand }: PreviewSource): 
     differences: isSame || !choice.isCompared ? null : differencesOf(page, second),
     score: scorePage({ similarity, closest: isSame ? null : second.slug, ...figures }),
     variations: variationsOf(read, maker.location(one.location), maker.term(one.term).words),
+    unknown,
     limits: LIMITS,
   };
 }
@@ -94,7 +97,17 @@ const LIMITS = { title: MAX_TITLE_LENGTH, description: MAX_DESCRIPTION_LENGTH };
 
 /** For a template that no page can be made from. */
 export function nothingShown(checked: Previewed["checked"]): Previewed {
-  return { checked, page: null, other: null, similarity: null, differences: null, score: null, variations: {}, limits: LIMITS };
+  return {
+    checked,
+    page: null,
+    other: null,
+    similarity: null,
+    differences: null,
+    score: null,
+    variations: {},
+    unknown: {},
+    limits: LIMITS,
+  };
 }
 
 function differencesOf(page: PreviewedPage, other: PreviewedPage): NonNullable<Previewed["differences"]> {
@@ -106,16 +119,33 @@ function differencesOf(page: PreviewedPage, other: PreviewedPage): NonNullable<P
   ];
 }
 
+function unknownNames(maker: PageMaker, choice: PreviewChoice): Previewed["unknown"] {
+  const said: [ChosenName, isKnown: (name: string) => boolean, kind: string][] = [
+    ["term", (name) => maker.termAt(slugOf(name)) !== undefined, "term"],
+    ["location", (name) => locationOf(maker, name) !== undefined, "location"],
+    ["otherTerm", (name) => maker.termAt(slugOf(name)) !== undefined, "term"],
+    ["otherLocation", (name) => locationOf(maker, name) !== undefined, "location"],
+  ];
+  const wrong = said.filter(([name, isKnown]) => choice[name].trim() !== "" && !isKnown(choice[name]));
+  return Object.fromEntries(wrong.map(([name, , kind]) => [name, `None of your ${kind}s has this name. Choose one from the list.`]));
+}
+
+/** By its address, or by a name that several states have: the first of them. */
+function locationOf(maker: PageMaker, name: string): number | undefined {
+  const slug = slugOf(name);
+  return maker.locationAt(slug) ?? maker.locationsLike(name).find((place) => slugOf(maker.location(place).location.name) === slug);
+}
+
 function chosenPlaces(maker: PageMaker, choice: PreviewChoice) {
   const term = maker.termAt(slugOf(choice.term)) ?? 0;
-  const location = maker.locationAt(slugOf(choice.location)) ?? 0;
+  const location = locationOf(maker, choice.location) ?? 0;
   const next =
     maker.size.locations > 1
       ? { term, location: (location + 1) % maker.size.locations }
       : { term: (term + 1) % maker.size.terms, location };
   const other = {
     term: maker.termAt(slugOf(choice.otherTerm)) ?? next.term,
-    location: maker.locationAt(slugOf(choice.otherLocation)) ?? next.location,
+    location: locationOf(maker, choice.otherLocation) ?? next.location,
   };
   return [{ term, location }, other] as const;
 }

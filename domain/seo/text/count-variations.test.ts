@@ -22,14 +22,14 @@ describe("the number of variations", () => {
     ["{a|b|{c|d}}", 4n],
     ["{a|a|{a|b}}", 2n],
     ["{a|ab}{bc|c}", 3n],
-    ["{colors}", 4n],
+    ["{colours}", 4n],
     ["{things}", 5n],
-    ["{colors} {colors}", 16n],
+    ["{colours} {colours}", 16n],
     ["[if county]{a|b|c}[else]{d|e}[end]", 2n],
   ])("of %s is %s", (source, count) => expect(countVariations(read(source), {})).toEqual({ count, isExact: true }));
 
   test("is that of the choices if there are many: nested ones add up, those in a row multiply, identical ones count once", () => {
-    const many = countVariations(read(`${"{a|b}".repeat(40)}{c|c|{d|e|{c|d}}}{colors}[if county]{1|2}[end]`), {});
+    const many = countVariations(read(`${"{a|b}".repeat(40)}{c|c|{d|e|{c|d}}}{colours}[if county]{1|2}[end]`), {});
     expect(many).toEqual({ count: 2n ** 40n * 3n * 4n, isExact: false });
   });
 });

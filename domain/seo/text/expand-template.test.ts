@@ -20,7 +20,7 @@ describe("a page's text", () => {
   });
 
   test("reaches every variation on some page", () => {
-    const source = "{a|b|{c|d}} [if county]{1|2}[else]{3|4}[end] {colors}";
+    const source = "{a|b|{c|d}} [if county]{1|2}[else]{3|4}[end] {colours}";
     const slugs = Array.from({ length: 2_000 }, (_, number) => `services/it/place-${number}`);
     const texts = new Set(slugs.map((slug) => textOf(source, slug, { county: "Bexar" })));
     expect([...texts].toSorted()).toEqual(listVariations(read(source), { county: "Bexar" }).toSorted());
@@ -39,7 +39,7 @@ describe("a page's text", () => {
   });
 
   test("is this one in every release: a page does not change on its own", () => {
-    const source = "{Fast|Quick|Swift} {help|support|care|{advice|{guidance|counsel}}} in [Location], {colors} and {things}";
+    const source = "{Fast|Quick|Swift} {help|support|care|{advice|{guidance|counsel}}} in [Location], {colours} and {things}";
     expect(["services/it/austin", "services/it/waco", "services/voip/austin"].map((slug) => textOf(source, slug))).toMatchInlineSnapshot(`
       [
         "Swift support in [Location], red and red door",
@@ -50,10 +50,10 @@ describe("a page's text", () => {
   });
 
   test("keeps its choices if the template changes elsewhere", () => {
-    const tail = "{k|l|m|n|o} {colors} {things} {p|q|r|s|t|u}{1|2|3|4|5|6}";
+    const tail = "{k|l|m|n|o} {colours} {things} {p|q|r|s|t|u}{1|2|3|4|5|6}";
     fc.assert(
       fc.property(anySource, anySlug, (head, slug) => {
-        fc.pre(!/colors|things/.test(head));
+        fc.pre(!/colours|things/.test(head));
         expect(textOf(head + tail, slug).endsWith(textOf(tail, slug))).toBe(true);
       }),
     );
@@ -70,7 +70,7 @@ describe("a page's text", () => {
   });
 
   test("chooses again if the same choice or list appears again", () => {
-    const pages = Array.from({ length: 50 }, (_, number) => textOf("{a|b}{a|b} {colors},{colors}", `page-${number}`));
+    const pages = Array.from({ length: 50 }, (_, number) => textOf("{a|b}{a|b} {colours},{colours}", `page-${number}`));
     expect(pages.some((page) => page.startsWith("ab"))).toBe(true);
     expect(pages.some((page) => /(red|green),(red|green)/.test(page) && !/(\w+),\1$/.test(page))).toBe(true);
   });

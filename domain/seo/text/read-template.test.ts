@@ -139,7 +139,7 @@ describe("malicious templates", () => {
       "[if county]",
       "[each term_signs]",
       "[end]",
-      "{colors}",
+      "{colours}",
       "{term_signs}",
       "\n",
     ]) {

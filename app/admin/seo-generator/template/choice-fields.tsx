@@ -11,11 +11,13 @@ type ChoiceFieldsProps = {
   /** What the server chose last. */
   shown: { term: string; location: string } | null;
   names: { terms: string[]; locations: string[] };
+  /** What's wrong with a name that isn't in the project. */
+  errors?: { term?: string; location?: string };
   onChoose: (chosen: { term?: string; location?: string }) => void;
 };
 
-/** Which page the preview shows. Both fields suggest names and accept any text. */
-export function ChoiceFields({ prefix = "", term, location, shown, names, onChoose }: ChoiceFieldsProps) {
+/** Which page the preview shows. Both fields suggest names. */
+export function ChoiceFields({ prefix = "", term, location, shown, names, errors, onChoose }: ChoiceFieldsProps) {
   const id = useOwnId();
   const label = (word: string) => (prefix ? `${prefix} ${word}` : `${word[0]?.toUpperCase()}${word.slice(1)}`);
   return (
@@ -27,6 +29,7 @@ export function ChoiceFields({ prefix = "", term, location, shown, names, onChoo
         autoComplete="off"
         value={term ?? shown?.term ?? ""}
         placeholder={exampleOf(names.terms)}
+        error={errors?.term}
         onChange={({ target }) => onChoose({ term: target.value })}
       />
       <TextField
@@ -36,6 +39,7 @@ export function ChoiceFields({ prefix = "", term, location, shown, names, onChoo
         autoComplete="off"
         value={location ?? shown?.location ?? ""}
         placeholder={exampleOf(names.locations)}
+        error={errors?.location}
         onChange={({ target }) => onChoose({ location: target.value })}
       />
       <NameOptions id={`${id}-terms`} names={names.terms} />

@@ -14,15 +14,20 @@ type PageComparisonProps = {
 /** Two pages made from the typed template, compared word by word, and how similar they are. */
 export function PageComparison({ preview: { shown, names: last, isAsking }, choice, onChoose, names }: PageComparisonProps) {
   const { term, location, otherTerm, otherLocation } = choice;
+  const unknown = shown?.unknown;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ChoiceFields term={term} location={location} shown={last.page} names={names} onChoose={onChoose} />
+      <ChoiceFields
+        {...{ term, location, shown: last.page, names, onChoose }}
+        errors={{ term: unknown?.term, location: unknown?.location }}
+      />
       <ChoiceFields
         prefix="Other"
         term={otherTerm}
         location={otherLocation}
         shown={last.other}
         names={names}
+        errors={{ term: unknown?.otherTerm, location: unknown?.otherLocation }}
         onChoose={({ term: other = otherTerm, location: place = otherLocation }) => onChoose({ otherTerm: other, otherLocation: place })}
       />
       <ProblemList label="Fix these to see the page" problems={shown?.problems ?? []} />

@@ -23,7 +23,10 @@ export function PagePreview({ preview: { shown, names: last, isAsking, hasFailed
   const page = shown?.page ?? null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ChoiceFields term={choice.term} location={choice.location} shown={last.page} names={names} onChoose={onChoose} />
+      <ChoiceFields
+        {...{ term: choice.term, location: choice.location, shown: last.page, names, onChoose }}
+        errors={{ term: shown?.unknown.term, location: shown?.unknown.location }}
+      />
       <p className="flex min-h-5 items-center gap-2 text-sm" role="status">
         {isAsking && (
           <>

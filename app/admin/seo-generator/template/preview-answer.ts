@@ -7,7 +7,8 @@ import { permitted, textsOf } from "../../screen-action.ts";
 import { type Problem, problemsOf, type TemplateFieldName } from "./problems.ts";
 
 /** What a template in progress produces. If it can't be parsed yet, `page` is null and `problems` says why. */
-export interface PreviewAnswer extends Pick<Previewed, "page" | "other" | "similarity" | "differences" | "score" | "variations"> {
+export interface PreviewAnswer
+  extends Pick<Previewed, "page" | "other" | "similarity" | "differences" | "score" | "variations" | "unknown"> {
   problems: Problem[];
   limits: Previewed["limits"] | null;
   /** HTML that is removed from pages. */
@@ -38,7 +39,7 @@ export function loader() {
 }
 
 const NOTHING: PreviewAnswer = {
-  ...{ page: null, other: null, similarity: null, score: null, variations: {}, limits: null },
+  ...{ page: null, other: null, similarity: null, score: null, variations: {}, unknown: {}, limits: null },
   ...{ problems: [], removed: [], openFacts: [], differences: null, publicPath: null },
 };
 
