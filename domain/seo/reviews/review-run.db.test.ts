@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { forgetValues } from "~/platform/cache/index.ts";
 import { setClock } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { changeTemplate, givenProject, runById, runOnce, seoEditor, variedHtml, withFacts } from "~/tests/builders/generator.ts";
+import { atTime, changeTemplate, givenProject, runById, runOnce, seoEditor, variedHtml, withFacts } from "~/tests/builders/generator.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import { clearOldRuns, findLocalPage, findReview, findReviewPage, liveRunNo, releaseRun, reviewPage } from "../index.ts";
+import { listBlockPages } from "../pages/list-sitemap.ts";
 import { forgetOldPages } from "../runs/forget-old-pages.ts";
 import { locationSets, seoPageBlocks, seoPages, seoReviewPages } from "../seo.schema.ts";
 
@@ -54,6 +55,19 @@ describe.runIf(isDatabaseThere())("the first run of a template", () => {
     expect((await findLocalPage("voip", "waco"))?.isPublic).toBe(true);
     expect(await releaseRun(seoEditor, run.id)).toEqual({ ok: false, reason: "closed" });
     expect(await pass(run.id, 0)).toEqual({ ok: false, reason: "closed" });
+  });
+
+  test("has the date of its release in the sitemap, not of the day when it was written", async () => {
+    const march = atTime("2026-03-01T08:00:00Z");
+    const run = await runOnce({ isRead: false });
+    march();
+    const april = atTime("2026-04-01T08:00:00Z");
+    for (const { place } of (await review(run.id)).pages) await pass(run.id, place);
+    await releaseRun(seoEditor, run.id);
+    april();
+    forgetValues();
+    const dates = new Set((await listBlockPages(0)).map(({ lastModified }) => lastModified.toISOString()));
+    expect([...dates]).toEqual(["2026-04-01T08:00:00.000Z"]);
   });
 
   test("shows each page of its sample as visitors would see it, with five figures", async () => {
