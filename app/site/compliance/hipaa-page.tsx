@@ -6,6 +6,7 @@ import { BuiltInMain } from "../built-in/built-in-main.tsx";
 import { readPage } from "../built-in/read-page.ts";
 import { textOf } from "../built-in/text-of.ts";
 import { useTexts } from "../built-in/texts.tsx";
+import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData } from "../layout/site-data.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
@@ -63,7 +64,12 @@ export default function HipaaPage({ loaderData: { built, notes } }: Route.Compon
 function Hero() {
   const { t } = useOwn();
   return (
-    <PageHero crumbs={crumbsOf(SLUG, NAME)} title={t("hero.title")} intro={t("hero.intro")}>
+    <PageHero
+      crumbs={crumbsOf(SLUG, NAME)}
+      title={t("hero.title")}
+      intro={t("hero.intro")}
+      picture={<Drawing slug="security" className="block w-full" />}
+    >
       <StartAssessment of="hipaa" size="lg">
         {t("hero.button")}
       </StartAssessment>

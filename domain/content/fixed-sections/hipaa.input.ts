@@ -32,7 +32,7 @@ export const hipaa = fixedPage({
         safeguards: heading("Second point: heading", "Three kinds of safeguards"),
         safeguardsText: paragraph(
           "Second point: text",
-          "Administrative, physical, and technical. Some specifications are called addressable. That isn't optional: you put them in place, or you write " +
+          "Administrative, physical, and technical. Some specifications are “addressable.” That doesn't mean optional: you put them in place, or you write " +
             "down why not and what you do instead.",
         ),
         agreements: heading("Third point: heading", "Agreements with business associates"),
@@ -50,7 +50,7 @@ export const hipaa = fixedPage({
         title: heading("Heading", "Free, and from the government"),
         intro: paragraph(
           "Introduction",
-          "Our assessment has eight questions and takes five minutes. It isn't a risk analysis. For one, small practices can start here.",
+          "Our assessment has eight questions and takes five minutes. It isn't a risk analysis. For that, small practices can start here.",
         ),
         sra: heading("First tool: heading", "Security Risk Assessment Tool"),
         sraText: paragraph(

@@ -9,7 +9,7 @@ export const soc2 = fixedPage({
       texts: {
         title: heading("Heading", "SOC 2, before the auditor comes"),
         intro: summary(
-          "A customer asks for your SOC 2 report. A CPA firm writes it. We get you to the point where it can: controls that work, and evidence " +
+          "A customer asks for your SOC 2 report. A CPA firm writes it. We get you ready: controls that work, and evidence " +
             "that no one has to collect in the last week.",
         ),
         button: label("Button", "Start Free Assessment"),
