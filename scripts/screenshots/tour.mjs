@@ -1,5 +1,5 @@
 // `npm run screenshots -- tour`: the screenshots for docs/tour.md, from a site that has been running for two months.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { assessmentScenes } from "./assessment-scenes.mjs";
@@ -28,11 +28,12 @@ const visitorPictures = {
 const staffPictures = {
   dashboard: async (page) => {
     await open(page, "/admin");
-    await page.locator("main .recharts-surface").first().waitFor();
+    await page.locator("main .dashboard-chart").first().waitFor();
   },
   lead: async (page) => {
     await open(page, "/admin/leads");
-    await page.getByRole("main").getByRole("link", { name: "Dolores Quintanilla" }).first().click();
+    const link = page.getByRole("main").getByRole("link", { name: "Dolores Quintanilla" }).first();
+    await open(page, `/admin/leads/${await link.getAttribute("data-lead")}`);
     await page.getByRole("heading", { level: 1, name: /Dolores/ }).waitFor();
   },
   leads: (page) => open(page, "/admin/leads"),
@@ -42,8 +43,33 @@ const staffPictures = {
   },
   page: async (page) => {
     await open(page, "/admin/pages?q=about");
-    await page.locator('main [data-part="name"] a').first().click();
-    await page.getByRole("navigation", { name: "This page" }).waitFor();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^About/ })
+      .first()
+      .click();
+    await page.getByLabel("Meta title").waitFor();
+  },
+  editor: async (page) => {
+    await open(page, "/admin/pages?q=about");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^About/ })
+      .first()
+      .click();
+    await page.getByRole("link", { name: "Open editor" }).click();
+    const text = page.frameLocator("iframe").locator("[data-field]").first();
+    await text.waitFor();
+    await text.click();
+    await page
+      .getByRole("link", { name: "All sections" })
+      .or(page.getByRole("button", { name: "All sections" }))
+      .waitFor();
+  },
+  article: async (page) => {
+    await open(page, "/admin/blog");
+    await page.getByRole("main").getByRole("link", { name: "Nine signs" }).first().click();
+    await page.getByRole("textbox", { name: "Text", exact: true }).waitFor();
   },
   campaign: async (page) => {
     await open(page, "/admin/newsletter/campaigns");
@@ -84,7 +110,6 @@ export async function makeTour({ chromium, executablePath, dataDir }) {
     await program.stop();
     await writePast(dataDir, accountEmail);
     program = await startProgram(dataDir, { isNew: false });
-    rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     await withContext(browser, program.origin, (context) => shoot(context, folder, visitorPictures));
     await withContext(browser, program.origin, async (context) => {
