@@ -36,5 +36,5 @@ VOLUME ["/data"]
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s CMD ["node", "scripts/is-ready.mjs"]
-ENTRYPOINT ["node", "--max-semi-space-size=8", "--heap-growing-percent=60", "scripts/serve.mjs"]
+ENTRYPOINT ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "scripts/serve.mjs"]
 CMD ["start"]
