@@ -180,15 +180,17 @@ test("a day's leads are answered in the panel, one after another", async () => {
   await page.keyboard.press("Control+Shift+Enter");
   await heading(page, "Ben answered").waitFor();
   await box.waitFor({ state: "detached" });
+  // So that the one whose Undo is pressed below can only be Ben's.
+  const queued = page.getByRole("status").filter({ hasText: "Reply will be sent in 10 seconds." });
+  await press(queued.getByRole("button", { name: "Dismiss notification" }));
+  await queued.waitFor({ state: "detached" });
   await page.keyboard.press("r");
   await write("Ben");
   await press(panel(page).getByRole("button", { name: "Send", exact: true }));
   await box.waitFor({ state: "detached" });
   await panel(page).getByText("Hello Ben, we can help.").waitFor();
   await expect.poll(() => focused(page)).toBe("Reply");
-  await press(
-    page.getByRole("status").filter({ hasText: "Reply will be sent in 10 seconds." }).getByRole("button", { name: "Undo" }).last(),
-  );
+  await press(queued.getByRole("button", { name: "Undo" }));
   await box.getByText("Hello Ben, we can help.").waitFor();
 });
 
