@@ -47,12 +47,13 @@ function names(of: string, from: number, to: number): string[] {
   return Array.from({ length: to - from }, (_, place) => `${of} ${from + place}`);
 }
 
-/** Sentences with twenty-four words that no other term has: a page has to be about its term. */
+/** Sentences with twenty-four words that no other term has, and with its name: a page has to be about its term. */
 function whatIs(term: string): string {
   const root =
     term.toLowerCase().replaceAll(/[^a-z]/g, "") + [...term.replaceAll(/\D/g, "")].map((digit) => "abcdefghij"[Number(digit)]).join("");
   const words = Array.from({ length: 24 }, (_, place) => `${root}${"abcdefghijklmnopqrstuvwx"[place]}um`);
-  return SENTENCES.map((sentence, at) => sentence.replaceAll(/[012]/g, (place) => words[3 * at + Number(place)] ?? "")).join(" ");
+  const about = SENTENCES.map((sentence, at) => sentence.replaceAll(/[012]/g, (place) => words[3 * at + Number(place)] ?? "")).join(" ");
+  return `With ${term}, you know what you get before you pay for it. ${about}`;
 }
 
 const SENTENCES = [
