@@ -1,6 +1,7 @@
 import type { PagePlace } from "../addresses/page-address.ts";
 import type { PageFrame, PageMaker } from "../pages/page-maker.ts";
 import { COMMA, END, GAIN_UNIT, gainOf, isFunctionWord } from "./english.ts";
+import { KnownBlocks } from "./known-blocks.ts";
 import { type Block, readPage, type Sentence } from "./read-page.ts";
 import { TermVocabulary } from "./term-vocabulary.ts";
 import { factsAmong, placesWithout } from "./words.ts";
@@ -23,6 +24,7 @@ export class PageGauge {
   #maker: PageMaker;
   #frame: PageFrame;
   #vocabulary: TermVocabulary;
+  #known = new KnownBlocks();
 
   constructor(maker: PageMaker, frame: PageFrame) {
     this.#maker = maker;
@@ -31,7 +33,7 @@ export class PageGauge {
   }
 
   measure(page: PagePlace, { title, html }: { title: string; html: string }): TextMeasures {
-    const blocks = readPage(html);
+    const blocks = readPage(html, this.#known.sentencesOf);
     const sentences = blocks.flatMap((block) => block.sentences);
     const words = sentences.flatMap((sentence) => sentence.words);
     const symbols = sentences.flatMap((sentence) => sentence.symbols);

@@ -3,7 +3,7 @@ import { symbolOf } from "./english.ts";
 /** What a reader sees of a page, block by block. */
 export interface Block {
   kind: "heading" | "text" | "item" | "links";
-  sentences: Sentence[];
+  sentences: readonly Sentence[];
 }
 
 export interface Sentence {
@@ -23,12 +23,15 @@ export interface Sentence {
 const BLOCKS = /^(?:p|h[1-6]|li|dt|dd|td|th|tr|ul|ol|dl|table|caption|div|section|blockquote|figcaption|figure|hr|pre)$/;
 const PIECE = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)([^<>]*)>|<[^<>]*>|[^<]+|</g;
 
-/** The text of clean HTML as blocks of sentences. What's only in attributes and comments isn't read: visitors don't see it. Takes linear time. */
-export function readPage(html: string): Block[] {
+/**
+ * The text of clean HTML as blocks of sentences. What's only in attributes and comments isn't read: visitors don't see it. Takes linear time.
+ * @param read a block's sentences; whoever reads many pages of one template may remember them
+ */
+export function readPage(html: string, read: (text: string) => readonly Sentence[] = sentencesOf): Block[] {
   const blocks: Block[] = [];
   let [kind, list, text]: [Block["kind"], string, string] = ["text", "", ""];
   const finish = (next: Block["kind"]) => {
-    const sentences = text === "" ? [] : sentencesOf(text);
+    const sentences = text === "" ? [] : read(text);
     if (sentences.length > 0) blocks.push({ kind, sentences });
     [kind, text] = [next, ""];
   };

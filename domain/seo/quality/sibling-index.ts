@@ -58,23 +58,33 @@ function keyOf(signature: Uint32Array, band: number): number {
   return key >>> 0;
 }
 
-const FACTORS = Uint32Array.from({ length: SIGNATURE_LENGTH }, (_, place) => scattered(2 * place + 1) | 1);
-const SUMMANDS = Uint32Array.from({ length: SIGNATURE_LENGTH }, (_, place) => scattered(0x51ed270b + place));
-
 /**
- * MinHash: for each of 128 orderings of all shingles, the first one that the text contains. A text without shingles has the greatest
- * values.
+ * One-permutation MinHash: the shingles fall into 128 bins by their first bits, and each bin has its smallest. A bin without any takes the
+ * value of another one, the same one in every text (optimal densification, Shrivastava 2017), so that short texts can be compared, too. It
+ * costs one step per shingle, where 128 orderings would cost 128. A text without shingles has the greatest values.
  */
 export function signatureOf(shingles: ReadonlySet<number>): Uint32Array {
-  const signature = new Uint32Array(SIGNATURE_LENGTH).fill(0xffff_ffff);
+  const signature = new Uint32Array(SIGNATURE_LENGTH).fill(EMPTY);
   for (const shingle of shingles) {
-    for (let place = 0; place < SIGNATURE_LENGTH; place++) {
-      const mixed = Math.imul(shingle, FACTORS[place] as number) + (SUMMANDS[place] as number);
-      const rank = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d) >>> 0;
-      if (rank < (signature[place] as number)) signature[place] = rank;
-    }
+    const mixed = scattered(shingle ^ MIXER) >>> 0;
+    const bin = mixed >>> BIN_SHIFT;
+    if (mixed < (signature[bin] as number)) signature[bin] = mixed;
   }
-  return signature;
+  return shingles.size === 0 ? signature : densified(signature);
+}
+
+const MIXER = 0x51ed270b;
+const EMPTY = 0xffff_ffff;
+/** What is left of a 32-bit number are its first seven bits: 0 to 127. */
+const BIN_SHIFT = 25;
+
+function densified(signature: Uint32Array): Uint32Array {
+  const dense = signature.slice();
+  for (let bin = 0; bin < SIGNATURE_LENGTH; bin++) {
+    for (let tries = 1; dense[bin] === EMPTY; tries++)
+      dense[bin] = signature[scattered(Math.imul(bin + 1, 0x9e3779b1) + tries) >>> BIN_SHIFT] as number;
+  }
+  return dense;
 }
 
 /** An estimate of `similarityOf`, from 0 to 1: the share of equal values. */
