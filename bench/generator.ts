@@ -113,6 +113,21 @@ export async function measureRun(office: Office & { pid: number }): Promise<Meas
   };
 }
 
+/** Makes an earlier run live again, in seconds until the first answer with it. */
+export async function switchTo(office: Office, id: string): Promise<number> {
+  const started = performance.now();
+  await post(office, "/admin/seo-generator/history", { intent: "back", id });
+  return (performance.now() - started) / 1_000;
+}
+
+/** Asks for a forecast, and waits for it: seconds. */
+export async function forecast(office: Office, isDone: () => Promise<boolean>): Promise<number> {
+  const started = performance.now();
+  await post(office, "/admin/seo-generator", { intent: "forecast" });
+  while (!(await isDone())) await sleep(100);
+  return (performance.now() - started) / 1_000;
+}
+
 /** Presses Generate. Returns the run's ID. */
 export async function startRun(office: Office): Promise<string> {
   const leadsTo = await post(office, "/admin/seo-generator", { intent: "generate" });
