@@ -8,7 +8,10 @@ import { registerHooks } from "node:module";
 import { deflateRawSync } from "node:zlib";
 
 const ROOT = new URL("../", import.meta.url);
-registerHooks({ resolve: (name, context, next) => next(name.startsWith("~/") ? new URL(name.slice(2), ROOT).href : name, context) });
+registerHooks({
+  resolve: (name, context, next) => next(name.startsWith("~/") ? new URL(name.slice(2), ROOT).href : name, context),
+  load: (url, context, next) => withoutVite(next(url, context)),
+});
 process.env.NODE_ENV ??= "test";
 const { SHIPPED_KNOWLEDGE, shippedSource } = await import("../db/seed/local-pages/index.ts");
 const { PageMaker } = await import("../domain/seo/pages/page-maker.ts");
@@ -76,4 +79,10 @@ function blocksOfPages() {
     for (const { kind, sentences: read } of readPage(maker.body(maker.placeAt(pageNo), { brand: {} })))
       if (kind === "text" || kind === "item") for (const sentence of read) found.set(sentence.text, sentence);
   return [...found.values()];
+}
+
+/** What Vite replaces when it builds, as it's replaced for development. */
+function withoutVite(loaded) {
+  const text = loaded.format === "module-typescript" && loaded.source ? loaded.source.toString() : "";
+  return text.includes("import.meta.env.PROD") ? { ...loaded, source: text.replaceAll("import.meta.env.PROD", "false") } : loaded;
 }
