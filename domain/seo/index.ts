@@ -100,6 +100,7 @@ export {
   type TermSet,
   updateTermSet,
 } from "./sets/term-and-location-sets.ts";
+export { stateName } from "./sets/typed-locations.input.ts";
 export { homeOnlyXml, indexXml, LARGEST_FILE, pagesXml, type SitemapEntry } from "./sitemap-xml.ts";
 export { exportTerms } from "./terms/export-terms.ts";
 export { type FoundTerm, findTerm, type ListedTerm, type ListedTerms, listTerms, TermQuery } from "./terms/list-terms.ts";

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
+import { escapeHtml } from "../../escape-html.ts";
 import { slugOf } from "../../slug.ts";
 import { internalLinks, localPageSlug, type PagePlace } from "../addresses/page-address.ts";
 import { brandSettings } from "../project/brand-settings.ts";
@@ -7,7 +8,7 @@ import { seoPages } from "../seo.schema.ts";
 import { chooseLayout, type LayoutKey } from "../text/layouts.ts";
 import { capitalised } from "../text/letter-case.ts";
 import { factsOf, type SeoLocation } from "../text/merge-values.ts";
-import type { Facts } from "../text/template.ts";
+import type { Entry, Facts } from "../text/template.ts";
 import { findKnownPair, type PublishedRun, publishedRun } from "./published-run.ts";
 
 /** A local page, as visitors see it. */
@@ -27,6 +28,8 @@ export interface LocalPage {
   layout: LayoutKey;
   /** The body's HTML section, cleaned. */
   bodyHtml: string;
+  /** The term's questions that the body shows with their answers. */
+  questions: { q: string; a: string }[];
   /** Other local pages, all public. */
   links: { href: string; label: string }[];
   /**
@@ -73,6 +76,7 @@ async function findRow({ runNo, maker }: PublishedRun, place: PagePlace): Promis
   const { state, county, latitude, longitude, postalCodes } = location;
   // Not the row's own texts: they name the firm as it was called when the run was made.
   const { title, metaDescription, keywords } = maker.head(place, frame);
+  const bodyHtml = maker.body(place, frame);
   return {
     ...{ slug: row.slug, title, metaDescription, keywords },
     term: capitalised(row.service),
@@ -82,11 +86,18 @@ async function findRow({ runNo, maker }: PublishedRun, place: PagePlace): Promis
     place: { state, county, latitude, longitude, postalCodes },
     facts,
     layout: maker.layoutOf(place).key,
-    bodyHtml: maker.body(place, frame),
+    bodyHtml,
+    questions: shownQuestions(maker.term(place.term).words.lists.term_questions ?? [], bodyHtml),
     links: maker.linksOf(place, frame).map(({ href, label }) => ({ href, label })),
     isPublic: row.state === "published",
     hasHubs: true,
   };
+}
+
+/** Templates choose which of them a page shows. */
+function shownQuestions(known: readonly Entry[], html: string): LocalPage["questions"] {
+  const isShown = (text: string) => html.includes(`>${escapeHtml(text)}<`);
+  return known.flatMap(({ question: q, answer: a }) => (q && a && isShown(q) && isShown(a) ? [{ q, a }] : []));
 }
 
 interface Pair {
@@ -114,6 +125,7 @@ function madeUp({ termSlug, locationSlug, ...pair }: Pair): LocalPage {
     facts: factsOf(pair.location),
     layout: chooseLayout({ term, slug, locationCount: 1 }),
     bodyHtml: "",
+    questions: [],
     links: [],
     isPublic: false,
     hasHubs: false,
