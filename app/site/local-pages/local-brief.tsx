@@ -54,28 +54,30 @@ function Around({ local: { location, place, near } }: { local: LocalView }) {
     return <Skyline isLater className="block h-44 w-full rounded-md border border-edge bg-bluebonnet-tint text-link/60 lg:h-full" />;
   }
   return (
-    <div className="overflow-hidden rounded-md border border-edge">
+    <div className="overflow-hidden rounded-md border border-edge md:max-lg:grid md:max-lg:grid-cols-2">
       <LocalMap location={location} at={{ latitude, longitude }} near={near} />
-      <h3 className="px-5 pt-4 text-base">Also near {location}</h3>
-      <ol className="grid px-5 pt-1 pb-3">
-        {near.map(({ name, href, miles, direction }, at) => (
-          <li key={name} className="flex min-h-11 items-center gap-3 border-b border-edge last:border-b-0">
-            <span aria-hidden="true" className="near-mark">
-              {at + 1}
-            </span>
-            {href ? (
-              <a href={href} className="inline-flex min-h-11 min-w-0 items-center font-semibold text-link wrap-anywhere hover:underline">
-                {name}
-              </a>
-            ) : (
-              <span className="min-w-0 font-semibold text-heading wrap-anywhere">{name}</span>
-            )}
-            <span className="ml-auto text-right text-sm">
-              {milesText(miles)} {direction}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <div className="border-edge max-md:border-t md:max-lg:border-l lg:border-t">
+        <h3 className="px-5 pt-4 text-base">Also near {location}</h3>
+        <ol className="grid px-5 pt-1 pb-3">
+          {near.map(({ name, href, miles, direction }, at) => (
+            <li key={name} className="flex min-h-11 items-center gap-3 border-b border-edge last:border-b-0">
+              <span aria-hidden="true" className="near-mark">
+                {at + 1}
+              </span>
+              {href ? (
+                <a href={href} className="inline-flex min-h-11 min-w-0 items-center font-semibold text-link wrap-anywhere hover:underline">
+                  {name}
+                </a>
+              ) : (
+                <span className="min-w-0 font-semibold text-heading wrap-anywhere">{name}</span>
+              )}
+              <span className="ml-auto text-right text-sm">
+                {milesText(miles)} {direction}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }
