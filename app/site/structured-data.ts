@@ -39,3 +39,38 @@ export function serviceData(
     },
   };
 }
+
+/**
+ * The firm as a business that serves an area. The type is LocalBusiness because schema.org deprecates ProfessionalService for businesses in
+ * general. The node is the home page's (`#business`), so what pages say about it adds up.
+ */
+export function businessData(
+  { telephone, areaServed }: { telephone: string; areaServed: object[] },
+  { brand, siteUrl }: Pick<SiteData, "brand" | "siteUrl">,
+): MetaDescriptor {
+  return {
+    "script:ld+json": {
+      "@context": "https://schema.org",
+      "@type": "LocalBusiness",
+      "@id": `${siteUrl}/#business`,
+      name: brand.name,
+      url: `${siteUrl}/`,
+      image: `${siteUrl}/og-default.png`,
+      telephone,
+      address: postalAddress(brand),
+      areaServed,
+    },
+  };
+}
+
+/** The address is one line of text. It starts with the street and ends with the postal code. */
+export function postalAddress({ address, city, state }: SiteData["brand"]): object {
+  return {
+    "@type": "PostalAddress",
+    streetAddress: address.split(",")[0],
+    addressLocality: city,
+    addressRegion: state,
+    postalCode: /\b\d{5}(-\d{4})?$/.exec(address)?.[0],
+    addressCountry: "US",
+  };
+}

@@ -7,9 +7,9 @@ export { indexNowKey } from "./indexnow/submit-changes.ts";
 export { forecastRunJob, generateLocalPagesJob, publishLocalPagesJob, settleReturnedRunJob, tidyLocalPagesJob } from "./jobs.ts";
 export { listServiceLocations, type ServiceLocations } from "./list-service-locations.ts";
 export { localPagePlaces } from "./media-places.ts";
-export { findLocalPage, type LocalPage } from "./pages/find-local-page.ts";
+export { findLocalPage, type LocalPage, type NearbyPage } from "./pages/find-local-page.ts";
 export { interpolate } from "./pages/interpolate.ts";
-export { type GeneratedPage, GeneratedQuery, listGeneratedPages, placeOf } from "./pages/list-generated-pages.ts";
+export { exportGeneratedPages, type GeneratedPage, GeneratedQuery, listGeneratedPages, placeOf } from "./pages/list-generated-pages.ts";
 export { findHub, type Hub, type HubKind, type HubLink, hubPath, listHubs } from "./pages/list-hubs.ts";
 export { listBlockPages, listHubAddresses, listSitemapBlocks, type SitemapBlock } from "./pages/list-sitemap.ts";
 export type { Previewed, PreviewedPage } from "./pages/make-preview.ts";
@@ -100,6 +100,7 @@ export {
   type TermSet,
   updateTermSet,
 } from "./sets/term-and-location-sets.ts";
+export { stateName } from "./sets/typed-locations.input.ts";
 export { homeOnlyXml, indexXml, LARGEST_FILE, pagesXml, type SitemapEntry } from "./sitemap-xml.ts";
 export { exportTerms } from "./terms/export-terms.ts";
 export { type FoundTerm, findTerm, type ListedTerm, type ListedTerms, listTerms, TermQuery } from "./terms/list-terms.ts";

@@ -5,6 +5,7 @@ import { openServer } from "~/platform/db/index.ts";
 import { FIVE_LAYOUTS, placeWithLocalPages, texasCities } from "../builders/local-pages-place.ts";
 import type { Place } from "../builders/place.ts";
 import { type RunningProgram, startProgram } from "../builders/program.ts";
+import { faultsOfData } from "../builders/schema-org.ts";
 import { createServerDatabase } from "../builders/test-database.ts";
 
 const BREAK_OUT = `Tom & "Ann" </script><script>alert(1)</script><img src=x onerror=alert(1)>`;
@@ -86,8 +87,13 @@ describe("a public local page", () => {
 
   test("tells search engines the service, the place, the breadcrumbs, and the questions that people see", async () => {
     const page = await html(path);
-    const { Service, BreadcrumbList, FAQPage } = structured(page);
+    const { Service, LocalBusiness, BreadcrumbList, FAQPage } = structured(page);
     const origin = await siteUrl();
+    expect(LocalBusiness).toMatchObject({
+      ...{ "@id": `${origin}/#business`, name: "Lone Mesa Technologies", telephone: "+12105550178" },
+      address: { "@type": "PostalAddress", addressRegion: "Texas", addressCountry: "US" },
+      areaServed: Service?.areaServed,
+    });
     expect(Service).toMatchObject({
       name: "Cloud Backup in San Antonio",
       serviceType: "Cloud Backup",
@@ -96,7 +102,7 @@ describe("a public local page", () => {
         {
           "@type": "City",
           name: "San Antonio",
-          containedInPlace: { "@type": "State", name: "TX" },
+          containedInPlace: { "@type": "State", name: "Texas" },
           geo: { "@type": "GeoCoordinates", latitude: 29.423, longitude: -98.49 },
         },
       ],
@@ -107,22 +113,28 @@ describe("a public local page", () => {
       { position: 2, name: "Cloud Backup", item: `${origin}/locations/services/cloud-backup` },
       { position: 3, name: "San Antonio", item: `${origin}${path}` },
     ]);
-    const seen = [...page.matchAll(/<dt class="font-heading[^"]*">([^<]+)<\/dt><dd class="[^"]*">([^<]+)<\/dd>/g)].map(([, q, a]) => [
-      plain(q),
-      plain(a),
-    ]);
+    const readIn = (shown: RegExp) => [...page.matchAll(shown)].map(([, q, a]) => [plain(q), plain(a)]);
+    const seen = readIn(/<dt class="font-heading[^"]*">([^<]+)<\/dt><dd class="[^"]*">([^<]+)<\/dd>/g);
+    const inText = readIn(/<h3>([^<]+)<\/h3>\s*<p>([^<]+)<\/p>/g);
     const told = ((FAQPage as Record<string, unknown>).mainEntity as { name: string; acceptedAnswer: { text: string } }[]).map(
       ({ name, acceptedAnswer }) => [name, acceptedAnswer.text],
     );
-    expect(seen).toEqual(told);
-    expect(told).toHaveLength(5);
+    expect(told.slice(-5)).toEqual(seen);
+    expect(told).toHaveLength(8);
+    expect(inText).toEqual(expect.arrayContaining(told.slice(0, 3)));
     expect(JSON.stringify(told)).not.toMatch(/\[(search_term|location)\]/i);
+  });
+
+  test.each(Object.values(FIVE_LAYOUTS.paths))("says it in schema.org's terms on %s", async (address) => {
+    const data = Object.values(structured(await html(address)));
+    expect(data.map((one) => one["@type"]).sort()).toEqual(["BreadcrumbList", "FAQPage", "LocalBusiness", "Service"]);
+    expect(data.flatMap(faultsOfData)).toEqual([]);
   });
 
   test("is cached, and not too heavy", async () => {
     await html(path);
     expect((await get(path)).headers.get("etag")).toBeTruthy();
-    expect(brotliCompressSync(await html(path)).length).toBeLessThan(40_000);
+    expect(brotliCompressSync(await html(path)).length).toBeLessThan(24_000);
   });
 });
 
@@ -196,6 +208,7 @@ describe("a name that tries to be a script", () => {
       expect(page).toContain("Tom &amp; ");
       expect(page).not.toMatch(/<img src=x|<script>alert/);
       expect(JSON.stringify(structured(page))).toContain("<script>alert(1)");
+      expect(Object.values(structured(page)).flatMap(faultsOfData)).toEqual([]);
     },
   );
 });

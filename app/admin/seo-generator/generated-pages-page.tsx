@@ -1,7 +1,9 @@
 import { useLocation } from "react-router";
 import { can } from "~/domain/permissions/index.ts";
 import { GeneratedQuery, listGeneratedPages, listPreviewNames, placeOf } from "~/domain/seo/index.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { withQuery } from "../address.ts";
 import { type AdminAnswer, granted, sendAdminForm } from "../answers.ts";
 import { formatNumber } from "../format.ts";
@@ -58,10 +60,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function GeneratedPagesPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { query, rows, next, isUnknown, total, mayPublish, asked, names } = loaderData;
   const location = useLocation();
+  const file = withQuery({ ...location, pathname: "/admin/seo-generator/pages.csv" }, { after: null, publish: null });
   const isFiltered = query.term !== "" || query.location !== "" || query.state !== "" || query.after !== "";
   return (
     <>
       <PageHead title="Generated Pages" text="Pages visitors can open now. Waiting and held pages aren't in any list or in the sitemap.">
+        {rows.length > 0 && (
+          <ButtonLink variant="secondary" href={file} download className="max-sm:hidden">
+            <Icon name="download" />
+            Export CSV
+          </ButtonLink>
+        )}
         <LinkButton variant="secondary" to="/admin/seo-generator">
           SEO Generator
         </LinkButton>

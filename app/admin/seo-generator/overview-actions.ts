@@ -14,7 +14,7 @@ const generate = defineAction({
   run: ({ actor, fields }) => startRun(actor, { mayShrink: fields.may_shrink === "yes" }),
   done: ({ id, totalPages }) => ({
     title: "Generation started",
-    text: `${formatNumber(totalPages)} pages are being generated`,
+    text: totalPages === 1 ? "1 page is being generated" : `${formatNumber(totalPages)} pages are being generated`,
     tone: "neutral",
     to: `/admin/seo-generator?started=${id}`,
   }),

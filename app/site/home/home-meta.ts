@@ -5,6 +5,7 @@ import type { ShownPage } from "../built-in/read-page.ts";
 import { textOf } from "../built-in/text-of.ts";
 import type { SiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
+import { postalAddress } from "../structured-data.ts";
 
 interface Home {
   built: ShownPage;
@@ -37,18 +38,6 @@ function business(description: string, { brand, siteUrl }: Facts) {
     email: brand.supportEmail,
     address: postalAddress(brand),
     areaServed: { "@type": "City", name: brand.city },
-  };
-}
-
-/** The address is one line of text. It starts with the street and ends with the postal code. */
-function postalAddress({ address, city, state }: SiteData["brand"]) {
-  return {
-    "@type": "PostalAddress",
-    streetAddress: address.split(",")[0],
-    addressLocality: city,
-    addressRegion: state,
-    postalCode: /\b\d{5}(-\d{4})?$/.exec(address)?.[0],
-    addressCountry: "US",
   };
 }
 

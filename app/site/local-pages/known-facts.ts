@@ -1,7 +1,20 @@
-import type { LocalPage } from "~/domain/seo/index.ts";
+import { type LocalPage, stateName } from "~/domain/seo/index.ts";
 
-/** The common facts. A firm's own facts are phrases for its texts. */
+/** What visitors can use: where it is, and what the firm says about itself there. A firm's other facts are phrases for its texts. */
+const SHOWN = {
+  county: "County",
+  state: "State",
+  population: "Population",
+  postal_codes: "ZIP codes include",
+  distance: "From our office",
+  drive_time: "Our drive there",
+  contact_person: "Your contact",
+  clients_here: "Who we work for there",
+};
+
 export function knownFacts(facts: LocalPage["facts"]): { label: string; value: string }[] {
-  const usual = { county: "County", state: "State", population: "Population", postal_codes: "ZIP codes include" };
-  return Object.entries(usual).flatMap(([key, label]) => (facts[key] ? [{ label, value: facts[key] }] : []));
+  return Object.entries(SHOWN).flatMap(([key, label]) => {
+    const value = facts[key];
+    return value ? [{ label, value: key === "state" ? stateName(value) : value }] : [];
+  });
 }

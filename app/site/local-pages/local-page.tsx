@@ -8,7 +8,7 @@ import { findSiteData } from "../layout/site-data.ts";
 import type { Route } from "./+types/local-page";
 import { awayAnswer, orAway } from "./away.ts";
 import { ClosingCall } from "./closing-call.tsx";
-import { LocalFacts } from "./local-facts.tsx";
+import { LocalBrief } from "./local-brief.tsx";
 import { LocalFaq } from "./local-faq.tsx";
 import { LocalFeatures } from "./local-features.tsx";
 import { LocalHero } from "./local-hero.tsx";
@@ -54,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
  */
 const shown: Record<Exclude<LayoutSection, "hero">, (props: { local: LocalView }) => ReactNode> = {
   "trust badges": TrustBadges,
-  "local facts": LocalFacts,
+  "local facts": LocalBrief,
   introduction: LocalText,
   features: LocalFeatures,
   pictures: LocalPictures,

@@ -7,6 +7,7 @@ import {
   localPictureRequests,
   makePictures,
   type Picture,
+  stateName,
 } from "~/domain/seo/index.ts";
 import { brand, type Claims, claims, findGhlForm, type GhlForm, isOffered, localPhone } from "~/domain/settings/index.ts";
 import { chooseVoices } from "../sections/choose-voices.ts";
@@ -41,10 +42,27 @@ export async function readLocalPage(termSlug: string, locationSlug: string) {
     listTestimonials().catch(() => null),
   ]);
   if (!page) return null;
-  const { slug, title, metaDescription, keywords, term, location, layout, bodyHtml, links, isPublic, place } = page;
+  const {
+    slug,
+    title,
+    metaDescription,
+    keywords,
+    term,
+    location,
+    layout,
+    bodyHtml,
+    links,
+    isPublic,
+    place,
+    questions,
+    near,
+    price,
+    duration,
+  } = page;
   const put = (text: string) => interpolate(text, page);
   return {
-    ...{ slug, title, metaDescription, keywords, term, location, layout, isPublic, place },
+    ...{ slug, title, metaDescription, keywords, term, location, layout, isPublic, place, questions, near, price, duration },
+    stateName: place.state && stateName(place.state),
     text: placeText(bodyHtml),
     isLasting: voices !== null,
     sections: LAYOUTS[layout].sections,
@@ -67,7 +85,7 @@ export async function readLocalPage(termSlug: string, locationSlug: string) {
     features: all.local_features.map((feature) => ({ ...feature, title: put(feature.title), text: put(feature.text) })),
     faq: all.local_faq.map(({ q, a }) => ({ q: put(q), a: put(a) })),
     pictures: await picturesOf(page, all.local_pictures),
-    voices: chooseVoices(voices ?? [], slug, MAX_VOICES),
+    voices: chooseVoices(voices ?? [], slug, MAX_VOICES, location),
   };
 }
 

@@ -161,7 +161,7 @@ const near = nearPlaces(TEXAS_CITIES);
 /** Only for the shipped cities themselves: the tests also have places of which nothing is known. */
 function nearOf(location: SeoLocation): readonly string[] {
   const cities: readonly SeoLocation[] = TEXAS_CITIES;
-  return near[cities.indexOf(location)] ?? [];
+  return (near[cities.indexOf(location)] ?? []).map(({ name }) => name);
 }
 
 function render(term: string, location: SeoLocation) {

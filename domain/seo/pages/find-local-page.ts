@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
+import { escapeHtml } from "../../escape-html.ts";
 import { slugOf } from "../../slug.ts";
 import { internalLinks, localPageSlug, type PagePlace } from "../addresses/page-address.ts";
 import { brandSettings } from "../project/brand-settings.ts";
@@ -7,8 +8,22 @@ import { seoPages } from "../seo.schema.ts";
 import { chooseLayout, type LayoutKey } from "../text/layouts.ts";
 import { capitalised } from "../text/letter-case.ts";
 import { factsOf, type SeoLocation } from "../text/merge-values.ts";
-import type { Facts } from "../text/template.ts";
+import { directionTo, isOnMap } from "../text/near-places.ts";
+import type { Entry, Facts } from "../text/template.ts";
+import type { PageMaker } from "./page-maker.ts";
 import { findKnownPair, type PublishedRun, publishedRun } from "./published-run.ts";
+
+/** Another location, as seen from a page. */
+export interface NearbyPage {
+  name: string;
+  /** The page about the same term there, if it's public. */
+  href: string | null;
+  miles: number;
+  /** "northeast" */
+  direction: string;
+  latitude: number;
+  longitude: number;
+}
 
 /** A local page, as visitors see it. */
 export interface LocalPage {
@@ -27,6 +42,13 @@ export interface LocalPage {
   layout: LayoutKey;
   /** The body's HTML section, cleaned. */
   bodyHtml: string;
+  /** The term's questions that the body shows with their answers. */
+  questions: { q: string; a: string }[];
+  /** The nearest other locations, nearest first. */
+  near: NearbyPage[];
+  /** The first sentence of what's known about the term's price, and about how long it takes. */
+  price?: string;
+  duration?: string;
   /** Other local pages, all public. */
   links: { href: string; label: string }[];
   /**
@@ -54,15 +76,16 @@ export async function findLocalPage(termSlug: string, locationSlug: string): Pro
   return pair && madeUp({ ...pair, termSlug, locationSlug });
 }
 
-/** One read by primary key: the page's own row, and which pages in its ring are public. */
+/** One read by primary key: the page's own row, and which pages in its ring and nearby are public. */
 async function findRow({ runNo, maker }: PublishedRun, place: PagePlace): Promise<LocalPage | null> {
   const own = maker.numberOf(place);
-  const ring = internalLinks(place, maker.size).map((other) => maker.numberOf(other));
+  const nearby = maker.location(place.location).near.map((one) => ({ term: place.term, location: one.place }));
+  const others = [...internalLinks(place, maker.size), ...nearby].map((other) => maker.numberOf(other));
   const [rows, brand] = await Promise.all([
     db
       .select({ pageNo: seoPages.pageNo, state: seoPages.state, slug: seoPages.slug, service: seoPages.service, city: seoPages.city })
       .from(seoPages)
-      .where(and(eq(seoPages.runNo, runNo), inArray(seoPages.pageNo, [own, ...ring]))),
+      .where(and(eq(seoPages.runNo, runNo), inArray(seoPages.pageNo, [own, ...others]))),
     brandSettings(),
   ]);
   const row = rows.find(({ pageNo }) => pageNo === own);
@@ -73,6 +96,8 @@ async function findRow({ runNo, maker }: PublishedRun, place: PagePlace): Promis
   const { state, county, latitude, longitude, postalCodes } = location;
   // Not the row's own texts: they name the firm as it was called when the run was made.
   const { title, metaDescription, keywords } = maker.head(place, frame);
+  const bodyHtml = maker.body(place, frame);
+  const { words } = maker.term(place.term);
   return {
     ...{ slug: row.slug, title, metaDescription, keywords },
     term: capitalised(row.service),
@@ -82,11 +107,39 @@ async function findRow({ runNo, maker }: PublishedRun, place: PagePlace): Promis
     place: { state, county, latitude, longitude, postalCodes },
     facts,
     layout: maker.layoutOf(place).key,
-    bodyHtml: maker.body(place, frame),
+    bodyHtml,
+    questions: shownQuestions(words.lists.term_questions ?? [], bodyHtml),
+    near: nearbyPages(maker, place, frame.isLinked),
+    price: firstSentence(words.facts.term_price),
+    duration: firstSentence(words.facts.term_duration),
     links: maker.linksOf(place, frame).map(({ href, label }) => ({ href, label })),
     isPublic: row.state === "published",
     hasHubs: true,
   };
+}
+
+function nearbyPages(maker: PageMaker, place: PagePlace, isPublic: (page: PagePlace) => boolean): NearbyPage[] {
+  const { location: from, near } = maker.location(place.location);
+  return near.flatMap(({ place: location, miles }) => {
+    const { location: to } = maker.location(location);
+    if (!isOnMap(from) || !isOnMap(to)) return [];
+    const page = { term: place.term, location };
+    return {
+      name: maker.nameOf(location),
+      href: isPublic(page) ? `/${maker.slugOf(page)}` : null,
+      ...{ miles, direction: directionTo(from, to), latitude: to.latitude, longitude: to.longitude },
+    };
+  });
+}
+
+function firstSentence(text: string | undefined): string | undefined {
+  return text?.match(/^.+?[.!?](?=\s|$)/s)?.[0] ?? text;
+}
+
+/** Templates choose which of them a page shows. */
+function shownQuestions(known: readonly Entry[], html: string): LocalPage["questions"] {
+  const isShown = (text: string) => html.includes(`>${escapeHtml(text)}<`);
+  return known.flatMap(({ question: q, answer: a }) => (q && a && isShown(q) && isShown(a) ? [{ q, a }] : []));
 }
 
 interface Pair {
@@ -114,6 +167,8 @@ function madeUp({ termSlug, locationSlug, ...pair }: Pair): LocalPage {
     facts: factsOf(pair.location),
     layout: chooseLayout({ term, slug, locationCount: 1 }),
     bodyHtml: "",
+    questions: [],
+    near: [],
     links: [],
     isPublic: false,
     hasHubs: false,

@@ -1,7 +1,10 @@
+import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "~/platform/db/index.ts";
 import { givenProject, runOnce, seoEditor } from "~/tests/builders/generator.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import { GeneratedQuery, listGeneratedPages, placeOf } from "./list-generated-pages.ts";
+import { seoPages } from "../seo.schema.ts";
+import { exportGeneratedPages, GeneratedQuery, listGeneratedPages, placeOf } from "./list-generated-pages.ts";
 
 onTestDatabase();
 
@@ -19,6 +22,13 @@ async function list(asked: Record<string, string>) {
   const found = await listGeneratedPages(seoEditor, GeneratedQuery.parse(asked));
   if (!found.ok) throw new Error(found.reason);
   return found.value;
+}
+async function exported(asked: Record<string, string>): Promise<string[][]> {
+  const file = await exportGeneratedPages(seoEditor, GeneratedQuery.parse(asked));
+  if (!file.ok) throw new Error(file.reason);
+  const parts: string[] = [];
+  for await (const part of file.value) parts.push(part);
+  return parse(parts.join(""), { bom: true });
 }
 const shown = async (asked: Record<string, string>) => (await list(asked)).rows.map(({ term, location }) => `${term}, ${location}`);
 
@@ -52,6 +62,43 @@ describe.runIf(isDatabaseThere())("generated pages", () => {
     expect([...seen].sort((a, b) => a - b)).toEqual(Array.from({ length: 129 }, (_, no) => no));
     if (sort === "score") expect(scores).toEqual([...scores].sort((a, b) => a - b));
     else expect(seen).toEqual([...seen].sort((a, b) => a - b));
+  });
+
+  test("are exported with their figures, as filtered and in the list's order, from the first page on", async () => {
+    const rows = await exported({ term: "it", location: "fort", after: "5" });
+    expect(rows[0]?.slice(0, 9)).toEqual([
+      ...["Address", "Title", "Term", "Location", "State", "Decided by", "Score", "Unlike other pages", "Unlike other pages mark"],
+    ]);
+    expect(rows.slice(1).map(([address]) => address)).toEqual([
+      ...["/services/managed-it/fort-worth", "/services/managed-it/fort-davis", "/services/it-support/fort-worth"],
+      "/services/it-support/fort-davis",
+    ]);
+    const figures = rows[0]?.indexOf("Enough to read") ?? -1;
+    expect(rows[1]?.[figures]).toMatch(/^\d+ words?$/);
+    for (const row of rows) expect(row).toHaveLength(rows[0]?.length ?? 0);
+    expect(await exported({ term: "plumbing" })).toHaveLength(1);
+    expect((await exported({ state: "published" })).length + (await exported({ state: "held" })).length).toBe(131);
+  });
+
+  test("are exported in batches, each page once", async () => {
+    await givenProject({ terms: Array.from({ length: 12 }, (_, no) => `Term ${no}`), locations: [...places, ...towns] });
+    await runOnce({ mayShrink: true });
+    for (const sort of ["", "score"]) {
+      const rows = (await exported({ sort })).slice(1);
+      expect(rows).toHaveLength(516);
+      expect(new Set(rows.map(([address]) => address)).size).toBe(516);
+    }
+  });
+
+  test("are exported only by those who can see them, and no title is a formula", async () => {
+    expect(await exportGeneratedPages({ ...seoEditor, role: "viewer" }, GeneratedQuery.parse({}))).toMatchObject({
+      ok: false,
+      reason: "forbidden",
+    });
+    // Names like this are refused, but a template's title isn't a name.
+    await db.update(seoPages).set({ title: '=HYPERLINK("http://evil.example")' });
+    const [, row] = await exported({});
+    expect(row?.[1]).toBe(`'=HYPERLINK("http://evil.example")`);
   });
 
   test("a manipulated address shows the beginning", async () => {

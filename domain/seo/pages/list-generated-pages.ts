@@ -1,12 +1,13 @@
 import { and, asc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { type CsvCell, csvParts } from "~/platform/csv/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { searchWords } from "../../text.input.ts";
 import { marksOf } from "../generator/page-scores.ts";
 import { countLive } from "../project/project.ts";
-import type { CriterionMark } from "../quality/score-page.ts";
+import { CRITERIA, type Criterion, type CriterionMark } from "../quality/score-page.ts";
 import { seoPages } from "../seo.schema.ts";
 import { type PublishedRun, publishedRun } from "./published-run.ts";
 
@@ -59,12 +60,7 @@ export async function listGeneratedPages(actor: Actor, query: GeneratedQuery): P
   const live = await publishedRun();
   const among = live && asked(live, query);
   if (!live || !among) return ok({ rows: [], hasMore: false, isUnknown: live !== null, total: 0 });
-  const rows = await db
-    .select()
-    .from(seoPages)
-    .where(and(eq(seoPages.runNo, live.runNo), isAfter(query), among, stateIs(query.state)))
-    .orderBy(...(query.sort === "score" ? [asc(seoPages.score)] : []), asc(seoPages.pageNo))
-    .limit(GENERATED_PAGE + 1);
+  const rows = await readPages(live, { query, among }, GENERATED_PAGE + 1);
   return ok({
     rows: rows.slice(0, GENERATED_PAGE).map((row) => listed(row, live)),
     hasMore: rows.length > GENERATED_PAGE,
@@ -73,8 +69,64 @@ export async function listGeneratedPages(actor: Actor, query: GeneratedQuery): P
   });
 }
 
+/** Pages of an export that are in memory at once. */
+const BATCH = 500;
+
+/**
+ * All pages of the list, from the first, as a CSV file in chunks, each with its five figures. It goes on with the run that was live when it
+ * began.
+ */
+export async function exportGeneratedPages(actor: Actor, query: GeneratedQuery): Promise<Result<AsyncGenerator<string>, "forbidden">> {
+  if (!can(actor, "seo:read")) return refused("forbidden");
+  const live = await publishedRun();
+  const among = live && asked(live, query);
+  const criteria = CRITERIA.flatMap((criterion) => [CRITERION_COLUMNS[criterion], `${CRITERION_COLUMNS[criterion]} mark`]);
+  const head = ["Address", "Title", "Term", "Location", "State", "Decided by", "Score", ...criteria, "Changed", "Public since"];
+  return ok(csvParts(head, live && among ? batchesOf(live, { query, among }) : none()));
+}
+
+const CRITERION_COLUMNS: Record<Criterion, string> = {
+  siblings: "Unlike other pages",
+  term: "About its term",
+  place: "About its place",
+  language: "Plain English",
+  enough: "Enough to read",
+};
+
+async function* none(): AsyncGenerator<CsvCell[][]> {}
+
+async function* batchesOf(live: PublishedRun, { query, among }: { query: GeneratedQuery; among: SQL }): AsyncGenerator<CsvCell[][]> {
+  let after = "";
+  do {
+    const rows = (await readPages(live, { query: { ...query, after }, among }, BATCH)).map((row) => listed(row, live));
+    if (rows.length > 0) yield rows.map(cellsOf);
+    const last = rows.length === BATCH ? rows.at(-1) : undefined;
+    after = last ? placeOf(last, query) : "";
+  } while (after !== "");
+}
+
+function cellsOf({ marks, isOverridden, ...page }: GeneratedPage): CsvCell[] {
+  const figures = CRITERIA.flatMap((criterion) => {
+    const mark = marks.find((one) => one.criterion === criterion);
+    return [mark?.figure ?? "", mark?.mark ?? ""];
+  });
+  const { slug, title, term, location, state, score, changedAt, publishedAt } = page;
+  const shown = state === "published" ? "Public" : state === "waiting" ? "Waiting" : "Held";
+  const dates = [changedAt.toISOString(), publishedAt?.toISOString() ?? ""];
+  return [`/${slug}`, title, term, location, shown, isOverridden ? "An administrator" : "Score", score, ...figures, ...dates];
+}
+
+function readPages({ runNo }: PublishedRun, { query, among }: { query: GeneratedQuery; among: SQL }, count: number) {
+  return db
+    .select()
+    .from(seoPages)
+    .where(and(eq(seoPages.runNo, runNo), isAfter(query), among, stateIs(query.state)))
+    .orderBy(...(query.sort === "score" ? [asc(seoPages.score)] : []), asc(seoPages.pageNo))
+    .limit(count);
+}
+
 /** Where the next screen's address starts. */
-export function placeOf({ score, pageNo }: GeneratedPage, { sort }: GeneratedQuery): string {
+export function placeOf({ score, pageNo }: Pick<GeneratedPage, "score" | "pageNo">, { sort }: GeneratedQuery): string {
   return sort === "score" ? `${score}.${pageNo}` : String(pageNo);
 }
 

@@ -18,7 +18,7 @@ import {
   type SeoLocation,
   termValues,
 } from "../text/merge-values.ts";
-import { nearPlaces } from "../text/near-places.ts";
+import { type NearPlace, nearPlaces } from "../text/near-places.ts";
 import { type PageHead, pageHead } from "../text/page-head.ts";
 import { readLists } from "../text/read-lists.ts";
 import { readTemplate } from "../text/read-template.ts";
@@ -69,6 +69,7 @@ interface Location {
   lists: FactLists;
   /** The facts that count as local. */
   evidence: Facts;
+  near: readonly NearPlace[];
 }
 
 /**
@@ -294,9 +295,10 @@ function knownOf(knowledge: RunSource["knowledge"], slug: string): TermKnowledge
   return knowledge && Object.hasOwn(knowledge, slug) ? knowledge[slug] : undefined;
 }
 
-function knownAt(location: SeoLocation, near: readonly string[]): Pick<Location, "facts" | "lists" | "evidence"> {
-  const facts = factsOf(location, near);
-  return { facts, lists: listsOf(location, near, facts), evidence: evidenceOf(location, facts) };
+function knownAt(location: SeoLocation, near: readonly NearPlace[]): Pick<Location, "facts" | "lists" | "evidence" | "near"> {
+  const names = near.map(({ name }) => name);
+  const facts = factsOf(location, names);
+  return { facts, lists: listsOf(location, names, facts), evidence: evidenceOf(location, facts), near };
 }
 
 /** Every address that a location can have, with and without its state, and the first location that can have it. */

@@ -23,6 +23,7 @@ import type { SeoLocation } from "../text/merge-values.ts";
 import { forgetOldPages } from "./forget-old-pages.ts";
 import { generatePages } from "./generate-pages.ts";
 import { publishPages } from "./publish-pages.ts";
+import { shrinkReason } from "./publish-run.ts";
 import { clearOldRuns, resumeDeadRuns, stopRun } from "./run-transitions.ts";
 import { startRun } from "./start-run.ts";
 
@@ -253,6 +254,13 @@ describe.runIf(isDatabaseThere())("a run", () => {
     expect(await clearOldRuns(seoEditor)).toEqual({ ok: true, value: { cleared: 1 } });
     forgetValues();
     expect((await findLocalPage("voip", "waco"))?.isPublic).toBe(true);
+  });
+
+  test("is refused in a sentence about as many pages as it has", () => {
+    expect(shrinkReason(4, 4, 9)).toBe("This run has only 4 pages, and 9 are public now.");
+    expect(shrinkReason(1, 1, 9)).toBe("This run has only 1 page, and 9 are public now.");
+    expect(shrinkReason(0, 1, 1)).toBe("This run's only page didn't score high enough to be public, and 1 is public now.");
+    expect(shrinkReason(2, 4, 9)).toBe("Only 2 of the 4 pages scored high enough to be public, and 9 are public now.");
   });
 
   test("with more than one block is stored block by block", async () => {

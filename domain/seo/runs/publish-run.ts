@@ -61,5 +61,6 @@ export function shrinkReason(good: number, total: number, current: number): stri
   const [few, all, many] = [good, total, current].map((count) => count.toLocaleString("en-US"));
   const now = `${many} ${current === 1 ? "is" : "are"} public now.`;
   if (good === total) return `This run has only ${few} ${total === 1 ? "page" : "pages"}, and ${now}`;
+  if (total === 1) return `This run's only page didn't score high enough to be public, and ${now}`;
   return `${good === 0 ? "None" : `Only ${few}`} of the ${all} pages scored high enough to be public, and ${now}`;
 }

@@ -30,6 +30,11 @@ export function stateOf(text: string): string | undefined {
   return STATES.get(text.toLowerCase());
 }
 
+/** A state's name by its two letters: `TX` is Texas. Anything else is returned as it is, because sets can name other regions. */
+export function stateName(state: string): string {
+  return NAMES.get(state) ?? state;
+}
+
 const LIST =
   "AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|" +
   "GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|" +
@@ -39,3 +44,4 @@ const LIST =
   "WY Wyoming";
 const STATES = new Map(LIST.split("|").map((one) => [one.slice(3).toLowerCase(), one.slice(0, 2)]));
 const CODES = new Set(STATES.values());
+const NAMES = new Map(LIST.split("|").map((one) => [one.slice(0, 2), one.slice(3)]));

@@ -4,7 +4,7 @@ export interface Layout {
   key: LayoutKey;
   name: string;
   className: string;
-  /** What's on the page, from the top. Every page has all sections. Facts about the place are listed only if they come first. */
+  /** What's on the page, from the top. Every page has all sections. */
   sections: readonly LayoutSection[];
 }
 
@@ -17,11 +17,19 @@ export type LayoutKey = (typeof LAYOUT_KEYS)[number];
 export const LAYOUT_KEYS = ["corporate", "modern", "service", "location", "industry"] as const;
 
 export const LAYOUTS: Readonly<Record<LayoutKey, Layout>> = {
-  corporate: layout("corporate", "Corporate", ["trust badges", "introduction", "features", "pictures", "testimonials", "FAQ"]),
-  modern: layout("modern", "Modern", ["features", "pictures", "introduction", "trust badges", "FAQ", "testimonials"]),
-  service: layout("service", "Service", ["introduction", "features", "FAQ", "pictures", "testimonials", "trust badges"]),
+  corporate: layout("corporate", "Corporate", [
+    "trust badges",
+    "local facts",
+    "introduction",
+    "features",
+    "pictures",
+    "testimonials",
+    "FAQ",
+  ]),
+  modern: layout("modern", "Modern", ["features", "pictures", "local facts", "introduction", "trust badges", "FAQ", "testimonials"]),
+  service: layout("service", "Service", ["local facts", "introduction", "features", "FAQ", "pictures", "testimonials", "trust badges"]),
   location: layout("location", "Location", ["local facts", "introduction", "pictures", "features", "trust badges", "testimonials", "FAQ"]),
-  industry: layout("industry", "Industry", ["pictures", "trust badges", "introduction", "features", "testimonials", "FAQ"]),
+  industry: layout("industry", "Industry", ["pictures", "trust badges", "local facts", "introduction", "features", "testimonials", "FAQ"]),
 };
 
 /** More locations than this make the layout "location". */

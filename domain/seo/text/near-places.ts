@@ -20,8 +20,15 @@ export function milesBetween(one: Point, other: Point): number {
   return 2 * 3_958.76 * Math.asin(Math.min(1, Math.sqrt(share)));
 }
 
-/** The names of the nearest other places, nearest first, for each place. Worked out once for all pages of a run. */
-export function nearPlaces(locations: readonly SeoLocation[]): string[][] {
+export interface NearPlace {
+  /** Its position among the locations. */
+  place: number;
+  name: string;
+  miles: number;
+}
+
+/** The nearest other places, nearest first, for each place. Worked out once for all pages of a run. */
+export function nearPlaces(locations: readonly SeoLocation[]): NearPlace[][] {
   const cells = new Map<string, number[]>();
   for (const [place, location] of locations.entries()) {
     if (!isOnMap(location)) continue;
@@ -37,22 +44,32 @@ function nearTo(
   from: SeoLocation & Point,
   self: number,
   all: { locations: readonly SeoLocation[]; cells: Map<string, number[]> },
-): string[] {
-  const found: { name: string; miles: number }[] = [];
+): NearPlace[] {
+  const found: NearPlace[] = [];
+  const names = new Set<string>();
   let measured = 0;
   for (const [down, right] of AROUND) {
     for (const place of all.cells.get(cellOf(from, down, right)) ?? []) {
       const other = all.locations[place];
       if (place === self || !other || !isOnMap(other) || ++measured > MOST_MEASURED) continue;
       const miles = milesBetween(from, other);
-      if (miles <= NEAR_MILES && other.name !== from.name) found.push({ name: other.name, miles });
+      if (miles <= NEAR_MILES && other.name !== from.name) found.push({ place, name: other.name, miles });
     }
   }
   found.sort((a, b) => a.miles - b.miles || (a.name < b.name ? -1 : 1));
-  return [...new Set(found.map(({ name }) => name))].slice(0, MOST_NEAR);
+  return found.filter(({ name }) => names.size < names.add(name).size).slice(0, MOST_NEAR);
 }
 
-function isOnMap(location: SeoLocation): location is SeoLocation & Point {
+/** Where the other one is as seen from this one: "northeast". Over short distances, a flat map is good enough. */
+export function directionTo(from: Point, to: Point): string {
+  const east = (((to.longitude - from.longitude + 540) % 360) - 180) * Math.cos(radians(from.latitude));
+  const eighth = Math.round((4 * Math.atan2(east, to.latitude - from.latitude)) / Math.PI);
+  return DIRECTIONS[(eighth + 8) % 8] ?? "north";
+}
+
+const DIRECTIONS = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"];
+
+export function isOnMap(location: SeoLocation): location is SeoLocation & Point {
   return location.latitude !== undefined && location.longitude !== undefined;
 }
 

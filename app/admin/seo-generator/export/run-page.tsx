@@ -30,7 +30,7 @@ export default function RunPage({ loaderData: { id, no, total, files } }: Route.
     <>
       <PageHead
         title={`Export of run ${no}`}
-        text={`${formatNumber(total)} pages, generated again from that run's template, terms, and locations.`}
+        text={`${total === 1 ? "1 page" : `${formatNumber(total)} pages`}, generated again from that run's template, terms, and locations.`}
       >
         <LinkButton variant="secondary" to="/admin/seo-generator/history">
           Generation History

@@ -44,7 +44,12 @@ function DownloadNow({ address, pages }: { address: string; pages: number }) {
       (error: Error) => error.message,
     );
     setBusy(false);
-    if (failure === null) toast({ title: "Success", text: `Downloaded fresh copy with ${formatNumber(pages)} pages!`, tone: "good" });
+    if (failure === null)
+      toast({
+        title: "Success",
+        text: `Downloaded fresh copy with ${pages === 1 ? "1 page" : `${formatNumber(pages)} pages`}!`,
+        tone: "good",
+      });
     else toast({ title: "Error", text: `Failed to regenerate: ${failure}`, tone: "bad" });
   };
   return (

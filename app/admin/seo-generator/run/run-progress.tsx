@@ -45,8 +45,9 @@ function Outcome({ run }: { run: ShownRun }) {
       </p>
       {status === "completed" ? (
         <p>
-          {formatNumber(totalPages)} pages: {formatNumber(publishedPages)} public, {formatNumber(waitingPages)} waiting,{" "}
-          {formatNumber(heldPages)} held.{run.isInReview && " None of them is live until someone has read a sample."}
+          {formatNumber(totalPages)} {totalPages === 1 ? "page" : "pages"}: {formatNumber(publishedPages)} public,{" "}
+          {formatNumber(waitingPages)} waiting, {formatNumber(heldPages)} held.
+          {run.isInReview && " None of them is live until someone has read a sample."}
         </p>
       ) : (
         <p className="font-medium text-fault">{errorMessage}</p>
