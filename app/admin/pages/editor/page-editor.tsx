@@ -123,12 +123,14 @@ export function PageEditor({ page, facts, children }: PageEditorProps) {
   useUndoKeys(back);
   const openDialog = useDialogAfterSaving(draft.flush);
   const place = section ? sections.indexOf(section) : -1;
-  const readAnchors = () => anchorsIn(frame.current?.contentDocument ?? null, sections);
+  const fill = (text: string) => withBrandFacts(text, (key) => facts[key]);
+  const readAnchors = () =>
+    anchorsIn(frame.current?.contentDocument ?? null, sections).map(({ href, name }) => ({ href, name: fill(name) }));
   return (
     <PageAnchors value={readAnchors}>
       <div className="page-editor">
         <EditorBar
-          page={{ id: page.id, slug: page.slug, title: withBrandFacts(fields.title, (key) => facts[key]), status: state.known.status }}
+          page={{ id: page.id, slug: page.slug, title: fill(fields.title), status: state.known.status }}
           draft={state.known.draft}
           {...{ save: draft.save, hasUnsaved: draft.hasUnsaved, others, width }}
           fault={draft.fault?.error ?? null}
@@ -165,7 +167,7 @@ export function PageEditor({ page, facts, children }: PageEditorProps) {
           )}
           {!section && (
             <OutlinePanel
-              {...{ sections, fields }}
+              {...{ sections, fields, fill }}
               shared={state.known.shared}
               fault={draft.fault && !draft.fault.id ? draft.fault.error : null}
               onSelect={(id) => select(id, true)}
