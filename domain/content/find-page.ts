@@ -63,19 +63,16 @@ export async function previewPage(
 }
 
 async function viewOf(page: typeof pages.$inferSelect): Promise<PageView> {
-  const fill = await brandText();
-  return {
-    slug: page.slug,
-    title: fill(page.title),
-    metaTitle: fill(page.metaTitle),
-    metaDescription: fill(page.metaDescription),
-    metaKeywords: page.metaKeywords,
-    canonicalUrl: page.canonicalUrl,
-    ogTitle: page.ogTitle,
-    ogDescription: page.ogDescription,
-    ogImage: page.ogImage,
-    twitterTitle: page.twitterTitle,
-    twitterDescription: page.twitterDescription,
-    twitterImage: page.twitterImage,
-  };
+  const { metaKeywords, canonicalUrl, ogImage, twitterImage } = page;
+  return { slug: page.slug, metaKeywords, canonicalUrl, ogImage, twitterImage, ...(await readTexts(page)) };
 }
+
+type PageTexts = Pick<PageView, (typeof PAGE_TEXTS)[number]>;
+
+/** What a page is called and says in search results and on cards, with the firm's facts in place of placeholders. */
+export async function readTexts(page: PageTexts): Promise<PageTexts> {
+  const fill = await brandText();
+  return Object.fromEntries(PAGE_TEXTS.map((field) => [field, fill(page[field])])) as PageTexts;
+}
+
+const PAGE_TEXTS = ["title", "metaTitle", "metaDescription", "ogTitle", "ogDescription", "twitterTitle", "twitterDescription"] as const;

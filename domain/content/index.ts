@@ -48,6 +48,7 @@ export { moveContentBlock } from "./blocks/move-content-block.ts";
 export { previewContentBlock } from "./blocks/preview-content-block.ts";
 export { type BlockRefusal, createContentBlock, type SavedBlock, updateContentBlock } from "./blocks/save-content-block.ts";
 export { switchContentBlocks } from "./blocks/switch-content-blocks.ts";
+export { brandText } from "./brand-text.ts";
 export type { ContentKind, ContentQuery } from "./content-kind.ts";
 export * from "./content-kinds.ts";
 export { discardPageDraft, restorePageDraft, schedulePageDraft } from "./drafts/change-draft.ts";

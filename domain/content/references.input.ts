@@ -27,6 +27,11 @@ export function isReference(name: string): name is ReferenceName {
   return Object.hasOwn(references, name);
 }
 
+/** The text with the firm's facts in place of `{brand_…}`. An unknown placeholder stays as it is. */
+export function withBrandFacts(text: string, factOf: (key: string) => string | undefined): string {
+  return text.replace(/\{(brand_[a-z_]+)\}/g, (whole, key: string) => factOf(key) ?? whole);
+}
+
 const REFERENCE = /\{([a-z][a-z0-9_]*)\}/g;
 
 /** The names in braces in a text, whether they exist or not. */

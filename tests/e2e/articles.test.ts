@@ -97,6 +97,16 @@ test.each<Size>(sampled(["desktop", "phone"], 1))("an article from idea to feed 
   // A change is a draft until it's published, and the old address leads to the new one.
   await body(page).press("Control+End");
   await page.keyboard.type("Checked again.");
+  // By keyboard, a link to a page that's searched for is inserted where the cursor is.
+  await page.keyboard.press("Control+k");
+  const links = page.getByRole("dialog", { name: "Choose a link" });
+  await links.getByLabel("Page, section, or address").fill("hosting");
+  await links.getByRole("region", { name: "On this site" }).getByRole("button").first().waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press("ArrowDown");
+  const [, linked = ""] = /(\/\S+)$/.exec((await links.locator(":focus").textContent()) ?? "") ?? [];
+  await page.keyboard.press("Enter");
+  await body(page).locator(`a[href="${linked}"]`).waitFor();
   await page.getByLabel("Address").fill(`cool-racks-${size}`);
   await saved(page);
   await visitor.goto(`/blog/${slug}`);
@@ -105,6 +115,7 @@ test.each<Size>(sampled(["desktop", "phone"], 1))("an article from idea to feed 
   await said(page, "Visitors see this version now");
   await expect.poll(async () => new URL((await visitor.goto(`/blog/${slug}`))?.url() ?? "").pathname).toBe(`/blog/cool-racks-${size}`);
   await visitor.getByText("Checked again.").waitFor();
+  expect(await article.locator(`a[href="${linked}"]`).count()).toBe(1);
   expect([await faultsOf(page), await isWithin(page)]).toEqual([[], true]);
 });
 
@@ -182,11 +193,14 @@ describe("the editor", () => {
     await page.keyboard.type("Call us");
     await page.keyboard.press("Shift+Home");
     await page.keyboard.press("Control+k");
-    const dialog = page.getByRole("dialog", { name: "Add link" });
-    await dialog.getByLabel("Link to").fill("not a link");
+    const dialog = page.getByRole("dialog", { name: "Choose a link" });
+    const target = dialog.getByLabel("Page, section, or address");
+    await target.fill("javascript:alert(1)");
     await page.keyboard.press("Enter");
     await dialog.getByText("Enter a path (/contact)").waitFor();
-    await dialog.getByLabel("Link to").fill("/contact");
+    expect(await target.getAttribute("aria-invalid")).toBe("true");
+    expect(await faultsOf(page)).toEqual([]);
+    await target.fill("/contact");
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "detached" });
     expect(await body(page).locator("a").getAttribute("href")).toBe("/contact");

@@ -210,6 +210,11 @@ test("a built-in page reworded in place: its facts stay references, and a sectio
   const page = await site.open("editor", "/admin/pages?q=about&sort=slug");
   await press(page.getByRole("link", { name: /^About/ }).first());
   await press(page.getByRole("link", { name: "Open editor" }));
+  await page.getByRole("heading", { level: 1, name: "About Lone Mesa Technologies" }).waitFor();
+  await page
+    .getByRole("button", { name: /^Page heading/ })
+    .getByText("About Lone Mesa Technologies")
+    .waitFor();
   const heading = section(page, "Page heading").locator("[data-field=title]");
   await heading.click();
   await page.keyboard.press("Home");

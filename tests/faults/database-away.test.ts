@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { openServer } from "~/platform/db/index.ts";
 import { leadFields } from "../builders/lead.ts";
+import { people, signedIn, staffMember } from "../builders/staff.ts";
 import { BROWSER } from "../builders/visits.ts";
 import { formFields, postForm, postJson } from "../http/requests.ts";
 import { type OwnCluster, serverPrograms, startCluster } from "./own-cluster.ts";
@@ -26,6 +27,7 @@ describe.runIf(programs)("PostgreSQL goes away and comes back", () => {
     const dataDir = mkdtempSync(join(tmpdir(), "away-"));
     const program = await startProcess({ DATA_DIR: dataDir, DATABASE_URL: cluster.url });
     await fetch(`${program.address}/`);
+    const publish = await draftOn(cluster.url, program.address);
     const sending = sendLeads(program.address, 4);
     await expect.poll(() => sending.sent.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(0);
 
@@ -34,6 +36,7 @@ describe.runIf(programs)("PostgreSQL goes away and comes back", () => {
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await refused.json()).toMatchObject({ success: false, error: expect.stringContaining("try again") });
+    expect((await publish()).status, "a publication").toBe(503);
     const told = JSON.stringify({ width: 390, events: [{ type: "page-view", path: "/" }] });
     const event = await fetch(`${program.address}/api/event`, {
       method: "POST",
@@ -57,6 +60,9 @@ describe.runIf(programs)("PostgreSQL goes away and comes back", () => {
         timeout: 30_000,
       })
       .toBe(200);
+    expect((await fetch(`${program.address}/drafted`)).status, "nothing was published").toBe(404);
+    expect((await publish()).status).toBe(302);
+    await expect.poll(async () => (await fetch(`${program.address}/drafted`)).text()).toContain("Kept while it was away");
     const sent = await sending.end();
     expect(sent.rude).toBe(0);
     expect([...sent.statuses].sort().filter((status) => status !== 200 && status !== 503)).toEqual([]);
@@ -67,3 +73,19 @@ describe.runIf(programs)("PostgreSQL goes away and comes back", () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 });
+
+/** Saves a draft of a page that no one sees yet. Returns what publishes it. */
+async function draftOn(databaseUrl: string, address: string): Promise<() => Promise<Response>> {
+  const database = openServer(databaseUrl);
+  await staffMember({ role: "editor", ...people.editor }, database.db);
+  const [id, section] = [crypto.randomUUID(), crypto.randomUUID()];
+  await database.db.execute(sql`insert into pages (id, slug, title) values (${id}, 'drafted', 'Drafted')`);
+  await database.close();
+  const headers = { Cookie: await signedIn(address, "editor") };
+  const content = { title: "Kept while it was away" };
+  const sections = [{ id: section, name: "Hero", type: "hero", isActive: true, content, seen: null }];
+  const draft = JSON.stringify({ order: [section], seenOrder: [], sections, removed: [], fields: null });
+  const saved = await postForm(`${address}/admin/pages/${id}/edit/draft`, { draft }, headers);
+  const { page } = (await saved.json()) as { page: { draft: { version: number } } };
+  return () => postForm(`${address}/admin/pages/${id}/edit`, { intent: "publish", version: String(page.draft.version) }, headers);
+}

@@ -246,6 +246,7 @@ describe.runIf(inject("serverUrl"))("what cannot be read is left out:", () => {
     await server.db.execute(sql`update site_settings set value = ${FIRM} where key = 'brand_name'`);
     await server.db.execute(sql`insert into content_blocks (name, type, content, page_id)
       select 'Team', 'about.team', '{"title": "Reworded by staff"}', id from pages where slug = 'about'`);
+    await server.db.execute(sql`insert into navigation_items (label, url) values ('Only in the menu', '/our-story')`);
     program = await startProgram({ DATABASE_URL: database.url, EASE_LIMITS: "1" });
   });
   afterAll(async () => {
@@ -264,6 +265,7 @@ describe.runIf(inject("serverUrl"))("what cannot be read is left out:", () => {
     ["site_settings", ["/", "/about", "/our-story", "/services/wordpress", "/blog", "/auth"], FIRST_NAME, FIRM],
     ["content_blocks", ["/", "/our-story"], FIRM, "From a block"],
     ["content_blocks", ["/about"], "Who you&#x27;ll talk to", "Reworded by staff"],
+    ["navigation_items", ["/about", "/our-story"], FIRM, "Only in the menu"],
     ["seo_pages", ["/", "/about", "/our-story"], FIRM, "Service Locations"],
     ["pages", ["/about"], FIRM, 'content="story"'],
   ])("without %s", async (table, paths, stays, goes) => {

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { AUDIT_PAGE, AuditQuery } from "~/domain/audit/audit.input.ts";
 import { type AuditEntry, listChanges } from "~/domain/audit/index.ts";
+import { brandText } from "~/domain/content/index.ts";
 import { type LeadName, listLeadNames } from "~/domain/leads/index.ts";
 import { timeZone } from "~/domain/settings/index.ts";
 import { granted } from "../answers.ts";
@@ -25,7 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Computed on the server: importing the page size would pull its schema into the browser bundle.
   const first = (query.page - 1) * AUDIT_PAGE;
   const page = granted(await listChanges(actor, query, await timeZone()));
-  return { query, first, ...page, leads: granted(await listLeadNames(actor, page.entries.flatMap(leadIdsOf))) };
+  // A page's title is stored with its placeholders.
+  const fill = await brandText();
+  const entries = page.entries.map((entry) => ({ ...entry, subjectName: fill(entry.subjectName) }));
+  return { query, first, ...page, entries, leads: granted(await listLeadNames(actor, page.entries.flatMap(leadIdsOf))) };
 }
 
 /** The lead that an entry is about, and any leads it mentions. */

@@ -6,7 +6,7 @@ import { RecordHead } from "../parts/record-head.tsx";
 import { ScreenTabs } from "../parts/screen-tabs.tsx";
 import { PageStatusBadge } from "./page-status-badge.tsx";
 
-type Shown = Pick<PageRow, "id" | "title" | "slug" | "status" | "publishAt">;
+type Shown = Pick<PageRow, "id" | "slug" | "status" | "publishAt"> & { shownTitle: string };
 
 /** The top of every screen about one page, with links between them. */
 export function OnePageHead({ page }: { page: Shown }) {
@@ -14,7 +14,7 @@ export function OnePageHead({ page }: { page: Shown }) {
   return (
     <>
       <RecordHead
-        title={page.title}
+        title={page.shownTitle}
         back={{ to: "/admin/pages", label: "Pages" }}
         status={<PageStatusBadge status={status} publishAt={publishAt} />}
         text={<span className="wrap-anywhere">/{slug}</span>}

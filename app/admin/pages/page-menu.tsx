@@ -6,7 +6,7 @@ import type { AdminAnswer } from "../answers.ts";
 import { AdminForm } from "../parts/admin-form.tsx";
 
 interface PageMenuProps {
-  page: PageRow;
+  page: PageRow & { shownTitle: string };
   menu: { entries: MenuEntry[]; parents: ParentChoice[] };
   answer: AdminAnswer | undefined;
 }
@@ -48,7 +48,7 @@ export function PageMenu({ page, menu: { entries, parents }, answer }: PageMenuP
             name="label"
             required
             maxLength={MAX_LABEL}
-            defaultValue={page.title.slice(0, MAX_LABEL)}
+            defaultValue={page.shownTitle.slice(0, MAX_LABEL)}
             autoComplete="off"
             error={fields.label}
           />

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { answererOf } from "~/domain/content/built-in-addresses.input.ts";
+import { withBrandFacts } from "~/domain/content/references.input.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ownPicture } from "../own-picture.ts";
@@ -56,7 +57,7 @@ function Picture({ address, siteUrl }: { address: string; siteUrl: string }) {
 }
 
 function toldOf(typed: TypedPage, { siteUrl, name, city, state, facts }: EditorSite) {
-  const text = (field: string) => (typed[field] ?? "").replace(/\{(brand_[a-z_]+)\}/g, (whole, key: string) => facts[key] ?? whole);
+  const text = (field: string) => withBrandFacts(typed[field] ?? "", (key) => facts[key]);
   const title = text("title") || "Title";
   const slug = (typed.slug ?? "").trim().toLowerCase();
   const isBuiltIn = answererOf(slug) === "built-in";
@@ -71,11 +72,11 @@ function toldOf(typed: TypedPage, { siteUrl, name, city, state, facts }: EditorS
       metaDescription: text("meta_description"),
       metaKeywords: [],
       canonicalUrl: addressOf(typed.canonical_url),
-      ogTitle: typed.og_title ?? "",
-      ogDescription: typed.og_description ?? "",
+      ogTitle: text("og_title"),
+      ogDescription: text("og_description"),
       ogImage: addressOf(typed.og_image),
-      twitterTitle: typed.twitter_title ?? "",
-      twitterDescription: typed.twitter_description ?? "",
+      twitterTitle: text("twitter_title"),
+      twitterDescription: text("twitter_description"),
       twitterImage: addressOf(typed.twitter_image),
     },
   });

@@ -5,7 +5,11 @@ export type EditorSite = Awaited<ReturnType<typeof readEditorSite>>;
 
 /** Texts refer to facts about the firm as {brand_…} (domain/content/brand-text.ts). */
 export async function readEditorSite(siteUrl: string) {
-  const [{ name, city, state }, settings] = await Promise.all([brand(), readSettings()]);
-  const facts = Object.fromEntries([...settings].filter(([key]) => key.startsWith("brand_")));
+  const [{ name, city, state }, facts] = await Promise.all([brand(), readBrandFacts()]);
   return { siteUrl, name, city, state, facts };
+}
+
+/** The firm's facts by their placeholders' names. */
+export async function readBrandFacts(): Promise<Record<string, string>> {
+  return Object.fromEntries([...(await readSettings())].filter(([key]) => key.startsWith("brand_")));
 }

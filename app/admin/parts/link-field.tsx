@@ -9,13 +9,17 @@ import { LinkPicker } from "./link-picker.tsx";
 interface LinkFieldProps {
   label: string;
   name: string;
-  defaultValue: string | undefined;
-  hint: string | undefined;
+  hint?: string | undefined;
   error: string | undefined;
+  required?: boolean;
+  /** Either what it starts with, or its value and what changes it. */
+  defaultValue?: string | undefined;
+  value?: string;
+  onChange?: (href: string) => void;
 }
 
 /** Where a link leads, typed or chosen from this site's pages and this page's sections. */
-export function LinkField(field: LinkFieldProps) {
+export function LinkField({ onChange, ...field }: LinkFieldProps) {
   const area = useRef<HTMLDivElement>(null);
   const [known, setKnown] = useState<string | null>(null);
   const open = () => setKnown(area.current?.querySelector("input")?.value ?? "");
@@ -25,7 +29,7 @@ export function LinkField(field: LinkFieldProps) {
   };
   return (
     <div ref={area} className="grid gap-2">
-      <TextField {...field} autoComplete="off" spellCheck={false} />
+      <TextField {...field} {...(onChange && { onChange: ({ target }) => onChange(target.value) })} autoComplete="off" spellCheck={false} />
       <Button variant="secondary" size="sm" className="needs-scripts justify-self-start" onClick={open}>
         <Icon name="signpost" className="size-4.5" />
         Choose a page or section
@@ -36,7 +40,8 @@ export function LinkField(field: LinkFieldProps) {
             known={known}
             onClose={close}
             onPick={(href) => {
-              setField(area.current, field.name, href);
+              if (onChange) onChange(href);
+              else setField(area.current, field.name, href);
               close();
             }}
           />,

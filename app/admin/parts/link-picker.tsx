@@ -1,5 +1,4 @@
 import { createContext, type KeyboardEvent, useContext, useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
 import { linkFault } from "~/domain/content/safe-link.input.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -32,6 +31,8 @@ interface Choice {
   note?: string;
 }
 
+export const WRONG_LINK = "Enter a path (/contact), an anchor (#pricing), or an https://, mailto:, or tel: address.";
+
 /** How long a pause in typing is before it's searched, in milliseconds. */
 const PAUSE = 150;
 
@@ -40,33 +41,35 @@ export function LinkPicker({ known, onPick, onClose, onRemove }: LinkPickerProps
   const [q, setQ] = useState(known);
   const readAnchors = useContext(PageAnchors);
   const [anchors] = useState(readAnchors);
-  const { load, data, state } = useFetcher<LinkTargets>();
+  const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   // What it leads to now isn't what people search for.
   const words = q === known ? "" : q.trim();
-  useEffect(() => {
-    const timer = setTimeout(() => void load(`/admin/link-targets?${new URLSearchParams({ q: words })}`), words ? PAUSE : 0);
-    return () => clearTimeout(timer);
-  }, [load, words]);
-  const isCurrent = data?.q === words;
+  const { targets, isCurrent, hasFailed } = useTargets(words);
+  // What was there when Enter was pressed. Typing on takes the fault away.
+  const [refused, setRefused] = useState<string | null>(null);
   const typed = typedChoice(words);
   const onPage = anchors.filter(({ href, name }) => contains(`${name} ${href}`, words)).map((anchor) => ({ ...anchor, icon: "layers" }));
-  const onSite = (data?.targets ?? []).map(targetChoice);
+  const onSite = targets.map(targetChoice);
   const first = [...typed, ...onPage, ...(isCurrent ? onSite : [])][0];
+  const field = () => box.current?.querySelector("input") ?? null;
   const walk = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
     if (event.key === "ArrowDown") buttons[at + 1]?.focus();
-    else if (event.key === "ArrowUp" && at > 0) buttons[at - 1]?.focus();
-    else if (event.key === "Enter" && at < 0 && first && words) onPick(first.href);
-    else if (event.key !== "Enter" || at >= 0) return;
+    else if (event.key === "ArrowUp" && at >= 0) (buttons[at - 1] ?? field())?.focus();
+    else if (event.key !== "Enter" || event.target !== field()) return;
+    else if (q === known && linkFault(known) === null) onPick(known);
+    else if (words && first) onPick(first.href);
+    else setRefused(q);
     event.preventDefault();
   };
-  const isNothing = words !== "" && isCurrent && state === "idle" && !first;
+  const isNothing = words !== "" && isCurrent && !first;
+  const isRefused = refused === q && (isNothing || words === "");
   return (
     <Dialog isOpen onClose={onClose} title={onRemove ? "Edit link" : "Choose a link"} size="md">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move through the list below; Tab does, too */}
-      <div onKeyDown={walk} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div ref={box} onKeyDown={walk} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <TextField
           label="Page, section, or address"
           name=""
@@ -77,6 +80,7 @@ export function LinkPicker({ known, onPick, onClose, onRemove }: LinkPickerProps
           maxLength={500}
           value={q}
           onChange={({ target }) => setQ(target.value)}
+          error={isRefused ? WRONG_LINK : undefined}
           hint="Search this site, or enter an address such as https://example.com, mailto:sales@example.com, or tel:+12105550142."
         />
         <div ref={list} className="grid max-h-[45dvh] grid-cols-[minmax(0,1fr)] gap-4 overflow-y-auto">
@@ -85,7 +89,9 @@ export function LinkPicker({ known, onPick, onClose, onRemove }: LinkPickerProps
           <Choices title="On this site" choices={onSite} onPick={onPick} />
         </div>
         <p role="status" className="text-sm empty:hidden">
-          {isNothing && "Nothing found. Try another word, or enter the whole address."}
+          {hasFailed
+            ? "We can't search this site right now. You can still enter an address."
+            : isNothing && !isRefused && "Nothing found. Try another word, or enter the whole address."}
         </p>
         {onRemove && (
           <Button variant="quiet" size="sm" className="justify-self-start" onClick={onRemove}>
@@ -95,6 +101,43 @@ export function LinkPicker({ known, onPick, onClose, onRemove }: LinkPickerProps
       </div>
     </Dialog>
   );
+}
+
+interface FoundTargets {
+  /** The previous ones stay until the next ones arrive, so the list doesn't jump with each letter. */
+  targets: LinkTargets["targets"];
+  /** Whether they're those of these words. */
+  isCurrent: boolean;
+  hasFailed: boolean;
+}
+
+/** Where links can lead on this site. If the server doesn't answer, whatever is written on the screen stays. */
+function useTargets(words: string): FoundTargets {
+  const [found, setFound] = useState<{ q: string | null; targets: LinkTargets["targets"] | null }>({ q: null, targets: [] });
+  useEffect(() => {
+    const asking = new AbortController();
+    const ask = async () => {
+      const targets = await askTargets(words, asking.signal);
+      if (!asking.signal.aborted) setFound({ q: words, targets });
+    };
+    const timer = setTimeout(() => void ask(), words ? PAUSE : 0);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [words]);
+  const isCurrent = found.q === words;
+  return { targets: found.targets ?? [], isCurrent, hasFailed: isCurrent && found.targets === null };
+}
+
+/** Null if the server doesn't answer, or if the user has to sign in first. */
+async function askTargets(q: string, signal: AbortSignal): Promise<LinkTargets["targets"] | null> {
+  try {
+    const answer = await fetch(`/admin/link-targets?${new URLSearchParams({ q })}`, { signal });
+    return answer.ok ? ((await answer.json()) as LinkTargets).targets : null;
+  } catch {
+    return null;
+  }
 }
 
 function Choices({ title, choices, onPick }: { title: string; choices: Choice[]; onPick: (href: string) => void }) {

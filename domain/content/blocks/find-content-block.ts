@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
+import { brandText } from "../brand-text.ts";
 import { contentBlocks, pages } from "../content.schema.ts";
 
 /** A block, as its form shows it. */
@@ -25,7 +26,8 @@ export async function findContentBlock(actor: Actor, id: string): Promise<Result
     .from(contentBlocks)
     .leftJoin(pages, eq(pages.id, contentBlocks.pageId))
     .where(eq(contentBlocks.id, id));
-  return row ? ok(row) : refused("not-found");
+  if (!row) return refused("not-found");
+  return ok({ ...row, pageTitle: row.pageTitle && (await brandText())(row.pageTitle) });
 }
 
 const shown = {

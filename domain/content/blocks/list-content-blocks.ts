@@ -4,6 +4,7 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { BLOCK_TYPES, BLOCKS_PAGE, type BlockOrder, EVERY_PAGE } from "../block-rules.input.ts";
 import type { BlockQuery } from "../blocks.input.ts";
+import { brandText } from "../brand-text.ts";
 import { contentBlocks, pages } from "../content.schema.ts";
 
 /** A block, as the list shows it, with its page. A block without a page is shown on all pages. */
@@ -38,7 +39,13 @@ export async function listContentBlocks(
     db.select({ total: count() }).from(contentBlocks).leftJoin(pages, eq(pages.id, contentBlocks.pageId)).where(where),
   ]);
   const ends = await endsOf(rows.map(({ pageId }) => pageId));
-  const blocks = rows.map((row) => ({ ...row, isFirst: ends.first.has(row.id), isLast: ends.last.has(row.id) }));
+  const fill = await brandText();
+  const blocks = rows.map((row) => ({
+    ...row,
+    pageTitle: row.pageTitle && fill(row.pageTitle),
+    isFirst: ends.first.has(row.id),
+    isLast: ends.last.has(row.id),
+  }));
   return ok({ blocks, total: counted?.total ?? 0 });
 }
 

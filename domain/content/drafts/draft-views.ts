@@ -1,9 +1,8 @@
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { brandText } from "../brand-text.ts";
 import type { DraftFields, DraftSection } from "../draft.input.ts";
-import type { PageView } from "../find-page.ts";
+import { type PageView, readTexts } from "../find-page.ts";
 import { findFixedPage, isFixed } from "../fixed-sections.input.ts";
 import { type BlockView, viewsOf } from "../list-blocks.ts";
 import { type BuiltInView, textsOf } from "../read-built-in-page.ts";
@@ -61,6 +60,5 @@ function withShared(sections: DraftSection[], shared: EditedPage["shared"]): Dra
 
 /** What visitors would see of a draft's or a preview's fields. */
 export async function pageOf(slug: string, fields: DraftFields): Promise<PageView> {
-  const fill = await brandText();
-  return { ...fields, slug, title: fill(fields.title), metaTitle: fill(fields.metaTitle), metaDescription: fill(fields.metaDescription) };
+  return { ...fields, ...(await readTexts(fields)), slug };
 }

@@ -2,6 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
+import { brandText } from "../brand-text.ts";
 import { answererOf } from "../built-in-addresses.input.ts";
 import { contentBlocks, navigationItems, pages, redirects } from "../content.schema.ts";
 
@@ -42,5 +43,9 @@ async function usesOf(ids: string[]): Promise<PageUse[]> {
       select 'page', p.title from ${pages} p join ${pages} on ${chosen}
         where p.canonical_url = '/' || ${pages.slug} and p.id <> all(${sql.param(ids)}::uuid[])
     ) uses order by kind, name limit ${MAX_USES}`);
-  return rows.map(({ kind, name }) => ({ kind: kind as PageUse["kind"], name: String(name) }));
+  const fill = await brandText();
+  return rows.map(({ kind, name }) => ({
+    kind: kind as PageUse["kind"],
+    name: kind === "page" ? fill(String(name)) : String(name),
+  }));
 }

@@ -40,17 +40,20 @@ export async function listChosenPages(actor: Actor, ids: string[]): Promise<Resu
   );
 }
 
-/** As visitors read them: with the placeholder replaced by the firm's name. */
+/** As visitors read them: with the firm's facts in place of placeholders. */
 async function withTitles(rows: ListedPage[]): Promise<ListedPage[]> {
   const fill = await brandText();
   return rows.map((page) => ({ ...page, title: fill(page.title), metaDescription: fill(page.metaDescription) }));
 }
 
-/** One page with all its fields, whatever its status. */
-export async function findPageToEdit(actor: Actor, id: string): Promise<Result<PageRow, "forbidden" | "not-found">> {
+/** One page with all its fields as they're stored, whatever its status, and with its title as visitors read it. */
+export async function findPageToEdit(
+  actor: Actor,
+  id: string,
+): Promise<Result<PageRow & { shownTitle: string }, "forbidden" | "not-found">> {
   if (!can(actor, "page:read")) return refused("forbidden");
   const [page] = await db.select().from(pages).where(eq(pages.id, id));
-  return page ? ok(page) : refused("not-found");
+  return page ? ok({ ...page, shownTitle: (await brandText())(page.title) }) : refused("not-found");
 }
 
 const LISTED = {

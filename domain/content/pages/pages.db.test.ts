@@ -6,14 +6,17 @@ import { db } from "~/platform/db/index.ts";
 import { rowsOf } from "~/tests/builders/accounts.ts";
 import { addBlock, contentVersion, onPages, pageInput, value } from "~/tests/builders/pages.ts";
 import { isDatabaseThere } from "~/tests/builders/test-database.ts";
+import { BlockQuery } from "../blocks.input.ts";
 import { contentBlocks, navigationItems, pages, pageVersions, redirects } from "../content.schema.ts";
 import {
   changePagesStatus,
   createNavigationItem,
   createPage,
   deletePages,
+  findContentBlock,
   findPage,
   findPageToEdit,
+  listContentBlocks,
   listMenu,
   listPages,
   listPageUses,
@@ -22,6 +25,7 @@ import {
   publishDuePages,
   restorePages,
   updatePage,
+  viewPageDraft,
 } from "../index.ts";
 import { NavigationInput } from "../navigation.input.ts";
 import { PageQuery } from "../page.input.ts";
@@ -77,6 +81,30 @@ describe.runIf(isDatabaseThere())("a page", () => {
     expect(await previewPage(staff.vera, "pricing")).toEqual({ ok: false, reason: "forbidden" });
     expect(await previewPage(staff.edgar, "nothing")).toEqual({ ok: false, reason: "not-found" });
     expect(await findPage("pricing")).toBeNull();
+  });
+
+  test("is shown with the firm's facts instead of placeholders, on its own screens and in what's told elsewhere", async () => {
+    const id = await made({
+      slug: "facts",
+      title: "About {brand_name}",
+      status: "published",
+      canonical_url: "/other",
+      og_title: "{brand_name}: us",
+    });
+    const shown = "About Lone Mesa Technologies";
+    const other = await made({ slug: "other", status: "published" });
+    await addBlock(id.id, "Intro", 1, { text: "Hello" });
+    expect(await findPageToEdit(staff.edgar, id.id)).toMatchObject({ value: { title: "About {brand_name}", shownTitle: shown } });
+    const told = { title: shown, ogTitle: "Lone Mesa Technologies: us" };
+    expect([await findPage("facts"), await previewPage(staff.edgar, "facts"), await viewPageDraft(staff.edgar, id.id)]).toMatchObject([
+      told,
+      { value: told },
+      { value: { page: told } },
+    ]);
+    const { blocks } = await value(listContentBlocks(staff.edgar, BlockQuery.parse({ page_id: id.id })));
+    expect(blocks.map(({ pageTitle }) => pageTitle)).toEqual([shown]);
+    expect(await findContentBlock(staff.edgar, blocks[0]?.id ?? "")).toMatchObject({ value: { pageTitle: shown } });
+    expect(await value(listPageUses(staff.edgar, [other.id]))).toContainEqual({ kind: "page", name: shown });
   });
 
   test("that is deleted is restored with its blocks and versions, under its old ID", async () => {

@@ -2,8 +2,9 @@ import { useState } from "react";
 import { type ArticleFormKind, articleFormKinds } from "~/domain/content/article-doc.input.ts";
 import { linkFault } from "~/domain/content/safe-link.input.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
+import { WRONG_LINK } from "../../parts/link-picker.tsx";
 import { FORM_NAMES } from "./form-names.ts";
-import { type PartDialogProps, PartForm, usePart, WRONG_LINK } from "./part-dialogs.tsx";
+import { type PartDialogProps, PartForm, usePart } from "./part-dialogs.tsx";
 
 /** A video of the media library, or on another site. */
 export function VideoDialog(props: PartDialogProps) {

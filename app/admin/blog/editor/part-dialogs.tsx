@@ -4,12 +4,12 @@ import { linkFault } from "~/domain/content/safe-link.input.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { LinkField } from "../../parts/link-field.tsx";
+import { WRONG_LINK } from "../../parts/link-picker.tsx";
 import { MediaPicker } from "../../parts/media-picker.tsx";
 import { insert } from "./insertions.ts";
 
 export type PartDialogProps = { editor: Editor; onClose: () => void };
-
-export const WRONG_LINK = "Enter a path (/contact), an anchor (#pricing), or an https://, mailto:, or tel: address.";
 
 /** A form that's sent nowhere. The dialog is outside the article's own form. */
 export function PartForm({ title, onClose, onSave, children, aside, button }: FormProps) {
@@ -53,44 +53,6 @@ export function usePart<Attributes extends object>({ editor, onClose }: PartDial
     onClose();
   };
   return { isEditing, part, change: (changes: Partial<Attributes>) => setPart({ ...part, ...changes }), store };
-}
-
-/** Where the selected words lead. Without a selection, the address itself is inserted as the link's text. */
-export function LinkDialog({ editor, onClose }: PartDialogProps) {
-  const [known] = useState(String(editor.getAttributes("link").href ?? ""));
-  const [href, setHref] = useState(known);
-  const [isWrong, setWrong] = useState(false);
-  const save = () => {
-    if (linkFault(href) !== null) return setWrong(true);
-    const chain = editor.chain().focus();
-    if (editor.state.selection.empty && !known)
-      chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }).run();
-    else chain.extendMarkRange("link").setLink({ href }).run();
-    onClose();
-  };
-  const remove = () => {
-    editor.chain().focus().extendMarkRange("link").unsetLink().run();
-    onClose();
-  };
-  const removal = known && (
-    <Button variant="quiet" className="mr-auto" onClick={remove}>
-      Remove link
-    </Button>
-  );
-  return (
-    <PartForm title={known ? "Edit link" : "Add link"} onClose={onClose} onSave={save} button="Save link" aside={removal}>
-      <TextField
-        label="Link to"
-        name="href"
-        required
-        autoFocus
-        autoComplete="off"
-        value={href}
-        onChange={({ target }) => setHref(target.value.trim())}
-        error={isWrong ? WRONG_LINK : undefined}
-      />
-    </PartForm>
-  );
 }
 
 /** A picture of the library, with what it shows in words. */
@@ -173,13 +135,12 @@ export function ActionDialog(props: PartDialogProps) {
         onChange={({ target }) => change({ label: target.value })}
         error={isSent && !action.label.trim() ? "Enter what the button says, for example Book a call." : undefined}
       />
-      <TextField
+      <LinkField
         label="Link to"
         name="href"
         required
-        autoComplete="off"
         value={action.href}
-        onChange={({ target }) => change({ href: target.value.trim() })}
+        onChange={(href) => change({ href: href.trim() })}
         error={isSent && isWrong ? WRONG_LINK : undefined}
       />
       <TextField

@@ -1,12 +1,13 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ArticleDoc } from "~/domain/content/article-doc.input.ts";
+import { LinkChoice } from "../../parts/link-choice.tsx";
 import { cleanPastedHtml } from "../../pasted-html/clean-pasted.ts";
 import { FormDialog, VideoDialog } from "./embed-dialogs.tsx";
 import { articleExtensions } from "./extensions.ts";
 import { GivenPicturesDialog } from "./given-pictures-dialog.tsx";
 import type { Dialog } from "./insertions.ts";
-import { ActionDialog, LinkDialog, PictureDialog } from "./part-dialogs.tsx";
+import { ActionDialog, PictureDialog } from "./part-dialogs.tsx";
 import { type KeyHandler, SlashMenu } from "./slash-menu.tsx";
 import { PARTS, Toolbar } from "./toolbar.tsx";
 import { useGivenPictures } from "./use-given-pictures.ts";
@@ -82,7 +83,7 @@ export default function TextEditor({ doc, reader, onChange, error, mayUpload }: 
         <EditorContent editor={editor} />
         <SlashMenu editor={editor} keys={keys} onOpen={setDialog} />
       </div>
-      {dialog === "link" && <LinkDialog editor={editor} onClose={close} />}
+      {dialog === "link" && <LinkChoice editor={editor} onDone={close} />}
       {dialog === "picture" && <PictureDialog editor={editor} onClose={close} />}
       {given && <GivenPicturesDialog editor={editor} given={given} onClose={forget} />}
       {dialog === "action" && <ActionDialog editor={editor} onClose={close} />}

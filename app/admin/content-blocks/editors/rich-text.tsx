@@ -1,10 +1,9 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { createPortal } from "react-dom";
 import { linkFault } from "~/domain/content/safe-link.input.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { LinkPicker } from "../../parts/link-picker.tsx";
+import { LinkChoice } from "../../parts/link-choice.tsx";
 import { cleanPastedHtml } from "../../pasted-html/clean-pasted.ts";
 import { tellOfForeignPictures } from "../../pasted-html/foreign-pictures.ts";
 import type { EditorProps } from "./editor-props.ts";
@@ -213,21 +212,4 @@ function Toolbar({ editor, label, editorId }: { editor: Editor; label: string; e
       {isLinking && <LinkChoice editor={editor} onDone={() => setLinking(false)} />}
     </>
   );
-}
-
-/** Where the selected words lead. Without a selection, the address is inserted as the link's text. */
-function LinkChoice({ editor, onDone }: { editor: Editor; onDone: () => void }) {
-  const [known] = useState(String(editor.getAttributes("link").href ?? ""));
-  const set = (href: string) => {
-    onDone();
-    const chain = editor.chain().focus();
-    if (editor.state.selection.empty && !known)
-      chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }).run();
-    else chain.extendMarkRange("link").setLink({ href }).run();
-  };
-  const remove = () => {
-    onDone();
-    editor.chain().focus().extendMarkRange("link").unsetLink().run();
-  };
-  return createPortal(<LinkPicker known={known} onPick={set} onClose={onDone} onRemove={known ? remove : undefined} />, document.body);
 }

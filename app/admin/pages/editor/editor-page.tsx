@@ -11,6 +11,7 @@ import { LinkButton } from "../../parts/link-button.tsx";
 import { ScreenError } from "../../parts/screen-error.tsx";
 import { screenAction } from "../../screen-action.ts";
 import { staff } from "../../staff.ts";
+import { readBrandFacts } from "../read-editor.ts";
 import type { Route } from "./+types/editor-page";
 import { discard, publish, restore, revoke, schedule, share, undoPublishing, unschedule } from "./draft-actions.ts";
 import { DraftDialogs, withoutDialog } from "./draft-dialogs.tsx";
@@ -27,10 +28,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = z.uuid().safeParse(params.id);
   if (!id.success) throw data("Not found", { status: 404 });
   const actor = context.get(staff);
-  const [found, previews] = await Promise.all([findPageDraft(actor, id.data), listPagePreviews(actor, id.data)]);
+  const [found, previews, facts] = await Promise.all([findPageDraft(actor, id.data), listPagePreviews(actor, id.data), readBrandFacts()]);
   const page = granted(found);
   const people = granted(await listFormPeople(actor, chosenPeople(page.sections)));
-  return { page, previews: granted(previews), people, siteUrl: context.get(requestInfo).siteUrl };
+  return { page, previews: granted(previews), people, facts, siteUrl: context.get(requestInfo).siteUrl };
 }
 
 export const action = screenAction({
@@ -47,7 +48,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** The page itself, with places to type, and its fields beside it. */
-export default function EditorPage({ loaderData: { page, previews, people, siteUrl }, actionData }: Route.ComponentProps) {
+export default function EditorPage({ loaderData: { page, previews, people, facts, siteUrl }, actionData }: Route.ComponentProps) {
   if (!showsBlocks(page.slug)) return <BuiltIn id={page.id} slug={page.slug} />;
   return (
     <>
@@ -57,7 +58,7 @@ export default function EditorPage({ loaderData: { page, previews, people, siteU
         </p>
       </noscript>
       <ChoosablePeople value={people}>
-        <PageEditor key={page.id} page={page}>
+        <PageEditor key={page.id} page={page} facts={facts}>
           {(draft, sampled) => <DraftDialogs {...{ draft, sampled, previews, siteUrl }} answer={actionData} />}
         </PageEditor>
       </ChoosablePeople>

@@ -9,6 +9,8 @@ import { headingOf } from "./draft-changes.ts";
 interface OutlinePanelProps {
   sections: DraftSection[];
   fields: DraftFields;
+  /** Puts the firm's facts in place of placeholders. */
+  fill: (text: string) => string;
   shared: { id: string; name: string }[];
   fault: string | null;
   onSelect: (id: string) => void;
@@ -19,7 +21,7 @@ interface OutlinePanelProps {
 }
 
 /** What's shown while no section is selected: all sections in order, and what search engines get. */
-export function OutlinePanel({ sections, fields, shared, fault, onSelect, onInsert, onRestore, onFields }: OutlinePanelProps) {
+export function OutlinePanel({ sections, fields, fill, shared, fault, onSelect, onInsert, onRestore, onFields }: OutlinePanelProps) {
   return (
     <div className="grid gap-6">
       <section aria-labelledby="outline" className="grid gap-3">
@@ -37,7 +39,7 @@ export function OutlinePanel({ sections, fields, shared, fault, onSelect, onInse
                 <Icon name={findSectionType(type)?.icon ?? "circle-help"} className="size-4.5 text-link" />
                 <span className="grid min-w-0">
                   <span className="wrap-anywhere">{name}</span>
-                  <Heading text={headingOf({ type, content })} name={name} />
+                  <Heading text={fill(headingOf({ type, content }))} name={name} />
                 </span>
                 {!isActive && <span className="ml-auto shrink-0 text-xs text-warn">Hidden</span>}
               </button>

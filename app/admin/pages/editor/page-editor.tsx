@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { DraftSection } from "~/domain/content/draft.input.ts";
 import { isFixed, isOpening } from "~/domain/content/fixed-sections.input.ts";
 import type { DraftState, EditedPage } from "~/domain/content/index.ts";
+import { withBrandFacts } from "~/domain/content/references.input.ts";
 import type { SectionTypeName } from "~/domain/content/section-types.input.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { guardLeaving } from "../../parts/leave-guards.tsx";
@@ -35,12 +36,14 @@ import { usePresence } from "./use-presence.ts";
 
 interface PageEditorProps {
   page: EditedPage;
+  /** The firm's, by their placeholders' names. */
+  facts: Record<string, string>;
   /** The dialogs about the draft as it's stored now. `sampled`: the names of sections that still have sample texts. */
   children: (draft: DraftState | null, sampled: string[]) => ReactNode;
 }
 
 /** The page in a frame, and beside it the fields of what's selected there. */
-export function PageEditor({ page, children }: PageEditorProps) {
+export function PageEditor({ page, facts, children }: PageEditorProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [selected, setSelected] = useState<string | null>(null);
   const [inserting, setInserting] = useState<{ after: string | null } | null>(null);
@@ -120,12 +123,14 @@ export function PageEditor({ page, children }: PageEditorProps) {
   useUndoKeys(back);
   const openDialog = useDialogAfterSaving(draft.flush);
   const place = section ? sections.indexOf(section) : -1;
-  const readAnchors = () => anchorsIn(frame.current?.contentDocument ?? null, sections);
+  const fill = (text: string) => withBrandFacts(text, (key) => facts[key]);
+  const readAnchors = () =>
+    anchorsIn(frame.current?.contentDocument ?? null, sections).map(({ href, name }) => ({ href, name: fill(name) }));
   return (
     <PageAnchors value={readAnchors}>
       <div className="page-editor">
         <EditorBar
-          page={{ id: page.id, slug: page.slug, title: fields.title, status: state.known.status }}
+          page={{ id: page.id, slug: page.slug, title: fill(fields.title), status: state.known.status }}
           draft={state.known.draft}
           {...{ save: draft.save, hasUnsaved: draft.hasUnsaved, others, width }}
           fault={draft.fault?.error ?? null}
@@ -162,7 +167,7 @@ export function PageEditor({ page, children }: PageEditorProps) {
           )}
           {!section && (
             <OutlinePanel
-              {...{ sections, fields }}
+              {...{ sections, fields, fill }}
               shared={state.known.shared}
               fault={draft.fault && !draft.fault.id ? draft.fault.error : null}
               onSelect={(id) => select(id, true)}

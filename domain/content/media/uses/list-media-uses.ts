@@ -2,6 +2,7 @@ import { inArray } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../../permissions/index.ts";
 import { ok, type Result, refused } from "../../../result.ts";
+import { brandText } from "../../brand-text.ts";
 import { mediaLibrary } from "../../content.schema.ts";
 import { contentPlaces } from "./content-places.ts";
 import type { MediaPlace } from "./media-place.ts";
@@ -33,13 +34,14 @@ export async function listMediaUses(
   const files = await db.select({ id, path: filePath }).from(mediaLibrary).where(inArray(id, ids));
   const paths = files.map(({ path }) => path);
   if (paths.length === 0) return ok([]);
+  const fill = await brandText();
   const found = await Promise.all(places.map(async (place) => ({ place, uses: await place.find(paths, MAX_USES) })));
   return ok(
     found.flatMap(({ place, uses }) =>
       uses.flatMap(({ what, screen, name, text }) =>
         files
           .filter(({ path }) => text.includes(path))
-          .map(({ id: mediaId }) => ({ what, screen, name, mediaId, fixed: fixedFor(actor, place) })),
+          .map(({ id: mediaId }) => ({ what, screen, name: fill(name), mediaId, fixed: fixedFor(actor, place) })),
       ),
     ),
   );
