@@ -36,7 +36,7 @@ const lightRouter: Plugin = {
 
 /**
  * The programs of the build, each under its own name: the server (routes, domain and jobs share one set of modules), and the workers that
- * make PDFs, mails and local pages, clean what staff bring in, decode pictures from phones, and read what comes back. After React Router's plugin, which knows of one program only.
+ * make PDFs, Word documents, mails and local pages, clean what staff bring in, decode pictures from phones, and read what comes back. After React Router's plugin, which knows of one program only.
  */
 const programs: Plugin = {
   name: "programs",
@@ -44,6 +44,7 @@ const programs: Plugin = {
     const input = {
       index: "server/main.ts",
       "pdf-worker": "documents/pdf-worker.ts",
+      "docx-worker": "documents/docx-worker.ts",
       "message-worker": "domain/newsletter/message/message-worker.ts",
       "page-worker": "domain/seo/generator/page-worker.ts",
       "template-worker": "domain/seo/pages/template-worker.ts",

@@ -1,10 +1,15 @@
 import { renderToBuffer } from "@react-pdf/renderer";
+import type { PrintedGuide } from "./guide-parts.ts";
+import { GuideDocument } from "./guide-pdf.tsx";
 import { type ReadinessReport, ReadinessReportDocument } from "./readiness-report.tsx";
 import { type RequirementsEstimate, RequirementsEstimateDocument } from "./requirements-estimate.tsx";
 import { loadFaces } from "./typefaces.ts";
 
 /** A document and what it prints. Plain data: it's sent to a worker. */
-export type PdfJob = { kind: "readiness-report"; props: ReadinessReport } | { kind: "requirements-estimate"; props: RequirementsEstimate };
+export type PdfJob =
+  | { kind: "readiness-report"; props: ReadinessReport }
+  | { kind: "requirements-estimate"; props: RequirementsEstimate }
+  | { kind: "guide"; props: PrintedGuide };
 
 /** Renders the document as a PDF file. It takes a few tenths of a second of CPU time, so in the running program only a worker does it. */
 export async function renderPdf(job: PdfJob): Promise<Uint8Array<ArrayBuffer>> {
@@ -13,5 +18,12 @@ export async function renderPdf(job: PdfJob): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 function documentOf(job: PdfJob) {
-  return job.kind === "readiness-report" ? ReadinessReportDocument(job.props) : RequirementsEstimateDocument(job.props);
+  switch (job.kind) {
+    case "readiness-report":
+      return ReadinessReportDocument(job.props);
+    case "requirements-estimate":
+      return RequirementsEstimateDocument(job.props);
+    case "guide":
+      return GuideDocument(job.props);
+  }
 }

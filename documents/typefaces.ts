@@ -67,16 +67,22 @@ function loaded(face: { fontFamily: string; fontWeight: number }) {
  * letter or digit is left: a document can do without a name, and empty boxes don't help.
  */
 export function drawable(text: string): string {
-  const fonts = textFace.map((fontFamily) => loaded({ fontFamily, fontWeight: 600 }));
-  const drawn = Array.from(text.toWellFormed(), (character) => {
-    if (/\s/u.test(character)) return " ";
-    const isDrawn = !/\p{C}/u.test(character) && fonts.some((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
-    return isDrawn ? character : "";
-  });
-  const tidy = drawn
-    .join("")
+  const tidy = drawnOnly(text.replaceAll(/\s/gu, " "))
     .replace(/ +/g, " ")
     .replace(/(?<![\s\p{Pd}])[\s\p{Pd}]+$/u, "")
     .trim();
   return /[\p{L}\p{N}]/u.test(tidy) ? tidy : "";
+}
+
+/** Signs that our typefaces lack, in characters that they have. */
+const spelled: Record<string, string> = { "☐": "[  ]", "☑": "[x]" };
+
+/** Text with its spaces and line breaks, without the characters that our typefaces can't draw. */
+export function drawnOnly(text: string): string {
+  const fonts = textFace.map((fontFamily) => loaded({ fontFamily, fontWeight: 600 }));
+  return Array.from(text.toWellFormed(), (character) => {
+    if (/\s/u.test(character)) return character;
+    const isDrawn = !/\p{C}/u.test(character) && fonts.some((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+    return isDrawn ? character : (spelled[character] ?? "");
+  }).join("");
 }

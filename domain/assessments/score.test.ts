@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { type Answer, type Answers, countedKeys, frameworks, informationKinds, questionKeys } from "./assessment-rules.input.ts";
 import { blockingOrder } from "./plan-of-action.ts";
 import { questionsOf } from "./questions.ts";
-import { categoriesOf, gapsOf, scoreColor, scoreOf } from "./score.ts";
+import { getRequirement, requirementIdOf } from "./requirements.ts";
+import { categoriesOf, type Gap, gapsOf, scoreColor, scoreOf } from "./score.ts";
 
 const anyFramework = fc.constantFrom(...frameworks);
 const anyAnswer = fc.constantFrom<Answer>(0, 1, 2);
@@ -116,6 +117,26 @@ describe("the gaps", () => {
           questionsOf(framework).findIndex(({ key }) => key === gap.key),
         ]);
         expect(rank).toEqual(rank.toSorted(byRank));
+      }),
+    );
+  });
+
+  // 32 CFR 170.21(a)(2), written out once more: a plan of action takes one-point requirements, except these, and encryption that isn't
+  // validated. Level 1 has no plan of action.
+  const NAMED_BY_THE_RULE = ["3.1.20", "3.1.22", "3.10.3", "3.10.4", "3.10.5", "3.12.4"];
+  test.each(["NIST800-171", "CMMC"] as const)("for %s, whatever can't wait in a plan of action comes before whatever can", (framework) => {
+    const blocks = (reference: string) => {
+      if (/^[A-Z]{2}\.L1-/.test(reference)) return true;
+      const id = requirementIdOf(reference);
+      if (!id || id === "3.13.11") return false;
+      return getRequirement(id).points !== 1 || NAMED_BY_THE_RULE.includes(id);
+    };
+    const isBlocking = ({ references }: Gap) => references.some((one) => blocks(one) || one === "32 CFR 170.19");
+    const answers = fc.record(Object.fromEntries(questionKeys[framework].map((key) => [key, anyAnswer]))) as fc.Arbitrary<Answers>;
+    fc.assert(
+      fc.property(answers, (given) => {
+        const stops = gapsOf(framework, given).map(isBlocking);
+        expect(stops).toEqual(stops.toSorted((a, b) => Number(b) - Number(a)));
       }),
     );
   });

@@ -17,10 +17,10 @@ export { exportArticles } from "./articles/export-articles.ts";
 export { type FeedArticle, listFeedArticles } from "./articles/feed-articles.ts";
 export { type Article, type ArticleTag, findArticle, previewArticle } from "./articles/find-article.ts";
 export { type ArticleChoices, type EditedArticle, findArticleToEdit, listArticleChoices } from "./articles/find-article-to-edit.ts";
+export { type GuideFileKind, guideFile, WorkerBusyError } from "./articles/guide-files.ts";
 export {
   findGuide,
   findGuideByForm,
-  findGuideText,
   type Guide,
   type GuideCard,
   listGuides,

@@ -157,9 +157,9 @@ export const leadForms = {
     failure: { title: "Download failed", text: "Please try again or contact support." },
     guide: {
       href: "/guides/ai-compliance-guide",
-      file: "/guides/ai-compliance-guide.txt",
+      file: "/guides/ai-compliance-guide/guide.docx",
       label: "Read the AI compliance guide",
-      text: "Thank you for your interest. Download the guide as a text file, or read and print it as a page. We'll follow up soon.",
+      text: "Thank you for your interest. Download the guide as a Word document, or read and print it as a page. We'll follow up soon.",
     },
   },
   cmmcGuide: {

@@ -9,3 +9,9 @@ test("only the worker's program has the code that renders PDFs", () => {
   );
   expect(drawing).toEqual(["pdf-worker.js"]);
 });
+
+test("only the worker's program has the code that writes Word documents", () => {
+  const files = readdirSync("build/server", { recursive: true }).map(String);
+  const writing = files.filter((name) => name.endsWith(".js") && /from ?"docx"/.test(readFileSync(join("build/server", name), "utf8")));
+  expect(writing).toEqual(["docx-worker.js"]);
+});

@@ -28,7 +28,7 @@ async function openForm(page: Page, link: string): Promise<Locator> {
 }
 
 describe.each<Size>(sampled(["desktop", "phone"], 1))("the AI guide (%s)", (size) => {
-  test("asks for what it needs, then says so and downloads the text file", async () => {
+  test("asks for what it needs, then says so and downloads the Word document", async () => {
     const page = await site.visit(AI_HUB, { size, reducedMotion: "reduce" });
     const form = await openForm(page, "Download Guide");
     await submit(form);
@@ -41,7 +41,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("the AI guide (%s)", (size
     await field(form, "companySize").selectOption("11-50");
     const download = page.waitForEvent("download");
     await submit(form);
-    expect((await download).suggestedFilename()).toBe("ai-compliance-guide.txt");
+    expect((await download).suggestedFilename()).toBe("ai-compliance-guide.docx");
     await expectToast(page, "Download started!");
     await expectConfirmed(openWindow(page), {});
     await press(openWindow(page).getByRole("button", { name: "Done" }));

@@ -50,7 +50,6 @@ const EXAMPLES: Record<string, string[]> = {
   "feeds/sitemap.ts": ["/sitemap.xml"],
   "feeds/sitemap-file.ts": ["/sitemaps/1.xml"],
   "feeds/rss.ts": ["/rss.xml"],
-  "feeds/guide-text.ts": ["/guides/ai-compliance-guide.txt"],
   "feeds/indexnow-key.ts": ["/indexnow-key.txt"],
 };
 /** For every kind of content whose rows have a page: its list, if there is one, and one row. */

@@ -76,12 +76,6 @@ test("robots.txt names the sitemap, and security.txt says where to write and has
   expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
 });
 
-test("the AI guide as a text file has no links that are dead outside the site", async () => {
-  const text = await (await get("/guides/ai-compliance-guide.txt")).text();
-  expect(text).toContain(`](${siteUrl}/compliance/dfars)`);
-  expect(text).not.toContain("](/");
-});
-
 test("the web manifest has the firm's name and icons that exist", async () => {
   const manifest = await (await get("/site.webmanifest")).json();
   expect(manifest.name).toBe("Lone Mesa Technologies");

@@ -1,4 +1,6 @@
+import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
+import { readPdf } from "../builders/pdf.ts";
 import { onStaffedProgram } from "./program.ts";
 import { fetchProof, postForm, postJson, undoOf } from "./requests.ts";
 
@@ -130,12 +132,41 @@ describe("a guide that staff write", () => {
   });
 });
 
+/** The text of a Word document. */
+async function wordsOf(path: string): Promise<string> {
+  const file = await get(path);
+  expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="[a-z0-9-]+\.docx"$/);
+  const xml = strFromU8(unzipSync(new Uint8Array(await file.arrayBuffer()))["word/document.xml"] ?? new Uint8Array());
+  return xml.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+}
+
+describe("a guide's files", () => {
+  test.each(["system-security-plan-template", "dod-assessment-scoring-worksheet"])("%s is a Word document and a PDF", async (slug) => {
+    const words = await wordsOf(`/guides/${slug}/guide.docx`);
+    const pdf = await readPdf(new Uint8Array(await (await get(`/guides/${slug}/guide.pdf`)).arrayBuffer()));
+    const page = await read(`/guides/${slug}`);
+    const headings = [...page.matchAll(/<h2[^>]* id="[^"]*"[^>]*>([^<&]+)</g)].map(([, text = ""]) => text.trim());
+    expect(headings.length).toBeGreaterThan(3);
+    for (const heading of headings) expect(words).toContain(heading);
+    expect(pdf.bookmarks).toEqual(expect.arrayContaining(headings));
+    for (const kind of ["pdf", "docx"]) expect(page).toContain(`href="/guides/${slug}/guide.${kind}"`);
+    // Raw Markdown, and links that lead nowhere outside the site.
+    expect(words).not.toMatch(/\*\*|\]\(|\| ---/);
+  });
+
+  test.each(["guide.md", "guide.exe", "__proto__"])("%s isn't one", async (file) => {
+    expect((await get(`/guides/system-security-plan-template/${file}`)).status).toBe(404);
+    expect((await get("/guides/no-such-guide/guide.pdf")).status).toBe(404);
+  });
+});
+
 describe("the guide of a page's own form", () => {
-  test("is found at the form's fixed address after it moved, and its text file stays where it is", async () => {
+  test("is found at the form's fixed address after it moved, and its file stays where it is", async () => {
     const { path, version } = await editorOf("AI compliance guide");
     await published(path, await saved(path, version, { slug: "ai-rules" }));
     await expect.poll(() => leadsTo("/guides/ai-compliance-guide")).toBe("301 /guides/ai-rules");
-    expect(await read("/guides/ai-compliance-guide.txt")).toMatch(/^The AI compliance guide .*\n=+\n/);
+    expect(await wordsOf("/guides/ai-compliance-guide/guide.docx")).toContain("The AI compliance guide");
+    expect(await leadsTo("/guides/ai-compliance-guide.txt")).toBe("301 /guides/ai-compliance-guide/guide.docx");
     expect(await read("/contact/sent?form=aiGuide")).toContain('href="/guides/ai-rules"');
     expect(await read("/guides")).toContain('href="/contact?about=ai-guide"');
   });
@@ -145,10 +176,10 @@ describe("the guide of a page's own form", () => {
     const row = { id: path.slice("/admin/blog/".length), version: String(version), type: "guide" };
     expect((await asEditor(path, { intent: "unpublish", ...row })).status).toBe(302);
     await expect.poll(() => read("/compliance/ai-compliance-hub")).not.toContain("about=ai-guide");
-    expect((await get("/guides/ai-compliance-guide.txt")).status).toBe(404);
+    expect((await get("/guides/ai-compliance-guide/guide.docx")).status).toBe(404);
     expect(await read("/contact?about=ai-guide")).not.toContain("Download the AI Compliance Guide");
     await written("new-ai-rules", { guide_group: "ai", guide_form: "aiGuide" });
     await expect.poll(() => read("/compliance/ai-compliance-hub")).toContain("about=ai-guide");
-    expect(await read("/guides/ai-compliance-guide.txt")).toMatch(/^Guide new-ai-rules\n/);
+    expect(await wordsOf("/guides/ai-compliance-guide/guide.docx")).toContain("Guide new-ai-rules");
   });
 });

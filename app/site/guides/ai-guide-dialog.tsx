@@ -21,7 +21,7 @@ export function AiGuideDialog({ isOpen, onClose }: OpenedProps) {
       isOpen={isOpen}
       onClose={fresh.onClose}
       title={leadForms.aiGuide.title}
-      description="A tool register, a data rule, a policy you can adopt, vendor questions, and a 30-day plan, as a text file you can edit."
+      description="A tool register, a data rule, a policy you can adopt, vendor questions, and a 30-day plan, as a Word document you can fill in."
     >
       <div ref={body}>
         <LeadForm key={fresh.key} isAnew={fresh.key > 0} kind="aiGuide" onSent={onSent} onClose={fresh.onClose} idPrefix={idPrefix} />
@@ -34,7 +34,7 @@ export function AiGuideDialog({ isOpen, onClose }: OpenedProps) {
 function download(file: string): void {
   const link = document.createElement("a");
   link.href = file;
-  link.download = file.slice(file.lastIndexOf("/") + 1);
+  link.download = "ai-compliance-guide.docx";
   document.body.append(link);
   link.click();
   link.remove();

@@ -35,5 +35,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
-  return <GuideView {...loaderData} />;
+  return <GuideView {...loaderData} hasFiles />;
 }

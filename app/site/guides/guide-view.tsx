@@ -1,3 +1,5 @@
+import { ButtonLink } from "~/app/ui/button.tsx";
+import { Icon } from "~/app/ui/icon.tsx";
 import type { GuideGroup } from "~/domain/content/guide-rules.input.ts";
 import { ArticleText } from "../blog/article-text.tsx";
 import type { ArticlePart } from "../blog/shown-parts.ts";
@@ -19,15 +21,33 @@ const parents: Record<GuideGroup, Crumb> = {
   more: { label: "Guides", href: "/guides" },
 };
 
+interface GuideViewProps {
+  guide: ShownGuide;
+  parts: ArticlePart[];
+  notes: SourceNotes;
+  /** Whether it's on the site, and so has files to download. */
+  hasFiles?: boolean;
+}
+
 /** A guide to read, work with, and print. */
-export function GuideView({ guide, parts, notes }: { guide: ShownGuide; parts: ArticlePart[]; notes: SourceNotes }) {
+export function GuideView({ guide, parts, notes, hasFiles = false }: GuideViewProps) {
   const { brand } = useSiteData();
-  const { title, subtitle, group, updated, authority, source } = guide;
+  const { slug, title, subtitle, group, updated, authority, source } = guide;
   const isResource = group === "resource";
   return (
     <main className="print-sheet">
       <PageHero crumbs={[{ label: "Home", href: "/" }, parents[group], { label: title }]} title={title} intro={subtitle}>
-        <PrintButton />
+        {hasFiles && (
+          <>
+            <ButtonLink href={`/guides/${slug}/guide.docx`} download variant="onDark" className="print:hidden">
+              <Icon name="download" /> Word document
+            </ButtonLink>
+            <ButtonLink href={`/guides/${slug}/guide.pdf`} download variant="onDark" className="print:hidden">
+              <Icon name="download" /> PDF
+            </ButtonLink>
+          </>
+        )}
+        <PrintButton>Print</PrintButton>
       </PageHero>
       <article className="page-width grid grid-cols-[minmax(0,1fr)] gap-10 py-16 md:py-24">
         <p className="text-sm">

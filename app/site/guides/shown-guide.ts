@@ -5,9 +5,9 @@ import { readTextNote } from "../compliance/read-source-notes.ts";
 
 /** A guide as its page gets it: what changes nothing in the browser stays on the server. */
 export async function shownGuide(whole: Guide) {
-  const { title, subtitle, group, updated, authority, source } = whole;
+  const { slug, title, subtitle, group, updated, authority, source } = whole;
   return {
-    guide: { title, subtitle, group, updated, authority, source },
+    guide: { slug, title, subtitle, group, updated, authority, source },
     parts: partsOf(whole.blocks),
     notes: await readTextNote(whole.blocks),
     whole: serverOnly(whole),

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, test } from "vitest";
 import { forgetValues } from "~/platform/cache/index.ts";
 import { setClock } from "~/platform/clock/index.ts";
@@ -18,7 +19,7 @@ import {
   findArticleToEdit,
   findGuide,
   findGuideByForm,
-  findGuideText,
+  guideFile,
   linkStates,
   listArticles,
   listArticlesToEdit,
@@ -205,8 +206,8 @@ describe.runIf(isDatabaseThere())("the list of guides", () => {
   });
 });
 
-describe.runIf(isDatabaseThere())("a guide as plain text", () => {
-  test("has no marks that only programs need; tables are aligned, and links lead back to the site", async () => {
+describe.runIf(isDatabaseThere())("a guide as a Word document", () => {
+  test("has its text as it is, and links lead back to the site", async () => {
     const cell = (text: string, type: "tableHeader" | "tableCell") => ({
       type,
       attrs: { colspan: 1, rowspan: 1 },
@@ -227,12 +228,20 @@ describe.runIf(isDatabaseThere())("a guide as plain text", () => {
       ],
     };
     await published({ body });
-    const text = (await findGuideText("copies-that-work"))?.replace(/\(https?:[^)]*\/contact\)/, "(SITE/contact)");
-    expect(text?.split("\n")).toEqual([
-      ...["Copies that work", "================", "", "A checklist for one afternoon.", ""],
-      ...["[ ] Ask [your provider] about a_b & c|d.", "", "[Write](SITE/contact)", ""],
-      ...["| Name        | A|B |", "| ----------- | --- |", "| Longer name |     |", ""],
-    ]);
+    const open = async () => {
+      const bytes = await guideFile("copies-that-work", "docx");
+      const files = unzipSync(bytes ?? new Uint8Array());
+      const part = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+      const words = part("word/document.xml")
+        .replaceAll(/<[^>]+>/g, "|")
+        .replaceAll(/\|+/g, "|");
+      return { words, links: part("word/_rels/document.xml.rels") };
+    };
+    const { words, links } = await open();
+    expect(words).toContain("|☐ Ask [your provider] about a_b &amp; c|d.|Write|Name|A|B|Longer name|");
+    expect(links).toMatch(/Target="https?:[^"]+\/contact"/);
+    expect(await guideFile("copies-that-work", "docx")).toBe(await guideFile("copies-that-work", "docx"));
+    expect(await guideFile("no-such-guide", "pdf")).toBeNull();
   });
 });
 

@@ -9,10 +9,8 @@ import { timeZone } from "../../settings/index.ts";
 import { articles, publishedGuides } from "../articles.schema.ts";
 import { settingsText } from "../brand-text.ts";
 import { type GuideFacts, type GuideForm, NEW_GUIDE } from "../guide-rules.input.ts";
-import { wholeLinks } from "../link-addresses.ts";
 import { linkFault } from "../safe-link.input.ts";
 import { picturesIn } from "./doc-text.ts";
-import { plainMarkdown } from "./plain-markdown.ts";
 import { viewsOf } from "./published-articles.ts";
 import { type Heading, type ShownBlock, shownBody } from "./shown-body.ts";
 
@@ -71,16 +69,6 @@ const SLUG = /^[a-z0-9-]{1,80}$/;
 export async function findGuide(slug: string): Promise<Guide | null> {
   const row = await findRow(slug);
   return row && cached("articles", `guide:${slug}`, () => guideOf(row));
-}
-
-/** The same as plain text. Markdown reads well as plain text, too. */
-export async function findGuideText(slug: string): Promise<string | null> {
-  const row = await findRow(slug);
-  if (!row) return null;
-  const fill = await settingsText();
-  const [title, subtitle] = [fill(row.title), fill(row.excerpt)];
-  const text = fill(wholeLinks(plainMarkdown(row.body), env().siteUrl));
-  return `${title}\n${"=".repeat(title.length)}\n\n${subtitle}\n\n${text}\n`;
 }
 
 async function findRow(slug: string): Promise<WholeRow | null> {

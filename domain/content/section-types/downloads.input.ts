@@ -21,7 +21,11 @@ export const downloads = sectionType({
     title: "Downloads",
     intro: "",
     items: [
-      { title: "AI compliance guide", text: "Twelve questions to ask before you use AI at work.", url: "/guides/ai-compliance-guide.txt" },
+      {
+        title: "AI compliance guide",
+        text: "Twelve questions to ask before you use AI at work.",
+        url: "/guides/ai-compliance-guide/guide.docx",
+      },
     ],
     tone: "light",
   },
