@@ -220,6 +220,7 @@ export const table: RouteTable = [
     office("admin/seo-generator/search.csv", "admin/seo-generator/search/search-csv.ts", "seo:read"),
     ...imports("seo-generator/search", "seo:edit"),
     office("admin/seo-generator/pages", "admin/seo-generator/generated-pages-page.tsx", "seo:read"),
+    office("admin/seo-generator/pages/:term/:location", "admin/seo-generator/pages/page-care-page.tsx", "seo:read", { body: TEMPLATE }),
     office("admin/seo-generator/preview", "admin/seo-generator/template/preview-answer.ts", "seo:read", { body: TEMPLATE }),
     office("admin/seo-generator/frame", "admin/seo-generator/template/frame.ts", "seo:read"),
     // A file of names can have 10 MB (domain/seo/sets/import). Leave room, so that a larger one gets a proper message.

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { SHIPPED_KNOWLEDGE } from "~/db/seed/local-pages/index.ts";
 import type { Actor } from "~/domain/permissions/index.ts";
+import { seoPageTexts } from "~/domain/seo/pages/page-texts.schema.ts";
 import { PROJECT_ID } from "~/domain/seo/project/project.ts";
 import { releaseRun } from "~/domain/seo/reviews/review-run.ts";
 import { generatePages } from "~/domain/seo/runs/generate-pages.ts";
@@ -102,6 +103,7 @@ export async function givenProject({ terms = [], locations = [], html, title, da
     seoHubs,
     seoOverrides,
     seoLeftPages,
+    seoPageTexts,
     seoDismissals,
     seoRunScores,
     seoPastNames,

@@ -23,7 +23,7 @@ export type LocalView = NonNullable<Awaited<ReturnType<typeof readLocalPage>>>;
 /** What its hero shows. */
 export type HeroView = Pick<
   LocalView,
-  | ("slug" | "term" | "location" | "intro" | "hubs" | "layout" | "place")
+  | ("slug" | "heading" | "term" | "location" | "intro" | "hubs" | "layout" | "place")
   | ("phone" | "resultsIn" | "trustedBy" | "bookingForm" | "followUp" | "className")
 >;
 
@@ -41,17 +41,17 @@ export async function readLocalPage(termSlug: string, locationSlug: string) {
     listTestimonials().catch(() => null),
   ]);
   if (!page) return null;
-  const { slug, title, metaDescription, keywords, term, location, layout, bodyHtml, links, isPublic, place } = page;
+  const { slug, title, metaDescription, heading, keywords, term, location, layout, bodyHtml, links, isPublic, place } = page;
   const put = (text: string) => interpolate(text, page);
   return {
-    ...{ slug, title, metaDescription, keywords, term, location, layout, isPublic, place },
+    ...{ slug, title, metaDescription, heading, keywords, term, location, layout, isPublic, place },
     text: placeText(bodyHtml),
     isLasting: voices !== null,
     sections: LAYOUTS[layout].sections,
     className: LAYOUTS[layout].className,
     /** The term as it's written in the middle of a sentence. */
     searchTerm: put("[search_term]"),
-    intro: introOf(metaDescription, { heading: `${term} in ${location}`, saidBelow: all.local_trusted_by }),
+    intro: introOf(metaDescription, { heading, saidBelow: all.local_trusted_by }),
     hubs: hubsOf(page),
     // Links that aren't already in the text.
     links: links.filter(({ href }) => !bodyHtml.includes(`href="${href}"`)),

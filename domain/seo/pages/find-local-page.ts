@@ -8,6 +8,8 @@ import { chooseLayout, type LayoutKey } from "../text/layouts.ts";
 import { capitalised } from "../text/letter-case.ts";
 import { factsOf, type SeoLocation } from "../text/merge-values.ts";
 import type { Facts } from "../text/template.ts";
+import { headingOf, keptBy, shownText } from "./page-text-record.ts";
+import { seoPageTexts } from "./page-texts.schema.ts";
 import { findKnownPair, type PublishedRun, publishedRun } from "./published-run.ts";
 
 /** A local page, as visitors see it. */
@@ -16,6 +18,7 @@ export interface LocalPage {
   slug: string;
   title: string;
   metaDescription: string;
+  heading: string;
   keywords: string[];
   /** As people write them, with capitals. */
   term: string;
@@ -54,14 +57,18 @@ export async function findLocalPage(termSlug: string, locationSlug: string): Pro
   return pair && madeUp({ ...pair, termSlug, locationSlug });
 }
 
-/** One read by primary key: the page's own row, and which pages in its ring are public. */
+/** One read by primary key: the page's own row, the text that it keeps, if any, and which pages in its ring are public. */
 async function findRow({ runNo, maker }: PublishedRun, place: PagePlace): Promise<LocalPage | null> {
   const own = maker.numberOf(place);
   const ring = internalLinks(place, maker.size).map((other) => maker.numberOf(other));
   const [rows, brand] = await Promise.all([
     db
-      .select({ pageNo: seoPages.pageNo, state: seoPages.state, slug: seoPages.slug, service: seoPages.service, city: seoPages.city })
+      .select({
+        ...{ pageNo: seoPages.pageNo, state: seoPages.state, slug: seoPages.slug, service: seoPages.service, city: seoPages.city },
+        kept: seoPageTexts,
+      })
       .from(seoPages)
+      .leftJoin(seoPageTexts, and(eq(seoPages.pageNo, own), keptBy(maker.slugOf(place))))
       .where(and(eq(seoPages.runNo, runNo), inArray(seoPages.pageNo, [own, ...ring]))),
     brandSettings(),
   ]);
@@ -73,8 +80,11 @@ async function findRow({ runNo, maker }: PublishedRun, place: PagePlace): Promis
   const { state, county, latitude, longitude, postalCodes } = location;
   // Not the row's own texts: they name the firm as it was called when the run was made.
   const { title, metaDescription, keywords } = maker.head(place, frame);
+  const text = row.kept
+    ? shownText(row.kept, maker.linksHtml(place, frame))
+    : { title, metaDescription, heading: headingOf(maker, place), bodyHtml: maker.body(place, frame) };
   return {
-    ...{ slug: row.slug, title, metaDescription, keywords },
+    ...{ slug: row.slug, ...text, keywords },
     term: capitalised(row.service),
     location: capitalised(row.city),
     termSlug: maker.term(place.term).slug,
@@ -82,7 +92,6 @@ async function findRow({ runNo, maker }: PublishedRun, place: PagePlace): Promis
     place: { state, county, latitude, longitude, postalCodes },
     facts,
     layout: maker.layoutOf(place).key,
-    bodyHtml: maker.body(place, frame),
     links: maker.linksOf(place, frame).map(({ href, label }) => ({ href, label })),
     isPublic: row.state === "published",
     hasHubs: true,
@@ -105,6 +114,7 @@ function madeUp({ termSlug, locationSlug, ...pair }: Pair): LocalPage {
     slug,
     title: `${term} in ${location}`,
     metaDescription: `${term} for businesses in ${location}: plain answers, one number to call, and a first conversation within 24 hours.`,
+    heading: `${term} in ${location}`,
     keywords: [term, location],
     term,
     location,

@@ -5,9 +5,16 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { searchWords } from "../../text.input.ts";
 import { marksOf } from "../generator/page-scores.ts";
+import type { PageTextKind } from "../page-text.input.ts";
 import { countLive } from "../project/project.ts";
 import type { CriterionMark } from "../quality/score-page.ts";
+import { leftAt } from "../search-console/left-pages.ts";
+import { seoLeftPages } from "../search-console/search-console.schema.ts";
+import type { LeavingReason } from "../search-console/search-rules.input.ts";
 import { seoPages } from "../seo.schema.ts";
+import type { PageMaker } from "./page-maker.ts";
+import { keptBy } from "./page-text-record.ts";
+import { seoPageTexts } from "./page-texts.schema.ts";
 import { type PublishedRun, publishedRun } from "./published-run.ts";
 
 /** Pages per screen. */
@@ -18,7 +25,8 @@ export const GeneratedQuery = z.object({
   /** Words of a term and of a location, or their slugs. */
   term: searchWords(100),
   location: searchWords(100),
-  state: z.enum(["", "published", "waiting", "held"]).catch(""),
+  /** Or what staff decided about pages. */
+  state: z.enum(["", "published", "waiting", "held", "edited", "pinned", "left"]).catch(""),
   sort: z.enum(["", "score"]).catch(""),
   /** The last page on the previous screen: its score, if sorted by score, and its number. */
   after: z
@@ -46,6 +54,10 @@ export interface GeneratedPage {
   score: number;
   marks: CriterionMark[];
   isOverridden: boolean;
+  /** Why it keeps its own text in every run, if it does. */
+  keeps: PageTextKind | null;
+  /** Why it was taken out, if it was. */
+  left: LeavingReason | null;
   changedAt: Date;
   publishedAt: Date | null;
 }
@@ -60,13 +72,15 @@ export async function listGeneratedPages(actor: Actor, query: GeneratedQuery): P
   const among = live && asked(live, query);
   if (!live || !among) return ok({ rows: [], hasMore: false, isUnknown: live !== null, total: 0 });
   const rows = await db
-    .select()
+    .select({ page: seoPages, keeps: seoPageTexts.kind, left: seoLeftPages.reason })
     .from(seoPages)
+    .leftJoin(seoPageTexts, keptBy(seoPages.slug))
+    .leftJoin(seoLeftPages, leftAt(seoPages.slug))
     .where(and(eq(seoPages.runNo, live.runNo), isAfter(query), among, stateIs(query.state)))
     .orderBy(...(query.sort === "score" ? [asc(seoPages.score)] : []), asc(seoPages.pageNo))
     .limit(GENERATED_PAGE + 1);
   return ok({
-    rows: rows.slice(0, GENERATED_PAGE).map((row) => listed(row, live)),
+    rows: rows.slice(0, GENERATED_PAGE).map(({ page, ...decided }) => listedPage(page, live.maker, decided)),
     hasMore: rows.length > GENERATED_PAGE,
     isUnknown: false,
     total: await totalOf(live, query),
@@ -90,6 +104,7 @@ function isAfter({ sort, after }: GeneratedQuery): SQL | undefined {
 async function totalOf({ runNo }: PublishedRun, { term, location, state }: GeneratedQuery): Promise<number | null> {
   if (term !== "" || location !== "") return null;
   const live = await countLive(runNo);
+  if (state === "edited" || state === "pinned" || state === "left") return null;
   return state === "" ? live.published + live.waiting + live.held : live[state];
 }
 
@@ -124,10 +139,21 @@ function stretchesOf(termNos: number[], locations: number): SQL[] {
 }
 
 function stateIs(state: GeneratedQuery["state"]): SQL | undefined {
-  return state === "" ? undefined : eq(seoPages.state, state);
+  if (state === "") return undefined;
+  // There are few of these, so they're found by their slugs.
+  if (state === "left") return inArray(seoPages.slug, db.select({ slug: seoLeftPages.slug }).from(seoLeftPages));
+  if (state === "edited" || state === "pinned") {
+    return inArray(seoPages.slug, db.select({ slug: seoPageTexts.slug }).from(seoPageTexts).where(eq(seoPageTexts.kind, state)));
+  }
+  return eq(seoPages.state, state);
 }
 
-function listed(row: typeof seoPages.$inferSelect, { maker }: PublishedRun): GeneratedPage {
+/** A row as lists show it. */
+export function listedPage(
+  row: typeof seoPages.$inferSelect,
+  maker: PageMaker,
+  decided: Pick<GeneratedPage, "keeps" | "left">,
+): GeneratedPage {
   const closest = row.closestNo === null || row.closestNo >= maker.total ? null : maker.slugOf(maker.placeAt(row.closestNo));
   return {
     pageNo: row.pageNo,
@@ -139,6 +165,7 @@ function listed(row: typeof seoPages.$inferSelect, { maker }: PublishedRun): Gen
     score: row.score,
     marks: marksOf(row, closest),
     isOverridden: row.isOverridden,
+    ...decided,
     changedAt: row.changedAt,
     publishedAt: row.publishedAt,
   };
