@@ -50,7 +50,15 @@ export { whereHubWent, whereWent } from "./runs/past-names.ts";
 export { clearOldRuns, resumeDeadRuns, stopRun } from "./runs/run-transitions.ts";
 export { type StartRefusal, startRun } from "./runs/start-run.ts";
 export { dismissProposal, listDismissed, type ProposalRef, restoreProposal } from "./search-console/dismissals.ts";
-export { bringBackPage, excludePage, type LeftPage, listLeftPages, mergePages, retirePage, whereLeftPageLeads } from "./search-console/left-pages.ts";
+export {
+  bringBackPage,
+  excludePage,
+  type LeftPage,
+  listLeftPages,
+  mergePages,
+  retirePage,
+  whereLeftPageLeads,
+} from "./search-console/left-pages.ts";
 export {
   canShowAbsence,
   type PageFigures,

@@ -165,7 +165,7 @@ export async function runOnce({
 }
 
 /** As if someone had read every page of a run's sample and passed it. */
-async function passSample(runId: string): Promise<void> {
+export async function passSample(runId: string): Promise<void> {
   const [review] = await db.select().from(seoReviews).where(eq(seoReviews.runId, runId));
   if (!review) return;
   await db.update(seoReviewPages).set({ verdict: "passed" }).where(eq(seoReviewPages.reviewId, review.id));

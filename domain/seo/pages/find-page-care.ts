@@ -28,7 +28,13 @@ export async function findPageCare(actor: Actor, slug: string): Promise<Result<P
   const [kept, leaving, brand] = await Promise.all([readPageText(db, slug), findLeftPage(slug), brandSettings()]);
   const template = templateText(live.maker, live.place, brand);
   const decided = { keeps: kept?.kind ?? null, left: leaving?.reason ?? null };
-  return ok({ ...listedPage(live.row, live.maker, decided), kept, template, differences: kept ? differencesOf(template, kept) : [], leaving });
+  return ok({
+    ...listedPage(live.row, live.maker, decided),
+    kept,
+    template,
+    differences: kept ? differencesOf(template, kept) : [],
+    leaving,
+  });
 }
 
 function differencesOf(before: PageText, after: PageText): PageCare["differences"] {

@@ -56,10 +56,7 @@ export async function bringBackPage(actor: Actor, slug: string): Promise<Result<
   if (!can(actor, "seo:override")) return refused("forbidden");
   const [live, at] = [await publishedRun(), now()];
   return db.transaction(async (tx) => {
-    const [left] = await tx
-      .delete(seoLeftPages)
-      .where(leftAt(slug))
-      .returning();
+    const [left] = await tx.delete(seoLeftPages).where(leftAt(slug)).returning();
     if (!left) return refused("not-found");
     if (live && left.wasState !== "held") {
       const state = left.wasState;

@@ -19,8 +19,8 @@ import { SeenFields } from "../../parts/seen-fields.tsx";
 import { TextDiff } from "../../parts/text-diff.tsx";
 import { staff } from "../../staff.ts";
 import type { Route } from "./+types/page-care-page";
-import { PageState } from "./page-state.tsx";
 import { openDialog, pageCareAction, withDialog, withoutDialog } from "./page-care-actions.ts";
+import { PageState } from "./page-state.tsx";
 import { Marks, Score } from "./score.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.page.title ?? "Generated page" }];
