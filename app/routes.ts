@@ -210,6 +210,7 @@ export const table: RouteTable = [
     ]),
     office("admin/seo-generator/template/versions", "admin/seo-generator/template/versions-page.tsx", "seo:read"),
     office("admin/seo-generator/forecast/leaving.csv", "admin/seo-generator/forecast/leaving-csv.ts", "seo:read"),
+    office("admin/seo-generator/locations/:id/places/:place", "admin/seo-generator/sets/location-page.tsx", "seo:read"),
     office("admin/seo-generator/locations/:id/facts.csv", "admin/seo-generator/sets/locations-csv.ts", "seo:read"),
     office("admin/seo-generator/locations/:id/facts.json", "admin/seo-generator/sets/locations-json.ts", "seo:read"),
     office("admin/seo-generator/knowledge", "admin/seo-generator/knowledge/knowledge-page.tsx", "seo:read"),

@@ -13,14 +13,11 @@ import {
 import { PageTextInput } from "~/domain/seo/page-text.input.ts";
 import { requiredLine } from "~/domain/text.input.ts";
 import { defineAction } from "../../define-action.ts";
-import { dialogsOf } from "../../dialogs.ts";
 import { formatNumber } from "../../format.ts";
 import { RowRef, SeenRow } from "../../posted-rows.ts";
 import { gone, notSaved, type Refusal } from "../../refusals.ts";
 import { screenAction } from "../../screen-action.ts";
-
-/** What the screen asks about first. */
-export const { withDialog, withoutDialog, openDialog } = dialogsOf(["exclude", "merge", "template"]);
+import { withoutDialog } from "./page-care-dialogs.ts";
 
 /** The address names the page. */
 const Page = z

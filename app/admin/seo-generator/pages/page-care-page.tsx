@@ -19,7 +19,8 @@ import { SeenFields } from "../../parts/seen-fields.tsx";
 import { TextDiff } from "../../parts/text-diff.tsx";
 import { staff } from "../../staff.ts";
 import type { Route } from "./+types/page-care-page";
-import { openDialog, pageCareAction, withDialog, withoutDialog } from "./page-care-actions.ts";
+import { pageCareAction } from "./page-care-actions.ts";
+import { openDialog, withDialog, withoutDialog } from "./page-care-dialogs.ts";
 import { PageState } from "./page-state.tsx";
 import { Marks, Score } from "./score.tsx";
 
