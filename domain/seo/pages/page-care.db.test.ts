@@ -129,7 +129,7 @@ describe.runIf(isDatabaseThere())("a page that's edited by hand", () => {
     const before = await shown();
     const first = await editPageText(seoAdmin, { slug }, own);
     if (!first.ok) throw new Error();
-    const second = await editPageText(seoAdmin, { slug, ...first.value }, { ...own, heading: "Another" });
+    const second = await editPageText(seoAdmin, { slug, id: first.value.id, version: first.value.version }, { ...own, heading: "Another" });
     if (!second.ok) throw new Error();
     expect(await undoPageText(seoAdmin, slug, first.value.version)).toEqual({ ok: false, reason: "stale" });
     expect((await undoPageText(seoAdmin, slug, second.value.version)).ok).toBe(true);
