@@ -142,7 +142,7 @@ function readFact(
   const columns = columnsOf("locations", [heads]);
   const key = columns.facts[0]?.name ?? Object.entries(columns.known).find(([, column]) => column === 2)?.[0];
   const known = key === undefined ? undefined : (KNOWN[key] ?? (columns.facts[0] ? key : undefined));
-  if (known === undefined) return unfit("fact", "Use another name: letters, digits, and spaces, and nothing that templates already use.");
+  if (known === undefined || known === "name") return unfit("fact", "Use another name: letters, digits, and spaces, and nothing that templates already use.");
   const location = locationOf(name, [name, state, value, source, source_date, source_link], columns);
   if (!location.ok) return unfit("value", FAULTS[location.reason.problem] ?? "This value can't be used.");
   return ok({ fact: known, location: location.value });
