@@ -210,6 +210,7 @@ export const table: RouteTable = [
     ]),
     office("admin/seo-generator/template/versions", "admin/seo-generator/template/versions-page.tsx", "seo:read"),
     office("admin/seo-generator/forecast/leaving.csv", "admin/seo-generator/forecast/leaving-csv.ts", "seo:read"),
+    office("admin/seo-generator/locations/:id/places/:place", "admin/seo-generator/sets/location-page.tsx", "seo:read"),
     office("admin/seo-generator/locations/:id/facts.csv", "admin/seo-generator/sets/locations-csv.ts", "seo:read"),
     office("admin/seo-generator/locations/:id/facts.json", "admin/seo-generator/sets/locations-json.ts", "seo:read"),
     office("admin/seo-generator/knowledge", "admin/seo-generator/knowledge/knowledge-page.tsx", "seo:read"),
@@ -221,6 +222,7 @@ export const table: RouteTable = [
     ...imports("seo-generator/search", "seo:edit"),
     office("admin/seo-generator/pages", "admin/seo-generator/generated-pages-page.tsx", "seo:read"),
     office("admin/seo-generator/pages.csv", "admin/seo-generator/pages/generated-csv.ts", "seo:read"),
+    office("admin/seo-generator/pages/:term/:location", "admin/seo-generator/pages/page-care-page.tsx", "seo:read", { body: TEMPLATE }),
     office("admin/seo-generator/preview", "admin/seo-generator/template/preview-answer.ts", "seo:read", { body: TEMPLATE }),
     office("admin/seo-generator/frame", "admin/seo-generator/template/frame.ts", "seo:read"),
     // A file of names can have 10 MB (domain/seo/sets/import). Leave room, so that a larger one gets a proper message.

@@ -104,7 +104,7 @@ describe.runIf(isDatabaseThere())("a page that's retired", () => {
   test("leads to its hub, stays out in later runs, and comes back as it was", async () => {
     const before = await states();
     expect(await retirePage(seoAdmin, slug)).toEqual({ ok: true, value: { redirectTo: "/locations/services/voip" } });
-    expect(await whereLeftPageLeads(slug)).toBe("/locations/services/voip");
+    expect(await whereLeftPageLeads(slug)).toEqual({ hub: "/locations/services/voip" });
     expect(await findLocalPage("voip", "waco")).toMatchObject({ isPublic: false });
     expect(await listLeftPages(seoEditor)).toMatchObject({ ok: true, value: [{ slug, reason: "retired" }] });
     expect((await findLocalPage("backup", "waco"))?.links.map(({ href }) => href)).not.toContain(`/${slug}`);
@@ -124,17 +124,17 @@ describe.runIf(isDatabaseThere())("a page that's retired", () => {
     expect((await makeRunLive(seoAdmin, earlier.id)).ok).toBe(true);
     readAnew();
     expect(await states()).toContain(`${slug} held`);
-    expect(await whereLeftPageLeads(slug)).toBe("/locations/services/voip");
+    expect(await whereLeftPageLeads(slug)).toEqual({ hub: "/locations/services/voip" });
   });
 
   test("by an editor isn't", async () => expect(await retirePage(seoEditor, slug)).toEqual({ ok: false, reason: "forbidden" }));
 
   test("merged into a sibling leads there, and on if that one goes, too", async () => {
-    expect(await mergePages(seoAdmin, { slug, into: "services/backup/austin" })).toEqual({ ok: false, reason: "not-found" });
-    expect(await mergePages(seoAdmin, { slug, into: slug })).toEqual({ ok: false, reason: "not-found" });
+    expect(await mergePages(seoAdmin, { slug, into: "services/backup/austin" })).toEqual({ ok: false, reason: "no-target" });
+    expect(await mergePages(seoAdmin, { slug, into: slug })).toEqual({ ok: false, reason: "no-target" });
     expect(await mergePages(seoAdmin, { slug, into: "services/voip/austin" })).toMatchObject({ ok: true });
-    expect(await mergePages(seoAdmin, { slug: "services/voip/austin", into: slug })).toEqual({ ok: false, reason: "not-found" });
+    expect(await mergePages(seoAdmin, { slug: "services/voip/austin", into: slug })).toEqual({ ok: false, reason: "no-target" });
     expect(await mergePages(seoAdmin, { slug: "services/voip/austin", into: "services/backup/austin" })).toMatchObject({ ok: true });
-    expect(await whereLeftPageLeads(slug)).toBe("/services/backup/austin");
+    expect(await whereLeftPageLeads(slug)).toEqual({ hub: "/services/backup/austin" });
   });
 });

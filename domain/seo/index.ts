@@ -8,7 +8,9 @@ export { forecastRunJob, generateLocalPagesJob, publishLocalPagesJob, settleRetu
 export { listServiceLocations, type ServiceLocations } from "./list-service-locations.ts";
 export { localPagePlaces } from "./media-places.ts";
 export { findLocalPage, type LocalPage, type NearbyPage } from "./pages/find-local-page.ts";
+export { findPageCare, type PageCare } from "./pages/find-page-care.ts";
 export { interpolate } from "./pages/interpolate.ts";
+export { dropPageText, editPageText, MAX_PAGE_TEXTS, pinPage, restorePageText, undoPageText } from "./pages/keep-page-text.ts";
 export { exportGeneratedPages, type GeneratedPage, GeneratedQuery, listGeneratedPages, placeOf } from "./pages/list-generated-pages.ts";
 export { findHub, type Hub, type HubKind, type HubLink, hubPath, listHubs } from "./pages/list-hubs.ts";
 export { listBlockPages, listHubAddresses, listSitemapBlocks, type SitemapBlock } from "./pages/list-sitemap.ts";
@@ -48,7 +50,15 @@ export { whereHubWent, whereWent } from "./runs/past-names.ts";
 export { clearOldRuns, resumeDeadRuns, stopRun } from "./runs/run-transitions.ts";
 export { type StartRefusal, startRun } from "./runs/start-run.ts";
 export { dismissProposal, listDismissed, type ProposalRef, restoreProposal } from "./search-console/dismissals.ts";
-export { bringBackPage, type LeftPage, listLeftPages, mergePages, retirePage, whereLeftPageLeads } from "./search-console/left-pages.ts";
+export {
+  bringBackPage,
+  excludePage,
+  type LeftPage,
+  listLeftPages,
+  mergePages,
+  retirePage,
+  whereLeftPageLeads,
+} from "./search-console/left-pages.ts";
 export {
   canShowAbsence,
   type PageFigures,
@@ -88,6 +98,7 @@ export {
   listUnusableNames,
   type UnusableNames,
 } from "./sets/list-sets.ts";
+export { findLocationFacts, type LocationWithFacts, removeLocationFact, saveLocationFact } from "./sets/location-facts.ts";
 export {
   addLocationSet,
   addTermSet,

@@ -28,7 +28,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = () => at("created_at").notNull().defaultNow();
 const updatedAt = () => at("updated_at").notNull().defaultNow();
 /** Increases with every change. A form opened before someone else's change is rejected. */
-const version = () => integer().notNull().default(1);
+export const version = () => integer().notNull().default(1);
 
 /** What local pages are made for. There's one row (project/project.ts). */
 export const projects = pgTable("projects", {

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { SHIPPED_KNOWLEDGE } from "~/db/seed/local-pages/index.ts";
 import type { Actor } from "~/domain/permissions/index.ts";
+import { seoPageTexts } from "~/domain/seo/pages/page-texts.schema.ts";
 import { PROJECT_ID } from "~/domain/seo/project/project.ts";
 import { releaseRun } from "~/domain/seo/reviews/review-run.ts";
 import { generatePages } from "~/domain/seo/runs/generate-pages.ts";
@@ -102,6 +103,7 @@ export async function givenProject({ terms = [], locations = [], html, title, da
     seoHubs,
     seoOverrides,
     seoLeftPages,
+    seoPageTexts,
     seoDismissals,
     seoRunScores,
     seoPastNames,
@@ -163,7 +165,7 @@ export async function runOnce({
 }
 
 /** As if someone had read every page of a run's sample and passed it. */
-async function passSample(runId: string): Promise<void> {
+export async function passSample(runId: string): Promise<void> {
   const [review] = await db.select().from(seoReviews).where(eq(seoReviews.runId, runId));
   if (!review) return;
   await db.update(seoReviewPages).set({ verdict: "passed" }).where(eq(seoReviewPages.reviewId, review.id));

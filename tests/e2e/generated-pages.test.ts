@@ -88,3 +88,22 @@ inProof("the list passes axe at any width", async () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${viewport.width}`).toBe(true);
   }
 });
+
+test("a page is edited by hand, compared with the template, and excluded", async () => {
+  const page = await site.open("admin", `${ROOT}/pages?term=network+sec&location=waco`);
+  await press(page.getByRole("link", { name: /^Edit / }));
+  await page.getByLabel("Heading").fill("Network security, said by hand");
+  await press(page.getByRole("button", { name: "Save page" }));
+  await said(page, "Page saved");
+  await page.getByText("Edited by hand. Runs keep this text").waitFor();
+  expect(await page.getByRole("insertion").first().textContent()).toContain("said by hand");
+  expect(await (await fetch(`${site.address}/${WACO}`)).text()).toContain("Network security, said by hand");
+  expect(await faultsOf(page)).toEqual([]);
+  await press(page.getByRole("link", { name: "Exclude" }));
+  await press(dialog(page).getByRole("button", { name: "Exclude page" }));
+  await said(page, "Page excluded");
+  const answer = await fetch(`${site.address}/${WACO}`, { redirect: "manual" });
+  expect(answer.status).toBe(301);
+  await press(page.getByRole("button", { name: "Bring back" }));
+  await said(page, "The page is back");
+});

@@ -187,4 +187,7 @@ const states = [
   { value: "published", label: "Public" },
   { value: "waiting", label: "Waiting" },
   { value: "held", label: "Held" },
+  { value: "edited", label: "Edited by hand" },
+  { value: "pinned", label: "Pinned" },
+  { value: "left", label: "Taken out" },
 ];

@@ -65,7 +65,7 @@ function FormBelow({ local }: { local: HeroView }) {
 }
 
 function Words({ local, isCentred = false }: { local: HeroView; isCentred?: boolean }) {
-  const { term, location, intro, layout, place, phone, trustedBy, resultsIn } = local;
+  const { heading, intro, layout, place, phone, trustedBy, resultsIn } = local;
   const isDark = layout !== "service";
   return (
     <>
@@ -74,7 +74,7 @@ function Words({ local, isCentred = false }: { local: HeroView; isCentred?: bool
       <h1
         className={classNames("mt-4 wrap-anywhere", layout === "service" && "border-l-4 border-accent pl-5", isCentred && "max-w-[16em]")}
       >
-        {term} in {location}
+        {heading}
       </h1>
       <p className="mt-6 max-w-text text-lg wrap-anywhere">{intro}</p>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">

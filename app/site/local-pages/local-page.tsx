@@ -25,7 +25,7 @@ export async function loader({ params: { term, location }, context }: Route.Load
   const { reportFault } = context.get(requestInfo);
   const local = await orAway(reportFault, () => readLocalPage(term, location));
   const to = local?.isPublic ? null : await orAway(reportFault, () => whereLeftPageLeads(`services/${term}/${location}`));
-  if (to) throw awayAnswer({ hub: to });
+  if (to) throw awayAnswer(to);
   // Before a pair that has no page yet, and before what was taken away: a place can be meant by its name alone, or with its state.
   const moved = local?.isPublic ? null : await orAway(reportFault, () => movedLocation(location));
   if (moved) throw redirect(`/services/${term}/${moved}`, 301);
@@ -36,9 +36,9 @@ export async function loader({ params: { term, location }, context }: Route.Load
 }
 
 function heroOf(local: LocalView): HeroView {
-  const { slug, term, location, intro, hubs, layout, place, className } = local;
+  const { slug, heading, term, location, intro, hubs, layout, place, className } = local;
   const { phone, resultsIn, trustedBy, bookingForm, followUp } = local;
-  return { slug, term, location, intro, hubs, layout, place, className, phone, resultsIn, trustedBy, bookingForm, followUp };
+  return { slug, heading, term, location, intro, hubs, layout, place, className, phone, resultsIn, trustedBy, bookingForm, followUp };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -24,7 +24,7 @@ export type LocalView = NonNullable<Awaited<ReturnType<typeof readLocalPage>>>;
 /** What its hero shows. */
 export type HeroView = Pick<
   LocalView,
-  | ("slug" | "term" | "location" | "intro" | "hubs" | "layout" | "place")
+  | ("slug" | "heading" | "term" | "location" | "intro" | "hubs" | "layout" | "place")
   | ("phone" | "resultsIn" | "trustedBy" | "bookingForm" | "followUp" | "className")
 >;
 
@@ -46,6 +46,7 @@ export async function readLocalPage(termSlug: string, locationSlug: string) {
     slug,
     title,
     metaDescription,
+    heading,
     keywords,
     term,
     location,
@@ -61,7 +62,7 @@ export async function readLocalPage(termSlug: string, locationSlug: string) {
   } = page;
   const put = (text: string) => interpolate(text, page);
   return {
-    ...{ slug, title, metaDescription, keywords, term, location, layout, isPublic, place, questions, near, price, duration },
+    ...{ slug, title, metaDescription, heading, keywords, term, location, layout, isPublic, place, questions, near, price, duration },
     stateName: place.state && stateName(place.state),
     text: placeText(bodyHtml),
     isLasting: voices !== null,
@@ -69,7 +70,7 @@ export async function readLocalPage(termSlug: string, locationSlug: string) {
     className: LAYOUTS[layout].className,
     /** The term as it's written in the middle of a sentence. */
     searchTerm: put("[search_term]"),
-    intro: introOf(metaDescription, { heading: `${term} in ${location}`, saidBelow: all.local_trusted_by }),
+    intro: introOf(metaDescription, { heading, saidBelow: all.local_trusted_by }),
     hubs: hubsOf(page),
     // Links that aren't already in the text.
     links: links.filter(({ href }) => !bodyHtml.includes(`href="${href}"`)),

@@ -5,6 +5,7 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { DEFAULT_PATTERN, fileNameOf, pathOf, readUrlPattern, type UrlPattern } from "../addresses/page-address.ts";
 import { MAX_REPORT_PAGES } from "../generator-rules.input.ts";
+import { readPageTexts } from "../pages/keep-page-text.ts";
 import { type PageFrame, PageMaker, sourceWords } from "../pages/page-maker.ts";
 import { readTemplatesAside } from "../pages/template-aside.ts";
 import { brandSettings } from "../project/brand-settings.ts";
@@ -39,6 +40,7 @@ export async function openExport(actor: Actor, runId: string, siteUrl: string): 
   if (run.status !== "completed" || run.exportUrl !== DOWNLOADABLE) return refused("not-done");
   const maker = new PageMaker(source, await readTemplatesAside(sourceWords(source)));
   const frame: PageFrame = { brand: await brandSettings() };
+  const kept = await readPageTexts();
   const pattern = patternOf(source.template.urlPattern);
   return ok({
     run,
@@ -47,7 +49,7 @@ export async function openExport(actor: Actor, runId: string, siteUrl: string): 
     page(pageNo) {
       const place = maker.placeAt(pageNo);
       const path = pathOf(pattern, maker.term(place.term).slug, maker.location(place.location).slug);
-      return { ...pageDocument(maker, place, frame, siteUrl), fileName: fileNameOf(path) };
+      return { ...pageDocument(maker, place, frame, { siteUrl, kept: kept.get(maker.slugOf(place)) }), fileName: fileNameOf(path) };
     },
   });
 }

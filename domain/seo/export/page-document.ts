@@ -1,7 +1,9 @@
 import { escapeHtml } from "../../escape-html.ts";
 import { telephoneLink } from "../../settings/index.ts";
 import type { PagePlace } from "../addresses/page-address.ts";
+import type { PageText } from "../page-text.input.ts";
 import type { PageFrame, PageMaker } from "../pages/page-maker.ts";
+import { shownText } from "../pages/page-text-record.ts";
 import type { LayoutKey } from "../text/layouts.ts";
 
 /** A page of an export. */
@@ -14,14 +16,23 @@ export interface PageDocument {
   html: string;
 }
 
-/** A generated page as a standalone document: the same title, description, and body as on the site, rendered by the same code. */
-export function pageDocument(maker: PageMaker, page: PagePlace, frame: PageFrame, siteUrl: string): PageDocument {
-  const { title, metaDescription, keywords } = maker.head(page, frame);
+/**
+ * A generated page as a standalone document: the same title, description, and body as on the site, rendered by the same code.
+ * @param kept its own text, if it keeps one
+ */
+export function pageDocument(
+  maker: PageMaker,
+  page: PagePlace,
+  frame: PageFrame,
+  { siteUrl, kept }: { siteUrl: string; kept?: PageText },
+): PageDocument {
+  const { keywords, ...head } = maker.head(page, frame);
   const layout = maker.layoutOf(page);
-  const body = maker.body(page, { ...frame, layoutCss: ({ key }) => `<style>${layoutCss(key)}</style>` });
+  const ownBody = maker.body(page, { ...frame, layoutCss: ({ key }) => `<style>${layoutCss(key)}</style>` });
   const slug = maker.slugOf(page);
   const { brand_name: name = "", brand_local_phone: phone = "", brand_address: address = "" } = frame.brand;
-  const heading = maker.labelOf(page);
+  const own = { ...head, heading: maker.labelOf(page), bodyHtml: ownBody };
+  const { title, metaDescription, heading, bodyHtml: body } = kept ? shownText(kept, maker.linksHtml(page, frame)) : own;
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(title)}</title>

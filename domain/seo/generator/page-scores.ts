@@ -51,9 +51,13 @@ export class PageScores {
 
   /** The 64-bit number that shows whether a page's content has changed, in the form the database takes. */
   hashOf(pageNo: number): string {
-    const bits = (BigInt(this.high[pageNo] ?? 0) << 32n) | BigInt((this.low[pageNo] ?? 0) >>> 0);
-    return BigInt.asIntN(64, bits).toString();
+    return storedHash(this.high[pageNo] ?? 0, this.low[pageNo] ?? 0);
   }
+}
+
+/** The halves of a content hash, as `seo_pages` stores it. */
+export function storedHash(high: number, low: number): string {
+  return BigInt.asIntN(64, (BigInt(high) << 32n) | BigInt(low >>> 0)).toString();
 }
 
 type Column = Uint8Array | Uint16Array | Int32Array;

@@ -11,6 +11,8 @@ import { factsOf, type SeoLocation } from "../text/merge-values.ts";
 import { directionTo, isOnMap } from "../text/near-places.ts";
 import type { Entry, Facts } from "../text/template.ts";
 import type { PageMaker } from "./page-maker.ts";
+import { headingOf, keptBy, shownText } from "./page-text-record.ts";
+import { seoPageTexts } from "./page-texts.schema.ts";
 import { findKnownPair, type PublishedRun, publishedRun } from "./published-run.ts";
 
 /** Another location, as seen from a page. */
@@ -31,6 +33,7 @@ export interface LocalPage {
   slug: string;
   title: string;
   metaDescription: string;
+  heading: string;
   keywords: string[];
   /** As people write them, with capitals. */
   term: string;
@@ -76,15 +79,19 @@ export async function findLocalPage(termSlug: string, locationSlug: string): Pro
   return pair && madeUp({ ...pair, termSlug, locationSlug });
 }
 
-/** One read by primary key: the page's own row, and which pages in its ring and nearby are public. */
+/** One read by primary key: the page's own row, the text that it keeps, if any, and which pages in its ring and nearby are public. */
 async function findRow({ runNo, maker }: PublishedRun, place: PagePlace): Promise<LocalPage | null> {
   const own = maker.numberOf(place);
   const nearby = maker.location(place.location).near.map((one) => ({ term: place.term, location: one.place }));
   const others = [...internalLinks(place, maker.size), ...nearby].map((other) => maker.numberOf(other));
   const [rows, brand] = await Promise.all([
     db
-      .select({ pageNo: seoPages.pageNo, state: seoPages.state, slug: seoPages.slug, service: seoPages.service, city: seoPages.city })
+      .select({
+        ...{ pageNo: seoPages.pageNo, state: seoPages.state, slug: seoPages.slug, service: seoPages.service, city: seoPages.city },
+        kept: seoPageTexts,
+      })
       .from(seoPages)
+      .leftJoin(seoPageTexts, and(eq(seoPages.pageNo, own), keptBy(maker.slugOf(place))))
       .where(and(eq(seoPages.runNo, runNo), inArray(seoPages.pageNo, [own, ...others]))),
     brandSettings(),
   ]);
@@ -96,10 +103,12 @@ async function findRow({ runNo, maker }: PublishedRun, place: PagePlace): Promis
   const { state, county, latitude, longitude, postalCodes } = location;
   // Not the row's own texts: they name the firm as it was called when the run was made.
   const { title, metaDescription, keywords } = maker.head(place, frame);
-  const bodyHtml = maker.body(place, frame);
   const { words } = maker.term(place.term);
+  const text = row.kept
+    ? shownText(row.kept, maker.linksHtml(place, frame))
+    : { title, metaDescription, heading: headingOf(maker, place), bodyHtml: maker.body(place, frame) };
   return {
-    ...{ slug: row.slug, title, metaDescription, keywords },
+    ...{ slug: row.slug, ...text, keywords },
     term: capitalised(row.service),
     location: capitalised(row.city),
     termSlug: maker.term(place.term).slug,
@@ -107,8 +116,7 @@ async function findRow({ runNo, maker }: PublishedRun, place: PagePlace): Promis
     place: { state, county, latitude, longitude, postalCodes },
     facts,
     layout: maker.layoutOf(place).key,
-    bodyHtml,
-    questions: shownQuestions(words.lists.term_questions ?? [], bodyHtml),
+    questions: shownQuestions(words.lists.term_questions ?? [], text.bodyHtml),
     near: nearbyPages(maker, place, frame.isLinked),
     price: firstSentence(words.facts.term_price),
     duration: firstSentence(words.facts.term_duration),
@@ -158,6 +166,7 @@ function madeUp({ termSlug, locationSlug, ...pair }: Pair): LocalPage {
     slug,
     title: `${term} in ${location}`,
     metaDescription: `${term} for businesses in ${location}: plain answers, one number to call, and a first conversation within 24 hours.`,
+    heading: `${term} in ${location}`,
     keywords: [term, location],
     term,
     location,

@@ -6,9 +6,16 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { searchWords } from "../../text.input.ts";
 import { marksOf } from "../generator/page-scores.ts";
+import type { PageTextKind } from "../page-text.input.ts";
 import { countLive } from "../project/project.ts";
 import { CRITERIA, type Criterion, type CriterionMark } from "../quality/score-page.ts";
+import { leftAt } from "../search-console/left-pages.ts";
+import { seoLeftPages } from "../search-console/search-console.schema.ts";
+import type { LeavingReason } from "../search-console/search-rules.input.ts";
 import { seoPages } from "../seo.schema.ts";
+import type { PageMaker } from "./page-maker.ts";
+import { keptBy } from "./page-text-record.ts";
+import { seoPageTexts } from "./page-texts.schema.ts";
 import { type PublishedRun, publishedRun } from "./published-run.ts";
 
 /** Pages per screen. */
@@ -19,7 +26,8 @@ export const GeneratedQuery = z.object({
   /** Words of a term and of a location, or their slugs. */
   term: searchWords(100),
   location: searchWords(100),
-  state: z.enum(["", "published", "waiting", "held"]).catch(""),
+  /** Or what staff decided about pages. */
+  state: z.enum(["", "published", "waiting", "held", "edited", "pinned", "left"]).catch(""),
   sort: z.enum(["", "score"]).catch(""),
   /** The last page on the previous screen: its score, if sorted by score, and its number. */
   after: z
@@ -47,6 +55,10 @@ export interface GeneratedPage {
   score: number;
   marks: CriterionMark[];
   isOverridden: boolean;
+  /** Why it keeps its own text in every run, if it does. */
+  keeps: PageTextKind | null;
+  /** Why it was taken out, if it was. */
+  left: LeavingReason | null;
   changedAt: Date;
   publishedAt: Date | null;
 }
@@ -62,7 +74,7 @@ export async function listGeneratedPages(actor: Actor, query: GeneratedQuery): P
   if (!live || !among) return ok({ rows: [], hasMore: false, isUnknown: live !== null, total: 0 });
   const rows = await readPages(live, { query, among }, GENERATED_PAGE + 1);
   return ok({
-    rows: rows.slice(0, GENERATED_PAGE).map((row) => listed(row, live)),
+    rows: rows.slice(0, GENERATED_PAGE),
     hasMore: rows.length > GENERATED_PAGE,
     isUnknown: false,
     total: await totalOf(live, query),
@@ -81,7 +93,7 @@ export async function exportGeneratedPages(actor: Actor, query: GeneratedQuery):
   const live = await publishedRun();
   const among = live && asked(live, query);
   const criteria = CRITERIA.flatMap((criterion) => [CRITERION_COLUMNS[criterion], `${CRITERION_COLUMNS[criterion]} mark`]);
-  const head = ["Address", "Title", "Term", "Location", "State", "Decided by", "Score", ...criteria, "Changed", "Public since"];
+  const head = ["Address", "Title", "Term", "Location", "State", "Decided by", "Own text", "Score", ...criteria, "Changed", "Public since"];
   return ok(csvParts(head, live && among ? batchesOf(live, { query, among }) : none()));
 }
 
@@ -98,7 +110,7 @@ async function* none(): AsyncGenerator<CsvCell[][]> {}
 async function* batchesOf(live: PublishedRun, { query, among }: { query: GeneratedQuery; among: SQL }): AsyncGenerator<CsvCell[][]> {
   let after = "";
   do {
-    const rows = (await readPages(live, { query: { ...query, after }, among }, BATCH)).map((row) => listed(row, live));
+    const rows = await readPages(live, { query: { ...query, after }, among }, BATCH);
     if (rows.length > 0) yield rows.map(cellsOf);
     const last = rows.length === BATCH ? rows.at(-1) : undefined;
     after = last ? placeOf(last, query) : "";
@@ -110,19 +122,27 @@ function cellsOf({ marks, isOverridden, ...page }: GeneratedPage): CsvCell[] {
     const mark = marks.find((one) => one.criterion === criterion);
     return [mark?.figure ?? "", mark?.mark ?? ""];
   });
-  const { slug, title, term, location, state, score, changedAt, publishedAt } = page;
-  const shown = state === "published" ? "Public" : state === "waiting" ? "Waiting" : "Held";
+  const { slug, title, term, location, state, score, changedAt, publishedAt, keeps, left } = page;
+  const shown = left ? "Taken out" : state === "published" ? "Public" : state === "waiting" ? "Waiting" : "Held";
+  const ownText = keeps === "edited" ? "Edited by hand" : keeps === "pinned" ? "Pinned" : "";
   const dates = [changedAt.toISOString(), publishedAt?.toISOString() ?? ""];
-  return [`/${slug}`, title, term, location, shown, isOverridden ? "An administrator" : "Score", score, ...figures, ...dates];
+  return [`/${slug}`, title, term, location, shown, isOverridden ? "An administrator" : "Score", ownText, score, ...figures, ...dates];
 }
 
-function readPages({ runNo }: PublishedRun, { query, among }: { query: GeneratedQuery; among: SQL }, count: number) {
-  return db
-    .select()
+async function readPages(
+  { runNo, maker }: PublishedRun,
+  { query, among }: { query: GeneratedQuery; among: SQL },
+  count: number,
+): Promise<GeneratedPage[]> {
+  const rows = await db
+    .select({ page: seoPages, keeps: seoPageTexts.kind, left: seoLeftPages.reason })
     .from(seoPages)
+    .leftJoin(seoPageTexts, keptBy(seoPages.slug))
+    .leftJoin(seoLeftPages, leftAt(seoPages.slug))
     .where(and(eq(seoPages.runNo, runNo), isAfter(query), among, stateIs(query.state)))
     .orderBy(...(query.sort === "score" ? [asc(seoPages.score)] : []), asc(seoPages.pageNo))
     .limit(count);
+  return rows.map(({ page, ...decided }) => listedPage(page, maker, decided));
 }
 
 /** Where the next screen's address starts. */
@@ -142,6 +162,7 @@ function isAfter({ sort, after }: GeneratedQuery): SQL | undefined {
 async function totalOf({ runNo }: PublishedRun, { term, location, state }: GeneratedQuery): Promise<number | null> {
   if (term !== "" || location !== "") return null;
   const live = await countLive(runNo);
+  if (state === "edited" || state === "pinned" || state === "left") return null;
   return state === "" ? live.published + live.waiting + live.held : live[state];
 }
 
@@ -176,10 +197,21 @@ function stretchesOf(termNos: number[], locations: number): SQL[] {
 }
 
 function stateIs(state: GeneratedQuery["state"]): SQL | undefined {
-  return state === "" ? undefined : eq(seoPages.state, state);
+  if (state === "") return undefined;
+  // There are few of these, so they're found by their slugs.
+  if (state === "left") return inArray(seoPages.slug, db.select({ slug: seoLeftPages.slug }).from(seoLeftPages));
+  if (state === "edited" || state === "pinned") {
+    return inArray(seoPages.slug, db.select({ slug: seoPageTexts.slug }).from(seoPageTexts).where(eq(seoPageTexts.kind, state)));
+  }
+  return eq(seoPages.state, state);
 }
 
-function listed(row: typeof seoPages.$inferSelect, { maker }: PublishedRun): GeneratedPage {
+/** A row as lists show it. */
+export function listedPage(
+  row: typeof seoPages.$inferSelect,
+  maker: PageMaker,
+  decided: Pick<GeneratedPage, "keeps" | "left">,
+): GeneratedPage {
   const closest = row.closestNo === null || row.closestNo >= maker.total ? null : maker.slugOf(maker.placeAt(row.closestNo));
   return {
     pageNo: row.pageNo,
@@ -191,6 +223,7 @@ function listed(row: typeof seoPages.$inferSelect, { maker }: PublishedRun): Gen
     score: row.score,
     marks: marksOf(row, closest),
     isOverridden: row.isOverridden,
+    ...decided,
     changedAt: row.changedAt,
     publishedAt: row.publishedAt,
   };

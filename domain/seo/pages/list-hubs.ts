@@ -4,6 +4,8 @@ import { brandSettings } from "../project/brand-settings.ts";
 import { seoHubs, seoPages } from "../seo.schema.ts";
 import { capitalised } from "../text/letter-case.ts";
 import type { Facts } from "../text/template.ts";
+import { keptBy } from "./page-text-record.ts";
+import { seoPageTexts } from "./page-texts.schema.ts";
 import { type PublishedRun, publishedRun } from "./published-run.ts";
 
 /** Entries per hub page. */
@@ -101,16 +103,17 @@ async function pagesOf({ runNo, maker }: PublishedRun, hub: { kind: HubKind; pla
           Array.from({ length: terms }, (_, term) => term * locations + hub.place),
         );
   const rows = await db
-    .select({ pageNo: seoPages.pageNo, slug: seoPages.slug })
+    .select({ pageNo: seoPages.pageNo, slug: seoPages.slug, keptDescription: seoPageTexts.metaDescription })
     .from(seoPages)
+    .leftJoin(seoPageTexts, keptBy(seoPages.slug))
     .where(and(eq(seoPages.runNo, runNo), eq(seoPages.state, "published"), among))
     .orderBy(asc(seoPages.pageNo))
     .limit(HUB_PAGE)
     .offset((hub.page - 1) * HUB_PAGE);
   // The rows name the firm as it was called when the run was made.
   const frame = { brand: await brandSettings() };
-  return rows.map(({ pageNo, slug }) => {
+  return rows.map(({ pageNo, slug, keptDescription }) => {
     const page = maker.placeAt(pageNo);
-    return { href: `/${slug}`, label: maker.labelOf(page), description: maker.head(page, frame).metaDescription };
+    return { href: `/${slug}`, label: maker.labelOf(page), description: keptDescription ?? maker.head(page, frame).metaDescription };
   });
 }

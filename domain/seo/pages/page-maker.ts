@@ -34,6 +34,8 @@ export interface PageFrame {
   isLinked?: (page: PagePlace) => boolean;
   /** HTML for `[Layout_CSS]`. The site itself already has the styles. */
   layoutCss?: (layout: Layout) => string;
+  /** What stands for the links, instead of their HTML. */
+  linksMarkup?: string;
 }
 
 export interface PageLink extends PagePlace {
@@ -217,7 +219,12 @@ export class PageMaker {
 
   /** The body's section as HTML. */
   body(page: PagePlace, frame: PageFrame): string {
-    return expandTemplate(this.#html, this.#words(page, frame, linksMarkup(this.linksOf(page, frame))), escapeHtml);
+    return expandTemplate(this.#html, this.#words(page, frame, frame.linksMarkup ?? this.linksHtml(page, frame)), escapeHtml);
+  }
+
+  /** The links in a body. */
+  linksHtml(page: PagePlace, frame: PageFrame): string {
+    return linksMarkup(this.linksOf(page, frame));
   }
 
   /** The body if nothing were known about the term: what the template says about any of them. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "~/platform/db/index.ts";
 import { slugOf } from "../../slug.ts";
+import { seoPageTexts } from "../pages/page-texts.schema.ts";
 import { BLOCK_PAGES, type RunSource } from "../pages/run-source.ts";
 import { PROJECT_ID } from "../project/project.ts";
 import { runs, seoOverrides, seoPageBlocks, seoPages } from "../seo.schema.ts";
@@ -12,7 +13,7 @@ export interface Rejection {
   holds: "page" | "term" | "location" | "run" | null;
 }
 
-/** Holds what readers rejected, in a run that isn't live yet, except pages that an administrator published. Returns how many pages. */
+/** Holds what readers rejected, in a run that isn't live yet, except pages that an administrator published, and public ones that keep their own text. Returns how many pages. */
 export async function applyHolds(
   tx: Tx,
   run: { id: string; no: number; source: RunSource },
@@ -24,6 +25,7 @@ export async function applyHolds(
     with due as (
       select p.page_no, p.state from ${seoPages} p where p.run_no = ${run.no} and p.page_no = any(${sql.param(numbers)}::int[]) and p.state <> 'held'
         and not exists (select 1 from ${seoOverrides} o where o.project_id = ${PROJECT_ID} and o.slug = p.slug)
+        and not (p.state = 'published' and exists (select 1 from ${seoPageTexts} k where k.project_id = ${PROJECT_ID} and k.slug = p.slug))
     ), changed as (
       update ${seoPages} p set state = 'held', published_at = null from due where p.run_no = ${run.no} and p.page_no = due.page_no
     ), counted as (

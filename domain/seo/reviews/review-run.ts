@@ -9,6 +9,8 @@ import { ok, type Result, refused } from "../../result.ts";
 import { marksOf } from "../generator/page-scores.ts";
 import type { PreviewedPage } from "../pages/make-preview.ts";
 import { PageMaker, sourceWords } from "../pages/page-maker.ts";
+import { keptBy, shownText } from "../pages/page-text-record.ts";
+import { seoPageTexts } from "../pages/page-texts.schema.ts";
 import { readTemplatesAside } from "../pages/template-aside.ts";
 import { brandSettings } from "../project/brand-settings.ts";
 import { LOCAL_PAGES, PROJECT_ID } from "../project/project.ts";
@@ -82,15 +84,16 @@ export async function findReviewPage(
 ): Promise<Result<ShownReviewPage, "forbidden" | "not-found">> {
   if (!can(actor, "seo:read")) return refused("forbidden");
   const [row] = await db
-    .select({ page: seoPages })
+    .select({ page: seoPages, kept: seoPageTexts })
     .from(seoReviews)
     .innerJoin(seoReviewPages, and(eq(seoReviewPages.reviewId, seoReviews.id), eq(seoReviewPages.place, place)))
     .innerJoin(seoPages, and(eq(seoPages.runNo, seoReviews.runNo), eq(seoPages.pageNo, seoReviewPages.pageNo)))
+    .leftJoin(seoPageTexts, keptBy(seoPages.slug))
     .where(eq(seoReviews.runId, runId))
     .limit(1);
   const [maker, brand] = await Promise.all([makerOf(runId), brandSettings()]);
   if (!row || !maker) return refused("not-found");
-  const { page } = row;
+  const { page, kept } = row;
   const at = maker.placeAt(page.pageNo);
   const frame = { brand };
   const closest = page.closestNo === null ? null : maker.slugOf(maker.placeAt(page.closestNo));
@@ -99,6 +102,7 @@ export async function findReviewPage(
     ...{ place, slug: page.slug, term: page.service, location: page.city, score: page.score },
     layout: maker.layoutOf(at).key,
     bodyHtml: maker.body(at, frame),
+    ...(kept && shownText(kept, maker.linksHtml(at, frame))),
     marks: marksOf(page, closest),
   });
 }

@@ -8,10 +8,8 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { settleReturnedRun } from "../job-names.ts";
 import { PROJECT_ID } from "../project/project.ts";
-import { MIN_SCORE } from "../quality/score-page.ts";
-import { seoLeftPages } from "../search-console/search-console.schema.ts";
-import { projects, runs, seoOverrides, seoPageBlocks, seoPages } from "../seo.schema.ts";
-import { countChanged } from "./count-changed.ts";
+import { projects, runs, seoPageBlocks, seoPages } from "../seo.schema.ts";
+import { applyDecisions } from "./apply-decisions.ts";
 import { goLive, keptRuns } from "./go-live.ts";
 
 /** "live": it is already. "running": a run in progress was judged by the pages that are live now. "gone": it never was live, or its pages have left. */
@@ -38,7 +36,7 @@ export async function makeRunLive(actor: Actor, id: string): Promise<Result<Retu
     if (run.no === project.liveRun) return refused("live");
     if (!run.isKept || !run.isWhole) return refused("gone");
     if (run.isAnyRunning) return refused("running");
-    await applyDecisions(tx, run, at);
+    await applyDecisions(tx, run, { liveRun: project.liveRun, at });
     const replaced = await findReplaced(tx, project.liveRun);
     await goLive(tx, run.no, at);
     if (replaced) await enqueue(tx, settleReturnedRun, { runNo: run.no, replacedNo: replaced.no, at: at.toISOString() });
@@ -76,30 +74,4 @@ async function findReplaced(tx: Tx, liveRun: number | null): Promise<ReturnedRun
   if (liveRun === null) return null;
   const [run] = await tx.select({ id: runs.id, no: runs.no }).from(runs).where(eq(runs.no, liveRun));
   return run ?? null;
-}
-
-/** What administrators decided while another run was live: what to publish, hold, and take out. There are as many such pages as people have selected. */
-async function applyDecisions(tx: Tx, run: { no: number; locations: number }, at: Date): Promise<void> {
-  const { rows: published } = await tx.execute(sql`
-    update ${seoPages} p set state = 'published', is_overridden = true, published_at = ${at}
-    from ${seoOverrides} o where o.project_id = ${PROJECT_ID} and p.run_no = ${run.no} and p.slug = o.slug and p.state = 'held'
-    returning p.page_no`);
-  await countChanged(tx, run, numbersOf(published), { from: "held", to: "published", at });
-  const { rows: held } = await tx.execute(sql`
-    update ${seoPages} p set state = 'held', is_overridden = false, published_at = null
-    where p.run_no = ${run.no} and p.is_overridden and p.state = 'published' and p.score < ${MIN_SCORE}
-      and not exists (select 1 from ${seoOverrides} o where o.project_id = ${PROJECT_ID} and o.slug = p.slug)
-    returning p.page_no`);
-  await countChanged(tx, run, numbersOf(held), { from: "published", to: "held", at });
-  for (const from of ["published", "waiting"] as const) {
-    const { rows: left } = await tx.execute(sql`
-      update ${seoPages} p set state = 'held', published_at = null
-      from ${seoLeftPages} l where l.project_id = ${PROJECT_ID} and p.run_no = ${run.no} and p.slug = l.slug and p.state = ${from}
-      returning p.page_no`);
-    await countChanged(tx, run, numbersOf(left), { from, to: "held", at });
-  }
-}
-
-function numbersOf(rows: Record<string, unknown>[]): number[] {
-  return rows.map(({ page_no }) => Number(page_no));
 }

@@ -5,6 +5,7 @@ import type { RunSource } from "../pages/run-source.ts";
 import { countLive, getProject } from "../project/project.ts";
 import { openReview } from "../reviews/open-review.ts";
 import { runs } from "../seo.schema.ts";
+import { applyDecisions } from "./apply-decisions.ts";
 import { countHubs } from "./count-hubs.ts";
 import { goLive } from "./go-live.ts";
 
@@ -38,7 +39,11 @@ export async function publishRun(run: { id: string; no: number; source: RunSourc
 
 /** Switches visitors to a run's pages. */
 export async function makeLive(tx: Tx, run: { no: number; source: RunSource }, at: Date): Promise<void> {
-  await countHubs(tx, run.no, run.source.locations.length);
+  const locations = run.source.locations.length;
+  await countHubs(tx, run.no, locations);
+  // What someone decided after its rows were written: while it ran, or while its sample was read.
+  const { liveRun } = await getProject(tx);
+  await applyDecisions(tx, { no: run.no, locations }, { liveRun, at });
   await goLive(tx, run.no, at);
 }
 

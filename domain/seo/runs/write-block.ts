@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import type { db, Tx } from "~/platform/db/index.ts";
+import { keptHash } from "../pages/page-text-record.ts";
+import { seoPageTexts } from "../pages/page-texts.schema.ts";
 import { BLOCK_PAGES } from "../pages/run-source.ts";
 import { PROJECT_ID, type Project } from "../project/project.ts";
 import { MIN_SCORE } from "../quality/score-page.ts";
@@ -10,7 +12,8 @@ import { runs, seoOverrides, seoPageBlocks, seoPages } from "../seo.schema.ts";
 /**
  * Stores up to a thousand pages, their totals, and the run's progress, in one statement. A public page stays public. Unchanged pages keep
  * the time of their last change. Nothing is stored once the run was stopped or another process has it. Pages below the minimum score are
- * held, unless an administrator has published them, and so are pages that were taken out.
+ * held, unless an administrator has published them, and so are pages that were taken out. A public page that keeps its own text stays public:
+ * the score is about what the template says.
  * @param rows JSON of `PageRow[]`, all in one block
  */
 export async function writeBlock(
@@ -25,16 +28,20 @@ export async function writeBlock(
     with mine as (
       select id from ${runs} where id = ${run.id} and status = 'running' and stopped_by is null and attempts = ${run.attempts ?? 0} for update
     ), given as (
-      select r.*, o.state as old_state, o.content_hash as old_hash, o.changed_at as old_changed, o.published_at as old_published,
+      select r.n, r.slug, coalesce(k.title, r.title) as title, coalesce(k.meta_description, r.meta) as meta, r.service, r.city, r.score, r.sim,
+        r.closest, r.words, r.facts, r.about, r.lang, case when k.slug is null then r.hash else ${keptHash(sql`k`)} end as hash,
+        k.slug is not null as is_kept, o.state as old_state, o.content_hash as old_hash, o.changed_at as old_changed, o.published_at as old_published,
         v.slug is not null and r.score < ${MIN_SCORE} as is_overridden, l.slug is not null as has_left
       from json_to_recordset(${rows}::json) as r (n int, slug text, title text, meta text, service text, city text, score int, sim int,
         closest int, words int, facts int, about int, lang int, hash bigint)
       cross join mine
       left join ${seoPages} o on o.run_no = ${project.liveRun}::int and o.slug = r.slug
       left join ${seoOverrides} v on v.project_id = ${PROJECT_ID} and v.slug = r.slug
+      left join ${seoPageTexts} k on k.project_id = ${PROJECT_ID} and k.slug = r.slug
       left join ${seoLeftPages} l on l.project_id = ${PROJECT_ID} and l.slug = r.slug
     ), judged as (
-      select given.*, case when has_left or (score < ${MIN_SCORE} and not is_overridden) then 'held'
+      select given.*, case when has_left then 'held' when is_kept and old_state = 'published' then 'published'
+        when score < ${MIN_SCORE} and not is_overridden then 'held'
         when old_state = 'published' or is_overridden then 'published' else ${fresh} end::seo_page_state as state
       from given
     ), stored as (

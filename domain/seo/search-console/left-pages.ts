@@ -1,62 +1,73 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { cached, invalidateTags } from "~/platform/cache/index.ts";
+import { invalidateTags } from "~/platform/cache/index.ts";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
+import { enqueue } from "~/platform/jobs/index.ts";
 import { recordChange } from "../../audit/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
+import { publishLocalPages } from "../job-names.ts";
+import { seoPageTexts } from "../pages/page-texts.schema.ts";
 import { type PublishedRun, publishedRun } from "../pages/published-run.ts";
-import { LOCAL_PAGES, PROJECT_ID } from "../project/project.ts";
+import { getProject, LOCAL_PAGES, PROJECT_ID } from "../project/project.ts";
 import { MIN_SCORE } from "../quality/score-page.ts";
 import { countChanged } from "../runs/count-changed.ts";
+import type { WentTo } from "../runs/past-names.ts";
 import { seoHubs, seoPages } from "../seo.schema.ts";
 import { seoLeftPages } from "./search-console.schema.ts";
-import type { LeavingReason } from "./search-rules.input.ts";
-
-/** How many left pages a process remembers, newest first: a hundred bytes each. */
-const MAX_LEFT = 50_000;
+import { type LeavingReason, leavingStates } from "./search-rules.input.ts";
 
 /**
  * Takes a public page out of the site, in later runs, too: its visitors are redirected to the hub of its term, or of its place. "not-found":
  * it isn't public anymore.
  */
 export function retirePage(actor: Actor, slug: string): Promise<Result<{ redirectTo: string }, "forbidden" | "not-found">> {
-  return leave(actor, { slug, reason: "retired" }, async (tx, live) => hubFor(tx, live, slug));
+  return leave(actor, { slug, reason: "retired", from: ["published"] }, async (tx, live) => ok(await hubFor(tx, live, slug)));
 }
 
-/** The same, but its visitors are redirected to another public page of its term or its place. "not-found": one of them isn't public. */
+/**
+ * Keeps a page out of the site, in later runs, too, whether or not it's public now. Its address leads to a hub, or answers 410, as that of
+ * any page that went. "not-found": it isn't live, or was taken out already.
+ */
+export function excludePage(actor: Actor, slug: string): Promise<Result<{ redirectTo: string }, "forbidden" | "not-found">> {
+  return leave(actor, { slug, reason: "excluded", from: leavingStates }, async (tx, live) => ok(await hubFor(tx, live, slug)));
+}
+
+/**
+ * Takes a page out, but redirects its visitors to another public page of its term or its place. "not-found": it isn't live, or was taken out
+ * already. "no-target": the other one isn't such a page.
+ */
 export function mergePages(
   actor: Actor,
   { slug, into }: { slug: string; into: string },
-): Promise<Result<{ redirectTo: string }, "forbidden" | "not-found">> {
-  return leave(actor, { slug, reason: "merged" }, async (tx, { runNo }) => {
+): Promise<Result<{ redirectTo: string }, "forbidden" | "not-found" | "no-target">> {
+  return leave(actor, { slug, reason: "merged", from: leavingStates }, async (tx, { runNo }) => {
     const [, term, place] = slug.split("/");
     const [, otherTerm, otherPlace] = into.split("/");
-    if (slug === into || (term !== otherTerm && place !== otherPlace)) return null;
+    if (slug === into || (term !== otherTerm && place !== otherPlace)) return refused("no-target");
     const isThere = and(eq(seoPages.runNo, runNo), eq(seoPages.slug, into), eq(seoPages.state, "published"));
     const [target] = await tx.select({ slug: seoPages.slug }).from(seoPages).where(isThere).for("share");
-    return target ? `/${target.slug}` : null;
+    return target ? ok(`/${target.slug}`) : refused("no-target");
   });
 }
 
-/** Undoes either: the page is public again, if it would be by its score. */
+/** Undoes any of these: the page is what it was, if its score still allows that. */
 export async function bringBackPage(actor: Actor, slug: string): Promise<Result<void, "forbidden" | "not-found">> {
   if (!can(actor, "seo:override")) return refused("forbidden");
   const [live, at] = [await publishedRun(), now()];
   return db.transaction(async (tx) => {
-    const [left] = await tx
-      .delete(seoLeftPages)
-      .where(isLeft([slug]))
-      .returning();
+    const [left] = await tx.delete(seoLeftPages).where(leftAt(slug)).returning();
     if (!left) return refused("not-found");
-    if (live) {
+    if (live && left.wasState !== "held") {
+      const state = left.wasState;
       const pages = await tx
         .update(seoPages)
-        .set({ state: "published", publishedAt: left.wasPublishedAt ?? at })
+        .set({ state, publishedAt: state === "published" ? (left.wasPublishedAt ?? at) : null })
         .where(and(eq(seoPages.runNo, live.runNo), eq(seoPages.slug, slug), eq(seoPages.state, "held"), isGoodEnough))
         .returning();
-      await countChanged(tx, countedRun(live), numbersOf(pages), { from: "held", to: "published", at });
+      await countChanged(tx, countedRun(live), numbersOf(pages), { from: "held", to: state, at });
     }
+    if (left.wasState === "waiting") await enqueue(tx, publishLocalPages, {});
     await recordChange(tx, actor, { action: "local-page.brought-back", id: slug, name: slug, before: { redirectTo: left.redirectTo } });
     await invalidateTags(tx, LOCAL_PAGES);
     return ok(undefined);
@@ -87,60 +98,77 @@ export async function listLeftPages(actor: Actor): Promise<Result<LeftPage[], "f
   return ok(rows);
 }
 
-/** Where visitors of a page that was taken out are redirected. Null: it wasn't. */
-export async function whereLeftPageLeads(slug: string): Promise<string | null> {
-  const known = await cached(LOCAL_PAGES, "left-pages", async () => {
-    const { slug: from, redirectTo } = seoLeftPages;
-    const rows = await db.select({ from, redirectTo }).from(seoLeftPages).orderBy(desc(seoLeftPages.createdAt)).limit(MAX_LEFT);
-    return new Map(rows.map((row) => [row.from, row.redirectTo]));
-  });
-  return known.get(slug) ?? null;
+/** A page that was taken out, by its slug. Null: it wasn't. */
+export async function findLeftPage(slug: string): Promise<LeftPage | null> {
+  // No database stores a NUL character, and no slug has one.
+  if (!/^[a-z0-9/-]+$/.test(slug)) return null;
+  const { reason, redirectTo, createdAt } = seoLeftPages;
+  const [row] = await db.select({ slug: seoLeftPages.slug, reason, redirectTo, createdAt }).from(seoLeftPages).where(leftAt(slug));
+  return row ?? null;
 }
+
+/** What the address of a page that was taken out answers. Null: it wasn't. One index lookup, however many were. */
+export async function whereLeftPageLeads(slug: string): Promise<WentTo | null> {
+  const left = await findLeftPage(slug);
+  if (!left) return null;
+  if (left.reason === "excluded" && (await getProject()).isGoneFinal) return "gone";
+  return { hub: left.redirectTo };
+}
+
+/** The entry of a page that was taken out, in a query that has its slug. */
+export const leftAt = (slug: typeof seoPages.slug | string) => and(eq(seoLeftPages.projectId, PROJECT_ID), eq(seoLeftPages.slug, slug));
 
 const countedRun = ({ runNo, maker }: PublishedRun) => ({ no: runNo, locations: maker.size.locations });
 const numbersOf = (pages: { pageNo: number }[]) => pages.map(({ pageNo }) => pageNo);
-const isGoodEnough = sql`(${seoPages.score} >= ${MIN_SCORE} or ${seoPages.isOverridden})`;
-const isLeft = (slugs: string[]) => and(eq(seoLeftPages.projectId, PROJECT_ID), inArray(seoLeftPages.slug, slugs));
+/** A page that keeps its own text isn't judged by what the template says. */
+const isGoodEnough = sql`(${seoPages.score} >= ${MIN_SCORE} or ${seoPages.isOverridden}
+  or exists (select 1 from ${seoPageTexts} k where k.project_id = ${PROJECT_ID} and k.slug = ${seoPages.slug}))`;
 
-async function leave(
+interface Leaving {
+  slug: string;
+  reason: LeavingReason;
+  /** The states in which it can be taken out. */
+  from: readonly (typeof leavingStates)[number][];
+}
+
+async function leave<Missing extends string = never>(
   actor: Actor,
-  { slug, reason }: { slug: string; reason: LeavingReason },
-  targetOf: (tx: Tx, live: PublishedRun) => Promise<string | null>,
-): Promise<Result<{ redirectTo: string }, "forbidden" | "not-found">> {
+  { slug, reason, from }: Leaving,
+  targetOf: (tx: Tx, live: PublishedRun) => Promise<Result<string, Missing>>,
+): Promise<Result<{ redirectTo: string }, "forbidden" | "not-found" | Missing>> {
   if (!can(actor, "seo:override")) return refused("forbidden");
   const [live, at] = [await publishedRun(), now()];
   if (!live) return refused("not-found");
   return db.transaction(async (tx) => {
     // One after the other: two pages merged into each other would lead in a circle.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('left-pages'))`);
-    const redirectTo = await targetOf(tx, live);
-    if (redirectTo === null) return refused("not-found");
-    const isOwn = and(eq(seoPages.runNo, live.runNo), eq(seoPages.slug, slug), eq(seoPages.state, "published"));
-    const [before] = await tx.select({ publishedAt: seoPages.publishedAt }).from(seoPages).where(isOwn).for("update");
-    if (!before) return refused("not-found");
-    const pages = await tx.update(seoPages).set({ state: "held", publishedAt: null }).where(isOwn).returning();
-    await countChanged(tx, countedRun(live), numbersOf(pages), { from: "published", to: "held", at });
-    const left = { reason, redirectTo, wasPublishedAt: before.publishedAt, createdBy: actor.userId, createdAt: at };
-    await tx
-      .insert(seoLeftPages)
-      .values({ projectId: PROJECT_ID, slug, ...left })
-      .onConflictDoUpdate({ target: [seoLeftPages.projectId, seoLeftPages.slug], set: left });
+    const isOwn = and(eq(seoPages.runNo, live.runNo), eq(seoPages.slug, slug), inArray(seoPages.state, [...from]));
+    const [before] = await tx.select().from(seoPages).where(isOwn).for("update");
+    const [gone] = await tx.select({ slug: seoLeftPages.slug }).from(seoLeftPages).where(leftAt(slug));
+    if (!before || gone) return refused("not-found");
+    const target = await targetOf(tx, live);
+    if (!target.ok) return target;
+    const redirectTo = target.value;
+    await tx.update(seoPages).set({ state: "held", publishedAt: null }).where(isOwn);
+    if (before.state !== "held") await countChanged(tx, countedRun(live), [before.pageNo], { from: before.state, to: "held", at });
+    const left = { reason, redirectTo, wasPublishedAt: before.publishedAt, wasState: before.state, createdBy: actor.userId, createdAt: at };
+    await tx.insert(seoLeftPages).values({ projectId: PROJECT_ID, slug, ...left });
     // Pages that led here lead on.
     await tx
       .update(seoLeftPages)
       .set({ redirectTo })
       .where(eq(seoLeftPages.redirectTo, `/${slug}`));
-    await recordChange(tx, actor, { action: `local-page.${reason}`, id: slug, name: pages[0]?.title ?? slug, after: { redirectTo } });
+    await recordChange(tx, actor, { action: `local-page.${reason}`, id: slug, name: before.title, after: { redirectTo } });
     await invalidateTags(tx, LOCAL_PAGES);
     return ok({ redirectTo });
   });
 }
 
 /** A hub that lists other pages, too. Without this one, an empty hub would be a 404. */
-async function hubFor(tx: Tx, { runNo, maker }: PublishedRun, slug: string): Promise<string | null> {
+async function hubFor(tx: Tx, { runNo, maker }: PublishedRun, slug: string): Promise<string> {
   const [, termSlug = "", placeSlug = ""] = slug.split("/");
   const [term, place] = [maker.termAt(termSlug), maker.locationAt(placeSlug)];
-  if (term === undefined || place === undefined) return null;
+  if (term === undefined || place === undefined) return "/locations";
   const hubs = await tx
     .select()
     .from(seoHubs)

@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { oneOf } from "~/platform/db/one-of.ts";
 import { projects } from "../seo.schema.ts";
-import { leavingReasons, proposalKinds, searchDimensions } from "./search-rules.input.ts";
+import { leavingReasons, leavingStates, proposalKinds, searchDimensions } from "./search-rules.input.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const projectId = () =>
@@ -85,10 +85,16 @@ export const seoLeftPages = pgTable(
     redirectTo: text("redirect_to").notNull(),
     /** Since when it was public: bringing it back restores that. */
     wasPublishedAt: at("was_published_at"),
+    wasState: text("was_state", { enum: leavingStates }).notNull().default("published"),
     createdBy: text("created_by").notNull(),
     createdAt: at("created_at").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.projectId, t.slug] }), check("seo_left_pages_reason_known", oneOf(t.reason, leavingReasons))],
+  (t) => [
+    primaryKey({ columns: [t.projectId, t.slug] }),
+    index("seo_left_pages_target").on(t.redirectTo),
+    check("seo_left_pages_reason_known", oneOf(t.reason, leavingReasons)),
+    check("seo_left_pages_state_known", oneOf(t.wasState, leavingStates)),
+  ],
 );
 
 /** Proposals that someone doesn't want to see for a while. */

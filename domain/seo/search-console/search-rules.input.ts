@@ -6,7 +6,9 @@ export type SearchDimension = (typeof searchDimensions)[number];
 export const proposalKinds = ["improve", "merge", "retire", "add-place"] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 
-export const leavingReasons = ["retired", "merged"] as const;
+export const leavingReasons = ["retired", "merged", "excluded"] as const;
+/** What a page was when it was taken out: bringing it back restores that. */
+export const leavingStates = ["published", "waiting", "held"] as const;
 export type LeavingReason = (typeof leavingReasons)[number];
 
 /** How long a dismissed proposal isn't shown again, in days. */

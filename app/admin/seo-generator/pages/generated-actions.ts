@@ -1,5 +1,5 @@
 import { type ZodError, z } from "zod";
-import { bringBackPage, holdPages, MAX_OVERRIDES, overridePages, retirePage } from "~/domain/seo/index.ts";
+import { holdPages, MAX_OVERRIDES, overridePages } from "~/domain/seo/index.ts";
 import { defineAction, type Posted } from "../../define-action.ts";
 import { formatNumber } from "../../format.ts";
 import { NOTHING_CHOSEN } from "../../many-rows.ts";
@@ -10,7 +10,6 @@ import { withoutDialog } from "../dialogs.ts";
 /** A page's slug: its term and its location. */
 const Slug = z.string().regex(/^[a-z0-9/-]{1,300}$/, "This page no longer exists. Reload and try again.");
 const Slugs = z.array(Slug).min(1, "Select at least one page.").max(MAX_OVERRIDES);
-const OnePage = z.object({ id: Slug });
 const PagesChange = z.object({ change: z.enum(["publish", "hold"]), ids: Slugs });
 
 const CHANGED: Refusal = {
@@ -46,23 +45,6 @@ export const generatedPagesAction = screenAction({
   forms: {
     publish: changePages(() => "publish"),
     hold: changePages(() => "hold"),
-    retire: defineAction({
-      permission: "seo:override",
-      row: OnePage,
-      run: ({ actor, row }) => retirePage(actor, row.id),
-      done: ({ redirectTo }, { row }) => ({
-        text: `Page retired. Its visitors are redirected to ${redirectTo}.`,
-        undo: { fields: { intent: "bring-back", id: row.id } },
-      }),
-      refusals: { "not-found": CHANGED },
-    }),
-    "bring-back": defineAction({
-      permission: "seo:override",
-      row: OnePage,
-      run: ({ actor, row }) => bringBackPage(actor, row.id),
-      done: "The page is back",
-      refusals: { "not-found": CHANGED },
-    }),
     "change-many": changePages(({ form }) => form.get("change")),
   },
 });

@@ -1,13 +1,14 @@
 import { Form } from "react-router";
 import type { GeneratedPage } from "~/domain/seo/index.ts";
-import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { AdminAnswer } from "../../answers.ts";
 import { BulkBar } from "../../parts/bulk-bar.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
+import { LinkButton } from "../../parts/link-button.tsx";
 import { DialogLink, RowAct } from "../../parts/row-actions.tsx";
 import { type RowSelection, Tick, useRowSelection } from "../../parts/row-selection.tsx";
 import { ShortDay } from "../../parts/times.tsx";
+import { PageState } from "./page-state.tsx";
 import { Figures, Score } from "./score.tsx";
 
 type GeneratedTableProps = {
@@ -63,9 +64,9 @@ function cellsOf(page: GeneratedPage, publishAt: GeneratedTableProps["publishAt"
     `/${page.slug}`,
     <Score key="score" score={page.score} />,
     <Figures key="figures" marks={page.marks} />,
-    <State key="state" page={page} />,
+    <PageState key="state" page={page} />,
     page.publishedAt && <ShortDay key="published" at={page.publishedAt} />,
-    publishAt && page.state !== "waiting" && <Acts key="acts" page={page} publishAt={publishAt} />,
+    <Acts key="acts" page={page} publishAt={publishAt} />,
   ];
 }
 
@@ -89,42 +90,18 @@ function Title({ page: { slug, title } }: { page: GeneratedPage }) {
   );
 }
 
-const states: Record<GeneratedPage["state"], { label: string; tone: BadgeTone }> = {
-  published: { label: "Public", tone: "good" },
-  waiting: { label: "Waiting", tone: "brand" },
-  held: { label: "Held", tone: "warn" },
-};
-
-function State({ page: { state, isOverridden } }: { page: GeneratedPage }) {
-  const { label, tone } = states[state];
-  return (
-    <span className="row-line">
-      <Badge tone={tone}>{label}</Badge>
-      {isOverridden && <span className="text-xs max-sm:hidden">by an administrator</span>}
-    </span>
-  );
-}
-
-type ActsProps = { page: GeneratedPage; publishAt: (slug: string) => string };
+type ActsProps = { page: GeneratedPage } & Pick<GeneratedTableProps, "publishAt">;
 
 function Acts({ page, publishAt }: ActsProps) {
   const { slug, title, state, isOverridden } = page;
   return (
     <RowAct>
-      {state === "held" && (
+      {publishAt && state === "held" && (
         <DialogLink to={publishAt(slug)} of={title}>
           Publish anyway
         </DialogLink>
       )}
-      {state === "published" && !isOverridden && (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="id" value={slug} />
-          <Button type="submit" name="intent" value="retire" variant="quiet" size="sm">
-            Retire <span className="sr-only">{title}</span>
-          </Button>
-        </Form>
-      )}
-      {isOverridden && (
+      {publishAt && isOverridden && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={slug} />
           <Button type="submit" name="intent" value="hold" variant="quiet" size="sm">
@@ -132,6 +109,9 @@ function Acts({ page, publishAt }: ActsProps) {
           </Button>
         </Form>
       )}
+      <LinkButton variant="quiet" size="sm" to={`/admin/seo-generator/pages/${slug.replace("services/", "")}`}>
+        {publishAt ? "Edit" : "Details"} <span className="sr-only">{title}</span>
+      </LinkButton>
     </RowAct>
   );
 }

@@ -3,7 +3,7 @@ import { DataTable } from "../../parts/data-table.tsx";
 import { PostButton } from "../../parts/post-button.tsx";
 import { ShortDay } from "../../parts/times.tsx";
 
-const reasons: Record<LeftPage["reason"], string> = { retired: "Retired", merged: "Merged" };
+const reasons: Record<LeftPage["reason"], string> = { retired: "Retired", merged: "Merged", excluded: "Excluded" };
 
 /** Pages that were taken out, so that they can still be brought back when the toast is gone. */
 export function LeftPages({ pages, mayBringBack }: { pages: LeftPage[]; mayBringBack: boolean }) {
@@ -11,10 +11,10 @@ export function LeftPages({ pages, mayBringBack }: { pages: LeftPage[]; mayBring
   return (
     <section aria-labelledby="left-pages" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h3 id="left-pages" className="text-base">
-        Retired and merged pages
+        Retired, merged, and excluded pages
       </h3>
       <DataTable
-        caption="Retired and merged pages"
+        caption="Retired, merged, and excluded pages"
         columns={[
           { key: "page", label: "Page" },
           { key: "reason", label: "Change" },

@@ -45,7 +45,7 @@ export const proposalsAction = screenAction({
         text: `Pages merged. Visitors are redirected to ${redirectTo}.`,
         undo: undoing("bring-back", row.id),
       }),
-      refusals: gone,
+      refusals: { ...gone, "no-target": gone["not-found"] },
     }),
     "bring-back": defineAction({
       permission: "seo:override",

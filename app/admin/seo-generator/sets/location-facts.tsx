@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { ListedLocationSet } from "~/domain/seo/index.ts";
 import { shortName } from "~/domain/seo/name-rules.input.ts";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -38,7 +39,7 @@ function formatDay(day: string): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" });
 }
 
-/** Facts about the locations, on demand; nothing if only names and states are known. */
+/** Facts about the locations, on demand, each with a page to add and change them. */
 export function LocationFacts({ id, name, locations }: { id: string; name: string; locations: Location[] }) {
   const own = [...new Set(locations.flatMap(({ facts }) => Object.keys(facts ?? {})))];
   const lists = [...new Set(locations.flatMap((location) => Object.keys(location.lists ?? {})))];
@@ -49,7 +50,6 @@ export function LocationFacts({ id, name, locations }: { id: string; name: strin
     ...own.map((key) => ({ key, label: labelOf(key), of: ({ facts }: Location) => facts?.[key] ?? "" })),
   ];
   const filled = columns.filter(({ of }) => locations.some((location) => of(location) !== ""));
-  if (filled.length === 0) return null;
   const isOld = locations.every(({ sources }) => sources === undefined);
   return (
     <details className="group">
@@ -60,7 +60,7 @@ export function LocationFacts({ id, name, locations }: { id: string; name: strin
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3">
         <p className="text-sm">
           {isOld
-            ? "These facts have no sources, so they count as your own statement. To give them sources, export the set, fill in the columns, delete it here, and import the file."
+            ? "These facts have no sources, so they count as your own statement. To give them sources, select a location, or export the set, fill in the columns, delete it here, and import the file."
             : "Facts without a source don't count as local facts of a page."}
         </p>
         <DataTable
@@ -71,7 +71,9 @@ export function LocationFacts({ id, name, locations }: { id: string; name: strin
           rows={locations.map((location, place) => ({
             key: String(place),
             cells: [
-              <LocationName key="name" location={location} />,
+              <Link key="name" to={`/admin/seo-generator/locations/${id}/places/${place}`} className="text-link">
+                <LocationName location={location} />
+              </Link>,
               <Soundness key="sources" location={location} />,
               ...filled.map(({ of }) => of(location)),
             ],

@@ -1,0 +1,197 @@
+import { useLocation } from "react-router";
+import { z } from "zod";
+import { can } from "~/domain/permissions/index.ts";
+import { findLocationFacts, type LocationWithFacts, removeLocationFact, saveLocationFact } from "~/domain/seo/index.ts";
+import { LocationFactInput } from "~/domain/seo/location-fact.input.ts";
+import { SelectField, TextField } from "../../../ui/field.tsx";
+import { type AdminAnswer, granted, sendAdminForm } from "../../answers.ts";
+import { revalidatesOnConflict } from "../../content-list.ts";
+import { defineAction } from "../../define-action.ts";
+import { dialogsOf } from "../../dialogs.ts";
+import { AdminForm } from "../../parts/admin-form.tsx";
+import { CancelLink } from "../../parts/cancel-link.tsx";
+import { DataTable } from "../../parts/data-table.tsx";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import { LinkButton } from "../../parts/link-button.tsx";
+import { ListRefusal } from "../../parts/list-refusal.tsx";
+import { PageHead } from "../../parts/page-head.tsx";
+import { PostButton } from "../../parts/post-button.tsx";
+import { DialogLink, RowAct } from "../../parts/row-actions.tsx";
+import { ScreenError } from "../../parts/screen-error.tsx";
+import type { Refusal } from "../../refusals.ts";
+import { screenAction } from "../../screen-action.ts";
+import { staff } from "../../staff.ts";
+import type { Route } from "./+types/location-page";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.shown.location.name ?? "Location"}: facts` }];
+export const shouldRevalidate = revalidatesOnConflict;
+
+const { withDialog, withoutDialog, openDialog } = dialogsOf(["fact"]);
+
+const Place = z.coerce.number().int().min(0).max(1_000_000);
+/** The address names the location, the form the version that it has seen. An undo has none. */
+const SeenLocation = z.object({ id: z.uuid(), place: Place, version: z.coerce.number().int().optional() });
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const actor = context.get(staff);
+  const place = Place.catch(-1).parse(params.place);
+  const shown = granted(await findLocationFacts(actor, { id: params.id, place }));
+  const mayEdit = can(actor, "seo:edit");
+  const isAsked = mayEdit && openDialog(url.searchParams) === "fact";
+  return { shown, mayEdit, asked: isAsked ? (url.searchParams.get("fact") ?? "") : null };
+}
+
+const undoFact = (was: LocationFactInput) => ({ fields: { intent: "save", ...was } });
+
+const save = defineAction({
+  permission: "seo:edit",
+  row: SeenLocation,
+  schema: LocationFactInput,
+  run: ({ actor, row, input }) => saveLocationFact(actor, row, input),
+  done: ({ fact, was }) => ({
+    text: "Fact saved. Your next run uses it.",
+    undo: was ? undoFact(was) : { fields: { intent: "remove", fact } },
+  }),
+  refusals: (reason): Refusal => {
+    if (reason === "not-found") return { error: "This location is no longer in its set. Reload to see the current ones.", status: 404 };
+    if (reason === "stale") return { error: "Someone else changed this set in the meantime. Reload and try again.", status: 409 };
+    return { error: Object.values(reason.fields)[0] ?? "", fields: reason.fields };
+  },
+});
+
+const remove = defineAction({
+  permission: "seo:edit",
+  row: z.object({ ...SeenLocation.shape, fact: z.string().max(100) }),
+  run: ({ actor, row: { fact, ...seen } }) => removeLocationFact(actor, seen, fact),
+  done: (was) => ({ text: "Fact removed", undo: undoFact(was) }),
+});
+
+export const action = screenAction({ back: withoutDialog, forms: { save, remove } });
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return sendAdminForm(sent, "Failed to save the fact");
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} failure="Failed to load the location" />;
+}
+
+/** One location's facts, each with its source. */
+export default function LocationPage({ loaderData: { shown, mayEdit, asked }, actionData: answer }: Route.ComponentProps) {
+  const location = useLocation();
+  const { set, facts, soundness } = shown;
+  const { name, state } = shown.location;
+  return (
+    <>
+      <PageHead title={state ? `${name}, ${state}` : name} text={`Set: ${set.name}`}>
+        <LinkButton variant="secondary" to="/admin/seo-generator/locations">
+          All locations
+        </LinkButton>
+        {mayEdit && (
+          <LinkButton to={withDialog(location, "fact", "new")} preventScrollReset>
+            Add fact
+          </LinkButton>
+        )}
+      </PageHead>
+      <ListRefusal answer={answer} intents={["remove"]} />
+      <p className="mb-4 text-sm">{completenessOf(facts, soundness)}</p>
+      <DataTable
+        caption={`Facts about ${name}`}
+        columns={[
+          { key: "fact", label: "Fact" },
+          { key: "value", label: "Value", part: "text" },
+          { key: "source", label: "Source" },
+          ...(mayEdit ? [{ key: "acts", label: "Actions" }] : []),
+        ]}
+        empty="Nothing is known about this location yet. A page needs at least two facts with sources to be public."
+        rows={facts.map((one) => ({
+          key: one.fact,
+          cells: [
+            one.fact.replaceAll("_", " "),
+            one.value,
+            <Source key="source" fact={one} />,
+            ...(mayEdit
+              ? [
+                  <RowAct key="acts">
+                    <DialogLink to={withDialog(location, "fact", one.fact)} of={one.fact}>
+                      Change
+                    </DialogLink>
+                    <PostButton
+                      intent="remove"
+                      fields={{ fact: one.fact, version: String(set.version) }}
+                      busy="Removing..."
+                      of={` ${one.fact}`}
+                      isQuiet
+                    >
+                      Remove
+                    </PostButton>
+                  </RowAct>,
+                ]
+              : []),
+          ],
+        }))}
+      />
+      {asked !== null && <FactDialog key={asked} shown={shown} fact={asked} answer={answer} />}
+    </>
+  );
+}
+
+/** A page is held below two different facts, and has full marks from three. */
+const [LEAST, FULL] = [2, 3];
+
+function completenessOf(facts: readonly LocationFactInput[], { unsourced }: LocationWithFacts["soundness"]): string {
+  const sound = facts.filter(({ fact }) => !unsourced.includes(fact));
+  const words = facts.reduce((sum, { value }) => sum + value.split(/\s+/).length, 0);
+  const known = `${facts.length} ${facts.length === 1 ? "fact" : "facts"} (${words} ${words === 1 ? "word" : "words"}), ${sound.length} with a source.`;
+  if (sound.length < LEAST) return `${known} Its pages are held until at least ${LEAST} facts with a source are in their text.`;
+  return sound.length < FULL ? `${known} One more with a source gives its pages full marks for their place.` : known;
+}
+
+function Source({ fact: { source, source_date, source_link } }: { fact: LocationFactInput }) {
+  if (!source) return "No source";
+  return (
+    <span className="wrap-anywhere">
+      {source_link ? (
+        <a href={source_link} target="_blank" rel="noopener noreferrer" className="text-link">
+          {source}
+        </a>
+      ) : (
+        source
+      )}
+      <span className="block text-sm">{source_date}</span>
+    </span>
+  );
+}
+
+const KINDS = [
+  { value: "text", label: "Text" },
+  { value: "number", label: "Number" },
+  { value: "list", label: "List" },
+  { value: "miles", label: "Distance (miles)" },
+  { value: "minutes", label: "Drive time (minutes)" },
+];
+
+type FactDialogProps = { shown: LocationWithFacts; fact: string; answer: AdminAnswer | undefined };
+
+function FactDialog({ shown, fact, answer }: FactDialogProps) {
+  const closeTo = withoutDialog(useLocation());
+  const one = shown.facts.find((known) => known.fact === fact);
+  const field = (name: keyof LocationFactInput) => ({ name, error: answer?.fields[name], defaultValue: one?.[name], autoComplete: "off" });
+  return (
+    <FormDialog title={one ? "Change fact" : "Add fact"} closeTo={closeTo}>
+      <AdminForm intent="save" answer={answer} button="Save fact" busy="Saving..." aside={<CancelLink to={closeTo} />}>
+        <input type="hidden" name="version" value={shown.set.version} />
+        {one ? (
+          <input type="hidden" name="fact" value={one.fact} />
+        ) : (
+          <TextField {...field("fact")} label="Name" hint="As templates use it, for example drive time." required maxLength={40} />
+        )}
+        <SelectField label="Kind" name="kind" error={answer?.fields.kind} defaultValue={one?.kind ?? "text"} options={KINDS} required />
+        <TextField {...field("value")} label="Value" hint="Separate the entries of a list with semicolons." required maxLength={20_000} />
+        <TextField {...field("source")} label="Source" hint="Without one, the fact doesn't count as a local fact." maxLength={200} />
+        <TextField {...field("source_date")} label="Read on" hint="For example 2026-11-27." maxLength={20} />
+        <TextField {...field("source_link")} label="Link to the source" type="url" maxLength={500} />
+      </AdminForm>
+    </FormDialog>
+  );
+}

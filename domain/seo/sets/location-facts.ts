@@ -1,0 +1,196 @@
+import { type Actor, can } from "../../permissions/index.ts";
+import { type ChangeRefusal, changeRecord, type RecordKind } from "../../records/index.ts";
+import { ok, type Result, refused } from "../../result.ts";
+import { type FactSources, OWN_SOURCE, readSource } from "../fact-sources.input.ts";
+import type { LocationFactInput } from "../location-fact.input.ts";
+import type { locationSets } from "../seo.schema.ts";
+import { factsOf, type SeoLocation, type Soundness, soundnessOf } from "../text/merge-values.ts";
+import { columnsOf } from "./import/columns.ts";
+import { locationOf } from "./import/location-of-row.ts";
+import { findLocationSet } from "./list-sets.ts";
+import { locationSetKind } from "./term-and-location-sets.ts";
+
+/** Where a location is, and the version of its set that a form has seen. */
+export interface SeenLocation {
+  id: string;
+  version?: number;
+  place: number;
+}
+
+/** A location with its facts, as its form shows them. */
+export interface LocationWithFacts {
+  set: { id: string; name: string; version: number };
+  place: number;
+  location: Pick<SeoLocation, "name" | "state">;
+  facts: LocationFactInput[];
+  soundness: Soundness;
+}
+
+/** What's wrong with a fact, by field. */
+export interface FactFault {
+  code: "unfit";
+  fields: Partial<Record<keyof LocationFactInput, string>>;
+}
+
+/** Own facts of one location. A file can have as many. */
+const MAX_FACTS = 20;
+
+export async function findLocationFacts(
+  actor: Actor,
+  { id, place }: Pick<SeenLocation, "id" | "place">,
+): Promise<Result<LocationWithFacts, "forbidden" | "not-found">> {
+  const found = await findLocationSet(actor, id);
+  if (!found.ok) return found;
+  const { name, version, locations } = found.value;
+  const location = locations[place];
+  if (!location) return refused("not-found");
+  return ok({ set: { id, name, version }, place, location, facts: writtenFacts(location), soundness: soundnessOf(location) });
+}
+
+/**
+ * Adds a fact to a location, or changes the one with its name. Live pages stay as they are until the next run. Returns the fact as it was,
+ * to undo it; null if it's new.
+ */
+export async function saveLocationFact(
+  actor: Actor,
+  seen: SeenLocation,
+  input: LocationFactInput,
+): Promise<Result<{ fact: string; was: LocationFactInput | null }, ChangeRefusal | FactFault>> {
+  let was: LocationFactInput | null = null;
+  let fact = "";
+  const changed = await change<FactFault>(actor, seen, (location, since) => {
+    const read = readFact(location, input);
+    if (!read.ok) return read;
+    fact = read.value.fact;
+    was = writtenFacts(location).find((one) => one.fact === fact) ?? null;
+    const own = Object.keys({ ...location.facts, ...location.lists });
+    const isOwn = read.value.location.facts !== undefined || read.value.location.lists !== undefined;
+    if (isOwn && !was && own.length >= MAX_FACTS) return unfit("fact", `A location has at most ${MAX_FACTS} facts of its own.`);
+    return ok(withFact(without(sourced(location, since), fact), read.value.location));
+  });
+  return changed.ok ? ok({ fact, was }) : changed;
+}
+
+/** Removes a fact and its source. Returns it, to undo that. */
+export async function removeLocationFact(
+  actor: Actor,
+  seen: SeenLocation,
+  fact: string,
+): Promise<Result<LocationFactInput, ChangeRefusal>> {
+  let was: LocationFactInput | undefined;
+  const changed = await change(actor, seen, (location) => {
+    was = writtenFacts(location).find((one) => one.fact === fact);
+    return was ? ok(without(location, fact)) : refused("not-found");
+  });
+  if (!changed.ok) return changed;
+  return was ? ok(was) : refused("not-found");
+}
+
+async function change<Reason = never>(
+  actor: Actor,
+  { id, version, place }: SeenLocation,
+  decide: (location: SeoLocation, since: Date) => Result<SeoLocation, Reason | "not-found">,
+): Promise<Result<unknown, ChangeRefusal | Reason>> {
+  if (!can(actor, "seo:edit")) return refused("forbidden");
+  // A set can have thousands of locations: the audit log shows the one that changed.
+  const kind: RecordKind<typeof locationSets> = {
+    ...locationSetKind,
+    audited: ({ name, locations }) => ({ name, location: locations[place] }),
+  };
+  return changeRecord(actor, kind, { id, version }, async (_, set) => {
+    const location = set.locations[place];
+    if (!location) return refused("not-found" as const);
+    const decided = decide(location, set.updatedAt);
+    return decided.ok ? ok({ locations: set.locations.with(place, decided.value) }) : decided;
+  });
+}
+
+/** The facts as someone would type them. Coordinates are changed by a file only. */
+function writtenFacts(location: SeoLocation): LocationFactInput[] {
+  const { county, population, postalCodes, facts = {}, lists = {}, sources = {} } = location;
+  const written = (fact: string, kind: LocationFactInput["kind"], value: string): LocationFactInput => {
+    const source = sources[fact];
+    return { fact, kind, value, source: source?.from ?? "", source_date: source?.on ?? "", source_link: source?.url ?? "" };
+  };
+  return [
+    ...(county ? [written("county", "text", county)] : []),
+    ...(population === undefined ? [] : [written("population", "number", String(population))]),
+    ...(postalCodes?.length ? [written("postal_codes", "list", postalCodes.join("; "))] : []),
+    ...Object.entries(facts).map(([fact, value]) => written(fact, kindOf(value), value)),
+    ...Object.entries(lists).map(([fact, items]) => written(fact, "list", items.join("; "))),
+  ];
+}
+
+function kindOf(value: string): LocationFactInput["kind"] {
+  const [, unit] = /^[\d,.]+ (mile|minute)s?$/.exec(value) ?? [];
+  if (unit) return unit === "mile" ? "miles" : "minutes";
+  return /^-?[\d,]+(\.\d+)?$/.test(value) ? "number" : "text";
+}
+
+/** The fact alone, read as a file's row would be. */
+function readFact(
+  { name, state = "" }: SeoLocation,
+  { fact, kind, value, source, source_date, source_link }: LocationFactInput,
+): Result<{ fact: string; location: SeoLocation }, FactFault> {
+  const read = readSource({ from: source, on: source_date, url: source_link });
+  if (read === "no-name") return unfit("source", `Enter the source's name, for example U.S. Census Bureau, or ${OWN_SOURCE}.`);
+  if (read === "bad-date") return unfit("source_date", "Enter the day on which it was read, for example 2026-11-27.");
+  if (read === "bad-link") return unfit("source_link", "Enter a web address that starts with https://.");
+  if (kind === "number" && !/^-?\d{1,3}(,?\d{3})*(\.\d{1,6})?$/.test(value)) return unfit("value", NUMBER);
+  const unit = kind === "text" || kind === "number" ? "" : ` (${kind})`;
+  const heads = ["Name", "State", `${fact}${unit}`, "Source", "Source date", "Source link"];
+  const columns = columnsOf("locations", [heads]);
+  const key = columns.facts[0]?.name ?? Object.entries(columns.known).find(([, column]) => column === 2)?.[0];
+  const known = key === undefined ? undefined : (KNOWN[key] ?? (columns.facts[0] ? key : undefined));
+  if (known === undefined || known === "name")
+    return unfit("fact", "Use another name: letters, digits, and spaces, and nothing that templates already use.");
+  const location = locationOf(name, [name, state, value, source, source_date, source_link], columns);
+  if (!location.ok) return unfit("value", FAULTS[location.reason.problem] ?? "This value can't be used.");
+  return ok({ fact: known, location: location.value });
+}
+
+const KNOWN: Record<string, string> = { county: "county", population: "population", postalCodes: "postal_codes" };
+const NUMBER = "Enter a number, for example 1,434 or 45.";
+const FAULTS: Record<string, string> = {
+  "bad-number": NUMBER,
+  "bad-postal-code": "Enter ZIP codes, separated by semicolons, for example 78701; 78702.",
+  "too-long-value": "At most 300 characters, in each entry of a list.",
+  "bad-text": "Use one line, without invisible characters.",
+};
+
+function unfit(field: keyof LocationFactInput, message: string): Result<never, FactFault> {
+  return refused({ code: "unfit", fields: { [field]: message } });
+}
+
+/** Facts from before there were sources counted as the firm's own statement, and still do once one of them has a source. */
+function sourced(location: SeoLocation, since: Date): SeoLocation {
+  if (location.sources) return location;
+  const { state: _, ...facts } = factsOf(location);
+  const own = { from: OWN_SOURCE, on: since.toISOString().slice(0, 10) };
+  const names = [...Object.keys(facts), ...(location.latitude === undefined ? [] : ["coordinates"])];
+  return { ...location, sources: Object.fromEntries(names.map((name) => [name, own])) };
+}
+
+function withFact(location: SeoLocation, { name: _, state: __, facts, lists, sources, ...known }: SeoLocation): SeoLocation {
+  return {
+    ...location,
+    ...known,
+    ...(facts && { facts: { ...location.facts, ...facts } }),
+    ...(lists && { lists: { ...location.lists, ...lists } }),
+    sources: { ...location.sources, ...sources },
+  };
+}
+
+function without({ county, population, postalCodes, facts, lists, sources, ...rest }: SeoLocation, fact: string): SeoLocation {
+  const left = <Value>(of: Readonly<Record<string, Value>> | undefined) =>
+    of && Object.fromEntries(Object.entries(of).filter(([name]) => name !== fact));
+  return {
+    ...rest,
+    ...(county !== undefined && fact !== "county" && { county }),
+    ...(population !== undefined && fact !== "population" && { population }),
+    ...(postalCodes && fact !== "postal_codes" && { postalCodes }),
+    ...(facts && { facts: left(facts) }),
+    ...(lists && { lists: left(lists) }),
+    ...(sources && { sources: left(sources) as FactSources }),
+  };
+}
