@@ -20,8 +20,7 @@ export function readableHtml(html: string): string {
   if (!/<[a-z!/]/i.test(html)) return decodeEntities(html);
   const links: string[] = [];
   const lists: { isOrdered: boolean; count: number }[] = [];
-  const text = html
-    .replaceAll(/<!--[\s\S]*?-->/g, "")
+  const text = withoutComments(html)
     .replaceAll(/\s+/g, " ")
     .replaceAll(/<(\/?)([a-z][a-z0-9]*)([^<>]*)>/gi, (_, slash: string, tag: string, attributes: string) => {
       const name = tag.toLowerCase();
@@ -36,10 +35,21 @@ export function readableHtml(html: string): string {
     });
   return decodeEntities(text)
     .replaceAll(/(^|\n) +/g, "$1")
-    .replaceAll(/ +\n/g, "\n")
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n")
     .replaceAll(/((?:^|\n)(?:•|\d+\.|Quote:)) ?\n+/g, "$1 ")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
+}
+
+/** A comment that never ends goes on to the text's end. An expression would look for each one's end again. */
+function withoutComments(html: string): string {
+  const [first = "", ...others] = html.split("<!--");
+  return others.reduce((text, part) => {
+    const end = part.indexOf("-->");
+    return end < 0 ? text : text + part.slice(end + 3);
+  }, first);
 }
 
 /** A link's end is its address. */

@@ -9,7 +9,7 @@ const SHOWN = {
   distance: "From our office",
   drive_time: "Our drive there",
   contact_person: "Your contact",
-  clients_here: "Who we work for there",
+  clients_here: "Our clients there",
 };
 
 export function knownFacts(facts: LocalPage["facts"]): { label: string; value: string }[] {

@@ -13,8 +13,8 @@ export function LocalBrief({ local }: { local: LocalView }) {
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
           <dl className="grid grid-cols-2 gap-x-6 gap-y-6 sm:gap-x-10">
-            <Answer label="How it's priced" text={price} />
-            <Answer label="How long it takes" text={duration} />
+            <Answer label="Pricing" text={price} />
+            <Answer label="Timeline" text={duration} />
             {facts.map(({ label, value }) => (
               <div key={label} className="min-w-0 border-l-2 border-accent pl-5 max-sm:pl-4">
                 <dt className="text-sm">{label}</dt>
@@ -24,7 +24,7 @@ export function LocalBrief({ local }: { local: LocalView }) {
           </dl>
           <p className="mt-8">
             <a href={`#${FORM}`} className="inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline">
-              Get your price in writing
+              Request a quote
               <Icon name="arrow-right" className="size-4" />
             </a>
           </p>

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../escape-html.ts";
 import { telephoneLink } from "../../settings/index.ts";
 import type { PagePlace } from "../addresses/page-address.ts";
-import type { PageText } from "../page-text.input.ts";
+import type { PageText } from "../page-text-rules.input.ts";
 import type { PageFrame, PageMaker } from "../pages/page-maker.ts";
 import { shownText } from "../pages/page-text-record.ts";
 import type { LayoutKey } from "../text/layouts.ts";

@@ -2,7 +2,7 @@ import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { compareTexts, type TextChange } from "../../text-diff.ts";
-import type { PageText } from "../page-text.input.ts";
+import type { PageText } from "../page-text-rules.input.ts";
 import { brandSettings } from "../project/brand-settings.ts";
 import { findLeftPage, type LeftPage } from "../search-console/left-pages.ts";
 import { findLivePage } from "./find-live-page.ts";

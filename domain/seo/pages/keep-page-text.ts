@@ -4,7 +4,7 @@ import { cleanWithin, removedBy } from "../../clean-html.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { type ChangeRefusal, changeRecord, createRecord, deleteRecord, type ExpectedVersion, restoreRecord } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import type { PageText, PageTextKind } from "../page-text.input.ts";
+import type { PageText, PageTextKind } from "../page-text-rules.input.ts";
 import { brandSettings } from "../project/brand-settings.ts";
 import { PROJECT_ID } from "../project/project.ts";
 import { projects } from "../seo.schema.ts";

@@ -67,7 +67,18 @@ describe.runIf(isDatabaseThere())("generated pages", () => {
   test("are exported with their figures, as filtered and in the list's order, from the first page on", async () => {
     const rows = await exported({ term: "it", location: "fort", after: "5" });
     expect(rows[0]?.slice(0, 10)).toEqual([
-      ...["Address", "Title", "Term", "Location", "State", "Decided by", "Own text", "Score", "Unlike other pages", "Unlike other pages mark"],
+      ...[
+        "Address",
+        "Title",
+        "Term",
+        "Location",
+        "State",
+        "Decided by",
+        "Own text",
+        "Score",
+        "Unlike other pages",
+        "Unlike other pages mark",
+      ],
     ]);
     expect(rows.slice(1).map(([address]) => address)).toEqual([
       ...["/services/managed-it/fort-worth", "/services/managed-it/fort-davis", "/services/it-support/fort-worth"],

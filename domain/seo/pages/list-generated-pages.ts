@@ -6,7 +6,7 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { searchWords } from "../../text.input.ts";
 import { marksOf } from "../generator/page-scores.ts";
-import type { PageTextKind } from "../page-text.input.ts";
+import type { PageTextKind } from "../page-text-rules.input.ts";
 import { countLive } from "../project/project.ts";
 import { CRITERIA, type Criterion, type CriterionMark } from "../quality/score-page.ts";
 import { leftAt } from "../search-console/left-pages.ts";

@@ -5,7 +5,7 @@ import type { Actor } from "../../permissions/index.ts";
 import type { RecordKind, Row } from "../../records/index.ts";
 import type { PagePlace } from "../addresses/page-address.ts";
 import { storedHash } from "../generator/page-scores.ts";
-import { LINKS_MARK, type PageText } from "../page-text.input.ts";
+import { LINKS_MARK, type PageText } from "../page-text-rules.input.ts";
 import { brandSettings } from "../project/brand-settings.ts";
 import { LOCAL_PAGES, PROJECT_ID } from "../project/project.ts";
 import { seoPageBlocks, seoPages } from "../seo.schema.ts";

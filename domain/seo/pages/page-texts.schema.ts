@@ -1,6 +1,6 @@
 import { check, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { oneOf } from "~/platform/db/one-of.ts";
-import { type PageText, pageTextKinds } from "../page-text.input.ts";
+import { type PageText, pageTextKinds } from "../page-text-rules.input.ts";
 import { projects, version } from "../seo.schema.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();

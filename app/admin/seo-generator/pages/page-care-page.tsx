@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { can } from "~/domain/permissions/index.ts";
 import { findPageCare, type PageCare } from "~/domain/seo/index.ts";
-import { LINKS_MARK, MAX_PAGE_HTML } from "~/domain/seo/page-text.input.ts";
+import { LINKS_MARK, MAX_PAGE_HTML } from "~/domain/seo/page-text-rules.input.ts";
 import { TextAreaField, TextField } from "../../../ui/field.tsx";
 import { type AdminAnswer, granted, sendAdminForm } from "../../answers.ts";
 import { revalidatesOnConflict } from "../../content-list.ts";
