@@ -22,4 +22,4 @@ CREATE INDEX "seo_left_pages_target" ON "seo_left_pages" USING btree ("redirect_
 -- safe: every word that the version before writes is still in it
 ALTER TABLE "seo_left_pages" ADD CONSTRAINT "seo_left_pages_reason_known" CHECK ("seo_left_pages"."reason" in ('retired', 'merged', 'excluded'));--> statement-breakpoint
 -- safe: the version before leaves this column to its default
-ALTER TABLE "seo_left_pages" ADD CONSTRAINT "seo_left_pages_state_known" CHECK ("seo_left_pages"."was_state" in ('published', 'waiting', 'held'));
+ALTER TABLE "seo_left_pages" ADD CONSTRAINT "seo_left_pages_was_state_known" CHECK ("seo_left_pages"."was_state" in ('published', 'waiting', 'held'));

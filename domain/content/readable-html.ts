@@ -22,7 +22,7 @@ export function readableHtml(html: string): string {
   const lists: { isOrdered: boolean; count: number }[] = [];
   const text = withoutComments(html)
     .replaceAll(/\s+/g, " ")
-    .replaceAll(/<(\/?)([a-z][a-z0-9]*)([^<>]*)>/gi, (_, slash: string, tag: string, attributes: string) => {
+    .replaceAll(/<(\/?)([a-z][a-z0-9]*)([^<>a-z0-9][^<>]*)?>/gi, (_, slash: string, tag: string, attributes = "") => {
       const name = tag.toLowerCase();
       if (name === "a") return linkPart(links, slash ? null : attributes);
       if (name === "img") return `\n[Picture: ${attribute(attributes, "alt") || attribute(attributes, "src")}]\n`;

@@ -343,6 +343,7 @@ const needs: Record<string, Permission | null> = {
   addSearchedPlace: "seo:edit",
   removeSearchedPlace: "seo:edit",
   listLeftPages: "seo:read",
+  exportGeneratedPages: "seo:read",
   retirePage: "seo:override",
   mergePages: "seo:override",
   bringBackPage: "seo:override",

@@ -342,7 +342,10 @@ test("two people see each other, and are asked where both changed the same", asy
   const other = await site.open("admin", `/admin/pages/${id}/edit`, { isInKeptTab: false });
   const words = (of: Page) => section(of, "Hero").locator("[data-field=title]");
   await words(other).click();
+  // The bar still says that the draft was saved before, for a moment.
+  const stored = other.waitForResponse((response) => response.request().method() === "POST" && response.url().endsWith("/edit/draft"));
   await words(other).fill("Hers");
+  await stored;
   await saved(other);
   await words(page).click();
   await words(page).fill("His");

@@ -41,7 +41,7 @@ export function pathOf(pattern: UrlPattern, termSlug: string, locationSlug: stri
 
 /** The file of a page in an export. Slashes between its parts become underscores, so all files can be in one folder. */
 export function fileNameOf(path: string): string {
-  return `${path.replaceAll(/^\/+|\/+$/g, "").replaceAll("/", "_")}.html`;
+  return `${path.split("/").filter(Boolean).join("_")}.html`;
 }
 
 /** A page by the positions of its term and its location in their lists, from 0. */

@@ -21,7 +21,7 @@ export interface Sentence {
 }
 
 const BLOCKS = /^(?:p|h[1-6]|li|dt|dd|td|th|tr|ul|ol|dl|table|caption|div|section|blockquote|figcaption|figure|hr|pre)$/;
-const PIECE = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)([^<>]*)>|<[^<>]*>|[^<]+|</g;
+const PIECE = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)([^<>a-zA-Z0-9][^<>]*)?>|<[^<>]*>|[^<]+|</g;
 
 /**
  * The text of clean HTML as blocks of sentences. What's only in attributes and comments isn't read: visitors don't see it. Takes linear time.

@@ -93,7 +93,7 @@ export const seoLeftPages = pgTable(
     primaryKey({ columns: [t.projectId, t.slug] }),
     index("seo_left_pages_target").on(t.redirectTo),
     check("seo_left_pages_reason_known", oneOf(t.reason, leavingReasons)),
-    check("seo_left_pages_state_known", oneOf(t.wasState, leavingStates)),
+    check("seo_left_pages_was_state_known", oneOf(t.wasState, leavingStates)),
   ],
 );
 
