@@ -124,7 +124,7 @@ describe("the route table", () => {
         (name) => `admin/newsletter/${name}`,
       ),
       "admin/pages/:id/edit/draft",
-      ...["import", "knowledge/import", "locations", "preview", "search/import", "template", "terms"].map(
+      ...["import", "knowledge/import", "locations", "pages/:term/:location", "preview", "search/import", "template", "terms"].map(
         (name) => `admin/seo-generator/${name}`,
       ),
     ]);

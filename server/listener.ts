@@ -7,7 +7,7 @@ import { hasBody, limitTime, PATIENCE, type Patience } from "./body-deadline.ts"
 import { answerBrokenRequests } from "./broken-requests.ts";
 import { isAddressed } from "./foreign-requests.ts";
 import { countFile, countRefused } from "./observability/request-metrics.ts";
-import { plainBody } from "./plain-answers.ts";
+import { keptOf, plainBody } from "./plain-answers.ts";
 import { isCutShort } from "./request-body.ts";
 import { NO_PAGE_POLICY } from "./security-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -47,7 +47,7 @@ export function createListener({ patience = PATIENCE, ...parts }: ListenerParts)
     if (!isAddressed(request)) return refuse(request, response, { status: 400, message: "The request could not be read." });
     limitTime(request, patience);
     if (!isAdmitted(request, response)) {
-      const message = "Too much is happening at once. Please try again in a few seconds.";
+      const message = `We're very busy right now. Please try again in a few seconds.${keptOf(request.method)}`;
       return refuse(request, response, { status: 503, message, headers: { "Retry-After": "5" }, staysOpen: !isCutShort(request) });
     }
     if (request.method === "GET" || request.method === "HEAD") {

@@ -11,11 +11,14 @@ export interface Asked {
 
 /** More requests than an address is allowed. `retryAfter` is in seconds. */
 export function tooMany(request: Request, retryAfter: number): Response {
-  // A browser that goes back still has the form's content.
-  const kept = request.method === "POST" ? " Go back to your form: what you typed is still there." : "";
-  const response = plain(request, 429, `Too many requests. Try again in ${waitTime(retryAfter)}.${kept}`);
+  const response = plain(request, 429, `Too many requests. Try again in ${waitTime(retryAfter)}.${keptOf(request.method)}`);
   response.headers.set("Retry-After", String(retryAfter));
   return response;
+}
+
+/** A browser that goes back still has the form's content. */
+export function keptOf(method: string | undefined): string {
+  return method === "POST" ? " Go back to your form: what you typed is still there." : "";
 }
 
 /** "1 second", "4 minutes". */
@@ -33,7 +36,11 @@ export function tooLarge(request: Request): Response {
 
 /** It can't be accepted now, but maybe in a moment: the database is unavailable, or too much is waiting. */
 export function unavailable(request: Request): Response {
-  const response = plain(request, 503, "We can't process your request right now. Please try again in a minute.");
+  const response = plain(
+    request,
+    503,
+    `We can't process your request right now. Please try again in a few seconds.${keptOf(request.method)}`,
+  );
   response.headers.set("Retry-After", "5");
   // The body isn't read: the connection is closed, and the client is told so.
   if (request.method !== "GET" && request.method !== "HEAD") response.headers.set("Connection", "close");

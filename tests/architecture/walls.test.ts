@@ -50,7 +50,7 @@ const PLANTED: [rule: string, from: string, to: string][] = [
 ];
 
 describe("the import boundaries", () => {
-  test("are not violated anywhere in the project", () => {
+  test("are not violated anywhere in the project", { timeout: 300_000 }, () => {
     expect(cruise(process.cwd(), FOLDERS).map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
   });
 

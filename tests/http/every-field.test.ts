@@ -9,7 +9,7 @@ let world: World;
 beforeAll(async () => {
   const serverUrl = (!isProof && inject("serverUrl")) || undefined;
   world = await startWorld(await listEndpoints(), { serverUrl, hasLimits: false });
-});
+}, 600_000);
 afterAll(() => world.end());
 
 /** Signing out, or being signed out by someone, ends all further requests. */

@@ -9,9 +9,9 @@ import { postForm } from "./requests.ts";
 
 const program = onStaffedProgram();
 
+const NO_ONE = "0b9f1c1e-0000-4000-8000-000000000000";
 /** An address for each route: a parameter becomes an unused ID, and a wildcard an address that doesn't exist. */
-const addressOf = ({ path }: { path: string }) =>
-  `/${path.replaceAll(/:\w+/g, "0b9f1c1e-0000-4000-8000-000000000000").replace("*", "nothing-here")}`;
+const addressOf = ({ path }: { path: string }) => `/${path.replaceAll(/:\w+/g, NO_ONE).replace("*", "nothing-here")}`;
 /** Every back-office address, with the permission it requires. */
 const permissionOf = new Map<string, Permission | null>(
   table.filter(({ path }) => /^admin[^*]*$/.test(path)).map((route) => [addressOf(route), route.facts.permission]),
@@ -31,6 +31,7 @@ const withoutIntent: Partial<Record<string, number[]>> = {
   "/admin/undo": [410],
   // Editors see these pages, but only administrators have a form there: others are refused before the form is read.
   "/admin/seo-generator/pages": [403],
+  [`/admin/seo-generator/pages/${NO_ONE}/${NO_ONE}`]: [403],
 };
 const methods = ["GET", "HEAD", "POST"] as const;
 /** Refused before anyone's identity is checked. */

@@ -68,6 +68,52 @@ describe("permissions", () => {
   });
 });
 
+// Before a run with another template holds these pages.
+describe("one page", () => {
+  const address = "/pages/network-security/waco";
+  const site = () => fetch(`${program.address}/services/network-security/waco`, { redirect: "manual" });
+  const text = {
+    intent: "edit",
+    heading: "Network security for Waco",
+    title: "Network security, by hand",
+    meta_description: "What we do for networks in Waco.",
+    body_html: "<p>Only this page says so.</p>",
+  };
+
+  test("is edited, compared with the template, and given back by undo", async () => {
+    expect((await send(address, text)).status).toBe(403);
+    const wrong = await refusal(await send(address, { ...text, heading: "", body_html: "<script>x</script>" }, "admin"));
+    expect(wrong.status).toBe(422);
+    expect(wrong.page).toContain("Please enter a heading.");
+    const unclean = await refusal(await send(address, { ...text, body_html: "<p>a</p><script>x</script>" }, "admin"));
+    expect(unclean.page).toContain("Not allowed on a page: &lt;script&gt;.");
+    const saved = await send(address, text, "admin");
+    expect(saved.status).toBe(302);
+    const shown = await (await site()).text();
+    for (const part of [text.heading, text.title, text.meta_description, "Only this page says so."]) expect(shown).toContain(part);
+    expect(await screen(address)).toContain("<ins");
+    expect(await screen("/pages?state=edited")).toContain(text.title);
+    const { fields } = await undoOf(saved, program.cookieOf("admin"));
+    expect((await send(address, fields, "admin")).status).toBe(302);
+    expect(await (await site()).text()).not.toContain("Only this page says so.");
+  });
+
+  test("is merged and excluded, with an answer at its address, and brought back", async () => {
+    const badTarget = await refusal(await send(address, { intent: "merge", into: "/about" }, "admin"));
+    expect(badTarget).toMatchObject({ status: 422 });
+    expect(badTarget.page).toContain("Enter the address of a local page");
+    const into = `${program.address}/services/network-security/austin`;
+    expect((await send(address, { intent: "merge", into }, "admin")).status).toBe(302);
+    expect((await site()).headers.get("location")).toBe("/services/network-security/austin");
+    expect((await send(address, { intent: "bring-back" }, "admin")).status).toBe(302);
+    expect((await send(address, { intent: "exclude" }, "admin")).status).toBe(302);
+    expect((await site()).headers.get("location")).toBe("/locations/services/network-security");
+    expect((await send(address, { intent: "bring-back" }, "admin")).status).toBe(302);
+    expect((await site()).status).toBe(200);
+    expect((await get(`${ROOT}/pages/network-security/nowhere`)).status).toBe(404);
+  });
+});
+
 describe("the overview", () => {
   test("has the totals, what is live, and the daily quota", async () => {
     const page = await screen("");
@@ -441,50 +487,4 @@ test("what cannot be read is refused, or not found", async () => {
     expect((await get(`${ROOT}/${path}`)).status, path).toBe(404);
   expect((await get(`${ROOT}/preview`)).status).toBe(405);
   expect((await get(`${ROOT}/history?page=x&clear`)).status).toBe(200);
-});
-
-describe("one page", () => {
-  const address = "/pages/network-security/waco";
-  const site = () => fetch(`${program.address}/services/network-security/waco`, { redirect: "manual" });
-  const text = {
-    intent: "edit",
-    heading: "Network security for Waco",
-    title: "Network security, by hand",
-    meta_description: "What we do for networks in Waco.",
-    body_html: "<p>Only this page says so.</p>",
-  };
-
-  test("is edited, compared with the template, and given back by undo", async () => {
-    expect((await send(address, text)).status).toBe(403);
-    const wrong = await refusal(await send(address, { ...text, heading: "", body_html: "<script>x</script>" }, "admin"));
-    expect(wrong.status).toBe(422);
-    expect(wrong.page).toContain("Please enter a heading.");
-    const unclean = await refusal(await send(address, { ...text, body_html: "<p>a</p><script>x</script>" }, "admin"));
-    expect(unclean.page).toContain("Not allowed on a page: &lt;script&gt;.");
-    const saved = await send(address, text, "admin");
-    expect(saved.status).toBe(302);
-    const shown = await (await site()).text();
-    for (const part of [text.heading, text.title, text.meta_description, "Only this page says so."]) expect(shown).toContain(part);
-    expect(await screen(address)).toContain("<ins");
-    expect(await screen("/pages?state=edited")).toContain(text.title);
-    const { fields } = await undoOf(saved, program.cookieOf("admin"));
-    expect((await send(address, fields, "admin")).status).toBe(302);
-    expect(await (await site()).text()).not.toContain("Only this page says so.");
-  });
-
-  test("is merged and excluded, with an answer at its address, and brought back", async () => {
-    const badTarget = await refusal(await send(address, { intent: "merge", into: "/about" }, "admin"));
-    expect(badTarget).toMatchObject({ status: 422 });
-    expect(badTarget.page).toContain("Enter the address of a local page");
-    expect((await send(address, { intent: "merge", into: `${program.address}/services/network-security/austin` }, "admin")).status).toBe(
-      303,
-    );
-    expect((await site()).headers.get("location")).toBe("/services/network-security/austin");
-    expect((await send(address, { intent: "bring-back" }, "admin")).status).toBe(302);
-    expect((await send(address, { intent: "exclude" }, "admin")).status).toBe(302);
-    expect((await site()).headers.get("location")).toBe("/locations/services/network-security");
-    expect((await send(address, { intent: "bring-back" }, "admin")).status).toBe(302);
-    expect((await site()).status).toBe(200);
-    expect((await get(`${ROOT}/pages/network-security/nowhere`)).status).toBe(404);
-  });
 });

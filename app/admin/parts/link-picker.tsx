@@ -51,7 +51,15 @@ export function LinkPicker({ known, onPick, onClose, onRemove }: LinkPickerProps
   const typed = typedChoice(words);
   const onPage = anchors.filter(({ href, name }) => contains(`${name} ${href}`, words)).map((anchor) => ({ ...anchor, icon: "layers" }));
   const onSite = targets.map(targetChoice);
-  const first = [...typed, ...onPage, ...(isCurrent ? onSite : [])][0];
+  const first = words === "#" ? undefined : [...typed, ...onPage, ...(isCurrent ? onSite : [])][0];
+  // Enter came before the answer.
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => {
+    if (!isWaiting || !isCurrent) return;
+    setWaiting(false);
+    if (first) onPick(first.href);
+    else setRefused(q);
+  }, [isWaiting, isCurrent, first, onPick, q]);
   const field = () => box.current?.querySelector("input") ?? null;
   const walk = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
@@ -61,6 +69,7 @@ export function LinkPicker({ known, onPick, onClose, onRemove }: LinkPickerProps
     else if (event.key !== "Enter" || event.target !== field()) return;
     else if (q === known && linkFault(known) === null) onPick(known);
     else if (words && first) onPick(first.href);
+    else if (words && !isCurrent) setWaiting(true);
     else setRefused(q);
     event.preventDefault();
   };
@@ -79,7 +88,11 @@ export function LinkPicker({ known, onPick, onClose, onRemove }: LinkPickerProps
           spellCheck={false}
           maxLength={500}
           value={q}
-          onChange={({ target }) => setQ(target.value)}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => {
+            setWaiting(false);
+            setQ(target.value);
+          }}
           error={isRefused ? WRONG_LINK : undefined}
           hint="Search this site, or enter an address such as https://example.com, mailto:sales@example.com, or tel:+12105550142."
         />
@@ -174,8 +187,13 @@ const targetChoice = ({ path, title, isPublic }: LinkTargets["targets"][number])
   ...(!isPublic && { note: "Not public yet" }),
 });
 
-/** What was typed, if a link can lead there: as it is, or an address without its beginning. */
-function typedChoice(words: string): Choice[] {
+/** A file's name isn't the name of a site. */
+const FILE = /^[^/]*\.(pdf|docx?|xlsx?|pptx?|html?|png|jpe?g|webp|gif|svg|zip|csv|txt|mp4)$/i;
+
+/** What was typed, if a link can lead there: as it is, or an address without its beginning. This site's own addresses are paths. */
+function typedChoice(given: string): Choice[] {
+  const words = given.startsWith(`${location.origin}/`) ? given.slice(location.origin.length) : given;
+  if (FILE.test(words)) return [];
   const href = /^[^\s@/:#]+@[^\s@/]+\.[a-z]{2,}$/i.test(words)
     ? `mailto:${words}`
     : /^(www\.)?[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/\S*)?$/i.test(words)

@@ -40,10 +40,10 @@ export function GuideView({ guide, parts, notes, hasFiles = false }: GuideViewPr
         {hasFiles && (
           <>
             <ButtonLink href={`/guides/${slug}/guide.docx`} download variant="onDark" className="print:hidden">
-              <Icon name="download" /> Word document
+              <Icon name="download" /> Download Word
             </ButtonLink>
             <ButtonLink href={`/guides/${slug}/guide.pdf`} download variant="onDark" className="print:hidden">
-              <Icon name="download" /> PDF
+              <Icon name="download" /> Download PDF
             </ButtonLink>
           </>
         )}

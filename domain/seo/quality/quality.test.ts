@@ -167,6 +167,8 @@ describe("a page's blocks", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const plain = text.replaceAll(/[<&]/g, " ");
+        // Where a small letter has another length, sentences keep the capital.
+        fc.pre(plain.toLowerCase().length === plain.length);
         expect(sentencesOf(plain).flatMap(({ words }) => words)).toEqual(wordsOf(plain));
       }),
     );

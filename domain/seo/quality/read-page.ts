@@ -110,11 +110,12 @@ function begun(): Pick<Sentence, "words" | "symbols" | "commas"> {
 function wordEnd(text: string, start: number): number {
   let end = start + 1;
   while (end < text.length && isLetter(text.charCodeAt(end), text, end)) end++;
-  if (text.charCodeAt(end) !== APOSTROPHE || end + 1 >= text.length || !/[\p{L}\p{M}]/u.test(text[end + 1] ?? "")) return end;
-  end++;
-  while (end < text.length && /[\p{L}\p{M}]/u.test(text[end] ?? "")) end++;
-  return end;
+  if (text.charCodeAt(end) !== APOSTROPHE) return end;
+  AFTER_APOSTROPHE.lastIndex = end + 1;
+  return AFTER_APOSTROPHE.test(text) ? AFTER_APOSTROPHE.lastIndex : end;
 }
+
+const AFTER_APOSTROPHE = /[\p{L}\p{M}]+/uy;
 
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 

@@ -51,7 +51,10 @@ test.each([
   ["Layout_Name", "Service"],
   ["Layout_Class", "layout-service"],
   ["Layout_CSS", "h1 { color: red }"],
-  ["Layout_Structure", "hero, introduction, features, FAQ, pictures, testimonials, trust badges, related links and closing call"],
+  [
+    "Layout_Structure",
+    "hero, local facts, introduction, features, FAQ, pictures, testimonials, trust badges, related links and closing call",
+  ],
   ["Internal_Links", "<ul></ul>"],
   ["brand_name", "(brand_name)"],
   ["state", "TX"],

@@ -62,7 +62,7 @@ export default function TextEditor({ doc, reader, onChange, error, mayUpload }: 
     if (!editor) return;
     reader.current = () => JSON.stringify(editor.getJSON());
     const openLink = (event: KeyboardEvent) => {
-      if (event.key !== "k" || !(event.metaKey || event.ctrlKey) || event.shiftKey || !editor.isFocused) return;
+      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey) || event.shiftKey || !editor.isFocused) return;
       event.preventDefault();
       event.stopPropagation();
       setDialog("link");

@@ -17,12 +17,13 @@ interface Tool {
 
 const command = (name: string, value?: string) => document.execCommand(name, false, value);
 const isIn = (selector: string) => (cursorElement()?.closest(selector) ?? null) !== null;
-const toBlock = (tag: string) => command("formatBlock", isIn(tag) ? "p" : tag);
+/** Not in a list, where the browser would put the whole list into the heading. */
+const toHeading = () => isIn("li") || command("formatBlock", isIn("h3") ? "p" : "h3");
 
 const tools: Tool[] = [
   { name: "bold", label: "Bold (Ctrl+B)", sign: "B", run: () => command("bold"), isOn: () => document.queryCommandState("bold") },
   { name: "italic", label: "Italic (Ctrl+I)", sign: "I", run: () => command("italic"), isOn: () => document.queryCommandState("italic") },
-  { name: "h3", label: "Heading (Ctrl+Alt+3)", sign: "H", run: () => toBlock("h3"), isOn: () => isIn("h3") },
+  { name: "h3", label: "Heading (Ctrl+Alt+3)", sign: "H", run: () => toHeading(), isOn: () => isIn("h3") },
   { name: "ul", label: "Bulleted list (Ctrl+Shift+8)", sign: "•", run: () => toList("ul"), isOn: () => isIn("ul") },
   { name: "ol", label: "Numbered list (Ctrl+Shift+7)", sign: "1.", run: () => toList("ol"), isOn: () => isIn("ol") },
   { name: "link", label: "Link (Ctrl+K)", sign: "Link", run: () => askLink(), isOn: () => isIn("a") },
@@ -64,6 +65,7 @@ function place(): void {
 
 function mark(): void {
   for (const [at, tool] of tools.entries()) bar.children[at]?.setAttribute("aria-pressed", String(tool.isOn()));
+  bar.querySelector("[data-format=h3]")?.setAttribute("aria-disabled", String(isIn("li")));
 }
 
 document.addEventListener("focusin", ({ target }) => {

@@ -210,7 +210,7 @@ document.addEventListener("click", (event) => {
   if (target.closest("a, summary, button, label, input, select, textarea")) event.preventDefault();
   if (plus) tell({ type: "insert", after: plus.dataset.after || null });
   else if (act) tell({ type: "act", id: selected, act: act.dataset.act });
-  else if (!target.closest(".edit-bar")) select(idOf(target), true);
+  else if (!target.closest(".edit-bar, .edit-format")) select(idOf(target), true);
 });
 document.addEventListener("submit", (event) => event.preventDefault());
 
@@ -232,7 +232,7 @@ document.addEventListener("input", ({ target }) => {
   if (field.dataset?.field === undefined) return;
   const isRich = field.classList.contains("prose");
   const words = field.dataset.words === undefined ? (field.textContent ?? "") : wordsIn(field);
-  const typed = isRich ? field.innerHTML : words.replaceAll("\u00a0", " ");
+  const typed = isRich ? richHtml(field) : words.replaceAll("\u00a0", " ");
   const text =
     isRich || canBreak(field)
       ? typed
@@ -242,6 +242,14 @@ document.addEventListener("input", ({ target }) => {
           .join(" ");
   tell({ type: "typed", id: idOf(field), path: field.dataset.field, text });
 });
+/** Without what this script adds to its links. */
+function richHtml(field: HTMLElement): string {
+  if (!field.querySelector("[tabindex]")) return field.innerHTML;
+  const copy = field.cloneNode(true) as HTMLElement;
+  for (const one of copy.querySelectorAll("[tabindex]")) one.removeAttribute("tabindex");
+  return copy.innerHTML;
+}
+
 /** A text of a built-in page as it's stored: facts by their name, links, and bold text. */
 function wordsIn(parent: Node): string {
   return [...parent.childNodes]
