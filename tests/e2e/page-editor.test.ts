@@ -168,6 +168,33 @@ test("what's typed without a pause is saved along the way, and a dragged section
   await expect.poll(order).toEqual(["Page heading", "FAQ", "Hero"]);
 });
 
+test("by mouse, words are bold and not bold again, and then a link", async () => {
+  const page = await site.open("editor", "/admin/pages/new");
+  await begin(page, "By mouse", "by-mouse");
+  await insert(page, "paragraph", "Text");
+  const text = section(page, "Text").locator(".prose[data-field]").first();
+  const tool = (name: RegExp) => paper(page).getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name });
+  await text.click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Some words");
+  await page.keyboard.press("Control+a");
+  await tool(/^Bold/).click();
+  await text.locator("b, strong").waitFor();
+  await tool(/^Bold/).click();
+  await text.locator("b, strong").waitFor({ state: "detached" });
+  await tool(/^Link/).click();
+  const address = page.getByRole("dialog", { name: "Choose a link" }).getByLabel("Page, section, or address");
+  await address.fill(`${site.address}/contact`);
+  await address.press("Enter");
+  await text.locator("a[href='/contact']", { hasText: "Some words" }).waitFor();
+  await text.press("End");
+  await page.keyboard.type(", and more");
+  const stored = page.waitForResponse((response) => response.request().method() === "POST" && response.url().endsWith("/edit/draft"));
+  const { draft } = Object.fromEntries(new URLSearchParams((await stored).request().postData() ?? ""));
+  expect(draft).toContain("/contact");
+  expect(draft).not.toContain("tabindex");
+});
+
 /** Half a pixel higher or lower, edges are smoothed differently: the pictures are compared at a quarter of their size, with this difference. */
 const SEEN = 40;
 
