@@ -103,6 +103,8 @@ test("a lead moves on the board by keyboard, by its menu, and back by Undo", asy
   await page.getByText("Change undone.").waitFor();
   await pressRowAct(page, "Move to Won");
   await card(page, "Won", "Board Journey").waitFor();
+  // The card moves before the server has answered.
+  await page.getByText("Lead marked as won.").waitFor();
   await page.reload();
   await isAdminLive(page);
   await card(page, "Won", "Board Journey").waitFor();
