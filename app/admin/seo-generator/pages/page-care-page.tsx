@@ -181,7 +181,7 @@ function TextFields({ page, answer }: { page: PageCare; answer: AdminAnswer | un
         label="Text (HTML)"
         hint={`${LINKS_MARK} stands for the links to other local pages.`}
         rows={20}
-        className="font-mono"
+        className="[&_textarea]:font-mono"
         defaultValue={shown.bodyHtml}
         maxLength={MAX_PAGE_HTML}
       />

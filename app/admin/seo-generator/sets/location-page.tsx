@@ -8,6 +8,7 @@ import { type AdminAnswer, granted, sendAdminForm } from "../../answers.ts";
 import { revalidatesOnConflict } from "../../content-list.ts";
 import { defineAction } from "../../define-action.ts";
 import { dialogsOf } from "../../dialogs.ts";
+import { formatDate, formatNumber } from "../../format.ts";
 import { AdminForm } from "../../parts/admin-form.tsx";
 import { CancelLink } from "../../parts/cancel-link.tsx";
 import { DataTable } from "../../parts/data-table.tsx";
@@ -99,28 +100,30 @@ export default function LocationPage({ loaderData: { shown, mayEdit, asked }, ac
         caption={`Facts about ${name}`}
         columns={[
           { key: "fact", label: "Fact" },
-          { key: "value", label: "Value", part: "text" },
+          { key: "value", label: "Value" },
           { key: "source", label: "Source" },
+          { key: "read", label: "Read", gives: 1 },
           ...(mayEdit ? [{ key: "acts", label: "Actions" }] : []),
         ]}
         empty="Nothing is known about this location yet. A page needs at least two facts with sources to be public."
         rows={facts.map((one) => ({
           key: one.fact,
           cells: [
-            one.fact.replaceAll("_", " "),
-            one.value,
+            labelOf(one.fact),
+            one.kind === "number" ? shownNumber(one.value) : one.value,
             <Source key="source" fact={one} />,
+            one.source_date && formatDate(one.source_date),
             ...(mayEdit
               ? [
                   <RowAct key="acts">
-                    <DialogLink to={withDialog(location, "fact", one.fact)} of={one.fact}>
+                    <DialogLink to={withDialog(location, "fact", one.fact)} of={labelOf(one.fact)}>
                       Change
                     </DialogLink>
                     <PostButton
                       intent="remove"
                       fields={{ fact: one.fact, version: String(set.version) }}
                       busy="Removing..."
-                      of={` ${one.fact}`}
+                      of={` ${labelOf(one.fact)}`}
                       isQuiet
                     >
                       Remove
@@ -136,6 +139,16 @@ export default function LocationPage({ loaderData: { shown, mayEdit, asked }, ac
   );
 }
 
+/** `postal_codes` is "Postal codes". */
+function labelOf(fact: string): string {
+  const words = fact.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function shownNumber(value: string): string {
+  return /^\d{4,15}$/.test(value) ? formatNumber(Number(value)) : value;
+}
+
 /** A page is held below two different facts, and has full marks from three. */
 const [LEAST, FULL] = [2, 3];
 
@@ -147,19 +160,12 @@ function completenessOf(facts: readonly LocationFactInput[], { unsourced }: Loca
   return sound.length < FULL ? `${known} One more with a source gives its pages full marks for their place.` : known;
 }
 
-function Source({ fact: { source, source_date, source_link } }: { fact: LocationFactInput }) {
-  if (!source) return "No source";
+function Source({ fact: { source, source_link } }: { fact: LocationFactInput }) {
+  if (!source_link) return source || "No source";
   return (
-    <span className="wrap-anywhere">
-      {source_link ? (
-        <a href={source_link} target="_blank" rel="noopener noreferrer" className="text-link">
-          {source}
-        </a>
-      ) : (
-        source
-      )}
-      <span className="block text-sm">{source_date}</span>
-    </span>
+    <a href={source_link} target="_blank" rel="noopener noreferrer" className="text-link">
+      {source}
+    </a>
   );
 }
 
