@@ -3,6 +3,7 @@ import { type ChangeRefusal, changeRecord, type RecordKind } from "../../records
 import { ok, type Result, refused } from "../../result.ts";
 import { type FactSources, OWN_SOURCE, readSource } from "../fact-sources.input.ts";
 import type { LocationFactInput } from "../location-fact.input.ts";
+import { ENOUGH_FACTS, LEAST_FACTS } from "../quality/score-page.ts";
 import type { locationSets } from "../seo.schema.ts";
 import { factsOf, type SeoLocation, type Soundness, soundnessOf } from "../text/merge-values.ts";
 import { columnsOf } from "./import/columns.ts";
@@ -24,6 +25,8 @@ export interface LocationWithFacts {
   location: Pick<SeoLocation, "name" | "state">;
   facts: LocationFactInput[];
   soundness: Soundness;
+  /** With how many facts that have a source the location's pages aren't held, and with how many they have full marks. */
+  needed: { least: number; enough: number };
 }
 
 /** What's wrong with a fact, by field. */
@@ -44,7 +47,8 @@ export async function findLocationFacts(
   const { name, version, locations } = found.value;
   const location = locations[place];
   if (!location) return refused("not-found");
-  return ok({ set: { id, name, version }, place, location, facts: writtenFacts(location), soundness: soundnessOf(location) });
+  const needed = { least: LEAST_FACTS, enough: ENOUGH_FACTS };
+  return ok({ set: { id, name, version }, place, location, facts: writtenFacts(location), soundness: soundnessOf(location), needed });
 }
 
 /**

@@ -80,7 +80,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** One location's facts, each with its source. */
 export default function LocationPage({ loaderData: { shown, mayEdit, asked }, actionData: answer }: Route.ComponentProps) {
   const location = useLocation();
-  const { set, facts, soundness } = shown;
+  const { set, facts } = shown;
   const { name, state } = shown.location;
   return (
     <>
@@ -95,7 +95,7 @@ export default function LocationPage({ loaderData: { shown, mayEdit, asked }, ac
         )}
       </PageHead>
       <ListRefusal answer={answer} intents={["remove"]} />
-      <p className="mb-4 text-sm">{completenessOf(facts, soundness)}</p>
+      <p className="mb-4 text-sm">{completenessOf(shown)}</p>
       <DataTable
         caption={`Facts about ${name}`}
         columns={[
@@ -105,7 +105,7 @@ export default function LocationPage({ loaderData: { shown, mayEdit, asked }, ac
           { key: "read", label: "Read", gives: 1 },
           ...(mayEdit ? [{ key: "acts", label: "Actions" }] : []),
         ]}
-        empty="Nothing is known about this location yet. A page needs at least two facts with sources to be public."
+        empty="Nothing is known about this location yet."
         rows={facts.map((one) => ({
           key: one.fact,
           cells: [
@@ -149,15 +149,12 @@ function shownNumber(value: string): string {
   return /^\d{4,15}$/.test(value) ? formatNumber(Number(value)) : value;
 }
 
-/** A page is held below two different facts, and has full marks from three. */
-const [LEAST, FULL] = [2, 3];
-
-function completenessOf(facts: readonly LocationFactInput[], { unsourced }: LocationWithFacts["soundness"]): string {
-  const sound = facts.filter(({ fact }) => !unsourced.includes(fact));
+function completenessOf({ facts, soundness, needed: { least, enough } }: LocationWithFacts): string {
+  const sound = facts.filter(({ fact }) => !soundness.unsourced.includes(fact));
   const words = facts.reduce((sum, { value }) => sum + value.split(/\s+/).length, 0);
   const known = `${facts.length} ${facts.length === 1 ? "fact" : "facts"} (${words} ${words === 1 ? "word" : "words"}), ${sound.length} with a source.`;
-  if (sound.length < LEAST) return `${known} Its pages are held until at least ${LEAST} facts with a source are in their text.`;
-  return sound.length < FULL ? `${known} One more with a source gives its pages full marks for their place.` : known;
+  if (sound.length < least) return `${known} Its pages are held until at least ${least} facts with a source are in their text.`;
+  return sound.length < enough ? `${known} One more with a source gives its pages full marks for their place.` : known;
 }
 
 function Source({ fact: { source, source_link } }: { fact: LocationFactInput }) {
