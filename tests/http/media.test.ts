@@ -152,7 +152,7 @@ describe("the screen's forms", () => {
     expect(await (await get("/logos")).text()).toContain(path);
     expect(await (await get(`/admin/media?replace=${id}`, editor())).text()).toContain("The new file is used in 1 place.");
     const replaced = await replace({ replaces: id, version: "1", way: "new" }, "new-logo.png", await files.picture("png"));
-    expect(toastOf(replaced).text).toBe("New file added and used in 1 place.");
+    expect([replaced.status, toastOf(replaced).text]).toEqual([302, "New file added and used in 1 place."]);
     await expect.poll(async () => (await (await get("/logos")).text()).includes(path)).toBe(false);
     expect(await (await get(`/admin/media?delete=${id}`, editor())).text()).toContain("used anywhere on the site");
     expect((await forms((await undoOf(replaced, cookieOf("editor"))).fields)).status).toBe(302);
