@@ -156,7 +156,7 @@ export function proposeNeighbors(places: { name: string; clicks: number; leads: 
 /** The towns that a fact lists: "Pasadena, Bellaire, and Katy". */
 export function townsOfFact(fact: string): string[] {
   return fact
-    .split(/,\s*(?:and\s+)?|\s+and\s+/)
+    .split(/,|(?<=\s)and(?=\s)/)
     .map((name) => name.trim())
     .filter((name) => /^[A-Z][A-Za-z.' -]{1,40}$/.test(name));
 }
