@@ -26,10 +26,13 @@ const Page = z
 /** And the text that the form has seen, if the page kept one. */
 const SeenPage = z.intersection(Page, z.object({ id: z.uuid().optional(), version: z.coerce.number().int().optional() }));
 
+/** With or without the site's own part, a question mark or hash and what follows, and slashes around it. */
+const LOCAL_PAGE_ADDRESS = /^(?:https?:\/\/[^/]+)?\/*(services\/[a-z0-9-]+\/[a-z0-9-]+)\/*(?:[?#]|$)/;
+
 const MergeInput = z.object({
   into: requiredLine(500, "Enter the address of the page that stays, for example /services/managed-it/austin.")
-    .transform((typed) => typed.replace(/^https?:\/\/[^/]+/, "").replace(/^\/+|[?#].*$|\/+$/g, ""))
-    .refine((slug) => /^services\/[a-z0-9-]+\/[a-z0-9-]+$/.test(slug), {
+    .transform((typed) => LOCAL_PAGE_ADDRESS.exec(typed)?.[1] ?? "")
+    .refine((slug) => slug !== "", {
       error: "Enter the address of a local page, for example /services/managed-it/austin.",
     }),
 });
