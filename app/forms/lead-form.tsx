@@ -1,10 +1,10 @@
 import { Button, type ButtonVariant } from "~/app/ui/button.tsx";
 import { type LeadFormKind, leadFormOf } from "~/domain/leads/lead-forms.input.ts";
-import { ContactInstead } from "./contact-instead.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import { LeadFormFields, type OwnParts } from "./lead-form-fields.tsx";
 import type { FieldErrors, LeadValues } from "./lead-input.ts";
 import { PrivacyLine } from "./privacy-line.tsx";
+import { ProblemNote } from "./problem-note.tsx";
 import { Restored } from "./restored.tsx";
 import { SentEarlier } from "./sent-earlier.tsx";
 import { type OnDone, useLeadForm } from "./use-lead-form.ts";
@@ -66,11 +66,7 @@ export function LeadForm(props: LeadFormProps) {
         <Restored isRestored={isRestored} onClear={clearDraft} />
         <LeadFormFields {...{ kind, values, errors, idPrefix, own, isFolded }} />
         {own?.files}
-        {problem && (
-          <p className="rounded-md border border-bad/30 bg-bad-tint px-4 py-3 text-sm wrap-anywhere text-bad">
-            {problem} <ContactInstead />
-          </p>
-        )}
+        <ProblemNote problem={problem} />
         <Button
           type="submit"
           variant={submitVariant}

@@ -21,11 +21,13 @@ interface NewsletterBoxProps {
   tone?: "light" | "ink";
   /** The message after a failed signup. */
   failure?: string;
+  /** What was entered and refused, if it was sent without JavaScript. */
+  refused?: { email: string; error: string };
 }
 
 /** The newsletter signup: a form post without JavaScript, sent in place with it (docs/decisions/0004-forms-without-javascript.md). */
-export function NewsletterBox({ idPrefix, isDoubleOptIn, tone = "light", failure = FAILURE }: NewsletterBoxProps) {
-  const { form, isBusy, error, sentText, onFocus, onInput, onSubmit } = useNewsletterBox(isDoubleOptIn, failure);
+export function NewsletterBox({ idPrefix, isDoubleOptIn, tone = "light", failure = FAILURE, refused }: NewsletterBoxProps) {
+  const { form, isBusy, error, sentText, onFocus, onInput, onSubmit } = useNewsletterBox(isDoubleOptIn, failure, refused?.error);
   const { pathname } = useLocation();
   return (
     <div className="@container">
@@ -50,6 +52,7 @@ export function NewsletterBox({ idPrefix, isDoubleOptIn, tone = "light", failure
             autoComplete="email"
             spellCheck={false}
             required
+            defaultValue={refused?.email}
             error={error}
           />
           {/* As far down as the field is below its label. */}
@@ -66,12 +69,12 @@ export function NewsletterBox({ idPrefix, isDoubleOptIn, tone = "light", failure
   );
 }
 
-function useNewsletterBox(isDoubleOptIn: boolean, failure: string) {
+function useNewsletterBox(isDoubleOptIn: boolean, failure: string, refusal = "") {
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const shownToast = useRef(0);
   const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState("");
+  const [error, setError] = useState(refusal);
   const [sentText, setSentText] = useState(""); // Stays after the toast is gone.
   const { load, onFocus, send } = useSubscriber();
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { setClock } from "~/platform/clock/index.ts";
@@ -175,6 +176,19 @@ describe.runIf(isDatabaseThere())("captureLead", () => {
     expect(await leadsOf("double@example.com")).toBe(2);
   });
 
+  test("the same text from two tabs, each with a key and a proof of its own, is one lead; without a proof first, it is stored again", async () => {
+    const tab = async (email: string) =>
+      leadInput({ email, requestKey: randomUUID(), verificationToken: await solved("quote", invisible) });
+    const answers = await Promise.all([await tab("tabs@example.com"), await tab("tabs@example.com")].map((input) => captureLead(input)));
+    expect(answers[0]?.ok).toBe(true);
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await leadsOf("tabs@example.com")).toBe(1);
+    const unproven = await captureLead(leadInput({ email: "proof-later@example.com", requestKey: randomUUID() }));
+    const proven = await captureLead(await tab("proof-later@example.com"));
+    expect(unproven.ok && proven.ok && unproven.value.submissionId !== proven.value.submissionId).toBe(true);
+    expect(await jobsOf(proven.ok ? proven.value.submissionId : "", "acknowledge-lead")).toBe(1);
+  });
+
   test("a lead that filled in the hidden field is stored as spam and no one is emailed", async () => {
     const captured = await captureLead(leadInput({ email: "bot@example.com", website: "http://spam.example" }));
     if (!captured.ok) throw new Error("refused");
@@ -183,11 +197,12 @@ describe.runIf(isDatabaseThere())("captureLead", () => {
   });
 
   test("an address gets an acknowledgement at most once a day", async () => {
-    const send = async () => captureLead(leadInput({ email: "Daily@example.com", verificationToken: await solved("quote", invisible) }));
-    const first = await send();
-    const again = await send();
+    const send = async (message: string) =>
+      captureLead(leadInput({ email: "Daily@example.com", message, verificationToken: await solved("quote", invisible) }));
+    const first = await send("A quote for 20 laptops, please.");
+    const again = await send("Make that 25 laptops.");
     at += 24 * 3_600_000;
-    const nextDay = await send();
+    const nextDay = await send("And a printer.");
     const counts = [];
     for (const captured of [first, again, nextDay]) counts.push(captured.ok && (await jobsOf(captured.value.id, "acknowledge-lead")));
     expect(counts).toEqual([1, 0, 1]);

@@ -98,14 +98,14 @@ const OF_THE_VISIT = new Set<string>([
 const MAX_TRIES = 50;
 const MAX_OF_VISIT = 20;
 
-/** Within this time, an identical unverified request counts as a repeat, in milliseconds. */
+/** Within this time, an identical request counts as a repeat, in milliseconds. */
 const REPEAT_MS = 10 * 60 * 1000;
 
 /**
  * Verifies what a visitor sent and stores it, with its history and the emails to send, in one transaction, and only then responds: nothing
  * is lost after a visitor was told that it arrived. An unavailable database is a return value too: the visitor keeps their text and tries
- * again. The same request with the same proof, or under the same key, is one submission with one response. Without a proof, it's stored as
- * unverified. With the token of an earlier form in the visit, it joins the visit's lead if the email address is the same. With another
+ * again. The same request with the same proof, under the same key, or a moment ago from another tab is one submission with one response.
+ * Without a proof, it's stored as unverified. With the token of an earlier form in the visit, it joins the visit's lead if the email address is the same. With another
  * address, it's a separate lead, linked by the visit (docs/decisions/0013-a-lead-and-its-submissions.md).
  */
 export async function captureLead(
@@ -137,14 +137,14 @@ async function verifyAndStore(
   const hash = digest(request, companion?.asks);
   const [reply, ruleIds] = await Promise.all([replyPromise(request), owners?.people.length === 0 ? [] : rulesFor(request)]);
   const stored = await db.transaction(async (tx) => {
-    const tries = await earlierTries(tx, request.requestKey);
+    const tries = await earlierTries(tx, { requestKey: request.requestKey, hash, isVerified: proof !== null });
     const same = tries.find(({ requestHash }) => requestHash === hash);
     if (same) return { answer: ok(answerFor(same.leadId, same, reply)), isNew: false };
     const { visitId, lead } = await findVisit(tx, request, tries[0]?.leadId);
     const id = newId();
     const sent = { id, reference: newReference() };
     const answer = { ...answerFor(lead?.id ?? id, sent, reply), isChanged: tries.length > 0 };
-    const earlier = proof ? await earlierAnswer(tx, proof.value, hash, answer) : await earlierUnverified(tx, hash, reply);
+    const earlier = proof && (await earlierAnswer(tx, proof.value, hash, answer));
     if (earlier) return { answer: earlier, isNew: false };
     const isVerified = proof !== null;
     const assigned = { ruleIds, own: owners?.people.length ? owners : null };
@@ -191,17 +191,30 @@ type Lead = typeof leads.$inferSelect;
 
 type Try = Pick<typeof leadSubmissions.$inferSelect, "id" | "leadId" | "requestHash" | "reference">;
 
-/** What arrived earlier under a draft's key, oldest first. Another request with the same key waits. */
-async function earlierTries(tx: Tx, requestKey: string): Promise<Try[]> {
-  if (!requestKey) return [];
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${requestKey}, 1))`);
+/**
+ * What arrived earlier under a draft's key, and the same request a moment ago: a double-click, a reload without JavaScript, or another tab.
+ * Oldest first. One that arrived unverified isn't the same as one with a proof. Another request with the same key or content waits.
+ */
+async function earlierTries(
+  tx: Tx,
+  { requestKey, hash, isVerified }: { requestKey: string; hash: string; isVerified: boolean },
+): Promise<Try[]> {
   const { id, leadId, requestHash, reference, createdAt } = leadSubmissions;
-  return tx
-    .select({ id, leadId, requestHash, reference })
-    .from(leadSubmissions)
-    .where(eq(leadSubmissions.requestKey, requestKey))
-    .orderBy(asc(createdAt), asc(id))
-    .limit(MAX_TRIES);
+  const since = new Date(now().getTime() - REPEAT_MS);
+  const isSame = and(eq(requestHash, hash), gt(createdAt, since), isVerified ? eq(leadSubmissions.isVerified, true) : undefined);
+  const lock = (text: string, seed: number) => sql`pg_advisory_xact_lock(hashtextextended(${text}, ${seed}))`;
+  // The key's lock always comes first, so two requests never wait for each other.
+  const locks = requestKey ? sql`${lock(requestKey, 1)}, ${lock(hash, 0)}` : lock(hash, 0);
+  const [, tries] = await pipelined([
+    tx.execute(sql`select ${locks}`),
+    tx
+      .select({ id, leadId, requestHash, reference })
+      .from(leadSubmissions)
+      .where(requestKey ? or(eq(leadSubmissions.requestKey, requestKey), isSame) : isSame)
+      .orderBy(asc(createdAt), asc(id))
+      .limit(MAX_TRIES),
+  ]);
+  return tries;
 }
 
 /**
@@ -243,18 +256,6 @@ async function earlierAnswer(
   if (use.state === "fresh") return null;
   if (use.state === "repeat") return ok(use.answer as Captured);
   return refused({ because: "verification", reason: use.state });
-}
-
-/** A double-click, or a reload without JavaScript: the same request a moment ago. */
-async function earlierUnverified(tx: Tx, hash: string, reply: string): Promise<Result<Captured, CaptureRefusal> | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
-  const since = new Date(now().getTime() - REPEAT_MS);
-  const [found] = await tx
-    .select({ id: leadSubmissions.id, leadId: leadSubmissions.leadId, reference: leadSubmissions.reference })
-    .from(leadSubmissions)
-    .where(and(eq(leadSubmissions.requestHash, hash), eq(leadSubmissions.isVerified, false), gt(leadSubmissions.createdAt, since)))
-    .limit(1);
-  return found ? ok(answerFor(found.leadId, found, reply)) : null;
 }
 
 interface ToStore {

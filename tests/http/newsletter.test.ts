@@ -57,6 +57,17 @@ describe("newsletter signup", () => {
     expect((await (await postForm(link, {})).text()).includes("You&#x27;re subscribed")).toBe(true);
   });
 
+  test("without JavaScript, a refused address comes back in the form, with what is wrong with it", async () => {
+    const refused = await postForm(endpoint(), { email: "reader@" });
+    const html = await refused.text();
+    expect([refused.status, html.match(/<h1[^>]*>([^<]*)/)?.[1]]).toEqual([422, "Invalid Email"]);
+    expect(html.match(/<input [^>]*id="newsletter-again-email"[^>]*>/)?.[0]).toMatch(
+      /aria-invalid="true".*value="reader@"|value="reader@".*aria-invalid="true"/,
+    );
+    expect(html).toMatch(/id="newsletter-again-email-error"[^>]*>.*Please enter a valid email address\./s);
+    expect((await postForm(endpoint(), { email: "reader-again@example.com" })).status).toBe(200);
+  });
+
   test("known and unknown addresses get the same response, and no second confirmation is emailed on the same day", async () => {
     const unknown = await postJson(endpoint(), { email: "once@example.com" });
     await confirmationLinkFor("once@example.com");

@@ -1,9 +1,9 @@
 import { Button } from "~/app/ui/button.tsx";
 import type { Entered } from "~/domain/leads/form-answers.input.ts";
 import { leadFormOf } from "~/domain/leads/lead-forms.input.ts";
-import { ContactInstead } from "../contact-instead.tsx";
 import { Honeypot } from "../honeypot.tsx";
 import { PrivacyLine } from "../privacy-line.tsx";
+import { ProblemNote } from "../problem-note.tsx";
 import { Restored } from "../restored.tsx";
 import { SentEarlier } from "../sent-earlier.tsx";
 import { CustomFields } from "./custom-fields.tsx";
@@ -50,11 +50,7 @@ export function CustomForm({ form: shown, idPrefix, values, errors: given, pageU
         {lost.length > 0 && <p className="max-w-text text-sm whitespace-pre-line wrap-anywhere">{`You also wrote: ${lost.join("\n")}`}</p>}
         <CustomFields section={shown.section} fields={shown.fields} {...{ values, errors, idPrefix, isEdited }} onFiles={clearError} />
         <div role="alert" className={problem ? undefined : "absolute"}>
-          {problem && (
-            <p className="rounded-md border border-bad/30 bg-bad-tint px-4 py-3 text-sm wrap-anywhere text-bad">
-              {problem} <ContactInstead />
-            </p>
-          )}
+          <ProblemNote problem={problem} />
         </div>
         <Button type="submit" isBusy={isBusy} className="justify-self-stretch wrap-anywhere @md:justify-self-start">
           {isBusy ? busyLabel : shown.button || submitLabel}

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { Icon } from "~/app/ui/icon.tsx";
+import { countedKeys } from "~/domain/assessments/assessment-rules.input.ts";
 import { askedOf } from "~/domain/assessments/index.ts";
 import { headersOf } from "../../api/answers.ts";
 import { readBody } from "../../api/read-body.ts";
@@ -62,7 +63,7 @@ export default function AnswerPage({ loaderData, actionData }: Route.ComponentPr
         intro="Eight questions, about five minutes. Your answers are still in the form below."
       />
       <div className="page-width grid max-w-4xl gap-8 py-12 md:py-20">
-        <Problems {...problems} />
+        <Problems {...problems} counted={countedKeys(posted.framework, posted.information)} />
         <AssessmentForm
           framework={posted.framework}
           questions={questions}
@@ -84,12 +85,16 @@ const nothing = {
   ...{ contactErrors: {}, answerErrors: {}, message: "", rest: [] },
 };
 
-type ProblemsProps = Omit<ReturnType<typeof shown>, "posted" | "questions">;
+interface ProblemsProps extends Omit<ReturnType<typeof shown>, "posted" | "questions"> {
+  /** The keys of the questions, in the order of their numbers. */
+  counted: readonly string[];
+}
 
 /** What's wrong, with links to the fields. */
-function Problems({ message, contactErrors, answerErrors, rest }: ProblemsProps) {
+function Problems({ message, contactErrors, answerErrors, rest, counted }: ProblemsProps) {
   if (!message) return null;
   const links = { ...contactErrors, ...answerErrors };
+  const place = (name: string) => (name in contactErrors ? 0 : counted.indexOf(name) + 1);
   return (
     <section aria-labelledby="problems" className="grid gap-3 rounded-md border border-bad/30 bg-bad-tint p-6">
       <h2 id="problems" className="flex items-center gap-2 text-xl text-bad">
@@ -99,7 +104,7 @@ function Problems({ message, contactErrors, answerErrors, rest }: ProblemsProps)
       <ul className="grid gap-1">
         {Object.entries(links).map(([name, text]) => (
           <li key={name}>
-            <a href={`#assessment-${name}`}>{text}</a>
+            <a href={`#assessment-${name}`}>{place(name) > 0 ? `Question ${place(name)}: ${text}` : text}</a>
           </li>
         ))}
         {rest

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { ContactInstead } from "~/app/forms/contact-instead.tsx";
 import { fieldText } from "~/app/forms/form-fields.ts";
 import { Honeypot } from "~/app/forms/honeypot.tsx";
 import { PrivacyLine } from "~/app/forms/privacy-line.tsx";
+import { ProblemNote } from "~/app/forms/problem-note.tsx";
 import { Button } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import {
@@ -87,11 +87,7 @@ export function AssessmentForm({ framework: given, questions: brought, contact =
         </button>
         <Who contact={contact} setContact={assessment.setContact} problems={problems} />
         <What assessment={assessment} asked={asked} problems={problems} isRetake={Boolean(earlierToken)} />
-        {problem && (
-          <p className="rounded-md border border-bad/30 bg-bad-tint px-4 py-3 text-sm wrap-anywhere text-bad">
-            {problem} <ContactInstead />
-          </p>
-        )}
+        <ProblemNote problem={problem} />
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" size="lg" isBusy={isProcessing}>
             {isProcessing ? "Processing..." : "Submit Assessment"}

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { ContactInstead } from "~/app/forms/contact-instead.tsx";
 import { fieldText } from "~/app/forms/form-fields.ts";
 import { Honeypot } from "~/app/forms/honeypot.tsx";
+import { ProblemNote } from "~/app/forms/problem-note.tsx";
 import { Button } from "~/app/ui/button.tsx";
 import { asksInformation, countedKeys, frameworkNames, informationNames } from "~/domain/assessments/assessment-rules.input.ts";
 import { AnswerBadge } from "./answer-badge.tsx";
@@ -47,11 +47,7 @@ export function ReviewStep({ assessment, idPrefix }: { assessment: Assessment; i
         <GivenAnswers questions={questions} draft={draft} />
       </section>
       <Honeypot idPrefix={idPrefix} />
-      {problem && (
-        <p className="rounded-md border border-bad/30 bg-bad-tint px-4 py-3 text-sm wrap-anywhere text-bad">
-          {problem} <ContactInstead />
-        </p>
-      )}
+      <ProblemNote problem={problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isProcessing}>
           {isProcessing ? "Processing..." : "Submit Assessment"}

@@ -2,12 +2,12 @@ import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useRevalidator } from "react-router";
 import type { BookingSender } from "~/app/forms/booking-sender.ts";
-import { ContactInstead } from "~/app/forms/contact-instead.tsx";
 import { fieldOf } from "~/app/forms/form-fields.ts";
 import { Honeypot } from "~/app/forms/honeypot.tsx";
 import { isEmail } from "~/app/forms/lead-input.ts";
 import { OFFLINE, waitText } from "~/app/forms/post-json.ts";
 import { PrivacyLine } from "~/app/forms/privacy-line.tsx";
+import { ProblemNote } from "~/app/forms/problem-note.tsx";
 import { useLater } from "~/app/forms/use-later.ts";
 import type { Outcome } from "~/app/forms/verified-sender.ts";
 import { readLeadToken } from "~/app/forms/visit.ts";
@@ -53,11 +53,7 @@ export function BookingForm({ booking, refusal }: Props) {
         <Honeypot idPrefix={ID} />
         <h2 className="text-2xl">{start?.text ?? "Choose another time"}</h2>
         {!start && <SelectField id={`${ID}-start`} label="Time" name="start" required options={choices} />}
-        {problem && (
-          <p role="alert" className="rounded-md border border-bad/30 bg-bad-tint px-4 py-3 text-sm wrap-anywhere text-bad">
-            {problem} <ContactInstead />
-          </p>
-        )}
+        <ProblemNote problem={problem} role="alert" />
         {receipt ? (
           <>
             <p>We have your name and email address from your request.</p>
