@@ -53,7 +53,7 @@ function whatIs(term: string): string {
     term.toLowerCase().replaceAll(/[^a-z]/g, "") + [...term.replaceAll(/\D/g, "")].map((digit) => "abcdefghij"[Number(digit)]).join("");
   const words = Array.from({ length: 24 }, (_, place) => `${root}${"abcdefghijklmnopqrstuvwx"[place]}um`);
   const about = SENTENCES.map((sentence, at) => sentence.replaceAll(/[012]/g, (place) => words[3 * at + Number(place)] ?? "")).join(" ");
-  return `With ${term}, you know what you get before you pay for it. ${about}`;
+  return `With ${term}, you know what you get. ${about}`;
 }
 
 const SENTENCES = [
