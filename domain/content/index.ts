@@ -104,7 +104,7 @@ export { comparePageVersions, type ListedVersion, listPageVersions, type Version
 export { publishDuePages } from "./pages/publish-due-pages.ts";
 export { restorePageVersion } from "./pages/restore-page-version.ts";
 export { createPage, updatePage } from "./pages/save-page.ts";
-export { type LinkTarget, searchLinkTargets } from "./pages/search-link-targets.ts";
+export { type LinkTargets, searchLinkTargets } from "./pages/search-link-targets.ts";
 export { type FoundPage, searchPages } from "./pages/search-pages.ts";
 export { erasePerson, exportPerson } from "./personal-data.ts";
 export { type BuiltInView, readBuiltInPage } from "./read-built-in-page.ts";

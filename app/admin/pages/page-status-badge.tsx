@@ -1,4 +1,4 @@
-import type { PageStatus } from "~/domain/content/page-rules.input.ts";
+import { type PageStatus, pageStatuses } from "~/domain/content/page-rules.input.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { DueMoment } from "../parts/times.tsx";
 
@@ -7,7 +7,7 @@ export function PageStatusBadge({ status, publishAt }: { status: PageStatus; pub
   return (
     <span className="row-line">
       <Badge tone={status === "published" ? "brand" : "neutral"} className={status === "archived" ? "bg-transparent" : undefined}>
-        {status}
+        {statusNames[status]}
       </Badge>
       {status === "draft" && publishAt && (
         <span className="text-xs max-sm:hidden">
@@ -18,8 +18,7 @@ export function PageStatusBadge({ status, publishAt }: { status: PageStatus; pub
   );
 }
 
-export const statusOptions = [
-  { value: "draft", label: "Draft" },
-  { value: "published", label: "Published" },
-  { value: "archived", label: "Archived" },
-];
+/** A page's status, as people read it. */
+export const statusNames: Record<PageStatus, string> = { draft: "Draft", published: "Published", archived: "Archived" };
+
+export const statusOptions = pageStatuses.map((value) => ({ value, label: statusNames[value] }));

@@ -54,7 +54,7 @@ const columns: Column[] = [
 function cellsOf(page: ListedPage) {
   return [
     <NameCell key="title" name={page.title} to={`/admin/pages/${page.id}`}>
-      {answererOf(page.slug) === "built-in" && <Badge className="max-sm:hidden">built-in</Badge>}
+      {answererOf(page.slug) === "built-in" && <Badge className="max-sm:hidden">Built-in</Badge>}
     </NameCell>,
     <PageStatusBadge key="status" status={page.status} publishAt={page.publishAt} />,
     `/${page.slug}`,
