@@ -23,7 +23,7 @@ export const NOT_SAVED_YET =
 /** A program that gets a 503 is told when to ask again. */
 export const sayWhenToRetry: MiddlewareFunction<Response> = async (_asked, next) => {
   const response = await next();
-  if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", "5");
+  if (response.status === 503) response.headers.set("Retry-After", "5");
   return response;
 };
 

@@ -98,7 +98,7 @@ export type { SlugRefusal } from "./paged-kind.ts";
 export { type ArrangedBlock, listPageBlocks, movePageBlock, switchPageBlock } from "./pages/arrange-blocks.ts";
 export { changePagesStatus, deletePages, restorePages } from "./pages/change-pages.ts";
 export { listPageUses, type PageUse } from "./pages/list-page-uses.ts";
-export { findPageToEdit, type ListedPage, listChosenPages, listPages } from "./pages/list-pages.ts";
+export { findPageToEdit, type ListedPage, listChosenPages, listPages, type WaitingDraft } from "./pages/list-pages.ts";
 export type { PageRow } from "./pages/page-kind.ts";
 export { comparePageVersions, type ListedVersion, listPageVersions, type VersionDifference } from "./pages/page-versions.ts";
 export { publishDuePages } from "./pages/publish-due-pages.ts";

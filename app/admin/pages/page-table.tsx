@@ -56,7 +56,7 @@ function cellsOf(page: ListedPage) {
     <NameCell key="title" name={page.title} to={`/admin/pages/${page.id}`}>
       {answererOf(page.slug) === "built-in" && <Badge className="max-sm:hidden">Built-in</Badge>}
     </NameCell>,
-    <PageStatusBadge key="status" status={page.status} publishAt={page.publishAt} />,
+    <PageStatusBadge key="status" status={page.status} publishAt={page.publishAt} draft={page.draft} />,
     `/${page.slug}`,
     page.metaDescription,
     <ShortDay key="updated" at={page.updatedAt} />,
