@@ -154,11 +154,14 @@ test("an empty page says what to do first, and nothing of the editor's covers a 
   expect(await paper(page).getByRole("heading", { name: "Start with a section" }).count()).toBe(0);
   await expectTextInView(page);
   await press(page.getByRole("button", { name: "All sections" }));
+  await expectTextInView(page);
   await section(page, "Text").hover();
   await press(paper(page).getByRole("button", { name: "Insert a section at the top" }));
   await page.getByRole("dialog").getByLabel("Search").fill("hero");
   await page.getByRole("dialog").getByLabel("Search").press("Enter");
   await section(page, "Hero").waitFor();
+  await expectTextInView(page);
+  await press(page.getByRole("button", { name: "All sections" }));
   await expectTextInView(page);
 });
 
