@@ -96,9 +96,13 @@ function writeWhenReady(page: ReactNode, nonce: string, onError: () => void): Pr
   });
 }
 
-/** Errors go to the program's log; requests for missing pages (404, 405) and aborted requests don't. */
+/**
+ * Errors go to the program's log; requests for missing pages (404, 405) and aborted requests don't. What's answered with a 503 was reported
+ * where it was noticed.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // The action's original error has already been reported.
-  if (request.signal.aborted || isActionFault(error) || (isRouteErrorResponse(error) && error.status < 500)) return;
+  if (request.signal.aborted || isActionFault(error) || (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503)))
+    return;
   context.get(requestInfo).reportFault(error);
 };

@@ -5,6 +5,7 @@ import { refusalOf } from "../api/answers.ts";
 import { formRefusal } from "../read-form.ts";
 import { dismissToast, toast } from "../ui/toast-store.ts";
 import { NoSession } from "./session/held-requests.ts";
+import { NOT_SAVED_YET, unavailability } from "./unavailable.tsx";
 
 /** What a back-office form answers when it doesn't redirect. */
 export interface AdminAnswer {
@@ -65,7 +66,8 @@ export async function sendAdminForm<Answer>(
     if (thrown instanceof Response || isDenied(thrown)) throw thrown;
     const refusal = thrown instanceof NoSession ? thrown.message : formRefusal(thrown);
     if (refusal !== null) return refusedForm(refusal, { intent: intent === null ? null : String(intent) }) as Answer;
-    const error = typeof failureOf === "string" ? failureOf : failureOf(String(intent), fields);
+    const failure = typeof failureOf === "string" ? failureOf : failureOf(String(intent), fields);
+    const error = unavailability(thrown) === null ? failure : `${failure}. ${NOT_SAVED_YET}`;
     if (title !== null) shownFailure = toast({ title, text: error, tone: "bad" });
     // With an error status, the router keeps the page's data, which it couldn't reload anyway.
     return refusedForm(error, {

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 
 /**
  * Keeps a native `<dialog>` in sync with `isOpen`. Escape, the backdrop, and the browser's own close requests only call `onClose`, and the
- * caller decides; with null they do nothing. If it starts with a field, that gets the focus (`firstField`). The focus returns to where it
- * was, even if the dialog leaves the page while open.
+ * caller decides; with null they do nothing. If it starts with a field, that gets the focus (`firstField`); on touchscreens, its title does. The
+ * focus returns to where it was, even if the dialog leaves the page while open.
  */
 export function useModal(isOpen: boolean, onClose: (() => void) | null): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
@@ -20,7 +20,7 @@ export function useModal(isOpen: boolean, onClose: (() => void) | null): RefObje
     page.toggleAttribute("data-has-scrollbar", window.innerWidth > page.clientWidth);
     page.toggleAttribute("data-has-modal", true);
     dialog.showModal();
-    firstField(dialog)?.focus({ preventScroll: true });
+    (isTouched() ? titleOf(dialog) : firstField(dialog))?.focus({ preventScroll: true });
     const stopListening = listenForCloseRequests(dialog, () => {
       // On a second Escape, the browser closes it without asking (HTML §6.8).
       if (askToClose.current) askToClose.current();
@@ -40,13 +40,23 @@ export function useModal(isOpen: boolean, onClose: (() => void) | null): RefObje
 /** Kinds of fields that text is typed into, or a choice made in with letters. */
 const TYPED = "input:not([type=checkbox], [type=radio], [type=file], [type=range]), textarea, select";
 
+/** On a touchscreen, a field with the focus opens a keyboard, which covers the rest. */
+function isTouched(): boolean {
+  return matchMedia("(hover: none)").matches;
+}
+
+/** What a screen reader begins with. The browser would focus the close button. */
+function titleOf(dialog: HTMLDialogElement): HTMLElement | null {
+  const title = document.getElementById(dialog.getAttribute("aria-labelledby") ?? "");
+  title?.setAttribute("tabindex", "-1");
+  return title;
+}
+
 /**
  * The field that a dialog starts with, so that people can type right away. The browser would focus the close button, which is in front of
- * it, and React's `autoFocus` comes before the dialog is shown. Null if something else comes first, and on touchscreens, where the keyboard
- * would cover the rest.
+ * it, and React's `autoFocus` comes before the dialog is shown. Null if something else comes first.
  */
 function firstField(dialog: HTMLDialogElement): HTMLElement | null {
-  if (matchMedia("(hover: none)").matches) return null;
   const fields = [...dialog.querySelectorAll<HTMLInputElement>("input:not([type=hidden], [tabindex='-1']), textarea, select")];
   const first = fields.find((field) => !field.disabled && !field.readOnly && field.checkVisibility());
   return first?.matches(TYPED) ? first : null;

@@ -1,8 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { authSessions } from "~/platform/auth/auth.schema.ts";
 import { findSession, withBearer } from "~/platform/auth/index.ts";
-import { db } from "~/platform/db/index.ts";
+import { db, isDatabaseUnavailable } from "~/platform/db/index.ts";
+import { log } from "~/platform/log/index.ts";
 import type { Actor } from "../permissions/index.ts";
+import { ok, type Result, refused } from "../result.ts";
 import { profiles } from "./access.schema.ts";
 import { demandOf } from "./demands.ts";
 import { findBrowser } from "./known-device.ts";
@@ -25,6 +27,17 @@ export async function findActor(headers: Headers): Promise<Actor | null> {
   const owes = await demandOf(found.owed);
   const browser = findBrowser(headers, session.user.id);
   return { ...found.actor, sessionId: session.session.id, ...(browser && { browser }), ...(owes && { owes, only: [] }) };
+}
+
+/** The same for the back office, which says so if the database can't be asked. */
+export async function findStaff(headers: Headers): Promise<Result<Actor | null, "unavailable">> {
+  try {
+    return ok(await findActor(headers));
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    log.error({ err: error }, "the database is unavailable, so the back office is, too");
+    return refused("unavailable");
+  }
 }
 
 /**

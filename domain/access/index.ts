@@ -9,7 +9,7 @@ export { createFirstAdministrator } from "./create-first-administrator.ts";
 export { createUser } from "./create-user.ts";
 export { deleteUser } from "./delete-user.ts";
 export { disableUser, enableUser } from "./disable-user.ts";
-export { findActor, findCaller } from "./find-actor.ts";
+export { findActor, findCaller, findStaff } from "./find-actor.ts";
 export { inviteUser, resendInvitation } from "./invite-user.ts";
 export {
   mailInvitation,

@@ -1,3 +1,5 @@
+import { withoutPlaceholders } from "./references.input.ts";
+
 /** In the order of a page's life. */
 export const pageStatuses = ["draft", "published", "archived"] as const;
 export type PageStatus = (typeof pageStatuses)[number];
@@ -10,7 +12,7 @@ export const META_DESCRIPTION_HINT = 160;
 
 /** A page's address, derived from its title: "Café & Web – 24/7" → "cafe-web-24-7". */
 export function proposedPageSlug(title: string): string {
-  return title
+  return withoutPlaceholders(title)
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()

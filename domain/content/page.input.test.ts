@@ -33,6 +33,7 @@ describe("a slug", () => {
 
   test("made from any title is valid or empty", () => {
     expect(proposedPageSlug("Café & Web – 24/7")).toBe("cafe-web-24-7");
+    expect(proposedPageSlug("About {brand_name}")).toBe("about");
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 120 }), (title) => {
         const slug = proposedPageSlug(title);

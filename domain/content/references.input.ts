@@ -27,9 +27,19 @@ export function isReference(name: string): name is ReferenceName {
   return Object.hasOwn(references, name);
 }
 
-/** The text with the firm's facts in place of `{brand_…}`. An unknown placeholder stays as it is. */
+/**
+ * The text with the firm's facts in place of `{brand_…}`, or of `{{brand_…}}`, the form in the Markdown of older articles. An unknown
+ * placeholder stays as it is.
+ */
 export function withBrandFacts(text: string, factOf: (key: string) => string | undefined): string {
-  return text.replace(/\{(brand_[a-z_]+)\}/g, (whole, key: string) => factOf(key) ?? whole);
+  return text.replace(/\{\{(brand_[a-z_]+)\}\}|\{(brand_[a-z_]+)\}/g, (whole, doubled?: string, key?: string) => {
+    return factOf(doubled ?? key ?? "") ?? whole;
+  });
+}
+
+/** The text without `{name}` and `{{name}}`: what a placeholder is called says nothing to a reader of an address. */
+export function withoutPlaceholders(text: string): string {
+  return text.replace(/\{\{?[a-z][a-z0-9_]*\}\}?/g, " ");
 }
 
 const REFERENCE = /\{([a-z][a-z0-9_]*)\}/g;

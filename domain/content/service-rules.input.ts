@@ -1,3 +1,5 @@
+import { withoutPlaceholders } from "./references.input.ts";
+
 /** Built-in pages under /services. A row of `services` with one of these slugs would never be shown. */
 export const ownServicePages: readonly string[] = ["apps", "email", "managed-it", "hosting", "website"];
 
@@ -11,7 +13,7 @@ const LATIN: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", �
 
 /** The last part of an address, derived from a name: "Café & Web – 24/7" → "cafe-web-24-7". */
 export function proposedSlug(name: string): string {
-  return name
+  return withoutPlaceholders(name)
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { createOTP } from "@better-auth/utils/otp";
 import { betterAuth } from "better-auth";
@@ -55,9 +56,22 @@ export function visitorHeaders({ headers, address }: Visitor): Headers {
   return kept;
 }
 
-/** The session that came with a request. Null without one. */
-export function findSession(headers: Headers) {
-  return auth().api.getSession({ headers: signedAnew(headers) });
+/** Why Better Auth couldn't read a session: it only logs that, and throws an error without a cause. */
+const reading = new AsyncLocalStorage<{ fault?: unknown }>();
+
+/** The session that came with a request. Null without one. If the database fails, it throws the database's error. */
+export async function findSession(headers: Headers) {
+  const read: { fault?: unknown } = {};
+  try {
+    return await reading.run(read, () => auth().api.getSession({ headers: signedAnew(headers) }));
+  } catch (error) {
+    throw read.fault ?? error;
+  }
+}
+
+function noteFault(details: unknown[]): void {
+  const read = reading.getStore();
+  if (read) read.fault ??= details.find((detail) => detail instanceof Error);
 }
 
 /**
@@ -178,7 +192,7 @@ function create(siteUrl: string, database: Database | Tx) {
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
-    logger: { disabled: true },
+    logger: { level: "error", log: (_level, _message, ...details) => noteFault(details) },
   });
 }
 

@@ -119,6 +119,27 @@ describe("a picture", () => {
   });
 });
 
+test("a new article starts in its title, and its address has no placeholder's name", async () => {
+  const page = await site.open("editor", "/admin/blog");
+  await page.keyboard.press("n");
+  await page.waitForURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
+  await expect.poll(() => title(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type("Why {brand_name} patches on Tuesdays");
+  expect(await page.getByLabel("Address").inputValue()).toBe("why-patches-on-tuesdays");
+  await saved(page);
+  await page.goto(`/blog/preview/${/[0-9a-f-]{36}$/.exec(page.url())?.[0]}`);
+  expect(await page.locator("h1").textContent()).toBe("Why Lone Mesa Technologies patches on Tuesdays");
+});
+
+test("on a phone, a dialog starts with its title", async () => {
+  const page = await begin({ size: "phone" });
+  await press(page.getByRole("link", { name: "Delete", exact: true }));
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  const name = await dialog.getByRole("heading").first().textContent();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+});
+
 test("dialogs give the focus to their first field, so that typing goes there", async () => {
   const page = await begin();
   await body(page).focus();

@@ -100,7 +100,7 @@ test.each<Size>(sampled(["desktop", "phone"], 1))("an article from idea to feed 
   // By keyboard, a link to a page that's searched for is inserted where the cursor is.
   await page.keyboard.press("Control+k");
   const links = page.getByRole("dialog", { name: "Choose a link" });
-  await links.getByLabel("Page, section, or address").fill("hosting");
+  await links.getByLabel("Page, section, file, or address").fill("hosting");
   await links.getByRole("region", { name: "On this site" }).getByRole("button").first().waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press("ArrowDown");
@@ -194,7 +194,7 @@ describe("the editor", () => {
     await page.keyboard.press("Shift+Home");
     await page.keyboard.press("Control+k");
     const dialog = page.getByRole("dialog", { name: "Choose a link" });
-    const target = dialog.getByLabel("Page, section, or address");
+    const target = dialog.getByLabel("Page, section, file, or address");
     await target.fill("javascript:alert(1)");
     await page.keyboard.press("Enter");
     await dialog.getByText("Enter a path (/contact)").waitFor();

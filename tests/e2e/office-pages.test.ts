@@ -127,7 +127,7 @@ inProof("a page's blocks are reordered by keyboard and by buttons, and hidden", 
   await page.keyboard.press("Space");
   await expect.poll(async () => (await names()).slice(0, 2)).toEqual([first, second]);
   await press(page.getByRole("button", { name: `Deactivate ${first}` }));
-  await page.getByText("inactive", { exact: true }).waitFor();
+  await page.getByText("Inactive", { exact: true }).waitFor();
   await pressUndo(page, "Content block deactivated");
   await page.getByRole("button", { name: `Deactivate ${first}` }).waitFor();
 });

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import * as files from "../builders/files.ts";
+import { upload } from "../builders/files.ts";
 import { inProof } from "../builders/sample.ts";
+import { signedIn } from "../builders/staff.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
 import { begin, insert, paper, publish, said, saved, section } from "./editing.ts";
@@ -27,7 +30,7 @@ test("lists and links are made where they're read, and a button's link is chosen
   await page.keyboard.press("Shift+Home");
   await page.keyboard.press("ControlOrMeta+k");
   const picker = page.getByRole("dialog", { name: "Choose a link" });
-  await picker.getByLabel("Page, section, or address").fill("hosting");
+  await picker.getByLabel("Page, section, file, or address").fill("hosting");
   await picker
     .getByRole("region", { name: "On this site" })
     .getByRole("button", { name: /\/services\/hosting$/ })
@@ -43,7 +46,7 @@ test("lists and links are made where they're read, and a button's link is chosen
   await saved(page);
 
   await section(page, "Hero").focus();
-  await press(page.getByRole("button", { name: "Choose a page or section" }).first());
+  await press(page.getByRole("button", { name: "Choose a page, section, or file" }).first());
   await press(picker.getByRole("region", { name: "On this page" }).getByRole("button", { name: /^FAQ/ }));
   await expect.poll(() => page.getByLabel("Button link").first().inputValue()).toMatch(/^#part-/);
   await saved(page);
@@ -53,6 +56,37 @@ test("lists and links are made where they're read, and a button's link is chosen
   const [, anchor = ""] = /href="#(part-[a-z0-9-]+)"/.exec(await shown("/linked-offer")) ?? [];
   expect(await visitor.locator(`#${anchor}`).count()).toBe(1);
   expect(await visitor.locator(".prose ul > li, .prose ol > li").count()).toBe(2);
+});
+
+test("a link leads to a file of the library, and an address of this site without a page is warned about", async () => {
+  await upload(site.address, { Cookie: await signedIn(site.address, "editor") }, [["rates of next year.pdf", files.pdf]]);
+  const page = await site.open("editor", "/admin/pages/new");
+  await begin(page, "With a file", "with-a-file");
+  await insert(page, "headline", "Hero");
+  const picker = page.getByRole("dialog", { name: "Choose a link" });
+  const search = picker.getByLabel("Page, section, file, or address");
+  await press(page.getByRole("button", { name: "Choose a page, section, or file" }).first());
+  await search.fill("rates pdf");
+  const file = picker.getByRole("region", { name: "Files" }).getByRole("button", { name: /^rates of next year/ });
+  await file.getByText("PDF document").waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await press(file);
+  await expect.poll(() => page.getByLabel("Button link").first().inputValue()).toMatch(/^\/media\/.*\.pdf$/);
+
+  await press(page.getByRole("button", { name: "Choose a page, section, or file" }).first());
+  const warning = picker.getByText("No page has this address.");
+  await search.fill("/prices-of-last-year");
+  await warning.waitFor();
+  for (const there of ["/services/hosting?from=here#plans", "/contact", "/sitemap.xml", "https://example.com/none"]) {
+    await search.fill(there);
+    await picker.getByRole("button", { name: "Use this address" }).getByText(there, { exact: true }).waitFor();
+    await warning.waitFor({ state: "detached" });
+  }
+  // It's a warning: the page may come later.
+  await search.fill("/prices-of-last-year");
+  await warning.waitFor();
+  await search.press("Enter");
+  await expect.poll(() => page.getByLabel("Button link").first().inputValue()).toBe("/prices-of-last-year");
 });
 
 test("the panel's labels follow what's typed there and in the page, and so does the list of sections", async () => {

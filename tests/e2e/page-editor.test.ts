@@ -143,6 +143,59 @@ test("a landing page from nothing, published, in the menu, and reworded on a pho
     await expect.poll(() => shareOfDifference(id, "/spring-offer", size), { message: size, interval: 500 }).toBeLessThan(0.01);
 });
 
+test("an empty page says what to do first, and nothing of the editor's covers a text, at any width", async () => {
+  const page = await site.open("editor", "/admin/pages/new");
+  await begin(page, "First steps", "first-steps");
+  await paper(page).getByRole("heading", { name: "Start with a section" }).waitFor();
+  await page.getByText("This page has no sections yet.").waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await press(paper(page).getByRole("button", { name: "Insert Text" }));
+  await section(page, "Text").waitFor();
+  expect(await paper(page).getByRole("heading", { name: "Start with a section" }).count()).toBe(0);
+  await expectTextInView(page);
+  await press(page.getByRole("button", { name: "All sections" }));
+  await expectTextInView(page);
+  await section(page, "Text").hover();
+  await press(paper(page).getByRole("button", { name: "Insert a section at the top" }));
+  await page.getByRole("dialog").getByLabel("Search").fill("hero");
+  await page.getByRole("dialog").getByLabel("Search").press("Enter");
+  await section(page, "Hero").waitFor();
+  await expectTextInView(page);
+  await press(page.getByRole("button", { name: "All sections" }));
+  await expectTextInView(page);
+});
+
+/** At each width, neither the first section's "+" nor its bar lies on a text or below the site's header. */
+async function expectTextInView(page: Page): Promise<void> {
+  for (const width of ["Phone width", "Tablet width", "Desktop width"]) {
+    await press(page.getByRole("button", { name: width }));
+    const covered = () => paper(page).locator("body").evaluate(coveredTexts);
+    await expect.poll(covered, { message: width }).toEqual([]);
+  }
+}
+
+function coveredTexts(body: HTMLElement): string[] {
+  scrollTo(0, 0);
+  const header = body.querySelector(".site-header")?.getBoundingClientRect().bottom ?? 0;
+  const tools = [...body.querySelectorAll(".edit-plus-top, .edit-bar")]
+    .filter((tool) => getComputedStyle(tool).visibility !== "hidden")
+    .map((tool) => tool.getBoundingClientRect());
+  if (tools.length === 0) return ["there is nothing to insert with"];
+  const covered = tools.filter(({ top }) => top < header).map(() => "below the header");
+  const texts = document.createTreeWalker(body.querySelector("main") ?? body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode } = texts;
+    if (!currentNode.textContent?.trim() || currentNode.parentElement?.closest(".edit-bar, .edit-plus, .sr-only")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(currentNode);
+    for (const line of range.getClientRects())
+      for (const tool of tools)
+        if (line.left < tool.right && tool.left < line.right && line.top < tool.bottom && tool.top < line.bottom)
+          covered.push(currentNode.textContent);
+  }
+  return covered;
+}
+
 test("what's typed without a pause is saved along the way, and a dragged section moves while its text has the focus", async () => {
   const page = await site.open("editor", "/admin/pages/new");
   await begin(page, "Nonstop", "nonstop");
@@ -183,7 +236,7 @@ test("by mouse, words are bold and not bold again, and then a link", async () =>
   await tool(/^Bold/).click();
   await text.locator("b, strong").waitFor({ state: "detached" });
   await tool(/^Link/).click();
-  const address = page.getByRole("dialog", { name: "Choose a link" }).getByLabel("Page, section, or address");
+  const address = page.getByRole("dialog", { name: "Choose a link" }).getByLabel("Page, section, file, or address");
   await address.fill(`${site.address}/contact`);
   await address.press("Enter");
   await text.locator("a[href='/contact']", { hasText: "Some words" }).waitFor();
@@ -388,4 +441,25 @@ test("two people see each other, and are asked where both changed the same", asy
   await words(other).press("Escape");
   await expect.poll(() => words(other).textContent(), { timeout: 15_000 }).toBe("His");
   await other.getByText("is here, too").waitFor();
+});
+
+test("someone with the page open twice is asked about both of their own versions", async () => {
+  const page = await site.open("editor", "/admin/pages/new");
+  const id = await begin(page, "Open twice", "open-twice");
+  await insert(page, "headline", "Hero");
+  await saved(page);
+  const other = await site.open("editor", `/admin/pages/${id}/edit`, { isInKeptTab: false });
+  const words = (of: Page) => section(of, "Hero").locator("[data-field=title]");
+  await words(other).click();
+  const stored = other.waitForResponse((response) => response.request().method() === "POST" && response.url().endsWith("/edit/draft"));
+  await words(other).fill("In the other tab");
+  await stored;
+  await words(page).click();
+  await words(page).fill("In this tab");
+  const dialog = page.getByRole("dialog", { name: "You changed the same section elsewhere" });
+  await dialog.getByText("in another tab or on another device").waitFor();
+  await dialog.getByLabel("Keep the other one's").check();
+  await press(dialog.getByRole("button", { name: "Keep selected" }));
+  await words(page).press("Escape");
+  await expect.poll(() => words(page).textContent()).toBe("In the other tab");
 });

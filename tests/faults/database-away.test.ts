@@ -27,7 +27,7 @@ describe.runIf(programs)("PostgreSQL goes away and comes back", () => {
     const dataDir = mkdtempSync(join(tmpdir(), "away-"));
     const program = await startProcess({ DATA_DIR: dataDir, DATABASE_URL: cluster.url });
     await fetch(`${program.address}/`);
-    const publish = await draftOn(cluster.url, program.address);
+    const { publish, cookie } = await draftOn(cluster.url, program.address);
     const sending = sendLeads(program.address, 4);
     await expect.poll(() => sending.sent.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(0);
 
@@ -36,7 +36,12 @@ describe.runIf(programs)("PostgreSQL goes away and comes back", () => {
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await refused.json()).toMatchObject({ success: false, error: expect.stringContaining("try again") });
-    expect((await publish()).status, "a publication").toBeGreaterThanOrEqual(500);
+    const unpublished = await publish();
+    expect([unpublished.status, unpublished.headers.get("retry-after")], "a publication").toEqual([503, "5"]);
+    expect(await unpublished.text()).toContain("Nothing was saved.");
+    const screen = await fetch(`${program.address}/admin/pages`, { headers: { Cookie: cookie } });
+    expect([screen.status, screen.headers.get("retry-after")], "a screen").toEqual([503, "5"]);
+    expect(await screen.text()).toContain("Nothing was changed.");
     const told = JSON.stringify({ width: 390, events: [{ type: "page-view", path: "/" }] });
     const event = await fetch(`${program.address}/api/event`, {
       method: "POST",
@@ -74,18 +79,20 @@ describe.runIf(programs)("PostgreSQL goes away and comes back", () => {
   });
 });
 
-/** Saves a draft of a page that no one sees yet. Returns what publishes it. */
-async function draftOn(databaseUrl: string, address: string): Promise<() => Promise<Response>> {
+/** Saves a draft of a page that no one sees yet. Returns what publishes it, and whose session that is. */
+async function draftOn(databaseUrl: string, address: string) {
   const database = openServer(databaseUrl);
   await staffMember({ role: "editor", ...people.editor }, database.db);
   const [id, section] = [crypto.randomUUID(), crypto.randomUUID()];
   await database.db.execute(sql`insert into pages (id, slug, title) values (${id}, 'drafted', 'Drafted')`);
   await database.close();
-  const headers = { Cookie: await signedIn(address, "editor") };
+  const cookie = await signedIn(address, "editor");
+  const headers = { Cookie: cookie };
   const content = { title: "Kept while it was away" };
   const sections = [{ id: section, name: "Hero", type: "hero", isActive: true, content, seen: null }];
   const draft = JSON.stringify({ order: [section], seenOrder: [], sections, removed: [], fields: null });
   const saved = await postForm(`${address}/admin/pages/${id}/edit/draft`, { draft }, headers);
   const { page } = (await saved.json()) as { page: { draft: { version: number } } };
-  return () => postForm(`${address}/admin/pages/${id}/edit`, { intent: "publish", version: String(page.draft.version) }, headers);
+  const publish = () => postForm(`${address}/admin/pages/${id}/edit`, { intent: "publish", version: String(page.draft.version) }, headers);
+  return { publish, cookie };
 }

@@ -113,6 +113,21 @@ describe("the page editor", () => {
     );
     expect(await text(`/preview/${token}`)).toContain("Shown in the preview");
     for (const wrong of [`${token}x`, token.slice(1), "x", "%00"]) expect((await get(`/preview/${wrong}`)).status, wrong).toBe(404);
+    const over = await get(`/preview/${token}x`);
+    expect([over.headers.get("content-type"), over.headers.get("x-robots-tag")]).toEqual(["text/html; charset=utf-8", "noindex"]);
+    expect(await over.text()).toContain("Ask the person who sent it for a new one.");
+  });
+
+  test("what waits in the editor is said in the list of pages and on the page's own form, with its time", async () => {
+    const id = await made("editor-waiting");
+    const row = async () => (await text("/admin/pages?q=editor-waiting", cookieOf("editor"))).replaceAll(/<!-- -->|<[^>]+>/g, " ");
+    expect(await row()).not.toMatch(/with changes|changes publish/);
+    expect(await text(`/admin/pages/${id}`, cookieOf("editor"))).not.toContain("changes in the editor");
+    await save(id, [hero("Waiting")]);
+    expect(await row()).toContain("with changes");
+    expect(await text(`/admin/pages/${id}`, cookieOf("editor"))).toContain("This page has changes in the editor that aren");
+    expect((await post(`/admin/pages/${id}/edit`, { intent: "schedule", publish_at: "2099-07-01T14:30", zone: "UTC" })).status).toBe(302);
+    expect(await row()).toMatch(/changes publish\s+Jul 1, 2099/);
   });
 
   test("tells people on one page about each other, and what was saved last", async () => {

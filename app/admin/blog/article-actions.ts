@@ -81,7 +81,10 @@ function refusalOf(reason: Reason, row: z.infer<typeof EditedRow>): Refusal {
   const refusals: Record<Reason, Refusal> = {
     past: { error: `This time is in the past. Choose a later one, or publish the ${one} now.`, field: "publish_at" },
     published: { error: `This ${one} is already published.` },
-    stale: { error: `Someone else saved this ${one} in the meantime. Reload the page to see their version.`, status: 409 },
+    stale: {
+      error: `This ${one} was saved again in the meantime, by someone else or in another tab. Reload the page to see the latest version.`,
+      status: 409,
+    },
     "not-found": { error: `This ${one} no longer exists. Someone may have deleted it.`, status: 404 },
   };
   return refusals[reason];

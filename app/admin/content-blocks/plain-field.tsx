@@ -1,6 +1,6 @@
 import type { PlainField, SectionField } from "~/domain/content/section-type.input.ts";
 import { SelectField, TextAreaField, TextField } from "../../ui/field.tsx";
-import { iconShapes } from "../../ui/icon-shapes.ts";
+import { iconOptions } from "../parts/icon-options.ts";
 import { LinkField } from "../parts/link-field.tsx";
 import { PictureField } from "../parts/picture-field.tsx";
 import { HtmlField } from "./editors/html-field.tsx";
@@ -38,17 +38,10 @@ export function PlainFieldControl({ field, name, value, error, altName }: Contro
     case "people":
       return <PeopleField {...{ name, error, label: field.label, hint: field.hint, from: field.from }} value={given.defaultValue} />;
     case "icon":
-      return <SelectField {...given} options={icons} />;
+      return <SelectField {...given} options={[{ value: "", label: "None" }, ...iconOptions(given.defaultValue)]} />;
     case "line":
       return <TextField {...given} />;
     default:
       return <TextField {...given} autoComplete="off" spellCheck={false} />;
   }
-}
-
-const icons = [{ value: "", label: "None" }, ...Object.keys(iconShapes).map((name) => ({ value: name, label: labelOf(name) }))];
-
-/** "shield-check" → "Shield check". */
-function labelOf(name: string): string {
-  return name.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase());
 }

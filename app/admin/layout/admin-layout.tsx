@@ -17,6 +17,7 @@ import { holdRequests, NoSession } from "../session/held-requests.ts";
 import { isKeptPost, KeptPostPage } from "../session/kept-post-page.tsx";
 import { requireStaff, staff } from "../staff.ts";
 import { themeOf } from "../theme.ts";
+import { sayWhenToRetry, UnavailableScreen, unavailability } from "../unavailable.tsx";
 import type { Undo } from "../undo.ts";
 import { zoneOf } from "../zone.ts";
 import type { Route } from "./+types/admin-layout";
@@ -24,7 +25,7 @@ import { AccessDenied } from "./access-denied.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import { waitingAt } from "./waiting-words.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+export const middleware: Route.MiddlewareFunction[] = [sayWhenToRetry, requireStaff];
 
 if (!import.meta.env.SSR) holdRequests();
 
@@ -112,6 +113,14 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     return (
       <main className="office">
         <KeptPostPage post={error.data} />
+      </main>
+    );
+  }
+  const away = unavailability(error);
+  if (away) {
+    return (
+      <main className="office">
+        <UnavailableScreen text={away} />
       </main>
     );
   }

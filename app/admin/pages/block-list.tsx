@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { ArrangedBlock } from "~/domain/content/index.ts";
+import { findSectionType } from "~/domain/content/section-types.input.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -63,9 +64,9 @@ function BlockText({ block: { name, type, isGlobal, isActive } }: { block: Arran
   return (
     <div className="flex min-w-40 grow basis-40 flex-wrap items-center gap-2">
       <span className="font-semibold wrap-anywhere text-heading">{name}</span>
-      <Badge>{type}</Badge>
-      {isGlobal && <Badge tone="brand">on every page</Badge>}
-      {!isActive && <Badge tone="warn">inactive</Badge>}
+      <Badge>{findSectionType(type)?.name ?? type}</Badge>
+      {isGlobal && <Badge tone="brand">On every page</Badge>}
+      {!isActive && <Badge tone="warn">Inactive</Badge>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { z } from "zod";
 import { findPageToEdit, readPageMenu } from "~/domain/content/index.ts";
 import { requestInfo } from "../../request-info.ts";
@@ -39,6 +39,15 @@ export default function EditPagePage({ loaderData: { page, menu, site }, actionD
   return (
     <>
       <OnePageHead page={page} />
+      {page.draft && (
+        <p className="mb-6 rounded-md border border-warn/40 bg-warn-tint p-3 text-sm text-heading">
+          This page has changes in the editor that aren't published yet. Publishing the page here doesn't publish them.{" "}
+          <Link to={`/admin/pages/${page.id}/edit`} className="text-link">
+            Publish them in the editor
+          </Link>
+          .
+        </p>
+      )}
       <PageForm key={page.id} page={page} site={site} answer={actionData} />
       {menu && <PageMenu page={page} menu={menu} answer={actionData} />}
     </>

@@ -1,22 +1,22 @@
 import { showsBlocks } from "~/domain/content/built-in-addresses.input.ts";
-import type { PageRow } from "~/domain/content/index.ts";
+import type { PageRow, WaitingDraft } from "~/domain/content/index.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { RecordHead } from "../parts/record-head.tsx";
 import { ScreenTabs } from "../parts/screen-tabs.tsx";
 import { PageStatusBadge } from "./page-status-badge.tsx";
 
-type Shown = Pick<PageRow, "id" | "slug" | "status" | "publishAt"> & { shownTitle: string };
+type Shown = Pick<PageRow, "id" | "slug" | "status" | "publishAt"> & { shownTitle: string; draft: WaitingDraft | null };
 
 /** The top of every screen about one page, with links between them. */
 export function OnePageHead({ page }: { page: Shown }) {
-  const { id, slug, status, publishAt } = page;
+  const { id, slug, status, publishAt, draft } = page;
   return (
     <>
       <RecordHead
         title={page.shownTitle}
         back={{ to: "/admin/pages", label: "Pages" }}
-        status={<PageStatusBadge status={status} publishAt={publishAt} />}
+        status={<PageStatusBadge status={status} publishAt={publishAt} draft={draft} />}
         text={<span className="wrap-anywhere">/{slug}</span>}
       >
         {showsBlocks(slug) && (

@@ -54,9 +54,9 @@ const columns: Column[] = [
 function cellsOf(page: ListedPage) {
   return [
     <NameCell key="title" name={page.title} to={`/admin/pages/${page.id}`}>
-      {answererOf(page.slug) === "built-in" && <Badge className="max-sm:hidden">built-in</Badge>}
+      {answererOf(page.slug) === "built-in" && <Badge className="max-sm:hidden">Built-in</Badge>}
     </NameCell>,
-    <PageStatusBadge key="status" status={page.status} publishAt={page.publishAt} />,
+    <PageStatusBadge key="status" status={page.status} publishAt={page.publishAt} draft={page.draft} />,
     `/${page.slug}`,
     page.metaDescription,
     <ShortDay key="updated" at={page.updatedAt} />,

@@ -76,7 +76,7 @@ export default function PageVersionsPage({ loaderData: { page, versions, query, 
       {query.restore && (
         <ConfirmDialog
           title={`Restore version ${query.restore}?`}
-          text="The page and its blocks go back to this version, and its status stays the same. If the page is published, visitors see the change right away. Restoring creates a new version, so you can go back."
+          text="The page and its sections go back to this version, and its status stays the same. If the page is published, visitors see the change right away. Restoring creates a new version, so you can go back."
           intent="restore"
           fields={{ number: String(query.restore), version: String(page.version) }}
           button="Restore"

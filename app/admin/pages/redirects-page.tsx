@@ -122,7 +122,7 @@ function cellsOf(row: RedirectRow) {
     <a key="to" href={row.toPath} className="clipped text-link">
       {row.toPath}
     </a>,
-    <Badge key="made">{row.isAutomatic ? "automatically" : "manually"}</Badge>,
+    <Badge key="made">{row.isAutomatic ? "Automatically" : "Manually"}</Badge>,
     <ShortDay key="updated" at={row.updatedAt} />,
     <Actions key="actions" row={row} />,
   ];

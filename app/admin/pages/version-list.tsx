@@ -36,5 +36,5 @@ export function VersionList({ versions, chosen }: { versions: ListedVersion[]; c
 
 function changedIn({ number, hasNewFields, hasNewBlocks }: ListedVersion): string {
   if (number === 1) return "First version";
-  return hasNewFields && hasNewBlocks ? "Page and blocks" : hasNewBlocks ? "Blocks" : "Page";
+  return hasNewFields && hasNewBlocks ? "Page and sections" : hasNewBlocks ? "Sections" : "Page";
 }

@@ -32,7 +32,7 @@ export function LinkField({ onChange, ...field }: LinkFieldProps) {
       <TextField {...field} {...(onChange && { onChange: ({ target }) => onChange(target.value) })} autoComplete="off" spellCheck={false} />
       <Button variant="secondary" size="sm" className="needs-scripts justify-self-start" onClick={open}>
         <Icon name="signpost" className="size-4.5" />
-        Choose a page or section
+        Choose a page, section, or file
       </Button>
       {known !== null &&
         createPortal(

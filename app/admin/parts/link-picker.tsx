@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { LinkTargets } from "../pages/link-targets-answer.ts";
+import type { LinkAnswer } from "../pages/link-targets-answer.ts";
 
 /** A place on the page that's edited: "#part-pricing". */
 export interface PageAnchor {
@@ -28,6 +28,8 @@ interface Choice {
   href: string;
   name: string;
   icon: string;
+  /** Instead of its address. */
+  about?: string;
   note?: string;
 }
 
@@ -36,7 +38,7 @@ export const WRONG_LINK = "Enter a path (/contact), an anchor (#pricing), or an 
 /** How long a pause in typing is before it's searched, in milliseconds. */
 const PAUSE = 150;
 
-/** A dialog to choose where a link leads: a page of this site, a section of this page, or a typed address. Put it outside forms. */
+/** A dialog to choose where a link leads: a page or file of this site, a section of this page, or a typed address. Put it outside forms. */
 export function LinkPicker({ known, onPick, onClose, onRemove }: LinkPickerProps) {
   const [q, setQ] = useState(known);
   const readAnchors = useContext(PageAnchors);
@@ -45,13 +47,14 @@ export function LinkPicker({ known, onPick, onClose, onRemove }: LinkPickerProps
   const list = useRef<HTMLDivElement>(null);
   // What it leads to now isn't what people search for.
   const words = q === known ? "" : q.trim();
-  const { targets, isCurrent, hasFailed } = useTargets(words);
+  const typed = typedChoice(words);
+  const { targets, files, isMissing, isCurrent, hasFailed } = useTargets(words, words ? (typed[0]?.href ?? "") : known);
   // What was there when Enter was pressed. Typing on takes the fault away.
   const [refused, setRefused] = useState<string | null>(null);
-  const typed = typedChoice(words);
   const onPage = anchors.filter(({ href, name }) => contains(`${name} ${href}`, words)).map((anchor) => ({ ...anchor, icon: "layers" }));
   const onSite = targets.map(targetChoice);
-  const first = words === "#" ? undefined : [...typed, ...onPage, ...(isCurrent ? onSite : [])][0];
+  const inLibrary = files.map(fileChoice);
+  const first = words === "#" ? undefined : [...typed, ...onPage, ...(isCurrent ? [...onSite, ...inLibrary] : [])][0];
   // Enter came before the answer.
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
@@ -80,7 +83,7 @@ export function LinkPicker({ known, onPick, onClose, onRemove }: LinkPickerProps
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move through the list below; Tab does, too */}
       <div ref={box} onKeyDown={walk} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <TextField
-          label="Page, section, or address"
+          label="Page, section, file, or address"
           name=""
           isOptional={false}
           autoFocus
@@ -96,10 +99,14 @@ export function LinkPicker({ known, onPick, onClose, onRemove }: LinkPickerProps
           error={isRefused ? WRONG_LINK : undefined}
           hint="Search this site, or enter an address such as https://example.com, mailto:sales@example.com, or tel:+12105550142."
         />
+        <p role="status" className="text-sm font-medium text-warn empty:hidden">
+          {isMissing && "No page has this address."}
+        </p>
         <div ref={list} className="grid max-h-[45dvh] grid-cols-[minmax(0,1fr)] gap-4 overflow-y-auto">
           <Choices title="Address" choices={typed} onPick={onPick} />
           <Choices title="On this page" choices={onPage} onPick={onPick} />
           <Choices title="On this site" choices={onSite} onPick={onPick} />
+          <Choices title="Files" choices={inLibrary} onPick={onPick} />
         </div>
         <p role="status" className="text-sm empty:hidden">
           {hasFailed
@@ -116,38 +123,43 @@ export function LinkPicker({ known, onPick, onClose, onRemove }: LinkPickerProps
   );
 }
 
-interface FoundTargets {
-  /** The previous ones stay until the next ones arrive, so the list doesn't jump with each letter. */
-  targets: LinkTargets["targets"];
-  /** Whether they're those of these words. */
+/** What was found for earlier words stays until the next answer, so the list doesn't jump with each letter. */
+interface FoundTargets extends LinkAnswer {
+  /** Whether it's what these words find. */
   isCurrent: boolean;
   hasFailed: boolean;
 }
 
-/** Where links can lead on this site. If the server doesn't answer, whatever is written on the screen stays. */
-function useTargets(words: string): FoundTargets {
-  const [found, setFound] = useState<{ q: string | null; targets: LinkTargets["targets"] | null }>({ q: null, targets: [] });
+const NOTHING: LinkAnswer = { targets: [], files: [], isMissing: false };
+
+/**
+ * Where links can lead on this site, and whether `address` leads anywhere on it. If the server doesn't answer, whatever is written on the
+ * screen stays.
+ */
+function useTargets(words: string, address: string): FoundTargets {
+  const [found, setFound] = useState<{ q: string | null; answer: LinkAnswer | null }>({ q: null, answer: NOTHING });
   useEffect(() => {
     const asking = new AbortController();
     const ask = async () => {
-      const targets = await askTargets(words, asking.signal);
-      if (!asking.signal.aborted) setFound({ q: words, targets });
+      const answer = await askTargets(words, address, asking.signal);
+      if (!asking.signal.aborted) setFound({ q: words, answer });
     };
     const timer = setTimeout(() => void ask(), words ? PAUSE : 0);
     return () => {
       clearTimeout(timer);
       asking.abort();
     };
-  }, [words]);
+  }, [words, address]);
   const isCurrent = found.q === words;
-  return { targets: found.targets ?? [], isCurrent, hasFailed: isCurrent && found.targets === null };
+  const { isMissing, ...lists } = found.answer ?? NOTHING;
+  return { ...lists, isMissing: isCurrent && isMissing, isCurrent, hasFailed: isCurrent && found.answer === null };
 }
 
 /** Null if the server doesn't answer, or if the user has to sign in first. */
-async function askTargets(q: string, signal: AbortSignal): Promise<LinkTargets["targets"] | null> {
+async function askTargets(q: string, address: string, signal: AbortSignal): Promise<LinkAnswer | null> {
   try {
-    const answer = await fetch(`/admin/link-targets?${new URLSearchParams({ q })}`, { signal });
-    return answer.ok ? ((await answer.json()) as LinkTargets).targets : null;
+    const answer = await fetch(`/admin/link-targets?${new URLSearchParams({ q, address })}`, { signal });
+    return answer.ok ? ((await answer.json()) as LinkAnswer) : null;
   } catch {
     return null;
   }
@@ -159,7 +171,7 @@ function Choices({ title, choices, onPick }: { title: string; choices: Choice[];
     <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <h3 className="text-xs font-semibold text-body">{title}</h3>
       <ul className="grid grid-cols-[minmax(0,1fr)]">
-        {choices.map(({ href, name, icon, note }) => (
+        {choices.map(({ href, name, icon, about, note }) => (
           <li key={href}>
             <button
               type="button"
@@ -169,7 +181,7 @@ function Choices({ title, choices, onPick }: { title: string; choices: Choice[];
               <Icon name={icon} className="size-4.5 shrink-0 text-link" />
               <span className="grid min-w-0">
                 <span className="truncate text-sm font-medium text-heading">{name}</span>
-                <span className="truncate text-xs text-body">{href}</span>
+                <span className="truncate text-xs text-body">{about ?? href}</span>
               </span>
               {note && <span className="ml-auto shrink-0 text-xs text-warn">{note}</span>}
             </button>
@@ -180,11 +192,18 @@ function Choices({ title, choices, onPick }: { title: string; choices: Choice[];
   );
 }
 
-const targetChoice = ({ path, title, isPublic }: LinkTargets["targets"][number]): Choice => ({
+const targetChoice = ({ path, title, isPublic }: LinkAnswer["targets"][number]): Choice => ({
   href: path,
   name: title,
   icon: "file-text",
   ...(!isPublic && { note: "Not public yet" }),
+});
+
+const fileChoice = ({ path, title, type }: LinkAnswer["files"][number]): Choice => ({
+  href: path,
+  name: title,
+  icon: "download",
+  about: type,
 });
 
 /** A file's name isn't the name of a site. */

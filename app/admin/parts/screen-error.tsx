@@ -6,6 +6,7 @@ import { TryAgain } from "../../try-again.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { AccessDenied } from "../layout/access-denied.tsx";
+import { UnavailableScreen, unavailability } from "../unavailable.tsx";
 import { LinkButton } from "./link-button.tsx";
 
 const SAVE_FAILED = "Your change wasn't saved";
@@ -15,12 +16,14 @@ const GO_BACK = "The server didn't respond as expected. Use your browser's Back 
 export function ScreenError({ error, failure }: { error: unknown; failure: string }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const isFault = status !== 403 && status !== 404;
+  const away = unavailability(error);
   const isSave = isActionFault(error);
   const said = isSave ? SAVE_FAILED : failure;
   useEffect(() => {
     if (isFault) toast({ title: "Error", text: said, tone: "bad" });
   }, [said, isFault]);
   if (status === 403) return <AccessDenied isStaff />;
+  if (away) return <UnavailableScreen text={away} />;
   if (status === 404) {
     return (
       <EmptyState

@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { ServiceRow } from "~/domain/content/index.ts";
 import { serviceColors } from "~/domain/content/service-rules.input.ts";
 import { SelectField } from "../../ui/field.tsx";
-import { iconShapes } from "../../ui/icon-shapes.ts";
 import type { AdminAnswer } from "../answers.ts";
+import { iconOptions } from "../parts/icon-options.ts";
 import { NameAndSlug } from "../parts/name-and-slug.tsx";
 import { activeField, featuresField, positionField, type RecordFields, searchResultFields } from "../parts/record-fields.tsx";
 import { IconTile } from "./icon-tile.tsx";
@@ -40,7 +40,7 @@ function Look({ service, answer }: { service: ServiceRow | null; answer: AdminAn
         name="icon"
         value={icon}
         onChange={({ target }) => setIcon(target.value)}
-        options={[{ value: "", label: "None" }, ...optionsFor(ICONS, icon)]}
+        options={[{ value: "", label: "None" }, ...iconOptions(icon)]}
         error={answer?.fields.icon}
       />
       <SelectField
@@ -55,8 +55,6 @@ function Look({ service, answer }: { service: ServiceRow | null; answer: AdminAn
     </div>
   );
 }
-
-const ICONS = Object.keys(iconShapes).sort();
 
 /** A stored value stays selectable even if it's unknown. */
 function optionsFor(names: readonly string[], stored: string) {

@@ -1,5 +1,4 @@
 import { createElement } from "react";
-import { data } from "react-router";
 import { findPagePreview } from "~/domain/content/index.ts";
 import { PreviewedPage } from "../built-in/built-in-main.tsx";
 import { readDrawnPage } from "../built-in/drawn-pages.ts";
@@ -8,7 +7,7 @@ import { showSections } from "../page-sections/shown-sections.ts";
 import { drawPage } from "../static-page/draw-page.tsx";
 import type { Route } from "./+types/preview-document";
 import { ContentView } from "./content-view.tsx";
-import { PreviewNotice } from "./preview-notice.tsx";
+import { PreviewNotice, PreviewOver } from "./preview-notice.tsx";
 
 /**
  * One state of a page, for whoever has the link. Nothing in it runs or sends, nobody keeps it, and the pages that it links to don't learn its
@@ -16,7 +15,10 @@ import { PreviewNotice } from "./preview-notice.tsx";
  */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const found = /^[\w-]{20,100}$/.test(token) ? await findPagePreview(token) : null;
-  if (!found) throw data("This preview link doesn't work. It may have expired.", { status: 404, headers: PRIVATE });
+  if (!found) {
+    const html = await drawPage({ path: "/", title: "Preview link", children: createElement(PreviewOver), context });
+    return new Response(html, { status: 404, headers: DOCUMENT });
+  }
   const { page, sections, builtIn, expiresAt } = found;
   const drawn = builtIn && (await readDrawnPage(page.slug, context));
   const html = await drawPage({
@@ -29,7 +31,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
     routeData: drawn?.loaderData,
     notice: createElement(PreviewNotice, { expiresAt }),
   });
-  return new Response(html, { headers: { ...PRIVATE, "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": POLICY } });
+  return new Response(html, { headers: DOCUMENT });
 }
 
 const PRIVATE = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
@@ -44,3 +46,5 @@ const POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join("; ");
+
+const DOCUMENT = { ...PRIVATE, "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": POLICY };

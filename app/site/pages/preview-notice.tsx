@@ -13,4 +13,14 @@ export function PreviewNotice({ expiresAt }: { expiresAt: Date }) {
   );
 }
 
+/** In place of a page whose link has expired or was revoked, or never existed. */
+export function PreviewOver() {
+  return (
+    <main className="page-width grid min-h-[60vh] content-center gap-4 py-20">
+      <h1 className="text-title">This preview link doesn't work anymore</h1>
+      <p className="max-w-text text-lg">It expired or was revoked. Ask the person who sent it for a new one.</p>
+    </main>
+  );
+}
+
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });

@@ -96,14 +96,14 @@ function EditedOwn({ page, sections, bands }: EditedPageView) {
   return (
     <main>
       {!hasHero && <Opening page={page} hasDrawing={!isWide} />}
-      {isWide ? (
-        runsOf(sections, shown, bands)
-      ) : (
-        <div className="page-width grid gap-x-12 gap-y-10 py-16 md:py-24 lg:grid-cols-12">
-          <OnThisPage blocks={sections} />
-          <div className="grid content-start gap-16 lg:col-span-8 lg:col-start-5">{shown}</div>
-        </div>
-      )}
+      {isWide
+        ? runsOf(sections, shown, bands)
+        : sections.length > 0 && (
+            <div className="page-width grid gap-x-12 gap-y-10 py-16 md:py-24 lg:grid-cols-12">
+              <OnThisPage blocks={sections} />
+              <div className="grid content-start gap-16 lg:col-span-8 lg:col-start-5">{shown}</div>
+            </div>
+          )}
       {hasClosing && (
         <div data-inert>
           <ClosingForm service={page.title} />

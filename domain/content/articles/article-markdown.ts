@@ -7,6 +7,7 @@ import type { ArticleDoc } from "../article-doc.input.ts";
 import { distinctTags, MAX_EXCERPT, MAX_TAG, MAX_TAGS, MAX_TITLE } from "../article-rules.input.ts";
 import { GuideInput } from "../guide.input.ts";
 import type { GuideFacts } from "../guide-rules.input.ts";
+import { withoutPlaceholders } from "../references.input.ts";
 import { isOwnPath } from "../safe-link.input.ts";
 import { docFromMarkdown, MAX_MARKDOWN } from "./doc-from-markdown.ts";
 import { markdownOfDoc } from "./markdown-of-doc.ts";
@@ -39,9 +40,9 @@ export interface FileFault {
   reason: string;
 }
 
-const scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+const scalar = z.union([z.string(), z.number(), z.boolean()], { error: "Enter one value, not a list." }).transform(String);
 const list = z
-  .union([z.array(scalar), scalar.transform((value) => value.split(","))])
+  .union([z.array(scalar), scalar.transform((value) => value.split(","))], { error: "Enter a list, for example [Backups, Email]." })
   .transform((values) => [...new Set(values.map((value) => value.trim()).filter(Boolean))]);
 const day = scalar.transform((value) => value.slice(0, 10)).pipe(z.iso.date("Enter a date, for example 2025-01-08."));
 const NOTHING = z.literal("");
@@ -70,7 +71,7 @@ const Head = z.object({
   status: scalar.optional(),
   draft: scalar.optional(),
   published: scalar.optional(),
-  guide: GuideInput.optional(),
+  guide: z.record(z.string(), z.unknown(), { error: "Enter the guide's facts as indented lines." }).pipe(GuideInput).optional(),
 });
 type Head = z.infer<typeof Head>;
 
@@ -81,6 +82,8 @@ export function readArticleFile(name: string, source: string): Result<ArticleFil
   const [, front, markdown = source] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(source) ?? [];
   const fields = front === undefined ? {} : fieldsOf(front);
   if (fields === null) return refused({ field: "", reason: "The front matter between the two --- lines can't be read." });
+  const misread = front === undefined ? misreadFront(source) : null;
+  if (misread) return refused({ field: "", reason: misread });
   const head = Head.safeParse(fields);
   if (!head.success) {
     const [issue] = head.error.issues;
@@ -89,6 +92,13 @@ export function readArticleFile(name: string, source: string): Result<ArticleFil
   const body = docFromMarkdown(markdown);
   if (!body) return refused({ field: "body", reason: "The text has too many parts, or they're nested too deeply." });
   return fileOf(name, head.data, body);
+}
+
+/** Front matter that would be taken for text: Hugo's TOML, and YAML that doesn't end. */
+function misreadFront(source: string): string | null {
+  if (/^\uFEFF?\+\+\+[ \t]*\r?\n/.test(source)) return "The front matter is TOML, between +++ lines. Convert it to YAML, between --- lines.";
+  const isOpen = /^\uFEFF?---[ \t]*\r?\n[ \t]*\w+:/.test(source);
+  return isOpen ? "The front matter doesn't end. Add a line with --- after it." : null;
 }
 
 /** YAML. Files that other programs wrote sometimes have a colon in a title, which YAML can't read: then each line is a field. */
@@ -112,8 +122,8 @@ function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> 
 
 function fileOf(name: string, head: Head, body: ArticleDoc): Result<ArticleFile, FileFault> {
   const title = head.title || titleOf(body);
-  if (!title) return refused({ field: "title", reason: "Enter a title." });
-  const slug = slugOf(head.slug ?? head.permalink?.split("/").filter(Boolean).at(-1) ?? bareName(name)) || slugOf(title);
+  if (!title) return refused({ field: "title", reason: "Add a title, or start the text with a heading." });
+  const slug = slugOf(lastPart(head.slug || (head.permalink ?? "")) ?? bareName(name)) || slugOf(withoutPlaceholders(title));
   if (!slug) return refused({ field: "slug", reason: "Enter a slug with letters or digits." });
   const excerpt = text(MAX_EXCERPT).safeParse(head.excerpt ?? head.summary ?? head.description?.slice(0, MAX_EXCERPT) ?? "");
   if (!excerpt.success) return refused({ field: "excerpt", reason: excerpt.error.issues[0]?.message ?? "Can't be read." });
@@ -128,9 +138,16 @@ function fileOf(name: string, head: Head, body: ArticleDoc): Result<ArticleFile,
   });
 }
 
-/** `2025-01-08-passwords.md`, as Jekyll names files → `passwords`. */
+/** The last part of an address: "/blog/passwords/" → "passwords". */
+function lastPart(address: string): string | undefined {
+  return address.split("/").filter(Boolean).at(-1);
+}
+
+/** `2025-01-08-passwords.md`, as Jekyll names files → `passwords`. So is `passwords/index.md`, which Hugo keeps next to its pictures. */
 function bareName(name: string): string {
-  return (name.split("/").at(-1) ?? "").replace(/\.[a-z]+$/i, "").replace(/^\d{4}-\d\d-\d\d-/, "");
+  const [file = "", folder] = name.split("/").reverse();
+  const bare = file.replace(/\.[a-z]+$/i, "");
+  return (/^_?index$/i.test(bare) && folder ? folder : bare).replace(/^\d{4}-\d\d-\d\d-/, "");
 }
 
 /** Without one in the front matter, the first heading is the title. */

@@ -14,6 +14,7 @@ import { mediaLibrary, redirects } from "../content.schema.ts";
 import {
   articleCategoryKind,
   authorKind,
+  brandText,
   compareArticleVersions,
   createArticle,
   deleteArticles,
@@ -384,6 +385,22 @@ describe.runIf(isDatabaseThere())("the blog", () => {
     expect(listed.map((one) => one.title)).toEqual([expect.not.stringContaining("{{")]);
     expect(await current(id)).toMatchObject({ title: "Why {{brand_name}}", shownTitle: listed[0]?.title });
   });
+
+  test.each(["{brand_name}", "{{brand_name}}"])(
+    "shows visitors the firm's name in place of %s, wherever they read the article",
+    async (name) => {
+      const body = doc(`${name} patches, and {unknown} stays.`);
+      await published({ title: `Why ${name}`, excerpt: `What ${name} does.`, metaTitle: `${name} on patches`, body });
+      const article = await onSite("copies-that-work");
+      const [feed] = await listFeedArticles();
+      const firm = (await brandText())("{brand_name}");
+      expect(firm).not.toContain("{");
+      expect(article).toMatchObject({ title: `Why ${firm}`, excerpt: `What ${firm} does.`, metaTitle: `${firm} on patches` });
+      expect(article?.blocks).toMatchObject([{ content: [`${firm} patches, and {unknown} stays.`] }]);
+      expect(feed).toMatchObject({ title: `Why ${firm}`, excerpt: `What ${firm} does.` });
+      expect((await listPublicAddresses()).map(({ title }) => title)).toContain(`Why ${firm}`);
+    },
+  );
 
   test("shows a tag once that was stored in several spellings", async () => {
     await published({ tags: ["vpn", "VPN", "Backups"] });

@@ -2,7 +2,7 @@ import { asc, count, desc, eq, max, sql } from "drizzle-orm";
 import { cached } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { articleAuthors, articleCategories, publishedArticles } from "../articles.schema.ts";
-import { settingsText } from "../brand-text.ts";
+import { brandText } from "../brand-text.ts";
 import { type ArticleCard, cardsOf, selectCards } from "./published-articles.ts";
 import { tagSlug } from "./tags.ts";
 
@@ -106,7 +106,7 @@ const MAX_ADDRESSES = 100_000;
 export function listBlogAddresses(): Promise<BlogAddress[]> {
   return cached("articles", "blog-addresses", async () => {
     const [fill, rows, tags] = await Promise.all([
-      settingsText(),
+      brandText(),
       db
         .select({ slug: live.slug, title: live.title, changedAt: live.revisedAt })
         .from(live)

@@ -4,7 +4,7 @@ import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { articleAuthors, articleCategories, articles, articleVersions, publishedArticles } from "../articles.schema.ts";
-import { settingsText } from "../brand-text.ts";
+import { brandText } from "../brand-text.ts";
 import type { ArticleRow } from "./article-kind.ts";
 import { liveTable } from "./live-table.ts";
 
@@ -30,7 +30,7 @@ export async function findArticleToEdit(actor: Actor, id: string): Promise<Resul
   const [[live], savedBy, fill] = await Promise.all([
     db.select({ slug: table.slug, revisedAt: table.revisedAt }).from(table).where(eq(table.articleId, id)),
     lastSaver(id),
-    settingsText(),
+    brandText(),
   ]);
   return ok({
     ...row,

@@ -7,7 +7,7 @@ import { ok, type Result, refused } from "../../result.ts";
 import type { ArticleDoc } from "../article-doc.input.ts";
 import { distinctTags } from "../article-rules.input.ts";
 import { articleAuthors, articleCategories, articles, publishedArticles } from "../articles.schema.ts";
-import { settingsText } from "../brand-text.ts";
+import { brandText } from "../brand-text.ts";
 import { picturesIn } from "./doc-text.ts";
 import { type ArticleCard, cardColumns, cardsOf, viewsOf } from "./published-articles.ts";
 import { type Heading, type ShownBlock, shownBody } from "./shown-body.ts";
@@ -88,7 +88,7 @@ type WholeRow = Parameters<typeof cardsOf>[0][number] & {
 
 async function articleOf(row: WholeRow): Promise<Article> {
   const addresses = [...picturesIn(row.body), ...(row.authorPictureUrl ? [row.authorPictureUrl] : [])];
-  const [fill, pictures, [card]] = await Promise.all([settingsText(), viewsOf(addresses), cardsOf([row])]);
+  const [fill, pictures, [card]] = await Promise.all([brandText(), viewsOf(addresses), cardsOf([row])]);
   if (!card) throw new Error("an article without a card");
   const { authorPictureUrl: src } = row;
   return {

@@ -7,7 +7,7 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { timeZone } from "../../settings/index.ts";
 import { articles, publishedGuides } from "../articles.schema.ts";
-import { settingsText } from "../brand-text.ts";
+import { brandText } from "../brand-text.ts";
 import { type GuideFacts, type GuideForm, NEW_GUIDE } from "../guide-rules.input.ts";
 import { linkFault } from "../safe-link.input.ts";
 import { picturesIn } from "./doc-text.ts";
@@ -48,7 +48,7 @@ export function listGuides(): Promise<GuideCard[]> {
   return cached("articles", "guides", async () => {
     const position = sql`(${live.guide} ->> 'position')::int`;
     const rows = await db.select(card).from(live).orderBy(asc(position), asc(live.title), asc(live.slug)).limit(MAX);
-    const [fill, zone] = await Promise.all([settingsText(), timeZone()]);
+    const [fill, zone] = await Promise.all([brandText(), timeZone()]);
     return rows.map((row) => cardOf(row, fill, zone));
   });
 }
@@ -96,7 +96,7 @@ function cardOf({ slug, title, excerpt, revisedAt, guide }: CardRow, fill: (text
 }
 
 async function guideOf(row: WholeRow): Promise<Guide> {
-  const [fill, zone, pictures] = await Promise.all([settingsText(), timeZone(), viewsOf(picturesIn(row.body))]);
+  const [fill, zone, pictures] = await Promise.all([brandText(), timeZone(), viewsOf(picturesIn(row.body))]);
   const shown = cardOf(row, fill, zone);
   return {
     ...shown,

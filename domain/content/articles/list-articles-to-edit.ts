@@ -7,7 +7,7 @@ import { ok, type Result, refused } from "../../result.ts";
 import type { ArticleQuery } from "../article.input.ts";
 import { ARTICLES_PER_PAGE, type ArticleStatus, type ArticleType } from "../article-rules.input.ts";
 import { articleAuthors, articleCategories, articles } from "../articles.schema.ts";
-import { settingsText } from "../brand-text.ts";
+import { brandText } from "../brand-text.ts";
 import type { GuideFacts } from "../guide-rules.input.ts";
 
 /** An article in the list that staff edit. */
@@ -44,7 +44,7 @@ export async function listArticlesToEdit(
   type: ArticleType = "article",
 ): Promise<Result<ArticleList, "forbidden">> {
   if (!can(actor, "article:read")) return refused("forbidden");
-  const [rows, counted, fill] = await Promise.all([pageOf(query, type), countByStatus(type), settingsText()]);
+  const [rows, counted, fill] = await Promise.all([pageOf(query, type), countByStatus(type), brandText()]);
   const shown = rows.slice(0, ARTICLES_PER_PAGE);
   const last = rows.length > ARTICLES_PER_PAGE ? shown.at(-1) : undefined;
   return ok({
@@ -103,6 +103,6 @@ export async function searchArticlesToEdit(
   const found = or(ilike(title, containing(q)), ilike(slug, containing(q.replace(/^\/?((blog|guides)\/)?/, ""))));
   const type = sql<ArticleType>`case when ${articles.guide} is null then 'article' else 'guide' end`;
   const rows = await db.select({ id, title, slug, type }).from(articles).where(found).orderBy(desc(updatedAt)).limit(5);
-  const fill = await settingsText();
+  const fill = await brandText();
   return ok(rows.map((row) => ({ ...row, title: fill(row.title) })));
 }

@@ -97,6 +97,9 @@ describe("a file of an article", () => {
       ...{ title: "Ten: things", slug: "ten-things", category: "Cloud", excerpt: "Short.", date: "" },
     });
     expect(read("notes/My Note.md", "# My note\n\nText")).toMatchObject({ title: "My note", slug: "my-note", date: "", category: "" });
+    expect(read("posts/2024/passwords/index.md", "# Passwords\n\nText").slug).toBe("passwords");
+    expect(read("a.md", "---\ntitle: Passwords\nslug: /blog/strong-passwords/\n---\nText").slug).toBe("strong-passwords");
+    expect(read("!.md", "---\ntitle: Why {{brand_name}} patches\n---\nText").slug).toBe("why-patches");
   });
 
   test.each([
@@ -108,5 +111,16 @@ describe("a file of an article", () => {
     ["a file that isn't text", "\u0000\u0001\u0002", "body"],
   ])("with %s is refused, with the field's name", (_what, text, field) => {
     expect(readArticleFile("a.md", text)).toMatchObject({ ok: false, reason: { field } });
+  });
+
+  test.each([
+    ["a list where one value belongs", "---\ntitle: A\nauthor: [Bo, Cy]\n---\nText", "Enter one value, not a list."],
+    ["one that's something else", "---\ntitle: A\ntags: { a: b }\n---\nText", "Enter a list, for example [Backups, Email]."],
+    ["a guide without facts", "---\ntitle: A\nguide: yes\n---\nText", "Enter the guide's facts as indented lines."],
+    ["front matter without an end", "---\ntitle: A\n\nText", "The front matter doesn't end. Add a line with --- after it."],
+    ["TOML", '+++\ntitle = "A"\n+++\nText', "The front matter is TOML, between +++ lines. Convert it to YAML, between --- lines."],
+    ["neither title nor heading", "Text", "Add a title, or start the text with a heading."],
+  ])("with %s, the reason says what to do", (_what, text, reason) => {
+    expect(readArticleFile("a.md", text)).toMatchObject({ ok: false, reason: { reason } });
   });
 });

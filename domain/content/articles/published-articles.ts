@@ -4,7 +4,7 @@ import { db } from "~/platform/db/index.ts";
 import { dayIn } from "../../days.ts";
 import { timeZone } from "../../settings/index.ts";
 import { articleAuthors, articleCategories, publishedArticles } from "../articles.schema.ts";
-import { settingsText } from "../brand-text.ts";
+import { brandText } from "../brand-text.ts";
 import { findPictures, type PictureView } from "../media/find-pictures.ts";
 import { readTime } from "./doc-text.ts";
 
@@ -126,12 +126,12 @@ function behind(before: string | undefined): SQL | undefined {
 
 /** Rows as lists show them, with the firm's facts filled in. Depends on the settings, and on the library's pictures. */
 export async function cardsOf(rows: CardRow[]): Promise<ArticleCard[]> {
-  const [fill, zone, views] = await Promise.all([settingsText(), timeZone(), viewsOf(rows.flatMap(({ pictureUrl }) => pictureUrl ?? []))]);
+  const [fill, zone, views] = await Promise.all([brandText(), timeZone(), viewsOf(rows.flatMap(({ pictureUrl }) => pictureUrl ?? []))]);
   return rows.map(({ pictureUrl, pictureAlt, publishedAt, revisedAt, words, ...row }) => ({
     ...{ slug: row.slug, icon: row.icon, title: fill(row.title), excerpt: fill(row.excerpt) },
     ...{ author: row.author ?? "", authorSlug: row.authorSlug ?? "", category: row.category ?? "", categorySlug: row.categorySlug ?? "" },
     ...{ date: dayIn(zone, publishedAt), updated: dayIn(zone, revisedAt), readTime: readTime(words) },
-    picture: pictureUrl === null ? null : { src: pictureUrl, alt: pictureAlt, view: views.get(pictureUrl) ?? null },
+    picture: pictureUrl === null ? null : { src: pictureUrl, alt: fill(pictureAlt), view: views.get(pictureUrl) ?? null },
   }));
 }
 

@@ -113,8 +113,10 @@ function shownBlock(block: ArticleBlock, drawing: Drawing): ShownBlock {
       return { type: "form", kind: block.attrs.kind, title: drawing.fill(block.attrs.title) };
     case "table":
       return { type: "table", label: nameBelow("Table", drawing), rows: block.content.map(({ content }) => shownRow(content, drawing)) };
-    case "picture":
-      return { type: "picture", ...block.attrs, view: drawing.pictures.get(block.attrs.src) ?? null };
+    case "picture": {
+      const { src, alt, caption } = block.attrs;
+      return { type: "picture", src, alt: drawing.fill(alt), caption: drawing.fill(caption), view: drawing.pictures.get(src) ?? null };
+    }
   }
 }
 

@@ -35,6 +35,8 @@ export interface SavedDraft {
   conflicts: string[];
   /** The same, with how the two differ. */
   compared: ChangedTwice[];
+  /** Who saved that. Empty: the sender, in another tab or on another device. Null: it isn't known. */
+  changedBy: string | null;
   /** What was removed from HTML: "<script>". */
   removed: string[];
 }
@@ -61,7 +63,8 @@ export async function savePageDraft(actor: Actor, pageId: string, save: DraftSav
     if (!page) return refused("not-found");
     const { conflicts, mine } = merged;
     const compared = compareChanges(conflicts, { fields: save.fields?.values ?? before.fields, sections: mine }, before);
-    return ok({ page, conflicts, compared, removed: [...removed] });
+    const savedBy = before.draft?.savedBy ?? null;
+    return ok({ page, conflicts, compared, changedBy: savedBy === actor.email ? "" : savedBy, removed: [...removed] });
   });
 }
 

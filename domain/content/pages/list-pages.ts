@@ -4,23 +4,27 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { containing } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { brandText } from "../brand-text.ts";
-import { pages } from "../content.schema.ts";
+import { pageDrafts, pages } from "../content.schema.ts";
 import { type PageOrder, type PageQuery, RECORDS_PER_PAGE } from "../page.input.ts";
 import type { PageRow } from "./page-kind.ts";
 
-export type ListedPage = Pick<
-  PageRow,
-  "id" | "slug" | "title" | "metaDescription" | "status" | "publishAt" | "version" | "createdAt" | "updatedAt"
->;
+export interface ListedPage
+  extends Pick<PageRow, "id" | "slug" | "title" | "metaDescription" | "status" | "publishAt" | "version" | "createdAt" | "updatedAt"> {
+  /** What's in the editor and isn't published yet. */
+  draft: WaitingDraft | null;
+}
+
+export interface WaitingDraft {
+  /** When it's published automatically. Null: when someone does. */
+  publishAt: Date | null;
+}
 
 /** A page of the list, at most 50 entries, and how many there are in total. */
 export async function listPages(actor: Actor, query: PageQuery): Promise<Result<{ pages: ListedPage[]; total: number }, "forbidden">> {
   if (!can(actor, "page:read")) return refused("forbidden");
   const where = and(...conditions(query));
   const [rows, [counted]] = await Promise.all([
-    db
-      .select(LISTED)
-      .from(pages)
+    select()
       .where(where)
       .orderBy(...orderOf(query.sort))
       .limit(RECORDS_PER_PAGE)
@@ -35,26 +39,42 @@ export async function listChosenPages(actor: Actor, ids: string[]): Promise<Resu
   if (!can(actor, "page:read")) return refused("forbidden");
   if (ids.length === 0) return ok([]);
   const found = inArray(pages.id, ids);
-  return ok(
-    await withTitles(await db.select(LISTED).from(pages).where(found).orderBy(asc(pages.title), asc(pages.id)).limit(RECORDS_PER_PAGE)),
-  );
+  return ok(await withTitles(await select().where(found).orderBy(asc(pages.title), asc(pages.id)).limit(RECORDS_PER_PAGE)));
 }
 
 /** As visitors read them: with the firm's facts in place of placeholders. */
-async function withTitles(rows: ListedPage[]): Promise<ListedPage[]> {
+async function withTitles(rows: ListedRow[]): Promise<ListedPage[]> {
   const fill = await brandText();
-  return rows.map((page) => ({ ...page, title: fill(page.title), metaDescription: fill(page.metaDescription) }));
+  return rows.map(({ draftId, draftAt, ...page }) => ({
+    ...page,
+    title: fill(page.title),
+    metaDescription: fill(page.metaDescription),
+    draft: draftId ? { publishAt: draftAt } : null,
+  }));
 }
 
 /** One page with all its fields as they're stored, whatever its status, and with its title as visitors read it. */
 export async function findPageToEdit(
   actor: Actor,
   id: string,
-): Promise<Result<PageRow & { shownTitle: string }, "forbidden" | "not-found">> {
+): Promise<Result<PageRow & { shownTitle: string; draft: WaitingDraft | null }, "forbidden" | "not-found">> {
   if (!can(actor, "page:read")) return refused("forbidden");
-  const [page] = await db.select().from(pages).where(eq(pages.id, id));
-  return page ? ok({ ...page, shownTitle: (await brandText())(page.title) }) : refused("not-found");
+  const [found] = await db
+    .select({ page: pages, draftId: pageDrafts.id, draftAt: pageDrafts.publishAt })
+    .from(pages)
+    .leftJoin(pageDrafts, eq(pageDrafts.pageId, pages.id))
+    .where(eq(pages.id, id));
+  if (!found) return refused("not-found");
+  const { page, draftId, draftAt } = found;
+  return ok({ ...page, shownTitle: (await brandText())(page.title), draft: draftId ? { publishAt: draftAt } : null });
 }
+
+/** With their drafts: a page has at most one. */
+function select() {
+  return db.select(LISTED).from(pages).leftJoin(pageDrafts, eq(pageDrafts.pageId, pages.id)).$dynamic();
+}
+
+type ListedRow = Awaited<ReturnType<typeof select>>[number];
 
 const LISTED = {
   id: pages.id,
@@ -66,6 +86,8 @@ const LISTED = {
   version: pages.version,
   createdAt: pages.createdAt,
   updatedAt: pages.updatedAt,
+  draftId: pageDrafts.id,
+  draftAt: pageDrafts.publishAt,
 };
 
 function conditions({ q, status }: PageQuery): (SQL | undefined)[] {

@@ -46,7 +46,7 @@ describe.runIf(isDatabaseThere())("page versions", () => {
       .where(eq(contentBlocks.id, text));
     await value(updatePage(staff.edgar, second, pageInput({ meta_title: "Second" })));
     const { fields } = await value(comparePageVersions(staff.edgar, page.id, 3, "before"));
-    const [offer] = fields.filter(({ label }) => label === "Block: Offer");
+    const [offer] = fields.filter(({ label }) => label === "Section: Offer");
     expect(offer?.runs.filter(({ change }) => change === "added").map((run) => run.text.trim())).toEqual(["• Hosting (/hosting)"]);
     expect(offer?.runs.map((run) => run.text).join("")).not.toMatch(/<li>|<p>/);
   });

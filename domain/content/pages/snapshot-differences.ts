@@ -9,7 +9,7 @@ export interface PageSnapshot {
 }
 
 export interface FieldDifference {
-  /** "Meta title". For a block, its name: "Introduction". */
+  /** "Meta title". For a section, what and which: "Section: Introduction". */
   label: string;
   runs: TextChange[];
 }
@@ -52,13 +52,13 @@ type Block = Record<string, unknown>;
 function blockPairs(old: Block[], young: Block[]) {
   const before = new Map(old.map((block, place) => [block.id, blockText(block, place)]));
   const kept = young.map((block, place) => ({
-    label: `Block: ${block.name}`,
+    label: `Section: ${block.name}`,
     before: before.get(block.id) ?? "",
     after: blockText(block, place),
   }));
   const youngIds = new Set(young.map(({ id }) => id));
   const gone = old.filter(({ id }) => !youngIds.has(id));
-  return [...kept, ...gone.map((block) => ({ label: `Block: ${block.name}`, before: before.get(block.id) ?? "", after: "" }))];
+  return [...kept, ...gone.map((block) => ({ label: `Section: ${block.name}`, before: before.get(block.id) ?? "", after: "" }))];
 }
 
 /** A section as text, with a line or more for each field. Its place in the list stands for its position, because only the order matters. */

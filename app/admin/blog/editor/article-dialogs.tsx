@@ -34,10 +34,25 @@ export function ArticleDialog({ open, article, version, answer }: ArticleDialogP
         busy="Scheduling..."
         isDestructive={false}
       >
+        <Missing answer={answer} />
         <MomentField label="Publish at" name="publish_at" at={article.publishAt} error={answer?.fields.publish_at} required />
       </ConfirmDialog>
     );
   return <ConfirmDialog {...shared} {...wordsFor(open, article, one)} />;
+}
+
+/** What has to be there first. It's said at the fields, too, which are behind the dialog. */
+function Missing({ answer }: Pick<ArticleDialogProps, "answer">) {
+  const { publish_at: _time, ...missing } = answer?.intent === "schedule" ? answer.fields : {};
+  const sentences = Object.values(missing);
+  if (sentences.length === 0) return null;
+  return (
+    <ul className="list-disc pl-5 text-sm text-fault">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
 }
 
 function wordsFor(open: Exclude<Name, "schedule">, { status }: EditedArticle, one: string) {

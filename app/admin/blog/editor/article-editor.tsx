@@ -92,12 +92,18 @@ interface TitleProps {
   error: string | undefined;
 }
 
-/** The title is written where it will be. Enter goes on with the text. */
+/** The title is written where it will be. One that isn't there yet is what people start with. Enter goes on with the text. */
 function Title({ title, shownTitle, untitled, onTitle, error }: TitleProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isNew] = useState(title === "");
+  useEffect(() => {
+    if (isNew) field.current?.focus({ preventScroll: true });
+  }, [isNew]);
   return (
     <>
       <h1 className="sr-only">{shownTitle || untitled}</h1>
       <textarea
+        ref={field}
         data-article-field=""
         name="title"
         aria-label="Title"

@@ -1,3 +1,5 @@
+import { iconOptions } from "../../parts/icon-options.ts";
+
 /** The icons that fit next to an article's title. */
 const CARD_ICONS = [
   ...[
@@ -19,6 +21,5 @@ const CARD_ICONS = [
 
 /** For a select. An icon that isn't among them stays until another one is chosen. */
 export function cardIconOptions(current: string): { value: string; label: string }[] {
-  const names = CARD_ICONS.includes(current) ? CARD_ICONS : [current, ...CARD_ICONS];
-  return names.map((value) => ({ value, label: value.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase()) }));
+  return iconOptions(current, CARD_ICONS);
 }

@@ -28,9 +28,9 @@ export function PublishBox({ article, view, saver }: PublishBoxProps) {
       </p>
       <PublishForm article={article} view={view} saver={saver} />
       <div className="flex flex-wrap gap-1">
-        {status === "draft" && (
+        {!isPublished && (
           <LinkButton variant="secondary" size="sm" to={to("schedule")} preventScrollReset>
-            Schedule
+            {status === "draft" ? "Schedule" : "Change time"}
           </LinkButton>
         )}
         {isPublished && view.hasChanges && (

@@ -8,20 +8,27 @@ type Choices = Record<string, "mine" | "theirs">;
 
 interface ConflictDialogProps {
   conflicts: ChangedTwice[];
-  savedBy: string;
+  /** Who changed it. Empty: the same person, in another tab or on another device. Null: it isn't known. */
+  changedBy: string | null;
   onAnswer: (choices: Choices) => void;
 }
 
-/** Asks what to keep where a colleague changed the same section. Nothing is lost until it's answered: theirs is stored, and ours is here. */
-export function ConflictDialog({ conflicts, savedBy, onAnswer }: ConflictDialogProps) {
+/** Asks what to keep where the same section was changed elsewhere. Nothing is lost until it's answered: that is stored, and ours is here. */
+export function ConflictDialog({ conflicts, changedBy, onAnswer }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Choices>({});
   const isAnswered = conflicts.every(({ id }) => choices[id]);
+  const isSelf = changedBy === "";
   return (
-    <Dialog isOpen onClose={null} title="Someone changed the same section" size="lg">
-      <p className="wrap-anywhere">{savedBy} saved changes to what you're editing. Choose what to keep. Everything else was merged.</p>
+    <Dialog isOpen onClose={null} title={isSelf ? "You changed the same section elsewhere" : "Someone changed the same section"} size="lg">
+      <p className="wrap-anywhere">
+        {isSelf
+          ? "You saved other changes to it in another tab or on another device."
+          : `${changedBy ?? "Someone"} saved changes to what you're editing.`}{" "}
+        Choose what to keep. Everything else was merged.
+      </p>
       <ConflictChoices
         conflicts={conflicts}
-        labels={{ mine: "Keep mine", theirs: "Keep theirs" }}
+        labels={isSelf ? { mine: "Keep this tab's", theirs: "Keep the other one's" } : { mine: "Keep mine", theirs: "Keep theirs" }}
         choices={choices}
         onChoose={(id, choice) => setChoices({ ...choices, [id]: choice })}
       />

@@ -25,7 +25,7 @@ const GONE = {
   status: 409,
 } satisfies Refusal;
 const NEWER = {
-  error: "Someone saved this draft after you opened it. Check their changes, then try again.",
+  error: "This draft was saved again after you opened it. Check the changes, then try again.",
   status: 409,
 } satisfies Refusal;
 

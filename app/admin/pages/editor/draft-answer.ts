@@ -28,6 +28,8 @@ export interface DraftAnswer {
   conflicts: string[];
   /** How what's stored differs from what was sent. */
   compared: ChangedTwice[];
+  /** Who saved that. Empty: the sender, in another tab or on another device. Null: it isn't known. */
+  changedBy: string | null;
   removed: string[];
 }
 
@@ -41,7 +43,14 @@ export interface DraftFault {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = granted(await findPageDraft(context.get(staff), idIn(params)));
-  return Response.json({ page, html: await drawn(page, context), conflicts: [], compared: [], removed: [] } satisfies DraftAnswer);
+  return Response.json({
+    page,
+    html: await drawn(page, context),
+    conflicts: [],
+    compared: [],
+    changedBy: null,
+    removed: [],
+  } satisfies DraftAnswer);
 }
 
 /** Saves what changed. The answer comes once it's stored. */

@@ -176,6 +176,7 @@ test("from the frame, only messages that mean something are heard", () => {
     { type: "typed", id: "a", path: "__proto__.x", text: "T" },
     { type: "act", id: "a", act: "publish" },
     { type: "typed", id: 1, path: "title", text: "" },
+    { type: "start", section: "toString" },
   ])
     expect(readMessage(strange)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { DraftState } from "~/domain/content/index.ts";
+import type { PageStatus } from "~/domain/content/page-rules.input.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -7,12 +8,13 @@ import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../parts/link-button.tsx";
 import { Menu } from "../../parts/row-menu.tsx";
 import { ShortMoment } from "../../parts/times.tsx";
+import { statusNames } from "../page-status-badge.tsx";
 import { ActButton } from "./act-button.tsx";
 import type { FrameWidth } from "./page-frame.tsx";
 import type { SaveState } from "./use-draft.ts";
 
 interface EditorBarProps {
-  page: { id: string; title: string; slug: string; status: string };
+  page: { id: string; title: string; slug: string; status: PageStatus };
   draft: DraftState | null;
   save: SaveState;
   hasUnsaved: boolean;
@@ -37,7 +39,11 @@ export function EditorBar(props: EditorBarProps) {
         <Icon name="arrow-left" className="size-5" />
       </Link>
       <h1 className="max-w-[16rem] min-w-0 truncate text-base">{page.title}</h1>
-      {draft ? <Badge tone="warn">Draft</Badge> : <Badge tone={page.status === "published" ? "good" : "neutral"}>{page.status}</Badge>}
+      {draft ? (
+        <Badge tone="warn">Draft</Badge>
+      ) : (
+        <Badge tone={page.status === "published" ? "good" : "neutral"}>{statusNames[page.status]}</Badge>
+      )}
       <SaveNote {...props} />
       {others.length > 0 && (
         <p className="flex items-center gap-1.5 text-sm text-heading">

@@ -1,4 +1,5 @@
 import { safeLink } from "~/domain/content/safe-link.input.ts";
+import { type SectionTypeName, sectionTypes } from "~/domain/content/section-types.input.ts";
 
 /** What the editor tells the page in its frame (frame-script.ts and format-script.ts, which have the same words). */
 export type ToFrame =
@@ -17,6 +18,8 @@ export type FromFrame =
   | { type: "ready" }
   | { type: "select"; id: string | null }
   | { type: "insert"; after: string | null }
+  /** An empty page's first section, without a choice from the whole list. */
+  | { type: "start"; section: SectionTypeName }
   | { type: "act"; id: string; act: SectionAct }
   | { type: "move"; id: string; after: string | null }
   /** Someone begins to type in a field. */
@@ -31,14 +34,19 @@ export type SectionAct = "up" | "down" | "duplicate" | "hide" | "delete";
 const ACTS: readonly string[] = ["up", "down", "duplicate", "hide", "delete"];
 const KEYS: readonly string[] = ["undo", "redo"];
 
+function isSectionType(name: unknown): name is SectionTypeName {
+  return typeof name === "string" && Object.hasOwn(sectionTypes, name);
+}
+
 /** A message from our frame, checked: its markup is staff's, and only what it can mean is let through. */
 export function readMessage(data: unknown): FromFrame | null {
   if (typeof data !== "object" || data === null) return null;
-  const { type, id, after, act, path, text, key, href } = data as Record<string, unknown>;
+  const { type, id, after, act, path, text, key, href, section } = data as Record<string, unknown>;
   const isId = (value: unknown): value is string => typeof value === "string" && value.length <= 60;
   if (type === "ready") return { type };
   if (type === "select" && (id === null || isId(id))) return { type, id };
   if (type === "insert" && (after === null || isId(after))) return { type, after };
+  if (type === "start" && isSectionType(section)) return { type, section };
   if (type === "move" && isId(id) && (after === null || isId(after))) return { type, id, after };
   if (type === "act" && isId(id) && ACTS.includes(String(act))) return { type, id, act: act as SectionAct };
   if (type === "link" && typeof href === "string") return { type, href: safeLink(href) };

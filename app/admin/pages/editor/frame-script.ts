@@ -49,6 +49,32 @@ function plusAfter(after: string | null, label: string): HTMLElement {
   return button;
 }
 
+/** What most pages begin with: the types and their names. */
+const starts = [
+  ["hero", "Hero"],
+  ["text", "Text"],
+  ["form", "Form"],
+] as const;
+
+/** What stands on a page without sections: what to do first. */
+function emptyPage(): HTMLElement {
+  const empty = Object.assign(document.createElement("div"), { className: "edit-empty" });
+  const heading = Object.assign(document.createElement("h2"), { textContent: "Start with a section" });
+  const text = Object.assign(document.createElement("p"), {
+    textContent: "Pages are made of sections. Most open with a hero and end with a form. You can change, move, or delete each one later.",
+  });
+  const buttons = Object.assign(document.createElement("div"), { className: "edit-starts" });
+  for (const [type, name] of starts) {
+    const button = Object.assign(document.createElement("button"), { type: "button", textContent: name });
+    button.setAttribute("aria-label", `Insert ${name}`);
+    button.dataset.start = type;
+    buttons.append(button);
+  }
+  buttons.append(Object.assign(plusAfter(null, "Insert another section"), { textContent: "More sections" }));
+  empty.append(heading, text, buttons);
+  return empty;
+}
+
 /** Adds what only the editor has: places to insert, names, and the selection. */
 function dress(): void {
   for (const plus of document.querySelectorAll(".edit-plus")) plus.remove();
@@ -64,13 +90,9 @@ function dress(): void {
   if (first && isFixed(first)) {
     // The section that opens a built-in page stays first.
   } else if (first) first.prepend(Object.assign(plusAfter(null, "Insert a section at the top"), { className: "edit-plus edit-plus-top" }));
-  else {
-    const empty = Object.assign(document.createElement("div"), { className: "edit-empty" });
-    empty.append(plusAfter(null, "Insert the first section"));
-    main().append(empty);
-  }
+  else main().insertBefore(emptyPage(), main().querySelector(":scope > [data-inert]"));
   for (const link of document.querySelectorAll<HTMLElement>(
-    "a[href], summary, button:not(.edit-plus, .edit-bar button), input, select, textarea",
+    "a[href], summary, button:not(.edit-plus, .edit-bar button, .edit-starts button), input, select, textarea",
   ))
     link.tabIndex = -1;
   mark();
@@ -208,7 +230,9 @@ document.addEventListener("click", (event) => {
   const plus = target.closest<HTMLElement>(".edit-plus");
   const act = target.closest<HTMLElement>(".edit-bar button");
   if (target.closest("a, summary, button, label, input, select, textarea")) event.preventDefault();
+  const start = target.closest<HTMLElement>("[data-start]");
   if (plus) tell({ type: "insert", after: plus.dataset.after || null });
+  else if (start) tell({ type: "start", section: start.dataset.start });
   else if (act) tell({ type: "act", id: selected, act: act.dataset.act });
   else if (!target.closest(".edit-bar, .edit-format")) select(idOf(target), true);
 });

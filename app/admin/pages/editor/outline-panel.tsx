@@ -28,7 +28,8 @@ export function OutlinePanel({ sections, fields, fill, shared, fault, onSelect, 
         <h2 id="outline" className="text-base">
           Sections
         </h2>
-        <ol className="grid gap-1">
+        {sections.length === 0 && <p className="text-sm">This page has no sections yet. Insert one to start, such as a hero.</p>}
+        <ol className="grid gap-1 empty:hidden">
           {sections.map(({ id, type, name, content, isActive }) => (
             <li key={id}>
               <button

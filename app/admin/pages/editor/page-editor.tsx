@@ -70,9 +70,9 @@ export function PageEditor({ page, facts, children }: PageEditorProps) {
     setSelected(id);
     tell({ type: "select", id, isFocused });
   };
-  const insert = (type: SectionTypeName) => {
+  const insert = (type: SectionTypeName, after = inserting?.after ?? null) => {
     const added = newSection(type);
-    change((now) => withInserted(now, added, inserting?.after ?? null));
+    change((now) => withInserted(now, added, after));
     setInserting(null);
     select(added.id, true);
   };
@@ -108,6 +108,7 @@ export function PageEditor({ page, facts, children }: PageEditorProps) {
     if (message.type === "ready" && selected) tell({ type: "select", id: selected, isFocused: false });
     if (message.type === "select") setSelected(message.id);
     if (message.type === "insert") setInserting({ after: message.after });
+    if (message.type === "start") insert(message.section, null);
     if (message.type === "act") act(message.id, message.act);
     if (message.type === "move") change((now) => withMoved(now, message.id, { after: message.after }));
     if (message.type === "edit") tell({ ...message, type: "text", text: textAt(state.now, message.id, message.path) });
@@ -185,9 +186,9 @@ export function PageEditor({ page, facts, children }: PageEditorProps) {
             onRemove={linking.href ? () => linked(null) : undefined}
           />
         )}
-        {inserting && <InsertDialog onInsert={insert} onClose={() => setInserting(null)} />}
+        {inserting && <InsertDialog onInsert={(type) => insert(type)} onClose={() => setInserting(null)} />}
         {draft.conflicts.length > 0 && (
-          <ConflictDialog conflicts={draft.conflicts} savedBy={state.known.draft?.savedBy ?? "Someone"} onAnswer={draft.answerConflicts} />
+          <ConflictDialog conflicts={draft.conflicts} changedBy={draft.changedBy} onAnswer={draft.answerConflicts} />
         )}
         {children(state.known.draft, sampledSections(state.now))}
       </div>

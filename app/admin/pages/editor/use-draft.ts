@@ -40,6 +40,7 @@ export function useDraft(page: EditedPage, onHtml: (html: string) => void) {
   const [fault, setFault] = useState<DraftFault | null>(null);
   const [removed, setRemoved] = useState<string[]>([]);
   const [conflicts, setConflicts] = useState<ChangedTwice[]>([]);
+  const [changedBy, setChangedBy] = useState<string | null>(null);
   const latest = useRef(state);
   const isSaving = useRef<Promise<void> | null>(null);
   const refused = useRef<Draft | null>(null);
@@ -51,6 +52,7 @@ export function useDraft(page: EditedPage, onHtml: (html: string) => void) {
   });
   const take = useCallback((sent: Draft, answer: DraftAnswer) => {
     setConflicts(answer.compared);
+    setChangedBy(answer.changedBy);
     if (answer.removed.length > 0) setRemoved(answer.removed);
     dispatch({ kind: "answer", sent, page: answer.page, conflicts: answer.conflicts });
     html.current(answer.html);
@@ -96,7 +98,7 @@ export function useDraft(page: EditedPage, onHtml: (html: string) => void) {
     return () => clearTimeout(timer);
   }, [hasUnsaved, state.now, save, conflicts, saveNow]);
   return {
-    ...{ state, save, fault, removed, conflicts, hasUnsaved },
+    ...{ state, save, fault, removed, conflicts, changedBy, hasUnsaved },
     change: useCallback(
       (next: (draft: Draft) => Draft, step: string | null = null) => dispatch({ kind: "change", next, step, at: Date.now() }),
       [],

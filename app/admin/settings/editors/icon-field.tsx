@@ -1,6 +1,6 @@
 import { SelectField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { iconShapes } from "../../../ui/icon-shapes.ts";
+import { iconOptions } from "../../parts/icon-options.ts";
 
 interface IconFieldProps {
   label: string;
@@ -12,7 +12,6 @@ interface IconFieldProps {
 
 /** A choice of the program's icons, each shown next to its name. */
 export function IconField({ label, name, error, value, onChange }: IconFieldProps) {
-  const names = Object.hasOwn(iconShapes, value) ? NAMES : [value, ...NAMES];
   return (
     <div className="flex items-end gap-2">
       <span className="grid size-12 shrink-0 place-items-center rounded-md border border-line bg-limestone text-heading">
@@ -24,12 +23,10 @@ export function IconField({ label, name, error, value, onChange }: IconFieldProp
         error={error}
         required
         className="min-w-0 flex-1"
-        options={names.map((icon) => ({ value: icon, label: icon.replaceAll("-", " ") }))}
+        options={value === "" ? [{ value, label: "Choose an icon" }, ...iconOptions(value)] : iconOptions(value)}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
     </div>
   );
 }
-
-const NAMES = Object.keys(iconShapes).sort();

@@ -1,0 +1,92 @@
+/** What each icon that staff can choose shows, by its name. Arrows and signs that belong to buttons aren't offered. */
+const ICON_WORDS: Readonly<Record<string, string>> = {
+  "rotate-ccw": "Arrow going back",
+  "external-link": "Arrow out of a box",
+  award: "Award ribbon",
+  "badge-check": "Badge with check mark",
+  bell: "Bell",
+  "git-branch": "Branching lines",
+  briefcase: "Briefcase",
+  landmark: "Building with columns",
+  calendar: "Calendar",
+  check: "Check mark",
+  "circle-check": "Check mark in circle",
+  "clipboard-check": "Checklist",
+  clock: "Clock",
+  cloud: "Cloud",
+  code: "Code brackets",
+  monitor: "Computer screen",
+  "credit-card": "Credit card",
+  database: "Database",
+  "file-text": "Document",
+  download: "Download",
+  mail: "Envelope",
+  "mail-check": "Envelope with check mark",
+  "circle-alert": "Exclamation mark in circle",
+  eye: "Eye",
+  gauge: "Gauge",
+  globe: "Globe",
+  handshake: "Handshake",
+  "hard-drive": "Hard drive",
+  headset: "Headset",
+  "heart-pulse": "Heart with pulse",
+  "key-round": "Key",
+  info: "Letter i in circle",
+  "life-buoy": "Life buoy",
+  zap: "Lightning bolt",
+  search: "Magnifying glass",
+  "map-pin": "Map pin",
+  network: "Network",
+  rss: "News feed",
+  "building-2": "Office building",
+  "book-open": "Open book",
+  "list-tree": "Outline",
+  lock: "Padlock",
+  "layout-template": "Page layout",
+  palette: "Paint palette",
+  pencil: "Pencil",
+  users: "People",
+  user: "Person",
+  phone: "Phone",
+  image: "Picture",
+  play: "Play",
+  activity: "Pulse line",
+  "circle-help": "Question mark",
+  quote: "Quotation marks",
+  "trending-up": "Rising line",
+  bot: "Robot",
+  rocket: "Rocket",
+  scale: "Scales",
+  server: "Server",
+  shield: "Shield",
+  "shield-check": "Shield with check mark",
+  "shopping-cart": "Shopping cart",
+  signpost: "Signpost",
+  smartphone: "Smartphone",
+  sparkles: "Sparkles",
+  "message-circle": "Speech bubble",
+  layers: "Stack of layers",
+  star: "Star",
+  tablet: "Tablet",
+  target: "Target",
+  "trash-2": "Trash can",
+  "refresh-cw": "Two arrows in a circle",
+  copy: "Two sheets",
+  upload: "Upload",
+  "triangle-alert": "Warning triangle",
+  wrench: "Wrench",
+};
+
+/** "shield-check" → "Shield with check mark". */
+export function iconWords(name: string): string {
+  return ICON_WORDS[name] ?? name.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase());
+}
+
+/** The names of all icons that staff can choose, in the order of their words. */
+export const iconNames: readonly string[] = Object.keys(ICON_WORDS);
+
+/** For a select, in the order of their words. A stored icon that isn't among them stays until another one is chosen. */
+export function iconOptions(stored: string, names: readonly string[] = iconNames): { value: string; label: string }[] {
+  const all = stored === "" || names.includes(stored) ? names : [stored, ...names];
+  return all.map((value) => ({ value, label: iconWords(value) })).sort((a, b) => a.label.localeCompare(b.label, "en"));
+}
