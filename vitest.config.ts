@@ -14,7 +14,10 @@ const asOnServer = { NODE_ENV: "production" };
  * A kill, a stop, a lost database, and faults under load: a sample of each kind. The others, which kill one part of the program after another or
  * fill its disk, run in `npm run prove`.
  */
-const sampleOfFaults = ["kill", "harness", "newsletter-kill", "database-away", "two-processes", "replaced-process", "npm-start"];
+const sampleOfFaults = [
+  ...["kill", "harness", "newsletter-kill", "database-away", "two-processes", "replaced-process"],
+  ...["killed-behind-nginx", "npm-start"],
+];
 const isNamed = (folder: string) => process.argv.some((argument) => argument.startsWith(folder));
 const faults =
   process.env.PROVE || isNamed("tests/faults/")

@@ -125,7 +125,8 @@ async function steadily(perSecond: number, end: number, one: () => Promise<boole
   }
 }
 
-function answers(url: string, agent: Agent, headers: Record<string, string> = {}): Promise<boolean> {
+/** Whether a page is answered with 200. */
+export function answers(url: string, agent: Agent, headers: Record<string, string> = {}): Promise<boolean> {
   return new Promise((resolve) => {
     const asked = get(url, { agent, headers: { "Accept-Encoding": "br", ...headers }, timeout: 30_000 }, (response) => {
       response.resume().once("end", () => {

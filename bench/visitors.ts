@@ -9,6 +9,8 @@ export interface Sent {
   body: string;
   /** From the moment it was due until the end of the response, in milliseconds; a late start counts. */
   ms: number;
+  /** When the response was there, by the clock of `performance.now()`. */
+  endedAt: number;
   /** 0: no response. */
   status: number;
   /** The stored lead, if the response was a success. */
@@ -85,7 +87,8 @@ const LEADS = "/api/send-lead-email";
 async function send(url: string, agent: Agent, email: string, body: string, due: number): Promise<Omit<Sent, "isVerified">> {
   const answer = await call(url, agent, body).catch(() => ({ status: 0, text: "{}" }));
   const { id } = (answer.status === 200 ? JSON.parse(answer.text) : {}) as { id?: string };
-  return { email, body, ms: performance.now() - due, status: answer.status, id };
+  const endedAt = performance.now();
+  return { email, body, ms: endedAt - due, endedAt, status: answer.status, id };
 }
 
 async function tokenFor(url: string, form: string, agent: Agent): Promise<string> {

@@ -7,6 +7,7 @@ import {
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_RouteContext as RouteContext,
 } from "react-router";
+import { listenForBack } from "../ui/close-on-back.ts";
 import { RouteErrorContext } from "./hooks.tsx";
 import type { LightPage, LightRoute } from "./read-light-page.ts";
 
@@ -28,6 +29,7 @@ export function LightRouter({ page }: { page: LightPage }) {
     addEventListener("pageshow", settle);
     return () => removeEventListener("pageshow", settle);
   }, [router]);
+  useEffect(listenForBack, []);
   return (
     // The second child is where the server writes the page's data: with it, both sides count the same IDs. The same goes for Contexts.
     <>

@@ -32,9 +32,9 @@ export function Toaster() {
 
 /**
  * An open modal dialog covers everything outside it and makes it inert, so the layer moves into the topmost dialog, and into the browser's
- * top layer above it. There, toasts are visible, read aloud, and can be closed too. Their place in the window doesn't change: on the site
- * at the start, because a dialog's buttons are at its end; in the back office at the end (frame.css); and above a bar at the bottom of the
- * window (use-bottom-bar.ts). Clicks between the cards pass through.
+ * top layer above it. There, toasts are visible, read aloud, and can be closed too. They're at the bottom of the window, above a bar there
+ * (use-bottom-bar.ts). On a phone, they're below the site's header, where the thumb isn't, but never over a dialog's title: with a dialog open,
+ * they're at the bottom there, too, and what has the focus moves up. Clicks between the cards pass through.
  */
 function ToastLayer({ toasts }: { toasts: readonly Toast[] }) {
   const host = useToastHost(toasts);
@@ -42,6 +42,13 @@ function ToastLayer({ toasts }: { toasts: readonly Toast[] }) {
   const { isHeld, holders } = useHold(layer, host, toasts);
   useEffect(() => {
     if (host.isConnected && !layer.current?.matches(":popover-open")) layer.current?.showPopover();
+    if (host === document.body) return;
+    // Polled, because the dialog can grow afterward.
+    const timer = setInterval(() => makeRoom(host), 100);
+    return () => {
+      clearInterval(timer);
+      host.removeAttribute(ROOM);
+    };
   }, [host]);
 
   return (
@@ -55,7 +62,10 @@ function ToastLayer({ toasts }: { toasts: readonly Toast[] }) {
           popover="manual"
           aria-label="Notifications"
           {...holders}
-          className="toast-layer pointer-events-none inset-auto left-0 m-0 w-[min(26rem,100%)] overflow-visible border-0 bg-transparent p-4 max-sm:top-18 sm:bottom-(--bottom-bar,0px) sm:p-6"
+          className={classNames(
+            "toast-layer pointer-events-none inset-auto left-0 m-0 w-[min(26rem,100%)] overflow-visible border-0 bg-transparent p-4 sm:bottom-(--bottom-bar,0px) sm:p-6",
+            host === document.body ? "max-sm:top-18" : "max-sm:bottom-(--bottom-bar,0px)",
+          )}
         >
           <div className="grid gap-3">
             {toasts.map((shown) => (
@@ -67,6 +77,19 @@ function ToastLayer({ toasts }: { toasts: readonly Toast[] }) {
       )}
     </>
   );
+}
+
+/** On a dialog that reaches down to the toasts on a phone (modals.css). */
+const ROOM = "data-makes-room";
+
+/** The height of a toast with its margins, in pixels. */
+const TOAST_HEIGHT = 160;
+
+/** Gives such a dialog space at its end, and moves what has the focus above the toasts. */
+function makeRoom(dialog: HTMLElement): void {
+  if (dialog.hasAttribute(ROOM) || dialog.getBoundingClientRect().bottom < innerHeight - TOAST_HEIGHT) return;
+  dialog.setAttribute(ROOM, "");
+  if (dialog.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: "nearest" });
 }
 
 /** Whether the pointer or the focus is on a toast. A card that closes or moves into a dialog loses both without an event. */

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { closeOnBack } from "./close-on-back.ts";
 
 /**
- * Keeps a native `<dialog>` in sync with `isOpen`. Escape, the backdrop, and the browser's own close requests only call `onClose`, and the
- * caller decides; with null they do nothing. If it starts with a field, that gets the focus (`firstField`); on touchscreens, its title does. The
- * focus returns to where it was, even if the dialog leaves the page while open.
+ * Keeps a native `<dialog>` in sync with `isOpen`. Escape, the backdrop, the browser's own close requests, and Back on public pages
+ * (close-on-back.ts) only call `onClose`, and the caller decides; with null they do nothing. If it starts with a field, that gets the focus
+ * (`firstField`); on touchscreens, its title does. The focus returns to where it was, even if the dialog leaves the page while open.
  */
 export function useModal(isOpen: boolean, onClose: (() => void) | null): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
@@ -26,7 +27,9 @@ export function useModal(isOpen: boolean, onClose: (() => void) | null): RefObje
       if (askToClose.current) askToClose.current();
       else if (!dialog.open) dialog.showModal();
     });
+    const stopWaiting = askToClose.current && closeOnBack(() => askToClose.current?.());
     return () => {
+      stopWaiting?.();
       stopListening();
       dialog.close();
       page.toggleAttribute("data-has-modal", document.querySelector("dialog:modal") !== null);

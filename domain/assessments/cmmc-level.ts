@@ -18,7 +18,7 @@ const levels: Readonly<Record<Information, CmmcLevel>> = {
   },
   "cui-high": {
     title: "CMMC Level 3, by way of Level 2",
-    text: "Level 3 adds 24 requirements of NIST SP 800-172, and the Department of Defense assesses them itself. A Level 2 status from a C3PAO for the same systems comes first (32 CFR 170.18), so this result is about Level 2. It says nothing about the 24.",
+    text: "Level 3 adds 24 requirements of NIST SP 800-172, and the Department of Defense assesses them itself. A final Level 2 status from a C3PAO for the same systems comes first (32 CFR 170.18), so this result is about Level 2. It says nothing about the 24.",
   },
   unsure: {
     title: "CMMC level not known yet",

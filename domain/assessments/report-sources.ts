@@ -4,10 +4,13 @@ import type { Framework } from "./assessment-rules.input.ts";
 
 /** The regulatory facts that a report of each framework relies on. */
 const factsOf: Record<Framework, readonly FactId[]> = {
-  "NIST800-171": ["cmmc-scoring", "cmmc-conditional", "nist-800-171-revision", "dfars-7012"],
-  CMMC: ["cmmc-levels", "cmmc-level-1", "cmmc-level-3", "cmmc-conditional", "cmmc-phases", "dfars-7021"],
+  "NIST800-171": ["cmmc-scoring", "cmmc-conditional", "nist-800-171-revision", "nist-800-171-points", "fips-140-2", "dfars-7012"],
+  CMMC: [
+    ...(["cmmc-levels", "cmmc-level-1", "cmmc-level-3", "cmmc-conditional", "cmmc-scoring", "cmmc-phases"] as const),
+    ...(["far-basic-safeguarding", "nist-800-171-revision", "fips-140-2", "dfars-7012", "dfars-7021"] as const),
+  ],
   SOC2: ["soc-2"],
-  HIPAA: ["hipaa-security-rule"],
+  HIPAA: ["hipaa-security-rule", "hipaa-risk-analysis"],
   AI: ["nist-ai-rmf", "texas-ai-act", "eu-ai-act-in-force", "eu-ai-act-transparency", "eu-ai-act-omnibus"],
 };
 

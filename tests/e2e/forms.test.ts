@@ -243,6 +243,106 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("what a form says afterwar
   });
 });
 
+describe("Back on a phone", () => {
+  const dialogs = (page: Page) => page.locator("dialog:modal").count();
+  const menu = (page: Page) => page.locator("summary", { hasText: "Menu" });
+  const open = (page: Page) => page.evaluate(() => history.state?.dialogs ?? 0);
+  /** Nothing is open, the history has no entry for a dialog, and Back leaves the page. */
+  const leaves = async (page: Page) => {
+    await expect.poll(() => dialogs(page)).toBe(0);
+    await expect.poll(() => open(page)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/about");
+  };
+  const arrive = async (path: string) => {
+    const page = await site.visit("/about", { size: "phone", reducedMotion: "reduce" });
+    await page.goto(path);
+    await isLive(page);
+    return page;
+  };
+
+  test("closes a sheet, and what was typed stays; closed in another way, the sheet leaves no entry", async () => {
+    const page = await arrive("/");
+    const { open: openSheet } = places["the Schedule Consultation sheet"] as Place;
+    await fillIn(await openSheet(page), { name: "Dolores" });
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(scrolled).toBeGreaterThan(300);
+    await page.goBack();
+    await expect.poll(() => dialogs(page)).toBe(0);
+    expect(new URL(page.url()).pathname).toBe("/");
+    expect(await page.evaluate(() => scrollY), "the page doesn't move").toBe(scrolled);
+    await page.goForward();
+    await expect.poll(() => open(page), { message: "Forward opens nothing" }).toBe(0);
+    const again = await openSheet(page);
+    expect(await field(again, "name").inputValue()).toBe("Dolores");
+    await expect.poll(() => open(page)).toBe(1);
+    await page.keyboard.press("Escape");
+    await leaves(page);
+  });
+
+  test("closes the menu and the dialog that took its place; a link in the menu leads on, and Back returns", async () => {
+    const page = await arrive("/contact");
+    await press(menu(page));
+    await expect.poll(() => open(page)).toBe(1);
+    await page.goBack();
+    await expect.poll(() => dialogs(page)).toBe(0);
+    await press(menu(page));
+    await press(openWindow(page).getByRole("link", { name: "Get Quote" }));
+    await leadForm(openWindow(page)).waitFor();
+    expect([await dialogs(page), await open(page)]).toEqual([1, 1]);
+    await page.goBack();
+    await expect.poll(() => dialogs(page)).toBe(0);
+    await press(menu(page));
+    await press(
+      openWindow(page)
+        .getByRole("link", { name: /Managed IT/ })
+        .first(),
+    );
+    await page.waitForURL("**/services/managed-it");
+    await isLive(page);
+    await page.goBack();
+    await page.waitForURL("**/contact");
+    await isLive(page);
+    await leaves(page);
+  });
+
+  test("closes the security check first, then the form; after a reload nothing is open, and nothing is left", async () => {
+    const page = await arrive("/contact");
+    const form = await (places["Schedule Your Assessment"] as Place).open(page);
+    await fillIn(form, visitor());
+    await submit(form);
+    await page.getByRole("dialog", { name: "Security Verification" }).getByRole("slider").waitFor();
+    await expect.poll(() => open(page)).toBe(2);
+    await page.goBack();
+    await expect.poll(() => dialogs(page)).toBe(1);
+    await page.reload();
+    await isLive(page);
+    await leaves(page);
+  });
+});
+
+test("on a phone, a toast covers neither a dialog's title nor the button that has the focus", async () => {
+  site.allow(/ERR_FAILED POST/);
+  const page = await site.visit("/contact", { size: "phone", reducedMotion: "reduce" });
+  const form = await (places["Schedule Your Assessment"] as Place).open(page);
+  await fillIn(form, visitor());
+  await page.route("**/api/send-lead-email", (route) => route.abort());
+  const send = form.locator("button[type=submit]");
+  const title = openWindow(page).getByRole("heading").first();
+  const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
+  const bottom = async (of: Locator) => (await top(of)) + ((await of.boundingBox())?.height ?? Number.NaN);
+  await send.focus();
+  await press(send);
+  await passCheck(page);
+  const toast = page.locator(".toast-card");
+  await toast.waitFor();
+  await openWindow(page).evaluate((dialog) => dialog.scrollTo(0, 0));
+  expect(await bottom(title)).toBeLessThan(await top(toast));
+  await page.locator("dialog[data-makes-room]").waitFor();
+  await openWindow(page).evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
+  expect(await bottom(send)).toBeLessThan(await top(toast));
+});
+
 inProof("every form has the privacy notice", async () => {
   for (const path of ["/", "/contact?about=chat", "/customer-support", "/compliance/assessment", "/contact?about=ai-guide", "/blog"]) {
     const page = await site.visit(path, { hasScripts: false });

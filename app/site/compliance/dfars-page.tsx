@@ -28,7 +28,7 @@ const useOwn = useTexts<"dfars">;
 
 /** What each section relies on. */
 const FACTS = {
-  clauses: ["dfars-7012", "dfars-7019", "dfars-7020", "dfars-7021", "far-basic-safeguarding"],
+  clauses: ["dfars-7012", "dfars-7019", "dfars-7020", "dfars-7021", "cmmc-phases", "far-basic-safeguarding"],
   incident: ["dfars-7012-preservation", "medium-assurance-certificate"],
 } as const;
 

@@ -33,7 +33,7 @@ export const hipaa = fixedPage({
         safeguardsText: paragraph(
           "Second point: text",
           "Administrative, physical, and technical. Some specifications are “addressable.” That doesn't mean optional: you put them in place, or you write " +
-            "down why not and what you do instead.",
+            "down why not, and do something equivalent where that's reasonable.",
         ),
         agreements: heading("Third point: heading", "Agreements with business associates"),
         agreementsText: paragraph(

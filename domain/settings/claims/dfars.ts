@@ -11,7 +11,7 @@ export const dfarsClaims = {
         "Protect covered defense information according to NIST SP 800-171",
         "Report a cyber incident within 72 hours of discovery",
         "Keep images of the affected systems, and packet captures, for 90 days after the report",
-        "Use only cloud services that meet FedRAMP Moderate or an equivalent",
+        "Keep the information only in cloud services that meet FedRAMP Moderate or an equivalent",
         "Pass the clause on to subcontractors that handle the information",
       ],
     },
@@ -30,7 +30,7 @@ export const dfarsClaims = {
       title: "Give the government access",
       asks: [
         "Give access to facilities, systems, and people when the Department does its own assessment (medium or high)",
-        "The new number is in DoD contracts since February 1, 2026, and has no Basic assessment",
+        "The new number is in new DoD solicitations and contracts since February 1, 2026, and has no Basic assessment",
         "In older contracts, 252.204-7020: don't award a subcontract that involves the information to a firm without a current assessment",
         "In older contracts, pass the clause on",
       ],
