@@ -48,6 +48,7 @@ const programs: Plugin = {
       "message-worker": "domain/newsletter/message/message-worker.ts",
       "page-worker": "domain/seo/generator/page-worker.ts",
       "template-worker": "domain/seo/pages/template-worker.ts",
+      "locations-worker": "domain/seo/sets/import/locations-worker.ts",
       "report-worker": "domain/newsletter/bounces/report-worker.ts",
       "mail-worker": "domain/conversations/inbound/mail-worker.ts",
       "clean-worker": "domain/content/cleaning/clean-worker.ts",

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import type { NoText } from "~/platform/csv/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
-import { plainFileName, receiveFile, storage, withIncoming } from "~/platform/storage/index.ts";
+import { plainFileName, receiveFile, startOfFile, storage, withIncoming } from "~/platform/storage/index.ts";
 import { WorkerEndedError } from "~/platform/worker/index.ts";
 import type { AnyImportKind } from "../import-kind.ts";
 import type { Actor } from "../permissions/index.ts";
@@ -70,20 +69,10 @@ export async function uploadImport(
 async function unpackerFor(kind: AnyImportKind, path: string): Promise<typeof unpackArchive | null> {
   if (kind.archive) return unpackArchive;
   if (!kind.takesJson && !kind.takesTables) return null;
-  const start = await startOf(path);
+  const start = await startOfFile(path);
   if (kind.takesTables && start.startsWith("PK\x03\x04")) return unpackArchive;
   // A list of objects, or one.
   return kind.takesJson && /^\ufeff?\s*(\[\s*[{\]]|\{\s*["}])/.test(start) ? unpackJson : null;
-}
-
-async function startOf(path: string): Promise<string> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
-    return buffer.toString("utf8", 0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }
 
 /** From here on, an archive or a JSON file is a file of rows like any other. */

@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 
@@ -61,4 +61,15 @@ export function plainFileName(name: string): string {
     .normalize("NFC")
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, "")
     .trim();
+}
+
+/** A file's first characters, enough to tell what it is. */
+export async function startOfFile(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
+    return buffer.toString("utf8", 0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }

@@ -4,7 +4,7 @@ import { localStorage } from "./local-storage.ts";
 import { parseS3Url, s3Storage } from "./s3-storage.ts";
 import type { Storage } from "./storage.ts";
 
-export { plainFileName, receiveFile, removeGivenUp, withIncoming } from "./incoming.ts";
+export { plainFileName, receiveFile, removeGivenUp, startOfFile, withIncoming } from "./incoming.ts";
 export { parseS3Url } from "./s3-storage.ts";
 export { type ByteRange, FileExistsError, isPath, type Storage, StorageFullError } from "./storage.ts";
 

@@ -231,7 +231,10 @@ describe("hubs", () => {
   ])("%s lists its pages, and gives search engines the same list", async (path, links) => {
     const page = await html(path);
     const origin = await siteUrl();
-    const { CollectionPage, BreadcrumbList } = structured(page);
+    const data = structured(page);
+    const { CollectionPage, BreadcrumbList } = data;
+    expect(Object.values(data).flatMap(faultsOfData)).toEqual([]);
+    expect(Object.hasOwn(data, "Service")).toBe(path.includes("/services/"));
     const listed = ((CollectionPage as Record<string, unknown>).mainEntity as { itemListElement: { url: string }[] }).itemListElement.map(
       ({ url }) => url,
     );

@@ -64,7 +64,7 @@ export default function LocationsPage({
         <EmptyState
           icon="map-pin"
           title="No locations yet"
-          text="Type or paste a list of cities, or import a CSV file with facts about them."
+          text="Type or paste a list of cities, or import a CSV or JSON file with facts about them."
         />
       )}
       <ul className="grid gap-3">

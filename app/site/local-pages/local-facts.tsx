@@ -8,7 +8,7 @@ export function LocalFacts({ local: { facts, location } }: { local: Pick<LocalVi
     <Section id="local-facts" title={`${location} at a glance`} className="border-b border-edge bg-paper py-12! md:py-16!">
       <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {facts.map(({ label, value }) => (
-          <div key={label} className="border-l-2 border-accent pl-5">
+          <div key={label} className="min-w-0 border-l-2 border-accent pl-5 wrap-anywhere">
             <dt className="text-sm">{label}</dt>
             <dd className="mt-1 font-heading text-xl/snug font-bold text-heading">{value}</dd>
           </div>

@@ -9,7 +9,7 @@ import type { LocalView } from "./read-local-page.ts";
 export function localMeta(local: LocalView, { brand, siteUrl }: SiteData): MetaDescriptor[] {
   const path = `/${local.slug}`;
   const { title, metaDescription: description, keywords, isPublic, term, location } = local;
-  const areaServed = [cityData(local)];
+  const areaServed = [cityData({ name: location, stateName: local.stateName, ...local.place })];
   return [
     ...pageMeta({ title, description, keywords, path, siteUrl, brandName: brand.name, noindex: !isPublic }),
     serviceData({ name: `${term} in ${location}`, serviceType: term, description, path, areaServed }, { brand, siteUrl }),
@@ -28,12 +28,19 @@ export function crumbsOfLocal({ term, location, hubs }: Pick<LocalView, "term" |
   ];
 }
 
-/** The location's facts in schema.org terms. */
-function cityData({ location, stateName, place: { latitude, longitude } }: LocalView): object {
+interface Town {
+  name: string;
+  stateName?: string | undefined;
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+}
+
+/** A location in schema.org terms. */
+export function cityData({ name, stateName, latitude, longitude }: Town): object {
   const isOnMap = latitude !== undefined && longitude !== undefined;
   return {
     "@type": "City",
-    name: location,
+    name,
     ...(stateName ? { containedInPlace: { "@type": "State", name: stateName } } : {}),
     ...(isOnMap ? { geo: { "@type": "GeoCoordinates", latitude, longitude } } : {}),
   };

@@ -13,7 +13,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = findSiteData(matches);
   if (!loaderData || !site) return [];
-  return hubMeta({ ...loaderData, description: loaderData.intro, entries: loaderData.pages }, site);
+  const { places, intro, pages } = loaderData;
+  const [town] = places;
+  return hubMeta({ ...loaderData, description: intro, entries: pages, ...(town && { town }) }, site);
 }
 
 export default function LocationPage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,15 @@
 import { data, redirect } from "react-router";
-import { findHub, type Hub, type HubKind, hubPath, listHubs, makePictures, movedLocation, whereHubWent } from "~/domain/seo/index.ts";
+import {
+  findHub,
+  type Hub,
+  type HubKind,
+  hubPath,
+  listHubs,
+  makePictures,
+  movedLocation,
+  stateName,
+  whereHubWent,
+} from "~/domain/seo/index.ts";
 import { localPhone } from "~/domain/settings/index.ts";
 import type { Crumb } from "../layout/breadcrumbs.tsx";
 import { awayAnswer } from "./away.ts";
@@ -30,7 +40,8 @@ export async function readHub(kind: HubKind, slug: string, request: Request) {
     },
   ]);
   // The label is directly above it.
-  const entries = pages.map((one) => ({ ...one, description: introOf(one.description, { heading: one.label }) }));
+  const entries = pages.map(({ place: _, ...one }) => ({ ...one, description: introOf(one.description, { heading: one.label }) }));
+  const places = pages.map(({ place }) => ({ name: place.name, stateName: place.state && stateName(place.state) }));
   return {
     kind,
     name,
@@ -42,6 +53,8 @@ export async function readHub(kind: HubKind, slug: string, request: Request) {
     picture,
     path: hubPath(kind, slug),
     facts: knownFacts(hub.facts),
+    /** For search engines: the places of a service, or the one that the page is about. */
+    places: kind === "term" ? places : places.slice(0, 1),
     ...wordsOf(hub),
   };
 }

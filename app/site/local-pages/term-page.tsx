@@ -13,7 +13,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = findSiteData(matches);
   if (!loaderData || !site) return [];
-  return hubMeta({ ...loaderData, description: loaderData.intro, entries: loaderData.pages }, site);
+  const { name, places, intro, pages } = loaderData;
+  return hubMeta({ ...loaderData, description: intro, entries: pages, service: { name, places } }, site);
 }
 
 export default function TermPage({ loaderData }: Route.ComponentProps) {

@@ -23,8 +23,8 @@ export interface Hub {
   county?: string;
   /** For a location: what its pages know about it. */
   facts: Facts;
-  /** Public pages, in the order of the sets. */
-  pages: { href: string; label: string; description: string }[];
+  /** Public pages, in the order of the sets, each with its place. */
+  pages: { href: string; label: string; description: string; place: { name: string; state: string | undefined } }[];
   total: number;
   page: number;
   hasMore: boolean;
@@ -114,6 +114,10 @@ async function pagesOf({ runNo, maker }: PublishedRun, hub: { kind: HubKind; pla
   const frame = { brand: await brandSettings() };
   return rows.map(({ pageNo, slug, keptDescription }) => {
     const page = maker.placeAt(pageNo);
-    return { href: `/${slug}`, label: maker.labelOf(page), description: keptDescription ?? maker.head(page, frame).metaDescription };
+    const { name, state } = maker.location(page.location).location;
+    return {
+      ...{ href: `/${slug}`, label: maker.labelOf(page), place: { name: capitalised(name), state } },
+      description: keptDescription ?? maker.head(page, frame).metaDescription,
+    };
   });
 }

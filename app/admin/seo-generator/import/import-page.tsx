@@ -39,6 +39,7 @@ const refusals: Record<Exclude<NamesRefusal, "forbidden">, string> = {
   binary:
     "This isn't a text file. A CSV file has one row per line, with commas, semicolons, or tabs between columns. If a spreadsheet program saved it as UTF-16, save it in the CSV UTF-8 format.",
   "no-names": "This file has no names in it.",
+  "not-json": "This JSON file isn't a list of locations. It starts with [ and ends with ], and each location is an object in braces.",
   unreadable: "Reading this file takes too long or too much memory. Open it in a spreadsheet and save it in the CSV UTF-8 format.",
 };
 
@@ -63,7 +64,7 @@ export default function ImportPage({ loaderData: { kind, largest }, actionData }
           {isTerms ? "All terms" : "All locations"}
         </LinkButton>
       </PageHead>
-      <CsvUpload answer={actionData}>
+      <CsvUpload answer={actionData} takesJson={!isTerms}>
         {isTerms ? (
           <>One term per row, in the first column or in a column named “Term” or “Keyword.”</>
         ) : (
@@ -72,7 +73,8 @@ export default function ImportPage({ loaderData: { kind, largest }, actionData }
             (or ZIP), Latitude, Longitude. Any other column becomes a fact that templates can use. For example, “Nearest river” becomes{" "}
             <code>[nearest_river]</code>. A list is separated by semicolons and its column ends in “(list)”; “(miles)” and “(minutes)” work
             the same way. Give each fact a source in columns such as “Population source,” “Population source date,” and “Population source
-            link,” or the whole row in “Source,” “Source date,” and “Source link.” Facts without a source don't count as local.
+            link,” or the whole row in “Source,” “Source date,” and “Source link.” Facts without a source don't count as local. A JSON file
+            has the form that “Download facts (JSON)” gives you.
           </>
         )}{" "}
         Up to {largest} MB and {formatNumber(MAX_NAMES)} rows.

@@ -28,10 +28,10 @@ const SHOWN = 12;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = context.get(staff);
   const { id, kind, fileName, names } = granted(await findNamesImport(actor, params.id));
-  const { terms, locations, refused, total, columns, firstLine } = names;
+  const { terms, locations, refused, total, columns, firstLine, isJson = false } = names;
   const sets = kind === "locations" ? granted(await listLocationSets(actor)) : [];
   return {
-    ...{ id, kind, fileName, total, columns },
+    ...{ id, kind, fileName, total, columns, isJson },
     firstLine: firstLine && { text: firstLine.text, isHead: firstLine.isHead, columns: columns.length },
     defaultName: nextSetName(sets.map(({ name }) => name)),
     accepted: terms.length + locations.length,

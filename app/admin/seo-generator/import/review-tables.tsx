@@ -40,11 +40,13 @@ const further: { key: string; label: string; align?: "right"; of: (location: Loc
   {
     key: "facts",
     label: "Facts",
-    of: ({ facts }) =>
-      Object.entries(facts ?? {})
-        .map(([fact, value]) => `${fact}: ${value}`)
-        .join("; "),
+    of: ({ facts, lists }) =>
+      [
+        ...Object.entries(facts ?? {}).map(([fact, value]) => `${fact}: ${value}`),
+        ...Object.entries(lists ?? {}).map(([fact, items]) => `${fact}: ${items.join(", ")}`),
+      ].join("; "),
   },
+  { key: "sources", label: "Facts with a source", align: "right", of: ({ sources }) => String(Object.keys(sources ?? {}).length || "") },
 ];
 
 /** The file's first locations, and how its columns were interpreted. */
@@ -55,7 +57,7 @@ export function Locations({ locations, columns }: Pick<Loaded, "locations" | "co
       <h2 id="first-rows" className="text-lg">
         First locations
       </h2>
-      <p className="text-sm">Columns in the file: {columns.join(", ")}.</p>
+      {columns.length > 0 && <p className="text-sm">Columns in the file: {columns.join(", ")}.</p>}
       <DataTable
         isTall
         caption="First locations in the file"
@@ -94,7 +96,7 @@ function coordinatesOf(latitude: number | undefined, longitude: number | undefin
 }
 
 /** The rejected rows, each with the reason, and a link to the report that has all of them. */
-export function Refused({ id, refused, refusedCount }: Pick<Loaded, "id" | "refused" | "refusedCount">) {
+export function Refused({ id, refused, refusedCount, isJson }: Pick<Loaded, "id" | "refused" | "refusedCount" | "isJson">) {
   return (
     <section aria-labelledby="refused-rows" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="refused-rows" className="text-lg">
@@ -104,8 +106,8 @@ export function Refused({ id, refused, refusedCount }: Pick<Loaded, "id" | "refu
         isTall
         caption="Skipped rows and the reason for each"
         columns={[
-          { key: "line", label: "Line", align: "right" },
-          { key: "row", label: "Row" },
+          { key: "line", label: isJson ? "Entry" : "Line", align: "right" },
+          { key: "row", label: isJson ? "Location" : "Row" },
           { key: "why", label: "Reason" },
         ]}
         empty=""

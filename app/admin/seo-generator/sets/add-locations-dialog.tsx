@@ -25,7 +25,7 @@ export function AddLocationsDialog({ defaultName, closeTo, answer }: AddLocation
           name="locations"
           required
           rows={8}
-          hint="Separate with commas or line breaks. You can add the state after a place: “Austin, TX.” To add county, population, and other facts, import a CSV file."
+          hint="Separate with commas or line breaks. You can add the state after a place: “Austin, TX.” To add county, population, and other facts, import a CSV or JSON file."
           error={answer?.fields.locations}
         />
       </AdminForm>

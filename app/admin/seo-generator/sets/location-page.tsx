@@ -97,6 +97,7 @@ export default function LocationPage({ loaderData: { shown, mayEdit, asked }, ac
       <ListRefusal answer={answer} intents={["remove"]} />
       <p className="mb-4 text-sm">{completenessOf(shown)}</p>
       <DataTable
+        isTall
         caption={`Facts about ${name}`}
         columns={[
           { key: "fact", label: "Fact" },
@@ -110,8 +111,12 @@ export default function LocationPage({ loaderData: { shown, mayEdit, asked }, ac
           key: one.fact,
           cells: [
             labelOf(one.fact),
-            one.kind === "number" ? shownNumber(one.value) : one.value,
-            <Source key="source" fact={one} />,
+            <span key="value" className="wrap-anywhere">
+              {one.kind === "number" ? shownNumber(one.value) : one.value}
+            </span>,
+            <span key="source" className="wrap-anywhere">
+              <Source fact={one} />
+            </span>,
             one.source_date && formatDate(one.source_date),
             ...(mayEdit
               ? [

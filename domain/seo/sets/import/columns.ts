@@ -42,8 +42,8 @@ const MEANINGS: Record<KnownColumn, string> = {
   latitude: "Latitude",
   longitude: "Longitude",
 };
-/** A file's own facts, at most this many. Further columns aren't used. */
-const MAX_FACTS = 20;
+/** A file's own facts, at most this many. Further columns aren't used. A location in a JSON file has as many. */
+export const MAX_FACTS = 20;
 
 /**
  * Recognizes the columns by the first row. If no cell in it names one, it's data: the first column is the name, and the second is the state
@@ -82,14 +82,19 @@ function take(columns: Columns, { column, head, written }: { column: number; hea
   const [, inParentheses] = /\((list|miles|minutes)\)\s*$/i.exec(written) ?? [];
   const name = factName(inParentheses ? written.slice(0, written.lastIndexOf("(")) : written);
   const isTaken = columns.facts.some((fact) => fact.name === name);
-  if (!(isOwnFactName(name) || STANDARD[name]) || isTaken || columns.facts.length === MAX_FACTS) return;
-  const kind = STANDARD[name] ?? ((inParentheses?.toLowerCase() ?? "text") as FactKind);
+  if (!(isOwnFactName(name) || standardKind(name)) || isTaken || columns.facts.length === MAX_FACTS) return;
+  const kind = standardKind(name) ?? ((inParentheses?.toLowerCase() ?? "text") as FactKind);
   columns.facts.push({ name, column, head: written.trim(), kind });
   columns.meanings[column] = `Fact: [${name}]${kind === "text" ? "" : ` (${kind})`}`;
 }
 
 /** Facts that any location can have, and what they are. */
 const STANDARD: Record<string, FactKind> = { distance: "miles", drive_time: "minutes", contact_person: "text", clients_here: "list" };
+
+/** What a fact is that any location can have. Undefined: it isn't one. */
+export function standardKind(name: string): FactKind | undefined {
+  return Object.hasOwn(STANDARD, name) ? STANDARD[name] : undefined;
+}
 
 /** How a head ends that is about a source, and what such a column holds. */
 const SOURCE_ENDS: Record<string, [SourcePart, string]> = {

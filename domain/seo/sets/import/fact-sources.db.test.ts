@@ -5,8 +5,8 @@ import { TEXAS_CITIES } from "~/db/seed/local-pages/texas-cities.ts";
 import { db } from "~/platform/db/index.ts";
 import { givenProject, seoEditor } from "~/tests/builders/generator.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import { addLocationSet, exportLocations, findNamesImport, takeNames, uploadNames } from "../../index.ts";
-import { locationSets } from "../../seo.schema.ts";
+import { addLocationSet, exportLocations, findNamesImport, listRefusedNames, takeNames, uploadNames } from "../../index.ts";
+import { locationSets, seoImports } from "../../seo.schema.ts";
 
 onTestDatabase();
 
@@ -14,16 +14,19 @@ beforeEach(async () => {
   if (isDatabaseThere()) await givenProject({ terms: ["VoIP"] });
 });
 
-async function uploaded(csv: string) {
-  const sent = await uploadNames(seoEditor, { kind: "locations", name: "places.csv", content: Readable.from([Buffer.from(csv)]) });
+const upload = (text: string) =>
+  uploadNames(seoEditor, { kind: "locations", name: "places.csv", content: Readable.from([Buffer.from(text)]) });
+
+async function uploaded(text: string) {
+  const sent = await upload(text);
   if (!sent.ok) throw new Error(sent.reason);
   const found = await findNamesImport(seoEditor, sent.value.id);
   if (!found.ok) throw new Error(found.reason);
   return { id: sent.value.id, ...found.value.names };
 }
 
-async function imported(csv: string) {
-  const { id } = await uploaded(csv);
+async function imported(text: string) {
+  const { id } = await uploaded(text);
   const taken = await takeNames(seoEditor, id, "Imported");
   if (!taken.ok) throw new Error(taken.reason);
   const [set] = await db.select().from(locationSets).where(eq(locationSets.name, "Imported"));
@@ -68,6 +71,10 @@ describe.runIf(isDatabaseThere())("a file with sources", () => {
     expect((await uploaded(csv)).refused).toEqual([expect.objectContaining({ line: 2, problem, detail: expect.stringContaining(detail) })]);
   });
 
+  test("can have a column named like what every object has", async () => {
+    expect(await imported("City,Constructor\nBoerne,5\n")).toEqual([{ name: "Boerne", sources: {} }]);
+  });
+
   test("of two towns of one name has both", async () => {
     const { locations, refused } = await uploaded("City,State\nSpringfield,MO\nSpringfield,Illinois\nspringfield,IL\nSpringfield,\n");
     expect(locations.map(({ state }) => state)).toEqual(["MO", "IL"]);
@@ -83,9 +90,59 @@ describe.runIf(isDatabaseThere())("a file with sources", () => {
     const file = await exportLocations(seoEditor, added.value.id, "csv");
     const json = await exportLocations(seoEditor, added.value.id, "json");
     if (!file.ok || !json.ok) throw new Error("not exported");
-    expect(JSON.parse(await whole(json.value))).toEqual(TEXAS_CITIES);
-    const csv = await whole(file.value);
-    await db.delete(locationSets);
-    expect(await imported(csv)).toEqual(TEXAS_CITIES);
+    const [csv, text] = [await whole(file.value), await whole(json.value)];
+    expect(JSON.parse(text)).toEqual(TEXAS_CITIES);
+    for (const exported of [csv, text]) {
+      await db.delete(locationSets);
+      expect(await imported(exported)).toEqual(TEXAS_CITIES);
+    }
+  });
+});
+
+describe.runIf(isDatabaseThere())("a JSON file", () => {
+  const listed = [
+    { name: "Boerne", state: "TX" },
+    { name: "Comfort", population: "2,211" },
+    { name: "boerne", state: "Texas" },
+    { name: "<b>" },
+    {},
+    { name: "Places", facts: {} },
+  ];
+
+  test("has each location that can't be used reported with its place in the list and its field", async () => {
+    await addLocationSet(seoEditor, { name: "Taken", locations: [{ name: "Places" }] });
+    const { id, locations, refused, total, isJson } = await uploaded(JSON.stringify(listed));
+    expect([locations, total, isJson]).toEqual([[{ name: "Boerne", state: "TX" }], 6, true]);
+    expect(refused.map(({ line, text, problem, detail }) => [line, text, problem, detail])).toEqual([
+      [2, "Comfort", "bad-field", "population: This has to be a number, without quotation marks."],
+      [3, "boerne", "duplicate", "Boerne"],
+      [4, "<b>", "markup", undefined],
+      [5, "", "empty", undefined],
+      [6, "Places", "in-project", "Places"],
+    ]);
+    const report = await listRefusedNames(seoEditor, id);
+    if (!report.ok) throw new Error(report.reason);
+    expect((await whole(report.value)).split("\r\n").slice(0, 2)).toEqual([
+      "\ufeffEntry,Row,Reason",
+      '2,Comfort,"population: This has to be a number, without quotation marks."',
+    ]);
+  });
+
+  test.each([
+    ["without a list", '{"name": "Boerne"}', "not-json"],
+    ["that's broken", "[{]", "not-json"],
+    ["with an empty list", "[]", "empty"],
+    ["without names", '[{"county": "Kendall"}]', "no-names"],
+    ["with too many", `[${"{},".repeat(20_000)}{}]`, "too-many"],
+  ])("%s changes nothing", async (_what, text, reason) => {
+    const stored = async () => [await db.select().from(locationSets), await db.$count(seoImports)];
+    const before = await stored();
+    expect(await upload(text)).toEqual({ ok: false, reason });
+    expect(await stored()).toEqual(before);
+  });
+
+  test("of terms is read as lines", async () => {
+    const sent = await uploadNames(seoEditor, { kind: "terms", name: "terms.json", content: Readable.from([Buffer.from('[{"a": 1}]')]) });
+    expect(sent.ok).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { now } from "~/platform/clock/index.ts";
 import { type CsvCell, csvParts, type NoText } from "~/platform/csv/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
-import { plainFileName, receiveFile, withIncoming } from "~/platform/storage/index.ts";
+import { plainFileName, receiveFile, startOfFile, withIncoming } from "~/platform/storage/index.ts";
 import { WorkerEndedError } from "~/platform/worker/index.ts";
 import { type Actor, can } from "../../../permissions/index.ts";
 import { createRecord } from "../../../records/index.ts";
@@ -17,6 +17,7 @@ import { PROJECT_ID } from "../../project/project.ts";
 import { seoImports } from "../../seo.schema.ts";
 import { checkLocations, checkTerms } from "../list-names.ts";
 import { freeSetName, locationSetKind, termSetKind } from "../term-and-location-sets.ts";
+import { isJson, readJsonNames } from "./read-json-names.ts";
 import { readNames, type TakenNames, withFirstLineAs } from "./read-names.ts";
 import { whyRefused } from "./why-refused.ts";
 
@@ -28,9 +29,18 @@ export const LARGEST_NAMES_FILE = 10 * 1024 * 1024;
 const KEPT_MS = 24 * 3_600_000;
 
 /** "unreadable": reading it takes more time or memory than any file should. */
-export type NamesRefusal = NoText | "forbidden" | "empty" | "only-heads" | "too-large" | "too-many" | "no-names" | "unreadable";
+export type NamesRefusal =
+  | NoText
+  | "forbidden"
+  | "empty"
+  | "only-heads"
+  | "too-large"
+  | "too-many"
+  | "no-names"
+  | "unreadable"
+  | "not-json";
 
-/** Checks a file of terms or locations and stores its content. No set is created yet. */
+/** Checks a file of terms or locations and stores its content: a CSV file, or a JSON file of locations. No set is created yet. */
 export async function uploadNames(
   actor: Actor,
   { kind, name, content }: { kind: ImportKind; name: string; content: AsyncIterable<Uint8Array> },
@@ -41,7 +51,10 @@ export async function uploadNames(
     const size = await receiveFile(content, path, LARGEST_NAMES_FILE);
     if (size === 0) return refused("empty");
     if (size > LARGEST_NAMES_FILE) return refused("too-large");
-    const read = await readNames(kind, () => createReadStream(path), await takenNames(kind)).catch(asUnreadable);
+    const taken = await takenNames(kind);
+    const isOfObjects = kind === "locations" && isJson(await startOfFile(path));
+    const reading = isOfObjects ? readJsonNames(path, taken) : readNames(kind, () => createReadStream(path), taken);
+    const read = await reading.catch(asUnreadable);
     if (!read.ok) return read;
     const fileName = plainFileName(name).slice(0, 200) || `${kind}.csv`;
     const values = { projectId: PROJECT_ID, kind, fileName, names: read.value, createdBy: actor.userId, createdAt: now() };
@@ -131,7 +144,7 @@ export async function discardNames(actor: Actor, id: string): Promise<Result<voi
 /** Every rejected row, with its line and the reason, as a CSV file in chunks. */
 export async function listRefusedNames(actor: Actor, id: string): Promise<Result<AsyncGenerator<string>, "forbidden" | "not-found">> {
   const found = await findNamesImport(actor, id);
-  return found.ok ? ok(csvParts(["Line", "Row", "Reason"], rowsOf(found.value))) : found;
+  return found.ok ? ok(csvParts([found.value.names.isJson ? "Entry" : "Line", "Row", "Reason"], rowsOf(found.value))) : found;
 }
 
 async function* rowsOf({ kind, names }: NamesImport): AsyncGenerator<CsvCell[][]> {

@@ -9,8 +9,8 @@ import type { Columns, KnownColumn } from "./columns.ts";
 export type LocationProblem = "bad-source" | "bad-number" | "bad-postal-code" | "too-long-value" | "bad-text";
 
 /** The maximum length of a fact in characters, and the most postal codes for a location. */
-const MAX_VALUE_LENGTH = 300;
-const MAX_CODES = 500;
+export const MAX_VALUE_LENGTH = 300;
+export const MAX_CODES = 500;
 
 /** The location in a row whose name was accepted. Empty cells mean unknown. */
 export function locationOf(
@@ -20,7 +20,7 @@ export function locationOf(
 ): Result<SeoLocation, { problem: LocationProblem; detail: string }> {
   const cell = (column: number | undefined) => (column === undefined ? "" : (cells[column] ?? "").trim());
   const location: SeoLocation = { name, ...stateOfRow(cells, { known }) };
-  const county = cell(known.county).replace(/(?<!\s)\s+county$/i, "");
+  const county = withoutCounty(cell(known.county));
   if (county) location.county = county;
   for (const [field, range] of NUMBERS) {
     const written = cell(known[field]);
@@ -32,7 +32,7 @@ export function locationOf(
   const country = facts.find(({ name: fact }) => /^country(_code|_name)?$/.test(fact));
   const isAbroad = isOutsideOfUsa(cell(country?.column), location.state);
   const codes = codesIn(cell(known.postalCodes), isAbroad);
-  const unfit = codes.find((code) => !(isAbroad ? CODE_ABROAD : ZIP_CODE).test(code));
+  const unfit = codes.find((code) => !isPostalCode(code, isAbroad));
   if (unfit !== undefined) return refused({ problem: "bad-postal-code", detail: shortName(unfit, 40) });
   if (codes.length > 0) location.postalCodes = codes.slice(0, MAX_CODES);
   const own: [string, string][] = [];
@@ -43,9 +43,9 @@ export function locationOf(
     if (kind === "list") lists[fact] = itemsIn(written);
     else if (kind === "text") own.push([fact, written]);
     else {
-      const amount = numberOf(written.replace(/(miles?|mi|minutes?|min)\.?$/i, "").trimEnd());
-      if (amount === null || amount < 0 || amount > MAX_AMOUNT) return refused({ problem: "bad-number", detail: head });
-      own.push([fact, `${amount.toLocaleString("en-US")} ${amount === 1 ? kind.slice(0, -1) : kind}`]);
+      const amount = amountIn(written, kind);
+      if (amount === null) return refused({ problem: "bad-number", detail: head });
+      own.push([fact, amount]);
     }
   }
   if (own.length > 0) location.facts = Object.fromEntries(own);
@@ -63,10 +63,20 @@ export function locationOf(
 /** A row's state, as two letters if it's one of the US. */
 export function stateOfRow(cells: readonly string[], { known }: Pick<Columns, "known">): Pick<SeoLocation, "state"> {
   const state = known.state === undefined ? "" : (cells[known.state] ?? "").trim();
-  return state ? { state: stateOf(state) ?? stateOf(state.toUpperCase()) ?? state } : {};
+  return state ? { state: knownState(state) } : {};
 }
 
-const NUMBERS: [Extract<KnownColumn, "population" | "latitude" | "longitude">, { column: string; least: number; most: number }][] = [
+/** As two letters if it's one of the US. */
+export function knownState(state: string): string {
+  return stateOf(state) ?? stateOf(state.toUpperCase()) ?? state;
+}
+
+/** `Kendall County` → `Kendall` */
+export function withoutCounty(written: string): string {
+  return written.replace(/(?<!\s)\s+county$/i, "");
+}
+
+export const NUMBERS: [Extract<KnownColumn, "population" | "latitude" | "longitude">, { column: string; least: number; most: number }][] = [
   ["population", { column: "Population", least: 0, most: 10_000_000_000 }],
   ["latitude", { column: "Latitude", least: -90, most: 90 }],
   ["longitude", { column: "Longitude", least: -180, most: 180 }],
@@ -80,7 +90,14 @@ function numberOf(written: string): number | null {
 
 /** The longest distance on earth, and more than two weeks of driving. */
 const MAX_AMOUNT = 25_000;
-const MAX_ITEMS = 50;
+export const MAX_ITEMS = 50;
+
+/** `29.5 mi` → `29.5 miles`. Null: it isn't such an amount. */
+export function amountIn(written: string, unit: "miles" | "minutes"): string | null {
+  const amount = numberOf(written.replace(/(miles?|mi|minutes?|min)\.?$/i, "").trimEnd());
+  if (amount === null || amount < 0 || amount > MAX_AMOUNT) return null;
+  return `${amount.toLocaleString("en-US")} ${amount === 1 ? unit.slice(0, -1) : unit}`;
+}
 
 /** `Alamo Heights; Converse` */
 function itemsIn(written: string): string[] {
@@ -107,7 +124,7 @@ function sourcesIn(
   return ok(found.length === 0 ? undefined : (Object.fromEntries(found) as FactSources));
 }
 
-const SOURCE_FAULTS: Record<Extract<ReturnType<typeof readSource>, string>, string> = {
+export const SOURCE_FAULTS: Record<Extract<ReturnType<typeof readSource>, string>, string> = {
   "no-name": "its source has no name, or one longer than 200 characters",
   "bad-date": "the date of its source isn't a day such as 2026-11-27",
   "bad-link": "the link to its source isn't a web address",
@@ -117,8 +134,13 @@ const ZIP_CODE = /^\d{5}(-\d{4})?$/;
 /** For any other country: letters and digits, at least one of them a digit. */
 const CODE_ABROAD = /^(?=.*\d)[a-z\d][a-z\d -]{1,9}$/i;
 
+/** Five digits or nine, and abroad what other countries have. */
+export function isPostalCode(code: string, isAbroad: boolean): boolean {
+  return (isAbroad ? CODE_ABROAD : ZIP_CODE).test(code);
+}
+
 /** By country if the file has one, otherwise by state: one that isn't a US state belongs to another country. */
-function isOutsideOfUsa(country: string, state: string | undefined): boolean {
+export function isOutsideOfUsa(country: string, state: string | undefined): boolean {
   if (country !== "") return !/^(us|usa|united states( of america)?|america)$/.test(country.toLowerCase().replaceAll(".", ""));
   return state !== undefined && stateOf(state) === undefined;
 }

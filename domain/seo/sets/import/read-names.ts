@@ -10,11 +10,11 @@ import { type LocationProblem, locationOf, stateOfRow } from "./location-of-row.
 
 /** A rejected row. */
 export interface RefusedRow {
-  /** Line number in the file, from 1. */
+  /** Line number in the file, from 1. In a JSON file, its place in the list. */
   line: number;
   text: string;
-  problem: NameProblem | LocationProblem | "unreadable" | "in-project" | "address-in-project" | "comma";
-  /** The name that already has the address, or the text that can't be read. */
+  problem: NameProblem | LocationProblem | "unreadable" | "in-project" | "address-in-project" | "comma" | "bad-field";
+  /** The name that already has the address, the text that can't be read, or, in a JSON file, the field and what's wrong with it. */
   detail?: string;
 }
 
@@ -27,6 +27,8 @@ export interface ReadNames {
   columns: string[];
   /** If no column was recognized by its name. */
   firstLine?: FirstLine;
+  /** It has objects instead of lines and columns. */
+  isJson?: true;
 }
 
 /** What the project's sets already have. */
@@ -39,7 +41,7 @@ export interface TakenNames {
 /** How many rows are checked to recognize columns. */
 const SAMPLE = 50;
 /** How many characters of a row a report shows. */
-const SHOWN = 120;
+export const SHOWN = 120;
 
 /**
  * The names in a CSV file, each row accepted or rejected with the reason. Accepts what spreadsheets write (platform/csv). Columns are
@@ -108,25 +110,34 @@ function termTaker(rows: CsvRow[], columns: Columns, taken: TakenNames["terms"],
 }
 
 function placeTaker(columns: Columns, taken: TakenNames["places"], { locations }: Sorted) {
-  const places = new PlaceAddresses();
-  const known: PlaceName[] = [...taken];
-  for (const place of taken) places.take(place);
+  const take = placeChecker(taken);
   return (cells: CsvRow["cells"], refuse: Refuse) => {
-    const place = { name: cells?.[columns.name] ?? "", ...stateOfRow(cells ?? [], columns) };
-    const checked = places.take(place);
-    known.push({ ...place, name: checked.name });
+    const checked = take({ name: cells?.[columns.name] ?? "", ...stateOfRow(cells ?? [], columns) });
     if (!cells) return refuse("unreadable");
-    if (!checked.isAccepted) {
-      const { problem, taken: at = -1 } = checked;
-      const other = known[at]?.name;
-      const isSame = other?.toLowerCase() === checked.name.toLowerCase();
-      if (other === undefined) return refuse(problem);
-      if (at < taken.length) return isSame ? refuse("in-project", checked.name) : refuse("address-in-project", other);
-      return refuse(isSame ? "duplicate" : problem, other);
-    }
+    if (!checked.isAccepted) return refuse(checked.why.problem, checked.why.detail);
     const location = locationOf(checked.name, cells, columns);
     if (location.ok) locations.push(location.value);
     else refuse(location.reason.problem, location.reason.detail);
+  };
+}
+
+type CheckedPlace = { isAccepted: true; name: string } | { isAccepted: false; why: Pick<RefusedRow, "problem" | "detail"> };
+
+/** Takes the places of a file one after another. Each can be used, or has the address of an earlier one or of one in the project. */
+export function placeChecker(taken: TakenNames["places"]): (place: PlaceName) => CheckedPlace {
+  const places = new PlaceAddresses();
+  const known: PlaceName[] = [...taken];
+  for (const place of taken) places.take(place);
+  return ({ name, state }) => {
+    const checked = places.take({ name, state });
+    known.push({ name: checked.name, state });
+    if (checked.isAccepted) return checked;
+    const { problem, taken: at = -1 } = checked;
+    const other = known[at]?.name;
+    const isSame = other?.toLowerCase() === checked.name.toLowerCase();
+    if (other === undefined) return { isAccepted: false, why: { problem } };
+    if (at >= taken.length) return { isAccepted: false, why: { problem: isSame ? "duplicate" : problem, detail: other } };
+    return { isAccepted: false, why: { problem: isSame ? "in-project" : "address-in-project", detail: isSame ? checked.name : other } };
   };
 }
 

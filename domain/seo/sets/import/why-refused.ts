@@ -26,6 +26,8 @@ export function whyRefused({ problem, detail }: Pick<RefusedRow, "problem" | "de
       return `${detail}. A source needs a name and the date on which it was read.`;
     case "bad-postal-code":
       return `“${detail}” isn't a valid postal code. Use five digits, or nine as in 78205-1234. For places outside the US, add a “Country” column to the file.`;
+    case "bad-field":
+      return detail ?? "One of its fields can't be read.";
     case "too-long-value":
       return `This value is too long: “${detail}”.`;
     case "bad-text":

@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import type { Role } from "~/domain/permissions/index.ts";
+import { onStaffedProgram } from "./program.ts";
+import { postForm, undoOf } from "./requests.ts";
+
+// The folder has a new site's local pages: ten services in thirty cities.
+const program = onStaffedProgram();
+const ROOT = "/admin/seo-generator";
+const WHOLE = {
+  ...{ intent: "save", fact: "contact person", kind: "text", value: "Eve Adams" },
+  ...{ source: "Our own statement", source_date: "11/27/2026", source_link: "https://firm.example/team" },
+};
+
+const get = (path: string, role: Role = "editor") => fetch(program.address + path, { headers: program.cookieOf(role), redirect: "manual" });
+const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
+const screen = async (path: string) => textOf(await get(path));
+const send = (path: string, fields: Record<string, string>, role: Role = "editor") =>
+  postForm(program.address + path, fields, program.cookieOf(role));
+
+/** The first city of the first set. */
+async function houston(): Promise<{ path: string; id: string; version: string }> {
+  const path = /\/admin\/seo-generator\/locations\/[0-9a-f-]{36}\/places\/0(?=")/.exec(await screen(`${ROOT}/locations`))?.[0] ?? "";
+  const form = await screen(`${path}?fact=new`);
+  return { path, id: path.split("/")[4] ?? "", version: /name="version" value="(\d+)"/.exec(form)?.[1] ?? "" };
+}
+const exported = async (id: string) =>
+  (await (await get(`${ROOT}/locations/${id}/facts.json`)).json()) as { facts: object; sources: object }[];
+
+describe("a location's facts", () => {
+  test("are for staff with permission only", async () => {
+    const { path, id, version } = await houston();
+    const before = await exported(id);
+    expect(await screen(path)).toContain("Houston, TX");
+    expect((await get(path, "viewer")).status).toBe(403);
+    expect((await send(path, { ...WHOLE, version }, "viewer")).status).toBe(403);
+    expect((await send(path, { intent: "remove", fact: "county", version }, "viewer")).status).toBe(403);
+    expect((await fetch(program.address + path, { redirect: "manual" })).status).toBe(302);
+    for (const wrong of [path.replace(/0$/, "30"), path.replace(/0$/, "-1"), path.replace(id, crypto.randomUUID())])
+      expect((await get(wrong)).status, wrong).toBe(404);
+    expect(await exported(id)).toEqual(before);
+  });
+
+  test.each([
+    [{ source_date: "2026-02-30" }, "source_date", "Enter the day on which it was read, for example 2026-11-27."],
+    [{ source_link: "javascript:alert(1)" }, "source_link", "Enter a web address that starts with https://."],
+    [{ source: "" }, "source", "Enter the source&#x27;s name, for example U.S. Census Bureau"],
+    [{ kind: "minutes", fact: "drive time" }, "value", "Enter a number, for example 1,434 or 45."],
+    [{ fact: "Search_term" }, "fact", "Use another name: letters, digits, and spaces"],
+    [{ value: "" }, "value", "Please enter a value."],
+  ])("with %j are refused at that field, and nothing changes", async (changes, field, message) => {
+    const { path, id, version } = await houston();
+    const before = await exported(id);
+    const answer = await send(`${path}?fact=new`, { ...WHOLE, version, ...changes });
+    const page = await textOf(answer);
+    expect(answer.status).toBe(422);
+    expect(page).toContain(message);
+    expect(page).toMatch(new RegExp(`<(input|select)(?=[^>]*name="${field}")(?=[^>]*aria-invalid="true")`));
+    expect(await exported(id)).toEqual(before);
+  });
+
+  test("change with a save, refuse what someone else was faster with, and come back with undo", async () => {
+    const { path, id, version } = await houston();
+    const [before] = await exported(id);
+    const saved = await send(path, { ...WHOLE, version });
+    expect(saved.status).toBe(302);
+    const page = await screen(path);
+    for (const text of ["Contact person", "Eve Adams", 'href="https://firm.example/team"', "Our own statement"])
+      expect(page).toContain(text);
+    const [after] = await exported(id);
+    expect(after?.facts).toEqual({ ...before?.facts, contact_person: "Eve Adams" });
+    expect(after?.sources).toMatchObject({ contact_person: { from: "Our own statement", on: "2026-11-27", url: WHOLE.source_link } });
+
+    const late = await send(path, { ...WHOLE, version, value: "Bob" });
+    expect([late.status, (await textOf(late)).includes("Someone else changed this set in the meantime.")]).toEqual([409, true]);
+    expect((await exported(id))[0]).toEqual(after);
+
+    const removed = await send(path, { intent: "remove", fact: "contact_person", version: (await houston()).version });
+    expect((await exported(id))[0]?.facts).toEqual(before?.facts);
+    const back = await undoOf(removed, program.cookieOf("editor"));
+    expect((await send(back.path, back.fields)).status).toBe(302);
+    expect((await exported(id))[0]).toEqual(after);
+    const undo = await undoOf(saved, program.cookieOf("editor"));
+    expect((await send(undo.path, undo.fields)).status).toBe(302);
+    expect((await exported(id))[0]).toEqual(before);
+  });
+
+  test("are on its pages after the next run", async () => {
+    const { path, version } = await houston();
+    const address = `${program.address}/services/network-security/houston`;
+    await send(path, { ...WHOLE, version });
+    expect(await (await fetch(address)).text()).not.toContain("Eve Adams");
+    const started = await send(ROOT, { intent: "generate" });
+    const run = /started=([0-9a-f-]{36})/.exec(started.headers.get("location") ?? "")?.[1];
+    const status = async () => ((await (await get(`${ROOT}/runs/${run}/progress`)).json()) as { status: string }).status;
+    await expect.poll(status, { timeout: 30_000 }).toBe("completed");
+    await expect.poll(async () => (await fetch(address)).text(), { timeout: 10_000 }).toContain("Eve Adams");
+  });
+});
+
+test("a JSON file of locations is reviewed, and becomes a set that's downloaded as it was sent", async () => {
+  const upload = async (content: string) => {
+    const body = new FormData();
+    body.append("file", new Blob([content], { type: "application/json" }), "places.json");
+    const headers = program.cookieOf("editor");
+    return fetch(`${program.address}${ROOT}/import?of=locations`, { method: "POST", body, headers, redirect: "manual" });
+  };
+  const list = await upload('{"name": "Marfa"}');
+  expect([list.status, (await textOf(list)).includes("This JSON file isn&#x27;t a list of locations.")]).toEqual([422, true]);
+  const marfa = {
+    ...{ name: "Marfa", state: "TX", county: "Presidio", population: 1788 },
+    sources: { county: { from: "Census", on: "2026-11-27", url: "https://census.example/marfa" } },
+  };
+  const wrong = { name: "Alpine", sources: { county: { from: "Census", on: "yesterday" } } };
+  const deep = `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`;
+  const review = (await upload(`[${JSON.stringify(marfa)},${JSON.stringify({ ...wrong, county: "Brewster" })},${deep}]`)).headers.get(
+    "location",
+  );
+  const page = await screen(review ?? "");
+  expect(page).toContain("3 rows: 1 can be used, 2 can&#x27;t.");
+  expect(page).toContain("sources.county: The date of its source isn&#x27;t a day such as 2026-11-27.");
+  expect(page).toMatch(/<th[^>]*>Entry<\/th>/);
+  expect(await screen(`${ROOT}/locations`)).not.toContain("West Texas");
+  expect((await send(review ?? "", { intent: "take", name: "West Texas" })).status).toBe(302);
+  const ids = (await screen(`${ROOT}/locations`)).matchAll(/locations\/([0-9a-f-]{36})\/facts\.json/g);
+  const sets = await Promise.all([...ids].map(([, id = ""]) => exported(id)));
+  expect(sets).toContainEqual([marfa]);
+});
