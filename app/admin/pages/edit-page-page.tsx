@@ -42,7 +42,7 @@ export default function EditPagePage({ loaderData: { page, menu, site }, actionD
       {page.draft && (
         <p className="mb-6 rounded-md border border-warn/40 bg-warn-tint p-3 text-sm text-heading">
           This page has changes in the editor that aren't published yet. Publishing the page here doesn't publish them.{" "}
-          <Link to={`/admin/pages/${page.id}/edit`} className="text-link">
+          <Link to={`/admin/pages/${page.id}/edit`} className="font-semibold text-heading underline">
             Publish them in the editor
           </Link>
           .
