@@ -1,6 +1,7 @@
 import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { Skyline } from "../layout/drawing.tsx";
+import { LocalFact } from "./local-facts.tsx";
 import { FORM } from "./local-hero.tsx";
 import { LocalMap, milesText } from "./local-map.tsx";
 import type { LocalView } from "./read-local-page.ts";
@@ -15,11 +16,8 @@ export function LocalBrief({ local }: { local: LocalView }) {
           <dl className="grid grid-cols-2 gap-x-6 gap-y-6 sm:gap-x-10">
             <Answer label="Pricing" text={price} />
             <Answer label="Timeline" text={duration} />
-            {facts.map(({ label, value }) => (
-              <div key={label} className="min-w-0 border-l-2 border-accent pl-5 max-sm:pl-4">
-                <dt className="text-sm">{label}</dt>
-                <dd className="mt-1 font-heading text-xl/snug font-bold text-heading wrap-anywhere">{value}</dd>
-              </div>
+            {facts.map((fact) => (
+              <LocalFact key={fact.label} fact={fact} />
             ))}
           </dl>
           <p className="mt-8">

@@ -52,7 +52,7 @@ function State({ forecast }: { forecast: ShownForecast | null }) {
     return <p className="text-sm">The template, names, or live pages have changed since the last forecast. Run it again.</p>;
   return (
     <p className="text-sm">
-      Made <ShortMoment at={forecast.createdAt} />, compared with the live pages.
+      Last forecast: <ShortMoment at={forecast.createdAt} />, compared with the live pages.
     </p>
   );
 }

@@ -15,7 +15,7 @@ const LIST = "/admin/seo-generator/knowledge";
 const SeenTerm = z.object({ slug: z.string().max(200), id: z.uuid().optional(), version: z.coerce.number().int().optional() });
 
 const tooMany: Refusal = {
-  error: `Something is known about ${formatNumber(MAX_KNOWN_TERMS)} terms already, which is the most. Delete what you no longer need.`,
+  error: `You've described ${formatNumber(MAX_KNOWN_TERMS)} terms, which is the limit. Delete what you no longer need.`,
   status: 409,
 };
 

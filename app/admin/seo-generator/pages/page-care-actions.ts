@@ -38,11 +38,11 @@ const MergeInput = z.object({
 });
 
 const tooMany: Refusal = {
-  error: `${formatNumber(MAX_PAGE_TEXTS)} pages keep their own text already, which is the most. Give some back to the template first.`,
+  error: `${formatNumber(MAX_PAGE_TEXTS)} pages already have their own text, which is the limit. Give some back to the template first.`,
   status: 409,
 };
 const NO_TARGET = "That page isn't public, or has neither the same term nor the same location.";
-const changed: Refusal = { error: "This page has changed in the meantime. Reload to see how it is now.", status: 404 };
+const changed: Refusal = { error: "This page has changed in the meantime. Reload to see the latest version.", status: 404 };
 const undo = (fields: Record<string, string>) => ({ fields });
 
 const edit = defineAction({
@@ -97,7 +97,7 @@ const restoreText = defineAction({
   done: "The page has its own text again",
   refusals: {
     "not-found": gone,
-    taken: { error: "The page has another text by now, so this one can't be restored.", status: 409 },
+    taken: { error: "The page's text has changed since then, so this one can't be restored.", status: 409 },
     "too-many": tooMany,
   },
 });

@@ -105,7 +105,7 @@ function Standing({ page, mayChange }: { page: PageCare; mayChange: boolean }) {
       {leaving && (
         <p className="text-sm wrap-anywhere">
           {leaving.reason === "excluded"
-            ? `Its address leads to ${leaving.redirectTo}, or answers 410 if that's what addresses that went answer.`
+            ? `Its address leads to ${leaving.redirectTo}, or answers 410, depending on your setting for old addresses.`
             : `Its visitors are redirected to ${leaving.redirectTo}.`}
         </p>
       )}
@@ -135,7 +135,7 @@ function Standing({ page, mayChange }: { page: PageCare; mayChange: boolean }) {
 
 const KEPT = {
   edited: "Edited by hand. Runs keep this text, and its score isn't used to hold it.",
-  pinned: "Pinned. Runs keep this text as it was, whatever the template, the term, and the location say by then.",
+  pinned: "Pinned. Runs keep this text, even if the template, the term, or the location changes.",
 };
 
 function Differences({ page: { differences } }: { page: PageCare }) {
@@ -204,7 +204,7 @@ function Asked({ dialog, page, answer }: { dialog: string; page: PageCare; answe
       <ConfirmDialog
         {...shared}
         title="Use the template again?"
-        text="The page's own text goes, and visitors see what the template says. You can undo this right afterward."
+        text="The page's own text is removed, and visitors see the template's text. You can undo this right afterward."
         intent="drop"
         fields={fields}
         button="Use the template"
@@ -217,7 +217,7 @@ function Asked({ dialog, page, answer }: { dialog: string; page: PageCare; answe
       <ConfirmDialog
         {...shared}
         title="Merge this page into another?"
-        text="The page goes, in later runs, too, and its visitors are redirected to the other page. You can bring it back at any time."
+        text="The page is removed, in later runs, too, and its visitors are redirected to the other page. You can bring it back at any time."
         intent="merge"
         button="Merge pages"
       >
@@ -237,7 +237,7 @@ function Asked({ dialog, page, answer }: { dialog: string; page: PageCare; answe
     <ConfirmDialog
       {...shared}
       title="Exclude this page?"
-      text="The page leaves the site and the sitemap, and later runs leave it out, too. Its address leads to the list of similar pages, or answers 410, as set for addresses that went. You can bring it back at any time."
+      text="The page leaves the site and the sitemap, and later runs leave it out, too. Its address leads to the list of similar pages, or answers 410, depending on your setting for old addresses. You can bring it back at any time."
       intent="exclude"
       button="Exclude page"
     />

@@ -9,14 +9,14 @@ interface May {
 }
 
 const groups: { kind: Proposal["kind"]; title: string; text: string }[] = [
-  { kind: "improve", title: "Improve", text: "People see these pages in Google, but few click. Give their term more to say." },
+  { kind: "improve", title: "Improve", text: "People see these pages in Google, but few click. Add to what's known about their term." },
   {
     kind: "merge",
     title: "Merge",
     text: "Google shows these pages for the same searches. Visitors of the weaker one are redirected to the stronger one.",
   },
   { kind: "retire", title: "Retire", text: "No one finds these pages. Visitors are redirected to the page that lists the others." },
-  { kind: "add-place", title: "Add a place", text: "The place is added to the set “From search data”, and gets pages in the next run." },
+  { kind: "add-place", title: "Add a place", text: "The place is added to the set “From search data,” and gets pages in the next run." },
 ];
 
 /** A section for each kind of proposal. */

@@ -97,7 +97,6 @@ export default function LocationPage({ loaderData: { shown, mayEdit, asked }, ac
       <ListRefusal answer={answer} intents={["remove"]} />
       <p className="mb-4 text-sm">{completenessOf(shown)}</p>
       <DataTable
-        isTall
         caption={`Facts about ${name}`}
         columns={[
           { key: "fact", label: "Fact" },
@@ -111,10 +110,10 @@ export default function LocationPage({ loaderData: { shown, mayEdit, asked }, ac
           key: one.fact,
           cells: [
             labelOf(one.fact),
-            <span key="value" className="wrap-anywhere">
+            <span key="value" className={WHOLE}>
               {one.kind === "number" ? shownNumber(one.value) : one.value}
             </span>,
-            <span key="source" className="wrap-anywhere">
+            <span key="source" className={WHOLE}>
               <Source fact={one} />
             </span>,
             one.source_date && formatDate(one.source_date),
@@ -143,6 +142,9 @@ export default function LocationPage({ loaderData: { shown, mayEdit, asked }, ac
     </>
   );
 }
+
+/** A text that's shown in full where the table has columns, on as many lines as it takes. */
+const WHOLE = "sm:block sm:min-w-40 sm:py-2 sm:whitespace-normal sm:wrap-anywhere";
 
 /** `postal_codes` is "Postal codes". */
 function labelOf(fact: string): string {
