@@ -96,7 +96,8 @@ export function readArticleFile(name: string, source: string): Result<ArticleFil
 
 /** Front matter that would be taken for text: Hugo's TOML, and YAML that doesn't end. */
 function misreadFront(source: string): string | null {
-  if (/^\uFEFF?\+\+\+[ \t]*\r?\n/.test(source)) return "The front matter is TOML, between +++ lines. Convert it to YAML, between --- lines.";
+  if (/^\uFEFF?\+\+\+[ \t]*\r?\n/.test(source))
+    return "The front matter is TOML, between +++ lines. Convert it to YAML, between --- lines.";
   const isOpen = /^\uFEFF?---[ \t]*\r?\n[ \t]*\w+:/.test(source);
   return isOpen ? "The front matter doesn't end. Add a line with --- after it." : null;
 }
