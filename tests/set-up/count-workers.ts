@@ -6,9 +6,9 @@ const MEMORY = 1.5 * 1024 ** 3;
 const MOST = 5;
 
 /**
- * How many files run at once. A browser test spends half of its time waiting for a frame, a debounce, or an email, so two more than there
- * are cores keep them busy. To use another number, set `VITEST_MAX_WORKERS`.
+ * How many files run at once. A browser test spends half of its time waiting for a frame, a debounce, or an email, so one more than there
+ * are cores keeps them busy. To use another number, set `VITEST_MAX_WORKERS`.
  */
 export function countWorkers(cores = availableParallelism(), memory = totalmem()): number {
-  return Math.max(2, Math.min(cores + 2, Math.floor(memory / MEMORY), MOST));
+  return Math.max(2, Math.min(cores + 1, Math.floor(memory / MEMORY), MOST));
 }

@@ -21,8 +21,9 @@ test("a distance is the same both ways, zero to itself, and never a detour's len
   fc.assert(
     fc.property(point, point, point, (one, two, three) => {
       expect(milesBetween(one, one)).toBe(0);
-      expect(milesBetween(one, two)).toBeCloseTo(milesBetween(two, one), 6);
-      expect(milesBetween(one, three)).toBeLessThanOrEqual(milesBetween(one, two) + milesBetween(two, three) + 1e-6);
+      expect(milesBetween(one, two)).toBeCloseTo(milesBetween(two, one), 3);
+      // On the other side of the earth, the arcsine keeps only half of the digits: a few inches.
+      expect(milesBetween(one, three)).toBeLessThanOrEqual(milesBetween(one, two) + milesBetween(two, three) + 1e-3);
       expect(milesBetween(one, two)).toBeLessThan(12_440);
     }),
   );
