@@ -6,6 +6,7 @@ import { type LeadFormKind, leadFormOf } from "~/domain/leads/lead-forms.input.t
 import { fieldOf, unfold } from "./form-fields.ts";
 import { type FieldErrors, firstWrong } from "./lead-input.ts";
 import type { Trouble } from "./lead-outcome.ts";
+import { OFFLINE } from "./post-json.ts";
 
 /** The form's errors: at its fields, and for the whole form. */
 export function useFormProblems(kind: LeadFormKind, given: FieldErrors | undefined) {
@@ -21,7 +22,12 @@ export function useFormProblems(kind: LeadFormKind, given: FieldErrors | undefin
       setErrors(found);
       setProblem(first || !notice ? "" : `${said} ${why}`.trim());
     });
-    if (notice) shownToast.current = toast({ ...notice, tone: "bad" });
+    if (notice) {
+      const shown = toast({ ...notice, tone: "bad" });
+      shownToast.current = shown;
+      // Then the form says that the connection is back (problem-note.tsx).
+      if (notice.text === OFFLINE) addEventListener("online", () => dismissToast(shown), { once: true });
+    }
     for (const name of leadFormOf(kind).fields) {
       const field = found[name] && fieldOf(element, name);
       if (field) unfold(field);
