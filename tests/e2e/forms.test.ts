@@ -182,7 +182,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("what a form says afterwar
     expect(await field(form, "message").inputValue()).toBe(dolores.message);
     await page.context().setOffline(false);
     await form.getByText("You're back online. Submit again.").waitFor();
-    await expect.poll(() => page.getByText("You're offline.").count(), "neither in the form nor in a toast").toBe(0);
+    await expect.poll(() => page.getByText("You're offline.").count(), { message: "neither in the form nor in a toast" }).toBe(0);
     await submit(form);
     await expectConfirmed(page, dolores);
   });
