@@ -1,8 +1,7 @@
 // The primary of two PostgreSQL clusters with synchronous replication is stopped as in a crash while leads come in, and the standby is
 // promoted: the time until leads are accepted again, and how many acknowledged ones are lost. 20 rounds; set ROUNDS for fewer.
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
-import { type OwnCluster, serverPrograms, startCluster } from "../tests/faults/own-cluster.ts";
+import { ask, type OwnCluster, serverPrograms, startCluster } from "../tests/faults/own-cluster.ts";
 import { startProgram } from "./program.ts";
 import { median, report } from "./result.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -101,15 +100,6 @@ async function untilSynchronous(cluster: OwnCluster): Promise<void> {
     if (standby?.sync_state === "sync") return;
   }
   throw new Error("the standby isn't synchronous after 30 s");
-}
-
-async function ask(cluster: OwnCluster, ...statements: string[]): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(cluster.url);
-  await client.connect();
-  let rows: Record<string, unknown>[] = [];
-  for (const statement of statements) rows = (await client.query(statement)).rows;
-  await client.end();
-  return rows;
 }
 
 function tell(): void {

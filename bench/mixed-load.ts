@@ -24,7 +24,7 @@ const LOCATIONS = 100;
 const REST_MS = 20_000;
 const SAMPLE_MS = 2_000;
 
-/** The site's pages, each as often as any other; a third are local pages. */
+/** Reads the site's pages in turn; every third one is a local page. */
 export async function readPages(url: string, perSecond: number, end: number): Promise<Answered[]> {
   const all = await addressesOf(url);
   const local = all.filter((path) => /^\/services\/[^/]+\/[^/]+$/.test(path));

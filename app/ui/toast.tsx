@@ -43,10 +43,10 @@ function ToastLayer({ toasts }: { toasts: readonly Toast[] }) {
   useEffect(() => {
     if (host.isConnected && !layer.current?.matches(":popover-open")) layer.current?.showPopover();
     if (host === document.body) return;
-    // Polled, because the dialog can grow afterward.
-    const timer = setInterval(() => makeRoom(host), 100);
+    const watcher = new ResizeObserver(() => makeRoom(host));
+    watcher.observe(host);
     return () => {
-      clearInterval(timer);
+      watcher.disconnect();
       host.removeAttribute(ROOM);
     };
   }, [host]);

@@ -59,7 +59,7 @@ async function startNginx(folder: string, addresses: string[]): Promise<{ addres
   return { address, stop };
 }
 
-/** A request that got no good answer, and how long it was under way, in milliseconds of the process's clock. */
+/** A request that got no good answer, and when it began and ended, in milliseconds of the process's clock. */
 interface Failed {
   what: string;
   status: number | string;

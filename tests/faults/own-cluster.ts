@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { freePort } from "./free-port.ts";
 
 /** A separate PostgreSQL cluster for a test, which can stop and start it. */
@@ -78,4 +79,14 @@ function runAs(programs: string): RunAs {
     const [command, ...all] = isRoot ? ["runuser", "-u", "postgres", "--", path, ...args] : [path, ...args];
     execFileSync(command as string, all, { stdio: "ignore", cwd: "/" });
   };
+}
+
+/** Sends statements one after another, on a connection of their own. Returns the last one's rows. */
+export async function ask(cluster: OwnCluster, ...statements: string[]): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(cluster.url);
+  await client.connect();
+  let rows: Record<string, unknown>[] = [];
+  for (const statement of statements) rows = (await client.query(statement)).rows;
+  await client.end();
+  return rows;
 }

@@ -2,11 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { leadFields } from "../builders/lead.ts";
 import { formFields, postForm, postJson } from "../http/requests.ts";
-import { type OwnCluster, serverPrograms, startCluster } from "./own-cluster.ts";
+import { ask, type OwnCluster, serverPrograms, startCluster } from "./own-cluster.ts";
 import { freePort, type RealProcess, sendLeads, startCommand, startProcess } from "./real-process.ts";
 
 const programs = serverPrograms();
@@ -31,15 +30,6 @@ async function startName(first: OwnCluster) {
     },
     stop: () => server.close(),
   };
-}
-
-async function ask(cluster: OwnCluster, ...statements: string[]): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(cluster.url);
-  await client.connect();
-  let rows: Record<string, unknown>[] = [];
-  for (const statement of statements) rows = (await client.query(statement)).rows;
-  await client.end();
-  return rows;
 }
 
 const statusOf = (program: RealProcess, path: string, init?: RequestInit) =>

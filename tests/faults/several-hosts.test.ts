@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { leadFields } from "../builders/lead.ts";
 import { postJson } from "../http/requests.ts";
 import { freePort } from "./free-port.ts";
-import { type OwnCluster, serverPrograms, startCluster } from "./own-cluster.ts";
+import { ask, type OwnCluster, serverPrograms, startCluster } from "./own-cluster.ts";
 import { type RealProcess, sendLeads, startCommand, startProcess } from "./real-process.ts";
 
 const programs = serverPrograms();
@@ -14,15 +13,6 @@ if (!programs) console.warn("PostgreSQL's server programs are not installed: the
 
 const folder = mkdtempSync(join(tmpdir(), "several-hosts-"));
 const PASSWORD = "letmein-7";
-
-async function ask(cluster: OwnCluster, ...statements: string[]): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(cluster.url);
-  await client.connect();
-  let rows: Record<string, unknown>[] = [];
-  for (const statement of statements) rows = (await client.query(statement)).rows;
-  await client.end();
-  return rows;
-}
 
 const hostOf = (cluster: OwnCluster) => new URL(cluster.url).host;
 const addressOf = (...hosts: string[]) =>

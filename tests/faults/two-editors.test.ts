@@ -22,7 +22,7 @@ interface Answer {
 }
 
 describe.runIf(inject("serverUrl"))("two people edit the same page, each through another process", () => {
-  test("nobody's save is lost, and whoever comes second in the same section is asked", async () => {
+  test("no one's save is lost, and the second person to change a section is asked what to keep", async () => {
     const { url, drop } = await createServerDatabase();
     const dataDir = mkdtempSync(join(tmpdir(), "editors-"));
     const env = { DATABASE_URL: url, DATA_DIR: dataDir, SESSION_SECRET: "one secret for both processes, long enough" };
