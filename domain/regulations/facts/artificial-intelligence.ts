@@ -41,6 +41,17 @@ export const aiFacts = [
     replaces: "August 2, 2026 for Annex III, and August 2, 2027 for Annex I.",
   },
   {
+    id: "eu-ai-act-roles",
+    topic: "ai",
+    statement:
+      "The EU AI Act can reach companies outside the Union (Article 2). It prohibits some practices (Article 5), defines high-risk systems (Article " +
+      "6 and Annexes I and III), makes a deployer that puts its name on one the provider (Article 25), and has duties for deployers (Article 26). " +
+      "AI literacy is in Article 4.",
+    sources: [aiAct],
+    checkedOn: "2026-11-27",
+    read: "summaries",
+  },
+  {
     id: "texas-ai-act",
     topic: "texas",
     statement:
