@@ -31,7 +31,9 @@ const COUNT = /\b(\d{2,3}) (?:assessment )?(objectives|common criteria)\b/g;
 const MONTH = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
 const DATE = new RegExp(`\\b(?:${MONTH}(?: \\d{1,2},)?|\\d{1,2} ${MONTH}) 20\\d\\d\\b`, "g");
 const WORDS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-const PERIOD = new RegExp(`\\b(\\d{1,3}|${WORDS.join("|")})(?:th|-| )? ?((?:business )?(?:hour|day|month|year))s?\\b`, "gi");
+const COUNTED = `\\b(\\d{1,3}|${WORDS.join("|")})`;
+/** "60 days", "60th day", "60-day", but not "1 to 2 days a week" or "a six-month plan". */
+const PERIOD = new RegExp(`${COUNTED}(?:(?:th)? ((?:business )?(?:hour|day|month|year))s?|-(hour|day|year))\\b(?! (?:a|per|each) )`, "gi");
 const AMOUNT = /[$€] ?\d[\d.,]*\d(?: (?:million|billion))?/g;
 const ABOUT_RULES =
   /\b(?:rules?|regulations?|laws?|acts?|clauses?|directive|deviation|order|statute|CFR|CMMC|DFARS|FAR|NIST|FIPS|HIPAA|GDPR|CCPA|PCI|in force|effective|took effect|mandatory|appl(?:y|ies|ied)|certificates?|amend\w*|withdr\w+|suspend\w*)\b/i;
@@ -40,13 +42,9 @@ const ABOUT_DUTIES =
   /\b(?:attorney general|HHS|FTC|HIPAA|GDPR|CFR|DFARS|CMMC|SPRS|cyber incident|(?:status|affirmation)s? (?:date|lasts?)|conditional|artifacts|evidence is kept|keep (?:\w+ )?evidence|affirm\w*)\b|§/i;
 const ABOUT_PENALTIES = /\b(?:penalt\w+|fine[sd]?|settle\w*|False Claims|thresholds?|gross revenue)\b/i;
 
-/** Sentence by sentence, and row by row in a table. */
+/** What needs words beside it is looked for sentence by sentence, and row by row in a table. */
 export function mentionsIn(text: string): Mentions {
-  return mentionsAmong(text.split(/(?<=[.!?])\s+|\n/));
-}
-
-function mentionsAmong(sentences: readonly string[]): Mentions {
-  const text = sentences.join("\n");
+  const sentences = text.split(/(?<=[.!?])\s+|\n/);
   const among = (about: RegExp) => sentences.filter((one) => about.test(one));
   return {
     clauses: unique([...found(text, CLAUSE), ...found(text, SHORT_CLAUSE)].map(numberOf)),
@@ -69,9 +67,9 @@ function sectionsIn(text: string): string[] {
 
 /** "Six years" and "6 years" are the same, and so are "60th day" and "60 days". */
 function periodsIn(text: string): string[] {
-  return [...text.matchAll(PERIOD)].map(([, count = "", unit = ""]) => {
+  return [...text.matchAll(PERIOD)].map(([, count = "", plain, hyphenated]) => {
     const number = WORDS.indexOf(count.toLowerCase()) + 1 || Number(count);
-    return `${number} ${unit.toLowerCase()}${number === 1 ? "" : "s"}`;
+    return `${number} ${(plain ?? hyphenated ?? "").toLowerCase()}${number === 1 ? "" : "s"}`;
   });
 }
 

@@ -55,9 +55,9 @@ export const aiFacts = [
     id: "texas-ai-act",
     topic: "texas",
     statement:
-      "The Texas Responsible Artificial Intelligence Governance Act (HB 149) has been in force since January 1, 2026. It reaches anyone who " +
-      "does business in Texas, makes a product or service that Texans use, or develops or deploys an AI system there (Business & Commerce " +
-      "Code 551.002). It prohibits certain intents, such as to discriminate unlawfully. Only the attorney general enforces it, after 60 days " +
+      "The Texas Responsible Artificial Intelligence Governance Act (HB 149) has been in force since January 1, 2026, in the Business & " +
+      "Commerce Code from chapter 551. It reaches anyone who does business in Texas, makes a product or service that Texans use, or develops " +
+      "or deploys an AI system there (551.002). It prohibits certain intents, such as to discriminate unlawfully. Only the attorney general enforces it, after 60 days " +
       "to cure. Companies that find a violation themselves, in a review under NIST's generative AI profile or another recognized framework, " +
       "aren't liable for it (552.104, 552.105).",
     sources: [

@@ -25,8 +25,8 @@ export const texasFacts = [
     topic: "texas",
     statement:
       "Whoever captures a voiceprint, a fingerprint, a retina or iris scan, or a record of hand or face geometry for a commercial purpose informs " +
-      "the person first and gets consent (Business & Commerce Code 503.001). Since January 1, 2026, a picture on the internet alone isn't that " +
-      "consent, unless the person published it.",
+      "the person first and gets consent (Business & Commerce Code 503.001). A picture on the internet alone isn't that consent, unless the " +
+      "person published it: that has been in the law since HB 149 took effect.",
     sources: [section("503.001")],
     checkedOn: "2026-11-27",
     read: "text",
@@ -47,8 +47,8 @@ export const texasFacts = [
     topic: "texas",
     statement:
       "Texas medical privacy law (Health & Safety Code chapter 181) counts anyone who comes into possession of protected health information as " +
-      "a covered entity (181.001). Since September 1, 2025, chapter 183 (SB 1188) has had rules for electronic health records, and " +
-      "practitioners who use AI for a diagnosis tell the patient.",
+      "a covered entity (181.001). Chapter 183, which SB 1188 added in 2025, has rules for electronic health records: practitioners who use AI " +
+      "for a diagnosis tell the patient.",
     sources: [
       { title: "Texas Health & Safety Code 181.001", url: "https://statutes.capitol.texas.gov/GetStatute.aspx?Code=HS&Value=181.001" },
       { title: "SB 1188, 89th Texas Legislature", url: "https://capitol.texas.gov/tlodocs/89R/billtext/html/SB01188F.htm" },
