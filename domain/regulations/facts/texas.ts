@@ -11,9 +11,9 @@ export const texasFacts = [
     id: "texas-breach-notice",
     topic: "texas",
     statement:
-      "Whoever does business in Texas and owns or licenses computerized sensitive personal information tells the people affected by a breach " +
+      "Anyone who does business in Texas and owns or licenses computerized sensitive personal information tells the people affected by a breach " +
       "without unreasonable delay, and within 60 days of determining that it occurred. With 250 or more Texans affected, the attorney general " +
-      "is told as soon as practicable, and within 30 days. Whoever keeps such data for someone else tells the owner immediately after " +
+      "is told as soon as practicable, and within 30 days. Anyone who keeps such data for someone else tells the owner immediately after " +
       "discovery (Business & Commerce Code 521.053).",
     sources: [section("521.053")],
     checkedOn: "2026-11-27",
@@ -24,7 +24,7 @@ export const texasFacts = [
     id: "texas-biometrics",
     topic: "texas",
     statement:
-      "Whoever captures a voiceprint, a fingerprint, a retina or iris scan, or a record of hand or face geometry for a commercial purpose informs " +
+      "Anyone who captures a voiceprint, a fingerprint, a retina or iris scan, or a record of hand or face geometry for a commercial purpose informs " +
       "the person first and gets consent (Business & Commerce Code 503.001). A picture on the internet alone isn't that consent, unless the " +
       "person published it: that has been in the law since HB 149 took effect.",
     sources: [section("503.001")],
