@@ -81,9 +81,11 @@ export const aiFacts = [
     topic: "texas",
     statement:
       "Since September 1, 2025, Texas has shielded businesses with fewer than 250 employees from exemplary damages in a suit over a breach if " +
-      "they kept a cybersecurity program as the law describes it (SB 2610, Business & Commerce Code chapter 542).",
+      "they kept a cybersecurity program as the law describes it (SB 2610, Business & Commerce Code chapter 542). With fewer than 20 employees, " +
+      "that has simplified requirements, such as password policies and training; with 20 to 99, those of Implementation Group 1 of the CIS " +
+      "Controls, among others; with 100 to 249, all of an industry-recognized framework (542.004).",
     sources: [{ title: "SB 2610, 89th Texas Legislature", url: "https://capitol.texas.gov/tlodocs/89R/billtext/html/SB02610F.htm" }],
-    checkedOn: "2026-11-26",
+    checkedOn: "2026-11-27",
     read: "text",
   },
   {
