@@ -17,10 +17,10 @@ export const caseStudies: Omit<CaseStudyInput, "pictures" | "isActive">[] = [
       "The programming stations moved to a network of their own. Old accounts were closed, laptops were encrypted, and a test restore went on the calendar for every quarter.\n\n" +
       "The plan was written while we worked, not afterward. Dolores Quintanilla, the operations manager, reviewed each chapter, so she can explain it without us in the room.",
     result:
-      "The first honest count came to 17 of 110. The score filed in December was 104, with a dated plan for the six points still open.\n\n" +
+      "The first honest score, counted once there was a plan to count from, was 17 of 110 points. The score filed in December was 104, with a dated plan of action for the requirements behind the other six.\n\n" +
       "It took eleven months instead of the six we all hoped for. The second server had to be replaced before it could be encrypted, and that waited for a budget. The prime renewed its order in January.",
     figures: [
-      { value: "104 of 110", label: "self-assessment score, up from 17" },
+      { value: "104 of 110", label: "points in the self-assessment, up from 17" },
       { value: "11 months", label: "from first visit to filed score" },
       { value: "1 place", label: "where controlled drawings live, down from 5" },
       { value: "38", label: "people trained to handle them" },

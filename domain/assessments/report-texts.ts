@@ -83,7 +83,7 @@ function planIntroOf(framework: Framework, information: Information | null): str
   if (framework !== "NIST800-171" && framework !== "CMMC") return null;
   if (information === "fci")
     return "Level 1 has no plan of action: every requirement must be met before you affirm the status (32 CFR 170.15, 170.21).";
-  return `With a conditional CMMC Level 2 status, some requirements can stay open if you score at least ${CONDITIONAL_MINIMUM} of 110 points, list them in a plan of action, and close them within ${CLOSE_WITHIN_DAYS} days. Others can never stay open (32 CFR 170.21). Each gap says which.`;
+  return `With a conditional CMMC Level 2 status, some requirements can stay open if you score at least ${CONDITIONAL_MINIMUM} of 110 points, list them in a plan of action, and have them closed and assessed within ${CLOSE_WITHIN_DAYS} days. Others can never stay open (32 CFR 170.21). Each gap says which.`;
 }
 
 function gapsTitleOf(count: number): string {

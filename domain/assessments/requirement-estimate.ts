@@ -92,7 +92,7 @@ function scoreTextOf({ score, noScoreBecause, unanswered, lowest, highest }: Dod
 function planTextOf({ status, score, isBelowMinimum, waiting, obstacles }: ConditionalStatus): string {
   if (status === "all-met") return "Every requirement is answered Yes, so nothing needs to go in a plan of action.";
   if (status === "conditional")
-    return `With these answers, a conditional CMMC Level 2 status is possible: the score is at least ${CONDITIONAL_MINIMUM} of ${START}, and every open requirement can wait. ${countText(waiting.length, "has", "have")} to be closed within ${CLOSE_WITHIN_DAYS} days.`;
+    return `With these answers, a conditional CMMC Level 2 status is possible: the score is at least ${CONDITIONAL_MINIMUM} of ${START}, and every open requirement can wait. ${countText(waiting.length, "has", "have")} to be closed within ${CLOSE_WITHIN_DAYS} days, and the closure assessed by then.`;
   if (status === "incomplete")
     return `Nothing answered so far rules out a conditional CMMC Level 2 status. It takes a score of at least ${CONDITIONAL_MINIMUM} of ${START}, with only those requirements open that the rule allows to wait.`;
   const reasons = [

@@ -11,10 +11,12 @@ const OFFICIAL = [
   "ecfr.gov",
   "eur-lex.europa.eu",
   "federalregister.gov",
+  "ftc.gov",
   "govinfo.gov",
   "healthit.gov",
   "hhs.gov",
   "nist.gov",
+  "pcisecuritystandards.org",
 ];
 
 /**

@@ -1,13 +1,26 @@
 import { aiFacts } from "./facts/artificial-intelligence.ts";
 import { cmmcFacts } from "./facts/cmmc.ts";
+import { assessmentFacts } from "./facts/cmmc-assessments.ts";
 import { defenseClauses } from "./facts/defense-clauses.ts";
 import type { FactSource, RegulatoryFact } from "./facts/fact.ts";
+import { healthFacts } from "./facts/health-and-trust.ts";
+import { privacyFacts } from "./facts/privacy.ts";
 import { standardFacts } from "./facts/standards.ts";
+import { texasFacts } from "./facts/texas.ts";
 
 export { type FactTopic, factTopics } from "./facts/fact.ts";
 export type { FactSource, RegulatoryFact };
 
-const all = [...defenseClauses, ...cmmcFacts, ...standardFacts, ...aiFacts] as const;
+const all = [
+  ...defenseClauses,
+  ...cmmcFacts,
+  ...assessmentFacts,
+  ...standardFacts,
+  ...healthFacts,
+  ...aiFacts,
+  ...texasFacts,
+  ...privacyFacts,
+] as const;
 
 export type FactId = (typeof all)[number]["id"];
 

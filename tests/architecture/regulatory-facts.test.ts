@@ -58,7 +58,7 @@ const unlisted = ({ place, text }: WrittenText): string[] =>
     .filter((mention) => !NOT_ABOUT_RULES[place.replace(/:\d+$/, "")]?.includes(mention))
     .map((mention) => `${place}: ${mention}`);
 
-test("every clause number, date of a rule, and penalty that readers see is in the list of regulatory facts", () => {
+test("every clause, section, article, date, time limit, and penalty that readers see is in the list of regulatory facts", () => {
   const texts = readableTexts();
   expect(texts.length).toBeGreaterThan(5000);
   expect(texts.flatMap(unlisted)).toEqual([]);
@@ -78,6 +78,24 @@ test.each([
   ["a day as Europeans write it", "The regulation applies from 3 March 2031.", "3 March 2031"],
   ["a month", "NIST published Revision 4 in March 2031, and the rule followed.", "March 2031"],
   ["a penalty", "The company settled for $9,876,543 under the False Claims Act.", "$9,876,543"],
+  ["a threshold", "California's law applies with gross revenue above $31,000,000.", "$31,000,000"],
+  ["a section of the CFR", "Subcontractors are in 32 CFR 170.99.", "170.99"],
+  ["one further on in a list", "It's in 32 CFR 170.15, 170.16, and 170.27(c).", "170.27"],
+  ["one of another title", "Look at 16 CFR 314.99(j).", "314.99"],
+  ["one without its title", "The agreement has what 164.599(e) asks for.", "164.599"],
+  ["a part of the CFR", "HHS has 45 CFR part 199 for it.", "part 199"],
+  ["a section of a Texas code", "Texas Bus. & Com. Code § 521.199 asks for a notice.", "521.199"],
+  ["a chapter of one", "The Business & Commerce Code has chapter 599 for it.", "chapter 599"],
+  ["an article", "Each processor signs a contract under GDPR Article 99.", "Article 99"],
+  ["the second of two articles", "See Articles 13 and 98.", "Article 98"],
+  ["an article, abbreviated", "Deployers tell workers (Art. 97).", "Article 97"],
+  ["a count of objectives", "The guide breaks them into 321 assessment objectives.", "321 objectives"],
+  ["a count of criteria", "SOC 2 rests on 34 common criteria.", "34 common criteria"],
+  ["a time to report", "Tell the attorney general within 45 days.", "45 days"],
+  ["a time in hours", "The DFARS report is due in 71 hours.", "71 hours"],
+  ["a time as an ordinal", "Under HIPAA, it's late on the 45th day.", "45 days"],
+  ["a time to keep something, in words", "For CMMC, evidence is kept for seven years.", "7 years"],
+  ["a date of an industry's rule", "PCI DSS has made it mandatory since March 3, 2031.", "March 3, 2031"],
 ])("finds %s that isn't in the list", (_what, text, mention) => {
   expect(unlisted({ place: "planted", text })).toEqual([`planted: ${mention}`]);
 });
@@ -88,6 +106,12 @@ test.each([
   "Preparation starts at $7,500.",
   "DFARS 252.204-7012 asks for a report within 72 hours.",
   "Read the requirement 3.12.4 first.",
+  "Tell HHS within 60 days of discovery, and keep evidence for six years.",
+  "We answer within 45 hours, and our contract has 45 days' notice.",
+  "A CMMC plan takes someone 2 days a week.",
+  "Version 164.599.4 is out, and 164,599 people have it.",
+  "Read article 99 of our series, and chapter 5.",
+  "Texas has 254 counties.",
 ])("leaves this alone: %s", (text) => expect(unlistedIn(text)).toEqual([]));
 
 describe("the list of facts", () => {
@@ -124,6 +148,8 @@ describe("the list of facts", () => {
 
   test("tells which facts a text relies on", () => {
     expect(factsNamedIn("Clause 252.240-7997 takes the place of 7020.")).toEqual(["dfars-7020"]);
+    expect(factsNamedIn("Subcontractors: 32 CFR 170.23.")).toEqual(["cmmc-subcontractors"]);
+    expect(factsNamedIn("HIPAA gives 60 days, and others do, too.")).toEqual([]);
     expect(factsNamedIn("Nothing about rules.")).toEqual([]);
   });
 });

@@ -37,10 +37,13 @@ const FACTS = {
     "eu-ai-act-transparency",
     "eu-ai-act-omnibus",
     "california-automated-decisions",
-    "hipaa-security-rule",
+    "gdpr",
+    "ccpa-thresholds",
+    "sox-records",
+    "hipaa-agreements",
     "texas-ai-act",
   ],
-  soc: ["soc-2"],
+  soc: ["soc-2", "soc-2-criteria"],
 } as const;
 
 export async function loader() {

@@ -32,7 +32,10 @@ const useOwn = useTexts<"cmmc">;
 /** What each section relies on. */
 const FACTS = {
   reasons: ["cmmc-rule-dates", "cmmc-phases", "cmmc-suspension-in-contracts"],
-  levels: ["cmmc-levels", "cmmc-level-1", "cmmc-level-3", "far-basic-safeguarding", "nist-800-171-revision"],
+  levels: [
+    ...(["cmmc-levels", "cmmc-level-1", "cmmc-level-2", "cmmc-level-3", "cmmc-affirmation"] as const),
+    ...(["far-basic-safeguarding", "nist-800-171-revision"] as const),
+  ],
   conditional: ["cmmc-conditional", "cmmc-scoring", "cmmc-exceptions"],
 } as const;
 

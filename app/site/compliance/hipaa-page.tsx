@@ -23,7 +23,11 @@ const NAME = "HIPAA";
 const useOwn = useTexts<"hipaa">;
 
 /** What each section relies on. */
-const FACTS = { rule: ["hipaa-security-rule", "hipaa-risk-analysis"], tools: ["hipaa-sra-tool"] } as const;
+const FACTS = {
+  rule: ["hipaa-security-rule", "hipaa-risk-analysis", "hipaa-agreements"],
+  tools: ["hipaa-sra-tool"],
+  limits: ["hipaa-no-certificate"],
+} as const;
 
 export async function loader() {
   const [row, built, notes] = await Promise.all([findPage(SLUG), readPage(SLUG), readSourceNotes(FACTS)]);
@@ -54,7 +58,7 @@ export default function HipaaPage({ loaderData: { built, notes } }: Route.Compon
             <Tools notes={notes} />
           </Part>
         ),
-        limits: <Limits />,
+        limits: <Limits notes={notes} />,
         closing: <Closing />,
       }}
     />
@@ -122,11 +126,12 @@ function Tools({ notes }: { notes: SourceNotes }) {
   );
 }
 
-function Limits() {
+function Limits({ notes }: { notes: SourceNotes }) {
   const { t } = useOwn();
   return (
     <Section title={t("limits.title")}>
       <p className="max-w-text text-lg">{t("limits.text")}</p>
+      <SourceNote of={notes} section="limits" />
       <div className="mt-8">
         <StartAssessment of="hipaa" variant="secondary">
           {t("limits.button")}

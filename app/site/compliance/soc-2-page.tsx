@@ -23,7 +23,7 @@ const NAME = "SOC 2";
 const useOwn = useTexts<"soc2">;
 
 /** What each section relies on. */
-const FACTS = { report: ["soc-2", "soc-2-reports"], tools: ["soc-2"] } as const;
+const FACTS = { report: ["soc-2", "soc-2-criteria", "soc-2-reports"], tools: ["soc-2"] } as const;
 
 export async function loader() {
   const [row, built, notes] = await Promise.all([findPage(SLUG), readPage(SLUG), readSourceNotes(FACTS)]);

@@ -75,8 +75,8 @@ export const dfars = fixedPage({
         title: heading("Heading", "A word on honest scores"),
         text: paragraph(
           "Text",
-          "A low score with a plan is a position you can defend. A high score that isn't true is a false statement to the government, and " +
-            "companies have paid large settlements for it under the False Claims Act. We work out the true score with you, and then we " +
+          "A low score with a plan is a position you can defend. A high score that you know isn't true is a false statement to the " +
+            "government, and companies have paid large settlements for such claims under the False Claims Act. We work out the true score with you, and then we " +
             "improve it.",
         ),
         button: label("Button", "Schedule Assessment"),

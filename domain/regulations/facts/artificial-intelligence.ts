@@ -41,12 +41,23 @@ export const aiFacts = [
     replaces: "August 2, 2026 for Annex III, and August 2, 2027 for Annex I.",
   },
   {
+    id: "eu-ai-act-roles",
+    topic: "ai",
+    statement:
+      "The EU AI Act can reach companies outside the Union (Article 2). It prohibits some practices (Article 5), defines high-risk systems (Article " +
+      "6 and Annexes I and III), makes a deployer that puts its name on one the provider (Article 25), and has duties for deployers (Article 26). " +
+      "AI literacy is in Article 4.",
+    sources: [aiAct],
+    checkedOn: "2026-11-27",
+    read: "summaries",
+  },
+  {
     id: "texas-ai-act",
     topic: "texas",
     statement:
-      "The Texas Responsible Artificial Intelligence Governance Act (HB 149) has been in force since January 1, 2026. It reaches anyone who " +
-      "does business in Texas, makes a product or service that Texans use, or develops or deploys an AI system there (Business & Commerce " +
-      "Code 551.002). It prohibits certain intents, such as to discriminate unlawfully. Only the attorney general enforces it, after 60 days " +
+      "The Texas Responsible Artificial Intelligence Governance Act (HB 149) has been in force since January 1, 2026, in the Business & " +
+      "Commerce Code from chapter 551. It reaches anyone who does business in Texas, makes a product or service that Texans use, or develops " +
+      "or deploys an AI system there (551.002). It prohibits certain intents, such as to discriminate unlawfully. Only the attorney general enforces it, after 60 days " +
       "to cure. Companies that find a violation themselves, in a review under NIST's generative AI profile or another recognized framework, " +
       "aren't liable for it (552.104, 552.105).",
     sources: [
@@ -70,9 +81,11 @@ export const aiFacts = [
     topic: "texas",
     statement:
       "Since September 1, 2025, Texas has shielded businesses with fewer than 250 employees from exemplary damages in a suit over a breach if " +
-      "they kept a cybersecurity program as the law describes it (SB 2610, Business & Commerce Code chapter 542).",
+      "they kept a cybersecurity program as the law describes it (SB 2610, Business & Commerce Code chapter 542). With fewer than 20 employees, " +
+      "that has simplified requirements, such as password policies and training; with 20 to 99, those of Implementation Group 1 of the CIS " +
+      "Controls, among others; with 100 to 249, all of an industry-recognized framework (542.004).",
     sources: [{ title: "SB 2610, 89th Texas Legislature", url: "https://capitol.texas.gov/tlodocs/89R/billtext/html/SB02610F.htm" }],
-    checkedOn: "2026-11-26",
+    checkedOn: "2026-11-27",
     read: "text",
   },
   {

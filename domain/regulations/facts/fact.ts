@@ -24,16 +24,17 @@ export interface RegulatoryFact {
 export const factTopics = {
   dfars: "DFARS and FAR clauses",
   cmmc: "CMMC",
-  nist: "NIST SP 800-171 and FIPS 140",
+  nist: "NIST publications and FIPS 140",
   ai: "Artificial intelligence",
   texas: "Texas",
+  privacy: "Privacy, consumers, and payments",
   healthAndTrust: "HIPAA and SOC 2",
 } as const;
 
 export type FactTopic = keyof typeof factTopics;
 
 /** A section of the Code of Federal Regulations as it is now, at the eCFR. */
-export const cfr = (title: 32 | 45 | 48, section: string): FactSource => ({
+export const cfr = (title: 16 | 32 | 45 | 48, section: string): FactSource => ({
   title: `${title} CFR ${section}`,
   url: `https://www.ecfr.gov/current/title-${title}/section-${section}`,
 });

@@ -44,6 +44,16 @@ export const standardFacts = [
     replaces: "FIPS 140-2, by FIPS 140-3. NIST's pages give both September 21 and September 22, 2026.",
   },
   {
+    id: "nist-passwords",
+    topic: "nist",
+    statement:
+      "NIST SP 800-63B-4 (2025) asks for passwords of at least 15 characters where they stand alone and at least 8 with a second factor, a check " +
+      "against leaked ones, and no forced changes without a reason. It restricts codes sent over the telephone network.",
+    sources: [{ title: "NIST SP 800-63B-4", url: "https://pages.nist.gov/800-63-4/sp800-63b.html" }],
+    checkedOn: "2026-11-27",
+    read: "summaries",
+  },
+  {
     id: "hipaa-security-rule",
     topic: "healthAndTrust",
     statement:

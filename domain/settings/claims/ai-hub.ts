@@ -40,8 +40,8 @@ export const aiHubClaims = {
       title: "EU AI Act",
       text:
         "You offer an AI system in the European Union, or its output is used there. Duties depend on the risk: hiring and credit are high risk, " +
-        "a spam filter is minimal. People must be told that they're dealing with AI since August 2, 2026. Rules for high-risk systems apply " +
-        "from December 2, 2027.",
+        "a spam filter is minimal. Since August 2, 2026, people must be told that they're dealing with AI. Rules for the high-risk uses of Annex " +
+        "III apply from December 2, 2027.",
       icon: "landmark",
     },
     {

@@ -106,7 +106,7 @@ export const cmmcClaims = {
     {
       figure: "180",
       title: "days to close open items",
-      text: "Counted from the date of the conditional status. If any item is still open after that, the status ends.",
+      text: "Counted from the date of the conditional status. By then, everything is closed and that has been assessed, or the status ends.",
     },
   ]),
   cmmc_services: claim(list(titled), [
@@ -117,7 +117,7 @@ export const cmmcClaims = {
     },
     {
       title: "Gap assessment",
-      text: "Every requirement, with the evidence at hand, scored by the Department's own table. You get a list of gaps, biggest first.",
+      text: "Every requirement, with the evidence at hand, scored by the Department's own table. You get a list of gaps: those that can't wait come first.",
       icon: "search",
     },
     {
@@ -152,10 +152,13 @@ export const cmmcClaims = {
     },
     { title: "Write the security plan", text: "Start with an honest description of today, gaps included." },
     { title: "Score yourself", text: "Requirement by requirement, with the evidence in your hand." },
-    { title: "Close gaps by weight", text: "Start with the five-point gaps, then the three-point ones, then the rest." },
+    {
+      title: "Close first what can't wait",
+      text: "The security plan, the five one-point requirements that can never be open, and every gap of five or three points. Then the rest.",
+    },
     {
       title: "Collect evidence as you go",
-      text: "Check your providers, too: cloud services that hold CUI need FedRAMP Moderate or an equivalent. Keep the evidence for six years.",
+      text: "Check your providers, too: cloud services that hold CUI need FedRAMP Moderate or an equivalent. Keep the evidence for six years from the status date.",
     },
   ]),
 };

@@ -53,7 +53,7 @@ export const homeClaims = {
         "Level 1: 17 practices (15 requirements under the final rule)",
         "Level 2: all 110 requirements of NIST SP 800-171",
         "Level 3: those 110 and 24 more from NIST SP 800-172",
-        "Conditional Level 2: at least 88 of 110, with few open items, closed within 180 days",
+        "Conditional Level 2: at least 88 of 110 points, few open items, and those closed within 180 days",
       ],
       href: "/compliance/cmmc",
     },

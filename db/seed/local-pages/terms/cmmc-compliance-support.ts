@@ -4,7 +4,7 @@ export const cmmcComplianceSupport: TermKnowledge = {
   plural: "CMMC compliance services",
   synonyms: ["CMMC readiness", "CMMC preparation", "NIST SP 800-171 support"],
   what: [
-    "CMMC is how the Department of Defense checks that its suppliers protect the information it gives them. Support means finding out which level your contracts call for, shrinking the part of your business that has to meet it, closing the gaps, and writing the documents that prove it. The assessment at the end is done by you or by an accredited assessor, depending on the level.",
+    "CMMC is how the Department of Defense checks that its suppliers protect the information it gives them. Support means finding out which level your contracts call for, shrinking the part of your business that has to meet it, closing the gaps, and writing the documents that prove it. The assessment at the end is your own, unless your contract asks for an authorized assessor.",
     "The work is half technology and half evidence. Level 1 covers 15 basic safeguards for federal contract information. Level 2 covers the 110 requirements of NIST SP 800-171 for controlled unclassified information, or CUI. For every requirement, someone has to show what you do, where it's written, and a record that it was done.",
   ],
   who: [
@@ -27,21 +27,21 @@ export const cmmcComplianceSupport: TermKnowledge = {
     "We write the system security plan that matches your real network, then a plan of action for what's open.",
   ],
   duration: [
-    "Level 1 takes a small shop a few weeks. Level 2 usually takes six to twelve months, because records have to build up: reviews, training, and log checks count once they've happened. Waiting for an assessor comes on top. How much of your network touches CUI decides more than your headcount does.",
+    "Level 1 takes a small shop a few weeks. Level 2 usually takes six to twelve months, because records have to build up: reviews, training, and log checks count once they've happened. If your contract asks for an outside assessor, waiting for one comes on top. How much of your network touches CUI decides more than your headcount does.",
   ],
   price: [
-    "Costs come in four parts: preparing, new tools and licenses, the assessor's fee for Level 2, and keeping it up every year. Scope moves all of them. A shop that keeps CUI in one enclave with eight users pays for eight; one that lets drawings wander pays for everyone. Ask each quote to name the number of people and systems it assumes.",
+    "Costs come in four parts: preparing, new tools and licenses, an assessor's fee if your contract asks for one, and keeping it up every year. Scope moves all of them. A shop that keeps CUI in one enclave with eight users pays for eight; one that lets drawings wander pays for everyone. Ask each quote to name the number of people and systems it assumes.",
   ],
   questions: [
     {
       question: "Do we need a certificate, or can we assess ourselves?",
       answer:
-        "Level 1 is a self-assessment every year. Level 2 is a self-assessment for some contracts and a certification by an accredited organization (C3PAO) for others. The solicitation says which. Either way, a senior official affirms the result each year.",
+        "Level 1 is a self-assessment every year. Level 2 is a self-assessment, or a certification by an authorized organization (C3PAO) where a contract asks for it, every three years. On July 13, 2026, the Department suspended the phase in which contracts were to ask for third parties. Either way, a senior official affirms the result each year.",
     },
     {
-      question: "Can we be certified with gaps?",
+      question: "Can we get a status with gaps?",
       answer:
-        "Conditionally, at Level 2: with at least 88 of 110 points, only certain one-point requirements open, and everything closed within 180 days. The system security plan can't be among the open items (32 CFR 170.21).",
+        "A conditional one, at Level 2: with at least 88 of 110 points, nothing open that's worth more than one point except encryption that isn't FIPS-validated, and everything closed and assessed again within 180 days. Six requirements, the system security plan among them, can never be open (32 CFR 170.21).",
     },
     {
       question: "Will Microsoft 365 do for CUI?",

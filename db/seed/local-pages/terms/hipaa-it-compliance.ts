@@ -9,7 +9,7 @@ export const hipaaItCompliance: TermKnowledge = {
   ],
   who: [
     "Medical and dental practices, clinics, pharmacies, therapists, and health plans, which the law calls covered entities. Also their business associates: billing companies, IT providers, shredders, law firms, and software vendors that handle patient information for them. Size is no exemption; a practice with two chairs follows the same rule, scaled to its risks.",
-    "If you store, send, or could simply open protected health information, electronic or on paper, this is for you. Texas goes further than the federal law: its Medical Records Privacy Act counts anyone who comes into possession of such information as covered.",
+    "If you store, send, or could simply open protected health information, electronic or on paper, this is for you. Texas goes further than the federal law: its Medical Records Privacy Act (Health & Safety Code chapter 181) counts anyone who comes into possession of such information as covered.",
   ],
   signs: [
     "The last risk analysis is a checklist from a vendor, signed years ago, with no list of systems attached.",
@@ -23,7 +23,7 @@ export const hipaaItCompliance: TermKnowledge = {
     "We list every place where patient information lives: the practice software, email, scanners, phones, the copier's disk, and backups.",
     "We write the risk analysis that 45 CFR 164.308(a)(1) calls for, and rank what we find.",
     "We give each person an account of their own, and close those of people who left.",
-    "We encrypt laptops and phones, so that a theft is an annoyance and not a reportable breach.",
+    "We encrypt laptops and phones, so that a theft is usually an annoyance and not a reportable breach.",
     "We collect the business associate agreements, and name the vendors who still owe you one.",
   ],
   duration: [
@@ -51,12 +51,12 @@ export const hipaaItCompliance: TermKnowledge = {
     {
       question: "What do we do after a breach?",
       answer:
-        "Contain it, save the logs, and assess the risk in writing. Affected patients hear from you without unreasonable delay and within 60 days at most. A breach of 500 people or more also goes to HHS in that time, and often to the media; smaller ones go to HHS once a year.",
+        "Contain it, save the logs, and assess the risk in writing. Affected patients hear from you without unreasonable delay, and within 60 days of discovery at most (45 CFR 164.404). A breach of 500 people or more goes to HHS at the same time, and one of more than 500 residents of a state to the media; smaller ones go to HHS once a year.",
     },
     {
       question: "How long do we keep the paperwork?",
       answer:
-        "Six years for HIPAA policies, risk analyses, training records, and agreements, counted from when they were written or last in force (45 CFR 164.316). Medical records themselves follow other rules, so ask your board or your attorney.",
+        "Six years for HIPAA policies, risk analyses, training records, and agreements, counted from when they were written or last in force, whichever is later (45 CFR 164.316). Medical records themselves follow other rules, so ask your board or your attorney.",
     },
   ],
   mistakes: [

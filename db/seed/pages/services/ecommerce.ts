@@ -78,7 +78,7 @@ export const page: SeedPage = {
           <h3>Can our dealers see their own prices?</h3>
           <p>Yes, with an account. Tell us at the start: customer-specific prices affect almost every part of a store.</p>
           <h3>How quickly do we have to ship?</h3>
-          <p>Within the time you state. If you state none, federal rules give you 30 days, and a customer you keep waiting can cancel. So promise only what your warehouse can do.</p>`,
+          <p>Within the time you state. If you state none, an FTC rule (16 CFR part 435) gives you 30 days. If you can't keep to it, the customer agrees to the delay or gets the money back. So promise only what your warehouse can do.</p>`,
       },
     },
   ],
