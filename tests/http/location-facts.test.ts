@@ -45,7 +45,7 @@ describe("a location's facts", () => {
     [{ source_link: "javascript:alert(1)" }, "source_link", "Enter a web address that starts with https://."],
     [{ source: "" }, "source", "Enter the source&#x27;s name, for example U.S. Census Bureau"],
     [{ kind: "minutes", fact: "drive time" }, "value", "Enter a number, for example 1,434 or 45."],
-    [{ fact: "Search_term" }, "fact", "Use another name: letters, digits, and spaces"],
+    [{ fact: "Search_term" }, "fact", "Use another name. It can have letters, digits, and spaces"],
     [{ value: "" }, "value", "Please enter a value."],
   ])("with %j are refused at that field, and nothing changes", async (changes, field, message) => {
     const { path, id, version } = await houston();

@@ -8,14 +8,14 @@ export const cmmcComplianceSupport: TermKnowledge = {
     "The work is half technology and half evidence. Level 1 covers 15 basic safeguards for federal contract information. Level 2 covers the 110 requirements of NIST SP 800-171 for controlled unclassified information, or CUI. For every requirement, someone has to show what you do, where it's written, and a record that it was done.",
   ],
   who: [
-    "Machine shops, fabricators, engineers, and logistics firms that sell to the Department of Defense or to a prime contractor, around the bases and depots of Texas above all. If drawings arrive marked as CUI, plan for Level 2. If you only handle contract terms and delivery dates, Level 1 may be all you need.",
+    "Machine shops, fabricators, engineers, and logistics firms that sell to the Department of Defense or to a prime contractor, especially around the bases and depots of Texas. If drawings arrive marked as CUI, plan for Level 2. If you only handle contract terms and delivery dates, Level 1 may be all you need.",
     "Subcontractors are included: primes pass the requirement down to everyone who handles the information. A company that sells only commercial off-the-shelf products is generally outside the rule. Read the clauses in your contract before you spend anything, since they decide the level.",
   ],
   signs: [
     "A prime asks for your score in SPRS, and no one in the office has heard of it.",
-    "Marked drawings are in ordinary email, on personal laptops, or in a file-sharing account of someone's own.",
+    "Marked drawings are in ordinary email, on personal laptops, or in someone's personal file-sharing account.",
     "Your system security plan is a template with another company's network in it.",
-    "You claimed 110 points years ago and couldn't show an assessor how they were counted.",
+    "You claimed 110 points years ago and couldn't show an assessor how you got there.",
     "The shop floor, the front office, and visitors share one network, so everything is in scope.",
     "You don't know whether your cloud storage meets the FedRAMP Moderate baseline for CUI.",
   ],
@@ -41,7 +41,7 @@ export const cmmcComplianceSupport: TermKnowledge = {
     {
       question: "Can we be certified with gaps?",
       answer:
-        "Conditionally, at Level 2: with at least 88 of 110 points, only certain one-point requirements open, and everything closed within 180 days. The system security plan can't be among the open items (32 CFR 170.21).",
+        "Conditionally, at Level 2: with at least 88 of 110 points, only certain one-point requirements open, and all of them closed within 180 days. The system security plan can't be among the open items (32 CFR 170.21).",
     },
     {
       question: "Will Microsoft 365 do for CUI?",

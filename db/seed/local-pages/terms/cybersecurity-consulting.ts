@@ -34,9 +34,9 @@ export const cybersecurityConsulting: TermKnowledge = {
   ],
   questions: [
     {
-      question: "What do we hold in our hands at the end?",
+      question: "What do we walk away with?",
       answer:
-        "A short report that an owner can read in one sitting, a risk list in order of priority with effort and owner for each item, and evidence for the points you do well. That evidence is what customers and insurers ask for.",
+        "A short report that an owner can read in one sitting, a risk list in order of priority with the effort and the owner for each item, and evidence for what you do well. That evidence is what customers and insurers ask for.",
     },
     {
       question: "Is an assessment the same as a penetration test?",
