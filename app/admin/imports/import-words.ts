@@ -87,7 +87,7 @@ export const searchTexts: ImportTexts = {
   many: "rows",
   screen: "/admin/seo-generator/search/import",
   list: { to: "/admin/seo-generator/search", label: "Search performance" },
-  file: "In Google Search Console, open Performance, choose a date range, and select Export, Download CSV. Upload the ZIP file, or its Pages.csv or Queries.csv. To find pages that compete with each other, upload a table with a page and a query on each row.",
+  file: "In Google Search Console, open Performance, choose a date range, and select Export, then Download CSV. Upload the ZIP file, or its Pages.csv or Queries.csv. To find pages that compete with each other, upload a table with a page and a query on each row.",
   effect: "If this date range was imported before, the new rows replace the old ones.",
   known: "",
   outcomes: { new: "will be imported", changed: "will be updated", unchanged: "stay as they are" },

@@ -69,11 +69,11 @@ function Files() {
     <>
       <ButtonLink variant="secondary" href={`${HERE}.csv`} download className="max-sm:hidden">
         <Icon name="download" className="size-4.5" />
-        CSV
+        Export CSV
       </ButtonLink>
       <ButtonLink variant="secondary" href={`${HERE}.json`} download className="max-sm:hidden">
         <Icon name="download" className="size-4.5" />
-        JSON
+        Export JSON
       </ButtonLink>
       <LinkButton variant="secondary" to={`${HERE}/import`}>
         <Icon name="upload" className="size-4.5" />
