@@ -69,10 +69,14 @@ test.each<[object, string, string]>([
   [{ sources: { population: CENSUS } }, "sources.population", "This location has no fact with this name."],
   [{ sources: { county: "Census" } }, "sources.county", "This has to be an object with from, on"],
   [{ sources: { county: { ...CENSUS, by: "Ann" } } }, "sources.county", "There's no field named “by”."],
-  [{ sources: { county: { ...CENSUS, from: "" } } }, "sources.county", "Its source has no name"],
-  [{ sources: { county: { ...CENSUS, on: "2026-02-30" } } }, "sources.county", "The date of its source isn't a day"],
-  [{ sources: { county: { ...CENSUS, url: "javascript:alert(1)" } } }, "sources.county", "The link to its source isn't a web address."],
-  [{ sources: { county: { ...CENSUS, on: 2026 } } }, "sources.county", "The date of its source isn't a day"],
+  [{ sources: { county: { ...CENSUS, from: "" } } }, "sources.county", "The source has no name"],
+  [{ sources: { county: { ...CENSUS, on: "2026-02-30" } } }, "sources.county", "The source date isn't a date"],
+  [
+    { sources: { county: { ...CENSUS, url: "javascript:alert(1)" } } },
+    "sources.county",
+    "The source link isn't a web address that starts with https:// or http://.",
+  ],
+  [{ sources: { county: { ...CENSUS, on: 2026 } } }, "sources.county", "The source date isn't a date"],
   [{ sources: { county: { ...CENSUS, from: [] } } }, "sources.county.from", "This has to be text"],
   [{ slug: "boerne" }, "", "There's no field named “slug”."],
 ])("%j is refused at its field", (fields, field, reason) => {
