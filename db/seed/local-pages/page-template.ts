@@ -47,9 +47,9 @@ export const PAGE_TEMPLATE = {
     "[Location] [Search_term] for {Small Companies|Growing Firms|Small Offices}}",
   ].join("|"),
   metaDescription: [
-    "{[Search_term] in [Location]: {what is included, how it starts|what it covers, how we begin} and what to ask {any|a} provider. ",
+    "{[Search_term] in [Location]: {what is included, how it starts|what it covers, how we begin}, and what to ask {any|a} provider. ",
     "{Free first call|Answer within 24 hours}.|",
-    "{Looking for|Need} [search_term] in [Location]? {Clear|Plain} quotes, {one contact|a named contact} and 24/7 support. ",
+    "{Looking for|Need} [search_term] in [Location]? {Clear|Plain} quotes, {one contact|a named contact}, and 24/7 support. ",
     "We contact you within 24 hours.|",
     "{How [brand_name] handles|What [brand_name] offers for} [search_term] in [Location]: {written quotes|prices in writing}, ",
     "records you keep, 24/7 support.|",

@@ -45,7 +45,7 @@ nothing}; {the quote|what follows} is in writing.}</p>
 export const mistakes = `
 <h2>{Mistakes to avoid|What goes wrong|{Expensive|Common} mistakes|What we get called in to fix|Where others {lose|lost} money}</h2>
 <p>{{We see these|These come up} again and again, and each {can be avoided|is avoidable}.|{No one|Nobody} makes these on purpose. {They
-happen|It happens} when {everyone is busy|the job has no owner}.|{Keep|Have} this list at hand when you {talk to providers|compare
+happen|They creep in} when {everyone is busy|the job has no owner}.|{Keep|Have} this list {at hand|in front of you} when you {talk to providers|compare
 quotes}, us included.|{Each of them|All of these} looked {sensible|harmless} at the time.}</p>
 <ul>[each term_mistakes up to 3]<li>[item]</li>[end]</ul>
 `.trim();

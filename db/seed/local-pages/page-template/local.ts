@@ -4,7 +4,7 @@ export const local = `
 |What is {special|different} about [Location]
 |[Location] and the towns around it
 |How we serve [Location]
-|Why {the place|location} still matters
+|Why {place|location} still matters
 |[if county]Across [county] County[else]In and around [Location][end]
 |[if region][Location] and {the rest of |}[region][else]From [Location] outward[end]}</h2>
 <p>{[if economy][Location] makes {much of its living|a good part of its living} from [economy]. Around them work the suppliers,
@@ -39,9 +39,9 @@ night}. [if region]{That's true all over|It's the same across} [region], and it 
 companies buy [search_term] {as a service|from outside}.}</p>
 [if land_area]<p>{{[Location] covers [land_area] of land|The city covers [land_area] of land}[if population] and has [population] residents[end]|{On [land_area] of land|Spread over [land_area]}[if population], [population] people live in [Location][else] lies [Location][end]|[if population]{[population] people|A population of [population]} on [land_area]: that's [Location] in two numbers[else][Location] has [land_area] of land[end]}.
 [if counties] {The city limits reach into|Its land lies in} several counties: [counties].[end][if metro_area] {The Census Bureau puts it in
-the [metro_area] area.|The Census Bureau counts it as part of the [metro_area] area.|On the Census Bureau's map, it's part of the [metro_area] area.}[end][if also_near] {Not far away, we also work in [also_near].|The nearest
-other places we serve are [also_near].}[end]</p>[end]
-<p>{Most of the work is done over a secure connection, so {the traffic|the drive} [if highways]on [highways][else]on the road[end] {doesn't matter|plays no part}. When {hardware fails|a device has to be replaced} or a cable has to be pulled, someone comes out.
+the [metro_area] area.|The Census Bureau counts it as part of the [metro_area] area.|On the Census Bureau's map, it's part of the [metro_area] area.}[end][if also_near] {Not far away, we also work in [also_near].|Nearby, we
+also serve [also_near].}[end]</p>[end]
+<p>{Most of the work is done over a secure connection, so {the traffic|the drive}[if highways] on [highways][end] {doesn't matter|makes no difference}. When {hardware fails|a device has to be replaced} or a cable has to be pulled, someone comes out.
 [if also_near]{The same goes for|That holds for} clients in [also_near].[else]The same goes for the towns nearby.[end]
 |We {plan|arrange} visits so that one trip {does the work of three|covers several tasks}: {a new workstation, a look at the Wi-Fi, an
 hour with your staff|some cabling, a new computer, a talk with your team}. [if highways]Clients along [highways] {get a date|are given a

@@ -69,7 +69,7 @@ requires|someone requires of you}. {Finding the right word for it is our job|The
 <p>You don't have to know. No one expects a patient to bring the diagnosis. {Describe the symptoms|The symptoms will do}; [search_term] may
 be the answer, or {something smaller|something cheaper}.</p>}
 |{<h3>Is this the right time?</h3>
-<p>{A quiet month is best|Quiet weeks are best}, {but who has one|but they are rare}. {Start with the list|Begin with an inventory}: it
+<p>{A quiet month is best, but who has one?|Quiet weeks are best, but they are rare.} {Start with the list|Begin with an inventory}: it
 {disturbs no one|gets in no one's way} and is useful {whenever you go on|at any time}.</p>
 |<h3>Should we wait until the contract with our provider ends?</h3>
 <p>{Talk to us a few months before it ends|Two or three months ahead is good}. {Then there is time|That leaves time} to {read what you have

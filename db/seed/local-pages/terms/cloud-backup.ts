@@ -20,7 +20,7 @@ export const cloudBackup: TermKnowledge = {
     "The internet line is so slow that the nightly upload isn't finished by morning.",
   ],
   first_steps: [
-    "We ask for each system how much work you could redo and how long you could wait.",
+    "For each system, we ask how much work you could redo and how long you could wait.",
     "We measure your data and your upload line, since together they decide what's possible.",
     "We make the first full copy, by disk if the line is too slow for it.",
     "We keep one copy that can't be changed or deleted for a set time, under a separate sign-in.",
@@ -30,7 +30,7 @@ export const cloudBackup: TermKnowledge = {
     "Setting it up takes a day or two. The first copy takes as long as your line needs: a terabyte over a 20 Mbps upload takes about five days, so we start it on a Friday and slow it down during work hours. After that, only changes travel.",
   ],
   price: [
-    "Backup is billed by protected machine, by user, or by stored gigabyte, sometimes with a fee for taking data out. Retention quietly drives the cost: keeping seven years of versions costs several times as much as 30 days. Fast recovery, where a copy of your server can run in the data center, is a separate line. Ask what a full restore would cost.",
+    "Backup is billed per protected machine, per user, or per stored gigabyte, sometimes with a fee for taking data out. Retention quietly drives the cost: keeping seven years of versions costs several times as much as 30 days. Fast recovery, where a copy of your server can run in the data center, is a separate line. Ask what a full restore would cost.",
   ],
   questions: [
     {
