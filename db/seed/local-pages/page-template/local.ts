@@ -38,7 +38,7 @@ thirty is {another matter|harder}: {the work is too varied for one person and to
 night}. [if region]{That's true all over|It's the same across} [region], and it is[else]That is[end] {one reason why|why} many
 companies buy [search_term] {as a service|from outside}.}</p>
 [if land_area]<p>{{[Location] covers [land_area] of land|The city covers [land_area] of land}[if population] and has [population] residents[end]|{On [land_area] of land|Spread over [land_area]}[if population], [population] people live in [Location][else] lies [Location][end]|[if population]{[population] people|A population of [population]} on [land_area]: that's [Location] in two numbers[else][Location] has [land_area] of land[end]}.
-[if counties] {The city limits reach into|Its land lies in} several counties: [counties].[end][if metro_area] {The Census Bureau puts it in
+[if counties] {The city limits reach into|It covers parts of} several counties: [counties].[end][if metro_area] {The Census Bureau puts it in
 the [metro_area] area.|The Census Bureau counts it as part of the [metro_area] area.|On the Census Bureau's map, it's part of the [metro_area] area.}[end][if also_near] {Not far away, we also work in [also_near].|Nearby, we
 also serve [also_near].}[end]</p>[end]
 <p>{Most of the work is done over a secure connection, so {the traffic|the drive}[if highways] on [highways][end] {doesn't matter|makes no difference}. When {hardware fails|a device has to be replaced} or a cable has to be pulled, someone comes out.

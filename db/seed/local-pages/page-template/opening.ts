@@ -38,7 +38,7 @@ duty|something you have to keep up}. Licenses {run out|expire}, people come and 
 questionnaire|insurers begin to ask how you protect your data}. {If your firm in [Location] has|For a firm in [Location] that has}
 reached that point, [search_term] can be {a sensible way|a good way} to {get it off your own desk|hand it to someone who
 does it every day}.}</p>[end]
-<p>{[brand_name] {does this work|looks after such things} for {businessTypes} and other {companies|organizations} that have no one whose
+<p>{[brand_name] {does this work|handles this} for {businessTypes} and other {companies|organizations} that have no one whose
 only job is IT. One team keeps {the systems running and the evidence in order|systems up and records in order}, {because the second
 depends on the first|since one is worth little without the other}.
 |We are [brand_name], a technology and compliance firm in [brand_city], [brand_state]. {People who call us|People who write to us} don't need to know the right technical word first. {Describe what bothers you|Tell us what went wrong}, and we'll work out what it is

@@ -61,7 +61,7 @@ beyond that|no more}; {if a contract or a law sets rules|where special rules app
 within 24 hours; {in an emergency, please call|for emergencies, the phone is better}, 24/7.</p>
 |<h3>How do we reach you?</h3>
 <p>{By phone at|By calling} [brand_local_phone], {day and night|at any hour}. {If it can wait|If there is time}, {write to us|send a
-message}, and {we contact you|someone contacts you} within 24 hours.</p>}
+message}, and {we'll contact you|someone will contact you} within 24 hours.</p>}
 |{<h3>We don't know what we need. Is that all right?</h3>
 <p>{That's normal|Most people start that way}. {Tell us what annoys you|Say what annoys you} and what {a customer
 requires|someone requires of you}. {Finding the right word for it is our job|The technical terms are our job}.</p>

@@ -2,8 +2,8 @@
 export const start = `
 {<h2>{How we begin|The first steps|How it starts}</h2>
 <ol>
-<li>{{You call or write|You get in touch}, and we answer within 24 hours. {The first call is free|That first call costs nothing}.|{A
-conversation|A call} of half an hour, at no charge. You tell us what {bothers|worries} you.|You {describe|tell us about} the problem as
+<li>{{You call or write|You get in touch}, and we answer within 24 hours. {The first call is free|That first call costs nothing}.|A
+half-hour {conversation|call}, at no charge. You tell us what {bothers|worries} you.|You {describe|tell us about} the problem as
 you see it. {A few words are enough|It doesn't need to be technical}.|We talk {first|by phone}: what do you run, what {hurts|is
 missing}, what does a customer or a contract demand?}</li>
 <li>{We look at what {is there|exists}, in person or by remote session, and {take notes|write it down}.|{Then we look|Next, we look} at

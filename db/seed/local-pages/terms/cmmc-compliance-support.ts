@@ -27,7 +27,7 @@ export const cmmcComplianceSupport: TermKnowledge = {
     "We write the system security plan that matches your real network, then a plan of action for what's open.",
   ],
   duration: [
-    "Level 1 takes a small shop a few weeks. Level 2 usually takes six to twelve months, because records have to build up: reviews, training, and log checks count once they've happened. Waiting for an assessor comes on top. How much of your network touches CUI decides more than your headcount does.",
+    "Level 1 takes a small shop a few weeks. Level 2 usually takes six to twelve months, because records have to build up: reviews, training, and log checks count once they've happened. Add the wait for an assessor to that. How much of your network touches CUI decides more than your headcount does.",
   ],
   price: [
     "Costs come in four parts: preparing, new tools and licenses, the assessor's fee for Level 2, and keeping it up every year. Scope moves all of them. A shop that keeps CUI in one enclave with eight users pays for eight; one that lets drawings wander pays for everyone. Ask each quote to name the number of people and systems it assumes.",
@@ -44,7 +44,7 @@ export const cmmcComplianceSupport: TermKnowledge = {
         "Conditionally, at Level 2: with at least 88 of 110 points, only certain one-point requirements open, and all of them closed within 180 days. The system security plan can't be among the open items (32 CFR 170.21).",
     },
     {
-      question: "Will Microsoft 365 do for CUI?",
+      question: "Is Microsoft 365 enough for CUI?",
       answer:
         "The commercial version generally won't meet DFARS 252.204-7012. Many suppliers use GCC High for the people who touch CUI and leave everyone else where they are. Settle your scope first, because licenses are the recurring cost.",
     },

@@ -23,7 +23,7 @@ export const hipaaItCompliance: TermKnowledge = {
     "We list every place where patient information lives: the practice software, email, scanners, phones, the copier's disk, and backups.",
     "We write the risk analysis that 45 CFR 164.308(a)(1) calls for, and rank what we find.",
     "We give each person an account of their own, and close those of people who left.",
-    "We encrypt laptops and phones, so that a theft is an annoyance and not a reportable breach.",
+    "We encrypt laptops and phones, so that a theft is an annoyance, not a reportable breach.",
     "We collect the business associate agreements, and name the vendors who still owe you one.",
   ],
   duration: [

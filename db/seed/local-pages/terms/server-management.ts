@@ -27,7 +27,7 @@ export const serverManagement: TermKnowledge = {
     "We agree on a maintenance window, catch up on updates in stages, and write down how to undo each stage.",
   ],
   duration: [
-    "Taking over a documented server needs a few days. An undocumented one takes two to three weeks, most of it careful looking, since its oddities show only at the end of the month or the quarter. Replacing a server, with parallel running and a weekend to switch, is a project of four to eight weeks.",
+    "Taking over a documented server takes a few days. An undocumented one takes two to three weeks, most of it careful looking, since its oddities show only at the end of the month or the quarter. Replacing a server, with parallel running and a weekend to switch, is a project of four to eight weeks.",
   ],
   price: [
     "It's usually priced per server each month, by how much it does: a plain file server costs less to maintain than a database that can never stop. Night coverage, several sites, old operating systems, and software that needs its vendor for every update raise the price. Hardware, licenses, and migrations are separate. Ask what happens to the fee when a server is retired.",
