@@ -96,9 +96,9 @@ const EXCEPTIONS: { why: string; files: Record<string, number> }[] = [
     files: {
       "app/site/local-pages/booking-form.tsx": 7,
       "app/site/local-pages/closing-call.tsx": 1,
-      "app/site/local-pages/hub-view.tsx": 4,
+      "app/site/local-pages/hub-view.tsx": 2,
       "app/site/local-pages/local-hero.tsx": 2,
-      "app/site/local-pages/local-text.tsx": 11,
+      "app/site/local-pages/local-text.tsx": 10,
       "app/site/local-pages/local-voices.tsx": 1,
       "app/site/local-pages/locations-page.tsx": 2,
       "app/site/local-pages/page-turner.tsx": 1,

@@ -6,8 +6,8 @@ const SHOWN = {
   state: "State",
   population: "Population",
   postal_codes: "ZIP codes include",
-  distance: "Distance from our office",
-  drive_time: "Drive from our office",
+  distance: "Distance from us",
+  drive_time: "Drive from us",
   contact_person: "Your contact",
   clients_here: "Our clients here",
 };
