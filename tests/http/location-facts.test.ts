@@ -43,7 +43,7 @@ describe("a location's facts", () => {
   test.each([
     [{ source_date: "2026-02-30" }, "source_date", "Enter the day you read it there, for example 2026-11-27."],
     [{ source_link: "javascript:alert(1)" }, "source_link", "Enter a web address that starts with https://."],
-    [{ source: "" }, "source", "Enter the source&#x27;s name, for example U.S. Census Bureau"],
+    [{ source: "" }, "source", "Enter the source&#x27;s name, for example “U.S. Census Bureau”"],
     [{ kind: "minutes", fact: "drive time" }, "value", "Enter a number, for example 1,434 or 45."],
     [{ fact: "Search_term" }, "fact", "Use another name. It can have letters, digits, and spaces"],
     [{ value: "" }, "value", "Please enter a value."],

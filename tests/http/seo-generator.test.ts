@@ -272,7 +272,7 @@ describe("the template", () => {
 
   test("shows layouts with their rules, lists with their actual sizes, and what it can contain", async () => {
     const page = await screen("/template");
-    for (const text of ["Corporate", "Industry", "Terms with “tech” or “digital”.", "[Internal_Links]", "{businessTypes}", "20 entries:"])
+    for (const text of ["Corporate", "Industry", "Terms with “tech” or “digital.”", "[Internal_Links]", "{businessTypes}", "20 entries:"])
       expect(page).toContain(text);
     expect(page).toContain("The 8 named lists have 160 entries in total.");
   });
