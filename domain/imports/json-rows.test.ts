@@ -22,9 +22,9 @@ test("a list of objects is a row for each, with lists as lines", () => {
 });
 
 test.each([
-  [{ term: ["VoIP"] }, "term", "This has to be a text in quotation marks."],
+  [{ term: ["VoIP"] }, "term", "This has to be text in quotation marks."],
   [{ term: "VoIP", signs: "one" }, "signs", 'This has to be a list: ["…", …].'],
-  [{ term: "VoIP", signs: ["one", 2] }, "signs", "Entry 2 has to be a text."],
+  [{ term: "VoIP", signs: ["one", 2] }, "signs", "Entry 2 has to be text in quotation marks."],
   [{ term: "VoIP", questions: ["Why?"] }, "questions", "Entry 1 has to be an object with question and answer."],
   [
     { term: "VoIP", questions: [{ question: "Why?", answer: "So.", more: "x" }] },

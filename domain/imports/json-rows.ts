@@ -55,7 +55,7 @@ type Cell = string | { reason: string };
 function textCell(value: unknown): Cell {
   if (value === undefined || value === null) return "";
   if (typeof value === "number") return String(value);
-  return typeof value === "string" ? value : { reason: "This has to be a text in quotation marks." };
+  return typeof value === "string" ? value : { reason: "This has to be text in quotation marks." };
 }
 
 function listCell(value: unknown, names: readonly string[]): Cell {
@@ -65,7 +65,9 @@ function listCell(value: unknown, names: readonly string[]): Cell {
   for (const [at, entry] of value.entries()) {
     const texts = names.length > 0 ? textsIn(entry, names) : [entry];
     if (!texts?.every((text) => typeof text === "string")) {
-      return { reason: `Entry ${at + 1} has to be ${names.length > 0 ? `an object with ${names.join(" and ")}` : "a text"}.` };
+      return {
+        reason: `Entry ${at + 1} has to be ${names.length > 0 ? `an object with ${names.join(" and ")}` : "text in quotation marks"}.`,
+      };
     }
     // A line break would start another entry.
     written.push(texts.map((text) => text.replaceAll(/\s+/g, " ").trim()).join("\n"));

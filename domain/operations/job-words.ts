@@ -124,8 +124,8 @@ export const jobWords: Record<string, JobWords> = {
     what: "Continues runs whose process has stopped and deletes the pages of old runs.",
   },
   "settle-returned-run": {
-    label: "Settle a returned run",
-    what: "Updates the dates of pages after an earlier run was made live again.",
+    label: "Finish switching to an earlier run",
+    what: "Updates page dates after an earlier run was made live again.",
   },
   "forecast-local-pages": { label: "Forecast a run", what: "Works out what a run in the SEO Generator would change." },
   "measure-local-pages": { label: "Measure local pages", what: "Totals the views and leads for each local page." },

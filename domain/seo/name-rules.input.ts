@@ -31,7 +31,7 @@ interface Problem {
   takenIn?: string;
 }
 
-/** Why a name makes no page, as the end of a sentence: "it is longer than 100 characters". */
+/** Why a name makes no page, as the end of a sentence: "it's longer than 100 characters". */
 export function whyNoPage({ problem, taken, takenIn }: Problem): string {
   if (problem === "duplicate" && takenIn) return `“${takenIn}” already has it`;
   if (problem === "same-slug" && taken) return `it has the same address as “${taken}”${takenIn ? ` in “${takenIn}”` : ""}`;
@@ -39,8 +39,8 @@ export function whyNoPage({ problem, taken, takenIn }: Problem): string {
 }
 
 const reasons: Record<NameProblem, string> = {
-  empty: "it is empty",
-  "too-long": `it is longer than ${MAX_NAME_LENGTH} characters`,
+  empty: "it's empty",
+  "too-long": `it's longer than ${MAX_NAME_LENGTH} characters`,
   "template-marks": "it has braces, brackets, bars, or backslashes, which only templates can use",
   markup: "it has < or >, which are HTML characters",
   formula: "it starts with =, +, -, or @, like a spreadsheet formula",

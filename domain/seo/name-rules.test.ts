@@ -37,7 +37,7 @@ describe("a form", () => {
       ],
     ]);
     expect(refusalOf(TermSetInput.safeParse({ name: "A", terms: "y".repeat(10_000) }))).toEqual([
-      ["terms", `“${"y".repeat(40)}…” can't be used as a term: it is longer than 100 characters.`],
+      ["terms", `“${"y".repeat(40)}…” can't be used as a term: it's longer than 100 characters.`],
     ]);
   });
 

@@ -6,7 +6,7 @@ export const VerdictInput = z.discriminatedUnion("verdict", [
   z.object({ verdict: z.literal("passed") }),
   z.object({
     verdict: z.literal("rejected"),
-    holds: z.enum(REJECTION_SCOPES, { error: "Choose what to hold: this page, its term, its place, or the whole run." }),
+    holds: z.enum(REJECTION_SCOPES, { error: "Choose what to hold: this page, its term, its location, or the whole run." }),
     reason: z
       .string()
       .trim()

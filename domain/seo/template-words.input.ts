@@ -31,14 +31,14 @@ export const PAGE_VARIABLES: readonly TemplateWord[] = [
 
 /** Facts about the firm, from the settings with the same names. */
 export const BRAND_VARIABLES: readonly TemplateWord[] = [
-  { name: "brand_name", meaning: "The firm's name" },
-  { name: "brand_phone", meaning: "The firm's phone number" },
+  { name: "brand_name", meaning: "Your company's name" },
+  { name: "brand_phone", meaning: "Your company's phone number" },
   { name: "brand_local_phone", meaning: "The phone number on local pages" },
   { name: "brand_support_email", meaning: "The support email address" },
   { name: "brand_leads_email", meaning: "The email address for leads" },
-  { name: "brand_city", meaning: "The firm's city" },
-  { name: "brand_state", meaning: "The firm's state" },
-  { name: "brand_address", meaning: "The firm's postal address" },
+  { name: "brand_city", meaning: "Your company's city" },
+  { name: "brand_state", meaning: "Your company's state" },
+  { name: "brand_address", meaning: "Your company's postal address" },
 ];
 
 /** What can be known about any location. Location sets can add more. They're variables, and conditions can check them. */
@@ -47,7 +47,7 @@ export const LOCATION_FACTS: readonly TemplateWord[] = [
   { name: "county", meaning: "The location's county" },
   { name: "population", meaning: "The location's population" },
   { name: "postal_codes", meaning: "The location's postal codes" },
-  { name: "also_near", meaning: "The nearest other locations, from their coordinates, nearest first" },
+  { name: "also_near", meaning: "The nearest of your other locations, by their coordinates, nearest first" },
   { name: "distance", meaning: "The distance from your office, such as 37 miles" },
   { name: "drive_time", meaning: "How long the drive takes, such as 45 minutes" },
   { name: "contact_person", meaning: "Who is responsible for the location" },
@@ -63,9 +63,9 @@ export const LOCAL_COLOR: readonly TemplateWord[] = [
   { name: "landmark", meaning: "A landmark that locals know, with its article, such as the Alamo" },
   { name: "highways", meaning: "The main roads, such as I-35 and US 290" },
   { name: "nearby", meaning: "Neighboring towns, such as Schertz, Cibolo, and Selma" },
-  { name: "land_area", meaning: "How large the place is, such as 37.2 square miles" },
+  { name: "land_area", meaning: "How large the location is, such as 37.2 square miles" },
   { name: "metro_area", meaning: "The metropolitan area, such as San Antonio-New Braunfels" },
-  { name: "counties", meaning: "All counties that the place lies in, as a list, if there are several" },
+  { name: "counties", meaning: "All counties that the location is in, as a list, if there are several" },
   { name: "higher_education", meaning: "Universities and colleges in town" },
 ];
 
@@ -88,7 +88,7 @@ export const TERM_FACTS: readonly TemplateWord[] = [
   { name: "term_group", meaning: "The term's group. For conditions" },
   ...TERM_KNOWLEDGE.map(({ key, label, shape }) => ({
     name: `term_${key}`,
-    meaning: `${label} of the term${shape === "line" ? "" : ", all of it as one text"}`,
+    meaning: `“${label}” from Term knowledge${shape === "line" ? "" : ", as one text"}`,
   })),
 ];
 

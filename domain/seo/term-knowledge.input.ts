@@ -39,12 +39,12 @@ interface KnowledgeKind {
  * is one entry here.
  */
 export const TERM_KNOWLEDGE = [
-  { key: "plural", label: "Plural", shape: "line", enough: 1, hint: "As in “We offer …”: network security services." },
+  { key: "plural", label: "Plural", shape: "line", enough: 1, hint: "As in “We offer network security services.”" },
   { key: "synonyms", label: "Synonyms", shape: "items", enough: 2, hint: "What else people call it." },
   { key: "what", label: "What it is", shape: "passages", enough: 2, hint: "For a reader who has never bought it." },
   { key: "who", label: "Who needs it", shape: "passages", enough: 2, hint: "The companies it's for, and those it isn't for." },
   { key: "signs", label: "Signs of trouble", shape: "items", enough: 5, hint: "What an owner notices when it's missing." },
-  { key: "first_steps", label: "What is done first", shape: "items", enough: 4, hint: "In order. Each is a full sentence." },
+  { key: "first_steps", label: "What is done first", shape: "items", enough: 4, hint: "In order, each as a full sentence." },
   { key: "duration", label: "How long it takes", shape: "passages", enough: 1, hint: "And what it depends on." },
   { key: "price", label: "Price range", shape: "passages", enough: 1, hint: "How it's priced, and what makes it more or less expensive." },
   { key: "questions", label: "Questions and answers", shape: "questions", enough: 4, hint: "What customers ask before they buy it." },

@@ -90,7 +90,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("from the code to the visi
     await expect.poll(() => page.locator("iframe").evaluate((frame) => frame.clientHeight)).toBeLessThan(200);
     await page.reload();
     await page.frameLocator("iframe").getByText("Their form").waitFor();
-    await press(page.getByRole("button", { name: "Use our own form instead" }));
+    await press(page.getByRole("button", { name: "Use our form instead" }));
     await page.getByRole("heading", { name: "Book Your Free Consultation" }).waitFor();
     await page.reload();
     await page.getByRole("button", { name: "Agree and load the form" }).waitFor();

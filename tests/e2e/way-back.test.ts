@@ -20,7 +20,7 @@ test("a run is forecast, with the addresses that would leave; afterward an earli
   await page.goto(`${site.address}${ROOT}`);
   const forecast = page.getByRole("region", { name: "Forecast" });
   await press(forecast.getByRole("button", { name: "Forecast the next run" }));
-  await forecast.getByText("Kept as they are").waitFor({ timeout: 60_000 });
+  await forecast.getByText("Unchanged").waitFor({ timeout: 60_000 });
   expect(await forecast.locator("dl > div").filter({ hasText: "New" }).textContent()).toContain("10");
   expect(await faultsOf(page)).toEqual([]);
 

@@ -217,8 +217,8 @@ describe("hubs", () => {
   test("are all in two lists, with what each one has", async () => {
     const page = await html("/locations");
     expect(page).toMatch(/href="\/locations\/waco".*?>Waco<.*?>5 services</s);
-    expect(page).toMatch(/href="\/locations\/services\/network-security".*?>Network Security<.*?>2 places</s);
-    expect(page).toMatch(/href="\/locations\/services\/cloud-backup".*?>3 places</s);
+    expect(page).toMatch(/href="\/locations\/services\/network-security".*?>Network Security<.*?>2 locations</s);
+    expect(page).toMatch(/href="\/locations\/services\/cloud-backup".*?>3 locations</s);
     expect(page).not.toContain("noindex");
   });
 

@@ -41,11 +41,11 @@ describe("a location's facts", () => {
   });
 
   test.each([
-    [{ source_date: "2026-02-30" }, "source_date", "Enter the day on which it was read, for example 2026-11-27."],
+    [{ source_date: "2026-02-30" }, "source_date", "Enter the day you read it there, for example 2026-11-27."],
     [{ source_link: "javascript:alert(1)" }, "source_link", "Enter a web address that starts with https://."],
-    [{ source: "" }, "source", "Enter the source&#x27;s name, for example U.S. Census Bureau"],
+    [{ source: "" }, "source", "Enter the source&#x27;s name, for example “U.S. Census Bureau”"],
     [{ kind: "minutes", fact: "drive time" }, "value", "Enter a number, for example 1,434 or 45."],
-    [{ fact: "Search_term" }, "fact", "Use another name: letters, digits, and spaces"],
+    [{ fact: "Search_term" }, "fact", "Use another name. It can have letters, digits, and spaces"],
     [{ value: "" }, "value", "Please enter a value."],
   ])("with %j are refused at that field, and nothing changes", async (changes, field, message) => {
     const { path, id, version } = await houston();
@@ -117,7 +117,7 @@ test("a JSON file of locations is reviewed, and becomes a set that's downloaded 
   );
   const page = await screen(review ?? "");
   expect(page).toContain("3 rows: 1 can be used, 2 can&#x27;t.");
-  expect(page).toContain("sources.county: The date of its source isn&#x27;t a day such as 2026-11-27.");
+  expect(page).toContain("sources.county: The source date isn&#x27;t a date such as 2026-11-27.");
   expect(page).toMatch(/<th[^>]*>Entry<\/th>/);
   expect(await screen(`${ROOT}/locations`)).not.toContain("West Texas");
   expect((await send(review ?? "", { intent: "take", name: "West Texas" })).status).toBe(302);

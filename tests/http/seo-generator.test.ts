@@ -181,7 +181,7 @@ describe("term groups", () => {
       "a term that is too long",
       { name: "A", terms: `ok, ${"x".repeat(101)}` },
       "terms",
-      "can't be used as a term: it is longer than 100 characters.",
+      "can't be used as a term: it's longer than 100 characters.",
     ],
     ["a template as a term", { name: "A", terms: "{IT|VoIP} help" }, "terms", "“{IT|VoIP} help” can't be used as a term: it has braces"],
     [
@@ -248,7 +248,7 @@ describe("location sets", () => {
   test.each([
     ["none", "", "Please add at least one location"],
     ["only commas", " , ,\n", "Please add at least one location"],
-    ["one that is too long", `Marfa, ${"x".repeat(101)}`, "can't be used as a location: it is longer than 100 characters."],
+    ["one that is too long", `Marfa, ${"x".repeat(101)}`, "can't be used as a location: it's longer than 100 characters."],
     ["a formula", "=SUM(A1)", "“=SUM(A1)” can't be used as a location: it starts with =, +, -, or @"],
     ["too many", "Place\n".repeat(20_001), "A set can have at most 20,000 locations."],
   ])("%s is refused at its field", async (_what, locations, message) => {
@@ -272,7 +272,7 @@ describe("the template", () => {
 
   test("shows layouts with their rules, lists with their actual sizes, and what it can contain", async () => {
     const page = await screen("/template");
-    for (const text of ["Corporate", "Industry", "Terms with “tech” or “digital”.", "[Internal_Links]", "{businessTypes}", "20 entries:"])
+    for (const text of ["Corporate", "Industry", "Terms with “tech” or “digital.”", "[Internal_Links]", "{businessTypes}", "20 entries:"])
       expect(page).toContain(text);
     expect(page).toContain("The 8 named lists have 160 entries in total.");
   });

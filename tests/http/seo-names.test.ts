@@ -68,7 +68,12 @@ describe("a file", () => {
   test("shows postal codes and coordinates before a set is created, and what is wrong with them", async () => {
     const csv = "City,ZIP,Lat,Lng\nMarfa,79843 79845,30.3095,-104.0206\nAlpine,hello world,30,-103\nLajitas,79852,130,-103\n";
     const page = await screen(await reviewOf("locations", csv));
-    for (const text of ["79843, 79845", "30.3095, -104.0206", "“hello” isn't a valid postal code", "Latitude isn't a valid number."])
+    for (const text of [
+      "79843, 79845",
+      "30.3095, -104.0206",
+      "“hello” isn't a valid postal code",
+      "The value for Latitude isn't a valid number.",
+    ])
       expect(page).toContain(text);
     expect(page).toContain("Download report of all 2 rows (CSV)");
     expect(await screen(await reviewOf("locations", "City\nMarfa\n<x>\n"))).toContain("Download report (CSV)");

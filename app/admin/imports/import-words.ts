@@ -73,9 +73,9 @@ export const termTexts: ImportTexts = {
   many: "terms",
   screen: "/admin/seo-generator/knowledge/import",
   list: { to: "/admin/seo-generator/knowledge", label: "Term knowledge" },
-  file: "One term per row, as in the export. Or a JSON file: a list of objects with the fields of the export.",
+  file: "One term per row, with the same columns as the CSV export. A JSON file needs the same format as the JSON export.",
   effect: "Empty cells change nothing. Live pages stay as they are until your next run.",
-  known: "If something is already known about the term",
+  known: "If the term already has knowledge",
   outcomes: { new: "will be added", changed: "will be updated", unchanged: "stay as they are" },
 };
 
@@ -87,7 +87,7 @@ export const searchTexts: ImportTexts = {
   many: "rows",
   screen: "/admin/seo-generator/search/import",
   list: { to: "/admin/seo-generator/search", label: "Search performance" },
-  file: "In Google Search Console, open Performance, choose a date range, and select Export, Download CSV. Upload the ZIP file, or its Pages.csv or Queries.csv. A table with a page and a query on each row also finds pages that compete with each other.",
+  file: "In Google Search Console, open Performance, choose a date range, and select Export, then Download CSV. Upload the ZIP file, or its Pages.csv or Queries.csv. To find pages that compete with each other, upload a table with a page and a query on each row.",
   effect: "If this date range was imported before, the new rows replace the old ones.",
   known: "",
   outcomes: { new: "will be imported", changed: "will be updated", unchanged: "stay as they are" },

@@ -3,7 +3,7 @@ export const failures = {
   generate: "Failed to start generation: the server didn't respond",
   stop: "Failed to stop the run",
   forecast: "Failed to start the forecast: the server didn't respond",
-  gone: "Failed to save what old addresses answer",
+  gone: "Failed to save the setting for old addresses",
   quota: "Failed to save the daily quota",
   template: "Failed to save template",
   restoreTemplate: "Failed to restore the template",

@@ -130,7 +130,11 @@ function NoPages({ isFiltered, isUnknown }: { isFiltered: boolean; isUnknown: bo
           }
         />
       ) : (
-        <EmptyState icon="file-text" title="No pages yet" text="Pages appear here when a run is completed." />
+        <EmptyState
+          icon="file-text"
+          title="No pages yet"
+          text="Generate pages in the SEO Generator. They appear here when the run is complete."
+        />
       )}
     </NothingFits>
   );
@@ -189,5 +193,5 @@ const states = [
   { value: "held", label: "Held" },
   { value: "edited", label: "Edited by hand" },
   { value: "pinned", label: "Pinned" },
-  { value: "left", label: "Taken out" },
+  { value: "left", label: "Removed" },
 ];

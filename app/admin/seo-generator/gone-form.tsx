@@ -12,18 +12,18 @@ export function GoneForm({ overview: { project }, answer }: GoneFormProps) {
       <h2 id="gone" className="text-base">
         Old addresses
       </h2>
-      <p className="text-sm">When a run leaves out a term or a location, its pages leave the site. Their addresses are still linked.</p>
+      <p className="text-sm">When a run leaves out a term or a location, its pages leave the site. Other sites may still link to them.</p>
       <AdminForm key={String(project.isGoneFinal)} intent="gone" answer={answer} button="Save" busy="Saving..." variant="secondary">
         <SelectField
-          label="Pages that have left"
+          label="What visitors to removed pages get"
           name="gone"
           required
           defaultValue={project.isGoneFinal ? "gone" : "hub"}
           options={[
-            { value: "hub", label: "Lead to the list of similar pages (301)" },
+            { value: "hub", label: "Redirect to the list of similar pages (301)" },
             { value: "gone", label: "Say that the page is gone (410)" },
           ]}
-          hint="A redirect keeps visitors and the value of links. Choose 410 if you no longer offer what the pages were about."
+          hint="A redirect keeps your visitors and the value of those links. Choose 410 if you no longer offer what the pages were about."
           error={answer?.fields.gone}
         />
       </AdminForm>

@@ -78,8 +78,8 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-2xl">
-          Every run and its results. The last three that were live stay whole, so you can switch back to them. Pages of completed runs can
-          be generated again from their source and downloaded.
+          Every run and its results. The pages of the last three live runs are kept, so you can switch back to them. You can download the
+          pages of any completed run.
         </p>
         {canClear && (
           <LinkButton variant="secondary" to={withDialog(location, "clear")} preventScrollReset>

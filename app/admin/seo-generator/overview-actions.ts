@@ -63,14 +63,14 @@ const forecast = defineAction({
 
 /** What addresses that went answer. */
 const GoneAnswer = z.object({
-  gone: z.enum(["hub", "gone"], "Choose what old addresses answer.").transform((chosen) => chosen === "gone"),
+  gone: z.enum(["hub", "gone"], "Choose what happens at old addresses.").transform((chosen) => chosen === "gone"),
 });
 
 const gone = defineAction({
   permission: "seo:edit",
   schema: GoneAnswer,
   run: ({ actor, input }) => changeGoneAnswer(actor, input.gone),
-  done: "Old addresses saved successfully",
+  done: "Setting for old addresses saved successfully",
 });
 
 export const overviewAction = screenAction({ back: withoutDialog, forms: { generate, stop, quota, forecast, gone } });

@@ -51,7 +51,7 @@ export default function TemplatePage({ loaderData: { template, names, layouts, l
       {template ? (
         <>
           <p className="flex flex-wrap items-center justify-between gap-3 text-sm">
-            <span>Version {template.version}. Saving makes a new version, and every version stays.</span>
+            <span>Version {template.version}. Each save creates a new version, and earlier versions are kept.</span>
             <LinkButton variant="secondary" size="sm" to="/admin/seo-generator/template/versions">
               Versions
             </LinkButton>

@@ -45,11 +45,11 @@ export function BookingForm({ offered: { title, description, company, privacyUrl
       <p className="mt-2 mb-6 wrap-anywhere">{description}</p>
       <EmbeddedForm title={title} />
       <p className="mt-4 border-t border-line pt-4 text-sm wrap-anywhere">
-        This form is provided by {company}, which receives what you submit (<PolicyLink company={company} href={privacyUrl} />
-        ). We handle the information we get from it as described in our own <a href="/legal/privacy-policy">privacy policy</a>.
+        {company} provides this form and receives what you submit (<PolicyLink company={company} href={privacyUrl} />
+        ). We handle what we get from it as our own <a href="/legal/privacy-policy">privacy policy</a> describes.
       </p>
       <Button variant="quiet" size="sm" className="-ml-4" onClick={takeBack}>
-        Use our own form instead
+        Use our form instead
       </Button>
     </>
   );
@@ -63,7 +63,7 @@ function Offer({ company, privacyUrl, onAgree }: { company: string; privacyUrl: 
   return (
     <div className="mt-6 grid gap-2 border-t border-line pt-4 text-sm">
       <p className="wrap-anywhere">
-        You can also book with a form by {company}. It loads only if you agree. {company} then sees your IP address and gets what you
+        You can also book with a form from {company}. It loads only if you agree. {company} then sees your IP address and receives what you
         submit. See the <PolicyLink company={company} href={privacyUrl} /> and our <a href="/legal/cookie-policy">cookie policy</a>.
       </p>
       <Button variant="secondary" size="sm" className="justify-self-start" onClick={onAgree}>

@@ -25,7 +25,7 @@ export function HubView({ hub }: { hub: Hub }) {
         <LocalCall phone={phone} variant="onDark" />
       </PageHero>
       {page === 1 && <LocalFacts local={{ facts, location: name }} />}
-      <Section id="pages" title={kind === "term" ? "Where we do this" : "What we do here"}>
+      <Section id="pages" title={kind === "term" ? "Choose your location" : "Choose a service"}>
         <ul className="grid border-t border-edge md:grid-cols-2 md:gap-x-12">
           {pages.map(({ href, label, description }) => (
             <li key={href} className="relative border-b border-edge py-6">
@@ -58,7 +58,7 @@ function Ask({ service, phone }: { service: string; phone: Hub["phone"] }) {
         <div className="lg:col-span-5">
           <h2>Not sure where to start?</h2>
           <p className="mt-4 max-w-text text-lg">
-            A few sentences are enough. Someone who knows the subject will read them and get back to you {followUp}.
+            Tell us in a few sentences what you need. Someone who knows the subject will read it and get back to you {followUp}.
           </p>
           <LocalCall phone={phone} variant="secondary" className="mt-6" />
         </div>

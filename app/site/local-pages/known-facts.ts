@@ -6,10 +6,10 @@ const SHOWN = {
   state: "State",
   population: "Population",
   postal_codes: "ZIP codes include",
-  distance: "From our office",
-  drive_time: "Our drive there",
+  distance: "Distance from us",
+  drive_time: "Drive from us",
   contact_person: "Your contact",
-  clients_here: "Our clients there",
+  clients_here: "Our clients here",
 };
 
 export function knownFacts(facts: LocalPage["facts"]): { label: string; value: string }[] {

@@ -27,7 +27,7 @@ export function LocalMap({ location, at, near }: LocalMapProps) {
   const scale = scalePlace(Math.round(step * perMile), points);
   const said = near.map(({ name, miles, direction }) => `${name} is ${milesText(miles)} ${direction}`).join(", ");
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`Map around ${location}: ${said}.`} className="local-map">
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`Map of the ${location} area: ${said}.`} className="local-map">
       <g fill="none" stroke="currentColor" strokeOpacity=".3" strokeDasharray="3 6">
         {rings.map((miles) => (
           <circle key={miles} cx={WIDTH / 2} cy={HEIGHT / 2} r={Math.round(miles * perMile)} />

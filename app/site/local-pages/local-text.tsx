@@ -87,8 +87,8 @@ function Beside({ local }: { local: LocalView }) {
 function RatherTalk({ local: { phone, layout, location } }: { local: LocalView }) {
   return (
     <div className={layout === "industry" ? "on-ink rounded-md bg-ink p-6 md:p-8" : "border-l-2 border-accent pl-5"}>
-      <h2 className="text-xl">Rather talk than read?</h2>
-      <p className="mt-2">Someone who knows the subject will answer, in {location} or anywhere else.</p>
+      <h2 className="text-xl">Prefer to talk?</h2>
+      <p className="mt-2">Someone who knows the subject will answer, whether you're in {location} or somewhere else.</p>
       <LocalCall phone={phone} variant={layout === "industry" ? "onDark" : "secondary"} className="mt-5" />
       <p className="mt-3">
         <a href={`#${FORM}`} className="inline-flex min-h-11 items-center font-semibold text-link hover:underline">

@@ -14,7 +14,7 @@ import { readLocations } from "./read-hub.ts";
 const path = "/locations";
 const title = "Locations and services";
 const crumbs = [{ label: "Home", href: "/" }, { label: "Locations" }];
-const intro = "Choose your town or what you need. Every page says what the work covers there, how it starts, and who to call.";
+const intro = "Choose your town or the service you need. Each page explains what the work covers, how it starts, and who to call.";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return orAway(context.get(requestInfo).reportFault, () => readLocations(request));
@@ -24,7 +24,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = findSiteData(matches);
   if (!loaderData || !site) return [];
   const { page, hasMore, terms, locations } = loaderData;
-  const description = `Where ${site.brand.name} works, and what we do there. ${intro}`;
+  const description = `Where ${site.brand.name} works and what we do there. ${intro}`;
   return hubMeta({ title, description, crumbs, path, page, hasMore, entries: [...terms, ...locations] }, site);
 }
 
@@ -43,7 +43,7 @@ export default function LocationsPage({ loaderData: { page, terms, locations, ha
       <Section id="places">
         <Hubs name="By location" counted="services" hubs={locations} />
         <div className="mt-16 first:mt-0">
-          <Hubs name="By service" counted="places" hubs={terms} />
+          <Hubs name="By service" counted="locations" hubs={terms} />
         </div>
         <PageTurner path={path} page={page} hasMore={hasMore} />
       </Section>
@@ -54,7 +54,7 @@ export default function LocationsPage({ loaderData: { page, terms, locations, ha
 interface HubsProps {
   name: string;
   /** What each hub counts: "services". */
-  counted: "services" | "places";
+  counted: "services" | "locations";
   hubs: { href: string; label: string; count: number }[];
 }
 

@@ -79,11 +79,11 @@ interface Words {
 function wordsOf({ kind, name, state, county, total }: Hub): Words {
   const crumbs = [{ label: "Home", href: "/" }, { label: "Locations", href: "/locations" }, { label: name }];
   if (kind === "term") {
-    const places = total === 1 ? "one place" : `${total.toLocaleString("en-US")} places`;
+    const locations = total === 1 ? "one location" : `${total.toLocaleString("en-US")} locations`;
     return {
       crumbs,
       title: `${name}: all locations`,
-      intro: `${name} in ${places}: choose yours to see what the work covers there, how it starts, and who to call.`,
+      intro: `${name} in ${locations}. Choose yours to see what the work covers, how it starts, and who to call.`,
     };
   }
   const services = total === 1 ? "one service" : `${total.toLocaleString("en-US")} services`;
@@ -91,6 +91,6 @@ function wordsOf({ kind, name, state, county, total }: Hub): Words {
   return {
     crumbs,
     title: `IT and compliance services in ${[name, state].filter(Boolean).join(", ")}`,
-    intro: `What we do for businesses in ${place}: ${services}, each with what it covers, how it starts, and who to call.`,
+    intro: `We offer ${services} to businesses in ${place}. See what ${total === 1 ? "it" : "each one"} covers, how it starts, and who to call.`,
   };
 }

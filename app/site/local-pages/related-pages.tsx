@@ -5,12 +5,12 @@ import type { LocalView } from "./read-local-page.ts";
 /** More pages: the hubs that list this page, and siblings that its text doesn't link to already. */
 export function RelatedPages({ local: { term, location, hubs, links } }: { local: LocalView }) {
   const lists = [
-    { href: hubs.location, label: `Everything we do in ${location}` },
-    { href: hubs.term, label: `${term} in other places` },
+    { href: hubs.location, label: `All our services in ${location}` },
+    { href: hubs.term, label: `${term} in other locations` },
     { href: "/contact", label: "Ask us about something else" },
   ].flatMap(({ href, label }) => (href ? [{ href, label }] : []));
   return (
-    <Section id="related" title="Keep looking" className="border-t border-edge py-12! md:py-16!">
+    <Section id="related" title="Explore more" className="border-t border-edge py-12! md:py-16!">
       <ul className="grid gap-4 md:grid-cols-3">
         {lists.map(({ href, label }) => (
           <li key={href}>

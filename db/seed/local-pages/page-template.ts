@@ -13,7 +13,7 @@ const closing = `
 <p>{{Call [brand_local_phone]|Call us at [brand_local_phone]} or {use the form on this page|fill in the form}. {We contact you within 24
 hours|Someone will contact you within 24 hours}, listen first, and {tell you plainly|tell you straight} whether [search_term] from us would make sense for your {company|firm} in [Location].
 |{Tell us|Describe} in a few lines what {bothers|worries} you. {You don't need|There's no need for} technical words. {Within 24 hours
-you hear from a person, not from a robot|A person gets back to you within 24 hours, with questions, not a sales pitch}.
+you'll hear from a person, not a robot|A person gets back to you within 24 hours, with questions, not a sales pitch}.
 |{If one point on this page sounded familiar, that is|One familiar point on this page is} reason enough {for a call|to call}:
 [brand_local_phone]. {The first call is free|The first call costs nothing}, and {at the end|after it} you'll know {what we would do first|where we would start}.
 |Tell us about the {latest|last} invoice, the questionnaire on your desk, or {just the annoyance of the week|simply this week's headache}. We {think about it|read it} and {answer|reply} within 24 hours, {with a suggestion you can check|with something you can use}.
@@ -47,9 +47,9 @@ export const PAGE_TEMPLATE = {
     "[Location] [Search_term] for {Small Companies|Growing Firms|Small Offices}}",
   ].join("|"),
   metaDescription: [
-    "{[Search_term] in [Location]: {what is included, how it starts|what it covers, how we begin} and what to ask {any|a} provider. ",
+    "{[Search_term] in [Location]: {what is included, how it starts|what it covers, how we begin}, and what to ask {any|a} provider. ",
     "{Free first call|Answer within 24 hours}.|",
-    "{Looking for|Need} [search_term] in [Location]? {Clear|Plain} quotes, {one contact|a named contact} and 24/7 support. ",
+    "{Looking for|Need} [search_term] in [Location]? {Clear|Plain} quotes, {one contact|a named contact}, and 24/7 support. ",
     "We contact you within 24 hours.|",
     "{How [brand_name] handles|What [brand_name] offers for} [search_term] in [Location]: {written quotes|prices in writing}, ",
     "records you keep, 24/7 support.|",

@@ -53,7 +53,7 @@ const SCRIPT = `const pages=JSON.parse(document.getElementById("pages").textCont
 function save(name,type,text){const a=document.createElement("a");a.href=URL.createObjectURL(new Blob([text],{type}));a.download=name;a.click();setTimeout(()=>URL.revokeObjectURL(a.href),10000)}
 async function copy(text,what){try{await navigator.clipboard.writeText(text)}catch{const t=document.createElement("textarea");t.value=text;document.body.append(t);t.select();document.execCommand("copy");t.remove()}said.textContent=what}
 document.getElementById("json").onclick=()=>{save("local-pages-run.json","application/json",JSON.stringify(pages,null,1));said.textContent="Downloaded "+pages.length+(pages.length===1?" page":" pages")+" as JSON."};
-document.getElementById("urls").onclick=()=>copy(pages.map(p=>p.url).join("\\n"),"Copied "+pages.length+(pages.length===1?" address.":" addresses."));
+document.getElementById("urls").onclick=()=>copy(pages.map(p=>p.url).join("\\n"),"Copied "+pages.length+(pages.length===1?" URL.":" URLs."));
 document.getElementById("all").onclick=()=>{pages.forEach((p,i)=>setTimeout(()=>{save(p.fileName,"text/html",p.html);said.textContent="Downloaded "+(i+1)+" of "+pages.length+"."},i*${STAGGER_MS}))};
 document.getElementById("find").oninput=e=>{const w=e.target.value.toLowerCase();for(const r of document.querySelectorAll("tbody tr"))r.hidden=!r.textContent.toLowerCase().includes(w)};
 document.addEventListener("click",e=>{const b=e.target.closest("button");if(!b)return;if(b.dataset.url)copy(b.dataset.url,"Copied "+b.dataset.url);if(b.dataset.page){const p=pages[b.dataset.page];save(p.fileName,"text/html",p.html);said.textContent="Downloaded "+p.fileName}});`;

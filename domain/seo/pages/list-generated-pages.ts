@@ -100,8 +100,8 @@ export async function exportGeneratedPages(actor: Actor, query: GeneratedQuery):
 const CRITERION_COLUMNS: Record<Criterion, string> = {
   siblings: "Unlike other pages",
   term: "About its term",
-  place: "About its place",
-  language: "Plain English",
+  place: "About its location",
+  language: "Complete sentences",
   enough: "Enough to read",
 };
 
@@ -123,7 +123,7 @@ function cellsOf({ marks, isOverridden, ...page }: GeneratedPage): CsvCell[] {
     return [mark?.figure ?? "", mark?.mark ?? ""];
   });
   const { slug, title, term, location, state, score, changedAt, publishedAt, keeps, left } = page;
-  const shown = left ? "Taken out" : state === "published" ? "Public" : state === "waiting" ? "Waiting" : "Held";
+  const shown = left ? "Removed" : state === "published" ? "Public" : state === "waiting" ? "Waiting" : "Held";
   const ownText = keeps === "edited" ? "Edited by hand" : keeps === "pinned" ? "Pinned" : "";
   const dates = [changedAt.toISOString(), publishedAt?.toISOString() ?? ""];
   return [`/${slug}`, title, term, location, shown, isOverridden ? "An administrator" : "Score", ownText, score, ...figures, ...dates];

@@ -77,7 +77,7 @@ function siblingsMark({ similarity, closest }: PageMeasures): CriterionMark {
   const mark = share(1 - similarity, 1 - ACCEPTED_SIMILARITY);
   const percent = Math.round(100 * similarity);
   const other = closest ? `/${closest}` : "another page";
-  const advice = `${percent}% the same as ${other}, even with other words put in; up to 40% is fine. Write more variants of whole sentences in the template.`;
+  const advice = `${percent}% the same as ${other}; up to 40% is fine. Swapping single words doesn't help: write more variants of whole sentences in the template.`;
   return { criterion: "siblings", mark, figure: `${percent}% alike`, advice: adviceFor(mark, advice) };
 }
 
@@ -94,7 +94,7 @@ function termAdvice(packed: number): string {
     return "It says more about another term than about its own. Check the term's knowledge and the template's sections.";
   if (words < ENOUGH_TERM_WORDS) {
     const count = words === 0 ? "No words" : `Only ${counted(words, "word")}`;
-    return `${count} that only this term's pages have; ${ENOUGH_TERM_WORDS} are enough. Describe the term in Term knowledge, and use that in the template.`;
+    return `${count} that only this term's pages have; ${ENOUGH_TERM_WORDS} are enough. Describe the term in Term knowledge, and use that knowledge in the template.`;
   }
   return isInHeading || isInLead
     ? `Its ${isInHeading ? "first paragraphs don't" : "headings don't"} mention the term. Say there what the page is about.`

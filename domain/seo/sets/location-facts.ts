@@ -69,7 +69,8 @@ export async function saveLocationFact(
     was = writtenFacts(location).find((one) => one.fact === fact) ?? null;
     const own = Object.keys({ ...location.facts, ...location.lists });
     const isOwn = read.value.location.facts !== undefined || read.value.location.lists !== undefined;
-    if (isOwn && !was && own.length >= MAX_FACTS) return unfit("fact", `A location has at most ${MAX_FACTS} facts of its own.`);
+    if (isOwn && !was && own.length >= MAX_FACTS)
+      return unfit("fact", `A location can have at most ${MAX_FACTS} facts of its own. Remove one first.`);
     return ok(withFact(without(sourced(location, since), fact), read.value.location));
   });
   return changed.ok ? ok({ fact, was }) : changed;
@@ -137,8 +138,8 @@ function readFact(
   { fact, kind, value, source, source_date, source_link }: LocationFactInput,
 ): Result<{ fact: string; location: SeoLocation }, FactFault> {
   const read = readSource({ from: source, on: source_date, url: source_link });
-  if (read === "no-name") return unfit("source", `Enter the source's name, for example U.S. Census Bureau, or ${OWN_SOURCE}.`);
-  if (read === "bad-date") return unfit("source_date", "Enter the day on which it was read, for example 2026-11-27.");
+  if (read === "no-name") return unfit("source", `Enter the source's name, for example “U.S. Census Bureau” or “${OWN_SOURCE}.”`);
+  if (read === "bad-date") return unfit("source_date", "Enter the day you read it there, for example 2026-11-27.");
   if (read === "bad-link") return unfit("source_link", "Enter a web address that starts with https://.");
   if (kind === "number" && !/^-?\d{1,3}(,?\d{3})*(\.\d{1,6})?$/.test(value)) return unfit("value", NUMBER);
   const unit = kind === "text" || kind === "number" ? "" : ` (${kind})`;
@@ -147,7 +148,7 @@ function readFact(
   const key = columns.facts[0]?.name ?? Object.entries(columns.known).find(([, column]) => column === 2)?.[0];
   const known = key === undefined ? undefined : (KNOWN[key] ?? (columns.facts[0] ? key : undefined));
   if (known === undefined || known === "name")
-    return unfit("fact", "Use another name: letters, digits, and spaces, and nothing that templates already use.");
+    return unfit("fact", "Use another name. It can have letters, digits, and spaces, and can't be a name that templates already use.");
   const location = locationOf(name, [name, state, value, source, source_date, source_link], columns);
   if (!location.ok) return unfit("value", FAULTS[location.reason.problem] ?? "This value can't be used.");
   return ok({ fact: known, location: location.value });
@@ -158,7 +159,7 @@ const NUMBER = "Enter a number, for example 1,434 or 45.";
 const FAULTS: Record<string, string> = {
   "bad-number": NUMBER,
   "bad-postal-code": "Enter ZIP codes, separated by semicolons, for example 78701; 78702.",
-  "too-long-value": "At most 300 characters, in each entry of a list.",
+  "too-long-value": "Use at most 300 characters, in a list per entry.",
   "bad-text": "Use one line, without invisible characters.",
 };
 

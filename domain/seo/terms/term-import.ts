@@ -40,7 +40,7 @@ export const termImport = importKind<TermInFile, null>({
     }),
   ],
   choices: [
-    { value: "update", label: "Replace what the file has" },
+    { value: "update", label: "Replace it with what's in the file" },
     { value: "fill", label: "Only add what's missing" },
     { value: "skip", label: "Skip the row" },
   ],
@@ -83,11 +83,11 @@ async function plan(database: Database | Tx, rows: TermInFile[], { choice }: Run
   const bySlug = new Map(known.map((row) => [row.slug, row]));
   return rows.map((row): RowPlan => {
     const stored = bySlug.get(row.slug);
-    if (Object.keys(row.knowledge).length === 0) return { outcome: "unchanged", reason: "This row has nothing besides its term." };
+    if (Object.keys(row.knowledge).length === 0) return { outcome: "unchanged", reason: "This row has nothing but the term's name." };
     if (!stored) return { outcome: "new" };
-    if (choice === "skip") return { outcome: "unchanged", reason: "Something is already known about this term, so this row is skipped." };
+    if (choice === "skip") return { outcome: "unchanged", reason: "This term already has knowledge, so the row is skipped." };
     const merged = mergedWith(stored.knowledge, row.knowledge, choice);
-    if (isSame(merged, stored.knowledge)) return { outcome: "unchanged", reason: "This is already known about the term." };
+    if (isSame(merged, stored.knowledge)) return { outcome: "unchanged", reason: "Nothing in this row is new." };
     return { outcome: "changed", id: stored.id };
   });
 }

@@ -22,7 +22,7 @@ function textOf(template: string, location: SeoLocation, near: string[] = []): s
 
 describe("a fact", () => {
   test("that's a list is a sentence, can be repeated, and can be drawn from", () => {
-    expect(textOf("[schools]", boerne)).toBe("Boerne High, Champion High and Geneva");
+    expect(textOf("[schools]", boerne)).toBe("Boerne High, Champion High, and Geneva");
     expect(textOf("[each schools][item];[end]", boerne)).toBe("Boerne High;Champion High;Geneva;");
     expect(textOf("[each postal_codes up to 1]<b>[item]</b>[end]", boerne)).toMatch(/^<b>780(06|15)<\/b>$/);
     expect(boerne.lists?.schools).toContain(textOf("{schools}", boerne));

@@ -118,7 +118,9 @@ export function soundnessOf(location: SeoLocation): Soundness {
   return { facts, unsourced: facts.filter((fact) => !location.sources?.[fact]), oldest: dates.sort()[0] };
 }
 
-/** `a`, `a and b`, `a, b and c` */
+/** `a`, `a and b`, `a, b, and c` */
 export function sentenceList(items: readonly string[]): string {
-  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+  const last = items.at(-1) ?? "";
+  if (items.length < 2) return last;
+  return `${items.slice(0, -1).join(", ")}${items.length > 2 ? "," : ""} and ${last}`;
 }

@@ -90,6 +90,6 @@ describe("a term's lists", () => {
 test("facts are one text each", () => {
   expect(aTerm.facts).toEqual({
     ...{ term: "Cloud Backup", term_group: "Safety", term_plural: "backups", term_questions: "Is it safe? Yes.", term_proof: "R&D" },
-    term_signs: "No one tried., It is full., It is old. and It is full.",
+    term_signs: "No one tried., It is full., It is old., and It is full.",
   });
 });

@@ -55,14 +55,14 @@ export const localPagesClaims = {
     {
       q: "Do you come to [Location], or is everything done remotely?",
       a:
-        "Both. We solve most problems remotely because that's faster for you. When something needs hands on a cable or a printer, " +
+        "Both. We solve most problems remotely because that's faster for you. When a cable or a printer needs hands-on work, " +
         "we come by appointment, or right away in an emergency.",
     },
     {
       q: "We already have someone who takes care of our computers. Can you work together?",
       a:
-        "Yes. Usually, your person keeps the daily questions and specialized programs, and we take nights, vacations, security, and large " +
-        "projects. We put in writing who does what, so nothing falls through the cracks.",
+        "Yes. Usually, your person keeps handling daily questions and specialized programs, and we cover nights, vacations, security, and " +
+        "large projects. We put in writing who does what, so nothing falls through the cracks.",
     },
     {
       q: "What if we decide to leave?",

@@ -61,7 +61,7 @@ export function RuleForm({ rule, people, services, closeTo, answer }: RuleFormPr
           autoComplete="off"
           maxLength={120}
           defaultValue={opened ? placeText(opened.location) : undefined}
-          hint="A city such as San Antonio, TX, or a state such as TX. Matches leads from local pages for that place."
+          hint="A city such as San Antonio, TX, or a state such as TX. Matches leads from local pages for that location."
           error={fields.location}
         />
         <People rule={opened} people={people} error={fields.people} />

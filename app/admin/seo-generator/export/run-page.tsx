@@ -56,7 +56,7 @@ export default function RunPage({ loaderData: { id, no, total, files } }: Route.
             {files.length === 1 ? "ZIP file" : "ZIP files"}
           </h2>
           <p>
-            One HTML file per page, named by the URL pattern.
+            One HTML file per page, named after the URL pattern.
             {files.length > 1 &&
               ` Each ZIP file holds up to ${formatNumber(ZIP_PAGES)} pages. If a download is interrupted, download that file again.`}
           </p>

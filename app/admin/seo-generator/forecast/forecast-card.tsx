@@ -45,9 +45,9 @@ export function ForecastCard({ overview, forecast }: ForecastCardProps) {
 }
 
 function State({ forecast }: { forecast: ShownForecast | null }) {
-  if (!forecast) return <p className="text-sm">See which pages the next run adds, changes, and removes before you generate them.</p>;
+  if (!forecast) return <p className="text-sm">See which pages your next run would add, change, and remove before you start it.</p>;
   if (forecast.state === "failed" || !forecast.result)
-    return <p className="text-sm font-medium text-fault">The forecast couldn't be finished. Try again.</p>;
+    return <p className="text-sm font-medium text-fault">The forecast failed. Try again.</p>;
   if (forecast.isOutdated)
     return <p className="text-sm">The template, names, or live pages have changed since the last forecast. Run it again.</p>;
   return (
@@ -62,7 +62,7 @@ function Progress({ forecast: { done, total } }: { forecast: ShownForecast }) {
   return (
     <div className="grid gap-2">
       <p id={id} className="flex justify-between gap-3 text-sm font-semibold text-heading">
-        <span>Looking at pages</span>
+        <span>Checking pages</span>
         <span className="tabular-nums">
           {formatNumber(done)} of {formatNumber(total)}
         </span>

@@ -14,19 +14,19 @@ export function ForecastResult({ result, leaving }: Props) {
       <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-3">
         <Count name="New" pages={exact(added)} />
         <Count name="Changed" pages={changed} />
-        <Count name="Kept as they are" pages={kept} />
+        <Count name="Unchanged" pages={kept} />
         <Count name="Leaving the site" pages={exact(result.leaving)}>
-          {result.leavingPublic > 0 && `${formatNumber(result.leavingPublic)} of them public now`}
+          {result.leavingPublic > 0 && `${formatNumber(result.leavingPublic)} public now`}
         </Count>
         <Count name="Held" pages={held}>
-          {withdrawn.count > 0 && `${formatNumber(withdrawn.count)} of them public now`}
+          {withdrawn.count > 0 && `${formatNumber(withdrawn.count)} public now`}
         </Count>
-        <Count name="In total" pages={exact(total)} />
+        <Count name="Total" pages={exact(total)} />
       </dl>
       {looked < total && (
         <p className="text-sm">
-          New and leaving pages are counted. The rest is estimated from {formatNumber(looked)} of {formatNumber(total)} pages: in 19 of 20
-          forecasts, the true number is within the range.
+          New and leaving pages are exact counts. The rest are estimates from {formatNumber(looked)} of {formatNumber(total)} pages: in 19
+          of 20 forecasts, the true number is within the range.
         </p>
       )}
       <Reasons result={result} />
@@ -75,7 +75,7 @@ function Reasons({ result: { reasons, withdrawnSlugs } }: { result: Forecast }) 
           </li>
         ))}
       </ul>
-      {withdrawnSlugs.length > 0 && <Addresses label="Public now, and held by this run" slugs={withdrawnSlugs} />}
+      {withdrawnSlugs.length > 0 && <Addresses label="Public now, but held by this run" slugs={withdrawnSlugs} />}
     </div>
   );
 }
@@ -85,7 +85,7 @@ function Leaving({ total, leaving }: { total: number; leaving: Props["leaving"] 
   const shown = leaving.length < total ? `The first ${formatNumber(leaving.length)} of ${formatNumber(total)}` : "All";
   return (
     <div className="grid gap-2">
-      <Addresses label={`${shown} addresses that would leave`} slugs={leaving.map(({ slug }) => slug)} />
+      <Addresses label={`${shown} addresses that would leave the site`} slugs={leaving.map(({ slug }) => slug)} />
       <p>
         <LinkButton variant="quiet" size="sm" reloadDocument to="/admin/seo-generator/forecast/leaving.csv">
           Download all as CSV

@@ -22,7 +22,7 @@ export function ReturnDialog({ comparison, closeTo, answer }: ReturnDialogProps)
     >
       <Compared comparison={comparison} />
       <p className="text-sm">
-        {sentenceOf(comeBack, "comes back", "come back")} {sentenceOf(leave, "leaves", "leave")}
+        {sentenceOf(comeBack, "goes live again", "go live again")} {sentenceOf(leave, "leaves the site", "leave the site")}
       </p>
     </ConfirmDialog>
   );
@@ -44,7 +44,7 @@ function Compared({ comparison: { now, earlier, isSameTemplate } }: { comparison
       <thead>
         <tr className="border-b border-line text-right">
           <th scope="col" className="py-1.5 text-left font-semibold">
-            <span className="sr-only">What</span>
+            <span className="sr-only">Count</span>
           </th>
           <th scope="col" className="py-1.5 font-semibold">
             {now ? `Run ${now.no} (live)` : "Live now"}
@@ -69,7 +69,7 @@ function Compared({ comparison: { now, earlier, isSameTemplate } }: { comparison
             Template
           </th>
           <td className="py-1.5" colSpan={2}>
-            {isSameTemplate ? "The same" : "A different one"}
+            {isSameTemplate ? "Same in both" : "Different"}
           </td>
         </tr>
       </tbody>

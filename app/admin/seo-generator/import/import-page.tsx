@@ -33,13 +33,14 @@ export const action = permitted("seo:edit", ({ actor, request, url }) => {
 const refusals: Record<Exclude<NamesRefusal, "forbidden">, string> = {
   empty: "This file is empty.",
   "only-heads": "This file has column names but no rows.",
-  "too-large": `This file is larger than ${LARGEST_NAMES_FILE / 1024 / 1024} MB.`,
+  "too-large": `This file is larger than ${LARGEST_NAMES_FILE / 1024 / 1024} MB. Split it into smaller files.`,
   "too-many": `This file has more than ${formatNumber(MAX_NAMES)} rows. Split it into smaller files and import each as its own set.`,
   workbook: "This is a workbook, not a CSV file. Open it, save it in the CSV UTF-8 format, and upload that file.",
   binary:
     "This isn't a text file. A CSV file has one row per line, with commas, semicolons, or tabs between columns. If a spreadsheet program saved it as UTF-16, save it in the CSV UTF-8 format.",
-  "no-names": "This file has no names in it.",
-  "not-json": "This JSON file isn't a list of locations. It starts with [ and ends with ], and each location is an object in braces.",
+  "no-names": "This file has no names. Put one name in the first column of each row.",
+  "not-json":
+    "This JSON file isn't a list of locations. Start it with [ and end it with ], and write each location as an object in braces.",
   unreadable: "Reading this file takes too long or too much memory. Open it in a spreadsheet and save it in the CSV UTF-8 format.",
 };
 
@@ -71,10 +72,10 @@ export default function ImportPage({ loaderData: { kind, largest }, actionData }
           <>
             One location per row. Columns are recognized by name: City (or Location, Place, Name), State, County, Population, Postal codes
             (or ZIP), Latitude, Longitude. Any other column becomes a fact that templates can use. For example, “Nearest river” becomes{" "}
-            <code>[nearest_river]</code>. A list is separated by semicolons and its column ends in “(list)”; “(miles)” and “(minutes)” work
-            the same way. Give each fact a source in columns such as “Population source,” “Population source date,” and “Population source
-            link,” or the whole row in “Source,” “Source date,” and “Source link.” Facts without a source don't count as local. A JSON file
-            has the form that “Download facts (JSON)” gives you.
+            <code>[nearest_river]</code>. For a list, end the column's name with “(list)” and put semicolons between the entries. For a
+            distance or a drive time, end it with “(miles)” or “(minutes).” Give each fact a source in columns such as “Population source,”
+            “Population source date,” and “Population source link,” or give the whole row one in “Source,” “Source date,” and “Source link.”
+            Facts without a source don't count as local facts. A JSON file needs the format of “Download facts (JSON).”
           </>
         )}{" "}
         Up to {largest} MB and {formatNumber(MAX_NAMES)} rows.

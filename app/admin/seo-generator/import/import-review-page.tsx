@@ -118,7 +118,7 @@ export default function ImportReviewPage({ loaderData, actionData: answer }: Rou
             isGuarded={false}
           />
         </section>
-        <p className="text-sm">The file is deleted after a day. Import {id.slice(0, 8)}.</p>
+        <p className="text-sm">The file is deleted after a day. Import ID: {id.slice(0, 8)}</p>
       </div>
     </>
   );

@@ -100,11 +100,11 @@ export function Refused({ id, refused, refusedCount, isJson }: Pick<Loaded, "id"
   return (
     <section aria-labelledby="refused-rows" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="refused-rows" className="text-lg">
-        {refusedCount === 1 ? "Skipped row" : "Skipped rows"}
+        {refusedCount === 1 ? "Rejected row" : "Rejected rows"}
       </h2>
       <DataTable
         isTall
-        caption="Skipped rows and the reason for each"
+        caption="Rejected rows and the reason for each"
         columns={[
           { key: "line", label: isJson ? "Entry" : "Line", align: "right" },
           { key: "row", label: isJson ? "Location" : "Row" },

@@ -5,7 +5,7 @@ import { formatNumber } from "../../format.ts";
 
 /** How much of what can be known about a term is known. */
 export function CompletenessBadge({ complete, missing, group }: Completeness & Pick<ListedTerm, "group">) {
-  if (group === null) return <Badge tone="warn">In no group</Badge>;
+  if (group === null) return <Badge tone="warn">Not in a group</Badge>;
   const text = `${complete.length} of ${complete.length + missing.length}`;
   if (missing.length === 0) return <Badge tone="good">Complete</Badge>;
   return <Badge tone={complete.length === 0 ? "neutral" : "brand"}>{text}</Badge>;

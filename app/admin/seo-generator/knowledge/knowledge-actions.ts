@@ -15,7 +15,7 @@ const LIST = "/admin/seo-generator/knowledge";
 const SeenTerm = z.object({ slug: z.string().max(200), id: z.uuid().optional(), version: z.coerce.number().int().optional() });
 
 const tooMany: Refusal = {
-  error: `You've described ${formatNumber(MAX_KNOWN_TERMS)} terms, which is the limit. Delete what you no longer need.`,
+  error: `You've described ${formatNumber(MAX_KNOWN_TERMS)} terms, which is the limit. Delete the ones you no longer need.`,
   status: 409,
 };
 
@@ -33,7 +33,7 @@ const remove = defineAction({
   row: SeenRow,
   run: ({ actor, row }) => deleteTerm(actor, row),
   done: ({ deletedId }, { url }) => ({
-    text: "Deleted what was known about the term",
+    text: "Term knowledge deleted",
     to: LIST,
     undo: { path: url.pathname, fields: { intent: "restore", id: deletedId } },
   }),

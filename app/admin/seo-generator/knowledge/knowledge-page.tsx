@@ -35,7 +35,7 @@ export default function KnowledgePage({ loaderData: { query, terms, count, pages
   const isFiltered = query.search !== "" || query.show !== "";
   return (
     <>
-      <PageHead title="Term Knowledge" text="What local pages say about each service: a page says only what's known about its term.">
+      <PageHead title="Term Knowledge" text="What local pages say about each term. A page can only say what you write here.">
         <Files />
       </PageHead>
       <FilterForm label="Terms" search={<SearchField label="Term or group" name="search" value={query.search} maxLength={100} />}>
@@ -61,7 +61,7 @@ const shows = [
   { value: "", label: "All terms" },
   { value: "incomplete", label: "Incomplete" },
   { value: "complete", label: "Complete" },
-  { value: "loose", label: "In no group" },
+  { value: "loose", label: "Not in a group" },
 ];
 
 function Files() {
@@ -69,11 +69,11 @@ function Files() {
     <>
       <ButtonLink variant="secondary" href={`${HERE}.csv`} download className="max-sm:hidden">
         <Icon name="download" className="size-4.5" />
-        CSV
+        Export CSV
       </ButtonLink>
       <ButtonLink variant="secondary" href={`${HERE}.json`} download className="max-sm:hidden">
         <Icon name="download" className="size-4.5" />
-        JSON
+        Export JSON
       </ButtonLink>
       <LinkButton variant="secondary" to={`${HERE}/import`}>
         <Icon name="upload" className="size-4.5" />

@@ -18,7 +18,7 @@ export function TermFields({ term, answer }: { term: FoundTerm; answer: AdminAns
       {term.row?.version !== opened.row?.version && <ChangedMeanwhile before={labelled(opened)} now={labelled(term)} />}
       {TERM_KNOWLEDGE.map(({ key, label, shape, hint, enough }) => {
         const field = { label, name: key, error: answer?.fields[key], defaultValue: texts[key], isOptional: false };
-        const told = `${hint} ${HOW[shape]}${enough > 1 ? ` Complete with ${enough}.` : ""}`;
+        const told = `${hint} ${HOW[shape]}${enough > 1 ? ` ${enough} make it complete.` : ""}`;
         if (shape === "line") return <TextField key={key} {...field} hint={told} autoComplete="off" />;
         return <TextAreaField key={key} {...field} hint={told} rows={ROWS[shape]} maxLength={MAX_KNOWLEDGE_TEXT} />;
       })}
@@ -29,7 +29,7 @@ export function TermFields({ term, answer }: { term: FoundTerm; answer: AdminAns
 /** How to type it. */
 const HOW: Record<Shape, string> = {
   line: "",
-  passages: "One paragraph, or several with an empty line between them that say the same in other words: a page gets one.",
+  passages: "One paragraph, or several versions of it, with an empty line between them. Each page gets one version.",
   items: "One per line. A page gets a few of them.",
   questions: "The question on one line, the answer on the next, then an empty line.",
   links: "The link's text on one line, its path on the next, then an empty line.",

@@ -54,14 +54,14 @@ export default function TermPage({ loaderData: { term, isDeleting }, actionData:
           All terms
         </LinkButton>
       </PageHead>
-      {term.group === null && <Note>No group has this term, so no pages are made with it.</Note>}
+      {term.group === null && <Note>This term isn't in a group, so no pages are generated for it.</Note>}
       <CompletenessLine {...completenessOf(term.knowledge)} />
       <FormPage intent="save" answer={answer} button="Save" cancelTo={LIST}>
         <TermFields key={term.slug} term={term} answer={answer} />
       </FormPage>
       {isDeleting && row && (
         <DeleteRowDialog
-          title="Delete what's known about this term?"
+          title="Delete the knowledge about this term?"
           text="The term stays in its group, and live pages stay as they are until the next run. You can undo this right afterward."
           name={term.name}
           row={row}

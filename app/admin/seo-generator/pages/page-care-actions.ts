@@ -38,10 +38,10 @@ const MergeInput = z.object({
 });
 
 const tooMany: Refusal = {
-  error: `${formatNumber(MAX_PAGE_TEXTS)} pages already have their own text, which is the limit. Give some back to the template first.`,
+  error: `${formatNumber(MAX_PAGE_TEXTS)} pages already have their own text, which is the limit. Return some of them to the template first.`,
   status: 409,
 };
-const NO_TARGET = "That page isn't public, or has neither the same term nor the same location.";
+const NO_TARGET = "That page isn't public, or it has neither the same term nor the same location. Enter another page's address.";
 const changed: Refusal = { error: "This page has changed in the meantime. Reload to see the latest version.", status: 404 };
 const undo = (fields: Record<string, string>) => ({ fields });
 
@@ -59,7 +59,10 @@ const edit = defineAction({
     if (reason === "not-found") return changed;
     if (reason === "stale") return notSaved;
     const { removed } = reason;
-    const error = removed.length > 0 ? `Not allowed on a page: ${removed.join(", ")}.` : "This HTML is too large or nested too deeply.";
+    const error =
+      removed.length > 0
+        ? `Not allowed on a page: ${removed.join(", ")}.`
+        : "This HTML is too large or nested too deeply. Shorten or simplify it.";
     return { error, fields: { body_html: error } };
   },
 });
@@ -79,7 +82,7 @@ const undoText = defineAction({
   permission: "seo:override",
   row: z.intersection(Page, z.object({ version: z.coerce.number().int() })),
   run: ({ actor, row }) => undoPageText(actor, row.slug, row.version),
-  done: "The text before is back",
+  done: "Previous text restored",
   refusals: { "not-found": gone },
 });
 
@@ -94,7 +97,7 @@ const restoreText = defineAction({
   permission: "seo:override",
   row: RowRef,
   run: ({ actor, row }) => restorePageText(actor, row.id),
-  done: "The page has its own text again",
+  done: "The page's own text is restored",
   refusals: {
     "not-found": gone,
     taken: { error: "The page's text has changed since then, so this one can't be restored.", status: 409 },
@@ -106,7 +109,7 @@ const exclude = defineAction({
   permission: "seo:override",
   row: Page,
   run: ({ actor, row }) => excludePage(actor, row.slug),
-  done: () => ({ text: "Page excluded. Later runs leave it out, too.", undo: undo({ intent: "bring-back" }) }),
+  done: () => ({ text: "Page excluded. It stays out of later runs, too.", undo: undo({ intent: "bring-back" }) }),
   refusals: { "not-found": changed },
 });
 

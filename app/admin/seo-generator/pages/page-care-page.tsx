@@ -105,11 +105,11 @@ function Standing({ page, mayChange }: { page: PageCare; mayChange: boolean }) {
       {leaving && (
         <p className="text-sm wrap-anywhere">
           {leaving.reason === "excluded"
-            ? `Its address leads to ${leaving.redirectTo}, or answers 410, depending on your setting for old addresses.`
-            : `Its visitors are redirected to ${leaving.redirectTo}.`}
+            ? `Its address redirects to ${leaving.redirectTo} or returns 410, depending on your setting for old addresses.`
+            : `Visitors are redirected to ${leaving.redirectTo}.`}
         </p>
       )}
-      <p className="text-sm">{kept ? KEPT[kept.kind] : "Its text comes from the template. A run can change it."}</p>
+      <p className="text-sm">{kept ? KEPT[kept.kind] : "Its text comes from the template, so a run can change it."}</p>
       {kept === null && <Marks marks={page.marks} />}
       {mayChange && (
         <div className="flex flex-wrap gap-2">
@@ -134,7 +134,7 @@ function Standing({ page, mayChange }: { page: PageCare; mayChange: boolean }) {
 }
 
 const KEPT = {
-  edited: "Edited by hand. Runs keep this text, and its score isn't used to hold it.",
+  edited: "Edited by hand. Runs keep this text, whatever its score.",
   pinned: "Pinned. Runs keep this text, even if the template, the term, or the location changes.",
 };
 
@@ -144,7 +144,7 @@ function Differences({ page: { differences } }: { page: PageCare }) {
       <h2 id="difference" className="text-lg">
         Compared with the template
       </h2>
-      {differences.length === 0 && <Note>The template of the live run says the same.</Note>}
+      {differences.length === 0 && <Note>No differences. The live run's template produces the same text.</Note>}
       {differences.map(({ label, runs }) => (
         <div key={label} className="rounded-md border border-line bg-paper p-4 text-sm">
           <h3 className="mb-2 text-sm font-semibold text-heading">{label}</h3>
@@ -179,7 +179,7 @@ function TextFields({ page, answer }: { page: PageCare; answer: AdminAnswer | un
       <TextAreaField
         {...field("body_html")}
         label="Text (HTML)"
-        hint={`${LINKS_MARK} stands for the links to other local pages.`}
+        hint={`${LINKS_MARK} inserts the links to other local pages.`}
         rows={20}
         className="[&_textarea]:font-mono"
         defaultValue={shown.bodyHtml}
@@ -217,7 +217,7 @@ function Asked({ dialog, page, answer }: { dialog: string; page: PageCare; answe
       <ConfirmDialog
         {...shared}
         title="Merge this page into another?"
-        text="The page is removed, in later runs, too, and its visitors are redirected to the other page. You can bring it back at any time."
+        text="This page leaves the site and stays out of later runs. Its visitors are redirected to the other page. You can bring it back at any time."
         intent="merge"
         button="Merge pages"
       >
@@ -237,7 +237,7 @@ function Asked({ dialog, page, answer }: { dialog: string; page: PageCare; answe
     <ConfirmDialog
       {...shared}
       title="Exclude this page?"
-      text="The page leaves the site and the sitemap, and later runs leave it out, too. Its address leads to the list of similar pages, or answers 410, depending on your setting for old addresses. You can bring it back at any time."
+      text="The page leaves the site and the sitemap, and stays out of later runs. Its address redirects to the list of similar pages or returns 410, depending on your setting for old addresses. You can bring it back at any time."
       intent="exclude"
       button="Exclude page"
     />

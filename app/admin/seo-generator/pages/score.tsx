@@ -35,8 +35,8 @@ export function Marks({ marks }: { marks: readonly CriterionMark[] }) {
 const criterionNames: Record<Criterion, string> = {
   siblings: "Unlike other pages",
   term: "About its term",
-  place: "About its place",
-  language: "Plain English",
+  place: "About its location",
+  language: "Complete sentences",
   enough: "Enough to read",
 };
 

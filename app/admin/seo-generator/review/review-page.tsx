@@ -8,6 +8,7 @@ import { MAX_REASON } from "~/domain/seo/review-rules.input.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type AdminAnswer, granted } from "../../answers.ts";
 import { defineAction } from "../../define-action.ts";
+import { formatNumber } from "../../format.ts";
 import { LinkButton } from "../../parts/link-button.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { ScreenError } from "../../parts/screen-error.tsx";
@@ -34,7 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 const Place = z.object({ id: z.uuid(), place: z.coerce.number().int().min(0).max(1_000) });
-const closed = { error: "This review is closed: the run was released or rejected, or a newer run took its place.", status: 409 };
+const closed = { error: "This review is closed: the run was released or rejected, or a newer run replaced it.", status: 409 };
 const addressOf = (runId: string) => `/admin/seo-generator/runs/${runId}/review`;
 
 const verdict = defineAction({
@@ -91,7 +92,7 @@ export default function ReviewPage({ loaderData: { review, page, mayReview }, ac
 
 function planOf({ pages, candidates, mostBad, rejected }: RunReview): string {
   const share = `${Math.ceil(1_000 * mostBad) / 10}%`;
-  const drawn = `${countOf(pages.length, "page")} of ${countOf(candidates, "page")}, drawn at random from all terms.`;
+  const drawn = `${formatNumber(pages.length)} of ${countOf(candidates, "page")}, drawn at random from all terms.`;
   return rejected === 0
     ? `${drawn} If you pass all of them, you can be 95% sure that fewer than ${share} of the pages are bad.`
     : `${drawn} With ${rejected} rejected, up to ${share} of the pages could be bad.`;
@@ -209,10 +210,10 @@ function useReviewKeys(isOn: boolean): void {
 }
 
 const states = {
-  open: "You've read the whole sample. What you rejected is held. The rest goes live when you release the run.",
+  open: "You've read the whole sample. What you rejected stays held. The rest goes live when you release the run.",
   released: "This run was released.",
-  rejected: "This run was rejected. Visitors keep seeing the pages from the run before.",
-  superseded: "A newer run took this one's place.",
+  rejected: "This run was rejected. Visitors keep seeing the pages from the previous run.",
+  superseded: "A newer run replaced this one.",
 };
 
 function Summary({ review, mayReview }: { review: RunReview; mayReview: boolean }) {

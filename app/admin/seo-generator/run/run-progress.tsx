@@ -47,7 +47,7 @@ function Outcome({ run }: { run: ShownRun }) {
         <p>
           {formatNumber(totalPages)} {totalPages === 1 ? "page" : "pages"}: {formatNumber(publishedPages)} public,{" "}
           {formatNumber(waitingPages)} waiting, {formatNumber(heldPages)} held.
-          {run.isInReview && " None of them is live until someone has read a sample."}
+          {run.isInReview && " They can't go live until someone reviews a sample."}
         </p>
       ) : (
         <p className="font-medium text-fault">{errorMessage}</p>

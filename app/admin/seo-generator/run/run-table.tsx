@@ -57,7 +57,7 @@ const columns: Column[] = [
   { key: "pages", label: "Pages" },
   { key: "started", label: "Started" },
   { key: "took", label: "Duration", gives: 2 },
-  { key: "copy", label: "Copy", part: "acts" },
+  { key: "copy", label: "Actions", part: "acts" },
 ];
 
 function State({ run, isLive, canReturn }: { run: RunProgress; isLive: boolean; canReturn: boolean }) {
@@ -66,7 +66,7 @@ function State({ run, isLive, canReturn }: { run: RunProgress; isLive: boolean; 
       <span className="tabular-nums">Run {run.no}</span>
       <RunBadge status={run.status} />
       {isLive && <Badge tone="brand">Live</Badge>}
-      {canReturn && <Badge>Can come back</Badge>}
+      {canReturn && <Badge>Can go live again</Badge>}
       {run.status === "failed" && run.errorMessage && <span className="clipped text-fault">{run.errorMessage}</span>}
     </span>
   );

@@ -32,7 +32,7 @@ export const proposalsAction = screenAction({
       row: OnePage,
       run: ({ actor, row }) => retirePage(actor, row.id),
       done: ({ redirectTo }, { row }) => ({
-        text: `Page retired. Its visitors are redirected to ${redirectTo}.`,
+        text: `Page retired. Visitors are redirected to ${redirectTo}.`,
         undo: undoing("bring-back", row.id),
       }),
       refusals: gone,
@@ -65,7 +65,7 @@ export const proposalsAction = screenAction({
       permission: "seo:edit",
       row: Place,
       run: ({ actor, row }) => removeSearchedPlace(actor, row.id),
-      done: "The place was removed again",
+      done: "Location removed",
       refusals: gone,
     }),
     dismiss: defineAction({

@@ -9,14 +9,22 @@ interface May {
 }
 
 const groups: { kind: Proposal["kind"]; title: string; text: string }[] = [
-  { kind: "improve", title: "Improve", text: "People see these pages in Google, but few click. Add to what's known about their term." },
+  {
+    kind: "improve",
+    title: "Improve",
+    text: "People see these pages in Google, but few click. Add to the term's knowledge to give them a reason.",
+  },
   {
     kind: "merge",
     title: "Merge",
-    text: "Google shows these pages for the same searches. Visitors of the weaker one are redirected to the stronger one.",
+    text: "Google shows these pages for the same searches. Merging redirects visitors from the weaker page to the stronger one.",
   },
-  { kind: "retire", title: "Retire", text: "No one finds these pages. Visitors are redirected to the page that lists the others." },
-  { kind: "add-place", title: "Add a place", text: "The place is added to the set “From search data,” and gets pages in the next run." },
+  {
+    kind: "retire",
+    title: "Retire",
+    text: "No one finds these pages. Retiring one redirects its visitors to a page that lists similar ones.",
+  },
+  { kind: "add-place", title: "Add a location", text: "Adds the location to the set “From search data.” It gets pages in your next run." },
 ];
 
 /** A section for each kind of proposal. */
@@ -57,7 +65,7 @@ function Item({ proposal, may }: { proposal: Proposal; may: May }) {
           {into && (
             <>
               {" "}
-              Stays:{" "}
+              Page that stays:{" "}
               <a href={`/${into.slug}`} target="_blank" rel="noopener" className="text-link underline">
                 {into.name}
               </a>
@@ -89,7 +97,7 @@ function Act({ proposal: { kind, subject: id, name, into }, may }: { proposal: P
   if (kind === "add-place")
     return may.edit ? (
       <PostButton intent="add-place" busy="Adding..." {...button}>
-        Add place
+        Add location
       </PostButton>
     ) : null;
   if (!may.retire) return null;

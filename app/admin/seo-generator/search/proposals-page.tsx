@@ -42,9 +42,10 @@ export default function ProposalsPage({ loaderData, actionData: answer }: Route.
           Proposals
         </h2>
         <p className="text-sm">
-          From {rangeText(range)}. Nothing changes until you select a button, and you can undo each change.
+          From {rangeText(range)}. Nothing changes until you act on a proposal, and you can undo each change.
           {!canMerge && " To find pages that compete with each other, import a table with a page and a query on each row."}
-          {!canRetire && " To find pages that no one sees, import all pages of at least 85 days. Google’s export stops at 1,000 rows."}
+          {!canRetire &&
+            " To find pages that no one sees, import all pages for a range of at least 85 days. Google's export stops at 1,000 rows."}
         </p>
       </div>
       <ListRefusal answer={answer} intents={["retire", "merge", "add-place", "dismiss", "bring-back", "remove-place", "restore"]} />
@@ -63,7 +64,7 @@ function NothingImported({ mayImport }: { mayImport: boolean }) {
     <EmptyState
       icon="search"
       title="No search data yet"
-      text="Import the Performance report of Google Search Console to see which pages to improve, merge, or retire, and which places to add."
+      text="Import the Performance report of Google Search Console to see which pages to improve, merge, or retire, and which locations to add."
       action={mayImport && <LinkButton to="/admin/seo-generator/search/import">Import search data</LinkButton>}
     />
   );

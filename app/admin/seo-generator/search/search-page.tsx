@@ -63,7 +63,7 @@ function Head({ loaded: { mayImport }, range }: { loaded: Loaded; range: NonNull
           Search performance
         </h2>
         <p className="text-sm">
-          {rangeText(range)}: impressions, clicks, and position come from Google Search Console. Page views and leads are this site’s own.
+          {rangeText(range)}: impressions, clicks, and position come from Google Search Console. Page views and leads come from this site.
           {!range.pagesFrom && " Only queries were imported for this range, so pages have no impressions yet."}
         </p>
       </div>
@@ -79,7 +79,7 @@ function Head({ loaded: { mayImport }, range }: { loaded: Loaded; range: NonNull
 
 function Filters({ loaded: { query, ranges } }: { loaded: Loaded }) {
   return (
-    <FilterForm label="Search performance" search={<SearchField label="Search terms and places" value={query.q} maxLength={100} />}>
+    <FilterForm label="Search performance" search={<SearchField label="Search terms and locations" value={query.q} maxLength={100} />}>
       <FilterChoice label="Show" name="by" value={query.by} options={views} />
       {ranges.length > 1 && (
         <FilterChoice
@@ -97,7 +97,7 @@ function Filters({ loaded: { query, ranges } }: { loaded: Loaded }) {
 const views = [
   { value: "pages", label: "Pages" },
   { value: "terms", label: "Terms" },
-  { value: "places", label: "Places" },
+  { value: "places", label: "Locations" },
 ];
 
 function NothingImported({ mayImport }: { mayImport: boolean }) {
@@ -105,7 +105,7 @@ function NothingImported({ mayImport }: { mayImport: boolean }) {
     <EmptyState
       icon="search"
       title="No search data yet"
-      text="Export the Performance report from Google Search Console and import it here to see which local pages people find, and what comes of it."
+      text="Export the Performance report from Google Search Console and import it here to see which local pages people find, and which of them bring leads."
       action={mayImport && <LinkButton to="/admin/seo-generator/search/import">Import search data</LinkButton>}
     />
   );

@@ -4,7 +4,7 @@ import { formatNumber } from "../../format.ts";
 import { sumText } from "../../leads/lead-value-words.ts";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
 
-const firsts = { pages: "Page", terms: "Term", places: "Place" };
+const firsts = { pages: "Page", terms: "Term", places: "Location" };
 
 /** A row for each page, term, or place. Clicking a column sorts by it. */
 export function SearchTable({ rows, query }: { rows: SearchFigures[]; query: SearchQuery }) {

@@ -60,8 +60,8 @@ export function LocationFacts({ id, name, locations }: { id: string; name: strin
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3">
         <p className="text-sm">
           {isOld
-            ? "These facts have no sources, so they count as your own statement. To give them sources, select a location, or export the set, fill in the columns, delete it here, and import the file."
-            : "Facts without a source don't count as local facts of a page."}
+            ? "These facts have no sources, so they count as your own statements. To add sources, select a location. Or download the facts, fill in the source columns, delete this set, and import the file."
+            : "Facts without a source don't count as a page's local facts."}
         </p>
         <DataTable
           isTall

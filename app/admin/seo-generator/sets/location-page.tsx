@@ -54,7 +54,8 @@ const save = defineAction({
     undo: was ? undoFact(was) : { fields: { intent: "remove", fact } },
   }),
   refusals: (reason): Refusal => {
-    if (reason === "not-found") return { error: "This location is no longer in its set. Reload to see the current ones.", status: 404 };
+    if (reason === "not-found")
+      return { error: "This location is no longer in its set. Reload to see the current locations.", status: 404 };
     if (reason === "stale") return { error: "Someone else changed this set in the meantime. Reload and try again.", status: 409 };
     return { error: Object.values(reason.fields)[0] ?? "", fields: reason.fields };
   },
@@ -102,10 +103,10 @@ export default function LocationPage({ loaderData: { shown, mayEdit, asked }, ac
           { key: "fact", label: "Fact" },
           { key: "value", label: "Value" },
           { key: "source", label: "Source" },
-          { key: "read", label: "Read", gives: 1 },
+          { key: "read", label: "Read on", gives: 1 },
           ...(mayEdit ? [{ key: "acts", label: "Actions" }] : []),
         ]}
-        empty="Nothing is known about this location yet."
+        empty="No facts yet. Add facts with their sources, so that pages can use them."
         rows={facts.map((one) => ({
           key: one.fact,
           cells: [
@@ -121,7 +122,7 @@ export default function LocationPage({ loaderData: { shown, mayEdit, asked }, ac
               ? [
                   <RowAct key="acts">
                     <DialogLink to={withDialog(location, "fact", one.fact)} of={labelOf(one.fact)}>
-                      Change
+                      Edit
                     </DialogLink>
                     <PostButton
                       intent="remove"
@@ -160,8 +161,8 @@ function completenessOf({ facts, soundness, needed: { least, enough } }: Locatio
   const sound = facts.filter(({ fact }) => !soundness.unsourced.includes(fact));
   const words = facts.reduce((sum, { value }) => sum + value.split(/\s+/).length, 0);
   const known = `${facts.length} ${facts.length === 1 ? "fact" : "facts"} (${words} ${words === 1 ? "word" : "words"}), ${sound.length} with a source.`;
-  if (sound.length < least) return `${known} Its pages are held until at least ${least} facts with a source are in their text.`;
-  return sound.length < enough ? `${known} One more with a source gives its pages full marks for their place.` : known;
+  if (sound.length < least) return `${known} Its pages are held until their text has at least ${least} facts with a source.`;
+  return sound.length < enough ? `${known} One more with a source gives its pages full marks for their location.` : known;
 }
 
 function Source({ fact: { source, source_link } }: { fact: LocationFactInput }) {
@@ -188,18 +189,18 @@ function FactDialog({ shown, fact, answer }: FactDialogProps) {
   const one = shown.facts.find((known) => known.fact === fact);
   const field = (name: keyof LocationFactInput) => ({ name, error: answer?.fields[name], defaultValue: one?.[name], autoComplete: "off" });
   return (
-    <FormDialog title={one ? "Change fact" : "Add fact"} closeTo={closeTo}>
+    <FormDialog title={one ? "Edit fact" : "Add fact"} closeTo={closeTo}>
       <AdminForm intent="save" answer={answer} button="Save fact" busy="Saving..." aside={<CancelLink to={closeTo} />}>
         <input type="hidden" name="version" value={shown.set.version} />
         {one ? (
           <input type="hidden" name="fact" value={one.fact} />
         ) : (
-          <TextField {...field("fact")} label="Name" hint="As templates use it, for example drive time." required maxLength={40} />
+          <TextField {...field("fact")} label="Name" hint="The name that templates use, for example drive time." required maxLength={40} />
         )}
-        <SelectField label="Kind" name="kind" error={answer?.fields.kind} defaultValue={one?.kind ?? "text"} options={KINDS} required />
+        <SelectField label="Type" name="kind" error={answer?.fields.kind} defaultValue={one?.kind ?? "text"} options={KINDS} required />
         <TextField {...field("value")} label="Value" hint="Separate the entries of a list with semicolons." required maxLength={20_000} />
         <TextField {...field("source")} label="Source" hint="Without one, the fact doesn't count as a local fact." maxLength={200} />
-        <TextField {...field("source_date")} label="Read on" hint="For example 2026-11-27." maxLength={20} />
+        <TextField {...field("source_date")} label="Read on" hint="The day you found it there, for example 2026-11-27." maxLength={20} />
         <TextField {...field("source_link")} label="Link to the source" type="url" maxLength={500} />
       </AdminForm>
     </FormDialog>

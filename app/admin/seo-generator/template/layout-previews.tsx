@@ -3,11 +3,11 @@ import { Wireframe } from "./wireframe.tsx";
 
 /** Which pages get which layout. The first rule that matches applies. */
 const rules: Record<LayoutKey, string> = {
-  service: "1. Terms with “service” or “consulting”.",
-  modern: "2. Terms with “tech” or “digital”.",
-  industry: "3. Terms with “industry” or “business”.",
+  service: "1. Terms with “service” or “consulting.”",
+  modern: "2. Terms with “tech” or “digital.”",
+  industry: "3. Terms with “industry” or “business.”",
   location: "4. All other pages, if there are more than 10 locations.",
-  corporate: "5. Otherwise, one of the five, always the same one for a page.",
+  corporate: "5. Otherwise, one of the five at random. A page keeps its layout.",
 };
 
 /** The five layouts as drawings, each with its rule. */

@@ -104,7 +104,7 @@ const grammar: Item[] = [
   { name: "[if county]in [county] County[end]", meaning: "Shown only if the fact is known" },
   { name: "[if state is TX]Texas[else]elsewhere[end]", meaning: "Compares a fact. “is not” works too" },
   { name: "[if population over 50,000]a larger city[end]", meaning: "Compares a number. “under” works too" },
-  { name: "[if term is Cloud Backup]only for this term[end]", meaning: "Belongs to one term. With term_group, to a group" },
+  { name: "[if term is Cloud Backup]only for this term[end]", meaning: "Shown only for this term. For a whole group, use term_group" },
   { name: "\\{ \\} \\| \\[ \\]", meaning: "Shows the characters themselves" },
 ];
 

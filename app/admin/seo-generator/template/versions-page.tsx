@@ -62,7 +62,7 @@ const restore = defineAction({
   }),
   refusals: {
     "no-version": { error: "This version no longer exists.", status: 404 },
-    unusable: { error: "This version uses a list or a fact that no longer exists, so no pages could be made from it." },
+    unusable: { error: "This version uses a list or a fact that no longer exists, so no pages can be generated from it." },
   },
 });
 
@@ -85,7 +85,7 @@ export default function VersionsPage({ loaderData, actionData }: Route.Component
     <>
       <PageHead
         title="Template versions"
-        text="Every version stays. Restoring one makes a new version, and live pages stay until the next run."
+        text="Every version is kept. Restoring one creates a new version. Live pages stay as they are until your next run."
       >
         <LinkButton variant="secondary" to="/admin/seo-generator/template">
           Template
@@ -109,7 +109,7 @@ export default function VersionsPage({ loaderData, actionData }: Route.Component
       {query.restore !== null && (
         <ConfirmDialog
           title={query.restore === SHIPPED_VERSION ? "Restore the shipped template?" : `Restore version ${query.restore}?`}
-          text={`The template goes back to ${query.restore === SHIPPED_VERSION ? "the one that came with this version of the program" : "this version"}. Live pages stay as they are until the next run. Restoring makes a new version, so you can undo it.`}
+          text={`The template goes back to ${query.restore === SHIPPED_VERSION ? "the one that came with this version of the program" : "this version"}. Live pages stay as they are until your next run. Restoring creates a new version, so you can undo it.`}
           intent="restore"
           fields={{ id: template.id, version: String(template.version), number: String(query.restore) }}
           button="Restore"

@@ -13,8 +13,8 @@ two.|Everything the work touches, from the domain name to the oldest computer {i
 second sign-in factor is turned on.|Everyone signs in under their own name, and no one can do more than the job {asks
 for|requires}.|We look at who can open what, ask you whether that is {intended|right}, and close what is not.|Administrator rights go to
 {few|very few} people, and you know {who they are|each of them by name}.}</li>
-<li><strong>{Announced changes|No silent changes}.</strong> {You hear what will change, when, and how it can be undone.|Work that could
-disturb your day is {done outside of it|moved to the evening}, on a date you agreed to.|Each change has a reason, a date, and a way back,
+<li><strong>{Announced changes|No surprise changes}.</strong> {You hear what will change, when, and how it can be undone.|Work that could
+disturb your day is {done after hours|moved to the evening}, on a date you agreed to.|Each change has a reason, a date, and a way back,
 and all three are written down.|If something has to be {restarted|turned off}, your people know it the day before, not the minute
 after.}</li>
 <li><strong>{Documents that are yours|Records you keep}.</strong> {Plans, settings, and procedures are documented, and the documents belong
@@ -22,7 +22,7 @@ to you.|If you ever leave us, the passwords and drawings leave with you.|What is
 stranger} could take over from the description.|Nothing {lives|stays} only in one person's head, on your side or on ours.}</li>
 <li><strong>{Someone to ask|A person to call}.</strong> {You know your contact by name, and support is there 24/7 when it can't
 wait.|Your staff may call directly; {questions don't have to go|nothing has to go} through the boss.|A person answers, in plain English,
-and {stays with the matter|keeps at it} until it's closed.|Small questions are welcome. They {often|sometimes} prevent large
+and {stays on it|keeps at it} until it's closed.|Small questions are welcome. They {often|sometimes} prevent large
 ones.}</li>
 </ul>
 |<h2>{What you can hold us to|What we put in writing|The terms, in short}</h2>
@@ -56,17 +56,17 @@ every account {an owner|a responsible person}. {It's unglamorous work|No one adm
 trouble than any product.|We begin with {knowledge|facts}: which systems there are, who uses them, what {happens if|it means when} they
 stop. {Guesses are expensive|Guessing costs money}. {An afternoon with your people|A morning in your office} {makes most of it
 unnecessary|answers most questions}.|Every job starts with a list. It holds the {equipment|machines}, the programs, the contracts, and
-the people who depend on them. You {receive|get} a copy, {corrected until it's right|and it stays current}.|{Before anything is bought,
+the people who depend on them. You {receive|get} a copy, {corrected until it's right|and we keep it current}.|{Before anything is bought,
 we look at what you have.|We look before we buy.} Much of your equipment can {stay|be kept}. Some of it is {paid for twice|paid for and
 unused}, and {a little|a part} of it is {dangerous|a risk} because everyone has forgotten about it.}</p>
 <p>{The second part is routine: updates, checks, renewals, {small corrections|reports}. Routine {keeps its value|works} only if someone
-does it in {busy weeks|the busy season} too, {which is why it's on our calendar and not on yours|so it belongs in a calendar, not in
+does it in {busy weeks|the busy season} too, {which is why it's on our calendar, not on yours|so it belongs on a calendar, not in
 good intentions}.|Then comes the steady part. {Things that expire get a date|Whatever can expire gets a date}. Things that can fail are
 {watched|checked}. What was decided is {carried out|done}, and what was done is {noted|written down}, {week after week|in good weeks and
 bad}.|After that the work becomes {regular|pleasantly dull}. We {check, update, and renew|update, renew, and check} on fixed days, and
 {you see a short report|a short report tells you how it went}. No one in your office {has to remember|needs to think of} any of
 it.|{From there on, it's a matter of habit|What follows is habit}: the same checks on the same days, {by people who do little else|by
-people who know what normal looks like}. {Deviations show early|An odd reading stands out early}, and {early is cheap|early repairs are
+people who know what normal looks like}. {Anything unusual shows early|An odd reading stands out early}, and {early is cheap|early repairs are
 small ones}.}</p>
 <p>{The third part is communication. You hear from us {before a change|when something is about to change}, {during an outage|while something is
 down}, and at the end of each quarter. {No jargon|Plain words}, and a clear recommendation {where you must decide|for every

@@ -2,14 +2,14 @@
 export const start = `
 {<h2>{How we begin|The first steps|How it starts}</h2>
 <ol>
-<li>{{You call or write|You get in touch}, and we answer within 24 hours. {The first call is free|That first call costs nothing}.|{A
-conversation|A call} of half an hour, at no charge. You say what {bothers|worries} you.|You {describe|tell us about} the problem as
+<li>{{You call or write|You get in touch}, and we answer within 24 hours. {The first call is free|That first call costs nothing}.|A
+half-hour {conversation|call}, at no charge. You tell us what {bothers|worries} you.|You {describe|tell us about} the problem as
 you see it. {A few words are enough|It doesn't need to be technical}.|We talk {first|by phone}: what do you run, what {hurts|is
 missing}, what does a customer or a contract demand?}</li>
 <li>{We look at what {is there|exists}, in person or by remote session, and {take notes|write it down}.|{Then we look|Next, we look} at
 your systems with you and {note|list} what is missing and what is dangerous.|{A technician|One of us} goes through {the setup|your
 setup} with someone who knows {the office|your office}.|After that we {inspect|check} before we {advise|quote}. No one can price
-[search_term] {unseen|from a phone call}.}</li>
+[search_term] {sight unseen|from a phone call}.}</li>
 <li>{You get a quote with the work, the price, and {what is left out|what isn't in it}.|The quote {comes in writing|is in writing}.
 Take all of it, part of it, or none.|{You decide|The decision is yours}, {item by item|at your own speed}, with a price next to each
 {item|line}.|{You receive|We send you} a plan {in order of urgency|sorted by urgency}, so that {the first step|step one} can be a small

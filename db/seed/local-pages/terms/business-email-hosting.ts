@@ -4,12 +4,12 @@ export const businessEmailHosting: TermKnowledge = {
   plural: "business email services",
   synonyms: ["professional email", "email on your own domain", "hosted Exchange or Microsoft 365 mail"],
   what: [
-    "Business email hosting puts your mail on your own domain, with a mailbox for each person, shared ones such as billing@ and orders@, calendars, and rules that the company sets. Hosting is the smaller half. The larger half is being believed: records named SPF, DKIM, and DMARC tell other servers which messages are really yours, and decide whether invoices land in the inbox.",
+    "Business email hosting puts your mail on your own domain, with a mailbox for each person, shared ones such as billing@ and orders@, calendars, and rules that the company sets. Hosting is the smaller half. The larger half is being trusted: records named SPF, DKIM, and DMARC tell other servers which messages are really yours, and decide whether invoices land in the inbox.",
     "A mailbox is the master key of a company. Password resets for the bank, the payroll service, and the domain all go there. So hosting it well means more than storage: a second factor at every sign-in, alerts when mail is suddenly forwarded outside, a plan for people who leave, and a copy of old messages that no one can delete by accident.",
   ],
   who: [
-    "Every firm that sends quotes or invoices, and above all those that still use a free address or the mailbox that came with their website. Also companies with a mix of old accounts, where no one knows who reads info@ since the last office manager left.",
-    "Real estate, construction, and legal offices need it urgently, because they send payment instructions by email and attract people who forge them. A single owner with few customers can do with one paid mailbox and a strong second factor.",
+    "Every firm that sends quotes or invoices, and especially those that still use a free address or the mailbox that came with their website. Also companies with a mix of old accounts, where no one knows who reads info@ since the last office manager left.",
+    "Real estate, construction, and legal offices need it urgently, because they send payment instructions by email and attract people who forge them. A single owner with few customers can get by with one paid mailbox and a strong second factor.",
   ],
   signs: [
     "Customers say that your quotes end up in their spam folder.",
@@ -30,7 +30,7 @@ export const businessEmailHosting: TermKnowledge = {
     "Ten mailboxes move in about a week, most of which is waiting and checking; people notice one evening. Large archives take longer, since old mail copies slowly. DMARC needs another month or two of reading reports before it can safely reject forgeries.",
   ],
   price: [
-    "You pay per mailbox and month, plus once for the move. Plans differ by storage, desktop programs, archiving, and security features. Shared addresses often need no paid license, and people on the shop floor can have a smaller plan. What makes a move expensive is the archive: gigabytes, odd formats, and mail kept on single computers.",
+    "You pay per mailbox each month, plus once for the move. Plans differ by storage, desktop programs, archiving, and security features. Shared addresses often need no paid license, and people on the shop floor can have a smaller plan. What makes a move expensive is the archive: gigabytes, odd formats, and mail kept on individual computers.",
   ],
   questions: [
     {
@@ -41,7 +41,7 @@ export const businessEmailHosting: TermKnowledge = {
     {
       question: "Why do our messages go to spam?",
       answer:
-        "Most often because a sender isn't listed in SPF, DKIM isn't signing, or the newsletter and the invoices share one reputation. Gmail and Yahoo require authentication from those who send them a lot of mail. The reports from DMARC show which of your senders fails.",
+        "Most often because a sender isn't listed in SPF, DKIM isn't signing, or the newsletter and the invoices share one reputation. Gmail and Yahoo require authentication from anyone who sends them a lot of mail. The reports from DMARC show which of your senders fails.",
     },
     {
       question: "Microsoft 365 or Google Workspace?",
@@ -56,7 +56,7 @@ export const businessEmailHosting: TermKnowledge = {
     {
       question: "What happens to the mailbox of someone who leaves?",
       answer:
-        "Block the sign-in and end open sessions on the day, turn it into a shared mailbox, answer with a notice that names a colleague, and set a date to archive it. Don't forward everything to the boss forever.",
+        "Block the sign-in and end open sessions that day, turn it into a shared mailbox, answer with a notice that names a colleague, and set a date to archive it. Don't forward everything to the boss forever.",
     },
   ],
   mistakes: [

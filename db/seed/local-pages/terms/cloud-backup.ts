@@ -20,23 +20,23 @@ export const cloudBackup: TermKnowledge = {
     "The internet line is so slow that the nightly upload isn't finished by morning.",
   ],
   first_steps: [
-    "We ask for each system how much work you could redo and how long you could wait.",
+    "For each system, we ask how much work you could redo and how long you could wait.",
     "We measure your data and your upload line, since together they decide what's possible.",
     "We make the first full copy, by disk if the line is too slow for it.",
     "We keep one copy that can't be changed or deleted for a set time, under a separate sign-in.",
     "We restore a file, a mailbox, and a whole machine in front of you, and write down how long each took.",
   ],
   duration: [
-    "Setting it up takes a day or two. The first copy takes as long as your line needs: a terabyte over a 20 Mbit/s upload runs for about five days, so we start it on a Friday and slow it down during work hours. After that, only changes travel.",
+    "Setting it up takes a day or two. The first copy takes as long as your line needs: a terabyte over a 20 Mbps upload takes about five days, so we start it on a Friday and slow it down during work hours. After that, only changes travel.",
   ],
   price: [
-    "Backup is billed by protected machine, by user, or by stored gigabyte, sometimes with a fee for taking data out. Retention is the quiet driver: keeping seven years of versions costs several times as much as 30 days. Fast recovery, where a copy of your server can run in the data center, is a separate line. Ask what a full restore would cost.",
+    "Backup is billed per protected machine, per user, or per stored gigabyte, sometimes with a fee for taking data out. Retention quietly drives the cost: keeping seven years of versions costs several times as much as 30 days. Fast recovery, where a copy of your server can run in the data center, is a separate line. Ask what a full restore would cost.",
   ],
   questions: [
     {
       question: "Isn't syncing to OneDrive or Dropbox a backup?",
       answer:
-        "No. Sync copies your mistakes as faithfully as your work: a file that's deleted or encrypted here is deleted or encrypted there. Version history helps for a while and for single files. A backup keeps older states apart from what you work on.",
+        "No. Sync copies your mistakes as faithfully as your work: a file that's deleted or encrypted here is deleted or encrypted there. Version history helps for a while, and for individual files. A backup keeps older states apart from what you work on.",
     },
     {
       question: "Will it help against ransomware?",

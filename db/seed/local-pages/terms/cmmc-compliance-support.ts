@@ -8,14 +8,14 @@ export const cmmcComplianceSupport: TermKnowledge = {
     "The work is half technology and half evidence. Level 1 covers 15 basic safeguards for federal contract information. Level 2 covers the 110 requirements of NIST SP 800-171 for controlled unclassified information, or CUI. For every requirement, someone has to show what you do, where it's written, and a record that it was done.",
   ],
   who: [
-    "Machine shops, fabricators, engineers, and logistics firms that sell to the Department of Defense or to a prime contractor, around the bases and depots of Texas above all. If drawings arrive marked as CUI, plan for Level 2. If you only handle contract terms and delivery dates, Level 1 may be all you need.",
+    "Machine shops, fabricators, engineers, and logistics firms that sell to the Department of Defense or to a prime contractor, especially around the bases and depots of Texas. If drawings arrive marked as CUI, plan for Level 2. If you only handle contract terms and delivery dates, Level 1 may be all you need.",
     "Subcontractors are included: primes pass the requirement down to everyone who handles the information. A company that sells only commercial off-the-shelf products is generally outside the rule. Read the clauses in your contract before you spend anything, since they decide the level.",
   ],
   signs: [
     "A prime asks for your score in SPRS, and no one in the office has heard of it.",
-    "Marked drawings are in ordinary email, on personal laptops, or in a file-sharing account of someone's own.",
+    "Marked drawings are in ordinary email, on personal laptops, or in someone's personal file-sharing account.",
     "Your system security plan is a template with another company's network in it.",
-    "You claimed 110 points years ago and couldn't show an assessor how they were counted.",
+    "You claimed 110 points years ago and couldn't show an assessor how you got there.",
     "The shop floor, the front office, and visitors share one network, so everything is in scope.",
     "You don't know whether your cloud storage meets the FedRAMP Moderate baseline for CUI.",
   ],
@@ -27,7 +27,7 @@ export const cmmcComplianceSupport: TermKnowledge = {
     "We write the system security plan that matches your real network, then a plan of action for what's open.",
   ],
   duration: [
-    "Level 1 takes a small shop a few weeks. Level 2 usually takes six to twelve months, because records have to build up: reviews, training, and log checks count once they've happened. If your contract asks for an outside assessor, waiting for one comes on top. How much of your network touches CUI decides more than your headcount does.",
+    "Level 1 takes a small shop a few weeks. Level 2 usually takes six to twelve months, because records have to build up: reviews, training, and log checks count once they've happened. If your contract asks for an outside assessor, add the wait for one to that. How much of your network touches CUI decides more than your headcount does.",
   ],
   price: [
     "Costs come in four parts: preparing, new tools and licenses, an assessor's fee if your contract asks for one, and keeping it up every year. Scope moves all of them. A shop that keeps CUI in one enclave with eight users pays for eight; one that lets drawings wander pays for everyone. Ask each quote to name the number of people and systems it assumes.",
@@ -44,7 +44,7 @@ export const cmmcComplianceSupport: TermKnowledge = {
         "A conditional one, at Level 2: with at least 88 of 110 points, nothing open that's worth more than one point except encryption that isn't FIPS-validated, and everything closed and assessed again within 180 days. Six requirements, the system security plan among them, can never be open (32 CFR 170.21).",
     },
     {
-      question: "Will Microsoft 365 do for CUI?",
+      question: "Is Microsoft 365 enough for CUI?",
       answer:
         "The commercial version generally won't meet DFARS 252.204-7012. Many suppliers use GCC High for the people who touch CUI and leave everyone else where they are. Settle your scope first, because licenses are the recurring cost.",
     },

@@ -27,16 +27,16 @@ export const cybersecurityConsulting: TermKnowledge = {
     "We rehearse one bad day at your table, with the people who would have to handle it.",
   ],
   duration: [
-    "A first assessment of a small company takes two to four weeks: interviews, a look at settings, a report, and a meeting about it. The plan that follows usually runs for two or three quarters, since habits change slower than settings. An advisory role is reviewed once a year.",
+    "A first assessment of a small company takes two to four weeks: interviews, a look at settings, a report, and a meeting about it. The plan that follows usually runs for two or three quarters, since habits change more slowly than settings. An advisory role is reviewed once a year.",
   ],
   price: [
     "Assessments are quoted as fixed projects, advisory work as a monthly retainer for an agreed number of days. Scope sets the price: how many sites and systems are looked at, which framework you have to show, whether technical testing is included, and how much writing of policies you want done for you. Ask to see a sample report with the names removed.",
   ],
   questions: [
     {
-      question: "What do we hold in our hands at the end?",
+      question: "What do we walk away with?",
       answer:
-        "A short report that an owner can read in one sitting, a risk list in order of priority with effort and owner for each item, and evidence for the points you do well. That evidence is what customers and insurers ask for.",
+        "A short report that an owner can read in one sitting, a risk list in order of priority with the effort and the owner for each item, and evidence for what you do well. That evidence is what customers and insurers ask for.",
     },
     {
       question: "Is an assessment the same as a penetration test?",

@@ -27,10 +27,10 @@ export const itSupport: TermKnowledge = {
     "We start a log of causes, and look at it with you after the first month.",
   ],
   duration: [
-    "A help desk can be answering within days, since remote tools install in minutes. It becomes good after four to six weeks, when the people answering know your programs, your names, and which printer is the one that matters. Single problems range from ten minutes to a replacement part's delivery time.",
+    "A help desk can be answering within days, since remote tools install in minutes. It gets good after four to six weeks, when the people answering know your programs, your names, and which printer is the one that matters. A single problem can take anything from ten minutes to the delivery time of a replacement part.",
   ],
   price: [
-    "Support is sold by the hour, as a block of prepaid hours, or per user and month. Hourly suits offices that call rarely. Per-user pricing costs more in a quiet month, but people ask early, and early questions are short. Response times at night, on-site visits, and old equipment raise the price; a standard laptop model lowers it.",
+    "Support is sold by the hour, as a block of prepaid hours, or per user per month. Hourly suits offices that call rarely. Per-user pricing costs more in a quiet month, but people ask early, and early questions are short. Response times at night, on-site visits, and old equipment raise the price; a standard laptop model lowers it.",
   ],
   questions: [
     {

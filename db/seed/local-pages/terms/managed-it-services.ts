@@ -30,7 +30,7 @@ export const managedItServices: TermKnowledge = {
     "Plan on about a month from signature to a settled routine. Inventory and access take the first week or two; agents and patching follow; the help desk opens when the documentation is good enough to answer questions from. Moving off an uncooperative former provider is what stretches the schedule.",
   ],
   price: [
-    "Managed IT is usually quoted per person or per device and month, with projects quoted apart. What moves the price: the number of people, whether support runs at night, the age of the servers, how many sites there are, and whether an audit or an insurer asks for extra security tools. A low fee often leaves out on-site work, so compare what's excluded first.",
+    "Managed IT is usually quoted per person or per device, by the month, with projects quoted separately. What moves the price: the number of people, whether support runs at night, the age of the servers, how many sites there are, and whether an audit or an insurer asks for extra security tools. A low fee often leaves out on-site work, so compare what's excluded first.",
   ],
   questions: [
     {
@@ -46,7 +46,7 @@ export const managedItServices: TermKnowledge = {
     {
       question: "Can our IT employee keep working with you?",
       answer:
-        "Yes, that's called co-managed IT. Your employee stays the first to ask and knows the business; we take patching, backups, security monitoring, and the nights. Write down who does what, so that nothing falls between.",
+        "Yes, that's called co-managed IT. Your employee stays the first to ask and knows the business; we take patching, backups, security monitoring, and the nights. Write down who does what, so that nothing falls through the cracks.",
     },
     {
       question: "How is this different from paying by the hour?",

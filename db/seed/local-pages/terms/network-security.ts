@@ -61,7 +61,7 @@ export const networkSecurity: TermKnowledge = {
   ],
   mistakes: [
     "Opening a port for a vendor's visit and never closing it again.",
-    "Trusting everything inside the office, so one infected laptop reaches every server.",
+    "Trusting everything inside the office, so one infected laptop can reach every server.",
     "Buying a firewall with features that need a subscription, and letting that lapse in the second year.",
     "Leaving the default password on cameras, switches, and door controllers.",
     "Collecting logs that no one looks at until the insurer asks for them.",

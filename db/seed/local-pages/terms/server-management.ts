@@ -24,13 +24,13 @@ export const serverManagement: TermKnowledge = {
     "We check disks, power supplies, memory, and the age of the warranty.",
     "We take an image of the whole machine and start it elsewhere, before we change anything.",
     "We set up monitoring with limits that fit this server, and decide who's called at night.",
-    "We agree on a maintenance window, bring updates to date in stages, and write down how to undo each stage.",
+    "We agree on a maintenance window, catch up on updates in stages, and write down how to undo each stage.",
   ],
   duration: [
-    "Taking over a documented server needs a few days. An undocumented one takes two to three weeks, most of it careful looking, since its oddities show only at the end of the month or the quarter. Replacing a server, with parallel running and a weekend to switch, is a project of four to eight weeks.",
+    "Taking over a documented server takes a few days. An undocumented one takes two to three weeks, most of it careful looking, since its oddities show only at the end of the month or the quarter. Replacing a server, with parallel running and a weekend to switch, is a project of four to eight weeks.",
   ],
   price: [
-    "It's usually priced per server and month, by how much it does: a plain file server costs less to tend than a database that may never stop. Night coverage, several sites, old operating systems, and software that needs its vendor for every update raise the price. Hardware, licenses, and migrations are separate. Ask what happens to the fee when a server is retired.",
+    "It's usually priced per server each month, by how much it does: a plain file server costs less to maintain than a database that can never stop. Night coverage, several sites, old operating systems, and software that needs its vendor for every update raise the price. Hardware, licenses, and migrations are separate. Ask what happens to the fee when a server is retired.",
   ],
   questions: [
     {
@@ -67,7 +67,7 @@ export const serverManagement: TermKnowledge = {
     "Putting it in a closet without cooling, which in a Texas August is a way to test disks.",
   ],
   regulation: [
-    "Servers that hold regulated data inherit its rules. On federal contracts, FAR 52.204-21 expects the basics: known users, and flaws fixed. With patient records on them, servers need the safeguards of 45 CFR 164.312, which in practice means accounts of their own, and logs that are kept and read. Card data is best kept off your own machines altogether: then most of PCI DSS is someone else's work.",
+    "Servers that hold regulated data inherit its rules. On federal contracts, FAR 52.204-21 expects the basics: known users, and flaws that get fixed. With patient records on them, servers need the safeguards of 45 CFR 164.312, which in practice means an account for each person, and logs that are kept and read. Card data is best kept off your own machines altogether: then most of PCI DSS is someone else's work.",
   ],
   proof: [
     { label: "Our server management", href: "/services/server-management" },

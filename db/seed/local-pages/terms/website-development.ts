@@ -15,7 +15,7 @@ export const websiteDevelopment: TermKnowledge = {
     "On a phone, people have to pinch and zoom to read your address.",
     "The contact form sends to a mailbox that no one opens.",
     "You can't change opening hours without emailing someone who takes a week.",
-    "The page takes so long to appear that you look at something else meanwhile.",
+    "The page takes so long to appear that you look at something else in the meantime.",
     "Your site shows employees who left and a copyright year from another decade.",
     "A customer tells you that the browser calls your page not secure.",
   ],
@@ -67,7 +67,7 @@ export const websiteDevelopment: TermKnowledge = {
     "Copying a competitor's text, which search engines and the competitor both notice.",
   ],
   regulation: [
-    "A website has legal corners that a designer should know and can't settle. Accessibility is the first: WCAG is the usual yardstick, and a claim is cheaper to prevent than to answer. If you take payments, let a payment provider's page collect the card, and ask your bank which PCI DSS questionnaire is left for you. If visitors leave personal information, your privacy policy has to say what happens to it, so have your attorney read it before launch.",
+    "A website raises legal questions that a designer should know about but can't settle. Accessibility is the first: WCAG is the usual yardstick, and a claim is cheaper to prevent than to answer. If you take payments, let a payment provider's page collect the card, and ask your bank which PCI DSS questionnaire is left for you. If visitors leave personal information, your privacy policy has to say what happens to it, so have your attorney read it before launch.",
   ],
   proof: [
     { label: "Websites that we build and look after", href: "/services/website" },

@@ -90,8 +90,8 @@ describe.runIf(isDatabaseThere())("a file of locations", () => {
     for await (const part of report.value) csv += part;
     const lines = csv.trim().split("\r\n").slice(1);
     expect(lines.map((line) => line.split(",").at(0))).toEqual(["2", "3", "4", "6", "7", "8", "9", "10", "11", "12"]);
-    expect(csv).toContain("Population isn't a valid number.");
-    expect(csv).toContain("Latitude isn't a valid number.");
+    expect(csv).toContain("The value for Population isn't a valid number.");
+    expect(csv).toContain("The value for Latitude isn't a valid number.");
     expect(csv).toContain("the same address as “St. Jo”");
     expect(csv).toContain("Austin is already in another location set.");
     expect(csv).toContain("a quotation mark isn't closed");

@@ -132,7 +132,10 @@ function factIn(texts: Fields, name: string, field: string): string {
 function fieldOf(group: "facts" | "lists", name: string): string {
   const field = `${group}.${shortName(name, 40)}`;
   if (isOwnFactName(name) || standardKind(name)) return field;
-  throw new Unfit(field, "Use another name: lowercase letters, digits, and underscores, and nothing that templates already use.");
+  throw new Unfit(
+    field,
+    "Use another name. It can have lowercase letters, digits, and underscores, and can't be a name that templates already use.",
+  );
 }
 
 /** Only facts that the location has can have a source. */
@@ -143,8 +146,8 @@ function sourcesIn(written: Fields, location: SeoLocation): Record<string, FactS
   const sources: [string, FactSource][] = [];
   for (const [name, source] of Object.entries(group)) {
     const field = `sources.${shortName(name, 40)}`;
-    if (!known.has(name)) throw new Unfit(field, "This location has no such fact.");
-    if (!isObject(source)) throw new Unfit(field, "This has to be an object with from, on, and, if there is one, url.");
+    if (!known.has(name)) throw new Unfit(field, "This location has no fact with this name.");
+    if (!isObject(source)) throw new Unfit(field, "This has to be an object with from, on, and, optionally, url.");
     const unknown = Object.keys(source).find((part) => !["from", "on", "url"].includes(part));
     if (unknown !== undefined) throw new Unfit(field, `There's no field named “${shortName(unknown, 40)}”.`);
     const [from, on, url] = ["from", "on", "url"].map((part) => textIn(source, part, `${field}.${part}`, 1_000)) as [
@@ -171,7 +174,7 @@ function groupIn(written: Fields, group: "facts" | "lists" | "sources"): Fields 
 function textIn(fields: Fields, name: string, field = name, most = MAX_VALUE_LENGTH): string {
   const value = (Object.hasOwn(fields, name) ? fields[name] : null) ?? "";
   if (typeof value === "number") return String(value);
-  if (typeof value !== "string") throw new Unfit(field, "This has to be a text in quotation marks.");
+  if (typeof value !== "string") throw new Unfit(field, "This has to be text in quotation marks.");
   return line(value, field, most);
 }
 
@@ -180,9 +183,9 @@ function entriesIn(fields: Fields, name: string, field: string, most: number): s
   if (!Array.isArray(value)) throw new Unfit(field, 'This has to be a list: ["…", …].');
   if (value.length > most) throw new Unfit(field, `Use at most ${most} entries.`);
   const entries = value.map((entry: unknown, at) => {
-    if (typeof entry !== "string") throw new Unfit(field, `Entry ${at + 1} has to be a text in quotation marks.`);
+    if (typeof entry !== "string") throw new Unfit(field, `Entry ${at + 1} has to be text in quotation marks.`);
     // Forms and CSV files have them between entries.
-    if (/[;|]/.test(entry)) throw new Unfit(field, `Entry ${at + 1} can't contain ; or |. Make it several entries.`);
+    if (/[;|]/.test(entry)) throw new Unfit(field, `Entry ${at + 1} can't contain ; or |. Split it into several entries.`);
     return line(entry, field, MAX_VALUE_LENGTH).replaceAll(/\s+/g, " ");
   });
   return entries.filter(Boolean);

@@ -125,9 +125,9 @@ function sourcesIn(
 }
 
 export const SOURCE_FAULTS: Record<Extract<ReturnType<typeof readSource>, string>, string> = {
-  "no-name": "its source has no name, or one longer than 200 characters",
-  "bad-date": "the date of its source isn't a day such as 2026-11-27",
-  "bad-link": "the link to its source isn't a web address",
+  "no-name": "the source has no name, or its name has more than 200 characters",
+  "bad-date": "the source date isn't a date such as 2026-11-27",
+  "bad-link": "the source link isn't a web address that starts with https:// or http://",
 };
 
 const ZIP_CODE = /^\d{5}(-\d{4})?$/;

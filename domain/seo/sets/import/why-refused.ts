@@ -21,15 +21,15 @@ export function whyRefused({ problem, detail }: Pick<RefusedRow, "problem" | "de
     case "comma":
       return "A term can't contain a comma, because commas separate terms.";
     case "bad-number":
-      return `${detail} isn't a valid number.`;
+      return `The value for ${detail} isn't a valid number.`;
     case "bad-source":
-      return `${detail}. A source needs a name and the date on which it was read.`;
+      return `${detail}. A source needs a name and the day you read it there.`;
     case "bad-postal-code":
       return `“${detail}” isn't a valid postal code. Use five digits, or nine as in 78205-1234. For places outside the US, add a “Country” column to the file.`;
     case "bad-field":
       return detail ?? "One of its fields can't be read.";
     case "too-long-value":
-      return `This value is too long: “${detail}”.`;
+      return `This value has more than 300 characters: “${detail}”.`;
     case "bad-text":
       return `This value has line breaks or invisible characters: “${detail}”.`;
     default: {
