@@ -35,6 +35,27 @@ const lightRouter: Plugin = {
 };
 
 /**
+ * V8 keeps a program's text in memory, and one curly quote makes every character of it take two bytes: for the server, 11 MB instead of 5.5.
+ * Escapes mean the same in strings, templates, and regular expressions; only `String.raw` would show them, and we don't use it with such characters.
+ */
+const oneByteText: Plugin = {
+  name: "one-byte-text",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  // After everything that prints code, and with it its own choice of characters.
+  generateBundle: {
+    order: "post",
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle)) if (file.type === "chunk") file.code = withoutWide(file.code);
+    },
+  },
+};
+
+function withoutWide(code: string): string {
+  return code.replace(/[\u0100-\uffff]/g, (wide) => `\\u${wide.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/**
  * The programs of the build, each under its own name: the server (routes, domain and jobs share one set of modules), and the workers that
  * make PDFs, Word documents, mails and local pages, clean what staff bring in, decode pictures from phones, and read what comes back. After React Router's plugin, which knows of one program only.
  */
@@ -62,7 +83,7 @@ const programs: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [lightRouter, inlineScripts, tailwindcss(), reactRouter(), programs],
+  plugins: [lightRouter, inlineScripts, tailwindcss(), reactRouter(), programs, oneByteText],
   resolve: { tsconfigPaths: true },
   // One style sheet: the server picks what a page uses (server/page-styles.ts), and the rest comes with the scripts.
   build: { target: "es2022", assetsInlineLimit: 0, cssCodeSplit: false },

@@ -1,5 +1,5 @@
 import { and, eq, not, sql } from "drizzle-orm";
-import { rowsOf } from "~/domain/seo/generator/page-jobs.ts";
+import { scoredRows } from "~/domain/seo/generator/page-jobs.ts";
 import { PageScorer } from "~/domain/seo/generator/page-scorer.ts";
 import { PageMaker } from "~/domain/seo/pages/page-maker.ts";
 import type { RunSource } from "~/domain/seo/pages/run-source.ts";
@@ -94,7 +94,6 @@ export async function writeLocalPages(tx: Tx, { terms, locations }: { terms: str
   const source = sourceOf({ terms, locations });
   const maker = new PageMaker(source);
   const scorer = new PageScorer(maker, { brand });
-  scorer.score(0, maker.total);
   const at = new Date();
   const [run] = await tx
     .insert(runs)
@@ -109,7 +108,7 @@ export async function writeLocalPages(tx: Tx, { terms, locations }: { terms: str
     })
     .returning({ id: runs.id, no: runs.no });
   if (!run) throw new Error("the first run was not stored");
-  const rows = JSON.stringify(rowsOf({ maker, scorer, frame: { brand } }, 0, maker.total));
+  const rows = JSON.stringify(scoredRows({ maker, scorer, frame: { brand } }, [...Array(maker.total).keys()]));
   await writeBlock(tx, run, rows, { liveRun: null, dailyQuota: null });
   await countHubs(tx, run.no, locations.length);
   await tx.update(runs).set({ status: "completed", exportUrl: DOWNLOADABLE, completedAt: at, liveAt: at }).where(eq(runs.id, run.id));

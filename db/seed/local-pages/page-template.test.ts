@@ -4,7 +4,7 @@ import { checkNames } from "~/domain/seo/addresses/check-names.ts";
 import { localPageSlug, readUrlPattern } from "~/domain/seo/addresses/page-address.ts";
 import { readSource } from "~/domain/seo/fact-sources.input.ts";
 import { PageScorer } from "~/domain/seo/generator/page-scorer.ts";
-import type { PageScores } from "~/domain/seo/generator/page-scores.ts";
+import type { StoredScore } from "~/domain/seo/generator/page-scores.ts";
 import { PageMaker } from "~/domain/seo/pages/page-maker.ts";
 import { openFacts } from "~/domain/seo/project/check-template.ts";
 import { MIN_SCORE } from "~/domain/seo/quality/score-page.ts";
@@ -100,22 +100,21 @@ describe("the page template", () => {
     const scores = scoresOf(maker);
     for (let pageNo = 0; pageNo < maker.total; pageNo++) {
       const slug = maker.slugOf(maker.placeAt(pageNo));
-      expect(scores.score[pageNo], slug).toBeGreaterThanOrEqual(GREEN);
-      expect(scores.words[pageNo], slug).toBeGreaterThan(450);
+      expect(scores[pageNo]?.score, slug).toBeGreaterThanOrEqual(GREEN);
+      expect(scores[pageNo]?.words, slug).toBeGreaterThan(450);
     }
   });
 
   test("makes pages that say nothing if nothing is known about their terms", () => {
     const maker = new PageMaker({ ...shippedSource(), knowledge: {} });
     const scores = scoresOf(maker);
-    expect(Math.max(...scores.score)).toBeLessThan(MIN_SCORE);
+    expect(Math.max(...scores.map(({ score }) => score))).toBeLessThan(MIN_SCORE);
   });
 });
 
-function scoresOf(maker: PageMaker): PageScores {
+function scoresOf(maker: PageMaker): StoredScore[] {
   const scorer = new PageScorer(maker, { brand });
-  scorer.score(0, maker.total);
-  return scorer.scores;
+  return Array.from({ length: maker.total }, (_, pageNo) => scorer.score(pageNo));
 }
 
 describe("the lists of terms and cities", () => {

@@ -1,17 +1,16 @@
 import { type PageFrame, PageMaker } from "../pages/page-maker.ts";
 import type { RunSource } from "../pages/run-source.ts";
 import { PageScorer } from "./page-scorer.ts";
+import { packScores, type StoredScore, storedHash, unpackScore } from "./page-scores.ts";
 
 /**
- * The worker's jobs: first to open a run, then to score all its pages, then to return their rows. "take" and "put" carry scores from one
- * process to the next, in base64. "sample" scores single pages and returns their rows.
+ * The worker's jobs: first to open a run, then to score its pages, then to return their rows. "sample" scores single pages and returns their
+ * rows. No worker remembers scores, so that a run's memory doesn't grow with its pages: who asks for rows sends the scores along.
  */
 export type PageJob =
   | { kind: "open"; source: RunSource; brand: PageFrame["brand"] }
   | { kind: "score"; from: number; to: number }
-  | { kind: "rows"; from: number; to: number }
-  | { kind: "take"; from: number; to: number }
-  | { kind: "put"; from: number; to: number; scores: string }
+  | { kind: "rows"; from: number; to: number; scores: Uint8Array }
   | { kind: "sample"; numbers: number[] };
 
 /** A page in the form that the database takes. The names are short because a million of them are written. */
@@ -32,13 +31,19 @@ export interface PageRow {
   hash: string;
 }
 
-let open: { maker: PageMaker; scorer: PageScorer; frame: PageFrame } | undefined;
+interface OpenRun {
+  maker: PageMaker;
+  scorer: PageScorer;
+  frame: PageFrame;
+}
+
+let open: OpenRun | undefined;
 
 /**
- * Returns JSON for "rows" and "sample": a text goes from thread to thread, and to the database, in one piece. For "put", null if the scores
- * can't be used.
+ * Returns bytes for "score" (`packScores`), and JSON for "rows" and "sample": a text goes from thread to thread, and to the database, in one
+ * piece.
  */
-export function takePageJob(job: PageJob): string | null {
+export function takePageJob(job: PageJob): Uint8Array | string | null {
   if (job.kind === "open") {
     const maker = new PageMaker(job.source);
     const frame = { brand: job.brand };
@@ -46,44 +51,35 @@ export function takePageJob(job: PageJob): string | null {
     return null;
   }
   if (!open) throw new Error("no run was opened");
-  if (job.kind === "rows") return JSON.stringify(rowsOf(open, job.from, job.to));
-  const { scorer } = open;
-  if (job.kind === "take") return Buffer.from(scorer.scores.take(job.from, job.to)).toString("base64");
-  if (job.kind === "put") return scorer.scores.put(job.from, job.to, Buffer.from(job.scores, "base64")) ? "" : null;
-  if (job.kind === "sample") return JSON.stringify(sampleOf(open, job.numbers));
-  scorer.score(job.from, job.to);
-  return null;
+  const run = open;
+  if (job.kind === "sample") return JSON.stringify(scoredRows(run, job.numbers));
+  const numbers = Array.from({ length: job.to - job.from }, (_, place) => job.from + place);
+  if (job.kind === "score") return packScores(numbers.map((pageNo) => run.scorer.score(pageNo)));
+  return JSON.stringify(numbers.map((pageNo, place) => rowOf(run, pageNo, unpackScore(job.scores, place))));
 }
 
-function sampleOf(run: NonNullable<typeof open>, numbers: number[]): PageRow[] {
-  return numbers.flatMap((number) => {
-    run.scorer.score(number, number + 1);
-    return rowsOf(run, number, number + 1);
-  });
+/** Scores these pages. */
+export function scoredRows(run: OpenRun, numbers: readonly number[]): PageRow[] {
+  return numbers.map((pageNo) => rowOf(run, pageNo, run.scorer.score(pageNo)));
 }
 
-/** The rows of scored pages, excluding the second number. */
-export function rowsOf({ maker, scorer: { scores }, frame }: NonNullable<typeof open>, from: number, to: number): PageRow[] {
-  return Array.from({ length: to - from }, (_, place) => {
-    const n = from + place;
-    const page = maker.placeAt(n);
-    const { title, metaDescription } = maker.head(page, frame);
-    const closest = scores.closest[n] ?? -1;
-    return {
-      n,
-      slug: maker.slugOf(page),
-      title,
-      meta: metaDescription,
-      service: maker.term(page.term).name,
-      city: maker.location(page.location).location.name,
-      score: scores.score[n] ?? 0,
-      sim: scores.similarity[n] ?? 0,
-      closest: closest < 0 ? null : closest,
-      words: scores.words[n] ?? 0,
-      facts: scores.factsShown[n] ?? 0,
-      about: scores.about[n] ?? 0,
-      lang: scores.language[n] ?? 0,
-      hash: scores.hashOf(n),
-    };
-  });
+function rowOf({ maker, frame }: OpenRun, n: number, scored: StoredScore): PageRow {
+  const page = maker.placeAt(n);
+  const { title, metaDescription } = maker.head(page, frame);
+  return {
+    n,
+    slug: maker.slugOf(page),
+    title,
+    meta: metaDescription,
+    service: maker.term(page.term).name,
+    city: maker.location(page.location).location.name,
+    score: scored.score,
+    sim: scored.similarity,
+    closest: scored.closest < 0 ? null : scored.closest,
+    words: scored.words,
+    facts: scored.factsShown,
+    about: scored.about,
+    lang: scored.language,
+    hash: storedHash(scored.high, scored.low),
+  };
 }

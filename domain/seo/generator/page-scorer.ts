@@ -4,7 +4,7 @@ import { scorePage } from "../quality/score-page.ts";
 import { frameShinglesOf } from "../quality/shingles.ts";
 import { SiblingIndex, signatureOf } from "../quality/sibling-index.ts";
 import { scattered, seedOf } from "../text/seeded-choice.ts";
-import { PageScores } from "./page-scores.ts";
+import type { StoredScore } from "./page-scores.ts";
 
 /** How many pages every page is compared with. */
 export const SAMPLE = 2_000;
@@ -21,18 +21,16 @@ interface Measured {
 
 /** Scores a run's pages, each against the most similar one in a sample spread over all of them. */
 export class PageScorer {
-  readonly scores: PageScores;
   #maker: PageMaker;
   #frame: PageFrame;
   #gauge: PageGauge;
-  #index = new SiblingIndex();
+  #index = new SiblingIndex(SAMPLE);
   #numbers = new Map<string, number>();
 
-  constructor(maker: PageMaker, frame: PageFrame, total = maker.total) {
+  constructor(maker: PageMaker, frame: PageFrame) {
     this.#maker = maker;
     this.#frame = frame;
     this.#gauge = new PageGauge(maker, frame);
-    this.scores = new PageScores(total);
     for (const pageNo of sampleOf(maker.total)) {
       const slug = maker.slugOf(maker.placeAt(pageNo));
       this.#index.add(slug, this.#measure(pageNo).signature);
@@ -40,29 +38,16 @@ export class PageScorer {
     }
   }
 
-  /** Scores the pages from the first number up to, but not including, the second. */
-  score(from: number, to: number): void {
-    for (let pageNo = from; pageNo < to; pageNo++) this.#scoreOne(pageNo);
-  }
-
-  #scoreOne(pageNo: number): void {
+  score(pageNo: number): StoredScore {
     const { signature, words, factsShown, about, language, hash } = this.#measure(pageNo);
     const closest = this.#index.closestTo(this.#maker.slugOf(this.#maker.placeAt(pageNo)), signature);
     // As it's stored, so that what's shown later gives the same score.
     const similarity = Math.round(100 * (closest?.similarity ?? 0));
-    const { scores } = this;
-    scores.score[pageNo] = scorePage({
+    const { score } = scorePage({
       ...{ similarity: similarity / 100, closest: closest?.slug ?? null },
       ...{ about, factsShown, language, words },
-    }).score;
-    scores.similarity[pageNo] = similarity;
-    scores.closest[pageNo] = (closest && this.#numbers.get(closest.slug)) ?? -1;
-    scores.words[pageNo] = Math.min(words, 0x7fff);
-    scores.factsShown[pageNo] = Math.min(factsShown, 0xff);
-    scores.about[pageNo] = about;
-    scores.language[pageNo] = language;
-    scores.high[pageNo] = hash.high;
-    scores.low[pageNo] = hash.low;
+    });
+    return { score, similarity, closest: (closest && this.#numbers.get(closest.slug)) ?? -1, words, factsShown, about, language, ...hash };
   }
 
   #measure(pageNo: number): Measured {

@@ -1,69 +1,63 @@
 import { type PageScore, scorePage } from "../quality/score-page.ts";
 
-/** What's known about the quality of many pages, twenty-one bytes each, so that a million fit in memory. */
-export class PageScores {
-  readonly score: Uint8Array;
+/** What's known about the quality of one page. */
+export interface StoredScore {
+  score: number;
   /** Percent. */
-  readonly similarity: Uint8Array;
+  similarity: number;
   /** The number of the most similar sibling. -1 if none is very similar. */
-  readonly closest: Int32Array;
-  readonly words: Uint16Array;
-  readonly factsShown: Uint8Array;
+  closest: number;
+  words: number;
+  factsShown: number;
   /** `packedAbout` and `packedLanguage`. */
-  readonly about: Uint16Array;
-  readonly language: Uint16Array;
-  readonly high: Int32Array;
-  readonly low: Int32Array;
-
-  constructor(total: number) {
-    this.score = new Uint8Array(total);
-    this.similarity = new Uint8Array(total);
-    this.closest = new Int32Array(total).fill(-1);
-    this.words = new Uint16Array(total);
-    this.factsShown = new Uint8Array(total);
-    this.about = new Uint16Array(total);
-    this.language = new Uint16Array(total);
-    this.high = new Int32Array(total);
-    this.low = new Int32Array(total);
-  }
-
-  /** The scores of some pages as bytes, excluding the second number. */
-  take(from: number, to: number): Uint8Array {
-    return Buffer.concat(this.#columns().map((column) => bytesOf(column.subarray(from, to))));
-  }
-
-  /** Puts back what `take` returned. False: another version of the program wrote it, so it says nothing. */
-  put(from: number, to: number, bytes: Uint8Array): boolean {
-    const columns = this.#columns().map((column) => bytesOf(column.subarray(from, to)));
-    if (columns.reduce((sum, { length }) => sum + length, 0) !== bytes.length) return false;
-    let at = 0;
-    for (const column of columns) {
-      column.set(bytes.subarray(at, at + column.length));
-      at += column.length;
-    }
-    return true;
-  }
-
-  /** Everything that's known about pages, one value each. */
-  #columns(): Column[] {
-    return Object.values(this).filter((value): value is Column => ArrayBuffer.isView(value));
-  }
-
-  /** The 64-bit number that shows whether a page's content has changed, in the form the database takes. */
-  hashOf(pageNo: number): string {
-    return storedHash(this.high[pageNo] ?? 0, this.low[pageNo] ?? 0);
-  }
+  about: number;
+  language: number;
+  /** The halves of the content's hash. */
+  high: number;
+  low: number;
 }
 
-/** The halves of a content hash, as `seo_pages` stores it. */
+/** How many bytes a score takes. */
+export const SCORE_BYTES = 21;
+
+/** The scores of consecutive pages as bytes, in the order of their fields. */
+export function packScores(scores: readonly StoredScore[]): Uint8Array {
+  const bytes = new Uint8Array(scores.length * SCORE_BYTES);
+  const view = new DataView(bytes.buffer);
+  for (const [place, score] of scores.entries()) {
+    const at = place * SCORE_BYTES;
+    view.setUint8(at, score.score);
+    view.setUint8(at + 1, score.similarity);
+    view.setInt32(at + 2, score.closest);
+    view.setUint16(at + 6, Math.min(score.words, 0x7fff));
+    view.setUint8(at + 8, Math.min(score.factsShown, 0xff));
+    view.setUint16(at + 9, score.about);
+    view.setUint16(at + 11, score.language);
+    view.setInt32(at + 13, score.high);
+    view.setInt32(at + 17, score.low);
+  }
+  return bytes;
+}
+
+/** The score of the page at this place among `packScores`' pages. */
+export function unpackScore(bytes: Uint8Array, place: number): StoredScore {
+  const view = new DataView(bytes.buffer, bytes.byteOffset + place * SCORE_BYTES, SCORE_BYTES);
+  return {
+    score: view.getUint8(0),
+    similarity: view.getUint8(1),
+    closest: view.getInt32(2),
+    words: view.getUint16(6),
+    factsShown: view.getUint8(8),
+    about: view.getUint16(9),
+    language: view.getUint16(11),
+    high: view.getInt32(13),
+    low: view.getInt32(17),
+  };
+}
+
+/** The halves of a content hash as the 64-bit number that `seo_pages` stores: it shows whether a page's content has changed. */
 export function storedHash(high: number, low: number): string {
   return BigInt.asIntN(64, (BigInt(high) << 32n) | BigInt(low >>> 0)).toString();
-}
-
-type Column = Uint8Array | Uint16Array | Int32Array;
-
-function bytesOf({ buffer, byteOffset, byteLength }: Column): Uint8Array {
-  return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
 /** Measurements, as a row stores them. */

@@ -1,35 +1,26 @@
 import { availableParallelism } from "node:os";
 import { aside } from "~/platform/worker/index.ts";
 import type { PageFrame } from "../pages/page-maker.ts";
-import { BLOCK_PAGES, type RunSource } from "../pages/run-source.ts";
+import type { RunSource } from "../pages/run-source.ts";
 import { type PageJob, takePageJob } from "./page-jobs.ts";
+import { SCORE_BYTES } from "./page-scores.ts";
 
 /** Makes and scores the pages of one run, alongside the process's other work, on two processors if there are. */
 export interface PageWorkshop {
-  /** Scores the pages from the first number up to, but not including, the second. */
-  score(from: number, to: number): Promise<void>;
-  /** Their rows as JSON (`PageRow[]`). All pages must have been scored. */
-  rows(from: number, to: number): Promise<string>;
-  /** Scores as bytes, for a process that goes on with the run. */
-  take(from: number, to: number): Promise<Uint8Array>;
-  /** Puts such scores back. False: they're of another version of the program. */
-  put(from: number, to: number, scores: Uint8Array): Promise<boolean>;
+  /** Scores the pages from the first number up to, but not including, the second: `packScores`. */
+  score(from: number, to: number): Promise<Uint8Array>;
+  /** Their rows as JSON (`PageRow[]`), given their scores. */
+  rows(from: number, to: number, scores: Uint8Array): Promise<string>;
   /** Scores these pages and returns their rows, as JSON. */
   sample(numbers: number[]): Promise<string>;
 }
 
-/** Times in milliseconds. The scores are in the workers' memory, so they must outlive a temporary database outage. */
+/** Times in milliseconds. What a worker opened is in its memory, so it must outlive a temporary database outage. */
 const LIMITS = { jobMs: 120_000, idleMs: 600_000, maxWaiting: 10, maxMemoryMb: 140, youngMemoryMb: 16 };
 /** Threads for a large run. More would need more memory than a small server has. */
 const MOST_WORKERS = 2;
 /** Up to so many pages, starting a second thread takes longer than it saves. */
 const FEW_PAGES = 5_000;
-
-/** The pages from the first number up to, but not including, the second. */
-interface Pages {
-  from: number;
-  to: number;
-}
 
 /** Opens the workers for a run. Rejects if its source can't be read. `close` ends their threads. */
 export async function openWorkshop(source: RunSource, brand: PageFrame["brand"]): Promise<PageWorkshop & { close(): void }> {
@@ -45,44 +36,35 @@ export async function openWorkshop(source: RunSource, brand: PageFrame["brand"])
     close();
     throw error;
   }
-  const shared = (kind: "score" | "rows", from: number, to: number) =>
-    Promise.all(sharesOf(from, to, count).map(({ worker, ...share }) => workers[worker]?.run({ kind, ...share })));
-  // However many workers there are, scores are stored in the same parts, so that a process with another number can go on with the run.
-  const inParts = (from: number, to: number, jobOf: (part: Pages) => PageJob) =>
-    Promise.all(sharesOf(from, to, MOST_WORKERS).map(({ worker, ...part }) => workers[worker % count]?.run(jobOf(part))));
+  const shared = <Answer>(from: number, to: number, jobOf: (part: Part) => PageJob) =>
+    Promise.all(partsOf(from, to, count).map((part, place) => workers[place]?.run(jobOf(part)) as Promise<Answer>));
   return {
-    score: async (from, to) => void (await shared("score", from, to)),
-    rows: async (from, to) => joined(await shared("rows", from, to)),
-    take: async (from, to) =>
-      Buffer.concat((await inParts(from, to, (part) => ({ kind: "take", ...part }))).map((bytes) => Buffer.from(bytes ?? "", "base64"))),
-    put: async (from, to, scores) => {
-      const perPage = scores.length / (to - from);
-      const cut = (part: Pages) => scores.subarray((part.from - from) * perPage, (part.to - from) * perPage);
-      const put = await inParts(from, to, (part) => ({ kind: "put", ...part, scores: Buffer.from(cut(part)).toString("base64") }));
-      return put.every((answer) => answer !== null);
+    score: async (from, to) => Buffer.concat(await shared<Uint8Array>(from, to, (part) => ({ kind: "score", ...part }))),
+    rows: async (from, to, scores) => {
+      const scoresOf = (part: Part) => scores.slice((part.from - from) * SCORE_BYTES, (part.to - from) * SCORE_BYTES);
+      return joined(await shared<string>(from, to, (part) => ({ kind: "rows", ...part, scores: scoresOf(part) })));
     },
-    sample: async (numbers) => (await workers[0]?.run({ kind: "sample", numbers })) ?? "[]",
+    sample: async (numbers) => (await workers[0]?.run({ kind: "sample", numbers })) as string,
     close,
   };
 }
 
-/** Which worker has which pages: each has the same part of every block, because a page's scores are where it was scored. */
-export function sharesOf(from: number, to: number, count: number): { worker: number; from: number; to: number }[] {
-  const shares: { worker: number; from: number; to: number }[] = [];
-  for (let at = from; at < to; ) {
-    const worker = Math.min(count - 1, Math.floor(((at % BLOCK_PAGES) * count) / BLOCK_PAGES));
-    const end = worker === count - 1 ? BLOCK_PAGES : Math.ceil(((worker + 1) * BLOCK_PAGES) / count);
-    const until = Math.min(to, at - (at % BLOCK_PAGES) + end);
-    shares.push({ worker, from: at, to: until });
-    at = until;
-  }
-  return shares;
+/** The pages from the first number up to, but not including, the second. */
+interface Part {
+  from: number;
+  to: number;
+}
+
+/** The same number of pages for each worker, give or take one. */
+export function partsOf(from: number, to: number, count: number): Part[] {
+  const cut = (place: number) => from + Math.round(((to - from) * place) / count);
+  return Array.from({ length: count }, (_, place) => ({ from: cut(place), to: cut(place + 1) }));
 }
 
 /** JSON arrays as one. */
-function joined(arrays: (string | null | undefined)[]): string {
+function joined(arrays: string[]): string {
   return `[${arrays
-    .map((array) => array?.slice(1, -1) ?? "")
+    .map((array) => array.slice(1, -1))
     .filter(Boolean)
     .join(",")}]`;
 }

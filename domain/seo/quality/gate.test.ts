@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { SHIPPED_KNOWLEDGE, shippedSource } from "~/db/seed/local-pages/index.ts";
 import { PageScorer } from "../generator/page-scorer.ts";
-import { marksOf } from "../generator/page-scores.ts";
+import { marksOf, type StoredScore } from "../generator/page-scores.ts";
 import { PageMaker } from "../pages/page-maker.ts";
 import type { RunSource } from "../pages/run-source.ts";
 import { type Criterion, MIN_SCORE } from "./score-page.ts";
@@ -14,17 +14,15 @@ const shipped = shippedSource();
 /** A few terms and places are enough, and faster. */
 const few: RunSource = { ...shipped, terms: shipped.terms.slice(0, 6), locations: shipped.locations.slice(0, 6) };
 
-/** The highest mark of a source's pages in one of the five criteria. */
-function bestMark(source: RunSource, criterion: Criterion): number {
+function scoresOf(source: RunSource): StoredScore[] {
   const maker = new PageMaker(source);
   const scorer = new PageScorer(maker, BRAND);
-  scorer.score(0, maker.total);
-  const { similarity, words, factsShown, about, language } = scorer.scores;
-  const marks = Array.from({ length: maker.total }, (_, n) => {
-    const [one = 0, two = 0, three = 0, four = 0, five = 0] = [similarity[n], words[n], factsShown[n], about[n], language[n]];
-    const measured = { similarity: one, words: two, factsShown: three, about: four, language: five };
-    return marksOf(measured, null).find((mark) => mark.criterion === criterion)?.mark ?? 100;
-  });
+  return Array.from({ length: maker.total }, (_, pageNo) => scorer.score(pageNo));
+}
+
+/** The highest mark of a source's pages in one of the five criteria. */
+function bestMark(source: RunSource, criterion: Criterion): number {
+  const marks = scoresOf(source).map((score) => marksOf(score, null).find((mark) => mark.criterion === criterion)?.mark ?? 100);
   return Math.max(...marks);
 }
 
@@ -240,10 +238,7 @@ describe("held is", () => {
 
 describe("public is", () => {
   test("every page that a new site starts with", () => {
-    const maker = new PageMaker(shipped);
-    const scorer = new PageScorer(maker, BRAND);
-    scorer.score(0, maker.total);
-    expect(Math.min(...scorer.scores.score)).toBeGreaterThanOrEqual(MIN_SCORE);
+    expect(Math.min(...scoresOf(shipped).map(({ score }) => score))).toBeGreaterThanOrEqual(MIN_SCORE);
   });
 
   test("ordinary English about another trade, in the template's section for it or as knowledge", () => {
@@ -254,14 +249,10 @@ describe("public is", () => {
       ...{ terms: ["Roof Repair", "Gutters"], groups: ["", ""], locations },
       knowledge: { "roof-repair": { what: [ROOF] } },
     });
-    const maker = new PageMaker(source);
-    const scorer = new PageScorer(maker, BRAND);
-    scorer.score(0, maker.total);
-    const places = [0, 1, 2];
-    expect(places.map((pageNo) => (scorer.scores.language[pageNo] ?? 0) >= 80)).toEqual([true, true, true]);
-    expect(places.map((pageNo) => scorer.scores.about[pageNo] ?? 0).every((words) => words >= 24 && words < 1_000)).toBe(true);
-    expect(Math.max(...[3, 4, 5].map((pageNo) => scorer.scores.score[pageNo] ?? 100)), "nothing is known about gutters").toBeLessThan(
-      MIN_SCORE,
-    );
+    const scores = scoresOf(source);
+    const [roofs, gutters] = [scores.slice(0, 3), scores.slice(3)];
+    expect(roofs.map(({ language }) => language >= 80)).toEqual([true, true, true]);
+    expect(roofs.every(({ about }) => about >= 24 && about < 1_000)).toBe(true);
+    expect(Math.max(...gutters.map(({ score }) => score)), "nothing is known about gutters").toBeLessThan(MIN_SCORE);
   });
 });

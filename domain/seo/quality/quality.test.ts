@@ -90,7 +90,7 @@ describe("the closest sibling", () => {
     index: SiblingIndex;
     closestTo: (slug: string) => ReturnType<SiblingIndex["closestTo"]>;
   } {
-    const index = new SiblingIndex();
+    const index = new SiblingIndex(Object.keys(texts).length);
     const signatures = new Map(Object.entries(texts).map(([slug, words]) => [slug, signatureOf(shinglesOf(words))]));
     for (const [slug, signature] of signatures) index.add(slug, signature);
     return { index, closestTo: (slug) => index.closestTo(slug, signatures.get(slug) as Uint32Array) };

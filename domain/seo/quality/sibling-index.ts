@@ -17,37 +17,74 @@ export interface Sibling {
 
 /**
  * A sample's pages by their signatures, in bands (LSH): the page most similar to another is found without comparing it with all of them.
+ * It's a hash table in four arrays, because two threads have one each, and as lists in maps it took ten times the memory.
  */
 export class SiblingIndex {
-  #pages: { slug: string; signature: Uint32Array }[] = [];
-  #bands: Map<number, number[]>[] = Array.from({ length: BANDS }, () => new Map());
+  #slugs: string[] = [];
+  /** One after another. */
+  #signatures: Uint32Array;
+  /** An entry is a page's band, numbered by page and then by band: its key, and the entry before it in the same bucket. */
+  #keys: Uint32Array;
+  #before: Int32Array;
+  /** The last entry of each bucket. */
+  #buckets = new Int32Array(2 ** BUCKET_BITS).fill(NONE);
+  /** The last search that came across each page. */
+  #seenIn: Uint32Array;
+  #searches = 0;
+
+  /** @param capacity how many pages can be added */
+  constructor(capacity: number) {
+    this.#signatures = new Uint32Array(capacity * SIGNATURE_LENGTH);
+    this.#keys = new Uint32Array(capacity * BANDS);
+    this.#before = new Int32Array(capacity * BANDS);
+    this.#seenIn = new Uint32Array(capacity);
+  }
 
   add(slug: string, signature: Uint32Array): void {
-    const place = this.#pages.push({ slug, signature }) - 1;
-    for (const [band, pages] of this.#bands.entries()) {
+    const page = this.#slugs.push(slug) - 1;
+    this.#signatures.set(signature, page * SIGNATURE_LENGTH);
+    for (let band = 0; band < BANDS; band++) {
       const key = keyOf(signature, band);
-      const held = pages.get(key);
-      if (!held) pages.set(key, [place]);
-      else if (held.length < MAX_CANDIDATES) held.push(place);
+      let same = 0;
+      for (let entry = this.#lastOf(key); entry !== NONE; entry = this.#before[entry] as number) if (this.#keys[entry] === key) same++;
+      if (same >= MAX_CANDIDATES) continue;
+      const entry = page * BANDS + band;
+      this.#keys[entry] = key;
+      this.#before[entry] = this.#lastOf(key);
+      this.#buckets[bucketOf(key)] = entry;
     }
   }
 
   /** The most similar page other than itself. Null if none is very similar. If several are equal, the first by slug. */
   closestTo(slug: string, signature: Uint32Array): Sibling | null {
+    this.#searches++;
     let closest: Sibling | null = null;
-    for (const place of this.#candidates(signature)) {
-      const page = this.#pages[place];
-      if (!page || page.slug === slug) continue;
-      const similarity = estimatedSimilarity(signature, page.signature);
-      const isCloser = !closest || similarity > closest.similarity || (similarity === closest.similarity && page.slug < closest.slug);
-      if (isCloser) closest = { slug: page.slug, similarity };
+    for (let band = 0; band < BANDS; band++) {
+      const key = keyOf(signature, band);
+      for (let entry = this.#lastOf(key); entry !== NONE; entry = this.#before[entry] as number) {
+        const page = Math.floor(entry / BANDS);
+        if (this.#keys[entry] !== key || this.#seenIn[page] === this.#searches) continue;
+        this.#seenIn[page] = this.#searches;
+        const other = this.#slugs[page] as string;
+        if (other === slug) continue;
+        const similarity = estimatedSimilarity(signature, this.#signatures, page * SIGNATURE_LENGTH);
+        const isCloser = !closest || similarity > closest.similarity || (similarity === closest.similarity && other < closest.slug);
+        if (isCloser) closest = { slug: other, similarity };
+      }
     }
     return closest;
   }
 
-  #candidates(signature: Uint32Array): Set<number> {
-    return new Set(this.#bands.flatMap((pages, band) => pages.get(keyOf(signature, band)) ?? []));
+  #lastOf(key: number): number {
+    return this.#buckets[bucketOf(key)] as number;
   }
+}
+
+const BUCKET_BITS = 16;
+const NONE = -1;
+
+function bucketOf(key: number): number {
+  return Math.imul(key, 0x9e3779b1) >>> (32 - BUCKET_BITS);
 }
 
 /** A band's values as one 32-bit number. Two bands that match by chance are told apart by the comparison. */
@@ -87,9 +124,9 @@ function densified(signature: Uint32Array): Uint32Array {
   return dense;
 }
 
-/** An estimate of `similarityOf`, from 0 to 1: the share of equal values. */
-export function estimatedSimilarity(one: Uint32Array, other: Uint32Array): number {
+/** An estimate of `similarityOf`, from 0 to 1: the share of equal values. The other signature starts at `from`. */
+export function estimatedSimilarity(one: Uint32Array, other: Uint32Array, from = 0): number {
   let equal = 0;
-  for (let place = 0; place < SIGNATURE_LENGTH; place++) if (one[place] === other[place]) equal++;
+  for (let place = 0; place < SIGNATURE_LENGTH; place++) if (one[place] === other[from + place]) equal++;
   return equal / SIGNATURE_LENGTH;
 }

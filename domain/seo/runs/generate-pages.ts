@@ -10,11 +10,8 @@ import { getProject } from "../project/project.ts";
 import { runs } from "../seo.schema.ts";
 import { claimRun, isOurs, keepBeating } from "./claim-run.ts";
 import { publishRun, WouldShrink } from "./publish-run.ts";
-import { keepScores, putScoresBack } from "./run-scores.ts";
+import { countScored, keepScores, readScores } from "./run-scores.ts";
 import { writeBlock } from "./write-block.ts";
-
-/** Pages scored between two checks for whether someone wants to stop the run. */
-const SCORED_AT_ONCE = 1_000;
 
 type Run = Pick<
   typeof runs.$inferSelect,
@@ -24,7 +21,7 @@ type Run = Pick<
 /**
  * Executes a run: scores all pages, writes their rows in batches, and makes them live in one switch. If anything goes wrong, the run has
  * failed, with the reason, and the previous pages stay. Never throws. A run whose process was killed goes on where it stopped: scores are
- * stored a thousand pages at a time, and a page is written once.
+ * stored a block at a time, and a page is written once.
  */
 export async function generatePages(runId: string): Promise<void> {
   const run = await claimRun(runId);
@@ -59,12 +56,11 @@ class NotStored extends Error {}
 
 async function scoreAll(run: Run, workshop: PageWorkshop): Promise<void> {
   const started = performance.now();
-  const known = await putScoresBack(run, workshop);
+  const known = await countScored(run);
   if (run.stage === "writing" && known >= run.totalPages) return;
-  for (let from = known; from < run.totalPages; from += SCORED_AT_ONCE) {
-    const to = Math.min(run.totalPages, from + SCORED_AT_ONCE);
-    await workshop.score(from, to);
-    await keepScores(run, from, await workshop.take(from, to));
+  for (let from = known; from < run.totalPages; from += BLOCK_PAGES) {
+    const to = Math.min(run.totalPages, from + BLOCK_PAGES);
+    await keepScores(run, from, await workshop.score(from, to));
     await report(run, { scoredPages: to });
   }
   await report(run, { stage: "writing", scoringMs: (run.scoringMs ?? 0) + Math.round(performance.now() - started) });
@@ -74,20 +70,27 @@ async function scoreAll(run: Run, workshop: PageWorkshop): Promise<void> {
 async function writeAll(run: Run, workshop: PageWorkshop): Promise<void> {
   const started = performance.now();
   const settled = await getProject();
-  const make = (from: number) => workshop.rows(from, Math.min(run.totalPages, from + BLOCK_PAGES));
+  const scores = readScores(run, run.completedPages);
+  const make = async (from: number) => {
+    const { value } = await scores.next().catch(notStored);
+    if (!value) throw new Error(`the scores from page ${from} on are missing`);
+    return workshop.rows(from, Math.min(run.totalPages, from + BLOCK_PAGES), value);
+  };
   let next = make(run.completedPages);
   for (let from = run.completedPages; from < run.totalPages; from += BLOCK_PAGES) {
     const rows = await next;
     if (from + BLOCK_PAGES < run.totalPages) next = make(from + BLOCK_PAGES);
     // If storing fails, no one waits for the block that's being made.
     next.catch(() => {});
-    const written = await writeBlock(db, run, rows, settled).catch((error) => {
-      throw new NotStored(messageOf(error), { cause: error });
-    });
+    const written = await writeBlock(db, run, rows, settled).catch(notStored);
     if (!written.isGoingOn) throw new RunStopped(await stopReason(run.id));
     await setImmediate();
   }
   await report(run, { writingMs: Math.round(performance.now() - started) });
+}
+
+function notStored(error: unknown): never {
+  throw new NotStored(messageOf(error), { cause: error });
 }
 
 async function report(run: Run, progress: Partial<typeof runs.$inferInsert>): Promise<void> {

@@ -1,40 +1,45 @@
-import { and, asc, eq, gte, lt } from "drizzle-orm";
+import { and, asc, eq, gte } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import type { PageWorkshop } from "../generator/page-workshop.ts";
+import { SCORE_BYTES } from "../generator/page-scores.ts";
 import { BLOCK_PAGES } from "../pages/run-source.ts";
 import { seoRunScores } from "../way-back.schema.ts";
 
-/** Blocks of scores read at once: 17 KB each. */
-const BATCH = 100;
+/** Blocks of scores read at once: 21 KB each. */
+const BATCH = 20;
+/** The first byte of a stored block. Another version of the program may have packed scores in another way. */
+const FORMAT = 2;
 
-/** Stores the scores of a block, so that another process needn't make its pages again. */
-export async function keepScores(run: { no: number }, from: number, scores: Uint8Array): Promise<void> {
-  const row = { runNo: run.no, blockNo: Math.floor(from / BLOCK_PAGES), scores };
+/** Stores the scores of a block, so that neither this process needs to remember them nor another one to make its pages again. */
+export async function keepScores(run: { no: number }, from: number, packed: Uint8Array): Promise<void> {
+  const scores = Buffer.concat([Buffer.of(FORMAT), packed]);
+  const row = { runNo: run.no, blockNo: from / BLOCK_PAGES, scores };
   await db
     .insert(seoRunScores)
     .values(row)
     .onConflictDoUpdate({ target: [seoRunScores.runNo, seoRunScores.blockNo], set: { scores } });
 }
 
-/** Puts the scores of an interrupted run back. Returns how many of its pages, from the first, are scored. */
-export async function putScoresBack(
-  run: { no: number; totalPages: number; scoredPages: number },
-  workshop: Pick<PageWorkshop, "put">,
-): Promise<number> {
-  let known = 0;
-  while (known < run.scoredPages) {
-    const first = known / BLOCK_PAGES;
+/** What `keepScores` stored, block by block from this page on, up to the first block that's missing or that can't be read. */
+export async function* readScores(run: { no: number; totalPages: number }, from: number): AsyncGenerator<Uint8Array, undefined> {
+  for (let first = from / BLOCK_PAGES; ; first += BATCH) {
     const rows = await db
-      .select()
+      .select({ blockNo: seoRunScores.blockNo, scores: seoRunScores.scores })
       .from(seoRunScores)
-      .where(and(eq(seoRunScores.runNo, run.no), gte(seoRunScores.blockNo, first), lt(seoRunScores.blockNo, first + BATCH)))
-      .orderBy(asc(seoRunScores.blockNo));
-    for (const { blockNo, scores } of rows) {
-      const to = Math.min(run.totalPages, known + BLOCK_PAGES);
-      if (blockNo !== known / BLOCK_PAGES || !(await workshop.put(known, to, scores))) return known;
-      known = to;
+      .where(and(eq(seoRunScores.runNo, run.no), gte(seoRunScores.blockNo, first)))
+      .orderBy(asc(seoRunScores.blockNo))
+      .limit(BATCH);
+    for (const [place, { blockNo, scores }] of rows.entries()) {
+      const pages = Math.min(BLOCK_PAGES, run.totalPages - blockNo * BLOCK_PAGES);
+      if (blockNo !== first + place || scores[0] !== FORMAT || scores.length !== 1 + pages * SCORE_BYTES) return;
+      yield scores.subarray(1);
     }
-    if (rows.length < BATCH) return known;
+    if (rows.length < BATCH) return;
   }
-  return known;
+}
+
+/** How many of a run's pages, from the first, have scores that this version of the program can use. */
+export async function countScored(run: { no: number; totalPages: number }): Promise<number> {
+  let pages = 0;
+  for await (const scores of readScores(run, 0)) pages += scores.length / SCORE_BYTES;
+  return pages;
 }
