@@ -42,8 +42,13 @@ const ABOUT_DUTIES =
   /\b(?:attorney general|HHS|FTC|HIPAA|GDPR|CFR|DFARS|CMMC|SPRS|cyber incident|(?:status|affirmation)s? (?:date|lasts?)|conditional|artifacts|evidence is kept|keep (?:\w+ )?evidence|affirm\w*)\b|§/i;
 const ABOUT_PENALTIES = /\b(?:penalt\w+|fine[sd]?|settle\w*|False Claims|thresholds?|gross revenue)\b/i;
 
+/** Most texts have no number at all, and so no mention. */
+const HAS_NUMBER = new RegExp(`\\d|\\b(?:${WORDS.join("|")})\\b`, "i");
+const NOTHING: Mentions = { clauses: [], sections: [], articles: [], counts: [], dates: [], periods: [], amounts: [] };
+
 /** What needs words beside it is looked for sentence by sentence, and row by row in a table. */
 export function mentionsIn(text: string): Mentions {
+  if (!HAS_NUMBER.test(text)) return NOTHING;
   const sentences = text.split(/(?<=[.!?])\s+|\n/);
   const among = (about: RegExp) => sentences.filter((one) => about.test(one));
   return {

@@ -24,11 +24,17 @@ const NOT_ABOUT_RULES: Record<string, string[]> = {
   "db/seed/articles/misdirected-request-error-fix.md": ["July 2025"],
 };
 
+let texts: WrittenText[] | undefined;
+
 function readableTexts(): WrittenText[] {
-  const code = globSync(SOURCES)
+  texts ??= [...textsOfCode(), ...globSync(ARTICLES).flatMap(sentencesIn), ...globSync(DATA).flatMap(sentencesInData)];
+  return texts;
+}
+
+function textsOfCode(): WrittenText[] {
+  return globSync(SOURCES)
     .filter((path) => !/\.test\.tsx?$|^domain\/regulations\//.test(path))
     .flatMap((path) => stringsIn(path, readFileSync(path, "utf8")));
-  return [...code, ...globSync(ARTICLES).flatMap(sentencesIn), ...globSync(DATA).flatMap(sentencesInData)];
 }
 
 /** Whole paragraphs and cells, because a sentence can have a link or emphasis in it. Its front matter counts as a paragraph. */
