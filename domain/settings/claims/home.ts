@@ -88,7 +88,7 @@ export const homeClaims = {
         "The largest group, with 8 criteria, is access (CC6)",
         "The result is an attestation, not a certification",
       ],
-      href: "/compliance/ai-compliance-hub",
+      href: "/compliance/soc-2",
     },
     {
       title: "HIPAA",
@@ -100,7 +100,7 @@ export const homeClaims = {
         "Technical safeguards: 5 standards (164.312)",
         "Required documents are kept for 6 years",
       ],
-      href: "/contact?about=hipaa",
+      href: "/compliance/hipaa",
     },
   ]),
   pricing_plans: claim(
