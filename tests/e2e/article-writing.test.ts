@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import * as files from "../builders/files.ts";
 import { WORD } from "../builders/pasted-html.ts";
+import { inProof, sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
 import { onAdmin } from "./office.ts";
@@ -131,7 +132,7 @@ test("a new article starts in its title, and its address has no placeholder's na
   expect(await page.locator("h1").textContent()).toBe("Why Lone Mesa Technologies patches on Tuesdays");
 });
 
-test("on a phone, a dialog starts with its title", async () => {
+inProof("on a phone, a dialog starts with its title", async () => {
   const page = await begin({ size: "phone" });
   await press(page.getByRole("link", { name: "Delete", exact: true }));
   const dialog = page.getByRole("dialog");
@@ -156,7 +157,7 @@ test("dialogs give the focus to their first field, so that typing goes there", a
   expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Close");
 });
 
-test.each<Size>(["desktop", "phone"])("what's saved, why not, and the button to publish stay in view (%s)", async (size) => {
+test.each<Size>(sampled(["desktop", "phone"], 1))("what's saved, why not, and the button to publish stay in view (%s)", async (size) => {
   site.allow(/^(409|422) POST/);
   const page = await begin({ size });
   await title(page).fill("Long");
@@ -183,7 +184,7 @@ test.each<Size>(["desktop", "phone"])("what's saved, why not, and the button to 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test("code can be read in the dark", async () => {
+inProof("code can be read in the dark", async () => {
   const page = await begin({ theme: "dark" });
   await body(page).focus();
   await page.keyboard.type("``` ");
@@ -203,7 +204,7 @@ test("code can be read in the dark", async () => {
   expect(((letters ?? 0) + 0.05) / ((ground ?? 1) + 0.05)).toBeGreaterThan(7);
 });
 
-test("times are those of San Antonio for a browser that doesn't say where it is, and a near one is counted down", async () => {
+inProof("times are those of San Antonio for a browser that doesn't say where it is, and a near one is counted down", async () => {
   const page = await begin();
   await title(page).fill("Soon");
   await body(page).fill("Text.");

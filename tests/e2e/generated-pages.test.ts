@@ -38,7 +38,7 @@ test("a thin template takes nothing down without being asked; people who want th
   expect(await page.getByRole("link", { name: "Generate anyway" }).count()).toBe(0);
 });
 
-test("held pages are published one by one and together, and held again; editors can only read", async () => {
+inProof("held pages are published one by one and together, and held again; editors can only read", async () => {
   const page = await site.open("admin", `${ROOT}/pages?term=network+sec&location=waco`);
   await page.getByRole("table").getByText("0 local facts").waitFor();
   await press(page.getByRole("link", { name: "Publish anyway" }));

@@ -108,7 +108,7 @@ test("the panel's labels follow what's typed there and in the page, and so does 
   await page.getByRole("button", { name: "Weekly questions" }).getByText("Asked every week").waitFor();
 });
 
-test("a draft's menu entry is made on its own screen: staff see it at once, visitors when the page is published", async () => {
+inProof("a draft's menu entry is made on its own screen: staff see it at once, visitors when the page is published", async () => {
   const page = await site.open("editor", "/admin/pages/new");
   const id = await begin(page, "Winter offer", "winter-offer");
   await insert(page, "headline", "Hero");

@@ -57,7 +57,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("a visitor asks for a quot
   });
 });
 
-test("the slides stop for a form, stay where they are when it is closed, and continue after it is sent", async () => {
+inProof("the slides stop for a form, stay where they are when it is closed, and continue after it is sent", async () => {
   const page = await site.visit("/", { size: "phone" });
   const carousel = await services(page);
   await press(carousel.getByRole("button", { name: "Pause the slides" }));

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { matchPath } from "react-router";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { routes } from "~/app/route-lookup.ts";
 import { startCheck } from "../builders/requirement-check.ts";
 import { everyNth, inProof, isProof } from "../builders/sample.ts";
@@ -39,14 +39,13 @@ async function screensWithFields(page: Page): Promise<string[]> {
 /** Found once, by reading every screen. */
 let known: Promise<string[]> | undefined;
 
-test.each<[Early, number]>([
-  ["texts", isProof ? 20 : 2],
-  ["searches", isProof ? 5 : 0],
-  ["choices", isProof ? 15 : 1],
-  ["rows", isProof ? 5 : 0],
-])(
-  "no screen of the back office loses %s that were there before its scripts",
-  async (early, atLeast) => {
+describe.each<[Early, number, typeof inProof]>([
+  ["texts", isProof ? 20 : 2, test],
+  ["searches", isProof ? 5 : 0, inProof],
+  ["choices", isProof ? 15 : 1, test],
+  ["rows", isProof ? 5 : 0, inProof],
+])("no screen of the back office loses %s", (early, atLeast, prove) => {
+  prove("that were there before its scripts", { timeout: 900_000 }, async () => {
     const page = await site.open("admin", "/admin", { isInKeptTab: false });
     known ??= screensWithFields(page);
     const screens = everyNth(await known, early === "rows" ? 3 : 7);
@@ -54,9 +53,8 @@ test.each<[Early, number]>([
     const { lost, changed } = await lostEarly(page, screens, early);
     expect(lost).toEqual([]);
     expect(changed).toBeGreaterThan(atLeast);
-  },
-  900_000,
-);
+  });
+});
 
 inProof.each<[Early, number]>([
   ["texts", 15],

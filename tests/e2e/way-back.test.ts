@@ -29,7 +29,7 @@ test("a run is forecast, with the addresses that would leave; afterward an earli
   await page.goto(`${site.address}${ROOT}/history`);
   await press(page.getByRole("link", { name: "Make this run live again" }));
   await dialog(page).getByRole("table", { name: "The two runs compared" }).waitFor();
-  await dialog(page).getByText("10 addresses leave.").waitFor();
+  await dialog(page).getByText("10 addresses leave the site.").waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await press(dialog(page).getByRole("button", { name: "Make this run live again" }));
   await said(page, "is live again");
