@@ -11,7 +11,7 @@ install();
 if (!hasCompose()) giveUp("`docker compose` is missing.");
 const missing = hasEngine() ? [] : missingForOwn();
 if (missing.length > 0) giveUp(`Docker isn't running, and these are missing for starting one: ${missing.join(", ")}.`);
-process.exit(hasEngine() ? build() ?? check([]) : await inOwnEngine());
+process.exit(hasEngine() ? (build() ?? check([])) : await inOwnEngine());
 
 /** An engine that can only build, then one that can only run. */
 async function inOwnEngine() {

@@ -40,8 +40,19 @@ function makeBase(docker, release, folder) {
   if (docker(["images", "--quiet", name])) return;
   console.log(`Making ${name} with debootstrap …`);
   const [root, archive] = [join(folder, release), join(folder, "root.tar")];
-  execFileSync("debootstrap", ["--variant=minbase", "--include=ca-certificates", release, root], { stdio: ["ignore", "ignore", "inherit"] });
-  execFileSync("tar", ["--create", "--numeric-owner", "--directory", root, "--file", archive, "--exclude=./var/cache/apt/archives/*.deb", "."]);
+  execFileSync("debootstrap", ["--variant=minbase", "--include=ca-certificates", release, root], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  execFileSync("tar", [
+    "--create",
+    "--numeric-owner",
+    "--directory",
+    root,
+    "--file",
+    archive,
+    "--exclude=./var/cache/apt/archives/*.deb",
+    ".",
+  ]);
   docker(["import", archive, name]);
   rmSync(root, { recursive: true });
   rmSync(archive);

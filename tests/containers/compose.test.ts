@@ -41,13 +41,18 @@ beforeAll(async () => {
   const from = performance.now();
   await site.compose("up", "--detach", "--wait");
   figures["time until everything is ready"] = since(from);
-  figures["size of the image"] = `${Math.round(Number(await docker("image", "inspect", "--format", "{{.Size}}", "bluebonnet:check")) / 1e6)} MB`;
+  figures["size of the image"] =
+    `${Math.round(Number(await docker("image", "inspect", "--format", "{{.Size}}", "bluebonnet:check")) / 1e6)} MB`;
   setDefaultCACertificates([...trusted, await site.exec("proxy", "cat", "/data/caddy/pki/authorities/local/root.crt")]);
 }, 300_000);
 
 afterAll(async () => {
   setDefaultCACertificates(trusted);
-  console.log(Object.entries(figures).map(([name, value]) => `${name}: ${value}`).join("\n"));
+  console.log(
+    Object.entries(figures)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join("\n"),
+  );
   await removeAll();
   rmSync(folder, { recursive: true, force: true });
 }, 120_000);
@@ -85,7 +90,12 @@ test("the proxy redirects to HTTPS and shows pages, which come from both web pro
 
 /** How many pages this process has answered. */
 async function served(service: string): Promise<number> {
-  const metrics = await site.exec(service, "node", "-e", "fetch('http://127.0.0.1:9464/metrics').then(async (it) => console.log(await it.text()))");
+  const metrics = await site.exec(
+    service,
+    "node",
+    "-e",
+    "fetch('http://127.0.0.1:9464/metrics').then(async (it) => console.log(await it.text()))",
+  );
   const counts = [...metrics.matchAll(/^bluebonnet_http_requests_total\{.*\} (\d+)$/gm)].map(([, count]) => Number(count));
   return counts.reduce((sum, count) => sum + count, 0);
 }
@@ -95,7 +105,12 @@ async function signIn(): Promise<Record<string, string>> {
   const answer = await postForm(`${SITE}/auth`, { intent: "sign-in", ...admin });
   expect(answer.status).toBe(302);
   expect(answer.headers.getSetCookie().every((cookie) => /; Secure/i.test(cookie))).toBe(true);
-  return { Cookie: answer.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ") };
+  return {
+    Cookie: answer.headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; "),
+  };
 }
 
 test("the first administrator signs in", async () => {
@@ -152,9 +167,13 @@ test("a new version is installed one web process at a time, without a failed req
   const former = (await site.containerOf("web-1")).Image;
   const from = performance.now();
   await docker("tag", "bluebonnet:check-next", "bluebonnet:check");
-  for (const services of [["web-1"], ["web-2"], ["worker", "backup"]]) await site.compose("up", "--detach", "--no-deps", "--wait", ...services);
+  for (const services of [["web-1"], ["web-2"], ["worker", "backup"]])
+    await site.compose("up", "--detach", "--no-deps", "--wait", ...services);
   figures["an update takes"] = since(from);
-  await site.composeWith(readFileSync("deploy/Caddyfile"), ...["exec", "-T", "proxy", "caddy", "reload", "--adapter", "caddyfile", "--config", "-"]);
+  await site.composeWith(
+    readFileSync("deploy/Caddyfile"),
+    ...["exec", "-T", "proxy", "caddy", "reload", "--adapter", "caddyfile", "--config", "-"],
+  );
   await pause(2_000);
   expect(await endOf(visits, "the update")).toEqual([]);
   for (const service of OURS) expect((await site.containerOf(service)).Image, service).not.toBe(former);
