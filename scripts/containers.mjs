@@ -1,46 +1,52 @@
-// `npm run containers`: builds the image, starts compose.yaml as a whole, and goes through docs/deployment.md: a lead, a backup and its restore, a
-// killed web process, an update, and a stop. It uses the Docker that `docker` reaches. If there's none, root can have one for this check alone,
-// with stand-ins for the images that the files pin.
+// `npm run containers`: builds the image, starts compose.yaml as a whole, and follows docs/deployment.md and docs/backup.md: a lead, a backup and
+// its restore, a killed web process, an update, and a stop. It uses the Docker that `docker` reaches, with the images that the files pin. If
+// there's none, root can have one for this check alone, with stand-ins for these images.
 import { spawnSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
 import { hasCompose, hasEngine, missingForOwn, startEngine } from "./containers/engine.mjs";
-import { install, node, run } from "./set-up.mjs";
-
-const IMAGE = "bluebonnet:check";
+import { install, node } from "./set-up.mjs";
 
 install();
-if (!hasCompose()) giveUp("`docker compose` is missing.");
-const missing = hasEngine() ? [] : missingForOwn();
-if (missing.length > 0) giveUp(`Docker isn't running, and these are missing for starting one: ${missing.join(", ")}.`);
-process.exit(hasEngine() ? (build() ?? check([])) : await inOwnEngine());
+process.exit(await checkContainers());
 
-/** An engine that can only build, then one that can only run. */
-async function inOwnEngine() {
+async function checkContainers() {
+  if (!hasCompose()) return giveUp("`docker compose` isn't installed.");
+  if (hasEngine()) {
+    build();
+    return check();
+  }
+  const missing = missingForOwn();
+  if (missing.length > 0) return giveUp(`Docker isn't running, and to start one for this check, these are missing: ${missing.join(", ")}.`);
   const { makeStandIns } = await import("./containers/stand-ins.mjs");
-  const builder = await startEngine({ isOnline: true });
-  try {
+  await withEngine({ isOnline: true }, () => {
     makeStandIns(docker);
     build();
-  } finally {
-    await builder.stop();
-  }
-  const engine = await startEngine({ isOnline: false });
+  });
+  return withEngine({ isOnline: false }, ({ enter }) => check(enter));
+}
+
+async function withEngine(options, work) {
+  const engine = await startEngine(options);
   try {
-    return check(engine.enter);
+    return work(engine);
   } finally {
     await engine.stop();
   }
 }
 
-/** The image, and one with another ID, as a new version has. */
+/** The image, and the same with another ID, as a new version has. */
 function build() {
   console.log("Building the image …");
-  docker(["build", "--quiet", "--network=host", "--tag", IMAGE, "."]);
-  run("docker", ["build", "--quiet", "--tag", `${IMAGE}-next`, "--label", "version=next", "."], {}, true);
+  const command = ["build", "--quiet", "--network=host"];
+  docker([...command, "--tag", "bluebonnet:check", "."]);
+  docker([...command, "--tag", "bluebonnet:check-next", "--label", "version=next", "."]);
 }
 
-function check(enter) {
-  const words = [...enter, node, "node_modules/vitest/vitest.mjs", "run", "--project", "containers", "tests/containers/"];
-  return spawnSync(words[0], words.slice(1), { stdio: "inherit", env: { ...process.env, NODE_ENV: "test" } }).status ?? 1;
+/** `enter`: the command that enters the network with the engine's ports. */
+function check(enter = []) {
+  mkdirSync("test-results", { recursive: true });
+  const [command, ...args] = [...enter, node, "node_modules/vitest/vitest.mjs", "run", "--project", "containers", "tests/containers/"];
+  return spawnSync(command, args, { stdio: "inherit", env: { ...process.env, NODE_ENV: "test" } }).status ?? 1;
 }
 
 function docker(args) {
@@ -50,6 +56,6 @@ function docker(args) {
 }
 
 function giveUp(why) {
-  console.error(`${why} Nothing was checked.`);
-  process.exit(1);
+  console.error(`Not checked: ${why}`);
+  return 1;
 }

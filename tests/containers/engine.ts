@@ -32,8 +32,10 @@ export class Installation {
   /** The same, with a file as its input. */
   composeWith(input: Buffer, ...args: string[]): Promise<void> {
     return new Promise((done, fail) => {
-      const child = spawn("docker", this.words(args), { env, stdio: ["pipe", "ignore", "inherit"] });
-      child.once("close", (code) => (code === 0 ? done() : fail(new Error(`${args.join(" ")}: ${code}`))));
+      const child = spawn("docker", this.words(args), { env, stdio: ["pipe", "ignore", "pipe"] });
+      let said = "";
+      child.stderr.on("data", (text) => (said += text));
+      child.once("close", (code) => (code === 0 ? done() : fail(new Error(`${args.join(" ")}: ${said}`))));
       child.stdin.end(input);
     });
   }
