@@ -35,6 +35,7 @@ USER node
 VOLUME ["/data"]
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=5s --timeout=3s --start-period=60s CMD ["node", "scripts/is-ready.mjs"]
+# A start may take minutes on a busy machine, or with a long migration. It ends with the first success.
+HEALTHCHECK --interval=5s --timeout=3s --start-period=10m CMD ["node", "scripts/is-ready.mjs"]
 ENTRYPOINT ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "scripts/serve.mjs"]
 CMD ["start"]

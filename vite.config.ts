@@ -1,26 +1,30 @@
 import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, normalizePath, type Plugin } from "vite";
 import { inlineScripts } from "./inline-script.ts";
+
+/** A file's path within the project, whose own folder may be called `app`, too: in the image, it is. */
+const root = `${normalizePath(resolve("."))}/`;
+const inProject = (id: string) => (id.startsWith(root) ? id.slice(root.length) : id);
 
 /** What nearly every public page needs stands in one script file instead of two dozen small ones: they compress better together. */
 const frame = [
-  /\/app\/ui\/(badge|button|card|class-names|dropdown|field|icon|icon-shapes|modal-header|part|section|side-sheet|spinner|still|toast|toast-store|use-modal|use-own-id)\.tsx?$/,
-  /\/app\/forms\/(form-opener|honeypot|newsletter-box|use-opener|visit|visit-storage)\.tsx?$/,
-  /\/app\/site\/layout\/(?!site-layout\.)[\w-]+\.tsx?$/,
-  /\/app\/(error-screen|site\/page-meta|site\/illustrations\/logo-mark)\.tsx?$/,
-  /\/app\/light-router\/hooks\.tsx$|\/react-router\/dist\/production\/vendor\//,
+  /^app\/ui\/(badge|button|card|class-names|dropdown|field|icon|icon-shapes|modal-header|part|section|side-sheet|spinner|still|toast|toast-store|use-modal|use-own-id)\.tsx?$/,
+  /^app\/forms\/(form-opener|honeypot|newsletter-box|use-opener|visit|visit-storage)\.tsx?$/,
+  /^app\/site\/layout\/(?!site-layout\.)[\w-]+\.tsx?$/,
+  /^app\/(error-screen|site\/page-meta|site\/illustrations\/logo-mark)\.tsx?$/,
+  /^app\/light-router\/hooks\.tsx$|\/react-router\/dist\/production\/vendor\//,
 ];
-const film = /\/app\/site\/home\/(film|use-hero-video|video-curtain)\.tsx?$/;
+const film = /^app\/site\/home\/(film|use-hero-video|video-curtain)\.tsx?$/;
 const groups = [
-  { name: "frame", test: (id: string) => frame.some((files) => files.test(id)) },
-  { name: "film", test: film },
+  { name: "frame", test: (id: string) => frame.some((files) => files.test(inProject(id))) },
+  { name: "film", test: (id: string) => film.test(inProject(id)) },
   { name: "router", test: /\/react-router\/dist\/production\/(?!lib\/context|vendor)/ },
 ];
 
 /** A component that only the server renders is imported without being used in the browser's code, where it would bring its form along. */
-const hasEffect = (id: string) => !/\/app\/(site|forms)\/[^?]*\.tsx$/.test(id);
+const hasEffect = (id: string) => !/^app\/(site|forms)\/[^?]*\.tsx$/.test(inProject(id));
 
 /** Public pages' code in the browser imports `react-router` from app/light-router, so that they don't bring the router along. */
 const lightRouter: Plugin = {
@@ -29,7 +33,7 @@ const lightRouter: Plugin = {
   enforce: "pre",
   applyToEnvironment: ({ name }) => name === "client",
   resolveId: (id, importer) =>
-    id === "react-router" && importer && /\/app\/(?!(admin|auth|light-router)\/)/.test(importer)
+    id === "react-router" && importer && /^app\/(?!(admin|auth|light-router)\/)/.test(inProject(importer))
       ? resolve("app/light-router/react-router.ts")
       : null,
 };

@@ -94,6 +94,15 @@ export default defineConfig({
         extends: true,
         test: { name: "faults", globalSetup, env: asOnServer, include: faults, testTimeout: 180_000 },
       },
+      // Needs images that `npm run containers` prepares.
+      ...(isNamed("tests/containers/")
+        ? [
+            {
+              extends: true as const,
+              test: { name: "containers", include: ["tests/containers/*.test.ts"], retry: 0, testTimeout: 300_000 },
+            },
+          ]
+        : []),
     ],
   },
 });

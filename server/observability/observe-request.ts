@@ -4,7 +4,7 @@ import { log, withRequestId } from "~/platform/log/index.ts";
 import { inSpan, type SpanStart } from "~/platform/tracing/index.ts";
 import { beginRequest, endRequest, UNROUTED } from "./request-metrics.ts";
 
-/** Requested constantly by machines, so not traced. */
+/** Requested constantly by machines, so not traced, and logged only if they fail or with LOG_LEVEL=debug. */
 const PROBES = /^\/(healthz|readyz|metrics)$/;
 
 /**
@@ -39,7 +39,8 @@ export async function observeRequest(
         span.set({ "http.route": route, "http.response.status_code": status });
         if (status >= 500) span.fail(String(status));
       }
-      log.info({ method, path: hideSecrets(path), status, ms: Math.round(performance.now() - started) }, "request");
+      const level = PROBES.test(path) && status < 400 ? "debug" : "info";
+      log[level]({ method, path: hideSecrets(path), status, ms: Math.round(performance.now() - started) }, "request");
     }),
   );
 }

@@ -31,6 +31,24 @@ test("the Dockerfile is valid, runs as an unprivileged user, and writes to one f
   for (const source of copied) expect(() => readFileSync(source === "." ? "package.json" : source)).not.toThrow(/ENOENT/);
 });
 
+test("the image can be built in the folder that the Dockerfile chooses, and a slow start there isn't a failed one", () => {
+  const text = readFileSync("Dockerfile", "utf8");
+  expect(text).toContain("\nWORKDIR /app\n");
+  expect(readFileSync("vite.config.ts", "utf8"), "this would also match the project's own folder").not.toContain("/\\/app\\/");
+  const [, minutes = "0"] = /^HEALTHCHECK .*--start-period=(\d+)m /m.exec(text) ?? [];
+  expect(Number(minutes)).toBeGreaterThanOrEqual(5);
+});
+
+test("each image that we pin has a stand-in for `npm run containers`", () => {
+  const standIns = readFileSync("scripts/containers/stand-ins.Dockerfile", "utf8");
+  expect(validate(standIns).map(({ message, range }) => `line ${range.start.line + 1}: ${message}`)).toEqual([]);
+  const services = Object.values<{ build?: string; image: string }>(compose.services);
+  const images = ["node", ...services.filter(({ build }) => !build).map(({ image }) => image.split(":")[0])];
+  expect([...standIns.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name]) => name).sort()).toEqual(images.sort());
+  const [, major] = /^postgres:(\d+)\./.exec(compose.services.database.image) ?? [];
+  expect(standIns).toContain(`postgresql-${major} `);
+});
+
 test("compose.yaml follows the Compose specification", () => {
   const ajv = new Ajv({ allErrors: true, strict: false, validateSchema: false });
   addFormats.default(ajv, ["uri"]);
@@ -146,6 +164,13 @@ test("every volume that one of our processes writes to is based on a folder of t
   const named = own.flatMap(([, { volumes }]) => volumes.filter((volume) => !volume.startsWith("./")));
   const mounted = named.map((volume) => volume.split(":")[1]);
   expect([...new Set(mounted)].sort()).toEqual(made.split(" ").sort());
+});
+
+test("whatever starts with `up --wait` has a check: some versions of Compose fail where it's turned off", () => {
+  const started = Object.entries<{ healthcheck?: { disable?: boolean }; profiles?: string[] }>(compose.services).filter(
+    ([, { profiles }]) => !profiles,
+  );
+  expect(started.filter(([, { healthcheck }]) => healthcheck?.disable).map(([name]) => name)).toEqual([]);
 });
 
 test("the backup starts once there is a site to back up", () => {

@@ -41,6 +41,8 @@ test("the log says what happened with request IDs, and nothing about anyone", as
     .filter((line) => line.startsWith("{"));
   const requests = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === "request");
   expect(requests.length).toBeGreaterThanOrEqual(6);
+  const probes = requests.filter(({ path, status }) => path === "/readyz" && status === 200).map(({ level }) => level);
+  expect(new Set(probes), "a proxy that asks every second doesn't fill the log").toEqual(new Set(["debug"]));
   for (const line of requests)
     expect(line).toMatchObject({
       requestId: expect.any(String),
