@@ -63,7 +63,8 @@ export async function sendAdminForm<Answer>(
   try {
     return await serverAction();
   } catch (thrown) {
-    if (thrown instanceof Response || isDenied(thrown)) throw thrown;
+    // A second click sent the form again, or the reader left: the router drops this answer, and nothing has failed.
+    if (thrown instanceof Response || isDenied(thrown) || request.signal.aborted) throw thrown;
     const refusal = thrown instanceof NoSession ? thrown.message : formRefusal(thrown);
     if (refusal !== null) return refusedForm(refusal, { intent: intent === null ? null : String(intent) }) as Answer;
     const failure = typeof failureOf === "string" ? failureOf : failureOf(String(intent), fields);

@@ -22,7 +22,9 @@ export function ReturnDialog({ comparison, closeTo, answer }: ReturnDialogProps)
     >
       <Compared comparison={comparison} />
       <p className="text-sm">
-        {sentenceOf(comeBack, "goes live again", "go live again")} {sentenceOf(leave, "leaves the site", "leave the site")}
+        {comeBack + leave === 0
+          ? "Both runs have the same addresses."
+          : `${sentenceOf(comeBack, "goes live again", "go live again")} ${sentenceOf(leave, "leaves the site", "leave the site")}`}
       </p>
     </ConfirmDialog>
   );

@@ -107,6 +107,13 @@ function Refused({ answer }: { answer: AdminAnswer | undefined }) {
   ) : null;
 }
 
+/** What was said about a page, and what that holds. */
+function verdictText({ verdict: said, holds, term, location, reason }: RunReview["pages"][number]): string {
+  if (said !== "rejected") return said === "passed" ? "Passed" : "Not read";
+  if (holds === "term" || holds === "location") return `Rejected, with all pages about ${holds === "term" ? term : location}: ${reason}`;
+  return `Rejected${holds === "run" ? ", with the whole run" : ""}: ${reason}`;
+}
+
 type ReadingProps = { review: RunReview; page: ShownReviewPage; mayReview: boolean; answer: AdminAnswer | undefined };
 
 function Reading({ review, page, mayReview, answer }: ReadingProps) {
@@ -173,7 +180,7 @@ function Verdict({ runId, page, answer }: VerdictProps) {
               required
               maxLength={MAX_REASON}
               rows={2}
-              className="rounded-md border border-line bg-white p-2 font-normal"
+              className="rounded-md border border-slate/70 bg-paper p-2 font-normal text-ink"
             />
           </label>
           <Button type="submit" name="verdict" value="rejected" variant="danger">
@@ -202,15 +209,22 @@ function useReviewKeys(isOn: boolean): void {
       const isTyping = event.target instanceof HTMLElement && event.target.closest("input, textarea, select") !== null;
       if (isTyping || event.metaKey || event.ctrlKey || event.altKey) return;
       if (event.key.toLowerCase() === "p") document.getElementById("pass")?.click();
-      if (event.key.toLowerCase() === "r") document.getElementById("reject")?.click();
+      if (event.key.toLowerCase() === "r") openRejection();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, [isOn]);
 }
 
+/** Opens the rejection, or closes it, and moves the focus there: the next Tab reaches its first choice. */
+function openRejection(): void {
+  const summary = document.getElementById("reject");
+  summary?.click();
+  summary?.focus();
+}
+
 const states = {
-  open: "You've read the whole sample. What you rejected stays held. The rest goes live when you release the run.",
+  open: "You've read the whole sample. What you rejected stays held. The rest goes live when you release the run. To change a verdict, open its page below.",
   released: "This run was released.",
   rejected: "This run was rejected. Visitors keep seeing the pages from the previous run.",
   superseded: "A newer run replaced this one.",
@@ -221,12 +235,12 @@ function Summary({ review, mayReview }: { review: RunReview; mayReview: boolean 
     <div className="grid gap-4">
       <p>{states[review.state]}</p>
       <ul className="grid gap-2 text-sm">
-        {review.pages.map(({ place, slug, verdict: said, reason }) => (
-          <li key={place} className="wrap-anywhere">
-            <a href={`?page=${place + 1}`} className="text-link underline">
-              /{slug}
+        {review.pages.map((page) => (
+          <li key={page.place} className="wrap-anywhere">
+            <a href={`?page=${page.place + 1}`} className="text-link underline">
+              /{page.slug}
             </a>{" "}
-            {said === "rejected" ? `Rejected: ${reason}` : said === "passed" ? "Passed" : "Not read"}
+            {verdictText(page)}
           </li>
         ))}
       </ul>

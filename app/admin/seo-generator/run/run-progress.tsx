@@ -45,8 +45,8 @@ function Outcome({ run }: { run: ShownRun }) {
       </p>
       {status === "completed" ? (
         <p>
-          {formatNumber(totalPages)} {totalPages === 1 ? "page" : "pages"}: {formatNumber(publishedPages)} public,{" "}
-          {formatNumber(waitingPages)} waiting, {formatNumber(heldPages)} held.
+          {formatNumber(totalPages)} {totalPages === 1 ? "page" : "pages"}: {formatNumber(publishedPages)}{" "}
+          {run.isInReview ? "ready" : "public"}, {formatNumber(waitingPages)} waiting, {formatNumber(heldPages)} held.
           {run.isInReview && " They can't go live until someone reviews a sample."}
         </p>
       ) : (
