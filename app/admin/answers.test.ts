@@ -26,6 +26,19 @@ test("a form that did not reach the server gets its answer in place, in its own 
   expect(currentToasts()).toEqual([]);
 });
 
+test("a form that was sent again says nothing about the first time, which the router has dropped", async () => {
+  const dropped = new AbortController();
+  const request = new Request(posted({ intent: "release" }), { signal: dropped.signal });
+  const aborted = new DOMException("This operation was aborted", "AbortError");
+  const serverAction = async () => {
+    dropped.abort();
+    throw aborted;
+  };
+  const before = currentToasts().length;
+  await expect(sendAdminForm({ request, serverAction }, "Failed to make the run live")).rejects.toBe(aborted);
+  expect(currentToasts()).toHaveLength(before);
+});
+
 test("no file is read again for it", async () => {
   const form = new FormData();
   form.set("intent", "upload");
