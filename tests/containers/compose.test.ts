@@ -85,19 +85,14 @@ test("the proxy redirects to HTTPS and shows pages, which come from both web pro
   const plain = await fetch("http://localhost/about", { redirect: "manual" });
   expect([plain.status, plain.headers.get("location")]).toEqual([308, `${SITE}/about`]);
   for (let i = 0; i < 40; i++) expect((await fetch(`${SITE}/about`)).status).toBe(200);
-  for (const service of ["web-1", "web-2"]) expect(await served(service), service).toBeGreaterThan(5);
+  for (const service of ["web-1", "web-2"]) expect(await servedAbout(service), service).toBeGreaterThan(0);
 });
 
-/** How many pages this process has answered. */
-async function served(service: string): Promise<number> {
-  const metrics = await site.exec(
-    service,
-    "node",
-    "-e",
-    "fetch('http://127.0.0.1:9464/metrics').then(async (it) => console.log(await it.text()))",
-  );
-  const counts = [...metrics.matchAll(/^bluebonnet_http_requests_total\{.*\} (\d+)$/gm)].map(([, count]) => Number(count));
-  return counts.reduce((sum, count) => sum + count, 0);
+/** How many times this process has answered with the page, as its metrics say. */
+async function servedAbout(service: string): Promise<number> {
+  const script = "fetch('http://127.0.0.1:9464/metrics').then(async (answer) => console.log(await answer.text()))";
+  const metrics = await site.exec(service, "node", "-e", script);
+  return Number(/^bluebonnet_http_requests_total\{[^}]*route="\/about"[^}]*\} (\d+)$/m.exec(metrics)?.[1] ?? 0);
 }
 
 /** Signs in the first administrator. Returns what their browser sends from then on. */
@@ -118,7 +113,7 @@ test("the first administrator signs in", async () => {
   expect(office.status).toBe(200);
 });
 
-test("a lead sent through the proxy is stored once, with the visitor's address, and the worker sends its emails", async () => {
+test("a lead sent through the proxy is stored once, even if it's sent twice, and the worker sends its emails", async () => {
   const verificationToken = await fetchProof(SITE, "quote");
   const fields = leadFields({ email: "dolores@sotolcreek.example", pageUrl: `${SITE}/`, verificationToken });
   const answers = await Promise.all([1, 2].map(() => postJson(`${SITE}/api/send-lead-email`, fields)));
@@ -139,11 +134,10 @@ test("the backup service has made a backup, which is complete", async () => {
 });
 
 test("on a new machine, the operator restores it into an empty database", async () => {
-  const from = join(folder, backup);
-  writeFileSync(from, await site.read("run", "--rm", "-T", "--entrypoint", "cat", "operator", `/backups/${backup}`));
-  // The commands of docs/backup.md, in another project: its volumes are new.
+  const downloaded = await site.read("run", "--rm", "-T", "--entrypoint", "cat", "operator", `/backups/${backup}`);
+  // In another project, whose volumes are new.
   const copy = ["run", "--rm", "-T", "--no-deps", "--entrypoint", "sh", "operator", "-c", `umask 077; cat > /backups/${backup}`];
-  await fresh.composeWith(readFileSync(from), ...copy);
+  await fresh.composeWith(downloaded, ...copy);
   expect(await fresh.compose("run", "--rm", "operator", "restore", `/backups/${backup}`)).toMatch(/^Restored bluebonnet-/m);
   expect(await fresh.query("select email from leads")).toBe("dolores@sotolcreek.example");
   await fresh.compose("--profile", "tools", "down", "--volumes");
@@ -159,7 +153,7 @@ test("a web process that's killed is replaced, and the visitors of the proxy don
   await expect.poll(async () => (await site.containerOf("web-1")).State.Health?.Status, { timeout: 60_000 }).toBe("healthy");
   figures["a killed web process is ready again after"] = since(killedAt);
   await pause(2_000);
-  expect(await endOf(visits, "a web process was killed")).toEqual([]);
+  expect(await endOf(visits, "while a web process was killed")).toEqual([]);
 });
 
 test("a new version is installed one web process at a time, without a failed request", async () => {
@@ -175,13 +169,13 @@ test("a new version is installed one web process at a time, without a failed req
     ...["exec", "-T", "proxy", "caddy", "reload", "--adapter", "caddyfile", "--config", "-"],
   );
   await pause(2_000);
-  expect(await endOf(visits, "the update")).toEqual([]);
+  expect(await endOf(visits, "during the update")).toEqual([]);
   for (const service of OURS) expect((await site.containerOf(service)).Image, service).not.toBe(former);
 });
 
 async function endOf(visits: Visits, what: string): Promise<string[]> {
   const { sent, failed, slowestMs } = await visits.end();
-  figures[`requests during ${what}`] = `${sent}, ${failed.length} failed, the slowest took ${Math.round(slowestMs)} ms`;
+  figures[`requests ${what}`] = `${sent}, ${failed.length} failed, the slowest took ${Math.round(slowestMs)} ms`;
   return failed;
 }
 
@@ -205,7 +199,7 @@ test("everything stops in time, without being killed, and has logged no error", 
   }
   const logs = await site.compose("logs", "--no-color", ...OURS);
   expect(logs, "the proxy's questions don't fill the log").not.toContain('"path":"/readyz","status":200');
-  expect(logs.split("\n").filter((line) => /EROFS|EACCES|"level":(50|60|"error"|"fatal")/.test(line))).toEqual([]);
+  expect(logs.split("\n").filter((line) => /EROFS|EACCES|"level":"(error|fatal)"/.test(line))).toEqual([]);
 });
 
 function pause(ms: number): Promise<void> {
