@@ -22,9 +22,11 @@ export async function startEngine({ isOnline }) {
   mkdirSync(FOLDER, { recursive: true, mode: 0o700 });
   const log = openSync(`${FOLDER}/log`, "a");
   const options = ["--data-root", `${FOLDER}/data`, "--exec-root", `${FOLDER}/run`, "--pidfile", `${FOLDER}/pid`, "--host", ADDRESS];
+  // It ends when we do, even if we're killed.
+  const dockerd = ["setpriv", "--pdeathsig", "TERM", "dockerd", ...options];
   const command = isOnline
-    ? ["dockerd", ...options, "--bridge=none", "--iptables=false", "--ip6tables=false", "--ip-forward=false"]
-    : ["unshare", "--net", "sh", "-c", 'ip link set lo up && exec "$@"', "sh", "dockerd", ...options];
+    ? [...dockerd, "--bridge=none", "--iptables=false", "--ip6tables=false", "--ip-forward=false"]
+    : ["unshare", "--net", "sh", "-c", 'ip link set lo up && exec "$@"', "sh", ...dockerd];
   const daemon = spawn(command[0], command.slice(1), { stdio: ["ignore", log, log] });
   const ended = new Promise((done) => daemon.once("exit", done));
   process.env.DOCKER_HOST = ADDRESS;
