@@ -72,7 +72,7 @@ function State({ run, isLive, canReturn }: { run: RunProgress; isLive: boolean; 
   );
 }
 
-function Pages({ run: { status, totalPages, completedPages, publishedPages, waitingPages, heldPages } }: { run: RunProgress }) {
+function Pages({ run: { status, totalPages, completedPages, publishedPages, waitingPages, heldPages, isInReview } }: { run: RunProgress }) {
   if (status !== "completed") {
     return (
       <span className="tabular-nums">
@@ -84,7 +84,7 @@ function Pages({ run: { status, totalPages, completedPages, publishedPages, wait
     <span className="row-line tabular-nums">
       <strong className="text-heading">{formatNumber(completedPages)}</strong>
       <span>
-        {formatNumber(publishedPages)} public, {formatNumber(waitingPages)} waiting, {formatNumber(heldPages)} held
+        {formatNumber(publishedPages)} {isInReview ? "ready" : "public"}, {formatNumber(waitingPages)} waiting, {formatNumber(heldPages)} held
       </span>
     </span>
   );
