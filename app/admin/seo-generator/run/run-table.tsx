@@ -84,7 +84,8 @@ function Pages({ run: { status, totalPages, completedPages, publishedPages, wait
     <span className="row-line tabular-nums">
       <strong className="text-heading">{formatNumber(completedPages)}</strong>
       <span>
-        {formatNumber(publishedPages)} {isInReview ? "ready" : "public"}, {formatNumber(waitingPages)} waiting, {formatNumber(heldPages)} held
+        {formatNumber(publishedPages)} {isInReview ? "ready" : "public"}, {formatNumber(waitingPages)} waiting, {formatNumber(heldPages)}{" "}
+        held
       </span>
     </span>
   );
