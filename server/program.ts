@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import type { ServerBuild } from "react-router";
 import { seed, seedLocalPages } from "~/db/seed/index.ts";
 import { createFirstAdministrator, setUpLink } from "~/domain/access/index.ts";
@@ -264,17 +264,18 @@ async function stop({ life, web, jobs, watches, senders, holds, stopReading, dat
   log.info("stopped");
 }
 
-function closeServer(server: Server): Promise<void> {
-  return new Promise((done) => {
-    const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    // A connection that was busy when we closed becomes idle later, and would be kept alive for a minute.
-    const sweep = setInterval(() => server.closeIdleConnections(), 100);
-    server.close(() => {
-      clearTimeout(force);
-      clearInterval(sweep);
-      done();
-    });
-  });
+/**
+ * Accepts no more connections, and ends when the last one is closed. What the system has accepted and we haven't taken yet would be reset: so we
+ * close right after the event loop has taken everything, and not in a timer, which runs before that.
+ */
+async function closeServer(server: Server): Promise<void> {
+  await nextTurn();
+  const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  // A connection that was busy when we closed becomes idle later, and would be kept alive for a minute.
+  const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), 100);
+  await new Promise((done) => server.close(done));
+  clearTimeout(force);
+  clearInterval(sweep);
 }
 
 function addressOf(server: Server, env: Env): string {

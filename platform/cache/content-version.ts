@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { db, type Tx } from "../db/index.ts";
+import { beforeCommit, db, type LastStep, type Tx } from "../db/index.ts";
 import { every, type Poll } from "../polling/index.ts";
 
 type Listener = (tag: string) => void;
@@ -14,20 +14,28 @@ interface Follower {
 
 const followers: Follower[] = [];
 
-/** Calls `follow` in every transaction that changes what one of `tags` stands for, so that what's stored about it stays right. */
+/** Calls `follow` at the end of every transaction that changes what one of `tags` stands for, so that what's stored about it stays right. */
 export function followTags(tags: Follower["tags"], follow: Follower["follow"]): void {
   followers.push({ tags, follow });
 }
 
-/** Records, in the writer's transaction, that what `tags` stand for has changed. */
+/**
+ * Records that what `tags` stand for has changed, as the transaction's last step and in one order. Everyone who changes content waits for these
+ * rows: taken earlier, they'd be held while the transaction waits for others, and two could wait for each other.
+ */
 export async function invalidateTags(tx: Tx, ...tags: string[]): Promise<void> {
-  for (const { tags: followed, follow } of followers) if (followed().some((tag) => tags.includes(tag))) await follow(tx);
-  for (const tag of [...new Set(tags)].sort()) {
-    await tx.execute(sql`
-      insert into content_versions (tag, version) values (${tag}, 1)
-      on conflict (tag) do update set version = content_versions.version + 1`);
-  }
+  if (!beforeCommit(writeVersions, tags)) await writeVersions(tx, new Set(tags));
 }
+
+const writeVersions: LastStep<string> = async (tx, tags) => {
+  for (const { tags: followed, follow } of followers) if (followed().some((tag) => tags.has(tag))) await follow(tx);
+  if (tags.size === 0) return;
+  // What following has changed is in `tags` now.
+  await tx.execute(sql`
+    insert into content_versions (tag, version) select tag, 1 from unnest(${sql.param([...tags].sort())}::text[]) with ordinality given(tag, place)
+    order by place
+    on conflict (tag) do update set version = content_versions.version + 1`);
+};
 
 /** Calls `listener` with each tag that changed. Returns a function that stops it. */
 export function onInvalidated(listener: Listener): () => void {

@@ -14,6 +14,7 @@ export { listMigrations, MIGRATION_LOCK, type Migration, migrate } from "./migra
 export { openEmbedded, openServer } from "./open.ts";
 export { replaceEmbedded } from "./replace-embedded.ts";
 export { insertRow, runText } from "./statements.ts";
+export { beforeCommit, type LastStep } from "./transaction-guard.ts";
 export { checkWrites, reach } from "./writability.ts";
 
 /** The program's database. Inside `db.transaction`, use only the transaction. Otherwise, the guard throws. */
