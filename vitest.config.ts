@@ -14,10 +14,7 @@ const asOnServer = { NODE_ENV: "production" };
  * A kill, a stop, a lost database, and faults under load: a sample of each kind. The others, which kill one part of the program after another or
  * fill its disk, run in `npm run prove`.
  */
-const sampleOfFaults = [
-  ...["kill", "harness", "newsletter-kill", "database-away", "two-processes", "replaced-process"],
-  ...["killed-behind-nginx", "npm-start"],
-];
+const sampleOfFaults = ["kill", "harness", "newsletter-kill", "database-away", "replaced-process", "npm-start"];
 const isNamed = (folder: string) => process.argv.some((argument) => argument.startsWith(folder));
 const faults =
   process.env.PROVE || isNamed("tests/faults/")
@@ -27,18 +24,10 @@ const faults =
  * Journeys that only `npm run prove` makes: those that look for one kind of fault on every page, and screens that are rarely opened or changed.
  * What these screens do is tested over HTTP in `npm test`, too.
  */
-const sweeps = ["every-control", "faults-shown", "long-names", "xss"];
+const sweeps = ["every-control", "faults-shown", "long-names", "typed-early", "xss"];
 const rareScreens = [
-  "api-keys",
-  "ghl-form",
-  "home2",
-  "jobs",
-  "picture-field",
-  "places-on-page",
-  "policy",
-  "seo-names",
-  "smtp-test",
-  "webhooks",
+  ...["api-keys", "case-studies", "content-blocks", "ghl-form", "home2", "jobs", "lead-import", "navigation", "picture-field"],
+  ...["places-on-page", "policy", "search-data", "seo-names", "smtp-test", "subscribers", "way-back", "webhooks"],
 ];
 const provedJourneys =
   process.env.PROVE || isNamed("tests/e2e/") ? [] : [...sweeps, ...rareScreens].map((name) => `tests/e2e/${name}.test.ts`);

@@ -9,6 +9,7 @@ import { expect, inject, test } from "vitest";
 import { parse } from "yaml";
 import { readEnv, secretNames, variableNames } from "~/platform/env/index.ts";
 import { flags, node } from "~/scripts/set-up.mjs";
+import { isProof } from "~/tests/builders/sample.ts";
 import { createServerDatabase } from "~/tests/builders/test-database.ts";
 
 const compose = parse(readFileSync("compose.yaml", "utf8"), { merge: true });
@@ -210,7 +211,7 @@ async function runAsContainer(
   });
 }
 
-test.runIf(inject("serverUrl"))(
+test.runIf(isProof && inject("serverUrl"))(
   "the backup service can only read uploaded files; the operator can verify and restore its backups",
   async () => {
     const { url, drop } = await createServerDatabase();

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Report } from "~/domain/newsletter/bounces/read-report.ts";
 import { LoneWorker } from "~/platform/worker/index.ts";
 import { leadFields } from "../builders/lead.ts";
-import { sampled } from "../builders/sample.ts";
+import { inProof, sampled } from "../builders/sample.ts";
 import { svg } from "../builders/svg-payloads.ts";
 import { onStaffedProgram } from "./program.ts";
 import { postForm } from "./requests.ts";
@@ -67,7 +67,7 @@ describe("an image that would expand", () => {
     expect(await uploaded(`large.${format}`, bytes)).toEqual({ status: 422, error: expect.stringContaining("The limit is 64 million") });
   });
 
-  test("is refused if its frames together are too large", async () => {
+  inProof("is refused if its frames together are too large", async () => {
     const colors = Array.from({ length: 20 }, (_, turn) => `rgb(${turn * 10}, 0, 0)`);
     const frames = colors.map((background) => blank(2_000, 2_000, background).png().toBuffer());
     const bytes = await sharp(await Promise.all(frames), { join: { animated: true } })
@@ -76,7 +76,7 @@ describe("an image that would expand", () => {
     expect(await uploaded("frames.gif", bytes)).toEqual({ status: 422, error: expect.stringContaining("The limit is 64 million") });
   });
 
-  test("is refused if one side is longer than its smaller copies could have", async () => {
+  inProof("is refused if one side is longer than its smaller copies could have", async () => {
     const bytes = await blank(1_000, 60_000).gif({ effort: 1 }).toBuffer();
     const error = expect.stringContaining("is too tall at 60,000 pixels. The limit is 16,383.");
     expect(await uploaded("tall.gif", bytes)).toEqual({ status: 422, error });
@@ -177,7 +177,7 @@ describe("markup that takes quadratic time to read", () => {
     expect([saved.status, (await saved.text()).includes(said)]).toEqual([422, true]);
   });
 
-  test("gets a 503 if too many requests wait at once, and the others are answered", async () => {
+  inProof("gets a 503 if too many requests wait at once, and the others are answered", async () => {
     const html = "<p>word</p>".repeat(25_000);
     const answers = await whileAlive(Promise.all(Array.from({ length: 30 }, () => office("/newsletter/frame", { html }))));
     const busy = answers.filter(({ status }) => status !== 200);
