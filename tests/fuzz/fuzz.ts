@@ -32,6 +32,8 @@ export interface FuzzOptions {
   mostMs?: number;
   /** Called from time to time. */
   onProgress?: (line: string) => void;
+  /** Called with the last program after its last request. */
+  last?: (world: World) => Promise<void>;
 }
 
 const AT_ONCE = 8;
@@ -47,7 +49,7 @@ const RAW = 30;
 const MAX_FAULTS = 200;
 
 /** Sends `count` requests, made from `seed`, to everything that the program answers. */
-export async function fuzz({ count, seed, serverUrl, mostMs, onProgress = () => undefined }: FuzzOptions): Promise<FuzzResult> {
+export async function fuzz({ count, seed, serverUrl, mostMs, onProgress = () => undefined, last }: FuzzOptions): Promise<FuzzResult> {
   const endpoints = await listEndpoints();
   const result: FuzzResult = { sent: 0, counts: {}, faults: [], slowestMs: 0, unreached: [] };
   const reached = new Set<string>();
@@ -61,6 +63,7 @@ export async function fuzz({ count, seed, serverUrl, mostMs, onProgress = () => 
       );
       await fuzzWorld(world, endpoints, { result, until: Math.min(count, result.sent + OF_A_WORLD), seed, mostMs, onProgress });
       for (const one of await readReached(world.process.address)) reached.add(one);
+      if (result.sent >= count) await last?.(world);
     } finally {
       hangUp();
       await world.end();

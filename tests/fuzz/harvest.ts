@@ -34,6 +34,7 @@ const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g
 /** Follows links from every address without parameters and from `more`, as someone with this cookie. */
 export async function harvest(address: string, cookie: string, endpoints: Endpoint[], more: string[]): Promise<Harvest> {
   const found: Harvest = { addresses: new Map(), forms: new Map(), ids: [] };
+  const ids = new Set<string>();
   const waiting: string[] = [];
   const seen = new Map<string, number>();
   const note = (path: string) => {
@@ -49,7 +50,7 @@ export async function harvest(address: string, cookie: string, endpoints: Endpoi
     waiting.push(path);
   };
   const take = (path: string, html: string) => {
-    for (const [id] of html.matchAll(UUID)) if (!found.ids.includes(id)) found.ids.push(id);
+    for (const [id] of html.matchAll(UUID)) ids.add(id);
     for (const [, href = ""] of html.matchAll(/<(?:a|iframe)\b[^>]*?\s(?:href|src)="([^"]+)"/g)) {
       const url = URL.parse(plainText(href), address + path);
       if (url?.origin === new URL(address).origin) note(url.pathname + url.search);
@@ -68,6 +69,7 @@ export async function harvest(address: string, cookie: string, endpoints: Endpoi
     const read = await Promise.all(some.map((path) => readPage(address + path, cookie)));
     for (const [place, html] of read.entries()) take(some[place] as string, html);
   }
+  found.ids.push(...ids);
   return found;
 }
 
@@ -86,6 +88,16 @@ function signatureOf({ method, fields, buttons }: FoundForm): string {
 /** The endpoint that answers a path, the most specific one if several could. */
 export function endpointOf(endpoints: Endpoint[], path: string): Endpoint | undefined {
   const pathname = path.split(/[?#]/)[0] ?? "/";
+  // Every page has the same menu: its links are looked up once.
+  let known = lookedUp.get(endpoints);
+  if (!known) lookedUp.set(endpoints, (known = new Map()));
+  if (!known.has(pathname)) known.set(pathname, lookUp(endpoints, pathname));
+  return known.get(pathname);
+}
+
+const lookedUp = new WeakMap<Endpoint[], Map<string, Endpoint | undefined>>();
+
+function lookUp(endpoints: Endpoint[], pathname: string): Endpoint | undefined {
   const fits = endpoints.filter(({ pattern }) => matchPath(pattern, pathname) !== null);
   const rank = ({ pattern }: Endpoint) => (pattern.includes("*") ? 1_000 : 0) + (pattern.match(/:/g)?.length ?? 0) - pattern.length / 1_000;
   return fits.sort((a, b) => rank(a) - rank(b))[0];
