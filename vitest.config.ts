@@ -41,7 +41,7 @@ export default defineConfig({
     reporters: [["./scripts/test-reporter.mjs", { outputFile: "test-results/report.json" }]],
     provide: { serverUrl },
     setupFiles: ["tests/builders/fresh-clock.ts"],
-    maxWorkers: countWorkers(),
+    maxWorkers: countWorkers(1),
     // Most of the time of a file is the loading of what it tests: files that run in one process share it.
     isolate: false,
     // Nor has the program that was built anything for Vite to do.
@@ -63,7 +63,18 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: "embedded database", globalSetup, include: onEmbedded, env: { TEST_DATABASE: "embedded" } } },
-      { extends: true, test: { name: "PostgreSQL", globalSetup, include: database, env: { TEST_DATABASE: "server" } } },
+      {
+        extends: true,
+        test: {
+          name: "PostgreSQL",
+          globalSetup,
+          include: database,
+          env: { TEST_DATABASE: "server" },
+          maxWorkers: countWorkers(3),
+          // Projects with different numbers of workers run one after another.
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         extends: true,
         test: { name: "http", globalSetup, env: asOnServer, include: ["tests/http/**/*.test.ts", ...operations], testTimeout: 240_000 },

@@ -7,8 +7,9 @@ const MOST = 5;
 
 /**
  * How many files run at once. A browser test spends half of its time waiting for a frame, a debounce, or an email, so one more than there
- * are cores keeps them busy. To use another number, set `VITEST_MAX_WORKERS`.
+ * are cores keeps them busy. Short tests on a server wait for their database to be created, for answers, and for it to be deleted: three more.
+ * To use another number, set `VITEST_MAX_WORKERS`.
  */
-export function countWorkers(cores = availableParallelism(), memory = totalmem()): number {
-  return Math.max(2, Math.min(cores + 1, Math.floor(memory / MEMORY), MOST));
+export function countWorkers(more: 1 | 3, cores = availableParallelism(), memory = totalmem()): number {
+  return Math.max(2, Math.min(cores + more, Math.floor(memory / MEMORY), MOST));
 }
