@@ -89,8 +89,8 @@ function signatureOf({ method, fields, buttons }: FoundForm): string {
 export function endpointOf(endpoints: Endpoint[], path: string): Endpoint | undefined {
   const pathname = path.split(/[?#]/)[0] ?? "/";
   // Every page has the same menu: its links are looked up once.
-  let known = lookedUp.get(endpoints);
-  if (!known) lookedUp.set(endpoints, (known = new Map()));
+  const known = lookedUp.get(endpoints) ?? new Map<string, Endpoint | undefined>();
+  lookedUp.set(endpoints, known);
   if (!known.has(pathname)) known.set(pathname, lookUp(endpoints, pathname));
   return known.get(pathname);
 }
