@@ -3,7 +3,7 @@ import { matchPath } from "react-router";
 import { describe, expect, test } from "vitest";
 import { routes } from "~/app/route-lookup.ts";
 import { startCheck } from "../builders/requirement-check.ts";
-import { everyNth, inProof, isProof } from "../builders/sample.ts";
+import { everyNth, isProof } from "../builders/sample.ts";
 import { onAdmin } from "./office.ts";
 import { places } from "./places.ts";
 import { type Early, holdScripts, lostEarly } from "./type-early.ts";
@@ -39,13 +39,13 @@ async function screensWithFields(page: Page): Promise<string[]> {
 /** Found once, by reading every screen. */
 let known: Promise<string[]> | undefined;
 
-describe.each<[Early, number, typeof inProof]>([
-  ["texts", isProof ? 20 : 2, test],
-  ["searches", isProof ? 5 : 0, inProof],
-  ["choices", isProof ? 15 : 1, test],
-  ["rows", isProof ? 5 : 0, inProof],
-])("no screen of the back office loses %s", (early, atLeast, prove) => {
-  prove("that were there before its scripts", { timeout: 900_000 }, async () => {
+describe.each<[Early, number]>([
+  ["texts", isProof ? 20 : 2],
+  ["searches", isProof ? 5 : 0],
+  ["choices", isProof ? 15 : 1],
+  ["rows", isProof ? 5 : 0],
+])("no screen of the back office loses %s", (early, atLeast) => {
+  test("that were there before its scripts", { timeout: 900_000 }, async () => {
     const page = await site.open("admin", "/admin", { isInKeptTab: false });
     known ??= screensWithFields(page);
     const screens = everyNth(await known, early === "rows" ? 3 : 7);
@@ -56,7 +56,7 @@ describe.each<[Early, number, typeof inProof]>([
   });
 });
 
-inProof.each<[Early, number]>([
+test.each<[Early, number]>([
   ["texts", 15],
   ["choices", 5],
 ])(
@@ -73,7 +73,7 @@ inProof.each<[Early, number]>([
   300_000,
 );
 
-inProof("a field that loses what was typed is found", async () => {
+test("a field that loses what was typed is found", async () => {
   const page = await site.open("admin", "/admin", { isInKeptTab: false });
   await holdScripts(page);
   // React gives a textarea its first text back.
