@@ -46,7 +46,7 @@ export {
 export { compareRun, listReturnableRuns, type RunComparison, type RunCounts } from "./runs/compare-runs.ts";
 export { findRun, listRuns, secondsLeft, silentFor } from "./runs/list-runs.ts";
 export { makeRunLive } from "./runs/make-run-live.ts";
-export { whereHubWent, whereWent } from "./runs/past-names.ts";
+export { type WentTo, whereHubListWent, whereHubWent, whereWent } from "./runs/past-names.ts";
 export { clearOldRuns, resumeDeadRuns, stopRun } from "./runs/run-transitions.ts";
 export { type StartRefusal, startRun } from "./runs/start-run.ts";
 export { dismissProposal, listDismissed, type ProposalRef, restoreProposal } from "./search-console/dismissals.ts";

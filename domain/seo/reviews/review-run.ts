@@ -7,6 +7,7 @@ import { recordChange } from "../../audit/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { marksOf } from "../generator/page-scores.ts";
+import { closestPage, closestPages, isClosest, siblingOf } from "../pages/closest-page.ts";
 import type { PreviewedPage } from "../pages/make-preview.ts";
 import { PageMaker, sourceWords } from "../pages/page-maker.ts";
 import { keptBy, shownText } from "../pages/page-text-record.ts";
@@ -84,26 +85,26 @@ export async function findReviewPage(
 ): Promise<Result<ShownReviewPage, "forbidden" | "not-found">> {
   if (!can(actor, "seo:read")) return refused("forbidden");
   const [row] = await db
-    .select({ page: seoPages, kept: seoPageTexts })
+    .select({ page: seoPages, kept: seoPageTexts, closest: closestPage })
     .from(seoReviews)
     .innerJoin(seoReviewPages, and(eq(seoReviewPages.reviewId, seoReviews.id), eq(seoReviewPages.place, place)))
     .innerJoin(seoPages, and(eq(seoPages.runNo, seoReviews.runNo), eq(seoPages.pageNo, seoReviewPages.pageNo)))
     .leftJoin(seoPageTexts, keptBy(seoPages.slug))
+    .leftJoin(closestPages, isClosest)
     .where(eq(seoReviews.runId, runId))
     .limit(1);
   const [maker, brand] = await Promise.all([makerOf(runId), brandSettings()]);
   if (!row || !maker) return refused("not-found");
-  const { page, kept } = row;
+  const { page, kept, closest } = row;
   const at = maker.placeAt(page.pageNo);
   const frame = { brand };
-  const closest = page.closestNo === null ? null : maker.slugOf(maker.placeAt(page.closestNo));
   return ok({
     ...maker.head(at, frame),
     ...{ place, slug: page.slug, term: page.service, location: page.city, score: page.score },
     layout: maker.layoutOf(at).key,
     bodyHtml: maker.body(at, frame),
     ...(kept && shownText(kept, maker.linksHtml(at, frame))),
-    marks: marksOf(page, closest),
+    marks: marksOf(page, siblingOf(closest)),
   });
 }
 
