@@ -34,6 +34,8 @@ export {
   type TemplateDifference,
 } from "./project/template-versions.ts";
 export type { Criterion, CriterionMark } from "./quality/score-page.ts";
+export type { ReleaseCounts } from "./reviews/count-release.ts";
+export { reopenReview } from "./reviews/reopen-review.ts";
 export {
   findReview,
   findReviewPage,

@@ -20,6 +20,8 @@ import type { VerdictInput } from "../review.input.ts";
 import { makeLive } from "../runs/publish-run.ts";
 import { projects, runs, seoPages, seoReviewPages, seoReviews } from "../seo.schema.ts";
 import { applyHolds } from "./apply-holds.ts";
+import { countRelease, type ReleaseCounts } from "./count-release.ts";
+import { isStillWhole } from "./reopen-review.ts";
 import { mostBad } from "./sample.ts";
 
 export interface ReviewedPage {
@@ -44,6 +46,10 @@ export interface RunReview {
   rejected: number;
   /** What share of the pages could be bad, once all are read and no more are rejected. */
   mostBad: number;
+  /** What a release would do now. Null until all pages are read, and once the review is closed. */
+  release: ReleaseCounts | null;
+  /** It was rejected, and no other run has been started since, so it can be read again. */
+  canReopen: boolean;
 }
 
 /** A page of the sample, as visitors would see it, with its marks. */
@@ -74,7 +80,9 @@ export async function findReview(actor: Actor, runId: string): Promise<Result<Ru
   const rejected = pages.filter(({ verdict }) => verdict === "rejected").length;
   const { id, runNo, state, candidates } = review;
   const read = pages.filter(({ verdict }) => verdict !== null).length;
-  return ok({ id, runId, runNo, state, candidates, pages, read, rejected, mostBad: mostBad(pages.length, rejected) });
+  const release = state === "open" && read === pages.length ? await countRelease(review) : null;
+  const canReopen = state === "rejected" && (await isStillWhole(db, runNo));
+  return ok({ id, runId, runNo, state, candidates, pages, read, rejected, mostBad: mostBad(pages.length, rejected), release, canReopen });
 }
 
 /** One page of the sample. */
