@@ -57,9 +57,7 @@ test("a new text goes live only after someone has read a sample; what they rejec
   await page.getByText("You've read the whole sample.").waitFor();
   expect(await faultsOf(page)).toEqual([]);
   expect(await isLive("services/network-security/waco"), "before it's released").toBe(false);
-  await page
-    .getByText("299 pages become public right away. They replace the 300 pages that are public now. 1 page stays held.")
-    .waitFor();
+  await page.getByText("299 pages become public right away. They replace the 300 pages that are public now. 1 page stays held.").waitFor();
   await press(page.getByRole("button", { name: "Publish 299 pages" }));
   await said(page, "Successfully generated 300 SEO pages! Sitemap is live at /sitemap.xml");
   await page.getByText("300 pages: 299 public, 0 waiting, 1 held.").waitFor();
@@ -93,7 +91,7 @@ test("a run that's rejected as a whole changes nothing for visitors, and is read
   await page.getByText(/^0 of \d+ pages read/).waitFor();
   await rejectAll();
   await page.goto(`${ROOT}/history`);
-  await page.getByText("Rejected by Edgar Editor: Not ours to say.").waitFor();
+  await page.getByText("Rejected by Edgar Editor: Not ours to say.", { exact: true }).waitFor();
   await page.goto(ROOT);
   await press(page.getByRole("link", { name: "See the review" }));
   await press(page.getByRole("button", { name: "Reopen the review" }));
