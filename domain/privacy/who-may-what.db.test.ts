@@ -335,6 +335,7 @@ const needs: Record<string, Permission | null> = {
   findReviewPage: "seo:read",
   reviewPage: "seo:generate",
   releaseRun: "seo:generate",
+  reopenReview: "seo:generate",
   findEconomics: "seo:read",
   listSearchPerformance: "seo:read",
   listSearchProposals: "seo:read",

@@ -34,6 +34,8 @@ export {
   type TemplateDifference,
 } from "./project/template-versions.ts";
 export type { Criterion, CriterionMark } from "./quality/score-page.ts";
+export type { ReleaseCounts } from "./reviews/count-release.ts";
+export { reopenReview } from "./reviews/reopen-review.ts";
 export {
   findReview,
   findReviewPage,
@@ -46,7 +48,7 @@ export {
 export { compareRun, listReturnableRuns, type RunComparison, type RunCounts } from "./runs/compare-runs.ts";
 export { findRun, listRuns, secondsLeft, silentFor } from "./runs/list-runs.ts";
 export { makeRunLive } from "./runs/make-run-live.ts";
-export { whereHubWent, whereWent } from "./runs/past-names.ts";
+export { type WentTo, whereHubListWent, whereHubWent, whereWent } from "./runs/past-names.ts";
 export { clearOldRuns, resumeDeadRuns, stopRun } from "./runs/run-transitions.ts";
 export { type StartRefusal, startRun } from "./runs/start-run.ts";
 export { dismissProposal, listDismissed, type ProposalRef, restoreProposal } from "./search-console/dismissals.ts";

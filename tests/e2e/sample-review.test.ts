@@ -9,6 +9,8 @@ const site = onAdmin();
 const ROOT = "/admin/seo-generator";
 const ADDED = "We wrote this sentence for a page that nobody has read yet.";
 
+const LATER = "We wrote this one later, and nobody wants to read it.";
+
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).first().waitFor();
 const isLive = async (slug: string) => (await (await fetch(`${site.address}/${slug}`)).text()).includes(ADDED);
 
@@ -55,8 +57,43 @@ test("a new text goes live only after someone has read a sample; what they rejec
   await page.getByText("You've read the whole sample.").waitFor();
   expect(await faultsOf(page)).toEqual([]);
   expect(await isLive("services/network-security/waco"), "before it's released").toBe(false);
-  await press(page.getByRole("button", { name: "Release the run" }));
+  await page.getByText("299 pages become public right away. They replace the 300 pages that are public now. 1 page stays held.").waitFor();
+  await press(page.getByRole("button", { name: "Publish 299 pages" }));
   await said(page, "Successfully generated 300 SEO pages! Sitemap is live at /sitemap.xml");
   await page.getByText("300 pages: 299 public, 0 waiting, 1 held.").waitFor();
   await expect.poll(async () => (await (await fetch(`${site.address}/${rejected}`)).text()).includes("noindex")).toBe(true);
+});
+
+test("a run that's rejected as a whole changes nothing for visitors, and is read on after an undo, or later", async () => {
+  const page = await site.open("editor", `${ROOT}/template`);
+  await focusCode(page, "HTML");
+  await page.keyboard.press("Control+End");
+  await page.keyboard.insertText(`<p>${LATER}</p>`);
+  await press(page.getByRole("button", { name: "Save Template" }));
+  await said(page, "Template saved successfully");
+  await page.goto(ROOT);
+  await isAdminLive(page);
+  await press(page.getByRole("button", { name: "Generate 300 pages" }));
+  await press(page.getByRole("link", { name: "Review a sample" }));
+  const rejectAll = async () => {
+    await press(page.getByText("Reject… (R)"));
+    await page.getByLabel("The whole run: nothing goes live").check();
+    await page.getByLabel("Reason").fill("Not ours to say.");
+    await press(page.getByRole("button", { name: "Reject", exact: true }));
+    await said(page, "Run rejected. Nothing of it goes live.");
+    await page.getByText("This run was rejected, so nothing of it goes live.").waitFor();
+  };
+  await rejectAll();
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await (await fetch(`${site.address}/services/network-security/waco`)).text()).not.toContain(LATER);
+  await press(page.getByRole("button", { name: "Undo" }));
+  await said(page, "The review is open again");
+  await page.getByText(/^0 of \d+ pages read/).waitFor();
+  await rejectAll();
+  await page.goto(`${ROOT}/history`);
+  await page.getByText("Rejected by Edgar Editor: Not ours to say.", { exact: true }).waitFor();
+  await page.goto(ROOT);
+  await press(page.getByRole("link", { name: "See the review" }));
+  await press(page.getByRole("button", { name: "Reopen the review" }));
+  await page.getByRole("button", { name: "Pass (P)" }).waitFor();
 });

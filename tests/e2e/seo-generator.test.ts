@@ -171,7 +171,7 @@ describe("a run", () => {
     // No one has read what this text says about the new terms, so nothing is live before someone has read a sample.
     await press(page.getByRole("link", { name: "Review a sample" }));
     await passSample(page);
-    await press(page.getByRole("button", { name: "Release the run" }));
+    await press(page.getByRole("button", { name: /^Publish [\d,]+ pages?$/ }));
     await said(page, "Successfully generated 448 SEO pages! Sitemap is live at /sitemap.xml");
     // Nothing is known about two terms and two places: their pages are held.
     await page.getByText("448 pages: 300 public, 0 waiting, 148 held.").waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { faultsOf } from "./axe.ts";
-import { press } from "./browser.ts";
+import { press, sizes, tablet } from "./browser.ts";
 import { onAdmin } from "./office.ts";
 
 // The folder has a new site's local pages: ten services in thirty cities.
@@ -35,6 +35,17 @@ test("a run is forecast, with the addresses that would leave; afterward an earli
   await said(page, "is live again");
   await press(page.getByRole("button", { name: "Undo" }));
   await said(page, "is live again");
+
+  await page.goto(`${site.address}${ROOT}/history`);
+  const counts = page.getByRole("cell", { name: /300 public, 0 waiting, 10 held/ });
+  for (const viewport of [sizes.desktop, tablet, sizes.phone]) {
+    await page.setViewportSize(viewport);
+    expect(await faultsOf(page), `${viewport.width}`).toEqual([]);
+    expect(await counts.evaluate((cell) => cell.scrollWidth - cell.clientWidth), `${viewport.width}`).toBeLessThanOrEqual(0);
+    const last = page.getByRole("link", { name: "Download Fresh Copy" }).first();
+    const end = await last.evaluate((link) => link.getBoundingClientRect().right);
+    expect(end, `${viewport.width}`).toBeLessThanOrEqual(viewport.width);
+  }
 });
 
 test("a template that was overwritten is compared and restored, and so is the shipped one", async () => {

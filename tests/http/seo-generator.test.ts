@@ -106,12 +106,36 @@ describe("one page", () => {
     expect((await send(address, { intent: "merge", into }, "admin")).status).toBe(302);
     expect((await site()).headers.get("location")).toBe("/services/network-security/austin");
     expect((await send(address, { intent: "bring-back" }, "admin")).status).toBe(302);
+    expect(await screen(`${address}?exclude=1`, "admin")).toContain("Its visitors are redirected to /locations/services/network-security.");
     expect((await send(address, { intent: "exclude" }, "admin")).status).toBe(302);
     expect((await site()).headers.get("location")).toBe("/locations/services/network-security");
+    expect(await screen(address)).toContain("Visitors are redirected to /locations/services/network-security.");
+    expect((await send("", { intent: "gone", gone: "gone" })).status).toBe(302);
+    expect((await site()).status).toBe(410);
+    expect(await screen(address)).toContain("Visitors get a 410: the page is gone.");
     expect((await send(address, { intent: "bring-back" }, "admin")).status).toBe(302);
+    expect(await screen(`${address}?exclude=1`, "admin")).toContain("Visitors get a 410 (gone), as you chose for old addresses.");
+    expect((await send("", { intent: "gone", gone: "hub" })).status).toBe(302);
     expect((await site()).status).toBe(200);
     expect((await get(`${ROOT}/pages/network-security/nowhere`)).status).toBe(404);
   });
+});
+
+test("a page is retired, and undoing that brings it back where it was", async () => {
+  const [path, id] = ["/services/network-security/waco", "services/network-security/waco"];
+  const hub = async () => (await fetch(`${program.address}/locations/waco`)).text();
+  expect((await send("/proposals", { intent: "retire", id })).status).toBe(403);
+  const retired = await send("/proposals", { intent: "retire", id }, "admin");
+  expect(flashOf(retired).text).toBe("Page retired. Visitors are redirected to /locations/services/network-security.");
+  const answer = await fetch(program.address + path, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([301, "/locations/services/network-security"]);
+  expect(await hub()).not.toContain(`href="${path}"`);
+  const late = await refusal(await send("/proposals", { intent: "retire", id }, "admin"));
+  expect(late).toMatchObject({ status: 404 });
+  expect((await send("/proposals", (await undoOf(retired, program.cookieOf("admin"))).fields, "admin")).status).toBe(302);
+  const back = await fetch(program.address + path, { redirect: "manual" });
+  expect([back.status, (await back.text()).includes("noindex")]).toEqual([200, false]);
+  expect(await hub()).toContain(`href="${path}"`);
 });
 
 describe("the overview", () => {
@@ -383,6 +407,18 @@ describe("runs", () => {
     expect(history).toContain("Completed");
     expect(history).toContain(`href="${ROOT}/runs/${id}/copy"`);
     expect(history).toContain("Clear Old Runs");
+  });
+
+  test("whose pages are all held leaves no hub behind: each leads on, and its pages still open", async () => {
+    const answerAt = async (path: string) => {
+      const { status, headers } = await fetch(program.address + path, { redirect: "manual" });
+      return [status, headers.get("location"), headers.get("cache-control")];
+    };
+    for (const path of ["/locations", "/locations/waco", "/locations/services/network-security", "/locations/waco?page=2"])
+      expect(await answerAt(path), path).toEqual([302, "/services", "no-cache"]);
+    expect(await answerAt("/locations/atlantis")).toEqual([404, null, "no-store"]);
+    const page = await fetch(`${program.address}/services/network-security/waco`);
+    expect([page.status, (await page.text()).includes("noindex")]).toEqual([200, true]);
   });
 
   test("an earlier one is made live again, and switching back undoes that", async () => {

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import type { WentTo } from "~/domain/seo/index.ts";
 
 /**
  * Reads what a published address shows. If the database fails, and the server has no cached copy, the answer is a 503 with Retry-After
@@ -15,10 +16,11 @@ export async function orAway<Value>(reportFault: (error: unknown) => void, read:
 }
 
 /**
- * The answer at an address without a page: the hub it went to, 410 if it went for good, or 404. Browsers would remember a 301 for good, but
- * the page can come back with its run.
+ * The answer at an address without a page: where it leads, for good or for now, 410 if it went for good, or 404. Browsers would remember a
+ * 301, but the page can come back with its run. After a 302, search engines keep the address, which is what a hub without public pages needs.
  */
-export function awayAnswer(went: { hub: string } | "gone" | null) {
+export function awayAnswer(went: WentTo | null) {
   if (went === null) return data(null, { status: 404 });
-  return went === "gone" ? data(null, { status: 410 }) : redirect(went.hub, { status: 301, headers: { "Cache-Control": "no-cache" } });
+  if (went === "gone") return data(null, { status: 410 });
+  return redirect(went.hub, { status: went.isPassing ? 302 : 301, headers: { "Cache-Control": "no-cache" } });
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import {
   findHub,
   type Hub,
@@ -8,6 +8,7 @@ import {
   makePictures,
   movedLocation,
   stateName,
+  whereHubListWent,
   whereHubWent,
 } from "~/domain/seo/index.ts";
 import { localPhone } from "~/domain/settings/index.ts";
@@ -21,7 +22,7 @@ export type HubView = Awaited<ReturnType<typeof readHub>>;
 
 /**
  * A hub as its page shows it.
- * @throws a 404 if no public page is listed
+ * @throws where its address leads if it lists no public page, or a 404
  */
 export async function readHub(kind: HubKind, slug: string, request: Request) {
   const page = pageNumberOf(request);
@@ -61,12 +62,12 @@ export async function readHub(kind: HubKind, slug: string, request: Request) {
 
 /**
  * The two lists of hubs.
- * @throws a 404 if neither has any on this page
+ * @throws a 404 if neither has any on this page, or where the list leads while there's no hub at all
  */
 export async function readLocations(request: Request) {
   const page = pageNumberOf(request);
   const [terms, locations, phone] = await Promise.all([listHubs("term", page), listHubs("location", page), localPhone()]);
-  if (terms.hubs.length + locations.hubs.length === 0) throw data(null, { status: 404 });
+  if (terms.hubs.length + locations.hubs.length === 0) throw awayAnswer(page === 1 ? await whereHubListWent() : null);
   return { page, terms: terms.hubs, locations: locations.hubs, hasMore: terms.hasMore || locations.hasMore, phone };
 }
 

@@ -11,6 +11,7 @@ import { getProject, PROJECT_ID } from "../project/project.ts";
 import { MIN_SCORE } from "../quality/score-page.ts";
 import { commonPairs } from "../runs/compare-runs.ts";
 import { currentSource } from "../runs/current-source.ts";
+import { withDecisions } from "../runs/sample-decisions.ts";
 import { runs, seoOverrides, seoPages } from "../seo.schema.ts";
 import { seoForecasts } from "../way-back.schema.ts";
 import { estimate, restOf, spreadOver } from "./estimate.ts";
@@ -71,7 +72,7 @@ interface Seen {
 async function lookAtPages(id: string, next: RunSource, live: Live | null): Promise<Seen> {
   const numbers = spreadOver(next.terms.length * next.locations.length, FORECAST_SAMPLE);
   const seen: Seen = { looked: 0, common: 0, changed: 0, held: 0, withdrawn: [], reasons: new Map() };
-  const workshop = await openWorkshop(next, await brandSettings());
+  const workshop = await openWorkshop(await withDecisions(next), await brandSettings());
   try {
     for (let from = 0; from < numbers.length; from += BATCH) {
       const rows = JSON.parse(await workshop.sample(numbers.slice(from, from + BATCH))) as PageRow[];

@@ -47,7 +47,7 @@ export function takePageJob(job: PageJob): Uint8Array | string | null {
   if (job.kind === "open") {
     const maker = new PageMaker(job.source);
     const frame = { brand: job.brand };
-    open = { maker, frame, scorer: new PageScorer(maker, frame) };
+    open = { maker, frame, scorer: new PageScorer(maker, frame, job.source.decided) };
     return null;
   }
   if (!open) throw new Error("no run was opened");

@@ -70,10 +70,17 @@ export interface KeptMeasures {
   language: number | null;
 }
 
-/**
- * A page's five marks, as they were when it was scored.
- * @param closest the sibling's slug
- */
-export function marksOf({ similarity, words, factsShown, about, language }: KeptMeasures, closest: string | null): PageScore["marks"] {
-  return scorePage({ similarity: similarity / 100, closest, about, factsShown, language, words }).marks;
+/** The sibling that a page is most similar to, as it is now. */
+export interface ClosestSibling {
+  slug: string;
+  isHeld: boolean;
+}
+
+/** A page's five marks, as they were when it was scored. */
+export function marksOf(
+  { similarity, words, factsShown, about, language }: KeptMeasures,
+  closest: ClosestSibling | null,
+): PageScore["marks"] {
+  const sibling = { closest: closest?.slug ?? null, isClosestHeld: closest?.isHeld ?? false };
+  return scorePage({ similarity: similarity / 100, ...sibling, about, factsShown, language, words }).marks;
 }

@@ -4,7 +4,8 @@ import { ok, type Result, refused } from "../../result.ts";
 import { compareTexts, type TextChange } from "../../text-diff.ts";
 import type { PageText } from "../page-text-rules.input.ts";
 import { brandSettings } from "../project/brand-settings.ts";
-import { findLeftPage, type LeftPage } from "../search-console/left-pages.ts";
+import type { WentTo } from "../runs/past-names.ts";
+import { findLeftPage, type LeftPage, whereExcludedLeads } from "../search-console/left-pages.ts";
 import { findLivePage } from "./find-live-page.ts";
 import { type GeneratedPage, listedPage } from "./list-generated-pages.ts";
 import { readableText } from "./make-preview.ts";
@@ -19,21 +20,29 @@ export interface PageCare extends GeneratedPage {
   /** How what it keeps differs from that, word by word. */
   differences: { label: string; runs: TextChange[] }[];
   leaving: LeftPage | null;
+  /** What its address answers, or would answer, when it's excluded, by the setting as it is now. */
+  ifExcluded: WentTo;
 }
 
 export async function findPageCare(actor: Actor, slug: string): Promise<Result<PageCare, "forbidden" | "not-found">> {
   if (!can(actor, "seo:read")) return refused("forbidden");
   const live = await findLivePage(slug);
   if (!live) return refused("not-found");
-  const [kept, leaving, brand] = await Promise.all([readPageText(db, slug), findLeftPage(slug), brandSettings()]);
-  const template = templateText(live.maker, live.place, brand);
-  const decided = { keeps: kept?.kind ?? null, left: leaving?.reason ?? null };
+  const { row, closest, maker, place } = live;
+  const [kept, leaving, ifExcluded, brand] = await Promise.all([
+    readPageText(db, slug),
+    findLeftPage(slug),
+    whereExcludedLeads(slug, row.state === "published" ? 1 : 0),
+    brandSettings(),
+  ]);
+  const template = templateText(maker, place, brand);
   return ok({
-    ...listedPage(live.row, live.maker, decided),
+    ...listedPage(row, { closest, keeps: kept?.kind ?? null, left: leaving?.reason ?? null }),
     kept,
     template,
     differences: kept ? differencesOf(template, kept) : [],
     leaving,
+    ifExcluded,
   });
 }
 

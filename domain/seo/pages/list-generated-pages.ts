@@ -13,7 +13,7 @@ import { leftAt } from "../search-console/left-pages.ts";
 import { seoLeftPages } from "../search-console/search-console.schema.ts";
 import type { LeavingReason } from "../search-console/search-rules.input.ts";
 import { seoPages } from "../seo.schema.ts";
-import type { PageMaker } from "./page-maker.ts";
+import { type ClosestPage, closestPage, closestPages, isClosest, siblingOf } from "./closest-page.ts";
 import { keptBy } from "./page-text-record.ts";
 import { seoPageTexts } from "./page-texts.schema.ts";
 import { type PublishedRun, publishedRun } from "./published-run.ts";
@@ -130,19 +130,20 @@ function cellsOf({ marks, isOverridden, ...page }: GeneratedPage): CsvCell[] {
 }
 
 async function readPages(
-  { runNo, maker }: PublishedRun,
+  { runNo }: PublishedRun,
   { query, among }: { query: GeneratedQuery; among: SQL },
   count: number,
 ): Promise<GeneratedPage[]> {
   const rows = await db
-    .select({ page: seoPages, keeps: seoPageTexts.kind, left: seoLeftPages.reason })
+    .select({ page: seoPages, closest: closestPage, keeps: seoPageTexts.kind, left: seoLeftPages.reason })
     .from(seoPages)
+    .leftJoin(closestPages, isClosest)
     .leftJoin(seoPageTexts, keptBy(seoPages.slug))
     .leftJoin(seoLeftPages, leftAt(seoPages.slug))
     .where(and(eq(seoPages.runNo, runNo), isAfter(query), among, stateIs(query.state)))
     .orderBy(...(query.sort === "score" ? [asc(seoPages.score)] : []), asc(seoPages.pageNo))
     .limit(count);
-  return rows.map(({ page, ...decided }) => listedPage(page, maker, decided));
+  return rows.map(({ page, ...known }) => listedPage(page, known));
 }
 
 /** Where the next screen's address starts. */
@@ -209,10 +210,8 @@ function stateIs(state: GeneratedQuery["state"]): SQL | undefined {
 /** A row as lists show it. */
 export function listedPage(
   row: typeof seoPages.$inferSelect,
-  maker: PageMaker,
-  decided: Pick<GeneratedPage, "keeps" | "left">,
+  { closest, ...decided }: Pick<GeneratedPage, "keeps" | "left"> & { closest: ClosestPage | null },
 ): GeneratedPage {
-  const closest = row.closestNo === null || row.closestNo >= maker.total ? null : maker.slugOf(maker.placeAt(row.closestNo));
   return {
     pageNo: row.pageNo,
     slug: row.slug,
@@ -221,7 +220,7 @@ export function listedPage(
     location: row.city,
     state: row.state,
     score: row.score,
-    marks: marksOf(row, closest),
+    marks: marksOf(row, siblingOf(closest)),
     isOverridden: row.isOverridden,
     ...decided,
     changedAt: row.changedAt,

@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { brandSettings } from "../project/brand-settings.ts";
 import { seoHubs, seoPages } from "../seo.schema.ts";
 import { capitalised } from "../text/letter-case.ts";
 import type { Facts } from "../text/template.ts";
+import type { PageMaker } from "./page-maker.ts";
 import { keptBy } from "./page-text-record.ts";
 import { seoPageTexts } from "./page-texts.schema.ts";
 import { type PublishedRun, publishedRun } from "./published-run.ts";
@@ -42,7 +43,7 @@ export function hubPath(kind: HubKind, slug: string): string {
 }
 
 /**
- * A hub by its slug. Null if the live pages have none, or none of its pages is public.
+ * A hub by its slug. Null if the live pages have none, or none of its pages is public: `whereHubWent` says where that one leads.
  * @param page from 1
  */
 export async function findHub(kind: HubKind, slug: string, page: number): Promise<Hub | null> {
@@ -93,20 +94,21 @@ function linkTo({ maker }: PublishedRun, kind: HubKind, place: number): { href: 
   return { href: hubPath(kind, maker.location(place).slug), label: maker.nameOf(place) };
 }
 
+/** Of a run of this size: the pages that a hub is about, public or not. */
+export function isOfHub({ terms, locations }: PageMaker["size"], { kind, place }: { kind: HubKind; place: number }): SQL | undefined {
+  if (kind === "term") return and(gte(seoPages.pageNo, place * locations), lt(seoPages.pageNo, (place + 1) * locations));
+  return inArray(
+    seoPages.pageNo,
+    Array.from({ length: terms }, (_, term) => term * locations + place),
+  );
+}
+
 async function pagesOf({ runNo, maker }: PublishedRun, hub: { kind: HubKind; place: number; page: number }): Promise<Hub["pages"]> {
-  const { terms, locations } = maker.size;
-  const among =
-    hub.kind === "term"
-      ? and(gte(seoPages.pageNo, hub.place * locations), lt(seoPages.pageNo, (hub.place + 1) * locations))
-      : inArray(
-          seoPages.pageNo,
-          Array.from({ length: terms }, (_, term) => term * locations + hub.place),
-        );
   const rows = await db
     .select({ pageNo: seoPages.pageNo, slug: seoPages.slug, keptDescription: seoPageTexts.metaDescription })
     .from(seoPages)
     .leftJoin(seoPageTexts, keptBy(seoPages.slug))
-    .where(and(eq(seoPages.runNo, runNo), eq(seoPages.state, "published"), among))
+    .where(and(eq(seoPages.runNo, runNo), eq(seoPages.state, "published"), isOfHub(maker.size, hub)))
     .orderBy(asc(seoPages.pageNo))
     .limit(HUB_PAGE)
     .offset((hub.page - 1) * HUB_PAGE);

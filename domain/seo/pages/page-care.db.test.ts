@@ -25,6 +25,7 @@ import {
   GeneratedQuery,
   listBlockPages,
   listGeneratedPages,
+  listLeftPages,
   liveRunNo,
   makeRunLive,
   mergePages,
@@ -196,6 +197,19 @@ describe.runIf(isDatabaseThere())("an excluded page", () => {
     expect(await whereLeftPageLeads(slug)).toBe("gone");
     expect((await bringBackPage(seoAdmin, slug)).ok).toBe(true);
     expect((await shown())?.isPublic).toBe(true);
+  });
+
+  test("leads to its location's hub once its term's is empty, and the screen says what it answers by the setting", async () => {
+    expect((await care()).ifExcluded).toEqual({ hub: "/locations/services/voip" });
+    await excludePage(seoAdmin, slug);
+    expect((await care()).leaving).toMatchObject({ leadsTo: { hub: "/locations/services/voip" } });
+    await excludePage(seoAdmin, "services/voip/austin");
+    expect((await care()).leaving).toMatchObject({ leadsTo: { hub: "/locations/waco" } });
+    await changeGoneAnswer(seoAdmin, true);
+    expect((await care()).leaving).toMatchObject({ leadsTo: "gone" });
+    expect(await listLeftPages(seoEditor)).toMatchObject({ ok: true, value: [{ leadsTo: "gone" }, { leadsTo: "gone" }] });
+    const other = await findPageCare(seoEditor, "services/backup/waco");
+    expect(other.ok && other.value.ifExcluded).toBe("gone");
   });
 
   test("that was held stays held when it's back", async () => {

@@ -67,6 +67,12 @@ export async function findKnownPair(termSlug: string, locationSlug: string): Pro
   return term !== undefined && location ? { term, location } : null;
 }
 
+/** Whether a term or a location is in the sets, so that the next run makes its pages. */
+export async function isKnownName(kind: "term" | "location", slug: string): Promise<boolean> {
+  const { terms, locations } = await knownNames();
+  return kind === "term" ? terms.has(slug) : locations.has(slug);
+}
+
 function knownNames(): Promise<{ terms: Map<string, string>; locations: Map<string, SeoLocation> }> {
   return cached(LOCAL_PAGES, "known-names", async () => {
     const { terms, locations } = await listNames();

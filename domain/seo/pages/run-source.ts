@@ -13,6 +13,14 @@ export interface RunSource {
   groups?: string[];
   /** What's known about terms, by slug. */
   knowledge?: Readonly<Record<string, TermKnowledge>>;
+  /** What people had decided about pages of the sample that others are compared with. It's only for scoring: no page says anything of it. */
+  decided?: SampleDecisions;
+}
+
+/** Numbers of pages that are out of the site whatever they score, and of those that are public whatever they score. */
+export interface SampleDecisions {
+  out: number[];
+  public: number[];
 }
 
 /** How many pages are written together. Also the maximum in one sitemap file. */

@@ -15,6 +15,8 @@ import { countLive, getProject, type LiveCounts, PROJECT_ID, type Project } from
 export type RunProgress = Omit<typeof runs.$inferSelect, "source" | "startedBy" | "pagesRemovedAt"> & {
   /** Its sample is being read. */
   isInReview: boolean;
+  /** A reader rejected all of it. */
+  isRejected: boolean;
 };
 
 export interface GeneratorOverview {
@@ -99,4 +101,5 @@ export const progressColumns = {
   liveAt: runs.liveAt,
   createdAt: runs.createdAt,
   isInReview: sql<boolean>`exists (select 1 from seo_reviews v where v.run_id = ${runs}.id and v.state = 'open')`,
+  isRejected: sql<boolean>`exists (select 1 from seo_reviews v where v.run_id = ${runs}.id and v.state = 'rejected')`,
 };

@@ -16,7 +16,7 @@ const few: RunSource = { ...shipped, terms: shipped.terms.slice(0, 6), locations
 
 function scoresOf(source: RunSource): StoredScore[] {
   const maker = new PageMaker(source);
-  const scorer = new PageScorer(maker, BRAND);
+  const scorer = new PageScorer(maker, BRAND, source.decided);
   return Array.from({ length: maker.total }, (_, pageNo) => scorer.score(pageNo));
 }
 
@@ -254,5 +254,41 @@ describe("public is", () => {
     expect(roofs.map(({ language }) => language >= 80)).toEqual([true, true, true]);
     expect(roofs.every(({ about }) => about >= 24 && about < 1_000)).toBe(true);
     expect(Math.max(...gutters.map(({ score }) => score)), "nothing is known about gutters").toBeLessThan(MIN_SCORE);
+  });
+});
+
+describe("a page is compared", () => {
+  const [known, alsoKnown] = few.locations as [RunSource["locations"][number], RunSource["locations"][number]];
+  const { name, state } = alsoKnown;
+  const unknown = { name, ...(state ? { state } : {}) };
+  const text = `<h2>[Search_term] in [Location]</h2><p>[term_what]</p>${FACTS}${ENGLISH.map((one) => `<p>${one}</p>`).join("")}`;
+  const alike = (locations: RunSource["locations"], decided?: RunSource["decided"]) =>
+    scoresOf(
+      withHtml(text, {
+        ...few,
+        ...{ terms: ["Roof Repair"], groups: [""], locations, ...(decided && { decided }) },
+        knowledge: { "roof-repair": { what: [ROOF] } },
+      }),
+    );
+
+  test("with pages that could be public: of two that are alike, each is a duplicate of the other", () => {
+    const [one, other] = alike([known, alsoKnown]);
+    expect([one?.similarity, one?.closest, one?.score]).toEqual([100, 1, 0]);
+    expect([other?.similarity, other?.closest, other?.score]).toEqual([100, 0, 0]);
+  });
+
+  test("not with one that's held for another reason, which itself is compared with all", () => {
+    const [one, held] = alike([known, unknown]);
+    expect(one).toMatchObject({ similarity: 0, closest: -1 });
+    expect(one?.score).toBeGreaterThanOrEqual(MIN_SCORE);
+    expect(held).toMatchObject({ factsShown: 0, closest: 0 });
+    expect(held?.similarity).toBeGreaterThan(60);
+  });
+
+  test("not with one that people took out, but with one that they published whatever its score", () => {
+    expect(alike([known, alsoKnown], { out: [1], public: [] })[0]?.score).toBeGreaterThanOrEqual(MIN_SCORE);
+    const [one] = alike([known, unknown], { out: [], public: [1] });
+    expect(one?.closest).toBe(1);
+    expect(one?.similarity).toBeGreaterThan(60);
   });
 });

@@ -115,6 +115,16 @@ describe("the closest sibling", () => {
     expect(indexOf({ far, near, page: shared }).closestTo("page")?.slug).toBe("near");
   });
 
+  test("is looked for among those that were added first, if asked, however many others there are", () => {
+    const shared = ownWords("shared", 300);
+    const one = (name: string, own: number): [string, string[]] => [name, [...shared, ...ownWords(name, own)]];
+    const { index } = indexOf(Object.fromEntries([one("first", 60), ...Array.from({ length: 99 }, (_, at) => one(`later-${at}`, 1))]));
+    const page = signatureOf(shinglesOf(shared));
+    expect(index.closestTo("page", page)?.slug).toMatch(/^later/);
+    expect(index.closestTo("page", page, 1)?.slug).toBe("first");
+    expect(index.closestTo("page", page, 0)).toBeNull();
+  });
+
   test("of identical pages is one of them, at 1, and the lookup stays short", () => {
     const { closestTo } = indexOf(Object.fromEntries(Array.from({ length: 2_000 }, (_, number) => [`p${number}`, ownWords("same", 50)])));
     expect(closestTo("p1999")).toEqual({ slug: "p0", similarity: 1 });
@@ -225,6 +235,7 @@ describe("the score", () => {
     [{}, 100, ""],
     [{ similarity: 0.4 }, 100, ""],
     [{ similarity: 0.7, closest: "services/voip/waco" }, 50, "70% the same as /services/voip/waco"],
+    [{ similarity: 0.7, closest: "services/voip/waco", isClosestHeld: true }, 50, "the same as /services/voip/waco (held);"],
     [{ similarity: 1 }, 0, "another page"],
     [{ about: about(0) }, 0, "No words that only this term's pages have"],
     [{ about: about(12) }, 50, "Only 12 words"],

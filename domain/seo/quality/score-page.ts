@@ -29,6 +29,8 @@ export interface PageMeasures {
   similarity: number;
   /** Which sibling that is. */
   closest: string | null;
+  /** It isn't public, which a reader of the advice couldn't know. */
+  isClosestHeld?: boolean;
   /** `packedAbout`. Null for pages from before it was measured, which have no mark for it. */
   about: number | null;
   factsShown: number;
@@ -73,10 +75,10 @@ export function scorePage(measures: PageMeasures): PageScore {
   return { score: Math.min(...marks.map(({ mark }) => mark)), marks };
 }
 
-function siblingsMark({ similarity, closest }: PageMeasures): CriterionMark {
+function siblingsMark({ similarity, closest, isClosestHeld }: PageMeasures): CriterionMark {
   const mark = share(1 - similarity, 1 - ACCEPTED_SIMILARITY);
   const percent = Math.round(100 * similarity);
-  const other = closest ? `/${closest}` : "another page";
+  const other = closest ? `/${closest}${isClosestHeld ? " (held)" : ""}` : "another page";
   const advice = `${percent}% the same as ${other}; up to 40% is fine. Swapping single words doesn't help: write more variants of whole sentences in the template.`;
   return { criterion: "siblings", mark, figure: `${percent}% alike`, advice: adviceFor(mark, advice) };
 }

@@ -55,15 +55,18 @@ export class SiblingIndex {
     }
   }
 
-  /** The most similar page other than itself. Null if none is very similar. If several are equal, the first by slug. */
-  closestTo(slug: string, signature: Uint32Array): Sibling | null {
+  /**
+   * The most similar page other than itself. Null if none is very similar. If several are equal, the first by slug.
+   * @param first only among so many pages that were added first
+   */
+  closestTo(slug: string, signature: Uint32Array, first = this.#slugs.length): Sibling | null {
     this.#searches++;
     let closest: Sibling | null = null;
     for (let band = 0; band < BANDS; band++) {
       const key = keyOf(signature, band);
       for (let entry = this.#lastOf(key); entry !== NONE; entry = this.#before[entry] as number) {
         const page = Math.floor(entry / BANDS);
-        if (this.#keys[entry] !== key || this.#seenIn[page] === this.#searches) continue;
+        if (page >= first || this.#keys[entry] !== key || this.#seenIn[page] === this.#searches) continue;
         this.#seenIn[page] = this.#searches;
         const other = this.#slugs[page] as string;
         if (other === slug) continue;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "~/platform/db/index.ts";
 import { slugOf } from "../../slug.ts";
+import { placeSlug } from "../addresses/place-addresses.ts";
 import { seoPageTexts } from "../pages/page-texts.schema.ts";
 import { BLOCK_PAGES, type RunSource } from "../pages/run-source.ts";
 import { PROJECT_ID } from "../project/project.ts";
@@ -43,17 +44,33 @@ export async function applyHolds(
   return Number(rows[0]?.held ?? 0);
 }
 
-/** The numbers of the pages that rejections hold. A later run may not have a term or a place anymore. */
-function numbersOf({ terms, locations }: RunSource, rejections: readonly Rejection[]): number[] {
+/** The numbers of the pages that rejections hold. */
+export function numbersOf(source: RunSource, rejections: readonly Rejection[]): number[] {
+  const count = source.locations.length;
+  const { terms, locations, pages } = heldBy(source, rejections);
+  const numbers = new Set(pages);
+  for (const term of terms) for (let at = 0; at < count; at++) numbers.add(term * count + at);
+  for (const location of locations) for (let at = 0; at < source.terms.length; at++) numbers.add(at * count + location);
+  return [...numbers];
+}
+
+/** Which of these pages rejections hold. */
+export function rejectedAmong(numbers: readonly number[], source: RunSource, rejections: readonly Rejection[]): number[] {
+  const count = source.locations.length;
+  const { terms, locations, pages } = heldBy(source, rejections);
+  return numbers.filter((number) => pages.has(number) || terms.has(Math.floor(number / count)) || locations.has(number % count));
+}
+
+/** The positions of terms and places, and the numbers of single pages. A later run may not have a term or a place anymore. */
+function heldBy({ terms, locations }: RunSource, rejections: readonly Rejection[]): Record<"terms" | "locations" | "pages", Set<number>> {
   const termPlaces = new Map(terms.map((name, place) => [slugOf(name), place]));
-  const locationPlaces = new Map(locations.map(({ name }, place) => [slugOf(name), place]));
-  const numbers = new Set<number>();
+  const locationPlaces = new Map(locations.map((location, place) => [placeSlug(location), place]));
+  const held = { terms: new Set<number>(), locations: new Set<number>(), pages: new Set<number>() };
   for (const { termSlug, locationSlug, holds } of rejections) {
     const [term, location] = [termPlaces.get(termSlug), locationPlaces.get(locationSlug)];
-    const count = locations.length;
-    if (holds === "page" && term !== undefined && location !== undefined) numbers.add(term * count + location);
-    if (holds === "term" && term !== undefined) for (let at = 0; at < count; at++) numbers.add(term * count + at);
-    if (holds === "location" && location !== undefined) for (let at = 0; at < terms.length; at++) numbers.add(at * count + location);
+    if (holds === "page" && term !== undefined && location !== undefined) held.pages.add(term * locations.length + location);
+    if (holds === "term" && term !== undefined) held.terms.add(term);
+    if (holds === "location" && location !== undefined) held.locations.add(location);
   }
-  return [...numbers];
+  return held;
 }

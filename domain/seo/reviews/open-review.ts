@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
 import { and, eq, inArray, ne } from "drizzle-orm";
-import type { Tx } from "~/platform/db/index.ts";
+import type { db, Tx } from "~/platform/db/index.ts";
 import { slugOf } from "../../slug.ts";
+import { placeSlug } from "../addresses/place-addresses.ts";
 import type { RunSource } from "../pages/run-source.ts";
 import { PROJECT_ID } from "../project/project.ts";
 import { projects, runs, seoPages, seoReviewPages, seoReviews } from "../seo.schema.ts";
@@ -74,7 +75,8 @@ async function isReleased(tx: Tx, sourceHash: string): Promise<boolean> {
   return (await tx.select({ id: seoReviews.id }).from(seoReviews).where(released(sourceHash)).limit(1)).length > 0;
 }
 
-async function rejectionsOf(tx: Tx, sourceHash: string) {
+/** What readers rejected when the text with this hash was released. */
+export async function rejectionsOf(tx: Tx | typeof db, sourceHash: string) {
   const { termSlug, locationSlug, holds } = seoReviewPages;
   return tx
     .select({ termSlug, locationSlug, holds })
@@ -111,5 +113,5 @@ async function draw(tx: Tx, { no, source }: WrittenRun, { size, seed }: { size: 
 
 function slugsOf({ terms, locations }: RunSource, pageNo: number): { termSlug: string; locationSlug: string } {
   const [term, location] = [terms[Math.floor(pageNo / locations.length)], locations[pageNo % locations.length]];
-  return { termSlug: slugOf(term ?? ""), locationSlug: slugOf(location?.name ?? "") };
+  return { termSlug: slugOf(term ?? ""), locationSlug: location ? placeSlug(location) : "" };
 }

@@ -3,12 +3,34 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { forgetValues } from "~/platform/cache/index.ts";
 import { setClock } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { atTime, changeTemplate, givenProject, runById, runOnce, seoEditor, variedHtml, withFacts } from "~/tests/builders/generator.ts";
+import {
+  atTime,
+  changeTemplate,
+  givenProject,
+  runById,
+  runOnce,
+  seoAdmin,
+  seoEditor,
+  variedHtml,
+  withFacts,
+} from "~/tests/builders/generator.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import { clearOldRuns, findLocalPage, findReview, findReviewPage, liveRunNo, releaseRun, reviewPage } from "../index.ts";
+import {
+  clearOldRuns,
+  excludePage,
+  findLocalPage,
+  findReview,
+  findReviewPage,
+  liveRunNo,
+  releaseRun,
+  reopenReview,
+  reviewPage,
+} from "../index.ts";
 import { listBlockPages } from "../pages/list-sitemap.ts";
+import { seoPageTexts } from "../pages/page-texts.schema.ts";
+import { PROJECT_ID } from "../project/project.ts";
 import { forgetOldPages } from "../runs/forget-old-pages.ts";
-import { locationSets, seoPageBlocks, seoPages, seoReviewPages } from "../seo.schema.ts";
+import { locationSets, seoOverrides, seoPageBlocks, seoPages, seoReviewPages } from "../seo.schema.ts";
 
 onTestDatabase();
 
@@ -18,6 +40,8 @@ const locations = ["Austin", "Waco", "El Paso", "Tyler"].map((name) => ({ name, 
 beforeEach(async () => {
   if (isDatabaseThere()) await givenProject({ terms, locations });
 });
+
+const TEXT = { title: "Phones in Tyler", metaDescription: "Office phones.", heading: "Phones", bodyHtml: "<p>Kept.</p>" };
 
 async function review(runId: string) {
   const found = await findReview(seoEditor, runId);
@@ -110,6 +134,68 @@ describe.runIf(isDatabaseThere())("the first run of a template", () => {
     expect(await liveRunNo()).toBeNull();
   });
 
+  test("is read on after its rejection was undone, with the other verdicts as they were", async () => {
+    const run = await runOnce({ isRead: false });
+    await pass(run.id, 0);
+    await reject(run.id, 1, "page");
+    await reject(run.id, 2, "run");
+    expect(await review(run.id)).toMatchObject({ state: "rejected", canReopen: true, release: null });
+    const back = setClock(() => Date.now() + 3_600_000);
+    await forgetOldPages();
+    back();
+    expect(await reopenReview({ ...seoEditor, role: "viewer" }, run.id)).toEqual({ ok: false, reason: "forbidden" });
+    expect(await reopenReview(seoEditor, run.id)).toEqual({ ok: true, value: undefined });
+    expect(await reopenReview(seoEditor, run.id)).toEqual({ ok: false, reason: "closed" });
+    expect(await runById(run.id)).toMatchObject({ status: "completed", errorMessage: null });
+    const { state, canReopen, pages } = await review(run.id);
+    expect([state, canReopen, ...pages.map(({ verdict }) => verdict)]).toEqual(["open", false, "passed", "rejected", null, null, null]);
+    for (const { place } of pages.slice(2)) await pass(run.id, place);
+    expect(await releaseRun(seoEditor, run.id)).toEqual({ ok: true, value: { pages: 12, held: 1 } });
+    expect(await reopenReview(seoEditor, run.id)).toEqual({ ok: false, reason: "closed" });
+  });
+
+  test("stays rejected once another run was started, and loses its pages then", async () => {
+    const first = await runOnce({ isRead: false });
+    await reject(first.id, 0, "run");
+    await runOnce({ isRead: false });
+    expect(await review(first.id)).toMatchObject({ state: "rejected", canReopen: false });
+    expect(await reopenReview(seoEditor, first.id)).toEqual({ ok: false, reason: "closed" });
+    expect(await reopenReview(seoEditor, "00000000-0000-4000-8000-00000000dead")).toEqual({ ok: false, reason: "not-found" });
+    expect(await reopenReview(seoEditor, "x")).toEqual({ ok: false, reason: "not-found" });
+    const back = setClock(() => Date.now() + 3_600_000);
+    await forgetOldPages();
+    back();
+    expect(await db.select().from(seoPages).where(eq(seoPages.runNo, first.no))).toEqual([]);
+  });
+
+  test("says before its release what will be public, by what was rejected and decided meanwhile, and that comes true", async () => {
+    const live = await runOnce();
+    await changeTemplate({ html: `${variedHtml()}<p>We also come on Saturdays, if you ask us by noon on the day before.</p>` });
+    const run = await runOnce({ isRead: false });
+    const { pages } = await review(run.id);
+    expect((await review(run.id)).release, "unread").toBeNull();
+    const [voip] = pages.filter(({ term }) => term === "VoIP");
+    for (const { place } of pages) await (place === voip?.place ? reject(run.id, place, "term") : pass(run.id, place));
+    expect((await review(run.id)).release).toEqual({ published: 8, waiting: 0, held: 4, dailyQuota: null, publicNow: 12 });
+    // One of the rejected pages is published whatever anyone says, and two others leave, of which one is rejected.
+    await db.insert(seoOverrides).values({ projectId: PROJECT_ID, slug: "services/voip/waco", createdBy: "u-ada" });
+    await db.insert(seoPageTexts).values({ projectId: PROJECT_ID, slug: "services/voip/tyler", kind: "pinned", ...TEXT });
+    for (const slug of ["services/voip/austin", "services/managed-it/austin"]) await excludePage(seoAdmin, slug);
+    const expected = { published: 9, waiting: 0, held: 3 };
+    expect((await review(run.id)).release).toMatchObject({ ...expected, publicNow: 10 });
+    await releaseRun(seoEditor, run.id);
+    expect(await runById(run.id)).toMatchObject({ publishedPages: 9, waitingPages: 0, heldPages: 3 });
+    expect(await heldSlugs(run.no)).toEqual(["services/managed-it/austin", "services/voip/austin", "services/voip/el-paso"]);
+    expect(await liveRunNo()).not.toBe(live.no);
+  });
+
+  test("says how many pages wait for the daily quota", async () => {
+    await givenProject({ terms, locations, dailyQuota: 5 });
+    const run = await runOnce({ isRead: false });
+    for (const { place } of (await review(run.id)).pages) await pass(run.id, place);
+    expect((await review(run.id)).release).toEqual({ published: 0, waiting: 12, held: 0, dailyQuota: 5, publicNow: 0 });
+  });
+
   test("isn't read if none of its pages would be public", async () => {
     await changeTemplate({ html: "<p>All the same, and short.</p>" });
     const run = await runOnce({ isRead: false });
@@ -140,6 +226,18 @@ describe.runIf(isDatabaseThere())("a rejected page", () => {
     const later = await runOnce({ isRead: false });
     expect(await liveRunNo(), "only places were added").toBe(later.no);
     expect(await heldSlugs(later.no)).toEqual(expect.arrayContaining(held));
+  });
+
+  test("holds the place that it was about, if another one has the same name", async () => {
+    await givenProject({ terms, locations: ["MO", "IL"].map((state) => ({ name: "Springfield", state })) });
+    const run = await runOnce({ isRead: false });
+    const { pages } = await review(run.id);
+    const missouri = pages.find(({ slug }) => slug.endsWith("springfield-mo"));
+    for (const { place } of pages) await (place === missouri?.place ? reject(run.id, place, "location") : pass(run.id, place));
+    await releaseRun(seoEditor, run.id);
+    const held = await heldSlugs(run.no);
+    expect(held).toHaveLength(3);
+    for (const slug of held) expect(slug).toMatch(/springfield-mo$/);
   });
 
   test("can be passed after all, until the run is released", async () => {

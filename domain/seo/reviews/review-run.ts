@@ -7,6 +7,7 @@ import { recordChange } from "../../audit/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { marksOf } from "../generator/page-scores.ts";
+import { closestPage, closestPages, isClosest, siblingOf } from "../pages/closest-page.ts";
 import type { PreviewedPage } from "../pages/make-preview.ts";
 import { PageMaker, sourceWords } from "../pages/page-maker.ts";
 import { keptBy, shownText } from "../pages/page-text-record.ts";
@@ -19,6 +20,8 @@ import type { VerdictInput } from "../review.input.ts";
 import { makeLive } from "../runs/publish-run.ts";
 import { projects, runs, seoPages, seoReviewPages, seoReviews } from "../seo.schema.ts";
 import { applyHolds } from "./apply-holds.ts";
+import { countRelease, type ReleaseCounts } from "./count-release.ts";
+import { isStillWhole } from "./reopen-review.ts";
 import { mostBad } from "./sample.ts";
 
 export interface ReviewedPage {
@@ -43,6 +46,10 @@ export interface RunReview {
   rejected: number;
   /** What share of the pages could be bad, once all are read and no more are rejected. */
   mostBad: number;
+  /** What a release would do now. Null until all pages are read, and once the review is closed. */
+  release: ReleaseCounts | null;
+  /** It was rejected, and no other run has been started since, so it can be read again. */
+  canReopen: boolean;
 }
 
 /** A page of the sample, as visitors would see it, with its marks. */
@@ -73,7 +80,9 @@ export async function findReview(actor: Actor, runId: string): Promise<Result<Ru
   const rejected = pages.filter(({ verdict }) => verdict === "rejected").length;
   const { id, runNo, state, candidates } = review;
   const read = pages.filter(({ verdict }) => verdict !== null).length;
-  return ok({ id, runId, runNo, state, candidates, pages, read, rejected, mostBad: mostBad(pages.length, rejected) });
+  const release = state === "open" && read === pages.length ? await countRelease(review) : null;
+  const canReopen = state === "rejected" && (await isStillWhole(db, runNo));
+  return ok({ id, runId, runNo, state, candidates, pages, read, rejected, mostBad: mostBad(pages.length, rejected), release, canReopen });
 }
 
 /** One page of the sample. */
@@ -84,26 +93,26 @@ export async function findReviewPage(
 ): Promise<Result<ShownReviewPage, "forbidden" | "not-found">> {
   if (!can(actor, "seo:read")) return refused("forbidden");
   const [row] = await db
-    .select({ page: seoPages, kept: seoPageTexts })
+    .select({ page: seoPages, kept: seoPageTexts, closest: closestPage })
     .from(seoReviews)
     .innerJoin(seoReviewPages, and(eq(seoReviewPages.reviewId, seoReviews.id), eq(seoReviewPages.place, place)))
     .innerJoin(seoPages, and(eq(seoPages.runNo, seoReviews.runNo), eq(seoPages.pageNo, seoReviewPages.pageNo)))
     .leftJoin(seoPageTexts, keptBy(seoPages.slug))
+    .leftJoin(closestPages, isClosest)
     .where(eq(seoReviews.runId, runId))
     .limit(1);
   const [maker, brand] = await Promise.all([makerOf(runId), brandSettings()]);
   if (!row || !maker) return refused("not-found");
-  const { page, kept } = row;
+  const { page, kept, closest } = row;
   const at = maker.placeAt(page.pageNo);
   const frame = { brand };
-  const closest = page.closestNo === null ? null : maker.slugOf(maker.placeAt(page.closestNo));
   return ok({
     ...maker.head(at, frame),
     ...{ place, slug: page.slug, term: page.service, location: page.city, score: page.score },
     layout: maker.layoutOf(at).key,
     bodyHtml: maker.body(at, frame),
     ...(kept && shownText(kept, maker.linksHtml(at, frame))),
-    marks: marksOf(page, closest),
+    marks: marksOf(page, siblingOf(closest)),
   });
 }
 

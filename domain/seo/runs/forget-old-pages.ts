@@ -11,7 +11,10 @@ const BATCH = 2_000;
 /** How long processes that haven't noticed the switch may still read the old pages, in seconds. */
 const GRACE = 60;
 
-/** Deletes pages that belong neither to the live run, nor to one in progress, being reviewed, or that can be made live again. */
+/**
+ * Deletes pages that belong neither to the live run, nor to one in progress, being reviewed, or that can be made live again. A run that was
+ * rejected as a whole keeps them until another one is started, because its review can be opened again.
+ */
 export async function forgetOldPages(): Promise<void> {
   const before = new Date(now().getTime() - GRACE * 1_000);
   const { rows } = await db.execute(sql`
@@ -19,6 +22,8 @@ export async function forgetOldPages(): Promise<void> {
     where not exists (select 1 from ${projects} p where p.live_run = b.run_no or p.live_since > ${before})
       and not exists (select 1 from ${runs} r where r.no = b.run_no and r.status = 'running')
       and not exists (select 1 from ${seoReviews} v where v.run_no = b.run_no and v.state = 'open')
+      and not exists (select 1 from ${seoReviews} v join ${runs} r on r.no = v.run_no where v.run_no = b.run_no and v.state = 'rejected'
+        and not exists (select 1 from ${runs} n where n.no > v.run_no))
       and b.run_no not in ${keptRuns}`);
   for (const { run_no } of rows) if (await isGivenUp(Number(run_no))) await forgetPages(Number(run_no));
   await db.execute(

@@ -16,7 +16,16 @@ import {
   withFacts,
 } from "~/tests/builders/generator.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import { findHub, findLocalPage, GeneratedQuery, holdPages, listGeneratedPages, listServiceLocations, overridePages } from "../index.ts";
+import {
+  excludePage,
+  findHub,
+  findLocalPage,
+  GeneratedQuery,
+  holdPages,
+  listGeneratedPages,
+  listServiceLocations,
+  overridePages,
+} from "../index.ts";
 import { PROJECT_ID } from "../project/project.ts";
 import { locationSets, runs, seoHubs, seoPageBlocks, seoPages } from "../seo.schema.ts";
 import type { SeoLocation } from "../text/merge-values.ts";
@@ -261,6 +270,32 @@ describe.runIf(isDatabaseThere())("a run", () => {
     expect(shrinkReason(1, 1, 9)).toBe("This run has only 1 page, and 9 are public now.");
     expect(shrinkReason(0, 1, 1)).toBe("This run's only page didn't score high enough to be public, and 1 is public now.");
     expect(shrinkReason(2, 4, 9)).toBe("Only 2 of the 4 pages scored high enough to be public, and 9 are public now.");
+  });
+
+  test("compares a page with those that are on the site: not with one that staff took out, unless they did after it began", async () => {
+    const [austin, waco] = ["services/voip/austin", "services/voip/waco"];
+    const stateOf = async (no: number, slug: string) => (await pagesOf(no)).find((page) => page.slug === slug)?.state;
+    await givenProject({ terms: ["VoIP"], locations: locations.slice(0, 2) });
+    // The first option of every choice: the two pages say the same.
+    await changeTemplate({ html: variedHtml().replaceAll(/\{([^|{}]*)\|[^{}]*\}/g, "$1") });
+    const both = await runOnce();
+    expect(both).toMatchObject({ publishedPages: 0, heldPages: 2 });
+    const listed = await listGeneratedPages(seoEditor, GeneratedQuery.parse({}));
+    expect(listed.ok && listed.value.rows[0]?.marks[0]?.advice).toContain(`the same as /${waco} (held);`);
+
+    const started = await startRun(seoEditor);
+    await excludePage(seoAdmin, waco);
+    if (started.ok) await generatePages(started.value.id);
+    expect(await runById(started.ok ? started.value.id : "")).toMatchObject({ publishedPages: 0, heldPages: 2 });
+    const one = await runOnce();
+    expect(await stateOf(one.no, austin)).toBe("published");
+    expect(await stateOf(one.no, waco)).toBe("held");
+
+    // The administrator wants that one after all: now there are two.
+    await overridePages(seoAdmin, [waco]);
+    const other = await runOnce({ mayShrink: true });
+    expect(await stateOf(other.no, waco)).toBe("published");
+    expect(await stateOf(other.no, austin)).toBe("held");
   });
 
   test("with more than one block is stored block by block", async () => {

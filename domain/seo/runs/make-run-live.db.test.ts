@@ -17,18 +17,21 @@ import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.
 import {
   changeGoneAnswer,
   compareRun,
+  excludePage,
   findHub,
   findLocalPage,
   holdPages,
   listBlockPages,
   listReturnableRuns,
   makeRunLive,
+  mergePages,
   overridePages,
+  whereHubListWent,
   whereHubWent,
   whereWent,
 } from "../index.ts";
 import { PROJECT_ID } from "../project/project.ts";
-import { locationSets, projects, runs, seoHubs, seoPageBlocks, seoPages, termSets } from "../seo.schema.ts";
+import { locationSets, projects, runs, seoHubs, seoPageBlocks, seoPages, seoTerms, termSets } from "../seo.schema.ts";
 import { forgetOldPages } from "./forget-old-pages.ts";
 import { settleReturned } from "./settle-returned.ts";
 import { startRun } from "./start-run.ts";
@@ -218,6 +221,68 @@ describe.runIf(isDatabaseThere())("an address that went", () => {
     await runOnce();
     expect(await whereWent("managed-it", "waco")).toEqual({ hub: "/locations/waco" });
     expect(await whereWent("managed-it", "laredo")).toBeNull();
+  });
+});
+
+describe.runIf(isDatabaseThere())("a hub without a public page", () => {
+  const waco = ["managed-it", "voip", "cloud-backup"].map((term) => `services/${term}/waco`);
+
+  beforeEach(async () => {
+    if (!isDatabaseThere()) return;
+    await runOnce();
+    await db.update(locationSets).set({ locations: locations.map((one) => (one.name === "Waco" ? one : withFacts(one))) });
+    expect(await runOnce()).toMatchObject({ publishedPages: 9, heldPages: 3 });
+  });
+
+  test("leads on for now while its pages are held, even where gone is gone, and is back with the first public one", async () => {
+    const onward = { hub: "/locations", isPassing: true };
+    expect(await findHub("location", "waco", 1)).toBeNull();
+    expect(await whereHubWent("location", "waco")).toEqual(onward);
+    await changeGoneAnswer(seoEditor, true);
+    expect(await whereHubWent("location", "waco")).toEqual(onward);
+    expect(await whereHubWent("location", "austin")).toBeNull();
+    await overridePages(seoAdmin, waco.slice(0, 1));
+    forgetValues();
+    expect(await whereHubWent("location", "waco")).toBeNull();
+    expect((await findHub("location", "waco", 1))?.total).toBe(1);
+  });
+
+  test("answers as its pages do once staff took all of them out", async () => {
+    for (const slug of waco) expect((await excludePage(seoAdmin, slug)).ok).toBe(true);
+    expect(await whereHubWent("location", "waco")).toEqual({ hub: "/locations" });
+    await changeGoneAnswer(seoEditor, true);
+    expect(await whereHubWent("location", "waco")).toBe("gone");
+  });
+
+  test("isn't gone if one of its pages was merged into another", async () => {
+    await changeGoneAnswer(seoEditor, true);
+    for (const slug of waco.slice(1)) await excludePage(seoAdmin, slug);
+    expect((await mergePages(seoAdmin, { slug: "services/managed-it/waco", into: "services/managed-it/austin" })).ok).toBe(true);
+    expect(await whereHubWent("location", "waco")).toEqual({ hub: "/locations" });
+  });
+
+  test("is never where an address leads: without any hub, it's the services", async () => {
+    await givenTerms(["VoIP", "Cloud Backup"]);
+    await setLocations(locations.slice(1));
+    await db.delete(seoTerms).where(eq(seoTerms.slug, "voip"));
+    await runOnce({ mayShrink: true });
+    expect(await findHub("term", "voip", 1)).toBeNull();
+    expect(await whereWent("voip", "austin")).toEqual({ hub: "/locations" });
+    expect(await whereWent("managed-it", "waco")).toEqual({ hub: "/locations/waco" });
+    expect(await whereHubListWent()).toEqual({ hub: "/services", isPassing: true });
+    await changeTemplate({ html: "<p>All the same, and short.</p>" });
+    await runOnce({ mayShrink: true });
+    expect(await whereWent("voip", "austin")).toEqual({ hub: "/services" });
+    expect(await whereHubWent("term", "cloud-backup")).toEqual({ hub: "/services", isPassing: true });
+  });
+
+  test("leads on for now if its name is gone from the site, but back in the sets", async () => {
+    await changeGoneAnswer(seoEditor, true);
+    await setLocations(locations.slice(1));
+    await runOnce();
+    expect(await whereHubWent("location", "austin")).toBe("gone");
+    await setLocations(locations);
+    expect(await whereHubWent("location", "austin")).toEqual({ hub: "/locations", isPassing: true });
   });
 });
 

@@ -2,9 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { slugOf } from "../../slug.ts";
 import { placeSlug } from "../addresses/place-addresses.ts";
-import { findKnownPair, publishedRun } from "../pages/published-run.ts";
+import { type HubKind, isOfHub } from "../pages/list-hubs.ts";
+import { nearestHub, SERVICES } from "../pages/nearest-hub.ts";
+import { findKnownPair, isKnownName, type PublishedRun, publishedRun } from "../pages/published-run.ts";
 import { getProject, PROJECT_ID } from "../project/project.ts";
-import { runs } from "../seo.schema.ts";
+import { seoLeftPages } from "../search-console/search-console.schema.ts";
+import { runs, seoHubs, seoPages } from "../seo.schema.ts";
 import { seoPastNames } from "../way-back.schema.ts";
 
 /** Names per statement. */
@@ -31,8 +34,11 @@ async function note(tx: Tx, runNo: number, kind: "term" | "location", slugs: str
   }
 }
 
-/** Where an address that went leads. "gone": nowhere, it answers 410. */
-export type WentTo = { hub: string } | "gone";
+/**
+ * Where an address that went leads. `isPassing`: for now, because its pages are only held or waiting, or the next run makes them again.
+ * "gone": nowhere, it answers 410.
+ */
+export type WentTo = { hub: string; isPassing?: true } | "gone";
 
 /**
  * What became of an address whose page was live once and isn't now. Null: there never was one, or it's there, or the next run makes it again
@@ -45,19 +51,44 @@ export async function whereWent(termSlug: string, locationSlug: string): Promise
   if (!live || live.maker.placeOf(termSlug, locationSlug)) return null;
   if (!(await wereLiveTogether(termSlug, locationSlug)) || (await findKnownPair(termSlug, locationSlug))) return null;
   if ((await getProject()).isGoneFinal) return "gone";
-  if (live.maker.termAt(termSlug) !== undefined) return { hub: `/locations/services/${termSlug}` };
-  return { hub: live.maker.locationAt(locationSlug) === undefined ? "/locations" : `/locations/${locationSlug}` };
+  return { hub: await nearestHub(db, live, { termSlug, locationSlug }) };
 }
 
-/** The same for the address of a hub. */
-export async function whereHubWent(kind: "term" | "location", slug: string): Promise<WentTo | null> {
+/** The same for the address of a hub. Null, too, if it lists pages. */
+export async function whereHubWent(kind: HubKind, slug: string): Promise<WentTo | null> {
   if (slugOf(slug) !== slug) return null;
   const live = await publishedRun();
-  const place = kind === "term" ? live?.maker.termAt(slug) : live?.maker.locationAt(slug);
-  if (!live || place !== undefined) return null;
+  if (!live) return null;
+  const place = kind === "term" ? live.maker.termAt(slug) : live.maker.locationAt(slug);
+  if (place !== undefined) return whereEmptyHubLeads(live, { kind, place });
   const [past] = await pastNames([[kind, slug]]);
   if (!past) return null;
-  return (await getProject()).isGoneFinal ? "gone" : { hub: "/locations" };
+  const isKnown = await isKnownName(kind, slug);
+  if (!isKnown && (await getProject()).isGoneFinal) return "gone";
+  return { hub: await nearestHub(db, live), ...(isKnown && { isPassing: true }) };
+}
+
+/**
+ * A hub of the live run without a public page. Its pages still open by their addresses if they're held or waiting, so it's neither missing nor
+ * gone: it leads on for now, and search engines keep its address. Only if staff took all of its pages out does it answer as they do.
+ */
+async function whereEmptyHubLeads(live: PublishedRun, hub: { kind: HubKind; place: number }): Promise<WentTo | null> {
+  const { runNo, maker } = live;
+  const isIt = and(eq(seoHubs.runNo, runNo), eq(seoHubs.kind, hub.kind), eq(seoHubs.place, hub.place));
+  const [row] = await db.select({ published: seoHubs.published }).from(seoHubs).where(isIt);
+  if (row && row.published > 0) return null;
+  const to = await nearestHub(db, live);
+  const pages = sql`from ${seoPages} left join ${seoLeftPages} on ${seoLeftPages.projectId} = ${PROJECT_ID} and ${seoLeftPages.slug} = ${seoPages.slug}
+    where ${seoPages.runNo} = ${runNo} and ${isOfHub(maker.size, hub)}`;
+  const { rows } = await db.execute(sql`
+    select exists (select 1 ${pages} and ${seoLeftPages.slug} is null) as remain, exists (select 1 ${pages} and ${seoLeftPages.reason} <> 'excluded') as lead`);
+  if (rows[0]?.remain) return { hub: to, isPassing: true };
+  return !rows[0]?.lead && (await getProject()).isGoneFinal ? "gone" : { hub: to };
+}
+
+/** Where the list of hubs leads while no page is public. Null: nothing has ever been live. */
+export async function whereHubListWent(): Promise<WentTo | null> {
+  return (await publishedRun()) ? { hub: SERVICES, isPassing: true } : null;
 }
 
 async function wereLiveTogether(termSlug: string, locationSlug: string): Promise<boolean> {

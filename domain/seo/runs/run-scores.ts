@@ -6,8 +6,8 @@ import { seoRunScores } from "../way-back.schema.ts";
 
 /** Blocks of scores read at once: 21 KB each. */
 const BATCH = 20;
-/** The first byte of a stored block. Another version of the program may have packed scores in another way. */
-const FORMAT = 2;
+/** The first byte of a stored block. Another version of the program may have packed scores in another way, or scored by other rules. */
+const FORMAT = 3;
 
 /** Stores the scores of a block, so that neither this process needs to remember them nor another one to make its pages again. */
 export async function keepScores(run: { no: number }, from: number, packed: Uint8Array): Promise<void> {

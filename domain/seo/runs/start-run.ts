@@ -12,6 +12,7 @@ import { PROJECT_ID } from "../project/project.ts";
 import { runs } from "../seo.schema.ts";
 import { ownFacts } from "../sets/own-facts.ts";
 import { currentSource } from "./current-source.ts";
+import { withDecisions } from "./sample-decisions.ts";
 
 /**
  * "nothing": no terms or no locations. "bad-template": it was saved with a list or a fact that no longer exists. "running": someone else
@@ -41,7 +42,7 @@ export async function startRun(actor: Actor, { mayShrink = false } = {}): Promis
   const values = {
     projectId: PROJECT_ID,
     totalPages,
-    source,
+    source: await withDecisions(source),
     mayShrink,
     startedAt: at,
     beatAt: at,

@@ -7,13 +7,14 @@ import { recordChange } from "../../audit/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { publishLocalPages } from "../job-names.ts";
+import { nearestHub, SERVICES } from "../pages/nearest-hub.ts";
 import { seoPageTexts } from "../pages/page-texts.schema.ts";
 import { type PublishedRun, publishedRun } from "../pages/published-run.ts";
 import { getProject, LOCAL_PAGES, PROJECT_ID } from "../project/project.ts";
 import { MIN_SCORE } from "../quality/score-page.ts";
 import { countChanged } from "../runs/count-changed.ts";
 import type { WentTo } from "../runs/past-names.ts";
-import { seoHubs, seoPages } from "../seo.schema.ts";
+import { seoPages } from "../seo.schema.ts";
 import { seoLeftPages } from "./search-console.schema.ts";
 import { type LeavingReason, leavingStates } from "./search-rules.input.ts";
 
@@ -22,7 +23,9 @@ import { type LeavingReason, leavingStates } from "./search-rules.input.ts";
  * it isn't public anymore.
  */
 export function retirePage(actor: Actor, slug: string): Promise<Result<{ redirectTo: string }, "forbidden" | "not-found">> {
-  return leave(actor, { slug, reason: "retired", from: ["published"] }, async (tx, live) => ok(await hubFor(tx, live, slug)));
+  return leave(actor, { slug, reason: "retired", from: ["published"] }, async (tx, live, leaving) =>
+    ok(await nearestHub(tx, live, namesIn(slug), leaving)),
+  );
 }
 
 /**
@@ -30,7 +33,9 @@ export function retirePage(actor: Actor, slug: string): Promise<Result<{ redirec
  * any page that went. "not-found": it isn't live, or was taken out already.
  */
 export function excludePage(actor: Actor, slug: string): Promise<Result<{ redirectTo: string }, "forbidden" | "not-found">> {
-  return leave(actor, { slug, reason: "excluded", from: leavingStates }, async (tx, live) => ok(await hubFor(tx, live, slug)));
+  return leave(actor, { slug, reason: "excluded", from: leavingStates }, async (tx, live, leaving) =>
+    ok(await nearestHub(tx, live, namesIn(slug), leaving)),
+  );
 }
 
 /**
@@ -78,14 +83,15 @@ export async function bringBackPage(actor: Actor, slug: string): Promise<Result<
 export interface LeftPage {
   slug: string;
   reason: LeavingReason;
-  redirectTo: string;
+  /** What its address answers. */
+  leadsTo: WentTo;
   createdAt: Date;
 }
 
 /** How many are shown, newest first. */
 const SHOWN_LEFT = 50;
 
-/** The pages that were taken out most recently. */
+/** The pages that were taken out most recently, with where each led when it was. */
 export async function listLeftPages(actor: Actor): Promise<Result<LeftPage[], "forbidden">> {
   if (!can(actor, "seo:read")) return refused("forbidden");
   const { slug, reason, redirectTo, createdAt, projectId } = seoLeftPages;
@@ -95,24 +101,42 @@ export async function listLeftPages(actor: Actor): Promise<Result<LeftPage[], "f
     .where(eq(projectId, PROJECT_ID))
     .orderBy(desc(createdAt), slug)
     .limit(SHOWN_LEFT);
-  return ok(rows);
+  const { isGoneFinal } = await getProject();
+  return ok(rows.map(({ redirectTo: hub, ...row }) => ({ ...row, leadsTo: row.reason === "excluded" && isGoneFinal ? "gone" : { hub } })));
 }
 
-/** A page that was taken out, by its slug. Null: it wasn't. */
+/** A page that was taken out, by its slug. Null: it wasn't. A few index lookups, however many were. */
 export async function findLeftPage(slug: string): Promise<LeftPage | null> {
   // No database stores a NUL character, and no slug has one.
   if (!/^[a-z0-9/-]+$/.test(slug)) return null;
   const { reason, redirectTo, createdAt } = seoLeftPages;
-  const [row] = await db.select({ slug: seoLeftPages.slug, reason, redirectTo, createdAt }).from(seoLeftPages).where(leftAt(slug));
-  return row ?? null;
+  const [row] = await db.select({ reason, redirectTo, createdAt }).from(seoLeftPages).where(leftAt(slug));
+  if (!row) return null;
+  const leadsTo = row.reason === "excluded" ? await whereExcludedLeads(slug) : { hub: await leadOf(row, slug) };
+  return { slug, reason: row.reason, leadsTo, createdAt: row.createdAt };
 }
 
-/** What the address of a page that was taken out answers. Null: it wasn't. One index lookup, however many were. */
+/** What the address of a page that was taken out answers. Null: it wasn't. */
 export async function whereLeftPageLeads(slug: string): Promise<WentTo | null> {
-  const left = await findLeftPage(slug);
-  if (!left) return null;
-  if (left.reason === "excluded" && (await getProject()).isGoneFinal) return "gone";
-  return { hub: left.redirectTo };
+  return (await findLeftPage(slug))?.leadsTo ?? null;
+}
+
+/** What the address of an excluded page answers, or would answer. @param leaving 1 if it's public until then */
+export async function whereExcludedLeads(slug: string, leaving: 0 | 1 = 0): Promise<WentTo> {
+  const [live, { isGoneFinal }] = await Promise.all([publishedRun(), getProject()]);
+  if (isGoneFinal) return "gone";
+  return { hub: live ? await nearestHub(db, live, namesIn(slug), leaving) : SERVICES };
+}
+
+/** The hub that a retired page led to may be empty by now. */
+async function leadOf({ reason, redirectTo }: { reason: LeavingReason; redirectTo: string }, slug: string): Promise<string> {
+  const live = await publishedRun();
+  return reason === "merged" || !live ? redirectTo : nearestHub(db, live, namesIn(slug));
+}
+
+function namesIn(slug: string): { termSlug: string; locationSlug: string } {
+  const [, termSlug = "", locationSlug = ""] = slug.split("/");
+  return { termSlug, locationSlug };
 }
 
 /** The entry of a page that was taken out, in a query that has its slug. */
@@ -134,7 +158,7 @@ interface Leaving {
 async function leave<Missing extends string = never>(
   actor: Actor,
   { slug, reason, from }: Leaving,
-  targetOf: (tx: Tx, live: PublishedRun) => Promise<Result<string, Missing>>,
+  targetOf: (tx: Tx, live: PublishedRun, leaving: 0 | 1) => Promise<Result<string, Missing>>,
 ): Promise<Result<{ redirectTo: string }, "forbidden" | "not-found" | Missing>> {
   if (!can(actor, "seo:override")) return refused("forbidden");
   const [live, at] = [await publishedRun(), now()];
@@ -146,7 +170,7 @@ async function leave<Missing extends string = never>(
     const [before] = await tx.select().from(seoPages).where(isOwn).for("update");
     const [gone] = await tx.select({ slug: seoLeftPages.slug }).from(seoLeftPages).where(leftAt(slug));
     if (!before || gone) return refused("not-found");
-    const target = await targetOf(tx, live);
+    const target = await targetOf(tx, live, before.state === "published" ? 1 : 0);
     if (!target.ok) return target;
     const redirectTo = target.value;
     await tx.update(seoPages).set({ state: "held", publishedAt: null }).where(isOwn);
@@ -162,18 +186,4 @@ async function leave<Missing extends string = never>(
     await invalidateTags(tx, LOCAL_PAGES);
     return ok({ redirectTo });
   });
-}
-
-/** A hub that lists other pages, too. Without this one, an empty hub would be a 404. */
-async function hubFor(tx: Tx, { runNo, maker }: PublishedRun, slug: string): Promise<string> {
-  const [, termSlug = "", placeSlug = ""] = slug.split("/");
-  const [term, place] = [maker.termAt(termSlug), maker.locationAt(placeSlug)];
-  if (term === undefined || place === undefined) return "/locations";
-  const hubs = await tx
-    .select()
-    .from(seoHubs)
-    .where(and(eq(seoHubs.runNo, runNo), inArray(seoHubs.place, [term, place])));
-  const isUseful = (kind: string, at: number) => hubs.some((hub) => hub.kind === kind && hub.place === at && hub.published > 1);
-  if (isUseful("term", term)) return `/locations/services/${termSlug}`;
-  return isUseful("location", place) ? `/locations/${placeSlug}` : "/services";
 }

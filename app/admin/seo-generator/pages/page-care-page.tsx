@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { can } from "~/domain/permissions/index.ts";
 import { findPageCare, type PageCare } from "~/domain/seo/index.ts";
 import { LINKS_MARK, MAX_PAGE_HTML } from "~/domain/seo/page-text-rules.input.ts";
@@ -102,13 +102,7 @@ function Standing({ page, mayChange }: { page: PageCare; mayChange: boolean }) {
           View page
         </a>
       </div>
-      {leaving && (
-        <p className="text-sm wrap-anywhere">
-          {leaving.reason === "excluded"
-            ? `Its address redirects to ${leaving.redirectTo} or returns 410, depending on your setting for old addresses.`
-            : `Visitors are redirected to ${leaving.redirectTo}.`}
-        </p>
-      )}
+      {leaving && <Leads leaving={leaving} />}
       <p className="text-sm">{kept ? KEPT[kept.kind] : "Its text comes from the template, so a run can change it."}</p>
       {kept === null && <Marks marks={page.marks} />}
       {mayChange && (
@@ -130,6 +124,25 @@ function Standing({ page, mayChange }: { page: PageCare; mayChange: boolean }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** What its address answers now. For an excluded page, that's a setting. */
+function Leads({ leaving: { reason, leadsTo } }: { leaving: NonNullable<PageCare["leaving"]> }) {
+  return (
+    <p className="text-sm wrap-anywhere">
+      {leadsTo === "gone" ? "Visitors get a 410: the page is gone." : `Visitors are redirected to ${leadsTo.hub}.`}
+      {reason === "excluded" && (
+        <>
+          {" "}
+          To change this, go to{" "}
+          <Link to="/admin/seo-generator#gone" className="text-link underline">
+            Old addresses
+          </Link>
+          .
+        </>
+      )}
+    </p>
   );
 }
 
@@ -237,9 +250,15 @@ function Asked({ dialog, page, answer }: { dialog: string; page: PageCare; answe
     <ConfirmDialog
       {...shared}
       title="Exclude this page?"
-      text="The page leaves the site and the sitemap, and stays out of later runs. Its address redirects to the list of similar pages or returns 410, depending on your setting for old addresses. You can bring it back at any time."
+      text={`The page leaves the site and the sitemap, and stays out of later runs. ${excludedText(page)} You can bring it back at any time.`}
       intent="exclude"
       button="Exclude page"
     />
   );
+}
+
+function excludedText({ ifExcluded }: PageCare): string {
+  return ifExcluded === "gone"
+    ? "Visitors get a 410 (gone), as you chose for old addresses."
+    : `Its visitors are redirected to ${ifExcluded.hub}.`;
 }

@@ -2,7 +2,15 @@ import { useEffect } from "react";
 import { Form, redirect } from "react-router";
 import { z } from "zod";
 import { can } from "~/domain/permissions/index.ts";
-import { findReview, findReviewPage, type RunReview, releaseRun, reviewPage, type ShownReviewPage } from "~/domain/seo/index.ts";
+import {
+  findReview,
+  findReviewPage,
+  type RunReview,
+  releaseRun,
+  reopenReview,
+  reviewPage,
+  type ShownReviewPage,
+} from "~/domain/seo/index.ts";
 import { VerdictInput } from "~/domain/seo/review.input.ts";
 import { MAX_REASON } from "~/domain/seo/review-rules.input.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -18,6 +26,7 @@ import { Marks, Score } from "../pages/score.tsx";
 import { countOf, generatedText } from "../run/run-words.ts";
 import { PageFrame } from "../template/page-frame.tsx";
 import type { Route } from "./+types/review-page";
+import { Summary } from "./review-summary.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "SEO Generator: review a sample" }];
 
@@ -31,7 +40,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const place = asked.success ? asked.data - 1 : unread;
   const isOpen = review.state === "open";
   const page = isOpen && place !== undefined ? granted(await findReviewPage(actor, params.id, place)) : null;
-  return { review, page, mayReview: isOpen && can(actor, "seo:generate") };
+  const mayGenerate = can(actor, "seo:generate");
+  return { review, page, mayReview: isOpen && mayGenerate, mayReopen: review.canReopen && mayGenerate };
 }
 
 const Place = z.object({ id: z.uuid(), place: z.coerce.number().int().min(0).max(1_000) });
@@ -43,8 +53,12 @@ const verdict = defineAction({
   row: Place,
   schema: VerdictInput,
   run: ({ actor, row, input }) => reviewPage(actor, { runId: row.id, place: row.place }, input),
-  // The next page is the answer.
-  done: (_, { row }) => redirect(addressOf(row.id)),
+  // The next page is the answer, unless there's none.
+  done: (_, { row: { id }, input }) => {
+    const to = addressOf(id);
+    if (input.verdict === "passed" || input.holds !== "run") return redirect(to);
+    return { text: "Run rejected. Nothing of it goes live.", to, undo: { path: to, fields: { intent: "reopen", id } } };
+  },
   refusals: { closed, "not-found": { error: "This page isn't in the sample.", status: 404 } },
 });
 
@@ -60,14 +74,25 @@ const release = defineAction({
   },
 });
 
-export const action = screenAction({ forms: { verdict, release } });
+const reopen = defineAction({
+  permission: "seo:generate",
+  row: z.object({ id: z.uuid() }),
+  run: ({ actor, row }) => reopenReview(actor, row.id),
+  done: (_, { row }) => ({ text: "The review is open again", to: addressOf(row.id) }),
+  refusals: {
+    closed: { error: "This review can't be reopened: another run was started, or someone reopened it already.", status: 409 },
+    "not-found": { error: "This run has no sample to review.", status: 404 },
+  },
+});
+
+export const action = screenAction({ forms: { verdict, release, reopen } });
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to load the sample" />;
 }
 
 /** The sample of a run, page by page, and then the button that makes the run live. */
-export default function ReviewPage({ loaderData: { review, page, mayReview }, actionData: answer }: Route.ComponentProps) {
+export default function ReviewPage({ loaderData: { review, page, mayReview, mayReopen }, actionData: answer }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Review a sample">
@@ -84,7 +109,7 @@ export default function ReviewPage({ loaderData: { review, page, mayReview }, ac
       {page ? (
         <Reading key={page.place} review={review} page={page} mayReview={mayReview} answer={answer} />
       ) : (
-        <Summary review={review} mayReview={mayReview} />
+        <Summary review={review} mayReview={mayReview} mayReopen={mayReopen} />
       )}
     </>
   );
@@ -105,13 +130,6 @@ function Refused({ answer }: { answer: AdminAnswer | undefined }) {
       {error}
     </p>
   ) : null;
-}
-
-/** What was said about a page, and what that holds. */
-function verdictText({ verdict: said, holds, term, location, reason }: RunReview["pages"][number]): string {
-  if (said !== "rejected") return said === "passed" ? "Passed" : "Not read";
-  if (holds === "term" || holds === "location") return `Rejected, with all pages about ${holds === "term" ? term : location}: ${reason}`;
-  return `Rejected${holds === "run" ? ", with the whole run" : ""}: ${reason}`;
 }
 
 type ReadingProps = { review: RunReview; page: ShownReviewPage; mayReview: boolean; answer: AdminAnswer | undefined };
@@ -221,37 +239,4 @@ function openRejection(): void {
   const summary = document.getElementById("reject");
   summary?.click();
   summary?.focus();
-}
-
-const states = {
-  open: "You've read the whole sample. What you rejected stays held. The rest goes live when you release the run. To change a verdict, open its page below.",
-  released: "This run was released.",
-  rejected: "This run was rejected. Visitors keep seeing the pages from the previous run.",
-  superseded: "A newer run replaced this one.",
-};
-
-function Summary({ review, mayReview }: { review: RunReview; mayReview: boolean }) {
-  return (
-    <div className="grid gap-4">
-      <p>{states[review.state]}</p>
-      <ul className="grid gap-2 text-sm">
-        {review.pages.map((page) => (
-          <li key={page.place} className="wrap-anywhere">
-            <a href={`?page=${page.place + 1}`} className="text-link underline">
-              /{page.slug}
-            </a>{" "}
-            {verdictText(page)}
-          </li>
-        ))}
-      </ul>
-      {mayReview && (
-        <Form method="post">
-          <input type="hidden" name="id" value={review.runId} />
-          <Button type="submit" name="intent" value="release">
-            Release the run
-          </Button>
-        </Form>
-      )}
-    </div>
-  );
 }

@@ -63,6 +63,11 @@ export function GenerateCard({ overview, run, isSilent, mostPages, stopAt, shrin
           </LinkButton>
         )}
         {run?.isInReview && <LinkButton to={`/admin/seo-generator/runs/${run.id}/review`}>Review a sample</LinkButton>}
+        {run?.isRejected && (
+          <LinkButton variant="secondary" to={`/admin/seo-generator/runs/${run.id}/review`}>
+            See the review
+          </LinkButton>
+        )}
         {hasLive && (
           <LinkButton variant="secondary" to="/admin/seo-generator/pages">
             Generated pages

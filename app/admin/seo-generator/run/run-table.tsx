@@ -33,22 +33,37 @@ export function RunTable({ runs, followed, liveRun, mostReportPages, returnable,
         return {
           key: run.id,
           cells: [
-            <State key="state" run={run} isLive={run.no === liveRun} canReturn={returnable.includes(run.id)} />,
+            <State key="state" run={run} isLive={run.no === liveRun} />,
             <Pages key="pages" run={run} />,
             <ShortMoment key="started" at={run.startedAt} />,
-            <Took key="took" run={run} />,
-            <span key="copy" className="row-line">
-              {returnable.includes(run.id) && (
-                <LinkButton variant="secondary" size="sm" to={returnAt(run.id)} preventScrollReset>
-                  Make this run live again
-                </LinkButton>
-              )}
-              <FreshCopy run={run} mostReportPages={mostReportPages} />
-            </span>,
+            tookOf(run),
+            <Acts key="copy" run={run} mostReportPages={mostReportPages} returnAt={returnable.includes(run.id) ? returnAt : null} />,
           ],
         };
       })}
     />
+  );
+}
+
+type ActsProps = { run: RunProgress; mostReportPages: number; returnAt: RunTableProps["returnAt"] | null };
+
+function Acts({ run, mostReportPages, returnAt }: ActsProps) {
+  const review = run.isInReview ? "Review a sample" : run.isRejected ? "See the review" : null;
+  if (run.status !== "completed" && !review) return null;
+  return (
+    <span className="row-buttons">
+      {returnAt && (
+        <LinkButton variant="secondary" size="sm" to={returnAt(run.id)} preventScrollReset>
+          Make this run live again
+        </LinkButton>
+      )}
+      {review && (
+        <LinkButton variant="secondary" size="sm" to={`/admin/seo-generator/runs/${run.id}/review`}>
+          {review}
+        </LinkButton>
+      )}
+      <FreshCopy run={run} mostReportPages={mostReportPages} />
+    </span>
   );
 }
 
@@ -60,13 +75,12 @@ const columns: Column[] = [
   { key: "copy", label: "Actions", part: "acts" },
 ];
 
-function State({ run, isLive, canReturn }: { run: RunProgress; isLive: boolean; canReturn: boolean }) {
+function State({ run, isLive }: { run: RunProgress; isLive: boolean }) {
   return (
     <span className="row-line">
       <span className="tabular-nums">Run {run.no}</span>
       <RunBadge status={run.status} />
       {isLive && <Badge tone="brand">Live</Badge>}
-      {canReturn && <Badge>Can go live again</Badge>}
       {run.status === "failed" && run.errorMessage && <span className="clipped text-fault">{run.errorMessage}</span>}
     </span>
   );
@@ -83,7 +97,7 @@ function Pages({ run: { status, totalPages, completedPages, publishedPages, wait
   return (
     <span className="row-line tabular-nums">
       <strong className="text-heading">{formatNumber(completedPages)}</strong>
-      <span>
+      <span className="row-figures">
         {formatNumber(publishedPages)} {isInReview ? "ready" : "public"}, {formatNumber(waitingPages)} waiting, {formatNumber(heldPages)}{" "}
         held
       </span>
@@ -91,14 +105,14 @@ function Pages({ run: { status, totalPages, completedPages, publishedPages, wait
   );
 }
 
-function Took({ run: { startedAt, completedAt, scoringMs, writingMs } }: { run: RunProgress }) {
-  // The sample run that came with the site wasn't timed.
+/** Null while it's in progress, and for the sample run that came with the site, which wasn't timed. */
+function tookOf({ startedAt, completedAt, scoringMs, writingMs }: RunProgress) {
   if (!completedAt || completedAt.getTime() === startedAt.getTime()) return null;
   return (
-    <span className="row-line">
+    <span key="took" className="row-line">
       <span>{duration(completedAt.getTime() - startedAt.getTime())}</span>
       {scoringMs !== null && (
-        <span className="text-xs">
+        <span className="row-detail text-xs max-sm:hidden">
           scoring {duration(scoringMs)}
           {writingMs !== null && `, writing ${duration(writingMs)}`}
         </span>

@@ -16,6 +16,7 @@ export type ShownRun = Pick<
   | "wouldShrink"
   | "stoppedBy"
   | "isInReview"
+  | "isRejected"
 > & {
   secondsLeft: number | null;
   /** For how many seconds nothing has been heard of its worker. Null: it's at work, or the run is over. */
@@ -30,6 +31,7 @@ export function shownRun(run: RunProgress): ShownRun {
     wouldShrink: run.wouldShrink,
     stoppedBy: run.stoppedBy,
     isInReview: run.isInReview,
+    isRejected: run.isRejected,
     secondsLeft: secondsLeft(run, new Date()),
     silentFor: silentFor(run, new Date()),
   };

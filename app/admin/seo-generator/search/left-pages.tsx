@@ -18,17 +18,17 @@ export function LeftPages({ pages, mayBringBack }: { pages: LeftPage[]; mayBring
         columns={[
           { key: "page", label: "Page" },
           { key: "reason", label: "Change" },
-          { key: "to", label: "Redirects to", gives: 1 },
+          { key: "to", label: "Leads to", gives: 1 },
           { key: "at", label: "Since", gives: 2 },
           { key: "acts", label: "Actions" },
         ]}
         empty=""
-        rows={pages.map(({ slug, reason, redirectTo, createdAt }) => ({
+        rows={pages.map(({ slug, reason, leadsTo, createdAt }) => ({
           key: slug,
           cells: [
             <span key="page" className="clipped">{`/${slug}`}</span>,
             reasons[reason],
-            redirectTo,
+            leadsTo === "gone" ? "Nowhere (410)" : leadsTo.hub,
             <ShortDay key="at" at={createdAt} />,
             mayBringBack && (
               <PostButton key="acts" intent="bring-back" fields={{ id: slug }} busy="Bringing back..." of={`/${slug}`} isQuiet>
