@@ -50,21 +50,21 @@ const further: { key: string; label: string; align?: "right"; of: (location: Loc
 ];
 
 /** The file's first locations, and how its columns were interpreted. */
-export function Locations({ locations, columns }: Pick<Loaded, "locations" | "columns">) {
+export function Locations({ locations, columns, counts }: Pick<Loaded, "locations" | "columns" | "counts">) {
   const filled = further.filter(({ of }) => locations.some((location) => of(location) !== ""));
   return (
     <section aria-labelledby="first-rows" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="first-rows" className="text-lg">
-        First locations
+        {counts.updated > 0 ? "New locations" : "First locations"}
       </h2>
       {columns.length > 0 && <p className="text-sm">Columns in the file: {columns.join(", ")}.</p>}
       <DataTable
         isTall
-        caption="First locations in the file"
+        caption={counts.updated > 0 ? "New locations in the file" : "First locations in the file"}
         columns={[{ key: "name", label: "Name" }, ...filled]}
         empty="No rows can be used."
         rows={locations.map((location) => ({
-          key: location.name,
+          key: `${location.name} ${location.state ?? ""}`,
           cells: [
             <strong key="name" className="clipped text-heading">
               {location.name}
@@ -96,11 +96,11 @@ function coordinatesOf(latitude: number | undefined, longitude: number | undefin
 }
 
 /** The rejected rows, each with the reason, and a link to the report that has all of them. */
-export function Refused({ id, refused, refusedCount, isJson }: Pick<Loaded, "id" | "refused" | "refusedCount" | "isJson">) {
+export function Refused({ id, refused, counts, isJson }: Pick<Loaded, "id" | "refused" | "counts" | "isJson">) {
   return (
     <section aria-labelledby="refused-rows" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="refused-rows" className="text-lg">
-        {refusedCount === 1 ? "Rejected row" : "Rejected rows"}
+        {counts.refused === 1 ? "Rejected row" : "Rejected rows"}
       </h2>
       <DataTable
         isTall
@@ -127,7 +127,7 @@ export function Refused({ id, refused, refusedCount, isJson }: Pick<Loaded, "id"
       <p>
         <a href={`/admin/seo-generator/import/${id}/refused.csv`} className={buttonClass({ variant: "secondary", size: "sm" })}>
           <Icon name="download" className="size-4.5" />
-          {refusedCount === 1 ? "Download report (CSV)" : `Download report of all ${formatNumber(refusedCount)} rows (CSV)`}
+          {counts.refused === 1 ? "Download report (CSV)" : `Download report of all ${formatNumber(counts.refused)} rows (CSV)`}
         </a>
       </p>
     </section>
