@@ -1,3 +1,4 @@
+import { Icon } from "../../../ui/icon.tsx";
 import { formatNumber } from "../../format.ts";
 import { DataTable } from "../../parts/data-table.tsx";
 import type { Route } from "./+types/import-review-page";
@@ -21,7 +22,8 @@ export function Changes({ changes, counts, withoutSource, isJson }: Pick<Loaded,
         caption="Locations that the file changes"
         columns={[
           { key: "name", label: "Location" },
-          { key: "changes", label: "What changes" },
+          // Not a plain text: on a phone, the changes need no label.
+          { key: "changes", label: <>What changes</> },
           { key: "set", label: "Set" },
         ]}
         empty=""
@@ -55,4 +57,22 @@ function sourceNote(count: number): string {
   if (count === 0) return "";
   if (count === 1) return "One changed fact has no source in the file, so its old source is removed.";
   return `${formatNumber(count)} changed facts have no source in the file, so their old sources are removed.`;
+}
+
+/** From here on, the list is closed at first. */
+const MANY_COLUMNS = 8;
+
+/** How the file's columns were interpreted. */
+export function ColumnList({ columns }: Pick<Loaded, "columns">) {
+  if (columns.length === 0) return null;
+  if (columns.length < MANY_COLUMNS) return <p className="text-sm">Columns in the file: {columns.join(", ")}.</p>;
+  return (
+    <details className="group text-sm">
+      <summary className="inline-flex min-h-10 cursor-pointer items-center gap-1.5 font-semibold text-link [&::-webkit-details-marker]:hidden">
+        <Icon name="chevron-right" className="size-4 transition-transform group-open:rotate-90" />
+        {columns.length} columns in the file
+      </summary>
+      <p>{columns.join(", ")}.</p>
+    </details>
+  );
 }

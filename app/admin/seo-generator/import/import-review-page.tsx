@@ -26,7 +26,7 @@ import { screenAction } from "../../screen-action.ts";
 import { staff } from "../../staff.ts";
 import { groupOf } from "../sets/group-of.ts";
 import type { Route } from "./+types/import-review-page";
-import { Changes } from "./changes-table.tsx";
+import { Changes, ColumnList } from "./changes-table.tsx";
 import { FirstLineChoice } from "./first-line-choice.tsx";
 import { buttonOf, countsOf, takenText } from "./import-words.ts";
 import { Locations, Refused, Terms } from "./review-tables.tsx";
@@ -126,24 +126,26 @@ export default function ImportReviewPage({ loaderData, actionData: answer }: Rou
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <p>{countsOf(kind, counts)}</p>
         {firstLine && <FirstLineChoice {...firstLine} kind={kind} answer={answer} />}
+        {!isTerms && <ColumnList {...loaderData} />}
         {counts.updated > 0 && <Changes {...loaderData} />}
         {counts.added > 0 && (isTerms ? <Terms terms={loaderData.terms} /> : <Locations {...loaderData} />)}
         {counts.refused > 0 && <Refused {...loaderData} />}
         <section aria-label="Add to generator" className="grid gap-4 rounded-md border border-line bg-paper p-5">
-          {isUseful ? (
-            <TakeForm loaderData={loaderData} answer={answer} />
-          ) : (
-            <NothingToDo counts={counts} isRefused={answer?.intent === "take"} />
-          )}
-          <AdminForm
-            intent="discard"
-            answer={answer}
-            button="Discard File"
-            busy="Discarding..."
-            variant="secondary"
-            aside={!isUseful && <LinkButton to={`/admin/seo-generator/import?of=${kind}`}>Choose another file</LinkButton>}
-            isGuarded={false}
-          />
+          {!isUseful && <NothingToDo counts={counts} isRefused={answer?.intent === "take"} />}
+          {counts.updated > 0 && <p>You can undo this right afterward.</p>}
+          {/* Without a field above them, the two buttons are side by side. */}
+          <div className={counts.added > 0 ? "grid gap-4" : "flex flex-row-reverse flex-wrap gap-2"}>
+            {isUseful && <TakeForm loaderData={loaderData} answer={answer} />}
+            <AdminForm
+              intent="discard"
+              answer={answer}
+              button="Discard File"
+              busy="Discarding..."
+              variant="secondary"
+              aside={!isUseful && <LinkButton to={`/admin/seo-generator/import?of=${kind}`}>Choose another file</LinkButton>}
+              isGuarded={false}
+            />
+          </div>
         </section>
         <p className="text-sm">The file is deleted after a day. Import ID: {id.slice(0, 8)}</p>
       </div>

@@ -49,15 +49,14 @@ const further: { key: string; label: string; align?: "right"; of: (location: Loc
   { key: "sources", label: "Facts with a source", align: "right", of: ({ sources }) => String(Object.keys(sources ?? {}).length || "") },
 ];
 
-/** The file's first locations, and how its columns were interpreted. */
-export function Locations({ locations, columns, counts }: Pick<Loaded, "locations" | "columns" | "counts">) {
+/** The file's first locations that no set has. */
+export function Locations({ locations, counts }: Pick<Loaded, "locations" | "counts">) {
   const filled = further.filter(({ of }) => locations.some((location) => of(location) !== ""));
   return (
     <section aria-labelledby="first-rows" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="first-rows" className="text-lg">
         {counts.updated > 0 ? "New locations" : "First locations"}
       </h2>
-      {columns.length > 0 && <p className="text-sm">Columns in the file: {columns.join(", ")}.</p>}
       <DataTable
         isTall
         caption={counts.updated > 0 ? "New locations in the file" : "First locations in the file"}
@@ -106,8 +105,8 @@ export function Refused({ id, refused, counts, isJson }: Pick<Loaded, "id" | "re
         isTall
         caption="Rejected rows and the reason for each"
         columns={[
-          { key: "line", label: isJson ? "Entry" : "Line", align: "right" },
-          { key: "row", label: isJson ? "Location" : "Row" },
+          { key: "line", label: isJson ? "Entry" : "Line", align: "right", part: "fact" },
+          { key: "row", label: isJson ? "Location" : "Row", part: "name" },
           { key: "why", label: "Reason" },
         ]}
         empty=""

@@ -35,8 +35,7 @@ export function mergedLocation(stored: SeoLocation, given: SeoLocation, since: D
     const after = source ?? (isSame ? before : undefined);
     if (isSame && sourceText(before) === sourceText(after)) continue;
     if (!isSame) changes.push({ fact: part.fact, before: was?.text ?? "", after: textOf(value) });
-    if (sourceText(before) !== sourceText(after))
-      changes.push({ fact: part.fact, isSource: true, before: sourceText(before), after: sourceText(after) });
+    if (sourceText(before) !== sourceText(after)) changes.push({ fact: part.fact, isSource: true, ...sourceChange(before, after) });
     const rest = part.key === COORDINATES ? withoutSource(location, part.fact) : without(location, part.fact);
     location = withFact(rest, { name: "", ...value, ...(after && { sources: { [part.fact]: after } }) });
   }
@@ -84,6 +83,13 @@ function textOf({ county, population, postalCodes, latitude, longitude, facts = 
 
 function sourceText(source: FactSource | undefined): string {
   return source ? [source.from, source.on, ...(source.url ? [source.url] : [])].join(", ") : "";
+}
+
+/** Links are long, so they're only shown if nothing else differs. */
+function sourceChange(before: FactSource | undefined, after: FactSource | undefined): Pick<FactChange, "before" | "after"> {
+  const short = (source: FactSource | undefined) => (source ? `${source.from}, ${source.on}` : "");
+  const said = short(before) === short(after) ? sourceText : short;
+  return { before: said(before), after: said(after) };
 }
 
 function withoutSource(location: SeoLocation, fact: string): SeoLocation {
