@@ -105,7 +105,7 @@ export function Refused({ id, refused, counts, isJson }: Pick<Loaded, "id" | "re
         isTall
         caption="Rejected rows and the reason for each"
         columns={[
-          { key: "line", label: isJson ? "Entry" : "Line", align: "right", part: "fact" },
+          { key: "line", label: isJson ? "Entry" : "Line", part: "fact" },
           { key: "row", label: isJson ? "Location" : "Row", part: "name" },
           { key: "why", label: "Reason" },
         ]}
