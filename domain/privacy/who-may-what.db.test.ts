@@ -397,6 +397,7 @@ const needs: Record<string, Permission | null> = {
   findNamesImport: "seo:edit",
   takeFirstLineAs: "seo:edit",
   takeNames: "seo:edit",
+  undoLocationsImport: "seo:edit",
   discardNames: "seo:edit",
   listRefusedNames: "seo:edit",
   listGeneratedPages: "seo:read",

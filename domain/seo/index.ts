@@ -85,9 +85,11 @@ export {
   type NamesImport,
   type NamesRefusal,
   takeFirstLineAs,
-  takeNames,
   uploadNames,
 } from "./sets/import/import-names.ts";
+export type { FactChange } from "./sets/import/merge-location.ts";
+export { type TakenNames, takeNames } from "./sets/import/take-names.ts";
+export { type UndoneImport, undoLocationsImport } from "./sets/import/undo-locations-import.ts";
 export { whyRefused } from "./sets/import/why-refused.ts";
 export type { RefusedName } from "./sets/list-names.ts";
 export {

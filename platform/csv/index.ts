@@ -16,6 +16,14 @@ const BYTE_ORDER_MARK = "\ufeff";
  */
 const FORMULA = /[=+\-@＝＋－＠](?<=(?:^|[;\t\r\n])[ \u00a0\0"']*.)|^[\t\r\n\0]/g;
 
+/** The apostrophes that are written before formulas, and no others. */
+const GUARD = /'(?=[=+\-@＝＋－＠])(?<=(?:^|[;\t\r\n])[ \u00a0\0"']*')|^'(?=[\t\r\n\0])/g;
+
+/** A cell of a file that was written here, as it was before: what a spreadsheet could run as a formula loses its apostrophe. */
+export function withoutGuards(cell: string): string {
+  return cell.includes("'") ? cell.replace(GUARD, "") : cell;
+}
+
 /** Rows as a CSV file (RFC 4180) in UTF-8 that spreadsheets can open safely. Numbers are written as they are, including negative ones. */
 export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
   return BYTE_ORDER_MARK + linesOf(rows);

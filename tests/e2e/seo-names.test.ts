@@ -1,8 +1,10 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { inProof } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
-import { focusCode, isAdminLive, onAdmin } from "./office.ts";
+import { focusCode, isAdminLive, onAdmin, pressUndo } from "./office.ts";
 
 // The folder has a new site's local pages: ten services in thirty cities.
 const site = onAdmin();
@@ -17,9 +19,9 @@ async function upload(page: Page, kind: "terms" | "locations", content: string):
   await page.goto(`${ROOT}/import?of=${kind}`);
   await isAdminLive(page);
   const buffer = Buffer.from(content);
-  await page.getByLabel("CSV file").setInputFiles({ name: "places.csv", mimeType: "text/csv", buffer });
+  await page.getByLabel(/^CSV (or JSON )?file$/).setInputFiles({ name: "places.csv", mimeType: "text/csv", buffer });
   await press(page.getByRole("button", { name: "Upload and check" }));
-  await page.getByText("can be used,").waitFor();
+  await page.getByText(/^\d+ rows?: /).waitFor();
 }
 
 async function fitsEverywhere(page: Page): Promise<void> {
@@ -33,12 +35,12 @@ async function fitsEverywhere(page: Page): Promise<void> {
 describe("a file", () => {
   test("without a usable row offers another file, and no set", async () => {
     const page = await site.open("editor", ROOT);
-    await upload(page, "locations", "City\nHouston\n=SUM(A1)\n");
+    await upload(page, "locations", "City\n<b>\n=SUM(A1)\n");
     await page.getByText("None of the rows in this file can be used").waitFor();
     expect(await page.getByRole("button", { name: /^Add / }).count()).toBe(0);
     await fitsEverywhere(page);
     await press(page.getByRole("link", { name: "Choose another file" }));
-    await page.getByLabel("CSV file").waitFor();
+    await page.getByLabel("CSV or JSON file").waitFor();
   });
 
   test("without known columns asks what its first line is", async () => {
@@ -51,6 +53,32 @@ describe("a file", () => {
     await press(page.getByRole("button", { name: "The first line is a location" }));
     await page.getByRole("button", { name: "Add 3 locations" }).waitFor();
   });
+});
+
+inProof("a file that was corrected in a spreadsheet updates the locations it came from, and that can be undone, on a phone", async () => {
+  const page = await site.open("editor", `${ROOT}/locations`, { size: "phone" });
+  await press(page.getByText("Location facts").first());
+  const download = page.waitForEvent("download");
+  await press(page.getByRole("link", { name: /^Download facts \(CSV\)/ }).first());
+  const file = await readFile(await (await download).path(), "utf8");
+  const corrected = file.replace(/^(Houston,TX,[^,]*,[^\n]*?)2304580/m, "$12400000");
+  expect(corrected).not.toBe(file);
+  await upload(page, "locations", `${corrected.trimEnd()}\r\nTerlingua,TX\r\n`);
+  await page.getByText("31 rows: 1 new, 1 changes a location you have, 29 are already up to date.").waitFor();
+  await page
+    .getByRole("row", { name: /Houston, TX/ })
+    .getByText(/population: 2,304,580.*2,400,000/)
+    .waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await press(page.getByRole("button", { name: "Add 1 location and update 1" }));
+  await said(page, "1 location added, 1 updated");
+  await card(page, "Custom Locations").getByText("Terlingua").first().waitFor();
+  await pressUndo(page, "1 location added, 1 updated");
+  await said(page, "1 location restored. The set “Custom Locations” was removed.");
+  expect(await card(page, "Custom Locations").count()).toBe(0);
+  await upload(page, "locations", file);
+  await page.getByText("There's nothing to add or change.").waitFor();
+  await fitsEverywhere(page);
 });
 
 test("unusable names are marked in place, even while a group is being edited", async () => {

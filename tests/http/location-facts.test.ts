@@ -97,13 +97,101 @@ describe("a location's facts", () => {
   });
 });
 
+async function upload(content: string, type = "application/json"): Promise<Response> {
+  const body = new FormData();
+  body.append("file", new Blob([content], { type }), type === "text/csv" ? "places.csv" : "places.json");
+  const headers = program.cookieOf("editor");
+  return fetch(`${program.address}${ROOT}/import?of=locations`, { method: "POST", body, headers, redirect: "manual" });
+}
+
+describe("a file with locations that a set has", () => {
+  const reviewOf = async (content: string) => (await upload(content, "text/csv")).headers.get("location") ?? "";
+  const flashOf = (answer: Response) =>
+    JSON.parse(decodeURIComponent(/bluebonnet_flash=([^;]+)/.exec(answer.headers.get("set-cookie") ?? "")?.[1] ?? "{}")).text;
+  const csv = "City,State,Population\nHouston,TX,2400000\nDallas,TX,\nTerlingua,TX,78\nhouston,TX,1\n";
+
+  test("is reviewed, taken, and undone", async () => {
+    const { id } = await houston();
+    const before = await exported(id);
+    const review = await reviewOf(csv);
+    const page = await screen(review);
+    for (const text of [
+      "4 rows: 1 new, 1 changes a location you have, 1 is already up to date, 1 can&#x27;t be used.",
+      "Empty cells and missing columns change nothing. One changed fact has no source in the file, so its old source is removed.",
+      "Houston, TX",
+      /population: [\d,]+ <span[^>]*>→<\/span><span[^>]*>becomes<\/span> 2,400,000/,
+      "Add 1 location and update 1",
+      "New locations go into a set of their own. If you leave this empty, the set is named “Custom Locations.”",
+      "“Houston” is already listed earlier in the file.",
+    ])
+      expect(page).toEqual(text instanceof RegExp ? expect.stringMatching(text) : expect.stringContaining(text));
+    expect((await send(review, { intent: "take", name: "" }, "viewer")).status).toBe(403);
+    expect(await exported(id)).toEqual(before);
+
+    const both = await Promise.all([1, 2].map(() => send(review, { intent: "take", name: "" })));
+    expect(both.map(({ status }) => status).sort()).toEqual([302, 404]);
+    const taken = both.find(({ status }) => status === 302) as Response;
+    expect(flashOf(taken)).toBe("1 location added, 1 updated");
+    const [first, ...others] = await exported(id);
+    expect(first).toMatchObject({ name: "Houston", population: 2_400_000 });
+    expect(others).toEqual(before.slice(1));
+    expect(first?.sources).not.toHaveProperty("population");
+    expect(await screen(`${ROOT}/locations`)).toContain("Terlingua");
+
+    const undo = await undoOf(taken, program.cookieOf("editor"));
+    expect((await send(undo.path, undo.fields, "viewer")).status).toBe(403);
+    const undone = await send(undo.path, undo.fields);
+    expect(flashOf(undone)).toBe("1 location restored. The set “Custom Locations” was removed.");
+    expect(await exported(id)).toEqual(before);
+    expect(await screen(`${ROOT}/locations`)).not.toContain("Terlingua");
+    const again = await send(undo.path, undo.fields);
+    expect([again.status, (await textOf(again)).includes("This import can no longer be undone.")]).toEqual([404, true]);
+  });
+
+  test("isn't undone after someone else's change", async () => {
+    const { path } = await houston();
+    const taken = await send(await reviewOf("City,Motto\nHouston,Space City\n"), { intent: "take" });
+    expect(flashOf(taken)).toBe("1 location updated");
+    const undo = await undoOf(taken, program.cookieOf("editor"));
+    await send(path, { intent: "remove", fact: "motto", version: (await houston()).version });
+    const refused = await send(undo.path, undo.fields);
+    const why = "Someone has changed these locations since the import, so nothing was undone.";
+    expect([refused.status, (await textOf(refused)).includes(why)]).toEqual([409, true]);
+  });
+
+  test("that's up to date offers only another file", async () => {
+    const { id } = await houston();
+    for (const format of ["csv", "json"]) {
+      const file = await (await get(`${ROOT}/locations/${id}/facts.${format}`)).text();
+      const review = (await upload(file, format === "csv" ? "text/csv" : undefined)).headers.get("location") ?? "";
+      const page = await screen(review);
+      expect(page).toContain("30 rows: 30 are already up to date.");
+      expect(page).toContain("There&#x27;s nothing to add or change. Your locations are already as this file says.");
+      expect(page).toMatch(/Choose another file/);
+      expect(page).not.toMatch(/name="intent" value="take"/);
+      const answer = await send(review, { intent: "take", name: "" });
+      expect([answer.status, (await textOf(answer)).includes("nothing to add or change")]).toEqual([422, true]);
+    }
+  });
+
+  test("names only updates on its button, and asks for no set", async () => {
+    const page = await screen(await reviewOf("City,Motto\nHouston,Space City\nDallas,Big D\n"));
+    expect(page).toContain("Update 2 locations");
+    expect(page).not.toContain("Set name");
+    expect(page).toMatch(/motto: none <span/);
+  });
+
+  test("whose columns aren't known asks what its first line is", async () => {
+    const review = await reviewOf("Houston\nMarathon\n");
+    expect(await screen(review)).toContain("2 rows: 1 new, 1 is already up to date.");
+    await send(review, { intent: "first-line", as: "heads" });
+    const page = await screen(review);
+    expect(page).toContain("1 row: 1 new.");
+    expect(page).toContain("Add 1 location");
+  });
+});
+
 test("a JSON file of locations is reviewed, and becomes a set that's downloaded as it was sent", async () => {
-  const upload = async (content: string) => {
-    const body = new FormData();
-    body.append("file", new Blob([content], { type: "application/json" }), "places.json");
-    const headers = program.cookieOf("editor");
-    return fetch(`${program.address}${ROOT}/import?of=locations`, { method: "POST", body, headers, redirect: "manual" });
-  };
   const list = await upload('{"name": "Marfa"}');
   expect([list.status, (await textOf(list)).includes("This JSON file isn&#x27;t a list of locations.")]).toEqual([422, true]);
   const marfa = {
@@ -116,7 +204,7 @@ test("a JSON file of locations is reviewed, and becomes a set that's downloaded 
     "location",
   );
   const page = await screen(review ?? "");
-  expect(page).toContain("3 rows: 1 can be used, 2 can&#x27;t.");
+  expect(page).toContain("3 rows: 1 new, 2 can&#x27;t be used.");
   expect(page).toContain("sources.county: The source date isn&#x27;t a date such as 2026-11-27.");
   expect(page).toMatch(/<th[^>]*>Entry<\/th>/);
   expect(await screen(`${ROOT}/locations`)).not.toContain("West Texas");

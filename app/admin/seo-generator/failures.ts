@@ -15,6 +15,7 @@ export const failures = {
   addLocations: "Failed to add locations",
   deleteLocations: "Failed to delete location set",
   restoreLocations: "Failed to restore location set",
+  undoImport: "Failed to undo the import",
   clear: "Failed to clear runs: the server didn't respond",
   publish: "Failed to publish the page",
 };

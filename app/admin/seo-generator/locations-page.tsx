@@ -44,7 +44,11 @@ export async function clientAction(sent: Route.ClientActionArgs) {
   return sendAdminForm(sent, (intent) => failuresOf[intent] ?? failures.addLocations);
 }
 
-const failuresOf: Record<string, string> = { delete: failures.deleteLocations, restore: failures.restoreLocations };
+const failuresOf: Record<string, string> = {
+  delete: failures.deleteLocations,
+  restore: failures.restoreLocations,
+  "undo-import": failures.undoImport,
+};
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to load locations" />;
@@ -59,7 +63,7 @@ export default function LocationsPage({
   return (
     <>
       <SetBar text="The places you serve. Facts about a location can appear on its pages." add="Add Locations" kind="locations" />
-      <ListRefusal answer={answer} intents={["restore"]} />
+      <ListRefusal answer={answer} intents={["restore", "undo-import"]} />
       {sets?.length === 0 && (
         <EmptyState
           icon="map-pin"

@@ -46,6 +46,11 @@ export class PlaceAddresses {
     return { isAccepted: true, name };
   }
 
+  /** Whether places in different states have this name. */
+  isShared({ name }: PlaceName): boolean {
+    return (this.#states.get(checkName(name).slug)?.size ?? 0) > 1;
+  }
+
   /** Whether places in different states have the same name. */
   get hasSharedNames(): boolean {
     return [...this.#states.values()].some(({ size }) => size > 1);

@@ -3,6 +3,7 @@ import type { Actor } from "../../permissions/index.ts";
 import { ok, type Result } from "../../result.ts";
 import type { FactSource } from "../fact-sources.input.ts";
 import type { SeoLocation } from "../text/merge-values.ts";
+import { headOf } from "./import/columns.ts";
 import { findLocationSet } from "./list-sets.ts";
 
 /** Rows per chunk of a file. */
@@ -62,20 +63,24 @@ function columnsOf(locations: readonly SeoLocation[]): Column[] {
     { fact: "postal_codes", head: "Postal codes", of: ({ postalCodes }) => postalCodes?.join("; ") ?? "" },
     { fact: "", head: "Latitude", of: ({ latitude }) => latitude ?? "" },
     { fact: "coordinates", head: "Longitude", of: ({ longitude }) => longitude ?? "" },
-    ...namesIn(({ facts }) => facts).map((fact) => ({ fact, head: fact, of: ({ facts }: SeoLocation) => facts?.[fact] ?? "" })),
+    ...namesIn(({ facts }) => facts).map((fact) => ({
+      ...{ fact, head: headOf(fact, "text") },
+      of: ({ facts }: SeoLocation) => facts?.[fact] ?? "",
+    })),
     ...namesIn(({ lists }) => lists).map((fact) => ({
-      ...{ fact, head: `${fact} (list)` },
+      ...{ fact, head: headOf(fact, "list") },
       of: ({ lists }: SeoLocation) => lists?.[fact]?.join("; ") ?? "",
     })),
   ];
   const filled = columns.filter(({ of, head }) => head === "Name" || locations.some((location) => of(location) !== ""));
   const sourced = new Set(namesIn(({ sources }) => sources));
-  return filled.flatMap((column) => (sourced.has(column.fact) ? [column, ...sourceColumns(column.fact)] : [column]));
+  return filled.flatMap((column) => (sourced.delete(column.fact) ? [column, ...sourceColumns(column)] : [column]));
 }
 
-function sourceColumns(fact: string): Column[] {
+function sourceColumns({ fact, head: ofFact }: Column): Column[] {
+  const written = ofFact.startsWith("[") ? `[${fact}]` : fact;
   const part = (head: string, of: (source: FactSource) => string): Column => ({
-    ...{ fact: "", head: `${fact} ${head}` },
+    ...{ fact: "", head: `${written} ${head}` },
     of: ({ sources }) => (sources?.[fact] ? of(sources[fact]) : ""),
   });
   return [part("source", ({ from }) => from), part("source date", ({ on }) => on), part("source link", ({ url }) => url ?? "")];

@@ -1,12 +1,13 @@
 import { type Actor, can } from "../../permissions/index.ts";
 import { type ChangeRefusal, changeRecord, type RecordKind } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { type FactSources, OWN_SOURCE, readSource } from "../fact-sources.input.ts";
+import { OWN_SOURCE, readSource } from "../fact-sources.input.ts";
 import type { LocationFactInput } from "../location-fact.input.ts";
 import { ENOUGH_FACTS, LEAST_FACTS } from "../quality/score-page.ts";
 import type { locationSets } from "../seo.schema.ts";
-import { factsOf, type SeoLocation, type Soundness, soundnessOf } from "../text/merge-values.ts";
-import { columnsOf } from "./import/columns.ts";
+import { type SeoLocation, type Soundness, soundnessOf } from "../text/merge-values.ts";
+import { sourced, withFact, without } from "./change-fact.ts";
+import { columnsOf, MAX_FACTS } from "./import/columns.ts";
 import { locationOf } from "./import/location-of-row.ts";
 import { findLocationSet } from "./list-sets.ts";
 import { locationSetKind } from "./term-and-location-sets.ts";
@@ -34,9 +35,6 @@ export interface FactFault {
   code: "unfit";
   fields: Partial<Record<keyof LocationFactInput, string>>;
 }
-
-/** Own facts of one location. A file can have as many. */
-const MAX_FACTS = 20;
 
 export async function findLocationFacts(
   actor: Actor,
@@ -165,37 +163,4 @@ const FAULTS: Record<string, string> = {
 
 function unfit(field: keyof LocationFactInput, message: string): Result<never, FactFault> {
   return refused({ code: "unfit", fields: { [field]: message } });
-}
-
-/** Facts from before there were sources counted as the firm's own statement, and still do once one of them has a source. */
-function sourced(location: SeoLocation, since: Date): SeoLocation {
-  if (location.sources) return location;
-  const { state: _, ...facts } = factsOf(location);
-  const own = { from: OWN_SOURCE, on: since.toISOString().slice(0, 10) };
-  const names = [...Object.keys(facts), ...(location.latitude === undefined ? [] : ["coordinates"])];
-  return { ...location, sources: Object.fromEntries(names.map((name) => [name, own])) };
-}
-
-function withFact(location: SeoLocation, { name: _, state: __, facts, lists, sources, ...known }: SeoLocation): SeoLocation {
-  return {
-    ...location,
-    ...known,
-    ...(facts && { facts: { ...location.facts, ...facts } }),
-    ...(lists && { lists: { ...location.lists, ...lists } }),
-    sources: { ...location.sources, ...sources },
-  };
-}
-
-function without({ county, population, postalCodes, facts, lists, sources, ...rest }: SeoLocation, fact: string): SeoLocation {
-  const left = <Value>(of: Readonly<Record<string, Value>> | undefined) =>
-    of && Object.fromEntries(Object.entries(of).filter(([name]) => name !== fact));
-  return {
-    ...rest,
-    ...(county !== undefined && fact !== "county" && { county }),
-    ...(population !== undefined && fact !== "population" && { population }),
-    ...(postalCodes && fact !== "postal_codes" && { postalCodes }),
-    ...(facts && { facts: left(facts) }),
-    ...(lists && { lists: left(lists) }),
-    ...(sources && { sources: left(sources) as FactSources }),
-  };
 }

@@ -59,7 +59,7 @@ export default function ImportPage({ loaderData: { kind, largest }, actionData }
     <>
       <PageHead
         title={isTerms ? "Import Terms" : "Import Locations"}
-        text="We check the file first. Nothing is added until you've reviewed the results."
+        text={`We check the file first. Nothing is added${isTerms ? "" : " or changed"} until you've reviewed the results.`}
       >
         <LinkButton variant="secondary" to={`/admin/seo-generator/${kind}`}>
           {isTerms ? "All terms" : "All locations"}
@@ -70,12 +70,14 @@ export default function ImportPage({ loaderData: { kind, largest }, actionData }
           <>One term per row, in the first column or in a column named “Term” or “Keyword.”</>
         ) : (
           <>
-            One location per row. Columns are recognized by name: City (or Location, Place, Name), State, County, Population, Postal codes
-            (or ZIP), Latitude, Longitude. Any other column becomes a fact that templates can use. For example, “Nearest river” becomes{" "}
-            <code>[nearest_river]</code>. For a list, end the column's name with “(list)” and put semicolons between the entries. For a
-            distance or a drive time, end it with “(miles)” or “(minutes).” Give each fact a source in columns such as “Population source,”
-            “Population source date,” and “Population source link,” or give the whole row one in “Source,” “Source date,” and “Source link.”
-            Facts without a source don't count as local facts. A JSON file needs the format of “Download facts (JSON).”
+            One location per row. New locations become a set, and those you already have are updated, so you can download a set's facts,
+            correct them in a spreadsheet, and import the file again. Columns are recognized by name: City (or Location, Place, Name),
+            State, County, Population, Postal codes (or ZIP), Latitude, Longitude. Any other column becomes a fact that templates can use.
+            For example, “Nearest river” becomes <code>[nearest_river]</code>. For a list, end the column's name with “(list)” and put
+            semicolons between the entries. For a distance or a drive time, end it with “(miles)” or “(minutes).” Give each fact a source in
+            columns such as “Population source,” “Population source date,” and “Population source link,” or give the whole row one in
+            “Source,” “Source date,” and “Source link.” Facts without a source don't count as local facts. A JSON file needs the format of
+            “Download facts (JSON).”
           </>
         )}{" "}
         Up to {largest} MB and {formatNumber(MAX_NAMES)} rows.

@@ -49,22 +49,21 @@ const further: { key: string; label: string; align?: "right"; of: (location: Loc
   { key: "sources", label: "Facts with a source", align: "right", of: ({ sources }) => String(Object.keys(sources ?? {}).length || "") },
 ];
 
-/** The file's first locations, and how its columns were interpreted. */
-export function Locations({ locations, columns }: Pick<Loaded, "locations" | "columns">) {
+/** The file's first locations that no set has. */
+export function Locations({ locations, counts }: Pick<Loaded, "locations" | "counts">) {
   const filled = further.filter(({ of }) => locations.some((location) => of(location) !== ""));
   return (
     <section aria-labelledby="first-rows" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="first-rows" className="text-lg">
-        First locations
+        {counts.updated > 0 ? "New locations" : "First locations"}
       </h2>
-      {columns.length > 0 && <p className="text-sm">Columns in the file: {columns.join(", ")}.</p>}
       <DataTable
         isTall
-        caption="First locations in the file"
+        caption={counts.updated > 0 ? "New locations in the file" : "First locations in the file"}
         columns={[{ key: "name", label: "Name" }, ...filled]}
         empty="No rows can be used."
         rows={locations.map((location) => ({
-          key: location.name,
+          key: `${location.name} ${location.state ?? ""}`,
           cells: [
             <strong key="name" className="clipped text-heading">
               {location.name}
@@ -96,18 +95,18 @@ function coordinatesOf(latitude: number | undefined, longitude: number | undefin
 }
 
 /** The rejected rows, each with the reason, and a link to the report that has all of them. */
-export function Refused({ id, refused, refusedCount, isJson }: Pick<Loaded, "id" | "refused" | "refusedCount" | "isJson">) {
+export function Refused({ id, refused, counts, isJson }: Pick<Loaded, "id" | "refused" | "counts" | "isJson">) {
   return (
     <section aria-labelledby="refused-rows" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="refused-rows" className="text-lg">
-        {refusedCount === 1 ? "Rejected row" : "Rejected rows"}
+        {counts.refused === 1 ? "Rejected row" : "Rejected rows"}
       </h2>
       <DataTable
         isTall
         caption="Rejected rows and the reason for each"
         columns={[
-          { key: "line", label: isJson ? "Entry" : "Line", align: "right" },
-          { key: "row", label: isJson ? "Location" : "Row" },
+          { key: "line", label: isJson ? "Entry" : "Line", part: "fact" },
+          { key: "row", label: isJson ? "Location" : "Row", part: "name" },
           { key: "why", label: "Reason" },
         ]}
         empty=""
@@ -127,7 +126,7 @@ export function Refused({ id, refused, refusedCount, isJson }: Pick<Loaded, "id"
       <p>
         <a href={`/admin/seo-generator/import/${id}/refused.csv`} className={buttonClass({ variant: "secondary", size: "sm" })}>
           <Icon name="download" className="size-4.5" />
-          {refusedCount === 1 ? "Download report (CSV)" : `Download report of all ${formatNumber(refusedCount)} rows (CSV)`}
+          {counts.refused === 1 ? "Download report (CSV)" : `Download report of all ${formatNumber(counts.refused)} rows (CSV)`}
         </a>
       </p>
     </section>

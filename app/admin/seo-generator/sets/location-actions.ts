@@ -1,10 +1,11 @@
 import { LocationSetInput } from "~/domain/seo/generator.input.ts";
-import { addLocationSet, deleteLocationSet, restoreLocationSet } from "~/domain/seo/index.ts";
+import { addLocationSet, deleteLocationSet, restoreLocationSet, undoLocationsImport } from "~/domain/seo/index.ts";
 import { withoutDialog } from "../../content-dialogs.ts";
 import { defineAction } from "../../define-action.ts";
 import { RowRef, SeenRow } from "../../posted-rows.ts";
 import { gone } from "../../refusals.ts";
 import { screenAction } from "../../screen-action.ts";
+import { undoneText } from "../import/import-words.ts";
 
 const add = defineAction({
   permission: "seo:edit",
@@ -28,5 +29,16 @@ const restore = defineAction({
   refusals: { "not-found": gone },
 });
 
+const undoImport = defineAction({
+  permission: "seo:edit",
+  row: RowRef,
+  run: ({ actor, row }) => undoLocationsImport(actor, row.id),
+  done: undoneText,
+  refusals: {
+    stale: { error: "Someone has changed these locations since the import, so nothing was undone.", status: 409 },
+    "not-found": { error: "This import can no longer be undone.", status: 404 },
+  },
+});
+
 /** For the Locations tab. */
-export const locationsAction = screenAction({ back: withoutDialog, forms: { add, delete: remove, restore } });
+export const locationsAction = screenAction({ back: withoutDialog, forms: { add, delete: remove, restore, "undo-import": undoImport } });

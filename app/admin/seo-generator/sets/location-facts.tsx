@@ -60,7 +60,7 @@ export function LocationFacts({ id, name, locations }: { id: string; name: strin
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3">
         <p className="text-sm">
           {isOld
-            ? "These facts have no sources, so they count as your own statements. To add sources, select a location. Or download the facts, fill in the source columns, delete this set, and import the file."
+            ? "These facts have no sources, so they count as your own statements. To add sources, select a location. Or download the facts, add columns such as “Source” and “Source date,” and import the file."
             : "Facts without a source don't count as a page's local facts."}
         </p>
         <DataTable

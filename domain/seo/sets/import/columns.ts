@@ -42,8 +42,10 @@ const MEANINGS: Record<KnownColumn, string> = {
   latitude: "Latitude",
   longitude: "Longitude",
 };
-/** A file's own facts, at most this many. Further columns aren't used. A location in a JSON file has as many. */
+/** A location's own facts, at most this many. */
 export const MAX_FACTS = 20;
+/** Columns of facts, at most this many: one location has these, and another one those. */
+const MAX_FACT_COLUMNS = 500;
 
 /**
  * Recognizes the columns by the first row. If no cell in it names one, it's data: the first column is the name, and the second is the state
@@ -55,23 +57,42 @@ export function columnsOf(kind: ImportKind, rows: readonly (readonly string[])[]
   const heads = first.map((cell) => cell.toLowerCase().replaceAll(/[^a-z0-9]/g, ""));
   const name = heads.findIndex((head) => NAMES[kind].test(head));
   if (name < 0) return withoutHead(kind, first, rows);
-  const columns: Columns = { hasHead: true, name, known: {}, facts: [], sources: {}, meanings: first.map(() => "not used") };
+  const columns: Columns = { hasHead: true, name, known: {}, facts: [], sources: {}, meanings: first.map(() => NOT_USED) };
   columns.meanings[name] = kind === "terms" ? "Term" : "Name";
   if (kind === "terms") return columns;
   for (const [column, head] of heads.entries()) if (column !== name) take(columns, { column, head, written: first[column] ?? "" });
   return columns;
 }
 
+/** If a row has more facts than a location can have, only the first columns of facts are used. */
+export function withinLimit(columns: Columns, rows: readonly (readonly string[])[]): Columns {
+  const { facts } = columns;
+  const isFilled = (cells: readonly string[], { column }: { column: number }) => (cells[column] ?? "").trim() !== "";
+  const fits = (cells: readonly string[]) => facts.filter((fact) => isFilled(cells, fact)).length <= MAX_FACTS;
+  if (facts.length <= MAX_FACTS || rows.every(fits)) return columns;
+  const left = new Set(facts.slice(MAX_FACTS).map(({ column }) => column));
+  const meanings = columns.meanings.map((meaning, column) => (left.has(column) ? NOT_USED : meaning));
+  return { ...columns, facts: facts.slice(0, MAX_FACTS), meanings };
+}
+
+const NOT_USED = "not used";
+
 function withoutHead(kind: ImportKind, first: readonly string[], rows: readonly (readonly string[])[]): Columns {
   const hasStates = kind === "locations" && rows.some((cells) => stateOf((cells[1] ?? "").trim()) !== undefined);
   const known = hasStates ? { state: 1 } : {};
   const meanings = first.map((_, column) =>
-    column === 0 ? (kind === "terms" ? "Term" : "Name") : column === known.state ? "State" : "not used",
+    column === 0 ? (kind === "terms" ? "Term" : "Name") : column === known.state ? "State" : NOT_USED,
   );
   return { hasHead: false, name: 0, known, facts: [], sources: {}, meanings };
 }
 
 function take(columns: Columns, { column, head, written }: { column: number; head: string; written: string }): void {
+  const exact = factInBrackets(written);
+  if (exact) {
+    if (exact.rest === "") takeFact(columns, exact.name, { column, written });
+    else takeSource(columns, column, written);
+    return;
+  }
   const known = (Object.keys(HEADS) as KnownColumn[]).find((one) => HEADS[one].test(head) && columns.known[one] === undefined);
   if (known) {
     columns.known[known] = column;
@@ -79,13 +100,33 @@ function take(columns: Columns, { column, head, written }: { column: number; hea
     return;
   }
   if (takeSource(columns, column, written)) return;
-  const [, inParentheses] = /\((list|miles|minutes)\)\s*$/i.exec(written) ?? [];
-  const name = factName(inParentheses ? written.slice(0, written.lastIndexOf("(")) : written);
-  const isTaken = columns.facts.some((fact) => fact.name === name);
-  if (!(isOwnFactName(name) || standardKind(name)) || isTaken || columns.facts.length === MAX_FACTS) return;
+  takeFact(columns, factName(written.replace(KIND, "")), { column, written });
+}
+
+/** How a head ends that says what its fact is. */
+const KIND = /\((list|miles|minutes)\)\s*$/i;
+
+function takeFact(columns: Columns, name: string, { column, written }: { column: number; written: string }): void {
+  const [, inParentheses] = KIND.exec(written) ?? [];
   const kind = standardKind(name) ?? ((inParentheses?.toLowerCase() ?? "text") as FactKind);
+  // Some locations can have one thing where others have several.
+  const isTaken = columns.facts.some((fact) => fact.name === name && (fact.kind === "list") === (kind === "list"));
+  if (!(isOwnFactName(name) || standardKind(name)) || isTaken || columns.facts.length === MAX_FACT_COLUMNS) return;
   columns.facts.push({ name, column, head: written.trim(), kind });
   columns.meanings[column] = `Fact: [${name}]${kind === "text" ? "" : ` (${kind})`}`;
+}
+
+/** `[water_source] (list)`: exactly this fact, although “Water source” would be a source. Downloads name such facts like this. */
+function factInBrackets(written: string): { name: string; rest: string } | null {
+  const [, name, rest = ""] = /^\s*\[([a-z][a-z0-9_]{0,39})\](.*)$/.exec(written) ?? [];
+  return name === undefined ? null : { name, rest: rest.replace(KIND, "").trim() };
+}
+
+/** The head of a fact's column that's read as this fact. */
+export function headOf(fact: string, kind: "text" | "list"): string {
+  const suffix = kind === "list" ? " (list)" : "";
+  const [read] = columnsOf("locations", [["Name", fact + suffix]]).facts;
+  return `${read?.name === fact ? fact : `[${fact}]`}${suffix}`;
 }
 
 /** Facts that any location can have, and what they are. */
@@ -108,15 +149,16 @@ const SOURCE_ENDS: Record<string, [SourcePart, string]> = {
 
 /** "Population source", "Population source link", "Population source date", and the same without a fact for the whole row. */
 function takeSource(columns: Columns, column: number, written: string): boolean {
-  const words = written.split(/[\s_-]/).filter(Boolean);
+  const exact = factInBrackets(written);
+  const words = (exact?.rest ?? written).split(/[\s_-]/).filter(Boolean);
   const end = words.pop()?.toLowerCase() ?? "";
   const known = Object.hasOwn(SOURCE_ENDS, end) ? SOURCE_ENDS[end] : undefined;
   if (!known || (end !== "source" && words.pop()?.toLowerCase() !== "source")) return false;
   const [part, meaning] = known;
-  const name = factName(words.filter((word) => !/^\((list|miles|minutes)\)$/i.test(word)).join(" "));
-  columns.sources[name] ??= {};
-  if (columns.sources[name][part] !== undefined) return false;
-  columns.sources[name][part] = column;
+  const name = exact?.name ?? factName(words.filter((word) => !/^\((list|miles|minutes)\)$/i.test(word)).join(" "));
+  const parts = Object.hasOwn(columns.sources, name) ? (columns.sources[name] ?? {}) : {};
+  if (parts[part] !== undefined) return false;
+  columns.sources[name] = { ...parts, [part]: column };
   columns.meanings[column] = name ? `${meaning} of [${name}]` : meaning;
   return true;
 }

@@ -9,19 +9,20 @@ import { log } from "~/platform/log/index.ts";
 import { plainFileName, receiveFile, startOfFile, withIncoming } from "~/platform/storage/index.ts";
 import { WorkerEndedError } from "~/platform/worker/index.ts";
 import { type Actor, can } from "../../../permissions/index.ts";
-import { createRecord } from "../../../records/index.ts";
 import { ok, type Result, refused } from "../../../result.ts";
-import { slugOf } from "../../../slug.ts";
 import type { ImportKind } from "../../generator-rules.input.ts";
 import { PROJECT_ID } from "../../project/project.ts";
 import { seoImports } from "../../seo.schema.ts";
-import { checkLocations, checkTerms } from "../list-names.ts";
-import { freeSetName, locationSetKind, termSetKind } from "../term-and-location-sets.ts";
+import type { NamesPlan } from "./plan-names.ts";
+import { planOf, rowsOf, type StoredImport } from "./plan-of-import.ts";
 import { isJson, readJsonNames } from "./read-json-names.ts";
-import { readNames, type TakenNames, withFirstLineAs } from "./read-names.ts";
+import { type FirstLine, readNames, withFirstLineAs } from "./read-names.ts";
 import { whyRefused } from "./why-refused.ts";
 
-export type NamesImport = typeof seoImports.$inferSelect;
+/** A checked file, and what it would do now. */
+export interface NamesImport extends Pick<StoredImport, "id" | "kind" | "fileName"> {
+  names: NamesPlan & { total: number; columns: string[]; firstLine?: FirstLine; isJson?: true };
+}
 
 /** The largest file, in bytes. */
 export const LARGEST_NAMES_FILE = 10 * 1024 * 1024;
@@ -51,9 +52,8 @@ export async function uploadNames(
     const size = await receiveFile(content, path, LARGEST_NAMES_FILE);
     if (size === 0) return refused("empty");
     if (size > LARGEST_NAMES_FILE) return refused("too-large");
-    const taken = await takenNames(kind);
     const isOfObjects = kind === "locations" && isJson(await startOfFile(path));
-    const reading = isOfObjects ? readJsonNames(path, taken) : readNames(kind, () => createReadStream(path), taken);
+    const reading = isOfObjects ? readJsonNames(path) : readNames(kind, () => createReadStream(path));
     const read = await reading.catch(asUnreadable);
     if (!read.ok) return read;
     const fileName = plainFileName(name).slice(0, 200) || `${kind}.csv`;
@@ -70,14 +70,17 @@ function asUnreadable(error: unknown) {
   return refused("unreadable" as const);
 }
 
-/** What the project's sets already have: terms by slug, and places. */
-async function takenNames(kind: ImportKind): Promise<TakenNames> {
-  if (kind === "locations") return { terms: new Map(), places: (await checkLocations()).accepted };
-  return { terms: new Map((await checkTerms()).accepted.map(({ name }) => [slugOf(name), name])), places: [] };
+/** A checked file, compared with what the sets have now. */
+export async function findNamesImport(actor: Actor, id: string): Promise<Result<NamesImport, "forbidden" | "not-found">> {
+  const found = await findStored(actor, id);
+  if (!found.ok) return found;
+  const { kind, fileName, names } = found.value;
+  const { columns, firstLine, isJson } = names;
+  const about = { total: rowsOf(names).length, columns, ...(firstLine && { firstLine }), ...(isJson && { isJson }) };
+  return ok({ id, kind, fileName, names: { ...(await planOf(found.value)), ...about } });
 }
 
-/** A checked file. */
-export async function findNamesImport(actor: Actor, id: string): Promise<Result<NamesImport, "forbidden" | "not-found">> {
+async function findStored(actor: Actor, id: string): Promise<Result<StoredImport, "forbidden" | "not-found">> {
   if (!can(actor, "seo:edit")) return refused("forbidden");
   if (!z.uuid().safeParse(id).success) return refused("not-found");
   const [row] = await db.select().from(seoImports).where(eq(seoImports.id, id));
@@ -89,7 +92,7 @@ export async function findNamesImport(actor: Actor, id: string): Promise<Result<
  * is.
  */
 export async function takeFirstLineAs(actor: Actor, id: string, as: "heads" | "row"): Promise<Result<void, "forbidden" | "not-found">> {
-  const found = await findNamesImport(actor, id);
+  const found = await findStored(actor, id);
   if (!found.ok) return found;
   const changed = await db
     .update(seoImports)
@@ -99,55 +102,21 @@ export async function takeFirstLineAs(actor: Actor, id: string, as: "heads" | "r
   return changed.length > 0 ? ok(undefined) : refused("not-found");
 }
 
-/**
- * Creates a set from a file's content, with a given name or the default one. If two people do it at once, one succeeds. "not-found": it was
- * already imported, or discarded. "nothing-usable": every row was rejected, and the file is kept.
- */
-export async function takeNames(
-  actor: Actor,
-  id: string,
-  name: string,
-): Promise<Result<{ kind: ImportKind; name: string; count: number }, "forbidden" | "not-found" | "nothing-usable">> {
-  if (!can(actor, "seo:edit")) return refused("forbidden");
-  const found = await findNamesImport(actor, id);
-  if (!found.ok) return found;
-  const { kind, fileName, names } = found.value;
-  if (names.terms.length + names.locations.length === 0) return refused("nothing-usable");
-  const gone = async (tx: Parameters<Parameters<typeof db.transaction>[0]>[0]) =>
-    (await tx.delete(seoImports).where(eq(seoImports.id, id)).returning({ id: seoImports.id })).length === 0;
-  const ofFile = fileName.replace(/\.[^.]*$/, "");
-  const stored =
-    kind === "terms"
-      ? await createRecord(actor, termSetKind, async (tx) =>
-          (await gone(tx)) ? refused("not-found" as const) : ok({ projectId: PROJECT_ID, name: name || ofFile, terms: names.terms }),
-        )
-      : await createRecord(actor, locationSetKind, async (tx) =>
-          (await gone(tx))
-            ? refused("not-found" as const)
-            : ok({
-                projectId: PROJECT_ID,
-                name: name || (await freeSetName(tx)),
-                locations: names.locations.map((one) => ({ sources: {}, ...one })),
-              }),
-        );
-  return stored.ok ? ok({ kind, name: stored.value.name, count: names.terms.length + names.locations.length }) : stored;
-}
-
-/** Discards a file. No set is created. */
-export async function discardNames(actor: Actor, id: string): Promise<Result<void, "forbidden" | "not-found">> {
-  const found = await findNamesImport(actor, id);
+/** Discards a file. No set is created or changed. */
+export async function discardNames(actor: Actor, id: string): Promise<Result<ImportKind, "forbidden" | "not-found">> {
+  const found = await findStored(actor, id);
   if (!found.ok) return found;
   await db.delete(seoImports).where(eq(seoImports.id, id));
-  return ok(undefined);
+  return ok(found.value.kind);
 }
 
 /** Every rejected row, with its line and the reason, as a CSV file in chunks. */
 export async function listRefusedNames(actor: Actor, id: string): Promise<Result<AsyncGenerator<string>, "forbidden" | "not-found">> {
   const found = await findNamesImport(actor, id);
-  return found.ok ? ok(csvParts([found.value.names.isJson ? "Entry" : "Line", "Row", "Reason"], rowsOf(found.value))) : found;
+  return found.ok ? ok(csvParts([found.value.names.isJson ? "Entry" : "Line", "Row", "Reason"], refusedRows(found.value))) : found;
 }
 
-async function* rowsOf({ kind, names }: NamesImport): AsyncGenerator<CsvCell[][]> {
+async function* refusedRows({ kind, names }: NamesImport): AsyncGenerator<CsvCell[][]> {
   yield names.refused.map((row) => [row.line, row.text, whyRefused(row, kind)]);
 }
 

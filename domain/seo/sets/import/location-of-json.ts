@@ -6,6 +6,7 @@ import { isOwnFactName } from "../../text/variables.ts";
 import { MAX_FACTS, standardKind } from "./columns.ts";
 import {
   amountIn,
+  countryIn,
   isOutsideOfUsa,
   isPostalCode,
   knownState,
@@ -64,7 +65,7 @@ function readLocation(written: unknown): SeoLocation {
     ...numbersIn(written),
     ...ownFactsIn(written),
   };
-  const postalCodes = codesIn(written, isOutsideOfUsa(location.facts?.country ?? "", location.state));
+  const postalCodes = codesIn(written, isOutsideOfUsa(countryIn(Object.entries(location.facts ?? {})), location.state));
   if (postalCodes.length > 0) location.postalCodes = postalCodes;
   const sources = sourcesIn(written, location);
   if (sources) location.sources = sources;

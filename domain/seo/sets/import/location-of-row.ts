@@ -6,7 +6,7 @@ import { factsOf, type SeoLocation } from "../../text/merge-values.ts";
 import { stateOf } from "../typed-locations.input.ts";
 import type { Columns, KnownColumn } from "./columns.ts";
 
-export type LocationProblem = "bad-source" | "bad-number" | "bad-postal-code" | "too-long-value" | "bad-text";
+export type LocationProblem = "bad-source" | "bad-number" | "bad-postal-code" | "too-long-value" | "bad-text" | "text-and-list";
 
 /** The maximum length of a fact in characters, and the most postal codes for a location. */
 export const MAX_VALUE_LENGTH = 300;
@@ -29,8 +29,8 @@ export function locationOf(
     if (number === null || number < range.least || number > range.most) return refused({ problem: "bad-number", detail: range.column });
     location[field] = number;
   }
-  const country = facts.find(({ name: fact }) => /^country(_code|_name)?$/.test(fact));
-  const isAbroad = isOutsideOfUsa(cell(country?.column), location.state);
+  const country = countryIn(facts.map(({ name: fact, column }) => [fact, cell(column)]));
+  const isAbroad = isOutsideOfUsa(country, location.state);
   const codes = codesIn(cell(known.postalCodes), isAbroad);
   const unfit = codes.find((code) => !isPostalCode(code, isAbroad));
   if (unfit !== undefined) return refused({ problem: "bad-postal-code", detail: shortName(unfit, 40) });
@@ -48,6 +48,8 @@ export function locationOf(
       own.push([fact, amount]);
     }
   }
+  const both = own.find(([fact]) => Object.hasOwn(lists, fact));
+  if (both) return refused({ problem: "text-and-list", detail: both[0] });
   if (own.length > 0) location.facts = Object.fromEntries(own);
   if (Object.keys(lists).length > 0) location.lists = lists;
   const given = sourcesIn(location, sources, cell);
@@ -73,7 +75,9 @@ export function knownState(state: string): string {
 
 /** `Kendall County` → `Kendall` */
 export function withoutCounty(written: string): string {
-  return written.replace(/(?<!\s)\s+county$/i, "");
+  let name = written;
+  while (/\scounty$/i.test(name)) name = name.slice(0, -"county".length).trimEnd();
+  return name;
 }
 
 export const NUMBERS: [Extract<KnownColumn, "population" | "latitude" | "longitude">, { column: string; least: number; most: number }][] = [
@@ -82,10 +86,10 @@ export const NUMBERS: [Extract<KnownColumn, "population" | "latitude" | "longitu
   ["longitude", { column: "Longitude", least: -180, most: 180 }],
 ];
 
-/** `1,434,625`, `29.4241` */
+/** `1,434,625`, `29.4241`, and what a download has for very small numbers: `1e-7`. */
 function numberOf(written: string): number | null {
   const plain = /^-?\d{1,3}(,\d{3})+$/.test(written) ? written.replaceAll(",", "") : written;
-  return /^-?\d{1,12}(\.\d{1,12})?$/.test(plain) ? Number(plain) : null;
+  return /^-?\d{1,12}(\.\d{1,25})?(e-\d{1,3})?$/.test(plain) ? Number(plain) : null;
 }
 
 /** The longest distance on earth, and more than two weeks of driving. */
@@ -137,6 +141,11 @@ const CODE_ABROAD = /^(?=.*\d)[a-z\d][a-z\d -]{1,9}$/i;
 /** Five digits or nine, and abroad what other countries have. */
 export function isPostalCode(code: string, isAbroad: boolean): boolean {
   return (isAbroad ? CODE_ABROAD : ZIP_CODE).test(code);
+}
+
+/** The country that a location's facts name. Empty: none. */
+export function countryIn(facts: readonly (readonly [string, string])[]): string {
+  return facts.find(([fact, value]) => value !== "" && /^country(_code|_name)?$/.test(fact))?.[1] ?? "";
 }
 
 /** By country if the file has one, otherwise by state: one that isn't a US state belongs to another country. */

@@ -3,7 +3,7 @@ import { aside } from "~/platform/worker/index.ts";
 import { ok, type Result, refused } from "../../../result.ts";
 import type { JsonLocation } from "./location-of-json.ts";
 import { type JsonLocations, locationsInJson } from "./locations-json.ts";
-import { placeChecker, type ReadNames, type RefusedRow, SHOWN, type TakenNames } from "./read-names.ts";
+import { isNameless, type ReadNames, type ReadRow, SHOWN } from "./read-names.ts";
 
 /** A file of ten megabytes takes a second, and a few times its size. */
 const LIMITS = { jobMs: 20_000, idleMs: 60_000, maxWaiting: 1, maxMemoryMb: 128 };
@@ -14,20 +14,15 @@ export function isJson(start: string): boolean {
 }
 
 /**
- * The locations in a JSON file, each accepted or rejected with the field that's wrong. It's parsed and checked in a thread of its own, as
- * CSV files are.
+ * The locations in a JSON file, each with the field that's wrong. It's parsed and checked in a thread of its own, as CSV files are.
  * @throws WorkerBusyError, WorkerEndedError
  */
-export async function readJsonNames(
-  path: string,
-  taken: TakenNames,
-): Promise<Result<ReadNames, "not-json" | "too-many" | "empty" | "no-names">> {
+export async function readJsonNames(path: string): Promise<Result<ReadNames, "not-json" | "too-many" | "empty" | "no-names">> {
   const read = await parseAside(await readFile(path, "utf8"));
   if (typeof read === "string") return refused(read);
   if (read.length === 0) return refused("empty");
-  const names = sorted(read, taken);
-  const isNameless = names.locations.length === 0 && names.refused.every(({ problem }) => problem === "empty");
-  return isNameless ? refused("no-names") : ok({ ...names, terms: [], total: read.length, columns: [], isJson: true });
+  const rows = read.map(readRow);
+  return isNameless(rows) ? refused("no-names") : ok({ rows, columns: [], isJson: true });
 }
 
 async function parseAside(text: string): Promise<JsonLocations> {
@@ -39,21 +34,9 @@ async function parseAside(text: string): Promise<JsonLocations> {
   }
 }
 
-function sorted(read: JsonLocation[], taken: TakenNames): Pick<ReadNames, "locations" | "refused"> {
-  const locations: ReadNames["locations"] = [];
-  const refusedRows: RefusedRow[] = [];
-  const take = placeChecker(taken.places);
-  for (const [at, one] of read.entries()) {
-    const place = "fault" in one ? { name: one.name } : one.location;
-    const row = { line: at + 1, text: place.name.slice(0, SHOWN) };
-    if ("fault" in one) {
-      const { field, reason } = one.fault;
-      refusedRows.push({ ...row, problem: "bad-field", detail: field ? `${field}: ${reason}` : reason });
-      continue;
-    }
-    const checked = take(one.location);
-    if (checked.isAccepted) locations.push({ ...one.location, name: checked.name });
-    else refusedRows.push({ ...row, ...checked.why });
-  }
-  return { locations, refused: refusedRows };
+function readRow(read: JsonLocation, at: number): ReadRow {
+  const row = { line: at + 1, text: ("fault" in read ? read.name : read.location.name).slice(0, SHOWN) };
+  if (!("fault" in read)) return { ...row, entry: read.location };
+  const { field, reason } = read.fault;
+  return { ...row, fault: { problem: "bad-field", detail: field ? `${field}: ${reason}` : reason } };
 }

@@ -1,5 +1,6 @@
 import type { ImportKind } from "../../generator-rules.input.ts";
 import { whyNoPage } from "../../name-rules.input.ts";
+import { MAX_FACTS } from "./columns.ts";
 import type { RefusedRow } from "./read-names.ts";
 
 /** Why a row was rejected, in a sentence. */
@@ -26,6 +27,12 @@ export function whyRefused({ problem, detail }: Pick<RefusedRow, "problem" | "de
       return `${detail}. A source needs a name and the day you read it there.`;
     case "bad-postal-code":
       return `“${detail}” isn't a valid postal code. Use five digits, or nine as in 78205-1234. For places outside the US, add a “Country” column to the file.`;
+    case "text-and-list":
+      return `This row has both a text and a list for “${detail}”. Keep one of them.`;
+    case "which-state":
+      return `You have places named “${detail}” in several states. Add the state, so we know which one you mean.`;
+    case "too-many-facts":
+      return `With this row, ${detail} would have more than ${MAX_FACTS} facts of its own. Remove some first.`;
     case "bad-field":
       return detail ?? "One of its fields can't be read.";
     case "too-long-value":
