@@ -5,7 +5,7 @@ import { db, type Tx } from "~/platform/db/index.ts";
 import type { Fields } from "../audit/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
-import { entryOf, fieldsOf, lockRecord, settleChange } from "./lock-and-settle.ts";
+import { auditedFieldsOf, entryOf, lockRecord, settleChange } from "./lock-and-settle.ts";
 import type { ChangeRefusal, ExpectedVersion, RecordKind, RecordTable, Row } from "./record-kind.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function createRecord<Table extends RecordTable, Reason = never>(
       .values(prepared.value as Fields)
       .returning()) as Row<Table>[];
     if (!row) throw new Error(`${kind.noun} was not stored`);
-    await settleChange(tx, actor, kind, [entryOf(kind, "created", row, { after: fieldsOf(row) })], [row]);
+    await settleChange(tx, actor, kind, [entryOf(kind, "created", row, { after: auditedFieldsOf(kind, row) })], [row]);
     return ok(row);
   });
 }
@@ -51,7 +51,7 @@ export async function changeRecord<Table extends RecordTable, Reason = never>(
     const changes = differing(found.value, decided.value);
     if (Object.keys(changes).length === 0) return ok(found.value);
     const row = await store(tx, kind, seen.id, changes);
-    const entry = entryOf(kind, "updated", row, { before: fieldsOf(found.value), after: fieldsOf(row) });
+    const entry = entryOf(kind, "updated", row, { before: auditedFieldsOf(kind, found.value), after: auditedFieldsOf(kind, row) });
     await settleChange(tx, actor, kind, [entry], [found.value, row]);
     return ok(row);
   });

@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { rowsOf } from "~/tests/builders/accounts.ts";
 import { givenProject, seoEditor } from "~/tests/builders/generator.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
@@ -57,6 +59,16 @@ describe.runIf(isDatabaseThere())("facts about a location", () => {
     expect(removed.ok && (await saveLocationFact(seoEditor, { id, place: 1 }, removed.value)).ok).toBe(true);
     expect(await waco()).toMatchObject({ lists: { schools: ["Baylor", "McLennan College"] } });
     expect(await removeLocationFact(seoEditor, { id, place: 1 }, "nothing")).toEqual({ ok: false, reason: "not-found" });
+  });
+
+  test("leave an audit entry about this location, not about its whole set", async () => {
+    await save(fact("Region", "text", "Central Texas"));
+    const [entry] = await rowsOf(
+      sql`select before, after from audit_log where subject_id = ${id} and action = 'location-set.updated' order by created_at desc limit 1`,
+    );
+    expect(entry?.before).toEqual({ location: { name: "Waco", state: "TX", county: "McLennan" } });
+    expect(entry?.after).toMatchObject({ location: { name: "Waco", facts: { region: "Central Texas" } } });
+    expect(Object.keys(entry?.after as object)).toEqual(["location"]);
   });
 
   test.each([
