@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { readVersions } from "~/platform/cache/index.ts";
+import { invalidateAllTags, readVersions } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { recordChange } from "../audit/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
@@ -12,9 +11,8 @@ import { ok, type Result, refused } from "../result.ts";
 export async function clearCache(actor: Actor): Promise<Result<number, "forbidden">> {
   if (!can(actor, "cache:clear")) return refused("forbidden");
   const cleared = await db.transaction(async (tx) => {
-    const { rows } = await tx.execute(sql`update content_versions set version = version + 1 returning tag`);
     await recordChange(tx, actor, { action: "cache.cleared", id: "pages" });
-    return rows.length;
+    return invalidateAllTags(tx);
   });
   await readVersions();
   return ok(cleared);

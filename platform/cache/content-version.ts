@@ -37,6 +37,14 @@ const writeVersions: LastStep<string> = async (tx, tags) => {
     on conflict (tag) do update set version = content_versions.version + 1`);
 };
 
+/** Records that everything has changed. Returns the number of tags. Call it last in a transaction: it takes the rows in the same order. */
+export async function invalidateAllTags(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    with held as (select tag from content_versions order by tag collate "C" for update)
+    update content_versions v set version = v.version + 1 from held where v.tag = held.tag returning v.tag`);
+  return rows.length;
+}
+
 /** Calls `listener` with each tag that changed. Returns a function that stops it. */
 export function onInvalidated(listener: Listener): () => void {
   listeners.add(listener);

@@ -1,4 +1,4 @@
-export { followTags, invalidateTags, onInvalidated, readVersions, watchVersions } from "./content-version.ts";
+export { followTags, invalidateAllTags, invalidateTags, onInvalidated, readVersions, watchVersions } from "./content-version.ts";
 export { acceptedEncoding, compress } from "./encodings.ts";
 export { type CachedPage, isKnown, type KeptAnswers, PageCache, type RenderedPage } from "./page-cache.ts";
 export { observed, orStandIn, withStandIns } from "./readings.ts";

@@ -415,7 +415,7 @@ describe("runs", () => {
       return [status, headers.get("location"), headers.get("cache-control")];
     };
     for (const path of ["/locations", "/locations/waco", "/locations/services/network-security", "/locations/waco?page=2"])
-      expect(await answerAt(path), path).toEqual([302, "/services", "no-cache"]);
+      await expect.poll(() => answerAt(path), { message: path }).toEqual([302, "/services", "no-cache"]);
     expect(await answerAt("/locations/atlantis")).toEqual([404, null, "no-store"]);
     const page = await fetch(`${program.address}/services/network-security/waco`);
     expect([page.status, (await page.text()).includes("noindex")]).toEqual([200, true]);

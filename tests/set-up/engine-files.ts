@@ -10,8 +10,10 @@ export const engineFiles = [
   "domain/privacy/personal-data-limits.db.test.ts",
   // A process on the embedded engine is the only one, so work in progress is its own, left from before.
   "domain/content/media/media.db.test.ts",
+  "domain/conversations/inbound/inbox.db.test.ts",
   "domain/conversations/sending/replies.db.test.ts",
   "domain/newsletter/sending/sender-faults.db.test.ts",
+  "domain/webhooks/sending/sending.db.test.ts",
   "domain/seo/runs/generate-pages.db.test.ts",
   // The queue, which has a driver for each engine.
   "domain/operations/jobs.db.test.ts",
