@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { build, install, node } from "./set-up.mjs";
 
-/** The number that `npm test` sends. */
+/** The number that `npm run prove` sends: fewer don't reach everything. */
 const MIN = 1500;
 const isReplay = process.argv[2] === "--replay";
 const [requests = "50000", seed = String(Math.floor(Math.random() * 2 ** 31))] = isReplay ? [] : process.argv.slice(2);

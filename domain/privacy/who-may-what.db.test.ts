@@ -493,7 +493,7 @@ function useCases(): string[] {
 }
 
 test("the table has every use case that the domains export", () => {
-  expect(useCases()).toEqual(Object.keys(needs).sort());
+  expect(useCases(), "add each new use case to `needs`, with its permission").toEqual(Object.keys(needs).sort());
 });
 
 test.each(content.contentKinds.map((kind) => [kind.noun, kind] as const))(

@@ -174,7 +174,11 @@ test("what a firm would want to reword is a text of a built-in page, or a settin
     if (texts.length > 0) found.set(path, texts);
   }
   const more = [...found].filter(([path, texts]) => texts.length > (allowed.get(path) ?? 0));
-  expect(more.map(([path, texts]) => `${path}: ${texts.join(" | ")}`)).toEqual([]);
+  const advice = "make it a text of the page or a claim (docs/developer.md), or add the file to EXCEPTIONS with the reason";
+  expect(
+    more.map(([path, texts]) => `${path}: ${texts.join(" | ")}`),
+    advice,
+  ).toEqual([]);
   const fewer = [...allowed].filter(([path, count]) => (found.get(path)?.length ?? 0) < count);
   expect(fewer.map(([path]) => `${path}: now ${found.get(path)?.length ?? 0}. Correct the number in this test.`)).toEqual([]);
 });

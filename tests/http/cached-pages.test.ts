@@ -176,7 +176,7 @@ const groups = Map.groupBy(Object.entries(knownSettings), ([, { category }]: [st
 
 test("one address of every kind of cached page is checked", () => {
   const kept = routes.filter(({ facts }) => facts.cache).map(({ file }) => file);
-  expect(kept.sort()).toEqual(Object.keys(EXAMPLES).sort());
+  expect(kept.sort(), "add an address for each new page to EXAMPLES").toEqual(Object.keys(EXAMPLES).sort());
 });
 
 // Every page three times, which takes time on a busy machine.
@@ -224,7 +224,7 @@ describe("cached pages and their parts never outlive what they show:", { timeout
     expect(misses).not.toContain(other);
     const after = await shown(program);
     const changed = addresses.filter((address) => after[address] !== before[address]);
-    expect(changed.length).toBeGreaterThan(0);
+    expect(changed.length, "an address in EXAMPLES shows the row").toBeGreaterThan(0);
     expect(misses).toEqual(expect.arrayContaining(changed));
     expect(await staleAddresses(program)).toEqual([]);
   });
