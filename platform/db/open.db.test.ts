@@ -66,3 +66,18 @@ onServer("a transaction's begin leaves with its first statement, and holds for i
   expect(pool?.idleCount).toBe(1);
   await close();
 });
+
+onServer("a transaction fails with an error that was swallowed in it, because nothing of it is stored", async () => {
+  const { db, close } = openServer(inject("serverUrl") as string);
+  const swallowing = db.transaction(async (tx) => {
+    await tx.execute(diskFull).catch(() => undefined);
+    return "stored";
+  });
+  await expect(swallowing).rejects.toSatisfy(isDatabaseUnavailable);
+  const part = db.transaction(async (tx) => {
+    await tx.transaction((inner) => inner.execute(diskFull)).catch(() => undefined);
+    return "stored";
+  });
+  expect(await part, "a part that was rolled back alone takes nothing with it").toBe("stored");
+  await close();
+});

@@ -104,13 +104,29 @@ function beginningLate(client: pg.PoolClient): pg.PoolClient {
       begun.catch(() => undefined);
       return NOTHING;
     }
-    if (statement.text === "commit") await begun;
-    return client.query(statement, values);
+    if (statement.text !== "commit") return client.query(statement, values);
+    await begun;
+    const ended = await client.query(statement, values);
+    if (ended.command === "ROLLBACK") throw new NotCommittedError();
+    return ended;
   };
   return { query } as unknown as pg.PoolClient;
 }
 
 const NOTHING = { rows: [], rowCount: 0 };
+
+/**
+ * A statement had failed, and its error was swallowed. PostgreSQL then answers a commit with a rollback, which isn't an error to the driver: without
+ * this one, the caller would think that everything is stored.
+ */
+class NotCommittedError extends Error {
+  override name = "NotCommittedError";
+  /** As a statement would be answered that came after the failed one. */
+  readonly code = "25P02";
+  constructor() {
+    super("the transaction was rolled back, because a statement in it had failed");
+  }
+}
 
 /**
  * The embedded database in `dataDir/pg`, made durable with real fsync, no `-F`, a sync method that calls it, and a lock against a second

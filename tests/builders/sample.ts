@@ -4,8 +4,8 @@ import { test } from "vitest";
 export const isProof = Boolean(process.env.PROVE);
 
 /**
- * A test that only `npm run prove` runs, and whoever names its file: it takes long, and what it would find is rarely broken, or is found by a test
- * over HTTP, too.
+ * A test that only `npm run prove` runs, and whoever names its file in `tests/e2e`: it takes long, and what it would find is rarely broken, or is
+ * found by a test over HTTP, too.
  */
 export const inProof = test.runIf(isProof || process.env.IS_NAMED);
 
