@@ -9,7 +9,7 @@ const site = onAdmin();
 const ROOT = "/admin/seo-generator";
 const ADDED = "We wrote this sentence for a page that nobody has read yet.";
 
-const LATER = "We wrote this one later, and nobody wants to read it.";
+const LATER = "Our engineers wrote this sentence for a later run.";
 
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).first().waitFor();
 const isLive = async (slug: string) => (await (await fetch(`${site.address}/${slug}`)).text()).includes(ADDED);
@@ -21,17 +21,23 @@ async function progressOf(page: Page): Promise<[read: number, all: number]> {
   return [read, all];
 }
 
-test("a new text goes live only after someone has read a sample; what they reject is held", async () => {
+/** Adds a sentence to the template and generates all pages. Returns the page with the first one of the sample. */
+async function generatedWith(sentence: string): Promise<Page> {
   const page = await site.open("editor", `${ROOT}/template`);
   await focusCode(page, "HTML");
   await page.keyboard.press("Control+End");
-  await page.keyboard.insertText(`<p>${ADDED}</p>`);
+  await page.keyboard.insertText(`<p>${sentence}</p>`);
   await press(page.getByRole("button", { name: "Save Template" }));
   await said(page, "Template saved successfully");
   await page.goto(ROOT);
   await isAdminLive(page);
   await press(page.getByRole("button", { name: "Generate 300 pages" }));
   await press(page.getByRole("link", { name: "Review a sample" }));
+  return page;
+}
+
+test("a new text goes live only after someone has read a sample; what they reject is held", async () => {
+  const page = await generatedWith(ADDED);
   await page.getByText(/drawn at random from all terms\. If you pass all of them/).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   const [, all] = await progressOf(page);
@@ -65,16 +71,7 @@ test("a new text goes live only after someone has read a sample; what they rejec
 });
 
 test("a run that's rejected as a whole changes nothing for visitors, and is read on after an undo, or later", async () => {
-  const page = await site.open("editor", `${ROOT}/template`);
-  await focusCode(page, "HTML");
-  await page.keyboard.press("Control+End");
-  await page.keyboard.insertText(`<p>${LATER}</p>`);
-  await press(page.getByRole("button", { name: "Save Template" }));
-  await said(page, "Template saved successfully");
-  await page.goto(ROOT);
-  await isAdminLive(page);
-  await press(page.getByRole("button", { name: "Generate 300 pages" }));
-  await press(page.getByRole("link", { name: "Review a sample" }));
+  const page = await generatedWith(LATER);
   const rejectAll = async () => {
     await press(page.getByText("Reject… (R)"));
     await page.getByLabel("The whole run: nothing goes live").check();
