@@ -34,3 +34,5 @@ export const pagedKinds = contentKinds.filter((kind): kind is PagedKind => "fold
 export async function readHomeContent() {
   return { caseStudies: await listFirstCaseStudies() };
 }
+
+export type HomeContent = Awaited<ReturnType<typeof readHomeContent>>;

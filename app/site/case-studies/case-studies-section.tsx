@@ -1,26 +1,20 @@
-import type { ReactNode } from "react";
 import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { type ServerOnly, still } from "~/app/ui/still.tsx";
-import type { readHomeContent } from "~/domain/content/index.ts";
+import type { HomeContent } from "~/domain/content/index.ts";
+import { useTexts } from "../built-in/texts.tsx";
 
-type Study = Awaited<ReturnType<typeof readHomeContent>>["caseStudies"][number];
-
-interface CaseStudiesSectionProps {
-  studies: ServerOnly<Study[]>;
-  title: ReactNode;
-  /** To all of them. */
-  link: ReactNode;
-}
+type Study = HomeContent["caseStudies"][number];
 
 /** The first case studies on a home page, each with its most telling figure. */
-export function CaseStudiesSection({ studies, title, link }: CaseStudiesSectionProps) {
+export function CaseStudiesSection({ shown }: { shown: ServerOnly<Study[]> }) {
+  const { t } = useTexts<"home">();
   return (
-    <Section id="case-studies" title={title} className="border-t border-edge">
-      <Studies of={studies} className="swipe-row grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-3" />
+    <Section id="case-studies" title={t("caseStudies.title")} className="border-t border-edge">
+      <Studies of={shown} className="swipe-row grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-3" />
       <p className="mt-12">
         <a href="/case-studies" className="inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline">
-          {link}
+          {t("caseStudies.link")}
           <Icon name="arrow-right" className="size-4" />
         </a>
       </p>

@@ -1,17 +1,15 @@
+import type { ReactNode } from "react";
 import { Part } from "~/app/ui/part.tsx";
-import { useTexts } from "../built-in/texts.tsx";
 import { CaseStudiesSection } from "../case-studies/case-studies-section.tsx";
-import type { HomeData } from "./read-home.ts";
+import type { ShownContent } from "./shown-content.ts";
 
-/** Sections of both home pages for kinds of content. Each appears only if it has something to show. */
-export function ContentSections({ caseStudies }: Pick<HomeData, "caseStudies">) {
-  // The other home page has texts of the same names.
-  const { t } = useTexts<"home">();
-  return (
-    caseStudies && (
+/** Sections of both home pages for kinds of content, by name. */
+export function contentSections({ caseStudies }: ShownContent): Record<keyof ShownContent, ReactNode> {
+  return {
+    caseStudies: caseStudies && (
       <Part>
-        <CaseStudiesSection studies={caseStudies} title={t("caseStudies.title")} link={t("caseStudies.link")} />
+        <CaseStudiesSection shown={caseStudies} />
       </Part>
-    )
-  );
+    ),
+  };
 }

@@ -2,7 +2,7 @@ import { Part } from "~/app/ui/part.tsx";
 import { BuiltInMain } from "../built-in/built-in-main.tsx";
 import { ClosingBand } from "./closing-band.tsx";
 import { ComplianceSection } from "./compliance-section.tsx";
-import { ContentSections } from "./content-sections.tsx";
+import { contentSections } from "./content-sections.tsx";
 import { Hero } from "./hero.tsx";
 import { PricingSection } from "./pricing-section.tsx";
 import type { HomeData } from "./read-home.ts";
@@ -39,7 +39,7 @@ export function OriginalHome({ home }: { home: HomeData }) {
             <PricingSection plans={home.plans} addons={home.addons} moneyBack={home.moneyBack} />
           </Part>
         ),
-        caseStudies: <ContentSections caseStudies={home.caseStudies} />,
+        ...contentSections(home.content),
         testimonials: <Testimonials testimonials={home.testimonials} />,
         closing: (
           <Part>

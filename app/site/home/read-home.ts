@@ -4,6 +4,7 @@ import { findPage, listServices, listTestimonials, readHomeContent, type Testimo
 import { brand, claims, videoBaseUrl } from "~/domain/settings/index.ts";
 import { readPage } from "../built-in/read-page.ts";
 import { priceOf } from "../services/service-price.ts";
+import { shownContent } from "./shown-content.ts";
 
 /** The carousel shows the first services. */
 const SERVICES = 6;
@@ -44,7 +45,7 @@ export async function readHome() {
       clientName: testimonial.clientName,
       voice: serverOnly(testimonial),
     })),
-    caseStudies: content.caseStudies.length > 0 ? serverOnly(content.caseStudies) : null,
+    content: shownContent(content),
     built,
     page: serverOnly(page),
     place: `${firm.city}, ${firm.state}`,

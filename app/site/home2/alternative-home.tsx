@@ -1,6 +1,6 @@
 import { Part } from "~/app/ui/part.tsx";
 import { BuiltInMain } from "../built-in/built-in-main.tsx";
-import { ContentSections } from "../home/content-sections.tsx";
+import { contentSections } from "../home/content-sections.tsx";
 import { FiguresSection } from "./figures-section.tsx";
 import { Home2Hero } from "./home2-hero.tsx";
 import { OfferSection } from "./offer-section.tsx";
@@ -28,7 +28,7 @@ export function AlternativeHome({ home }: { home: Home2Data }) {
             <WorkSection steps={home.steps} plans={home.plans} addons={home.addons} moneyBack={home.moneyBack} />
           </Part>
         ),
-        caseStudies: <ContentSections caseStudies={home.caseStudies} />,
+        ...contentSections(home.content),
         voices: (
           <Part>
             <VoicesSection testimonials={home.testimonials} />

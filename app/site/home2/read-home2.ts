@@ -2,6 +2,7 @@ import { serverOnly } from "~/app/ui/still.tsx";
 import { findPage, listServices, listTestimonials, readHomeContent } from "~/domain/content/index.ts";
 import { claims, videoBaseUrl } from "~/domain/settings/index.ts";
 import { readPage } from "../built-in/read-page.ts";
+import { shownContent } from "../home/shown-content.ts";
 
 export type Home2Data = Awaited<ReturnType<typeof readHome2>>;
 
@@ -26,7 +27,7 @@ export async function readHome2() {
     moneyBack: all.money_back,
     services: serverOnly(services),
     testimonials: serverOnly(testimonials),
-    caseStudies: content.caseStudies.length > 0 ? serverOnly(content.caseStudies) : null,
+    content: shownContent(content),
     built,
     page: serverOnly(page),
     videos,

@@ -1,3 +1,4 @@
+import { contentSections } from "../content-names.input.ts";
 import { fixedPage, heading, label, paragraph, plain, sent, summary } from "../fixed-section.input.ts";
 
 export const home = fixedPage({
@@ -72,13 +73,7 @@ export const home = fixedPage({
       },
       settings: ["pricing_plans", "pricing_addons", "money_back"],
     },
-    caseStudies: {
-      name: "Case studies",
-      texts: {
-        title: heading("Heading", "What changed for our clients"),
-        link: label("Link", "All case studies"),
-      },
-    },
+    ...contentSections,
     testimonials: { name: "Testimonials", texts: { title: heading("Heading", "What clients tell other owners") } },
     closing: {
       name: "Closing band",

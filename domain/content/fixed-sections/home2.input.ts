@@ -1,3 +1,4 @@
+import { contentSections } from "../content-names.input.ts";
 import { fixedPage, heading, label, paragraph, plain, sent, summary } from "../fixed-section.input.ts";
 
 export const home2 = fixedPage({
@@ -48,13 +49,7 @@ export const home2 = fixedPage({
       },
       settings: ["home2_steps", "pricing_plans", "pricing_addons", "money_back"],
     },
-    caseStudies: {
-      name: "Case studies",
-      texts: {
-        title: heading("Heading", "What changed for our clients"),
-        link: label("Link", "All case studies"),
-      },
-    },
+    ...contentSections,
     voices: {
       name: "Testimonials",
       texts: {
