@@ -26,8 +26,8 @@ const faults =
  */
 const sweeps = ["every-control", "faults-shown", "long-names", "typed-early", "xss"];
 const rareScreens = [
-  ...["api-keys", "case-studies", "content-blocks", "ghl-form", "home2", "jobs", "lead-import", "navigation", "picture-field"],
-  ...["places-on-page", "policy", "search-data", "seo-names", "smtp-test", "subscribers", "way-back", "webhooks"],
+  ...["account", "api-keys", "case-studies", "content-blocks", "ghl-form", "home2", "jobs", "lead-import", "navigation", "people"],
+  ...["picture-field", "places-on-page", "policy", "search-data", "seo-names", "smtp-test", "subscribers", "way-back", "webhooks"],
 ];
 const provedJourneys =
   process.env.PROVE || isNamed("tests/e2e/") ? [] : [...sweeps, ...rareScreens].map((name) => `tests/e2e/${name}.test.ts`);

@@ -12,6 +12,7 @@ import { type Env, readEnv } from "~/platform/env/index.ts";
 import { setLogLevel } from "~/platform/log/index.ts";
 import { aboutBackup, backupOf, entriesOf, goodEntries, manifestOfBackup, type TarEntry, writeTar } from "~/tests/builders/archive.ts";
 import { contentsOf } from "~/tests/builders/every-table.ts";
+import { inProof } from "~/tests/builders/sample.ts";
 import { seededFolder } from "~/tests/builders/seeded-folder.ts";
 import { createServerDatabase } from "~/tests/builders/test-database.ts";
 import { backUp } from "./back-up.ts";
@@ -92,7 +93,7 @@ describe.runIf(inject("serverUrl"))("restoring into a server", () => {
     });
   });
 
-  test("keeps what another program has in the database, or refuses because of it", async () => {
+  inProof("keeps what another program has in the database, or refuses because of it", async () => {
     const beside = await emptyPlace();
     await on(beside, (database) => database.execute(sql`create table invoices (id int)`));
     await restore(beside, [backup]);

@@ -105,43 +105,46 @@ test("a visit from a campaign is followed to the won lead, and nothing is left i
   expect((await cellsOf(office, "fall offer"))[0]).toBe("fall offernewsletter / email");
 });
 
-test("leads from browsers that report nothing are compared with a page's views, and their bar is no longer than the steps before", async () => {
-  // The visit started on another page, in the same browser.
-  const page = await visit("/about");
-  const told = listen(page);
-  await hide(page);
-  await expect.poll(() => told.map(({ type }) => type)).toContain("page-view");
-  for (const email of ["one@example.com", "two@example.com"])
-    expect((await postJson(`${site.address}/api/send-lead-email`, leadFields({ email, pageUrl: `${site.address}/about` }))).status).toBe(
-      200,
-    );
-  const office = await site.open("editor", "/admin/analytics?range=today&page=/about");
-  const funnel = office.getByRole("region", { name: "From visit to sale" });
-  await expect
-    .poll(
-      async () => {
-        await office.reload();
-        return funnel.getByRole("listitem").allTextContents();
-      },
-      { timeout: 30_000 },
-    )
-    .toContain("Leads2More leads than views because some visitors’ browsers don't report them.");
-  const bars = await funnel.locator("meter").evaluateAll((all) => all.map((bar) => (bar as HTMLMeterElement).value));
-  expect([bars[0], bars[4]]).toEqual([1, 0]);
-  await isAdminLive(office);
-  const heads = await office
-    .getByRole("table", { name: /^Pages/ })
-    .getByRole("columnheader")
-    .allTextContents();
-  expect([heads.includes("Visits started here"), heads.includes("Leads per view"), heads.includes("Leads per visit")]).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  expect((await cellsOf(office, "Funnel of /about")).slice(0, 3)).toEqual(["/about", "0", "1"]);
-  expect((await cellsOf(office, "Funnel of /about")).at(-2), "more leads than views is no rate").toBe("–");
-  expect(await faultsOf(office)).toEqual([]);
-});
+inProof(
+  "leads from browsers that report nothing are compared with a page's views, and their bar is no longer than the steps before",
+  async () => {
+    // The visit started on another page, in the same browser.
+    const page = await visit("/about");
+    const told = listen(page);
+    await hide(page);
+    await expect.poll(() => told.map(({ type }) => type)).toContain("page-view");
+    for (const email of ["one@example.com", "two@example.com"])
+      expect((await postJson(`${site.address}/api/send-lead-email`, leadFields({ email, pageUrl: `${site.address}/about` }))).status).toBe(
+        200,
+      );
+    const office = await site.open("editor", "/admin/analytics?range=today&page=/about");
+    const funnel = office.getByRole("region", { name: "From visit to sale" });
+    await expect
+      .poll(
+        async () => {
+          await office.reload();
+          return funnel.getByRole("listitem").allTextContents();
+        },
+        { timeout: 30_000 },
+      )
+      .toContain("Leads2More leads than views because some visitors’ browsers don't report them.");
+    const bars = await funnel.locator("meter").evaluateAll((all) => all.map((bar) => (bar as HTMLMeterElement).value));
+    expect([bars[0], bars[4]]).toEqual([1, 0]);
+    await isAdminLive(office);
+    const heads = await office
+      .getByRole("table", { name: /^Pages/ })
+      .getByRole("columnheader")
+      .allTextContents();
+    expect([heads.includes("Visits started here"), heads.includes("Leads per view"), heads.includes("Leads per visit")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect((await cellsOf(office, "Funnel of /about")).slice(0, 3)).toEqual(["/about", "0", "1"]);
+    expect((await cellsOf(office, "Funnel of /about")).at(-2), "more leads than views is no rate").toBe("–");
+    expect(await faultsOf(office)).toEqual([]);
+  },
+);
 
 inProof("a page that the router shows without loading is another view; each kind of form counts once on each page", async () => {
   // Listening starts before the page loads, because it reports its view as soon as it's shown.

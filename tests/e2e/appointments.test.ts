@@ -141,7 +141,7 @@ test.each<Size>(sampled(["desktop", "phone"], 1))(
   },
 );
 
-test("staff book a free time for a lead, and another one only once they confirm it", async () => {
+inProof("staff book a free time for a lead, and another one only once they confirm it", async () => {
   site.allow(/^422 POST/);
   const response = await postJson(
     `${site.address}/api/send-lead-email`,

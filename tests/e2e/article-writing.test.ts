@@ -120,7 +120,7 @@ describe("a picture", () => {
   });
 });
 
-test("a new article starts in its title, and its address has no placeholder's name", async () => {
+inProof("a new article starts in its title, and its address has no placeholder's name", async () => {
   const page = await site.open("editor", "/admin/blog");
   await page.keyboard.press("n");
   await page.waitForURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
@@ -223,7 +223,7 @@ inProof("times are those of San Antonio for a browser that doesn't say where it 
   expect(await page.getByRole("region", { name: "Publishing" }).textContent()).toMatch(/C[SD]T/);
 });
 
-test("what was just published is one press away", async () => {
+inProof("what was just published is one press away", async () => {
   const page = await begin();
   await title(page).fill("One press away from {{brand_name}}");
   await body(page).fill("Text.");

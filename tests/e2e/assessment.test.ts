@@ -358,7 +358,7 @@ test("without scripts, the questions about Level 2 give way to the choice of FCI
   await page.getByRole("heading", { name: "CMMC Level 1" }).waitFor();
 });
 
-test("a retake keeps its edits through a reload, apart from the visit's other assessments", async () => {
+inProof("a retake keeps its edits through a reload, apart from the visit's other assessments", async () => {
   const page = await site.visit("/compliance/assessment?framework=AI", { reducedMotion: "reduce" });
   const form = page.locator('form[action="/api/run-assessment"]');
   await enter(form, contact());

@@ -211,7 +211,9 @@ async function browserOfWorker(): Promise<Browser> {
 function startBrowser(): Promise<Browser> {
   const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
   const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
-  return chromium.launch({ executablePath: process.env.CHROMIUM, args: [...args, ...quiet] });
+  // Pages are left before optimized code pays for its compilation: without it, journeys take an eighth less processor time.
+  const scripts = ["--js-flags=--no-opt --no-maglev"];
+  return chromium.launch({ executablePath: process.env.CHROMIUM, args: [...args, ...quiet, ...scripts] });
 }
 
 /** Links in emails and redirects contain the port, so it has to be known before the program starts. */

@@ -118,7 +118,7 @@ test.each(sampled(["light", "dark"], 1))("on a phone the reply fits, and a file 
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("two tabs with one reply: neither text is lost, and one says which stays", async () => {
+inProof("two tabs with one reply: neither text is lost, and one says which stays", async () => {
   site.allow(/409/);
   const path = await sent({ name: "Dora Vega", email: "dora@example.com" });
   const first = await site.open("editor", `${path}?reply`);

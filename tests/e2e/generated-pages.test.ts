@@ -15,7 +15,7 @@ const said = (page: Page, text: string) => page.getByRole("status").filter({ has
 /** Search engines can index the page. */
 const isPublic = async (slug: string) => !(await (await fetch(`${site.address}/${slug}`)).text()).includes("noindex");
 
-test("a thin template takes nothing down without being asked; people who want that confirm it", async () => {
+inProof("a thin template takes nothing down without being asked; people who want that confirm it", async () => {
   const page = await site.open("admin", `${ROOT}/template`);
   await focusCode(page, "HTML");
   await page.keyboard.press("Control+A");

@@ -153,7 +153,7 @@ inProof("after a change to several leads, the focus is on the next one, and Ctrl
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
 });
 
-test("a day's leads are answered in the panel, one after another", async () => {
+inProof("a day's leads are answered in the panel, one after another", async () => {
   await three("answered");
   const page = await site.open("editor", "/admin/leads?q=answered");
   const box = page.getByRole("region", { name: "Reply" }).getByRole("textbox", { name: "Message" });

@@ -154,7 +154,7 @@ inProof("a new screen starts at the top, and going back returns to the row that 
   expect(await focused()).toBe(next);
 });
 
-test("what was typed is not lost without asking, and the slower of two tabs sees what the faster one saved", async () => {
+inProof("what was typed is not lost without asking, and the slower of two tabs sees what the faster one saved", async () => {
   site.allow(/^409 POST/);
   const page = await site.open("editor", "/admin/pages/new");
   await page.getByLabel("Title", { exact: true }).fill("Two tabs");

@@ -131,7 +131,7 @@ inProof("a failure of Clear All Cache is reported, and nothing is cleared", asyn
   expect(await page.evaluate(() => localStorage.getItem("draft"))).toBe("a text");
 });
 
-test("an error toast keeps its place over a dialog that opens, can be closed there by keyboard, and disappears on time", async () => {
+inProof("an error toast keeps its place over a dialog that opens, can be closed there by keyboard, and disappears on time", async () => {
   site.allow(/ERR_FAILED/);
   const page = await site.open("admin", "/admin", { isInKeptTab: false });
   await page.clock.install();

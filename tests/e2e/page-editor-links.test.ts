@@ -58,7 +58,7 @@ test("lists and links are made where they're read, and a button's link is chosen
   expect(await visitor.locator(".prose ul > li, .prose ol > li").count()).toBe(2);
 });
 
-test("a link leads to a file of the library, and an address of this site without a page is warned about", async () => {
+inProof("a link leads to a file of the library, and an address of this site without a page is warned about", async () => {
   await upload(site.address, { Cookie: await signedIn(site.address, "editor") }, [["rates of next year.pdf", files.pdf]]);
   const page = await site.open("editor", "/admin/pages/new");
   await begin(page, "With a file", "with-a-file");

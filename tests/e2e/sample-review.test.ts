@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { inProof } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
 import { focusCode, isAdminLive, onAdmin } from "./office.ts";
@@ -70,7 +71,7 @@ test("a new text goes live only after someone has read a sample; what they rejec
   await expect.poll(async () => (await (await fetch(`${site.address}/${rejected}`)).text()).includes("noindex")).toBe(true);
 });
 
-test("a run that's rejected as a whole changes nothing for visitors, and is read on after an undo, or later", async () => {
+inProof("a run that's rejected as a whole changes nothing for visitors, and is read on after an undo, or later", async () => {
   const page = await generatedWith(LATER);
   const rejectAll = async () => {
     await press(page.getByText("Reject… (R)"));

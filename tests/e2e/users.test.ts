@@ -194,7 +194,7 @@ inProof("a lost second factor is removed, and the person is told", async () => {
   await signedInAs("factor@example.com");
 });
 
-test("the slower of two tabs is told, keeps what was typed, and changes nothing", async () => {
+inProof("the slower of two tabs is told, keeps what was typed, and changes nothing", async () => {
   site.allow(/^409 POST/);
   const first = await open("admin", "/admin/users");
   await add(first, "twotabs@example.com", "viewer");

