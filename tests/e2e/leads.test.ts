@@ -18,6 +18,9 @@ async function sent(changes: Record<string, string>): Promise<string> {
   return `/admin/leads/${((await response.json()) as { id: string }).id}`;
 }
 
+/** What the panel beside the list reads. */
+const PANEL = /\/admin\/leads\/[^/]+\/panel\.data/;
+
 const main = (page: Page) => page.getByRole("main");
 const toast = (page: Page, text: string) => page.getByText(text).first().waitFor();
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -28,18 +31,23 @@ test("a lead is found, worked on, and answered; everything is in its history", a
   await page.getByLabel("Name, email, phone, reference, or keyword").fill("switchg");
   await page.keyboard.press("Enter");
   await page.waitForURL(/q=switchg/);
+  const read = page.waitForResponse(PANEL);
   await main(page).getByRole("link", { name: "Journey One" }).click();
   const panel = main(page).getByRole("region", { name: "Lead", exact: true });
   await panel.getByText("Our switchgear room floods").waitFor();
   expect(await panel.getByRole("link", { name: "journey@example.com" }).first().getAttribute("href")).toBe("mailto:journey@example.com");
 
-  // One right after another: each is saved when it changes, and neither mistakes the other for someone else's change.
+  // One right after another: each is saved when it changes, and neither mistakes the other for someone else's change, even if the panel was
+  // read before them.
+  const asItWas = await page.request.get((await read).url());
+  await page.route(PANEL, (route) => route.fulfill({ response: asItWas }));
   await panel.getByRole("combobox", { name: "Status" }).selectOption("contacted");
   await panel.getByRole("combobox", { name: "Owner" }).selectOption({ label: "Edgar Editor" });
+  await toast(page, "Owner changed.");
+  await page.unroute(PANEL);
   await panel.getByText("Status: New → Contacted").waitFor();
   await panel.getByText("Answered in less than a minute").waitFor();
   await panel.getByText("Owner: Unassigned → Edgar Editor").waitFor();
-  await toast(page, "Owner changed.");
   await panel.getByRole("textbox", { name: "Note" }).fill("Called, sends plans");
   await press(panel.getByRole("button", { name: "Add note" }));
   await panel.getByRole("listitem").getByText("Called, sends plans").waitFor();

@@ -55,6 +55,8 @@ export interface ChangeAnswer extends AdminAnswer {
   said?: {
     text: string;
     undo: Record<string, string> | null;
+    /** The versions of the leads now, unless there are many. */
+    versions?: Record<string, number>;
     /** Won leads that nobody has given a value, to ask for it. */
     withoutValue?: string[];
     /** Nothing was changed. */
@@ -88,7 +90,7 @@ const changeStatus = defineAction({
   run: ({ actor, input }) => changeLeadStatus(actor, input),
   done: (changed, asked) => {
     const undo = undoOf(changed, "status", [asked.input.id]);
-    return tell({ text: statusSaid(asked.input.status), undo, withoutValue: changed.withoutValue }, asked);
+    return tell({ text: statusSaid(asked.input.status), undo, versions: changed.versions, withoutValue: changed.withoutValue }, asked);
   },
   refusals: { ...refusals, conflict: changedMeanwhile },
 });
@@ -97,7 +99,10 @@ const changeOwner = defineAction({
   permission: "lead:edit",
   schema: LeadOwnerInput,
   run: ({ actor, input }) => changeLeadOwner(actor, input),
-  done: (changed, asked) => tell({ text: ownerSaid(asked.input.ownerId), undo: undoOf(changed, "owner", [asked.input.id]) }, asked),
+  done: (changed, asked) => {
+    const undo = undoOf(changed, "owner", [asked.input.id]);
+    return tell({ text: ownerSaid(asked.input.ownerId), undo, versions: changed.versions }, asked);
+  },
   refusals: { ...refusals, conflict: changedMeanwhile },
 });
 
@@ -166,7 +171,8 @@ const changeMany = defineAction({
     const { ids, change } = asked.input;
     const { count, withoutValue = [] } = changed;
     const text = `${changeSaid(change, count)}${count > 1 ? missingValues(withoutValue.length) : ""}`;
-    return tell({ text, undo: undoOf(changed, change.what, ids), withoutValue }, asked);
+    const versions = ids.length > MAX_UNDONE ? undefined : changed.versions;
+    return tell({ text, undo: undoOf(changed, change.what, ids), versions, withoutValue }, asked);
   },
   refusals,
 });

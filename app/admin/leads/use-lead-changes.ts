@@ -35,6 +35,8 @@ export function useLeadChanges() {
   const fetcher = useFetcher<ChangeAnswer>();
   const [waiting, setWaiting] = useState<LeadChange[]>([]);
   const sent = useRef<"nothing" | "asked" | "on its way">("nothing");
+  // The screen can show a lead as it was for another moment after the change of it was answered.
+  const versions = useRef<Record<string, number>>({});
   const { state, data, submit } = fetcher;
   useErrorToast(state === "idle" ? data : null);
   useSaid(data, action);
@@ -46,13 +48,14 @@ export function useLeadChanges() {
     if (sent.current === "asked") return;
     if (sent.current === "on its way") {
       sent.current = "nothing";
+      Object.assign(versions.current, data?.said?.versions);
       setWaiting((before) => (data?.error ? [] : before.slice(1)));
       return;
     }
     const [next] = waiting;
     if (!next) return;
     sent.current = "asked";
-    void submit(fieldsOf(next), { method: "post", action });
+    void submit(fieldsOf(next, versions.current), { method: "post", action });
   }, [state, data, submit, waiting, action]);
   const send = useCallback((change: LeadChange) => setWaiting((before) => [...before, change]), []);
   return {
@@ -63,10 +66,12 @@ export function useLeadChanges() {
   };
 }
 
-function fieldsOf({ ids, what, value, version }: LeadChange): Record<string, string> {
-  const inPlace = { inPlace: "on", id: ids[0] ?? "" };
-  if (version && what === "status") return { ...inPlace, intent: "change-status", version: String(version()), status: value };
-  if (version && what === "owner") return { ...inPlace, intent: "change-owner", version: String(version()), ownerId: value };
+/** @param versions of leads after this person's own changes */
+function fieldsOf({ ids, what, value, version }: LeadChange, versions: Record<string, number>): Record<string, string> {
+  const [id = ""] = ids;
+  const seen = version && { inPlace: "on", id, version: String(Math.max(version(), versions[id] ?? 0)) };
+  if (seen && what === "status") return { ...seen, intent: "change-status", status: value };
+  if (seen && what === "owner") return { ...seen, intent: "change-owner", ownerId: value };
   return { inPlace: "on", intent: "change-leads", ids: ids.join(","), change: `${what}:${value}` };
 }
 
