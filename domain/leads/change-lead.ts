@@ -30,8 +30,6 @@ export async function holdLead(tx: Tx, id: string, version: number): Promise<Res
 export interface LeadsChanged {
   count: number;
   at: Date;
-  /** Their versions now, by ID: for the next change of the same person, who hasn't read them again yet. */
-  versions: Record<string, number>;
   /** Of those that were won: the ones that nobody has given a value. */
   withoutValue?: string[];
 }
@@ -50,7 +48,7 @@ export async function setStatus(
 ): Promise<LeadsChanged> {
   const at = now();
   const changed = held.filter((lead) => lead.status !== status);
-  if (changed.length === 0) return outcome(changed, at);
+  if (changed.length === 0) return { count: 0, at };
   const isClosed = closedStatuses.includes(status);
   await tx
     .update(leads)
@@ -78,7 +76,7 @@ export async function setStatus(
   );
   await enqueue<LeadsChangedStatus>(tx, LEADS_CHANGED_STATUS, { leadIds: idsOf(changed) });
   const hasNoValue = ({ valueOnce, valueMonthly }: LeadRow) => valueOnce === null && valueMonthly === null;
-  return { ...outcome(changed, at), ...(status === "won" && { withoutValue: idsOf(changed.filter(hasNoValue)) }) };
+  return { count: changed.length, at, ...(status === "won" && { withoutValue: idsOf(changed.filter(hasNoValue)) }) };
 }
 
 function isIn(statuses: readonly LeadStatus[]): SQL {
@@ -113,7 +111,7 @@ export async function setOwner(
 ): Promise<LeadsChanged> {
   const at = now();
   const changed = held.filter((lead) => lead.ownerId !== ownerId);
-  if (changed.length === 0) return outcome(changed, at);
+  if (changed.length === 0) return { count: 0, at };
   const nameOf = (id: string | null) => (id === null ? null : (staff.find(({ userId }) => userId === id)?.fullName ?? "a former user"));
   await tx
     .update(leads)
@@ -127,14 +125,14 @@ export async function setOwner(
     actor,
     owners.map(({ id, from, to }) => ({ action: "lead.owner-changed", id, before: { owner: from }, after: { owner: to } })),
   );
-  return outcome(changed, at);
+  return { count: changed.length, at };
 }
 
 /** Says that nothing is left to do for leads, or that there is again, with history and audit entries. */
 export async function setDone(tx: Tx, actor: Actor, held: LeadRow[], isDone: boolean): Promise<LeadsChanged> {
   const at = now();
   const changed = held.filter(({ doneAt }) => (doneAt !== null) !== isDone);
-  if (changed.length === 0) return outcome(changed, at);
+  if (changed.length === 0) return { count: 0, at };
   await tx
     .update(leads)
     .set({ doneAt: isDone ? at : null, version: sql`${leads.version} + 1` })
@@ -146,12 +144,7 @@ export async function setDone(tx: Tx, actor: Actor, held: LeadRow[], isDone: boo
     actor,
     changed.map(({ id }) => ({ action: isDone ? "lead.done" : "lead.reopened", id })),
   );
-  return outcome(changed, at);
-}
-
-/** @param changed as they were before */
-function outcome(changed: LeadRow[], at: Date): LeadsChanged {
-  return { count: changed.length, at, versions: Object.fromEntries(changed.map(({ id, version }) => [id, version + 1])) };
+  return { count: changed.length, at };
 }
 
 type EventType = (typeof leadEventType.enumValues)[number];

@@ -197,19 +197,18 @@ describe.runIf(isDatabaseThere())("status and owner", () => {
   });
 
   test("many leads at once get a status or an owner, each with its history; those that are gone or unchanged are left out", async () => {
-    const ids: string[] = [];
+    const ids = [];
     for (let n = 0; n < 3; n++) ids.push((await sent({ email: `n${n}@example.com` })).id);
-    const [a = "", b = "", c = ""] = ids;
-    await changeLeadStatus(desk.editor, { id: a, version: 1, status: "lost" });
+    await changeLeadStatus(desk.editor, { id: ids[0] as string, version: 1, status: "lost" });
     const gone = "00000000-0000-4000-8000-000000000000";
     expect(await changeLeads(desk.editor, { ids: [...ids, gone], change: { what: "status", status: "lost" } })).toEqual({
       ok: true,
-      value: { count: 2, at: expect.any(Date), versions: { [b]: 2, [c]: 2 } },
+      value: { count: 2, at: expect.any(Date) },
     });
     const ownerId = desk.editor.userId;
     expect(await changeLeads(desk.editor, { ids, change: { what: "owner", ownerId } })).toEqual({
       ok: true,
-      value: { count: 3, at: expect.any(Date), versions: { [a]: 3, [b]: 3, [c]: 3 } },
+      value: { count: 3, at: expect.any(Date) },
     });
     expect(await changeLeads(desk.editor, { ids, change: { what: "owner", ownerId: "who" } })).toEqual({
       ok: false,

@@ -203,7 +203,10 @@ describe("exported data", () => {
     const before = await log();
     const endpoints = (await listEndpoints()).filter(({ pattern, isRoute }) => isRoute && pattern.startsWith("/admin"));
     expect(endpoints.length).toBeGreaterThan(50);
-    for (const { pattern } of everyNth(endpoints, 4)) {
+    const isFile = ({ pattern }: { pattern: string }) => /\.\w+$/.test(pattern);
+    const files = endpoints.filter(isFile);
+    expect(files.length).toBeGreaterThan(5);
+    for (const { pattern } of [...files, ...everyNth(endpoints, 4)]) {
       for (const ending of ["", ".data"]) {
         const address = `${program.address}${pattern.replaceAll(/:\w+|\*/g, id)}${ending}`;
         const response = await fetch(address, { headers, redirect: "manual" });

@@ -55,8 +55,8 @@ export interface ChangeAnswer extends AdminAnswer {
   said?: {
     text: string;
     undo: Record<string, string> | null;
-    /** The versions of the leads now, unless there are many. */
-    versions?: Record<string, number>;
+    /** The only lead's version now. Not if it was changed without asking for the version that was seen. */
+    version?: number;
     /** Won leads that nobody has given a value, to ask for it. */
     withoutValue?: string[];
     /** Nothing was changed. */
@@ -84,13 +84,17 @@ function undoOf({ count, at }: LeadsChanged, what: LeadsUndoInput["what"], ids: 
   return { intent: "undo-changes", what, at: at.toISOString(), ids: ids.join(",") };
 }
 
+/** A lead that already was as chosen keeps its version. */
+const versionAfter = ({ count }: LeadsChanged, { version }: { version: number }) => version + count;
+
 const changeStatus = defineAction({
   permission: "lead:edit",
   schema: LeadStatusInput,
   run: ({ actor, input }) => changeLeadStatus(actor, input),
   done: (changed, asked) => {
     const undo = undoOf(changed, "status", [asked.input.id]);
-    return tell({ text: statusSaid(asked.input.status), undo, versions: changed.versions, withoutValue: changed.withoutValue }, asked);
+    const { withoutValue } = changed;
+    return tell({ text: statusSaid(asked.input.status), undo, version: versionAfter(changed, asked.input), withoutValue }, asked);
   },
   refusals: { ...refusals, conflict: changedMeanwhile },
 });
@@ -101,7 +105,7 @@ const changeOwner = defineAction({
   run: ({ actor, input }) => changeLeadOwner(actor, input),
   done: (changed, asked) => {
     const undo = undoOf(changed, "owner", [asked.input.id]);
-    return tell({ text: ownerSaid(asked.input.ownerId), undo, versions: changed.versions }, asked);
+    return tell({ text: ownerSaid(asked.input.ownerId), undo, version: versionAfter(changed, asked.input) }, asked);
   },
   refusals: { ...refusals, conflict: changedMeanwhile },
 });
@@ -171,8 +175,7 @@ const changeMany = defineAction({
     const { ids, change } = asked.input;
     const { count, withoutValue = [] } = changed;
     const text = `${changeSaid(change, count)}${count > 1 ? missingValues(withoutValue.length) : ""}`;
-    const versions = ids.length > MAX_UNDONE ? undefined : changed.versions;
-    return tell({ text, undo: undoOf(changed, change.what, ids), versions, withoutValue }, asked);
+    return tell({ text, undo: undoOf(changed, change.what, ids), withoutValue }, asked);
   },
   refusals,
 });

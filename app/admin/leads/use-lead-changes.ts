@@ -35,7 +35,7 @@ export function useLeadChanges() {
   const fetcher = useFetcher<ChangeAnswer>();
   const [waiting, setWaiting] = useState<LeadChange[]>([]);
   const sent = useRef<"nothing" | "asked" | "on its way">("nothing");
-  // The screen can show a lead as it was for another moment after the change of it was answered.
+  // After this person's own changes, by ID: for another moment, the screen can show a lead as it was before.
   const versions = useRef<Record<string, number>>({});
   const { state, data, submit } = fetcher;
   useErrorToast(state === "idle" ? data : null);
@@ -48,7 +48,8 @@ export function useLeadChanges() {
     if (sent.current === "asked") return;
     if (sent.current === "on its way") {
       sent.current = "nothing";
-      Object.assign(versions.current, data?.said?.versions);
+      const id = waiting[0]?.ids[0];
+      if (id && data?.said?.version) versions.current[id] = data.said.version;
       setWaiting((before) => (data?.error ? [] : before.slice(1)));
       return;
     }

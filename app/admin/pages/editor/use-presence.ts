@@ -54,5 +54,5 @@ function isTyping(frame: HTMLIFrameElement | null): boolean {
   if (!document.hasFocus()) return false;
   const inPage = frame?.contentDocument?.activeElement as HTMLElement | null | undefined;
   if (document.activeElement === frame) return inPage?.isContentEditable === true;
-  return document.activeElement?.matches(".editor-panel form :is(input, textarea)") === true;
+  return document.activeElement?.matches(".editor-panel :is(input:not([type=checkbox]), textarea, [contenteditable=true])") === true;
 }
