@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Framework, frameworkNames, frameworks } from "~/domain/assessments/assessment-rules.input.ts";
 import { inProof, sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
-import { onSite, press, type Size } from "./browser.ts";
+import { isLive, onSite, press, type Size } from "./browser.ts";
 import { expectToast, field, fillIn, isTo, leadForm, openWindow, staffMail, submit, visitor } from "./forms.ts";
 
 const site = onSite();
@@ -89,6 +89,8 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("the dialog (%s)", (size) 
       await expectClean();
 
       await page.reload();
+      // Before its scripts run, the link opens the page with the form.
+      await isLive(page);
       const dialog = openWindow(page);
       await press(page.getByRole("main").getByRole("link", { name: "Start Free Assessment" }).first());
       if (isElsewhere) await press(button(dialog, frameworkNames[framework]));
