@@ -4,7 +4,7 @@ import type { Route } from "./+types/appointment-times";
 import { json } from "./answers.ts";
 
 /** The next times are enough to choose from; the page has the rest. */
-const MOST = 60;
+const MAX_TIMES = 60;
 
 /** When visitors can book: of one type, or of what's offered after a form was sent. */
 export async function loader({ url }: Route.LoaderArgs) {
@@ -20,6 +20,6 @@ export async function loader({ url }: Route.LoaderArgs) {
     type: type.slug,
     name: type.name,
     minutes: type.minutes,
-    times: times.slice(0, MOST).map((at) => at.toISOString()),
+    times: times.slice(0, MAX_TIMES).map((at) => at.toISOString()),
   });
 }

@@ -1,10 +1,10 @@
 import {
   homeOnlyXml,
   indexXml,
-  LARGEST_FILE,
   listBlockPages,
   listHubAddresses,
   listSitemapBlocks,
+  MAX_SITEMAP_ENTRIES,
   pagesXml,
   type SitemapEntry,
 } from "~/domain/seo/index.ts";
@@ -21,7 +21,7 @@ interface SitemapFile {
 export async function sitemapXml(siteUrl: string): Promise<string> {
   const files = await listFiles();
   const total = files.reduce((sum, { count }) => sum + count, 0);
-  if (total > LARGEST_FILE)
+  if (total > MAX_SITEMAP_ENTRIES)
     return indexXml(
       files.map(({ changedAt }) => changedAt),
       siteUrl,
@@ -40,8 +40,8 @@ export async function sitemapFileXml(number: number, siteUrl: string): Promise<s
 async function listFiles(): Promise<SitemapFile[]> {
   const [written, hubs, blocks] = await Promise.all([listSitemapPages(), listHubAddresses(), listSitemapBlocks()]);
   const others = [...written, ...hubs];
-  const chunks = Array.from({ length: Math.ceil(others.length / LARGEST_FILE) }, (_, place) =>
-    others.slice(place * LARGEST_FILE, (place + 1) * LARGEST_FILE),
+  const chunks = Array.from({ length: Math.ceil(others.length / MAX_SITEMAP_ENTRIES) }, (_, place) =>
+    others.slice(place * MAX_SITEMAP_ENTRIES, (place + 1) * MAX_SITEMAP_ENTRIES),
   );
   return [
     ...chunks.map((chunk) => ({

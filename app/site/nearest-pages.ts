@@ -36,10 +36,10 @@ const COMMON: Readonly<Record<string, string>> = {
 const TYPED = /^\/[a-z0-9][a-z0-9/-]{3,79}$/;
 
 /** From this many characters on, an address with one wrong letter is taken for the page; with two, from twice as many. */
-const FEWEST_LETTERS = 6;
+const MIN_LETTERS = 6;
 
 /** A suggestion can differ in this part of its letters. */
-const MOST_DIFFERENT = 0.4;
+const MAX_DIFFERENCE = 0.4;
 
 const MAX_SUGGESTIONS = 4;
 
@@ -57,7 +57,7 @@ export async function meantPath(path: string): Promise<string | null> {
   const best = near.filter(({ letters }) => letters === near[0]?.letters);
   const [only] = best;
   if (!only || best.length > 1) return null;
-  const isSlip = path.length >= FEWEST_LETTERS * only.letters && numbersOf(path) === numbersOf(only.path);
+  const isSlip = path.length >= MIN_LETTERS * only.letters && numbersOf(path) === numbersOf(only.path);
   return only.letters <= 2 && isSlip ? only.path : null;
 }
 
@@ -76,7 +76,7 @@ async function comparedWith(path: string) {
     difference: Math.min(share(path, page.path), share(last, lastPart(page.path))),
   }));
   return compared
-    .filter(({ difference }) => difference <= MOST_DIFFERENT)
+    .filter(({ difference }) => difference <= MAX_DIFFERENCE)
     .sort((a, b) => a.letters - b.letters || a.difference - b.difference);
 }
 

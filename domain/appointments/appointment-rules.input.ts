@@ -35,7 +35,7 @@ export const MAX_ANSWER = 500;
 export const MAX_TYPES = 30;
 export const MAX_HOSTS = 20;
 /** In days. */
-export const LONGEST_HORIZON = 90;
+export const MAX_HORIZON = 90;
 /** Working hours of one day: two stretches, for a lunch break. */
 export const STRETCHES = 2;
 export const MAX_EXCEPTIONS = 200;

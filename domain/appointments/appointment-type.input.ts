@@ -2,7 +2,7 @@ import { z } from "zod";
 import { slug } from "../content/service.input.ts";
 import { position, ticked } from "../records/record-list.input.ts";
 import { line, requiredLine, text } from "../text.input.ts";
-import { appointmentPlaces, hostChoices, LONGEST_HORIZON, MAX_HOSTS, MAX_QUESTIONS } from "./appointment-rules.input.ts";
+import { appointmentPlaces, hostChoices, MAX_HORIZON, MAX_HOSTS, MAX_QUESTIONS } from "./appointment-rules.input.ts";
 
 /** A whole number that was typed. */
 const whole = (min: number, max: number) => {
@@ -44,7 +44,7 @@ export const AppointmentTypeInput = z
     buffer_before: whole(0, 240),
     buffer_after: whole(0, 240),
     notice_hours: whole(0, 720),
-    horizon_days: whole(1, LONGEST_HORIZON),
+    horizon_days: whole(1, MAX_HORIZON),
     per_day: z.union([z.literal("").transform(() => null), whole(1, 50)]).default(null),
     place: z.enum(appointmentPlaces, { error: "Choose where it takes place." }),
     place_detail: line(300).default(""),

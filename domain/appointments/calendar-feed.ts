@@ -9,7 +9,7 @@ import { appointmentHours, appointments, appointmentTypes } from "./appointments
 import { hostEntry } from "./find-appointment.ts";
 import { feedOf } from "./invitation.ts";
 
-const MOST = 1_000;
+const MAX_APPOINTMENTS = 1_000;
 const PAST_DAYS = 30;
 
 /** A person's appointments as a calendar to subscribe to. Null if the token isn't valid, or the person can't sign in anymore. */
@@ -34,6 +34,6 @@ export async function readCalendarFeed(token: string): Promise<string | null> {
       ),
     )
     .orderBy(asc(appointments.startsAt))
-    .limit(MOST);
+    .limit(MAX_APPOINTMENTS);
   return feedOf(`Appointments – ${(await brand()).name}`, own.map(hostEntry));
 }

@@ -12,7 +12,7 @@ import { unlessTaken } from "./change-appointment.ts";
 import { tellAbout } from "./changes.ts";
 
 /** More upcoming appointments than one person has. */
-const MOST = 1_000;
+const MAX_APPOINTMENTS = 1_000;
 
 interface Leaving {
   userId: string;
@@ -31,7 +31,7 @@ export async function countUpcoming(actor: Actor, hostIds: string[]): Promise<Re
     .select({ hostId: appointments.hostId })
     .from(appointments)
     .where(isUpcoming(hostIds, now()))
-    .limit(MOST * hostIds.length);
+    .limit(MAX_APPOINTMENTS * hostIds.length);
   const counts = new Map<string, number>();
   for (const { hostId } of rows) if (hostId) counts.set(hostId, (counts.get(hostId) ?? 0) + 1);
   return ok(counts);
@@ -74,7 +74,7 @@ async function handOver(actor: Actor, fromId: string, toId: string | undefined):
         .from(appointments)
         .where(isUpcoming([fromId], at))
         .orderBy(asc(appointments.startsAt))
-        .limit(MOST)
+        .limit(MAX_APPOINTMENTS)
         .for("update");
       if (owned.length === 0) return ok(undefined);
       if (!toId) return refused("owns-appointments");

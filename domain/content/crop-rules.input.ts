@@ -17,7 +17,7 @@ export const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
 export const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
 /** The smallest part that a picture can be cropped to, as a fraction of either side. */
-export const SMALLEST = 0.05;
+export const MIN_SIDE = 0.05;
 
 /** Fractions are stored with four digits: a hundredth of a percent, which is less than a pixel of most pictures. */
 export function rounded(value: number): number {
@@ -30,7 +30,7 @@ function within(value: number, least: number, most: number): number {
 
 /** The nearest part that's inside the picture and not too small. */
 export function fittedCrop({ x, y, width, height }: Crop): Crop {
-  const size = { width: rounded(within(width, SMALLEST, 1)), height: rounded(within(height, SMALLEST, 1)) };
+  const size = { width: rounded(within(width, MIN_SIDE, 1)), height: rounded(within(height, MIN_SIDE, 1)) };
   return { x: rounded(within(x, 0, 1 - size.width)), y: rounded(within(y, 0, 1 - size.height)), ...size };
 }
 

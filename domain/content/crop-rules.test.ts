@@ -6,8 +6,8 @@ import {
   cropOfShape,
   fittedCrop,
   focusStep,
+  MIN_SIDE,
   pointInCrop,
-  SMALLEST,
   seenInShape,
   WHOLE,
 } from "./crop-rules.input.ts";
@@ -20,7 +20,7 @@ const crop = () => fc.record({ x: any(), y: any(), width: any(), height: any() }
 const shape = () => fc.double({ min: 0.2, max: 6, noNaN: true });
 
 const isInside = ({ x, y, width, height }: Crop) =>
-  x >= 0 && y >= 0 && x + width <= 1 + 1e-9 && y + height <= 1 + 1e-9 && width >= SMALLEST && height >= SMALLEST;
+  x >= 0 && y >= 0 && x + width <= 1 + 1e-9 && y + height <= 1 + 1e-9 && width >= MIN_SIDE && height >= MIN_SIDE;
 
 describe("a crop", () => {
   test("is always inside the picture, and fitting it again changes nothing", () => {
@@ -50,7 +50,7 @@ describe("a crop", () => {
         const made = cropOfShape(one, wanted, picture);
         expect(isInside(made)).toBe(true);
         // Four digits of a small part.
-        if (Math.min(made.width, made.height) > 2 * SMALLEST) expect((made.width / made.height) * picture).toBeCloseTo(wanted, 1);
+        if (Math.min(made.width, made.height) > 2 * MIN_SIDE) expect((made.width / made.height) * picture).toBeCloseTo(wanted, 1);
       }),
     );
   });

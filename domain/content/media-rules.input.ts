@@ -49,7 +49,7 @@ export function isPictureFile({ type, name }: { type: string; name: string }): b
 /** The largest file of each kind, in bytes. */
 export const largestFile: Record<MediaKind, number> = { image: 25 * MB, document: 25 * MB, video: 100 * MB };
 /** An SVG is text that's read as a whole. */
-export const LARGEST_SVG = MB;
+export const MAX_SVG_BYTES = MB;
 /** Pixels in a picture. For an animated one, all frames count. */
 export const MAX_PIXELS = 64_000_000;
 /** Pixels in a HEIC picture, which takes more memory to decode. The largest that phones take have 48 million. */
@@ -58,7 +58,7 @@ export const MAX_HEIC_PIXELS = 50_000_000;
 export const MAX_HEIGHT = 16_383;
 
 /** The largest file of any kind. */
-export const LARGEST_FILE = Math.max(...Object.values(largestFile));
+export const MAX_FILE_BYTES = Math.max(...Object.values(largestFile));
 
 /** What a file of this type is called: with an extension of the type. Another known extension is replaced, anything else kept. */
 export function namedAs(name: string, { extensions }: MediaType): string {

@@ -27,7 +27,7 @@ export const MAX_SAVED_REPLIES = 200;
 const MB = 1024 * 1024;
 /** Files with one reply: how many, how large each, and how large together, in bytes. Many mail servers refuse more than 20 MB as transmitted. */
 export const MAX_REPLY_FILES = 10;
-export const LARGEST_REPLY_FILE = 10 * MB;
+export const MAX_REPLY_FILE_BYTES = 10 * MB;
 export const MAX_REPLY_BYTES = 14 * MB;
 
 /** Programs and scripts: receiving mail servers refuse emails with them. */
@@ -37,7 +37,7 @@ export const REFUSED_EXTENSIONS: readonly string[] = [
 ];
 
 /** The largest received email that's read, in bytes. Of a larger one, only the header is stored. */
-export const LARGEST_MAIL = 30 * MB;
+export const MAX_MAIL_BYTES = 30 * MB;
 /** Received from one lead in a day. Anything beyond stays in the mailbox, unread. */
 export const MAX_RECEIVED_A_DAY = 200;
 export const MAX_AUTOMATIC_A_DAY = 20;

@@ -5,7 +5,7 @@ const MB = 1024 * 1024;
 /** Files per form. */
 export const MAX_ATTACHMENTS = 3;
 /** Per file, in bytes. */
-export const LARGEST_ATTACHMENT = 10 * MB;
+export const MAX_ATTACHMENT_BYTES = 10 * MB;
 /** Length of a file name, in characters: the limit of file systems. */
 export const MAX_ATTACHMENT_NAME = 255;
 /** What proofs for this endpoint are issued for. No form has this name. */

@@ -14,7 +14,7 @@ import { nextStepOf } from "./next-step.ts";
 /** How many leads are in memory at once, with everything that was said about them. */
 const BATCH = 200;
 /** A spreadsheet's cell holds 32,767 characters. What's longer ends with a note. */
-const LONGEST = 32_000;
+const MAX_CELL = 32_000;
 /** Of a lead's forms and notes, the latest. */
 const MAX_TEXTS = 200;
 
@@ -100,7 +100,7 @@ interface Texts {
 async function readTexts(ids: string[]): Promise<Map<string, Texts>> {
   const wanted = sql`${sql.param(ids)}::uuid[]`;
   const time = sql`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"')`;
-  const joined = (text: SQL) => sql`left(string_agg(${text}, E'\n\n' order by created_at, id), ${LONGEST + 1})`;
+  const joined = (text: SQL) => sql`left(string_agg(${text}, E'\n\n' order by created_at, id), ${MAX_CELL + 1})`;
   const latest = sql`row_number() over (partition by lead_id order by created_at desc, id desc) as place`;
   const [sent, noted] = await Promise.all([
     db.execute(sql`
@@ -121,7 +121,7 @@ async function readTexts(ids: string[]): Promise<Map<string, Texts>> {
 }
 
 function cut(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}… (truncated; open the lead for the rest)` : text;
+  return text.length > MAX_CELL ? `${text.slice(0, MAX_CELL)}… (truncated; open the lead for the rest)` : text;
 }
 
 function cellsOf(lead: ReadLead, names: Map<string, string>): CsvCell[] {

@@ -9,13 +9,13 @@ import { personIdOf } from "./people/of-person.ts";
 /** Leads per transaction. */
 const BATCH = 500;
 /** How long one run works, in milliseconds. The next run continues where it stopped. */
-const LONGEST_MS = 45_000;
+const MAX_MS = 45_000;
 
 /**
  * Collects the search words again of leads from before "X-ray" was also found as "xray", and of their people and companies: only where
  * there's such a word. It remembers how far it got, so it can be stopped and repeated, and ends when all of them are done.
  */
-export async function joinWords({ longest = LONGEST_MS, batch = BATCH } = {}): Promise<void> {
+export async function joinWords({ longest = MAX_MS, batch = BATCH } = {}): Promise<void> {
   const stopAt = performance.now() + longest;
   while ((await joinBatch(batch)) && performance.now() < stopAt) await new Promise(setImmediate);
 }

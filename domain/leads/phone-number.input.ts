@@ -14,7 +14,7 @@ export interface PhoneNumber {
 }
 
 /** Shorter than any number dialed with its area code, and longer than any number at all. In digits. */
-const FEWEST_DIGITS = 7;
+const MIN_DIGITS = 7;
 const MAX_DIGITS = 17;
 
 /**
@@ -24,7 +24,7 @@ const MAX_DIGITS = 17;
 export function possibleNumbers(typed: string): string[] {
   const plain = typed.replace("(0)", "").trim();
   const digits = plain.replaceAll(/\D/g, "");
-  if (!/^\+?[\d\s()./-]+$/.test(plain) || digits.length < FEWEST_DIGITS || digits.length > MAX_DIGITS) return [];
+  if (!/^\+?[\d\s()./-]+$/.test(plain) || digits.length < MIN_DIGITS || digits.length > MAX_DIGITS) return [];
   if (plain.startsWith("+")) return [digits];
   const found = getCountries().flatMap((country) => {
     const number = parsePhoneNumberFromString(digits, { defaultCountry: country, extract: false });

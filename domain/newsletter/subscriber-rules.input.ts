@@ -11,7 +11,7 @@ export const subscriberSorts = ["-created", "created", "email", "-email"] as con
 export type SubscriberSort = (typeof subscriberSorts)[number];
 
 /** The largest import file, in bytes, and its maximum number of rows. */
-export const LARGEST_IMPORT = 20 * 1024 * 1024;
+export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 500_000;
 
 /** Shown if it isn't declared. */

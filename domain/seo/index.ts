@@ -80,8 +80,8 @@ export { exportLocations } from "./sets/export-locations.ts";
 export {
   discardNames,
   findNamesImport,
-  LARGEST_NAMES_FILE,
   listRefusedNames,
+  MAX_NAMES_BYTES,
   type NamesImport,
   type NamesRefusal,
   takeFirstLineAs,
@@ -116,7 +116,7 @@ export {
   updateTermSet,
 } from "./sets/term-and-location-sets.ts";
 export { stateName } from "./sets/typed-locations.input.ts";
-export { homeOnlyXml, indexXml, LARGEST_FILE, pagesXml, type SitemapEntry } from "./sitemap-xml.ts";
+export { homeOnlyXml, indexXml, MAX_SITEMAP_ENTRIES, pagesXml, type SitemapEntry } from "./sitemap-xml.ts";
 export { exportTerms } from "./terms/export-terms.ts";
 export { type FoundTerm, findTerm, type ListedTerm, type ListedTerms, listTerms, TermQuery } from "./terms/list-terms.ts";
 export { deleteTerm, restoreTerm, type SeenTerm, saveTerm } from "./terms/save-term.ts";

@@ -12,7 +12,7 @@ export interface SitemapEntry {
  * The most addresses in one file. The protocol allows 50,000. A file of a thousand takes a few hundredths of a second, and fifty million
  * pages still fit in an index of 50,000 files.
  */
-export const LARGEST_FILE = BLOCK_PAGES;
+export const MAX_SITEMAP_ENTRIES = BLOCK_PAGES;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -20,12 +20,12 @@ export type Effort = "one" | "several" | "many";
 const BROTLI = { one: 0, several: 4, many: 11 } as const;
 const GZIP = { one: 1, several: 6, many: 6 } as const;
 
-const SMALLEST_PIECE = 1_024;
+const MIN_PIECE_BYTES = 1_024;
 
 /** On a thread of its own, not the one that renders. */
 export function compress(bytes: Buffer, encoding: "br" | "gzip", effort: Effort): Promise<Buffer<ArrayBuffer>> {
   // In one piece: pages shrink by more than half, and for each piece, the work goes back and forth between threads.
-  const chunkSize = Math.max(SMALLEST_PIECE, bytes.length >> 1);
+  const chunkSize = Math.max(MIN_PIECE_BYTES, bytes.length >> 1);
   if (encoding === "gzip") return gzipBytes(bytes, { level: GZIP[effort], chunkSize });
   return brotliBytes(bytes, {
     chunkSize,

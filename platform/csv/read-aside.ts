@@ -18,7 +18,7 @@ type Reader = Aside<CsvJob, CsvAnswer>;
 /** A piece takes a few milliseconds. Between pieces, rows are written to the database, which may be away for a while. */
 const LIMITS = { jobMs: 20_000, idleMs: 600_000, maxWaiting: 1, maxMemoryMb: 64 };
 /** Files that are open at once. Each takes about 10 MB. */
-const MOST_OPEN = 8;
+const MAX_OPEN_FILES = 8;
 /** How much of a file is sent at once, in bytes. */
 const PIECE = 64 * 1024;
 /** A row is limited as a whole, too (read-csv.ts). */
@@ -77,7 +77,7 @@ async function* batchesIn(reader: Reader, piece: Uint8Array | null): AsyncGenera
 let openFiles = 0;
 
 function openReader(): { reader: Reader; close: () => void } {
-  if (openFiles >= MOST_OPEN) throw new WorkerBusyError("too many files are being read");
+  if (openFiles >= MAX_OPEN_FILES) throw new WorkerBusyError("too many files are being read");
   openFiles += 1;
   const reader = aside("csv-worker.js", csvReader(), LIMITS);
   const close = () => {

@@ -9,7 +9,7 @@ import { startProgram } from "./program.mjs";
 import { writePast } from "./tour-past.mjs";
 
 const WIDTH = 1440;
-const LARGEST = 80 * 1024;
+const MAX_BYTES = 80 * 1024;
 
 /** What's shown, in the tour's order; the assessment comes before the lead that it creates. */
 const visitorPictures = {
@@ -150,7 +150,7 @@ async function shoot(context, folder, pictures) {
 async function small(png) {
   for (const quality of [70, 60, 50, 40]) {
     const webp = await sharp(png).webp({ quality, effort: 6 }).toBuffer();
-    if (webp.length <= LARGEST) return webp;
+    if (webp.length <= MAX_BYTES) return webp;
   }
   throw new Error("a tour screenshot is larger than 80 KB");
 }

@@ -1,6 +1,6 @@
 /** Twenty requests a second, for three minutes at most. */
 const INTERVAL_MS = 50;
-const MOST = 3_600;
+const MAX_ANSWERS = 3_600;
 const PATHS = ["/", "/about", "/services", "/contact", "/blog"];
 
 /** Visitors who look at pages until they're stopped. */
@@ -24,7 +24,7 @@ export function startVisits(address: string): Visits {
     slowestMs = Math.max(slowestMs, performance.now() - from);
   };
   const timer = setInterval(() => {
-    if (answers.length < MOST) answers.push(visit(PATHS[answers.length % PATHS.length] as string));
+    if (answers.length < MAX_ANSWERS) answers.push(visit(PATHS[answers.length % PATHS.length] as string));
   }, INTERVAL_MS);
   const end = async () => {
     clearInterval(timer);

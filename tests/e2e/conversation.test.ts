@@ -51,6 +51,27 @@ test("a lead is answered by keyboard alone, the reply is taken back, finished, a
   expect(await faultsOf(page)).toEqual([]);
 });
 
+test("what was typed last is there after a reload, even if the server stores it after the page was read", async () => {
+  const path = await sent({ name: "Lea Ortiz", email: "lea@example.com", company: "Ortiz Roofing" });
+  const page = await site.open("editor", `${path}?reply`);
+  await isEditing(page);
+  const reply = `${path}/reply`;
+  const looked = page.waitForResponse((response) => response.url().endsWith(reply) && response.request().method() === "GET");
+  await page.evaluate(() => {
+    // The save is on its way until the test stores it.
+    window.fetch = () => new Promise(() => {});
+    document.execCommand("insertText", false, "Half a sentence");
+    location.reload();
+  });
+  await looked;
+  const stored = await page.request.post(site.address + reply, {
+    headers: { Origin: site.address },
+    form: { to: "lea@example.com", subject: "Your request", body: "<p>Half a sentence</p>", format: "html", version: "" },
+  });
+  expect(await stored.json()).toMatchObject({ isSaved: true });
+  await message(page).getByText("Half a sentence").waitFor();
+});
+
 inProof("a saved reply is written once and inserted, and what has no value is named before it leaves", async () => {
   site.allow(/422/);
   const page = await site.open("editor", "/admin/leads/saved-replies");

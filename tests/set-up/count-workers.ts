@@ -3,7 +3,7 @@ import { availableParallelism, totalmem } from "node:os";
 /** What a worker needs for its program, its browser, and the page it checks, in bytes. */
 const MEMORY = 1.5 * 1024 ** 3;
 /** A program has up to sixteen connections, and a PostgreSQL server allows a hundred by default. */
-const MOST = 5;
+const MAX_WORKERS = 5;
 
 /**
  * How many files run at once. A browser test spends half of its time waiting for a frame, a debounce, or an email, so one more than there
@@ -11,5 +11,5 @@ const MOST = 5;
  * To use another number, set `VITEST_MAX_WORKERS`.
  */
 export function countWorkers(more: 1 | 3, cores = availableParallelism(), memory = totalmem()): number {
-  return Math.max(2, Math.min(cores + more, Math.floor(memory / MEMORY), MOST));
+  return Math.max(2, Math.min(cores + more, Math.floor(memory / MEMORY), MAX_WORKERS));
 }

@@ -1,4 +1,4 @@
-import { type Crop, type Point, SMALLEST } from "~/domain/content/crop-rules.input.ts";
+import { type Crop, MIN_SIDE, type Point } from "~/domain/content/crop-rules.input.ts";
 
 type Corner = "top-left" | "top-right" | "bottom-left" | "bottom-right";
 
@@ -39,10 +39,10 @@ export function gripAt(at: Point, { crop, focus, isCroppable, reach, shape }: Fr
 export function moved(grip: Exclude<Grip, "focus">, crop: Crop, by: Point): Crop {
   if (grip === "inside") return { ...crop, x: crop.x + by.x, y: crop.y + by.y };
   const [right, bottom] = [crop.x + crop.width, crop.y + crop.height];
-  const x = grip.endsWith("left") ? between(crop.x + by.x, 0, right - SMALLEST) : crop.x;
-  const y = grip.startsWith("top") ? between(crop.y + by.y, 0, bottom - SMALLEST) : crop.y;
-  const width = grip.endsWith("left") ? right - x : between(crop.width + by.x, SMALLEST, 1 - crop.x);
-  const height = grip.startsWith("top") ? bottom - y : between(crop.height + by.y, SMALLEST, 1 - crop.y);
+  const x = grip.endsWith("left") ? between(crop.x + by.x, 0, right - MIN_SIDE) : crop.x;
+  const y = grip.startsWith("top") ? between(crop.y + by.y, 0, bottom - MIN_SIDE) : crop.y;
+  const width = grip.endsWith("left") ? right - x : between(crop.width + by.x, MIN_SIDE, 1 - crop.x);
+  const height = grip.startsWith("top") ? bottom - y : between(crop.height + by.y, MIN_SIDE, 1 - crop.y);
   return { x, y, width, height };
 }
 

@@ -19,7 +19,7 @@ export interface GivenPicture {
 }
 
 /** Larger ones aren't read for a preview. */
-const LARGEST_PREVIEW = 12 * 1024 * 1024;
+const MAX_PREVIEW_BYTES = 12 * 1024 * 1024;
 
 /** Uploads pictures one after another. Once all that are left in the list are in the library, `onDone` gets them. */
 export function usePictureUploads(given: File[], onDone: (pictures: PickedPicture[]) => void) {
@@ -79,7 +79,7 @@ function usePreviews(pictures: GivenPicture[], change: (key: number, changes: Pa
   const read = useRef(new Set<number>());
   useEffect(() => {
     for (const { key, file } of pictures) {
-      if (read.current.has(key) || file.size > LARGEST_PREVIEW || !/^image\/(jpeg|png|gif|webp|avif)$/.test(file.type)) continue;
+      if (read.current.has(key) || file.size > MAX_PREVIEW_BYTES || !/^image\/(jpeg|png|gif|webp|avif)$/.test(file.type)) continue;
       read.current.add(key);
       const reader = new FileReader();
       reader.onload = () => change(key, { preview: String(reader.result) });

@@ -69,9 +69,9 @@ const documents: Command[] = [
 ];
 
 /** Records are searched from this many letters on. */
-export const FEWEST_LETTERS = 2;
+export const MIN_LETTERS = 2;
 
-const MOST_ACTS = 5;
+const MAX_ACTIONS = 5;
 
 interface Known {
   screens: Command[];
@@ -90,7 +90,7 @@ export function groupsFor({ screens, acts: own, recent }: Known, text: string, r
   const known = [
     { title: "Screens", commands: screens.filter(fits) },
     // Once something is typed, actions that merely share two letters with it mustn't push records out of sight.
-    { title: "Actions", commands: words.length === 0 ? fitting : fitting.slice(0, MOST_ACTS) },
+    { title: "Actions", commands: words.length === 0 ? fitting : fitting.slice(0, MAX_ACTIONS) },
   ];
   const groups =
     words.length === 0 ? [{ title: "Recent", commands: recent }, ...known] : [...known, ...withAllLeads(records, screens, text)];

@@ -10,7 +10,7 @@ import { searchWords } from "~/domain/text.input.ts";
 import { articleWords } from "../blog/article-words.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/search-answer";
-import { type CommandGroup, FEWEST_LETTERS } from "./commands.ts";
+import { type CommandGroup, MIN_LETTERS } from "./commands.ts";
 
 const SearchQuery = z.object({ q: searchWords(100) });
 
@@ -18,7 +18,7 @@ const SearchQuery = z.object({ q: searchWords(100) });
 export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = context.get(staff);
   const { q } = SearchQuery.parse(Object.fromEntries(url.searchParams));
-  if (q.length < FEWEST_LETTERS) return Response.json([]);
+  if (q.length < MIN_LETTERS) return Response.json([]);
   const groups = await Promise.all([
     group("Leads", searchLeads(actor, q), (lead) => leadCommand(lead, q)),
     group("People", searchPeople(actor, q), personCommand),

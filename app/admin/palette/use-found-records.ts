@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type CommandGroup, FEWEST_LETTERS } from "./commands.ts";
+import { type CommandGroup, MIN_LETTERS } from "./commands.ts";
 
 /** How long typing must pause before the server is asked, in milliseconds. */
 const REST = 150;
@@ -17,7 +17,7 @@ export function useFoundRecords(text: string): FoundRecords {
   const q = text.trim();
   const [found, setFound] = useState<FoundRecords>(NOTHING);
   useEffect(() => {
-    if (q.length < FEWEST_LETTERS) return setFound(NOTHING);
+    if (q.length < MIN_LETTERS) return setFound(NOTHING);
     const asking = new AbortController();
     setFound(({ groups }) => ({ groups, isLoading: true, hasFailed: false }));
     const timer = setTimeout(async () => {

@@ -29,7 +29,7 @@ export function readMarker(marker: string): Pick<ListItem, "isOrdered" | "number
 export type Markers = Map<StartTag, string>;
 
 /** How many pieces a marker can have. */
-const LONGEST = 60;
+const MAX_TOKENS = 60;
 
 /**
  * Takes the markers out of Word's list paragraphs, so that they don't become text, and returns them by paragraph. Headings keep their
@@ -63,7 +63,7 @@ function isHeading({ name }: StartTag): boolean {
 /** Where the marker that starts here ends. Null: none starts here. */
 function markerEnd(tokens: Token[], at: number): number | null {
   const token = tokens[at] as Token;
-  const rest = tokens.slice(at + 1, at + LONGEST);
+  const rest = tokens.slice(at + 1, at + MAX_TOKENS);
   if (token.kind === "comment" && /^\[if !supportlists\]$/i.test(token.text)) {
     const end = rest.findIndex((one) => one.kind === "comment" && /^\[endif\]$/i.test(one.text));
     return end < 0 ? null : at + end + 2;

@@ -4,7 +4,7 @@ import { VisitEventBatch } from "~/domain/analytics/analytics.input.ts";
 import { BookingInput } from "~/domain/appointments/booking.input.ts";
 import { AssessmentInput } from "~/domain/assessments/assessments.input.ts";
 import { SaveRequirementsInput } from "~/domain/assessments/requirement-answers.input.ts";
-import { ATTACHMENT_PROOF, ATTACHMENTS_SAID, LARGEST_ATTACHMENT } from "~/domain/leads/attachment-rules.input.ts";
+import { ATTACHMENT_PROOF, ATTACHMENTS_SAID, MAX_ATTACHMENT_BYTES } from "~/domain/leads/attachment-rules.input.ts";
 import { LeadRecord, LeadRecordsPage, LeadRecordsQuery } from "~/domain/leads/lead-records.input.ts";
 import { LeadInput } from "~/domain/leads/leads.input.ts";
 import { BounceReportsInput } from "~/domain/newsletter/bounce-reports.input.ts";
@@ -59,7 +59,7 @@ export const endpoints: Endpoint[] = [
       { name: "X-Verification-Token", about: "The proof" },
       { name: "X-File-Name", about: "The file's name in UTF-8, percent-encoded" },
     ],
-    file: { most: LARGEST_ATTACHMENT, about: "The file" },
+    file: { most: MAX_ATTACHMENT_BYTES, about: "The file" },
     ...{ answer: answers.AttachmentTaken, refusals: [408, 411, 415, 422, 503] },
   },
   {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { LARGEST_ATTACHMENT } from "~/domain/leads/attachment-rules.input.ts";
+import { MAX_ATTACHMENT_BYTES } from "~/domain/leads/attachment-rules.input.ts";
 import { FORM_SENT } from "../form-fields.ts";
 import { forget, keep, readKept } from "../visit-storage.ts";
 
@@ -170,7 +170,7 @@ function isRefused({ state, file }: AttachedFile): boolean {
 
 function problemOf({ size }: File): string | undefined {
   if (size === 0) return "This file is empty. Choose another file.";
-  return size > LARGEST_ATTACHMENT ? "This file is larger than 10 MB. Choose a smaller file." : undefined;
+  return size > MAX_ATTACHMENT_BYTES ? "This file is larger than 10 MB. Choose a smaller file." : undefined;
 }
 
 /** What was stored before the page was reloaded. */

@@ -31,14 +31,14 @@ export async function readBooking(slug: string, query: URLSearchParams) {
 }
 
 /** How many other times are offered in the form if the chosen one is gone. */
-const MOST_CHOICES = 40;
+const MAX_CHOICES = 40;
 
 /** The chosen time is taken meanwhile: the form shows the next ones, so that what was typed doesn't have to go anywhere. */
 function whenGone(times: Date[], { query, start, zone }: { query: URLSearchParams; start: Date | undefined; zone: string }) {
   const asked = Date.parse(query.get("start") ?? "");
   if (start || Number.isNaN(asked)) return { isGone: false, choices: [] };
   const later = times.filter((at) => at.getTime() > asked);
-  const next = (later.length > 0 ? later : times).slice(0, MOST_CHOICES);
+  const next = (later.length > 0 ? later : times).slice(0, MAX_CHOICES);
   return { isGone: true, choices: next.map((at) => ({ value: at.toISOString(), label: shortTime(zone, at) })) };
 }
 

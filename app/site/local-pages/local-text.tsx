@@ -69,7 +69,7 @@ function GenericText({ local: { term, searchTerm, location, brandName } }: { loc
 }
 
 /** With fewer headings, a list of them helps no one. */
-const FEWEST = 3;
+const MIN_PLACES = 3;
 
 /** Stays visible next to a long text: its contents, and a way to ask instead of reading. */
 function Beside({ local }: { local: LocalView }) {
@@ -77,7 +77,7 @@ function Beside({ local }: { local: LocalView }) {
   return (
     <aside aria-label="Contents and contact" className="lg:col-span-4">
       <div className="grid gap-8 lg:sticky lg:top-28">
-        {places.length >= FEWEST && <PlacesOnPage places={places} className="text-sm max-lg:hidden" />}
+        {places.length >= MIN_PLACES && <PlacesOnPage places={places} className="text-sm max-lg:hidden" />}
         <RatherTalk local={local} />
       </div>
     </aside>

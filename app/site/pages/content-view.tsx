@@ -69,12 +69,12 @@ function TextPage({ content: { page, blocks, preview }, addition }: { content: C
 }
 
 /** With fewer titles, a list of them helps no one. */
-const FEWEST = 2;
+const MIN_HEADINGS = 2;
 
 /** Links to the page's titled texts, and to what comes after them. */
 export function OnThisPage({ blocks, further = [] }: { blocks: readonly BlockView[]; further?: { id: string; title: string }[] }) {
   const titled = blocks.filter(({ type, content }) => type === "text" && textOf(content, "title"));
-  if (titled.length < FEWEST) return null;
+  if (titled.length < MIN_HEADINGS) return null;
   const anchors = anchorsOf(blocks);
   const titles = titled.map(({ id, content }) => ({ id: anchors.get(id) ?? "", text: textOf(content, "title") }));
   return <PlacesOnPage places={[...titles, ...further.map(({ id, title }) => ({ id, text: title }))]} className="lg:col-span-3" />;

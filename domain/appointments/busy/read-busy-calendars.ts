@@ -6,14 +6,14 @@ import { type RequestLimits, ssrfSafeGet } from "~/platform/http/index.ts";
 import { unseal } from "~/platform/secrets/index.ts";
 import { aside } from "~/platform/worker/index.ts";
 import { DAY_MS } from "../../retention.ts";
-import { LONGEST_HORIZON, MAX_BUSY } from "../appointment-rules.input.ts";
+import { MAX_BUSY, MAX_HORIZON } from "../appointment-rules.input.ts";
 import { appointmentBusyTimes, appointmentHours } from "../appointments.schema.ts";
 import { BUSY_PURPOSE } from "../busy-purpose.ts";
 import type { BusyJob, BusySpan } from "./busy-times.ts";
 
 const LIMITS = { timeoutMs: 20_000, maxBytes: 5 * 1024 * 1024 };
 /** Calendars that are read in one run, one after another. The rest follow in the next run. */
-const MOST = 50;
+const MAX_CALENDARS = 50;
 const EVERY_MS = 14 * 60_000;
 
 const parser = aside("busy-worker.js", async (job: BusyJob) => (await import("./busy-times.ts")).busyTimesIn(job), {
@@ -39,7 +39,7 @@ export async function readBusyCalendars(_job?: object, read = reader): Promise<v
     .from(appointmentHours)
     .where(and(isNotNull(appointmentHours.busyUrl), or(isNull(appointmentHours.busyReadAt), lt(appointmentHours.busyReadAt, before))))
     .orderBy(asc(appointmentHours.busyReadAt))
-    .limit(MOST);
+    .limit(MAX_CALENDARS);
   for (const { hostId, busyUrl, zone } of due) if (busyUrl) await readOne(hostId, busyUrl, zone, read);
 }
 
@@ -51,7 +51,7 @@ async function readOne(hostId: string, busyUrl: string, zone: string, { fetch, p
   const got = url ? await fetch(url) : { failure: "The address can't be read anymore. Enter it again." };
   let [spans, failure] = [null as BusySpan[] | null, "failure" in got ? got.failure : null];
   if ("text" in got) {
-    const until = at.getTime() + (LONGEST_HORIZON + 2) * DAY_MS;
+    const until = at.getTime() + (MAX_HORIZON + 2) * DAY_MS;
     spans = await parse({ text: got.text, from: at.getTime() - DAY_MS, until, most: MAX_BUSY, zone }).catch(() => null);
     if (!spans) failure = UNREADABLE;
   }

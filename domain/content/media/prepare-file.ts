@@ -14,7 +14,7 @@ import {
 import { WorkerBusyError, WorkerEndedError, WorkerTimeoutError } from "~/platform/worker/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { type CleaningFault, cleanSvgAside } from "../cleaning/clean-aside.ts";
-import { LARGEST_SVG, largestFile, MAX_HEIC_PIXELS, MAX_HEIGHT, MAX_PIXELS, type MediaType, mediaTypeOf } from "../media-rules.input.ts";
+import { largestFile, MAX_HEIC_PIXELS, MAX_HEIGHT, MAX_PIXELS, MAX_SVG_BYTES, type MediaType, mediaTypeOf } from "../media-rules.input.ts";
 import { SVG_LIMITS } from "./clean-svg.ts";
 import { recogniseFile } from "./recognise-file.ts";
 import type { UploadRefusal } from "./upload-refusal.ts";
@@ -96,7 +96,7 @@ async function converting(job: Parameters<typeof convertHeic>[0]): Promise<Resul
 }
 
 async function prepareSvg(localPath: string, type: MediaType, folder: string): Promise<Result<PreparedFile, UploadRefusal>> {
-  if ((await stat(localPath)).size > LARGEST_SVG) return refused({ why: "too-large", most: LARGEST_SVG });
+  if ((await stat(localPath)).size > MAX_SVG_BYTES) return refused({ why: "too-large", most: MAX_SVG_BYTES });
   const cleaning = await cleanSvgAside(await readFile(localPath, "utf8"));
   if (!cleaning.ok) return refused(refusalOf(cleaning.reason));
   const cleaned = cleaning.value;

@@ -8,7 +8,7 @@ import { plainFileName, receiveFile, StorageFullError, withIncoming } from "~/pl
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { MediaInput } from "../media.input.ts";
-import { LARGEST_FILE, largestFile, type MediaType, namedAs } from "../media-rules.input.ts";
+import { largestFile, MAX_FILE_BYTES, type MediaType, namedAs } from "../media-rules.input.ts";
 import { MEDIA_ADDRESS } from "./media-address.ts";
 import { metadataOf } from "./media-metadata.ts";
 import { type PreparedFile, prepareFile } from "./prepare-file.ts";
@@ -77,9 +77,9 @@ async function receive(
   claimed: MediaType | null,
   target: string,
 ): Promise<Result<string, UploadRefusal>> {
-  const size = await receiveFile(content, target, LARGEST_FILE);
+  const size = await receiveFile(content, target, MAX_FILE_BYTES);
   if (size === 0) return refused({ why: "empty" });
-  return size > LARGEST_FILE ? refused({ why: "too-large", most: claimed ? largestFile[claimed.kind] : LARGEST_FILE }) : ok(target);
+  return size > MAX_FILE_BYTES ? refused({ why: "too-large", most: claimed ? largestFile[claimed.kind] : MAX_FILE_BYTES }) : ok(target);
 }
 
 /** @throws whatever isn't a full disk */

@@ -7,7 +7,7 @@ import { findAnswerableLead } from "../../leads/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { brand } from "../../settings/index.ts";
-import { LARGEST_REPLY_FILE } from "../conversation-rules.input.ts";
+import { MAX_REPLY_FILE_BYTES } from "../conversation-rules.input.ts";
 import { filesOfMessages, type ShownFile } from "../list-messages.ts";
 import { fillReply } from "../reply-placeholders.input.ts";
 import { listSavedReplies } from "../saved-replies.ts";
@@ -74,7 +74,7 @@ export async function findComposer(actor: Actor, leadId: string): Promise<Result
     files: draft ? (attached.get(draft.id) ?? []) : [],
     filled: Object.entries(values).flatMap(([name, value]) => (value ? [name] : [])),
     savedReplies: (saved.ok ? saved.value : []).map(({ id, name, html: written }) => ({ id, name, html: fillReply(written, values) })),
-    library: (media.ok ? media.value.files : []).filter(({ fileSize }) => fileSize <= LARGEST_REPLY_FILE),
+    library: (media.ok ? media.value.files : []).filter(({ fileSize }) => fileSize <= MAX_REPLY_FILE_BYTES),
     mailbox: env().inboxImapUrl ? "read" : "none",
     isCaptured: mailServer() === null,
     firmAddress: firm.supportEmail,

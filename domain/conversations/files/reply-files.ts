@@ -10,7 +10,7 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { findDraft, isDraftOf, keepDraft } from "../composing/drafts.ts";
 import { threadOf } from "../composing/thread.ts";
-import { LARGEST_REPLY_FILE, MAX_REPLY_BYTES, MAX_REPLY_FILES, REFUSED_EXTENSIONS } from "../conversation-rules.input.ts";
+import { MAX_REPLY_BYTES, MAX_REPLY_FILE_BYTES, MAX_REPLY_FILES, REFUSED_EXTENSIONS } from "../conversation-rules.input.ts";
 import { conversationFiles as files, conversationMessages as messages } from "../conversations.schema.ts";
 import type { LibraryFileInput, ReplyFileInput } from "../reply.input.ts";
 import { storeFile } from "./store-file.ts";
@@ -29,9 +29,9 @@ export async function attachFile(
   try {
     return await withIncoming(async (folder) => {
       const localPath = join(folder, "arrived");
-      const size = await receiveFile(content, localPath, LARGEST_REPLY_FILE);
+      const size = await receiveFile(content, localPath, MAX_REPLY_FILE_BYTES);
       if (size === 0) return refused({ because: "empty" });
-      if (size > LARGEST_REPLY_FILE) return refused({ because: "too-large" });
+      if (size > MAX_REPLY_FILE_BYTES) return refused({ because: "too-large" });
       return attach(actor, id, { name: named, localPath });
     });
   } catch (error) {
@@ -48,7 +48,7 @@ export async function attachLibraryFile(actor: Actor, { id, mediaId }: LibraryFi
   const [media] = found.value;
   const file = media && (await findMediaFile(media.filePath.replace(/^\/media\//, "")));
   if (!media || !file) return refused({ because: "not-found" });
-  if (media.fileSize > LARGEST_REPLY_FILE) return refused({ because: "too-large" });
+  if (media.fileSize > MAX_REPLY_FILE_BYTES) return refused({ because: "too-large" });
   return withIncoming(async (folder) => {
     const content = await openMediaFile(file);
     if (!content) return refused({ because: "not-found" });

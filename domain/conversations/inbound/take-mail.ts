@@ -9,7 +9,7 @@ import { withIncoming } from "~/platform/storage/index.ts";
 import { awaitAnswer, confirmAddress, holdForAnswer, leadsOfSubmissions } from "../../leads/index.ts";
 import { DAY_MS } from "../../retention.ts";
 import { isKnownAddress } from "../composing/thread.ts";
-import { LARGEST_MAIL, MAX_AUTOMATIC_A_DAY, MAX_RECEIVED_A_DAY } from "../conversation-rules.input.ts";
+import { MAX_AUTOMATIC_A_DAY, MAX_MAIL_BYTES, MAX_RECEIVED_A_DAY } from "../conversation-rules.input.ts";
 import { conversationFiles as files, conversationMessages as messages } from "../conversations.schema.ts";
 import { storeFile } from "../files/store-file.ts";
 import { MESSAGE_RECEIVED, type MessageReceived } from "../jobs.ts";
@@ -122,7 +122,7 @@ const TOO_LARGE = "This email is larger than 30 MB, so only its header is shown.
 
 /** The email, or only what its header says if it's too large or can't be read. */
 async function readWhole({ head, size, readSource }: ArrivedMail): Promise<{ received: ReceivedMail; size: number }> {
-  const source = size > LARGEST_MAIL ? null : await readSource(LARGEST_MAIL);
+  const source = size > MAX_MAIL_BYTES ? null : await readSource(MAX_MAIL_BYTES);
   const received = source && (await parseMailAside(source));
   if (received) return { received, size: source.length };
   const headOnly = await parseMailAside(Buffer.concat([head, Buffer.from("\r\n\r\n")]));

@@ -15,7 +15,7 @@ const TIDY_MS = 30_000;
 /** How long replies in progress get to finish at shutdown. */
 const PATIENCE_MS = 20_000;
 /** Between two checks for due replies, if none is known to be due before. */
-const LONGEST_WAIT_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 
 const FAILURES = {
   claim: "the reply sender could not look for work, will try again",
@@ -38,7 +38,7 @@ export function runReplySender(): ReplySender {
     claim: async (room) => {
       const claimed = await claimReplies(room);
       if (claimed.length > 0) return { claimed };
-      const waitMs = Math.min((await nextDueMs()) ?? LONGEST_WAIT_MS, LONGEST_WAIT_MS);
+      const waitMs = Math.min((await nextDueMs()) ?? MAX_WAIT_MS, MAX_WAIT_MS);
       return { claimed, waitMs: Math.max(waitMs, 50) };
     },
     deliver: (reply) => deliverReply(mailer, reply),

@@ -16,7 +16,7 @@ import { type S3Server, startS3Server } from "~/tests/builders/s3-server.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import { issueChallenge } from "../../verification/index.ts";
-import { ATTACHMENT_PROOF, LARGEST_ATTACHMENT } from "../attachment-rules.input.ts";
+import { ATTACHMENT_PROOF, MAX_ATTACHMENT_BYTES } from "../attachment-rules.input.ts";
 import { captureLead } from "../capture-lead.ts";
 import { deleteLead } from "../delete-lead.ts";
 import { findLead } from "../find-lead.ts";
@@ -153,7 +153,9 @@ describe.runIf(isDatabaseThere())("a visitor's file", () => {
       const refusal = await send("text", { verificationToken: token, content: watched() });
       expect(refusal, what).toMatchObject({ ok: false, reason: { because: "verification" } });
     }
-    expect(await send("text", { length: LARGEST_ATTACHMENT + 1, content: watched() })).toMatchObject({ reason: { because: "too-large" } });
+    expect(await send("text", { length: MAX_ATTACHMENT_BYTES + 1, content: watched() })).toMatchObject({
+      reason: { because: "too-large" },
+    });
     expect(await send("text", { name: "../", content: watched() })).toMatchObject({ reason: { because: "name" } });
     expect(read).toBe(0);
     expect(await rows()).toHaveLength(1);
@@ -215,7 +217,7 @@ describe.runIf(isDatabaseThere())("a visitor's file", () => {
     expect((await send("x", { address: "198.51.100.8" })).ok).toBe(true);
     const refused: unknown[] = [];
     for (let n = 0; n < 16; n++) {
-      const answer = await send("x", { address: "198.51.100.9", length: LARGEST_ATTACHMENT });
+      const answer = await send("x", { address: "198.51.100.9", length: MAX_ATTACHMENT_BYTES });
       if (!answer.ok) refused.push(answer.reason.because);
     }
     expect(refused).toEqual(["quota"]);

@@ -12,7 +12,13 @@ import { takeSome } from "~/platform/rate-limits/index.ts";
 import { plainFileName, StorageFullError, storage, withIncoming } from "~/platform/storage/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { type CheckedProof, checkProof, consumeProof, type ProofRefusal } from "../../verification/index.ts";
-import { ATTACHMENT_PROOF, type AttachmentType, fittingName, LARGEST_ATTACHMENT, MAX_ATTACHMENT_NAME } from "../attachment-rules.input.ts";
+import {
+  ATTACHMENT_PROOF,
+  type AttachmentType,
+  fittingName,
+  MAX_ATTACHMENT_BYTES,
+  MAX_ATTACHMENT_NAME,
+} from "../attachment-rules.input.ts";
 import { leadAttachments } from "../leads.schema.ts";
 import { limitedContent, SenderGoneError, SlowSenderError, TooMuchError } from "./limited-content.ts";
 import { recogniseAttachment } from "./recognise-attachment.ts";
@@ -80,10 +86,10 @@ async function take(file: SentFile, times: typeof TIMES): Promise<Result<TakenAt
   const name = plainFileName(file.name);
   if (name === "" || name.length > MAX_ATTACHMENT_NAME) return refused({ because: "name" });
   if (file.length === 0) return refused({ because: "empty" });
-  if ((file.length ?? 0) > LARGEST_ATTACHMENT) return refused({ because: "too-large" });
+  if ((file.length ?? 0) > MAX_ATTACHMENT_BYTES) return refused({ because: "too-large" });
   const proof = checkProof(file.verificationToken, { kind: ATTACHMENT_PROOF, hasDialog: false, isHoneypotEmpty: true });
   if (!proof.ok) return refused({ because: "verification", reason: proof.reason });
-  const size = file.length ?? LARGEST_ATTACHMENT;
+  const size = file.length ?? MAX_ATTACHMENT_BYTES;
   const retryAfter = await overQuota(file.address, size);
   if (retryAfter !== null) return refused({ because: "quota", retryAfter });
   const begun = await begin(proof.value, name, size);
@@ -165,7 +171,7 @@ async function receive(
   try {
     return await withIncoming(async (folder) => {
       const localPath = join(folder, "arrived");
-      const { size, sha256 } = await write(limitedContent(content, { most: LARGEST_ATTACHMENT, ...times }), localPath);
+      const { size, sha256 } = await write(limitedContent(content, { most: MAX_ATTACHMENT_BYTES, ...times }), localPath);
       if (size === 0) return refused({ because: "empty" });
       const type = await recogniseAttachment(localPath);
       if (!type) return refused({ because: "type" });

@@ -54,7 +54,7 @@ const MAX_OTHERS = 10;
 /** How many leads with the same address or visit are looked at. */
 const LOOKED_AT = 500;
 /** How many merges in a row are followed. */
-const MOST_STEPS = 10;
+const MAX_STEPS = 10;
 
 /** `merged`: they're part of this person now. */
 export type FindPersonRefusal = "forbidden" | "not-found" | { mergedInto: string };
@@ -108,7 +108,7 @@ async function finalPerson(mergedIntoId: string): Promise<string> {
   const { rows } = await db.execute(sql`
     with recursive steps(id, merged_into_id, n) as (
       select id, merged_into_id, 1 from people where id = ${mergedIntoId}
-      union all select p.id, p.merged_into_id, n + 1 from people p join steps s on p.id = s.merged_into_id where n < ${MOST_STEPS})
+      union all select p.id, p.merged_into_id, n + 1 from people p join steps s on p.id = s.merged_into_id where n < ${MAX_STEPS})
     select id from steps where merged_into_id is null`);
   return String(rows[0]?.id ?? mergedIntoId);
 }

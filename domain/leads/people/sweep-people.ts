@@ -10,13 +10,13 @@ const BATCH = 1_000;
 /** What was written a moment ago may not be committed yet. In milliseconds. */
 const LAG_MS = 120_000;
 /** How long one run works, in milliseconds. The next run continues where it stopped. */
-const LONGEST_MS = 45_000;
+const MAX_MS = 45_000;
 
 /**
  * Adds the people of leads that have none yet, oldest first: leads from before people existed, and leads whose own job failed.
  * It remembers how far it got in the transaction that adds them, so it can be stopped and repeated.
  */
-export async function sweepPeople({ longest = LONGEST_MS, batch = BATCH } = {}): Promise<void> {
+export async function sweepPeople({ longest = MAX_MS, batch = BATCH } = {}): Promise<void> {
   const stopAt = performance.now() + longest;
   do {
     if ((await sweepBatch(batch)) < batch) return;

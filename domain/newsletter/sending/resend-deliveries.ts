@@ -77,7 +77,7 @@ async function reopen(
 }
 
 /** Per step. If there are more, staff repeat it. */
-const MOST = 2_500;
+const MAX_RESENT = 2_500;
 
 type Refusal = TransitionRefusal | "nothing-uncertain";
 
@@ -99,7 +99,7 @@ async function resend(tx: Tx, actor: Actor, seen: ExpectedVersion): Promise<Resu
     .from(deliveries)
     .where(and(eq(deliveries.campaignId, seen.id), eq(deliveries.state, "uncertain")))
     .orderBy(asc(deliveries.id))
-    .limit(MOST)
+    .limit(MAX_RESENT)
     .for("update");
   const messages = uncertain.length;
   const isSent = eq(campaigns.status, "sent");

@@ -3,7 +3,7 @@ import type { Database, Tx } from "~/platform/db/index.ts";
 import { type AppliedRow, type CheckedRow, type ImportCells, type ImportRun, importKind, type RowPlan } from "../../import-kind.ts";
 import { Email } from "../../text.input.ts";
 import { newsletterSubscribers, newsletterSuppressions } from "../newsletter.schema.ts";
-import { IMPORT_CONSENT, IMPORT_CONSENT_MISSING, LARGEST_IMPORT, MAX_IMPORT_ROWS } from "../subscriber-rules.input.ts";
+import { IMPORT_CONSENT, IMPORT_CONSENT_MISSING, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from "../subscriber-rules.input.ts";
 import { suppressionWords } from "../suppression-words.input.ts";
 
 /** In the form it's stored in. */
@@ -20,7 +20,7 @@ export const subscriberImport = importKind<SubscriberRow, null>({
   name: "subscribers",
   permission: "subscriber:import",
   noun: "subscriber",
-  limits: { bytes: LARGEST_IMPORT, rows: MAX_IMPORT_ROWS },
+  limits: { bytes: MAX_IMPORT_BYTES, rows: MAX_IMPORT_ROWS },
   columns: [
     {
       key: "email",

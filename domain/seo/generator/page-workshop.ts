@@ -18,14 +18,14 @@ export interface PageWorkshop {
 /** Times in milliseconds. What a worker opened is in its memory, so it must outlive a temporary database outage. */
 const LIMITS = { jobMs: 120_000, idleMs: 600_000, maxWaiting: 10, maxMemoryMb: 140, youngMemoryMb: 16 };
 /** Threads for a large run. More would need more memory than a small server has. */
-const MOST_WORKERS = 2;
+const MAX_WORKERS = 2;
 /** Up to so many pages, starting a second thread takes longer than it saves. */
 const FEW_PAGES = 5_000;
 
 /** Opens the workers for a run. Rejects if its source can't be read. `close` ends their threads. */
 export async function openWorkshop(source: RunSource, brand: PageFrame["brand"]): Promise<PageWorkshop & { close(): void }> {
   const isLarge = source.terms.length * source.locations.length > FEW_PAGES;
-  const count = isLarge ? Math.min(MOST_WORKERS, availableParallelism()) : 1;
+  const count = isLarge ? Math.min(MAX_WORKERS, availableParallelism()) : 1;
   const workers = Array.from({ length: count }, () => aside("page-worker.js", takePageJob, LIMITS));
   const close = () => {
     for (const worker of workers) worker.close();

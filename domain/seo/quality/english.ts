@@ -45,14 +45,14 @@ const ENDINGS: readonly (readonly [RegExp, WordClass])[] = [
 
 const known = new Map<string, number>();
 /** So many different words have their symbols remembered: all of a run's usual ones. */
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN = 20_000;
 
 /** A lowercase word's number in the model. */
 export function symbolOf(word: string): number {
   const before = IDS.get(word) ?? known.get(word);
   if (before !== undefined) return before;
   const symbol = CLASS_IDS[ENDINGS.find(([ending]) => ending.test(word))?.[1] ?? "long"];
-  if (known.size < MOST_KNOWN) known.set(word, symbol);
+  if (known.size < MAX_KNOWN) known.set(word, symbol);
   return symbol;
 }
 

@@ -1,7 +1,7 @@
 import { type Sentence, sentencesOf } from "./read-page.ts";
 
 /** Blocks of each of the two generations: a few megabytes. */
-const MOST = 2_000;
+const MAX_YOUNG = 2_000;
 
 /**
  * The sentences of the blocks that were read last. Most of a page's paragraphs are on other pages of its term, too, and their words aren't
@@ -15,7 +15,7 @@ export class KnownBlocks {
     const young = this.#young.get(text);
     if (young) return young;
     const sentences = this.#old.get(text) ?? sentencesOf(text);
-    if (this.#young.size >= MOST) [this.#old, this.#young] = [this.#young, new Map()];
+    if (this.#young.size >= MAX_YOUNG) [this.#old, this.#young] = [this.#young, new Map()];
     this.#young.set(text, sentences);
     return sentences;
   };

@@ -64,15 +64,15 @@ export function unpackedAbout(packed: number): ReturnType<TermVocabulary["covera
 }
 
 /** Words of a sound sentence. */
-const [SHORTEST, LONGEST] = [4, 45];
+const [MIN_WORDS, MAX_WORDS] = [4, 45];
 /** Sentences that are only read for their order of words may be shorter: they're list entries. */
-const [FEWEST_FUNCTION_WORDS, MOST_FUNCTION_WORDS] = [0.2, 0.85];
+const [MIN_FUNCTION_WORDS, MAX_FUNCTION_WORDS] = [0.2, 0.85];
 /** The least average gain per word, in bits: sentences of people are above 0, shuffled words near -1.5. */
-const LEAST_GAIN = -0.35;
+const MIN_GAIN = -0.35;
 /** A whole text's average: single sentences vary, and many that only just pass are no language. */
-const LEAST_GAIN_OF_ALL = -0.1;
+const MIN_GAIN_OF_ALL = -0.1;
 /** The share of names, links not counted, above which a text is stuffed with them. */
-const MOST_NAMES = 0.1;
+const MAX_NAMES = 0.1;
 const STUFFED = 1_000;
 
 interface ReadLanguage {
@@ -106,8 +106,8 @@ function readLanguage(blocks: readonly Block[]): ReadLanguage {
 
 /** The percent of words in sound English sentences, or 1,000 plus the percent of names if they take up too much. */
 function packedLanguage({ sound, all, gain, pairs }: ReadLanguage, names: number): number {
-  if (names > MOST_NAMES) return STUFFED + Math.round(100 * names);
-  return all === 0 || gain < LEAST_GAIN_OF_ALL * pairs ? 0 : Math.round((100 * sound) / all);
+  if (names > MAX_NAMES) return STUFFED + Math.round(100 * names);
+  return all === 0 || gain < MIN_GAIN_OF_ALL * pairs ? 0 : Math.round((100 * sound) / all);
 }
 
 export function unpackedLanguage(packed: number): { percent: number; isStuffed: boolean } {
@@ -143,9 +143,9 @@ function readSentence({ symbols, commas }: Sentence): ReadSentence {
 
 function isSound({ words, isOpened, isClosed }: Sentence, { gain, pairs, functionWords }: ReadSentence, kind: Block["kind"]): boolean {
   const count = words.length;
-  if (count < SHORTEST || count > LONGEST || !isOpened || gain < LEAST_GAIN * pairs) return false;
+  if (count < MIN_WORDS || count > MAX_WORDS || !isOpened || gain < MIN_GAIN * pairs) return false;
   // List entries and cells often end without a full stop.
   if (!isClosed && kind !== "item") return false;
   const share = functionWords / count;
-  return share >= FEWEST_FUNCTION_WORDS && share <= MOST_FUNCTION_WORDS;
+  return share >= MIN_FUNCTION_WORDS && share <= MAX_FUNCTION_WORDS;
 }

@@ -16,7 +16,7 @@ export const MIN_SCORE = 50;
 /** The marks for so many facts: one alone isn't enough. */
 const FACT_MARKS = [0, 40, 80, 100];
 /** A page with fewer facts is held. */
-export const LEAST_FACTS = FACT_MARKS.findIndex((mark) => mark >= MIN_SCORE);
+export const MIN_FACTS = FACT_MARKS.findIndex((mark) => mark >= MIN_SCORE);
 /** The percent of words in sound sentences that gives no mark. */
 const NO_LANGUAGE = 40;
 /** What a page loses whose heading, or whose lead, isn't about the term. */

@@ -14,7 +14,7 @@ const SHARED_MOST = 8;
 /** The words of text that count as a page's lead. */
 const LEAD_WORDS = 150;
 /** As a row stores it. */
-const MOST_WORDS = 999;
+const MAX_WORDS = 999;
 
 /** How much a page is about its term. */
 export interface TermCoverage {
@@ -77,7 +77,7 @@ export class TermVocabulary {
     }
     const own = counts.get(term) ?? 0;
     const isOutweighed = [...counts].some(([other, count]) => other !== term && count >= own);
-    return { words: Math.min(own, MOST_WORDS), isInHeading, isInLead, isOutweighed };
+    return { words: Math.min(own, MAX_WORDS), isInHeading, isInLead, isOutweighed };
   }
 
   /** Counts a word, once, for the terms that have it. */

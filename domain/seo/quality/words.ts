@@ -48,13 +48,13 @@ export function factsAmong(words: readonly string[], facts: Facts, values: reado
 
 const phrases = new Map<string, readonly string[]>();
 /** So many short texts have their words remembered: names and facts come back on many pages. */
-const MOST_PHRASES = 20_000;
+const MAX_PHRASES = 20_000;
 
 function phraseOf(text: string): readonly string[] {
   const before = phrases.get(text);
   if (before) return before;
   const words = wordsOf(text);
-  if (phrases.size >= MOST_PHRASES) phrases.clear();
+  if (phrases.size >= MAX_PHRASES) phrases.clear();
   phrases.set(text, words);
   return words;
 }

@@ -1,13 +1,13 @@
 import { scattered } from "../text/seeded-choice.ts";
 
 /** Fewer pages say nothing about a run; more are more than people read with care. */
-const [FEWEST, MOST] = [5, 59];
+const [MIN_SAMPLE, MAX_SAMPLE] = [5, 59];
 /** How sure the statement about all pages is. */
 export const CONFIDENCE = 0.95;
 
 /** How many pages are read before a run goes live: the square root of their number, at least 5, at most 59. */
 export function sampleSize(candidates: number): number {
-  return Math.min(candidates, Math.max(FEWEST, Math.min(MOST, Math.ceil(Math.sqrt(candidates)))));
+  return Math.min(candidates, Math.max(MIN_SAMPLE, Math.min(MAX_SAMPLE, Math.ceil(Math.sqrt(candidates)))));
 }
 
 /**

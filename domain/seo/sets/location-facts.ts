@@ -3,7 +3,7 @@ import { type ChangeRefusal, changeRecord, type RecordKind } from "../../records
 import { ok, type Result, refused } from "../../result.ts";
 import { OWN_SOURCE, readSource } from "../fact-sources.input.ts";
 import type { LocationFactInput } from "../location-fact.input.ts";
-import { ENOUGH_FACTS, LEAST_FACTS } from "../quality/score-page.ts";
+import { ENOUGH_FACTS, MIN_FACTS } from "../quality/score-page.ts";
 import type { locationSets } from "../seo.schema.ts";
 import { type SeoLocation, type Soundness, soundnessOf } from "../text/merge-values.ts";
 import { sourced, withFact, without } from "./change-fact.ts";
@@ -45,7 +45,7 @@ export async function findLocationFacts(
   const { name, version, locations } = found.value;
   const location = locations[place];
   if (!location) return refused("not-found");
-  const needed = { least: LEAST_FACTS, enough: ENOUGH_FACTS };
+  const needed = { least: MIN_FACTS, enough: ENOUGH_FACTS };
   return ok({ set: { id, name, version }, place, location, facts: writtenFacts(location), soundness: soundnessOf(location), needed });
 }
 

@@ -3,9 +3,9 @@ import type { SeoLocation } from "./merge-values.ts";
 /** How far away a place can be and still be "also near", in miles. */
 export const NEAR_MILES = 40;
 /** How many of them a page names. */
-const MOST_NEAR = 4;
+const MAX_NEAR = 4;
 /** How many places are measured for each one: a thousand at one point would cost a million distances. */
-const MOST_MEASURED = 300;
+const MAX_MEASURED = 300;
 
 interface Point {
   latitude: number;
@@ -51,13 +51,13 @@ function nearTo(
   for (const [down, right] of AROUND) {
     for (const place of all.cells.get(cellOf(from, down, right)) ?? []) {
       const other = all.locations[place];
-      if (place === self || !other || !isOnMap(other) || ++measured > MOST_MEASURED) continue;
+      if (place === self || !other || !isOnMap(other) || ++measured > MAX_MEASURED) continue;
       const miles = milesBetween(from, other);
       if (miles <= NEAR_MILES && other.name !== from.name) found.push({ place, name: other.name, miles });
     }
   }
   found.sort((a, b) => a.miles - b.miles || (a.name < b.name ? -1 : 1));
-  return found.filter(({ name }) => names.size < names.add(name).size).slice(0, MOST_NEAR);
+  return found.filter(({ name }) => names.size < names.add(name).size).slice(0, MAX_NEAR);
 }
 
 /** Where the other one is as seen from this one: "northeast". Over short distances, a flat map is good enough. */

@@ -1,12 +1,12 @@
 /** The longest profile that fits into one JPEG segment, in bytes. Those of phones have a few hundred. */
-const LONGEST = 65_000;
+const MAX_BYTES = 65_000;
 
 /** The color profile in a HEIF file (ISO 14496-12, box "colr" of type "prof"), or null. Phones say there that their colors are Display P3. */
 export function readIccProfile(content: Buffer): Buffer | null {
   const at = content.indexOf("colrprof", 0, "latin1");
   if (at < 4) return null;
   const profile = content.subarray(at + 8, at - 4 + content.readUInt32BE(at - 4));
-  const isProfile = profile.length >= 132 && profile.length <= LONGEST && profile.readUInt32BE(0) === profile.length;
+  const isProfile = profile.length >= 132 && profile.length <= MAX_BYTES && profile.readUInt32BE(0) === profile.length;
   return isProfile && profile.toString("latin1", 36, 40) === "acsp" ? profile : null;
 }
 

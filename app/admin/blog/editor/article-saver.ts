@@ -3,7 +3,7 @@ import type { DraftAnswer } from "../draft-answer.ts";
 /** What's written is saved this long after the last key, in milliseconds. */
 const PAUSE_MS = 900;
 /** And at the latest this long after the first one that isn't saved. */
-const LONGEST_MS = 5_000;
+const MAX_MS = 5_000;
 /** After a failure, it's tried again after this long. */
 const RETRY_MS = 5_000;
 /** Browsers don't send more than 64 KB once the page is gone. */
@@ -65,7 +65,7 @@ export class ArticleSaver {
     this.#changes += 1;
     if (this.#view.state === "conflict") return;
     if (this.#view.state !== "saving") this.#show({ state: "waiting" });
-    this.#later(Math.max(0, Math.min(PAUSE_MS, this.#firstUnsaved + LONGEST_MS - performance.now())));
+    this.#later(Math.max(0, Math.min(PAUSE_MS, this.#firstUnsaved + MAX_MS - performance.now())));
   }
 
   /** Saves until nothing is left to save. Returns whether everything is stored. */

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { StoredDraft } from "~/domain/conversations/index.ts";
+import { forgetPendingSave, isSavePending, rememberPendingSave } from "./pending-save.ts";
 import type { DraftAnswer } from "./reply-draft.ts";
 
 /** A draft is saved this long after the last key, in milliseconds. */
 const PAUSE_MS = 800;
+/** How often a page looks for what the page before it sent last, in milliseconds. */
+const LOOK_MS = 300;
 
 export type DraftState = "idle" | "saving" | "saved" | "failed";
 
@@ -76,12 +79,17 @@ class DraftSaver {
     return this.#saving;
   }
 
-  /** A page that's reloaded can be read just before what was typed last is stored. */
+  /** A page that's reloaded can be read before what was typed last is stored: on a busy server, seconds before. */
   async findNewer(path: string, signal: AbortSignal): Promise<StoredDraft | null> {
     try {
-      const answer = await fetch(path, { headers: { Accept: "application/json" }, signal });
-      const stored = answer.ok ? ((await answer.json()) as StoredDraft) : null;
-      return stored && stored.version !== "" && stored.version !== this.#version && !this.#isTouched ? stored : null;
+      for (;;) {
+        const answer = await fetch(path, { headers: { Accept: "application/json" }, signal });
+        const stored = answer.ok ? ((await answer.json()) as StoredDraft) : null;
+        if (this.#isTouched) return null;
+        if (stored && stored.version !== "" && stored.version !== this.#version) return stored;
+        if (!isSavePending(path, this.#version)) return null;
+        await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      }
     } catch {
       // What the form began with stays. Another version is noticed when it's saved.
       return null;
@@ -121,7 +129,9 @@ class DraftSaver {
     if (this.#timer === undefined) return;
     const form = this.#form;
     this.#cancel();
-    if (form) void this.#send(form);
+    if (!form) return;
+    rememberPendingSave(this.#path, this.#version);
+    void this.#send(form).then(forgetPendingSave);
   }
 
   #later(): void {

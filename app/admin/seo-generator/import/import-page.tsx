@@ -1,6 +1,6 @@
 import { can } from "~/domain/permissions/index.ts";
 import { MAX_NAMES } from "~/domain/seo/generator-rules.input.ts";
-import { LARGEST_NAMES_FILE, type NamesRefusal, uploadNames } from "~/domain/seo/index.ts";
+import { MAX_NAMES_BYTES, type NamesRefusal, uploadNames } from "~/domain/seo/index.ts";
 import { denied, sendAdminForm } from "../../answers.ts";
 import { formatNumber } from "../../format.ts";
 import { CsvUpload } from "../../parts/csv-upload.tsx";
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => [{ title: "SEO Generator: import" 
 export function loader({ url, context }: Route.LoaderArgs) {
   if (!can(context.get(staff), "seo:edit")) return denied();
   const kind = url.searchParams.get("of") === "terms" ? ("terms" as const) : ("locations" as const);
-  return { kind, largest: LARGEST_NAMES_FILE / 1024 / 1024 };
+  return { kind, largest: MAX_NAMES_BYTES / 1024 / 1024 };
 }
 
 /** Takes one file, checks it, and redirects to its contents. */
@@ -33,7 +33,7 @@ export const action = permitted("seo:edit", ({ actor, request, url }) => {
 const refusals: Record<Exclude<NamesRefusal, "forbidden">, string> = {
   empty: "This file is empty.",
   "only-heads": "This file has column names but no rows.",
-  "too-large": `This file is larger than ${LARGEST_NAMES_FILE / 1024 / 1024} MB. Split it into smaller files.`,
+  "too-large": `This file is larger than ${MAX_NAMES_BYTES / 1024 / 1024} MB. Split it into smaller files.`,
   "too-many": `This file has more than ${formatNumber(MAX_NAMES)} rows. Split it into smaller files and import each as its own set.`,
   workbook: "This is a workbook, not a CSV file. Open it, save it in the CSV UTF-8 format, and upload that file.",
   binary:

@@ -25,7 +25,7 @@ export interface NamesImport extends Pick<StoredImport, "id" | "kind" | "fileNam
 }
 
 /** The largest file, in bytes. */
-export const LARGEST_NAMES_FILE = 10 * 1024 * 1024;
+export const MAX_NAMES_BYTES = 10 * 1024 * 1024;
 /** How long a checked file that wasn't imported is kept, in milliseconds. */
 const KEPT_MS = 24 * 3_600_000;
 
@@ -49,9 +49,9 @@ export async function uploadNames(
   if (!can(actor, "seo:edit")) return refused("forbidden");
   return withIncoming(async (folder) => {
     const path = join(folder, "names.csv");
-    const size = await receiveFile(content, path, LARGEST_NAMES_FILE);
+    const size = await receiveFile(content, path, MAX_NAMES_BYTES);
     if (size === 0) return refused("empty");
-    if (size > LARGEST_NAMES_FILE) return refused("too-large");
+    if (size > MAX_NAMES_BYTES) return refused("too-large");
     const isOfObjects = kind === "locations" && isJson(await startOfFile(path));
     const reading = isOfObjects ? readJsonNames(path) : readNames(kind, () => createReadStream(path));
     const read = await reading.catch(asUnreadable);
