@@ -41,7 +41,7 @@ export default defineConfig({
     reporters: [["./scripts/test-reporter.mjs", { outputFile: "test-results/report.json" }]],
     provide: { serverUrl },
     setupFiles: ["tests/builders/fresh-clock.ts"],
-    maxWorkers: countWorkers(1),
+    maxWorkers: countWorkers(2),
     // Most of the time of a file is the loading of what it tests: files that run in one process share it.
     isolate: false,
     // Nor has the program that was built anything for Vite to do.

@@ -17,7 +17,7 @@ if (selected.length === 0) {
   count("types: routes", run(["node_modules/@react-router/dev/bin.cjs", "typegen"]));
   // In parallel with the build, which keeps one core busy.
   const beside = [
-    ["types", start(["node_modules/typescript/bin/tsc", "--noEmit"])],
+    ["types", start(["scripts/check-types.mjs"])],
     ["format and lint", start(["node_modules/@biomejs/biome/bin/biome", "check", "."])],
   ];
   build();

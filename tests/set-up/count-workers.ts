@@ -6,10 +6,11 @@ const MEMORY = 1.5 * 1024 ** 3;
 const MAX_WORKERS = 5;
 
 /**
- * How many files run at once. A browser test spends half of its time waiting for a frame, a debounce, or an email, so one more than there
- * are cores keeps them busy. Short tests on a server wait for their database to be created, for answers, and for it to be deleted: three more.
+ * How many files run at once. A browser test waits for a frame, a debounce, or an email, and a test of faults for a killed program's jobs, so
+ * two more than there are cores keep them busy. Short tests on a server wait for their database to be created, for answers, and for it to be
+ * deleted: three more.
  * To use another number, set `VITEST_MAX_WORKERS`.
  */
-export function countWorkers(more: 1 | 3, cores = availableParallelism(), memory = totalmem()): number {
+export function countWorkers(more: 2 | 3, cores = availableParallelism(), memory = totalmem()): number {
   return Math.max(2, Math.min(cores + more, Math.floor(memory / MEMORY), MAX_WORKERS));
 }
