@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, type ExpectStatic, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type OpenDatabase, openEmbedded } from "~/platform/db/index.ts";
 import { type MailServer, startMailServer } from "../builders/mail-server.ts";
 import { isProof } from "../builders/sample.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => mailServer.stop());
 
 /** Kills the program in the middle of requests, round after round, and accounts for every acknowledged lead. */
-async function killAndAccount(expect: ExpectStatic, env: Record<string, string>, open: () => Promise<OpenDatabase>): Promise<void> {
+async function killAndAccount(env: Record<string, string>, open: () => Promise<OpenDatabase>): Promise<void> {
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const program = await startProcess({ ...env, SMTP_URL: mailServer.url });
@@ -37,24 +37,27 @@ async function killAndAccount(expect: ExpectStatic, env: Record<string, string>,
   expect(acknowledged.filter((id) => stored.get(id) !== 1)).toEqual([]);
 }
 
-// In parallel, because both mostly wait until the jobs of a killed process are picked up.
-describe.concurrent("kill -9 in the middle of requests", () => {
-  test("embedded: every acknowledged lead is stored once and emailed after the restart", async ({ expect }) => {
-    const dataDir = seededFolder();
-    await killAndAccount(expect, { DATA_DIR: dataDir }, () => openEmbedded(dataDir));
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+test("kill -9 in the middle of requests: every acknowledged lead is stored once and emailed after the restart", async () => {
+  const dataDir = seededFolder();
+  await killAndAccount({ DATA_DIR: dataDir }, () => openEmbedded(dataDir));
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 describe("starting and stopping", () => {
-  test("a second process on the same embedded database is refused and the first one continues", async () => {
+  test("a second process on the same embedded database is refused and the first one continues; SIGTERM lets a request in flight finish", async () => {
     const dataDir = seededFolder();
     const first = await startProcess({ DATA_DIR: dataDir });
     const second = await startProcess({ DATA_DIR: dataDir });
     expect(await second.exited).toBe(1);
     expect(second.output()).toMatch(/embedded database in .* is in use by another process/);
     expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
-    expect(await first.end("SIGTERM")).toBe(0);
+
+    const sending = sendLeads(first.address, 4);
+    await expect.poll(() => sending.sent.acknowledged.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(0);
+    const ended = first.end("SIGTERM");
+    const { statuses } = await sending.end();
+    expect(await ended).toBe(0);
+    expect([...statuses]).toEqual([200]);
     rmSync(dataDir, { recursive: true, force: true });
   });
 
@@ -62,17 +65,5 @@ describe("starting and stopping", () => {
     const program = await startProcess({ DATA_DIR: "/nonexistent/never", SMTP_URL: "nowhere" });
     expect(await program.exited).toBe(1);
     expect(program.output()).toContain("SMTP_URL must be a mail server address");
-  });
-
-  test("SIGTERM lets a request in flight finish", async () => {
-    const dataDir = seededFolder();
-    const program = await startProcess({ DATA_DIR: dataDir });
-    const sending = sendLeads(program.address, 4);
-    await expect.poll(() => sending.sent.acknowledged.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(0);
-    const ended = program.end("SIGTERM");
-    const { statuses } = await sending.end();
-    expect(await ended).toBe(0);
-    expect([...statuses]).toEqual([200]);
-    rmSync(dataDir, { recursive: true, force: true });
   });
 });
