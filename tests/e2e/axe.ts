@@ -16,10 +16,12 @@ export async function faultsOf(page: Page, { hasNewColors = true } = {}): Promis
   // Half a megabyte: only once per page.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(`${axe.source};0`);
   return page.evaluate(async (hasContrast) => {
-    // Content that's deferred below the fold has no background that text could stand out from. The bar at the bottom of a phone's window covers
-    // half of whatever is there, which can be scrolled.
+    // Content that's deferred below the fold has no background that text could stand out from. The bar at the bottom of a phone's window and
+    // the header cover half of whatever is there, which can be scrolled.
     const shown = new CSSStyleSheet();
-    shown.replaceSync(".below-fold { content-visibility: visible !important; } .phone-bar { position: static !important; }");
+    shown.replaceSync(
+      ".below-fold { content-visibility: visible !important; } .phone-bar { position: static !important; } .site-header { position: relative !important; }",
+    );
     document.adoptedStyleSheets.push(shown);
     // Content that's still fading in has the colors of neither state, and a toast's card appears in its live region a moment later.
     const passing = () =>

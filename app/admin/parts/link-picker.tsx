@@ -64,6 +64,12 @@ export function LinkPicker({ known, onPick, onClose, onRemove }: LinkPickerProps
     else setRefused(q);
   }, [isWaiting, isCurrent, first, onPick, q]);
   const field = () => box.current?.querySelector("input") ?? null;
+  // The list that someone walks through can be replaced by the answer to what they typed before: they go on from the field.
+  const isInList = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list is another one
+  useEffect(() => {
+    if (isInList.current && !list.current?.contains(document.activeElement)) field()?.focus();
+  }, [targets, files]);
   const walk = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
@@ -81,7 +87,14 @@ export function LinkPicker({ known, onPick, onClose, onRemove }: LinkPickerProps
   return (
     <Dialog isOpen onClose={onClose} title={onRemove ? "Edit link" : "Choose a link"} size="md">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move through the list below; Tab does, too */}
-      <div ref={box} onKeyDown={walk} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div
+        ref={box}
+        onKeyDown={walk}
+        onFocus={({ target }) => {
+          isInList.current = list.current?.contains(target) === true;
+        }}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      >
         <TextField
           label="Page, section, file, or address"
           name=""
