@@ -1,5 +1,5 @@
-// `npm run types`: checks the types of everything. TypeScript's native compiler needs less than half of the processor time of the one in JavaScript;
-// `typescript` stays for what reads code with its API: the tests of the architecture and editors.
+// `npm run types`, after it has written the routes' types. TypeScript's native compiler takes less than half of the processor time
+// (docs/decisions/0054-what-a-test-run-costs.md).
 import { spawnSync } from "node:child_process";
 import { node } from "./set-up.mjs";
 

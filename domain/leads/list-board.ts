@@ -8,7 +8,7 @@ import type { LeadQuery } from "./lead-inbox.input.ts";
 import { LEADS_COUNTED_UP_TO, LEADS_FOUND_UP_TO, type LeadStatus, leadStatuses } from "./lead-inbox-rules.input.ts";
 import { leads } from "./leads.schema.ts";
 import { type ListedLead, listed } from "./list-leads.ts";
-import { BOARD_CARDS, BOARD_MOST } from "./next-step-rules.input.ts";
+import { BOARD_CARDS, MAX_BOARD_CARDS } from "./next-step-rules.input.ts";
 
 /** One status on the board. */
 export interface BoardColumn {
@@ -37,7 +37,9 @@ export async function listBoard(
   const facts = await filterFacts();
   const statuses = query.status ? [query.status] : shown;
   return ok(
-    await Promise.all(statuses.map((status) => readColumn(actor, { ...query, status }, facts, status === more ? BOARD_MOST : BOARD_CARDS))),
+    await Promise.all(
+      statuses.map((status) => readColumn(actor, { ...query, status }, facts, status === more ? MAX_BOARD_CARDS : BOARD_CARDS)),
+    ),
   );
 }
 

@@ -27,6 +27,6 @@ export function isOverdue({ dueOn, dueAt }: { dueOn: string; dueAt: Date | null 
 /** Above this, no one reads the exact count of due steps. */
 export const STEPS_COUNTED_UP_TO = 100;
 
-/** Cards in a column of the board at first, and with "more". The inbox lists the rest. */
+/** Cards in a column of the board at first, and at most, with "more". The inbox lists the rest. */
 export const BOARD_CARDS = 20;
-export const BOARD_MOST = 100;
+export const MAX_BOARD_CARDS = 100;

@@ -10,7 +10,7 @@ import { wordsOf } from "./words.ts";
 const READ = 40;
 /** A word belongs to a term's own vocabulary if at most this share of the terms has it, and no more terms than this. */
 const SHARED_BY = 1 / 4;
-const SHARED_MOST = 8;
+const MAX_SHARED = 8;
 /** The words of text that count as a page's lead. */
 const LEAD_WORDS = 150;
 /** As a row stores it. */
@@ -53,7 +53,7 @@ export class TermVocabulary {
         else this.#terms.set(word, [place]);
       }
     }
-    const most = Math.max(1, Math.min(SHARED_MOST, Math.floor(size.terms * SHARED_BY)));
+    const most = Math.max(1, Math.min(MAX_SHARED, Math.floor(size.terms * SHARED_BY)));
     for (const [word, places] of this.#terms) if (places.length > most) this.#terms.delete(word);
   }
 

@@ -2,7 +2,7 @@ import { useDroppable } from "@dnd-kit/core";
 import { Link, useLocation } from "react-router";
 import type { BoardColumn } from "~/domain/leads/index.ts";
 import type { LeadStatus } from "~/domain/leads/lead-inbox-rules.input.ts";
-import { BOARD_MOST } from "~/domain/leads/next-step-rules.input.ts";
+import { MAX_BOARD_CARDS } from "~/domain/leads/next-step-rules.input.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { withQuery } from "../../address.ts";
 import { formatNumber } from "../../format.ts";
@@ -57,7 +57,7 @@ function More({ status, isMore }: { status: LeadStatus; isMore: boolean }) {
       preventScrollReset={!isMore}
       className="flex min-h-9 items-center justify-center rounded-md text-sm text-link"
     >
-      {isMore ? "Show all in the inbox" : `Show up to ${BOARD_MOST}`}
+      {isMore ? "Show all in the inbox" : `Show up to ${MAX_BOARD_CARDS}`}
       <span className="sr-only">: {statusNames[status]}</span>
     </Link>
   );

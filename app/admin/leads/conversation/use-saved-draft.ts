@@ -130,8 +130,9 @@ class DraftSaver {
     const form = this.#form;
     this.#cancel();
     if (!form) return;
-    rememberPendingSave(this.#path, this.#version);
-    void this.#send(form).then(forgetPendingSave);
+    const path = this.#path;
+    rememberPendingSave(path, this.#version);
+    void this.#send(form).then(() => forgetPendingSave(path));
   }
 
   #later(): void {
