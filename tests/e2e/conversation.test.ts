@@ -72,6 +72,26 @@ test("what was typed last is there after a reload, even if the server stores it 
   await message(page).getByText("Half a sentence").waitFor();
 });
 
+test("a key pressed while the editor takes the plain text's place isn't lost", async () => {
+  const path = await sent({ name: "Kim Pham", email: "kim@example.com", company: "Pham Dental" });
+  const page = await site.open("editor", path);
+  await page.evaluate(() => {
+    // Like a key that's pressed in the frame in which the editor appears.
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector(".office-rich")) return;
+      observer.disconnect();
+      document.execCommand("insertText", false, "Hel");
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.keyboard.press("r");
+  await isEditing(page);
+  await page.keyboard.type("lo Kim");
+  await message(page).getByText("Hello Kim", { exact: true }).waitFor();
+  await page.getByText("Draft saved").waitFor();
+  await page.reload();
+  await message(page).getByText("Hello Kim", { exact: true }).waitFor();
+});
+
 inProof("a saved reply is written once and inserted, and what has no value is named before it leaves", async () => {
   site.allow(/422/);
   const page = await site.open("editor", "/admin/leads/saved-replies");

@@ -94,8 +94,10 @@ export default function RichText({ isFocused = false, handle, marks = nothing, i
     // On a busy machine, an editor can be replaced by another one before this runs.
     if (!editor || editor.isDestroyed) return;
     // Its own `autofocus` comes a moment after it's made, which can be before it's in the page.
-    if (hasFocus) editor.commands.focus("end");
-    else if (first.current.isFocused) editor.commands.focus("start");
+    if (!hasFocus && !first.current.isFocused) return;
+    editor.commands.focus(hasFocus ? "end" : "start");
+    // The command waits for a frame, and the textarea goes before that: what's typed in between would be lost.
+    editor.view.focus();
   }, [editor]);
   if (!editor) return null;
   return (
