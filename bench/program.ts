@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { openSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../scripts/free-port.mjs";
 import { flags, memory } from "../scripts/set-up.mjs";
+
+export { freePort };
 
 /** The built program in a separate process; its log is in `dataDir/program.log`. */
 export interface RunningProgram {
@@ -83,15 +85,6 @@ export async function untilAnswers(url: string, hasEnded: () => boolean, deadlin
     await sleep(10);
   }
   throw new Error(`${url} gave no valid response within ${deadlineMs} ms`);
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 /** A process's memory and processor time (Linux). */

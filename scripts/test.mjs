@@ -2,11 +2,18 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { findBrowser } from "./browser.mjs";
+import { startTestServer } from "./postgres.mjs";
 import { build, install, node } from "./set-up.mjs";
 
 install();
 const selected = process.argv.slice(2);
 const browser = findBrowser();
+// Selected tests use a server that's running already, with what an earlier run prepared there.
+const server = process.env.TEST_DATABASE_URL || selected.length > 0 ? null : await startTestServer();
+const env = { ...process.env, NODE_ENV: "test", NO_COLOR: "1" };
+if (browser) env.CHROMIUM = browser;
+if (server) env.TEST_DATABASE_URL = server;
+const options = { stdio: "inherit", env };
 const report = "test-results/report.json";
 mkdirSync("test-results", { recursive: true });
 rmSync(report, { force: true });
@@ -32,20 +39,16 @@ console.log(`\n${passed} passed, ${failed} failed${skipped}`);
 process.exit(failed === 0 ? 0 : 1);
 
 function run(args) {
-  return spawnSync(node, args, options()).status === 0;
+  return spawnSync(node, args, options).status === 0;
 }
 
 /** Whether it succeeded, once it has ended. */
 function start(args) {
   return new Promise((resolve) => {
-    const child = spawn(node, args, options());
+    const child = spawn(node, args, options);
     child.once("error", () => resolve(false));
     child.once("close", (status) => resolve(status === 0));
   });
-}
-
-function options() {
-  return { stdio: "inherit", env: { ...process.env, NODE_ENV: "test", NO_COLOR: "1", ...(browser ? { CHROMIUM: browser } : {}) } };
 }
 
 function count(name, isOk) {

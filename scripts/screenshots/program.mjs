@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
-import { createServer } from "node:net";
+import { freePort } from "../free-port.mjs";
 import { node } from "../set-up.mjs";
 
 /** Starts the built program with its own folder. Returns its address and, if the folder is new, its setup link. */
 export async function startProgram(dataDir, { isNew = true } = {}) {
   // The default that everyone has, because screenshots show addresses.
-  const port = await freePort(3000).catch(() => freePort(0));
+  const port = await freePort(3000).catch(() => freePort());
   const env = {
     ...process.env,
     NODE_ENV: "production",
@@ -43,14 +43,4 @@ function isReady(origin) {
     (response) => response.ok,
     () => false,
   );
-}
-
-function freePort(wanted) {
-  return new Promise((done, failed) => {
-    const server = createServer().once("error", failed);
-    server.listen(wanted, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => done(port));
-    });
-  });
 }

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../../scripts/free-port.mjs";
 import { certificates } from "./certificates.ts";
 
 const NGINX = "/usr/sbin/nginx";
@@ -142,13 +142,4 @@ function storedIn(cache: string): Stored[] {
     const [, key = "", head = ""] = /\nKEY: (.*)\n([\s\S]*?)\r\n\r\n/.exec(text) ?? [];
     return { key, head, bytes };
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
 }

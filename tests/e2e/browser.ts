@@ -1,6 +1,6 @@
-import { type AddressInfo, createServer } from "node:net";
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { freePort } from "../../scripts/free-port.mjs";
 import { type MailServer, startMailServer } from "../builders/mail-server.ts";
 import { type RunningProgram, startProgram } from "../builders/program.ts";
 import { emptyTab, parkTab } from "./tab.ts";
@@ -62,6 +62,7 @@ export function onSite(variables: () => Record<string, string> = () => ({})): Si
 
   beforeAll(async () => {
     running.mail = await startMailServer();
+    // Links in emails and redirects contain the port, so it has to be known before the program starts.
     const env = { PORT: String(await freePort()), SMTP_URL: running.mail.url, EASE_LIMITS: "1", ...variables() };
     running.program = await startProgram(env);
     await browserOfWorker();
@@ -243,18 +244,6 @@ function startBrowser(): Promise<Browser> {
   // Pages are left before optimized code pays for its compilation: without it, journeys take an eighth less processor time.
   const scripts = ["--js-flags=--no-opt --no-maglev"];
   return chromium.launch({ executablePath: process.env.CHROMIUM, args: [...args, ...quiet, ...scripts] });
-}
-
-/** Links in emails and redirects contain the port, so it has to be known before the program starts. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 function given<T>(value: T | null | undefined): T {

@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { freePort } from "../../scripts/free-port.mjs";
 import { leadFields } from "../builders/lead.ts";
 import { isProof } from "../builders/sample.ts";
 import { createSeededServerDatabase } from "../builders/test-database.ts";
 import { postJson } from "../http/requests.ts";
-import { freePort } from "./free-port.ts";
 import { type RealProcess, startProcess } from "./real-process.ts";
 
 const NGINX = "/usr/sbin/nginx";

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { afterAll } from "vitest";
+import { freePort } from "../../scripts/free-port.mjs";
 import { leadFields } from "../builders/lead.ts";
 import { fetchProof, postJson } from "../http/requests.ts";
-import { freePort } from "./free-port.ts";
 
-export { freePort } from "./free-port.ts";
+export { freePort } from "../../scripts/free-port.mjs";
 
 /** The program as a separate process, as on a real machine. */
 export interface RealProcess {

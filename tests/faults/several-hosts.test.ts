@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "../../scripts/free-port.mjs";
 import { leadFields } from "../builders/lead.ts";
 import { postJson } from "../http/requests.ts";
-import { freePort } from "./free-port.ts";
 import { ask, type OwnCluster, serverPrograms, startCluster } from "./own-cluster.ts";
 import { type RealProcess, sendLeads, startCommand, startProcess } from "./real-process.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampled } from "../builders/sample.ts";
+import { everyNth, sampled } from "../builders/sample.ts";
 import { listEndpoints } from "../fuzz/endpoints.ts";
 import { onStaffedProgram } from "./program.ts";
 
@@ -11,7 +11,7 @@ const PARTS = ["%00", "x%00", "%ED%A0%80", "%FF", "9".repeat(30), "-1", "a".repe
 test.each(sampled(PARTS, 0, 4))("no route accepts %s as a part of its address, and none fails on it", async (part) => {
   const routes = (await listEndpoints()).filter(({ pattern, isRoute }) => isRoute && /[:*]/.test(pattern));
   expect(routes.length).toBeGreaterThan(20);
-  for (const { pattern } of routes) {
+  for (const { pattern } of everyNth(routes, 3)) {
     const path = pattern.replaceAll(/:\w+|\*/g, part);
     for (const one of [path, `${path}.data`]) {
       for (const headers of [{}, program.cookieOf("admin")]) {

@@ -124,11 +124,12 @@ async function signInAll(database: OpenDatabase, secret: string): Promise<Cookie
 /** Those from an earlier run, if the server still has them. Otherwise new ones under unique names, so that no other run is in the way. */
 async function findServerTemplates(serverUrl: string, cache: TemplateCache): Promise<ServerTemplates> {
   await dropStale(serverUrl);
-  const find = async () => readJson(join(await cache.folder("server", make), "templates.json")) as ServerTemplates;
+  const name = `server-${new URL(serverUrl).host.replace(":", "-")}`;
+  const find = async () => readJson(join(await cache.folder(name, make), "templates.json")) as ServerTemplates;
   const make = async (folder: string) =>
     writeFileSync(join(folder, "templates.json"), JSON.stringify(await makeServerTemplates(serverUrl)));
   const { plain, seeded, staffed, signedIn } = await find();
-  if (!(await areThere(serverUrl, [plain, seeded, staffed, signedIn]))) cache.forget("server");
+  if (!(await areThere(serverUrl, [plain, seeded, staffed, signedIn]))) cache.forget(name);
   return find();
 }
 

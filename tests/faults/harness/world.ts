@@ -55,7 +55,7 @@ export async function startWorld(programs: string, readers: number): Promise<Wor
     }
   };
   await prepare(cluster.url, receiver.url, readers);
-  const ports = await Promise.all(PLACES.map(freePort));
+  const ports = await Promise.all(PLACES.map(() => freePort()));
   const running: RealProcess[] = [];
   const outputs: (() => string)[] = [];
   const deaths: string[] = [];
