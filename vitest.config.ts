@@ -6,6 +6,8 @@ import { findServer } from "./tests/set-up/find-server.ts";
 /** What tests with a database or a program start from; pure rules need none of it. */
 const globalSetup = ["tests/set-up/templates.ts"];
 const database = ["app/**/*.db.test.ts", "domain/**/*.db.test.ts", "platform/**/*.db.test.ts"];
+/** Not for programs: tests over HTTP count how often they hash. */
+const setupFiles = ["tests/builders/known-hashes.ts"];
 /** What operators do with a data folder: these start from one. */
 const operations = ["server/operations/*.test.ts"];
 /** The program that these tests start runs as it does on a server: React for production costs a third of React for developers. */
@@ -62,12 +64,16 @@ export default defineConfig({
           retry: 0,
         },
       },
-      { extends: true, test: { name: "embedded database", globalSetup, include: onEmbedded, env: { TEST_DATABASE: "embedded" } } },
+      {
+        extends: true,
+        test: { name: "embedded database", globalSetup, setupFiles, include: onEmbedded, env: { TEST_DATABASE: "embedded" } },
+      },
       {
         extends: true,
         test: {
           name: "PostgreSQL",
           globalSetup,
+          setupFiles,
           include: database,
           env: { TEST_DATABASE: "server" },
           maxWorkers: countWorkers(3),
