@@ -138,9 +138,10 @@ test("a landing page from nothing, published, in the menu, and reworded on a pho
   expect(await faultsOf(phone)).toEqual([]);
   await publish(phone);
   await expect.poll(async () => (await fetch(`${site.address}/spring-offer`)).text()).toContain("Move to us before June");
-  // On a busy machine, a picture can be taken before the last font or image is there.
-  for (const size of ["phone", "desktop"] as const)
-    await expect.poll(() => shareOfDifference(id, "/spring-offer", size), { message: size, interval: 500 }).toBeLessThan(0.01);
+  for (const size of ["phone", "desktop"] as const) {
+    const both = await besideEachOther(id, "/spring-offer", size);
+    await expect.poll(() => shareOfDifference(both, size), { message: size, interval: 500 }).toBeLessThan(0.01);
+  }
 });
 
 inProof("an empty page says what to do first, and nothing of the editor's covers a text, at any width", async () => {
@@ -251,14 +252,19 @@ inProof("by mouse, words are bold and not bold again, and then a link", async ()
 /** Half a pixel higher or lower, edges are smoothed differently: the pictures are compared at a quarter of their size, with this difference. */
 const SEEN = 40;
 
-/** The share of what the editor shows differently from what visitors see, without the editor's own tools. */
-async function shareOfDifference(id: string, path: string, size: Size): Promise<number> {
+/** What the editor shows, and what visitors see. */
+async function besideEachOther(id: string, path: string, size: Size): Promise<Page[]> {
   const edited = await site.open("editor", "/admin", { size, reducedMotion: "reduce" });
   await edited.goto(`/admin/pages/${id}/edit/frame`);
   await edited.locator(".edit-plus").first().waitFor({ state: "attached" });
   const shown = await site.visit(path, { size, reducedMotion: "reduce" });
+  return [edited, shown];
+}
+
+/** The share of these pages that looks different without the editor's own tools. On a busy machine, some of them appear later. */
+async function shareOfDifference(pages: Page[], size: Size): Promise<number> {
   const pictures: { data: Buffer; info: { width: number; height: number } }[] = [];
-  for (const page of [edited, shown]) {
+  for (const page of pages) {
     await page.evaluate(withoutTools);
     pictures.push(
       await sharp(await page.locator("main").screenshot({ animations: "disabled" }))
@@ -277,6 +283,7 @@ async function shareOfDifference(id: string, path: string, size: Size): Promise<
 async function withoutTools(): Promise<void> {
   for (const answer of document.querySelectorAll("main details[open]")) answer.removeAttribute("open");
   for (const empty of document.querySelectorAll("main .border-dashed")) empty.remove();
+  await document.fonts.ready;
   for (const picture of document.querySelectorAll<HTMLImageElement>("main img")) {
     picture.loading = "eager";
     await picture.decode();
