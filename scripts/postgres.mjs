@@ -1,14 +1,14 @@
 // PostgreSQL servers of our own, for tests: where its programs are, how they're run, and the one that a whole run of tests has to itself.
 // Runs on any Node from 18 on.
 import { execFileSync } from "node:child_process";
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./free-port.mjs";
 
 /** Followed by the id of the process that removes the folder. */
 const FOLDER = "bluebonnet-postgres-";
-/** A run's databases need less than half a gigabyte, in bytes. */
+/** In bytes. A run was seen to use 0.6 GB of it. */
 const MIN_FREE = 4 * 1024 ** 3;
 /** Nothing in it is needed after a crash, and a file may use many connections. */
 const SETTINGS = {
@@ -99,10 +99,17 @@ function isAlive(pid) {
 }
 
 function remove(folder, programs) {
-  try {
-    runAs(programs)("pg_ctl", "-D", join(folder, "data"), "-w", "-m", "immediate", "stop");
-  } catch {
-    // It isn't running.
-  }
+  const data = join(folder, "data");
+  if (isRunning(data)) runAs(programs)("pg_ctl", "-D", data, "-w", "-m", "immediate", "stop");
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** Whether the process that the folder names is its server: after a restart of the machine, another one can have its number, and pg_ctl would stop that. */
+function isRunning(data) {
+  try {
+    const pid = Number.parseInt(readFileSync(join(data, "postmaster.pid"), "utf8"), 10);
+    return readlinkSync(`/proc/${pid}/cwd`) === data;
+  } catch {
+    return false;
+  }
 }

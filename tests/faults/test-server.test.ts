@@ -1,13 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import pg from "pg";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { serverPrograms } from "../../scripts/postgres.mjs";
 
 /** A run of tests that has a server, until it's killed. */
 async function startRun() {
   const script = 'import("./scripts/postgres.mjs").then(async (m) => console.log(await m.startTestServer())); setInterval(() => {}, 1000);';
   const run = spawn(process.execPath, ["-e", script], { stdio: ["ignore", "pipe", "inherit"] });
+  onTestFinished(() => void run.kill());
   const [line] = await once(run.stdout, "data");
   const end = async (signal: NodeJS.Signals) => {
     run.kill(signal);
@@ -39,4 +42,18 @@ test.runIf(serverPrograms())("a run's server ends with the run; that of a killed
     await run.end("SIGTERM");
     await expect(folderOf(run.url)).rejects.toThrow("ECONNREFUSED");
   }
+});
+
+test.runIf(serverPrograms())("a process that has the number of a server that's gone isn't stopped", async () => {
+  const killed = await startRun();
+  const folder = await folderOf(killed.url);
+  await killed.end("SIGKILL");
+  const pid = join(folder, "postmaster.pid");
+  const [server = "", ...lines] = readFileSync(pid, "utf8").split("\n");
+  process.kill(Number(server), "SIGKILL");
+  const other = spawn("sleep", ["60"], { uid: statSync(folder).uid });
+  onTestFinished(() => void other.kill());
+  writeFileSync(pid, [other.pid, ...lines].join("\n"));
+  await (await startRun()).end("SIGTERM");
+  expect([existsSync(folder), other.exitCode, other.signalCode]).toEqual([false, null, null]);
 });
