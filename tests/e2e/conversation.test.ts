@@ -92,6 +92,28 @@ test("a key pressed while the editor takes the plain text's place isn't lost", a
   await message(page).getByText("Hello Kim", { exact: true }).waitFor();
 });
 
+test("what's typed right after R or N is the first words of the reply or note, and not a shortcut", async () => {
+  await sent({ name: "Bea Nash", email: "bea@example.com", company: "Nash Law" });
+  const page = await site.open("editor", "/admin/leads");
+  const link = page.locator(".office-row").filter({ hasText: "Bea Nash" }).getByRole("link").first();
+  await link.focus();
+  await page.keyboard.press("r");
+  await page.keyboard.type("Becs, an ac");
+  await isEditing(page);
+  await page.keyboard.type("e idea.");
+  await message(page).getByText("Becs, an ace idea.", { exact: true }).waitFor();
+  await page.getByText("Draft saved").waitFor();
+  await page.goto(`${site.address}/admin/leads`);
+  await link.focus();
+  await page.keyboard.press("n");
+  await page.keyboard.type("Saw a beacon");
+  const note = page.locator("[data-note] textarea");
+  await expect.poll(() => note.inputValue()).toBe("Saw a beacon");
+  await note.blur();
+  await page.keyboard.press("e");
+  await toast(page, "Lead marked as done.");
+});
+
 inProof("a saved reply is written once and inserted, and what has no value is named before it leaves", async () => {
   site.allow(/422/);
   const page = await site.open("editor", "/admin/leads/saved-replies");

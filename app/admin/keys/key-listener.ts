@@ -1,3 +1,4 @@
+import { HeldKeys } from "./held-keys.ts";
 import { areKeysOn } from "./key-choice.ts";
 import { currentShortcuts } from "./shortcuts.ts";
 
@@ -24,7 +25,9 @@ export function listenForKeys(): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => (begun = ""), PAUSE);
   };
+  const held = new HeldKeys();
   const listen = (event: KeyboardEvent) => {
+    if (held.take(event)) return;
     const stroke = event.defaultPrevented || event.isComposing || event.repeat ? null : strokeOf(event);
     if (!stroke) return;
     if (!stroke.startsWith("mod+") && !isFree(event)) return remember("");
@@ -34,19 +37,25 @@ export function listenForKeys(): () => void {
     remember(!found && shortcuts.some((shortcut) => shortcut.keys.startsWith(`${stroke} `)) ? stroke : "");
     if (!found || found.isOffered?.() === false || (found.isLeftToFields && isTyping(event))) return;
     event.preventDefault();
+    if (found.opensField) held.begin();
     found.run();
   };
-  addEventListener("keydown", listen);
+  const stop = new AbortController();
+  const { signal } = stop;
+  addEventListener("keydown", listen, { signal });
+  addEventListener("focusin", (event) => isTyping(event) && held.release(), { signal });
+  addEventListener("pointerdown", () => held.end(), { signal });
   return () => {
     clearTimeout(timer);
-    removeEventListener("keydown", listen);
+    held.end();
+    stop.abort();
   };
 }
 
 const TYPED_IN =
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false])";
 
-function isTyping(event: KeyboardEvent): boolean {
+function isTyping(event: Event): boolean {
   // The code editor has its own shadow tree. Outside it, `target` is only its host.
   const target = event.composedPath()[0];
   return target instanceof Element && target.closest(TYPED_IN) !== null;

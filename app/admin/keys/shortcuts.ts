@@ -5,6 +5,8 @@ export interface Shortcut {
   /** What it does, as shown in the list of shortcuts. */
   label: string;
   run: () => void;
+  /** It opens a field and moves the focus there. What's typed until then is meant for that field. */
+  opensField?: boolean;
   /** While someone is typing, the field keeps this key, even with Ctrl or ⌘. */
   isLeftToFields?: boolean;
   /** Whether it would do anything now. If not, the browser handles the key. */

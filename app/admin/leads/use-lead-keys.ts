@@ -61,6 +61,7 @@ function keysOf(keyed: Known, pick: (picking: Omit<Picking, "current">) => void)
     const ids = targetsOf(keyed);
     if (ids.length > 0) pick({ what, ids, anchor: anchorOf(ids, what, isAboutTicks(keyed)) });
   };
+  const hasLead = () => (openId ?? focusedId()) !== null;
   const note = () => {
     const id = openId ?? focusedId();
     if (!id) return;
@@ -69,7 +70,7 @@ function keysOf(keyed: Known, pick: (picking: Omit<Picking, "current">) => void)
   };
   const panel = [
     // Once a lead is open, it offers that itself.
-    { keys: "r", label: "Reply", run: () => reply(keyed), isHere: openId === null },
+    { keys: "r", label: "Reply", isOffered: hasLead, opensField: true, run: () => reply(keyed), isHere: openId === null },
     { keys: "esc", label: "Close lead", run: () => close(keyed), isHere: openId !== null },
   ];
   const keys = [
@@ -78,7 +79,7 @@ function keysOf(keyed: Known, pick: (picking: Omit<Picking, "current">) => void)
     { keys: "e", label: "Mark as done, or reopen", run: () => toggleDone(keyed) },
     { keys: "s", label: "Change status", run: () => choose("status") },
     { keys: "a", label: "Assign", run: () => choose("owner") },
-    { keys: "n", label: "Write a note", run: note },
+    { keys: "n", label: "Write a note", isOffered: hasLead, opensField: true, run: note },
     ...(keyed.onBook ? [{ keys: "b", label: "Book an appointment", run: () => book(keyed) }] : []),
     { keys: "c", label: "Add lead", run: () => document.querySelector<HTMLElement>('#screen a[href^="/admin/leads/new"]')?.click() },
     ...panel.filter(({ isHere }) => isHere).map(({ isHere: _, ...key }) => key),

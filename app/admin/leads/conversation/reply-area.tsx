@@ -28,7 +28,9 @@ export function ReplyArea({ lead, composer, next, may, answer, latest }: ReplyAr
   const reply = replyAddress(location, lead.id);
   const area = useFocusAfterReply(composer !== null);
   useShortcuts(
-    may.reply && !composer ? [{ keys: "r", label: "Reply", run: () => void navigate(reply, { preventScrollReset: true }) }] : [],
+    may.reply && !composer
+      ? [{ keys: "r", label: "Reply", opensField: true, run: () => void navigate(reply, { preventScrollReset: true }) }]
+      : [],
   );
   if (!may.reply) return null;
   if (!composer) {
