@@ -33,7 +33,7 @@ export const rateLimits = {
   attachment: { limit: 60, seconds: 600 },
   upload: { limit: 600, seconds: 600 },
   // Staff in an office share an address and send many forms, and all of them are signed in.
-  office: { limit: 1_200, seconds: 600 },
+  admin: { limit: 1_200, seconds: 600 },
   // Open inboxes ask for new leads every second and a half. An office shares an address.
   live: { limit: 1_200, seconds: 60 },
   // Everything without its own limit.

@@ -67,7 +67,7 @@ export interface Route<Facts extends RouteFacts = RouteFacts> {
   facts: Facts;
 }
 
-export type OfficeRoute = Route<RouteFacts & { audience: "staff"; permission: Permission }>;
+export type AdminRoute = Route<RouteFacts & { audience: "staff"; permission: Permission }>;
 export type PublicRoute = Route<RouteFacts & { permission: null }>;
 
 /** The frame of public pages. It has no address. */
@@ -77,14 +77,14 @@ export interface SiteFrame {
 }
 
 /** The frame of screens. Its loader runs for each of them, so it has its own permission. */
-export interface OfficeFrame {
+export interface AdminLayoutRoute {
   file: string;
   permission: Permission;
-  children: (OfficeRoute | OfficeFrame)[];
+  children: (AdminRoute | AdminLayoutRoute)[];
 }
 
 /** A back-office route must be in a back-office frame, because only the frame checks who makes the request. */
-export type RouteTable = (PublicRoute | SiteFrame | OfficeFrame)[];
+export type RouteTable = (PublicRoute | SiteFrame | AdminLayoutRoute)[];
 
 /** An address that the server answers before the router. */
 export type ServedAddress = Omit<PublicRoute, "file">;
@@ -134,8 +134,8 @@ export function endpoint(path: string, file: string, own: Own<"body" | "isUpload
 }
 
 /** A back-office screen, or data for one. Only users with `permission` can open it. */
-export function office(path: string, file: string, permission: Permission, own: Own<"body" | "isUpload" | "menu"> = {}): OfficeRoute {
-  const base = { ...everyone, audience: "staff", permission, limits: { read: "page", write: "office" }, body: STAFF_BODY } as const;
+export function admin(path: string, file: string, permission: Permission, own: Own<"body" | "isUpload" | "menu"> = {}): AdminRoute {
+  const base = { ...everyone, audience: "staff", permission, limits: { read: "page", write: "admin" }, body: STAFF_BODY } as const;
   return withFacts(path, file, base, own);
 }
 
@@ -155,7 +155,7 @@ export function siteFrame(file: string, children: PublicRoute[]): SiteFrame {
 }
 
 /** The frame of all screens, or of some. */
-export function officeFrame(file: string, permission: Permission, children: (OfficeRoute | OfficeFrame)[]): OfficeFrame {
+export function adminLayout(file: string, permission: Permission, children: (AdminRoute | AdminLayoutRoute)[]): AdminLayoutRoute {
   return { file, permission, children };
 }
 
@@ -165,7 +165,7 @@ export function idOf({ file }: { file: string }): string {
 }
 
 /** The table in the router's format, without our own facts. */
-export function forRouter(table: (Route | SiteFrame | OfficeFrame)[]): RouteConfigEntry[] {
+export function forRouter(table: (Route | SiteFrame | AdminLayoutRoute)[]): RouteConfigEntry[] {
   return table.map((entry) => {
     if ("children" in entry) return { file: entry.file, children: forRouter(entry.children) };
     return entry.path === "" ? { file: entry.file, index: true } : { file: entry.file, path: entry.path };

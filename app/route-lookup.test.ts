@@ -2,21 +2,21 @@ import fc from "fast-check";
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, test } from "vitest";
 import {
+  type AdminLayoutRoute,
+  admin,
+  adminLayout,
   idOf,
-  type OfficeFrame,
-  office,
-  officeFrame,
   page,
   type Route,
   type RouteTable,
   type SiteFrame,
   siteFrame,
 } from "./route-facts.ts";
-import { factsAt, isData, officePermissions, routes } from "./route-lookup.ts";
+import { adminPermissions, factsAt, isData, routes } from "./route-lookup.ts";
 import { table } from "./routes.ts";
 
 /** The table as the router matches addresses against it. */
-function forMatching(entries: (Route | SiteFrame | OfficeFrame)[]): RouteObject[] {
+function forMatching(entries: (Route | SiteFrame | AdminLayoutRoute)[]): RouteObject[] {
   return entries.map((entry): RouteObject => {
     const id = idOf(entry);
     if ("children" in entry) return { id, children: forMatching(entry.children) };
@@ -81,23 +81,23 @@ describe("the facts of an address", () => {
 describe("the route table", () => {
   test("says who can open the back office, and says it of nothing else", () => {
     for (const { path, facts } of routes) expect(facts.permission !== null, path).toBe(facts.audience === "staff");
-    expect(officePermissions.size).toBeGreaterThan(70);
+    expect(adminPermissions.size).toBeGreaterThan(70);
   });
 
   test("compiles only with a permission for each back-office route, inside a frame that checks who is signed in", () => {
     const frame = "admin/layout/admin-layout.tsx";
-    const screen = office("admin/backups", "admin/backups-page.tsx", "job:read");
+    const screen = admin("admin/backups", "admin/backups-page.tsx", "job:read");
     const refused: RouteTable[] = [
       // @ts-expect-error: no permission
-      [officeFrame(frame, "office:open", [office("admin/backups", "admin/backups-page.tsx")])],
+      [adminLayout(frame, "office:open", [admin("admin/backups", "admin/backups-page.tsx")])],
       // @ts-expect-error: the permission doesn't exist
-      [officeFrame(frame, "office:open", [office("admin/backups", "admin/backups-page.tsx", "backup:read")])],
+      [adminLayout(frame, "office:open", [admin("admin/backups", "admin/backups-page.tsx", "backup:read")])],
       // @ts-expect-error: outside the back office
       [screen],
       // @ts-expect-error: in the frame of public pages
       [siteFrame("site/layout/site-layout.tsx", [screen])],
       // @ts-expect-error: a public page among the screens
-      [officeFrame(frame, "office:open", [page("about", "site/about-page.tsx")])],
+      [adminLayout(frame, "office:open", [page("about", "site/about-page.tsx")])],
     ];
     expect(refused).toHaveLength(5);
   });

@@ -1,6 +1,6 @@
 import { oneSpelling } from "~/domain/path-spelling.input.ts";
 import type { Permission } from "~/domain/permissions/index.ts";
-import { idOf, type OfficeFrame, type Route, type RouteFacts, type SiteFrame } from "./route-facts.ts";
+import { type AdminLayoutRoute, idOf, type Route, type RouteFacts, type SiteFrame } from "./route-facts.ts";
 import { servedAddresses, table } from "./routes.ts";
 
 /** Every route, including those in frames, in table order. */
@@ -9,14 +9,14 @@ export const routes: Route[] = table.flatMap(routesOf);
 /** The routes of public pages. */
 export const sitePages: Route[] = table.flatMap((entry) => ("children" in entry && !("permission" in entry) ? entry.children : []));
 
-function routesOf(entry: Route | SiteFrame | OfficeFrame): Route[] {
+function routesOf(entry: Route | SiteFrame | AdminLayoutRoute): Route[] {
   return "children" in entry ? entry.children.flatMap(routesOf) : [entry];
 }
 
 /** The permission that a back-office route or frame requires, by its router ID. */
-export const officePermissions: ReadonlyMap<string, Permission> = new Map(table.flatMap(permissionsOf));
+export const adminPermissions: ReadonlyMap<string, Permission> = new Map(table.flatMap(permissionsOf));
 
-function permissionsOf(entry: Route | SiteFrame | OfficeFrame): [string, Permission][] {
+function permissionsOf(entry: Route | SiteFrame | AdminLayoutRoute): [string, Permission][] {
   if (!("children" in entry)) return entry.facts.permission ? [[idOf(entry), entry.facts.permission]] : [];
   return "permission" in entry ? [[idOf(entry), entry.permission], ...entry.children.flatMap(permissionsOf)] : [];
 }

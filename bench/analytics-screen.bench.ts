@@ -1,7 +1,7 @@
 // The Analytics screen over a year of 10,000,000 events, compared with the year before.
 import { setTimeout as sleep } from "node:timers/promises";
+import { measurePages, withAdmin } from "./admin.ts";
 import { writeDays } from "./analytics-year.ts";
-import { measurePages, withAdmin } from "./office.ts";
 import { report } from "./result.ts";
 
 const YEAR_EVENTS = 10_000_000;

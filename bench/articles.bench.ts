@@ -1,5 +1,5 @@
 // 10,000 articles on PostgreSQL: the blog as visitors get it, rendered for every request, and the editor's list.
-import { administrator, measurePages, signIn } from "./office.ts";
+import { administrator, measurePages, signIn } from "./admin.ts";
 import { createDatabase } from "./postgres.ts";
 import { startProgram } from "./program.ts";
 import { report } from "./result.ts";

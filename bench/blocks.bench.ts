@@ -1,5 +1,5 @@
 // A page with 30 content blocks of all types, rendered for every request, and the lists of blocks and navigation items at 10,000 rows each.
-import { administrator, signIn } from "./office.ts";
+import { administrator, signIn } from "./admin.ts";
 import { createDatabase } from "./postgres.ts";
 import { startProgram } from "./program.ts";
 import { median, quantile, report } from "./result.ts";

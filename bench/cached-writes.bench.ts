@@ -1,6 +1,6 @@
 // The cached home page while staff change it once a second, compared with the same page left alone.
 import { setTimeout as sleep } from "node:timers/promises";
-import { administrator, signIn } from "./office.ts";
+import { administrator, signIn } from "./admin.ts";
 import { createDatabase } from "./postgres.ts";
 import { startProgram } from "./program.ts";
 import { median, report } from "./result.ts";

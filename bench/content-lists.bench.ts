@@ -1,5 +1,5 @@
 // The lists on the content screens at 10,000 rows each on PostgreSQL, as a browser gets them.
-import { measurePages, withAdmin } from "./office.ts";
+import { measurePages, withAdmin } from "./admin.ts";
 import { report } from "./result.ts";
 
 const ROWS = 10_000;

@@ -1,8 +1,8 @@
 // The page editor on a page of 60 sections, in Chromium: until it can be typed in, the longest frame and task while 200 characters are typed in place, and from Publish until a second web process shows it.
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, chromium, type Page } from "playwright-core";
+import { administrator, signIn } from "./admin.ts";
 import { addLandingPages } from "./landing-pages.ts";
-import { administrator, signIn } from "./office.ts";
 import { createDatabase } from "./postgres.ts";
 import { freePort, type ProgramOptions, startProgram } from "./program.ts";
 import { type Figure, median, report } from "./result.ts";

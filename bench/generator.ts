@@ -7,7 +7,7 @@ const SHIPPED = { terms: 10, locations: 30 };
 /** Visitors of the home page in the meantime. */
 const EVERY_MS = 50;
 
-export interface Office {
+export interface AdminSession {
   url: string;
   cookie: string;
 }
@@ -28,17 +28,17 @@ export class Names {
   #terms = SHIPPED.terms;
   #locations = SHIPPED.locations;
 
-  async fillUpTo(office: Office, terms: number, locations: number): Promise<void> {
-    await post(office, "/admin/seo-generator/terms", {
+  async fillUpTo(admin: AdminSession, terms: number, locations: number): Promise<void> {
+    await post(admin, "/admin/seo-generator/terms", {
       intent: "add",
       name: `${terms} terms`,
       terms: names("Service", this.#terms, terms).join("\n"),
     });
     for (const name of names("Service", this.#terms, terms)) {
       const slug = name.toLowerCase().replace(" ", "-");
-      await post(office, `/admin/seo-generator/knowledge/terms/${slug}`, { intent: "save", what: whatIs(name) });
+      await post(admin, `/admin/seo-generator/knowledge/terms/${slug}`, { intent: "save", what: whatIs(name) });
     }
-    await importLocations(office, names("Town", this.#locations, locations), `${locations} locations`);
+    await importLocations(admin, names("Town", this.#locations, locations), `${locations} locations`);
     [this.#terms, this.#locations] = [terms, locations];
   }
 }
@@ -68,7 +68,7 @@ const SENTENCES = [
 ];
 
 /** From a CSV file, with facts that have a source: those without one don't count. */
-async function importLocations({ url, cookie }: Office, towns: string[], name: string): Promise<void> {
+async function importLocations({ url, cookie }: AdminSession, towns: string[], name: string): Promise<void> {
   const rows = towns.map((town, place) => [town, `${town} Basin`, 20_000 + 7 * place, 70_000 + place, "Census", "2026-11-27"].join(","));
   const file = new File([["City,County,Population,ZIP,Source,Source date", ...rows].join("\n")], "towns.csv", { type: "text/csv" });
   const body = new FormData();
@@ -82,27 +82,27 @@ async function importLocations({ url, cookie }: Office, towns: string[], name: s
 }
 
 /** Passes the sample of a run whose text no one has read yet, and releases it. */
-export async function release(office: Office, id: string): Promise<void> {
+export async function release(admin: AdminSession, id: string): Promise<void> {
   const path = `/admin/seo-generator/runs/${id}/review`;
-  const html = await (await fetch(office.url + path, { headers: { Cookie: office.cookie } })).text();
+  const html = await (await fetch(admin.url + path, { headers: { Cookie: admin.cookie } })).text();
   const drawn = Number(/ of (\d+) pages? read/.exec(html.replaceAll("<!-- -->", ""))?.[1]);
-  for (let place = 0; place < drawn; place++) await post(office, path, { intent: "verdict", id, place: String(place), verdict: "passed" });
-  await post(office, path, { intent: "release", id });
+  for (let place = 0; place < drawn; place++) await post(admin, path, { intent: "verdict", id, place: String(place), verdict: "passed" });
+  await post(admin, path, { intent: "release", id });
 }
 
 /** Presses Generate and waits until the run is completed, while visitors read the home page. */
-export async function measureRun(office: Office & { pid: number }): Promise<MeasuredRun> {
+export async function measureRun(admin: AdminSession & { pid: number }): Promise<MeasuredRun> {
   const memory: number[] = [];
   const started = performance.now();
-  const id = await startRun(office);
+  const id = await startRun(admin);
   let run: Run | undefined;
-  const visits = await whileVisited(`${office.url}/`, EVERY_MS, async () => {
+  const visits = await whileVisited(`${admin.url}/`, EVERY_MS, async () => {
     do {
       await sleep(500);
-      memory.push(usageOf(office.pid).memoryMb);
-      run = await progressOf(office, id);
+      memory.push(usageOf(admin.pid).memoryMb);
+      run = await progressOf(admin, id);
     } while (run.status === "running");
-    if (run.isInReview) await release(office, id);
+    if (run.isInReview) await release(admin, id);
   });
   if (run?.status !== "completed") throw new Error(`the run is ${run?.status}: ${run?.errorMessage}`);
   return {
@@ -114,24 +114,24 @@ export async function measureRun(office: Office & { pid: number }): Promise<Meas
 }
 
 /** Makes an earlier run live again, in seconds until the first answer with it. */
-export async function switchTo(office: Office, id: string): Promise<number> {
+export async function switchTo(admin: AdminSession, id: string): Promise<number> {
   const started = performance.now();
-  await post(office, "/admin/seo-generator/history", { intent: "back", id });
+  await post(admin, "/admin/seo-generator/history", { intent: "back", id });
   return (performance.now() - started) / 1_000;
 }
 
 /** Asks for a forecast, and waits for it: seconds. */
-export async function forecast(office: Office, isDone: () => Promise<boolean>): Promise<number> {
+export async function forecast(admin: AdminSession, isDone: () => Promise<boolean>): Promise<number> {
   const started = performance.now();
-  await post(office, "/admin/seo-generator", { intent: "forecast" });
+  await post(admin, "/admin/seo-generator", { intent: "forecast" });
   while (!(await isDone())) await sleep(100);
   return (performance.now() - started) / 1_000;
 }
 
 /** Presses Generate. Returns the run's ID. */
-export async function startRun(office: Office): Promise<string> {
-  const leadsTo = await post(office, "/admin/seo-generator", { intent: "generate" });
-  return new URL(leadsTo, office.url).searchParams.get("started") ?? "";
+export async function startRun(admin: AdminSession): Promise<string> {
+  const leadsTo = await post(admin, "/admin/seo-generator", { intent: "generate" });
+  return new URL(leadsTo, admin.url).searchParams.get("started") ?? "";
 }
 
 interface Run {
@@ -143,14 +143,14 @@ interface Run {
 }
 
 /** As the screen that follows a run gets it. */
-export async function progressOf({ url, cookie }: Office, id: string): Promise<Run> {
+export async function progressOf({ url, cookie }: AdminSession, id: string): Promise<Run> {
   const response = await fetch(`${url}/admin/seo-generator/runs/${id}/progress`, { headers: { Cookie: cookie } });
   if (!response.ok) throw new Error(`the run was answered with ${response.status}`);
   return (await response.json()) as Run;
 }
 
 /** Returns where the form leads. */
-async function post({ url, cookie }: Office, path: string, fields: Record<string, string>): Promise<string> {
+async function post({ url, cookie }: AdminSession, path: string, fields: Record<string, string>): Promise<string> {
   const response = await fetch(url + path, {
     method: "POST",
     headers: { Cookie: cookie, Origin: url },

@@ -1,5 +1,5 @@
 // The inbox's views, counts, searches, and panel with 1,000,000 leads, 200,000 emails, and 50,000 appointments on PostgreSQL, as a browser's scripts get them, and how long a change of status, owner, or done takes.
-import { measurePages, withAdmin } from "./office.ts";
+import { measurePages, withAdmin } from "./admin.ts";
 import { type Figure, median, report } from "./result.ts";
 import { seeded, seedLeads } from "./seed-leads.ts";
 

@@ -1,5 +1,5 @@
 // Pages of the inbox with 1,000,000 leads on PostgreSQL, as a browser gets them: searches, filters, sort orders, the last page, one lead, the dashboard.
-import { measurePages, withAdmin } from "./office.ts";
+import { measurePages, withAdmin } from "./admin.ts";
 import { report } from "./result.ts";
 import { seeded, seedLeads } from "./seed-leads.ts";
 

@@ -1,6 +1,7 @@
 // 50,000 local pages on the embedded database, while visitors read the home page.
+
+import { administrator, signIn } from "./admin.ts";
 import { measureRun, Names, timesOf } from "./generator.ts";
-import { administrator, signIn } from "./office.ts";
 import { startProgram } from "./program.ts";
 import { median, quantile, report } from "./result.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -9,11 +10,11 @@ const [TERMS, LOCATIONS] = [200, 250];
 
 const program = await startProgram({ dataDir: temporaryFolder(), env: { EASE_LIMITS: "1", ...administrator } });
 try {
-  const office = { url: program.url, pid: program.pid, cookie: await signIn(program.url) };
-  await new Names().fillUpTo(office, TERMS, LOCATIONS);
-  const run = await measureRun(office);
+  const admin = { url: program.url, pid: program.pid, cookie: await signIn(program.url) };
+  await new Names().fillUpTo(admin, TERMS, LOCATIONS);
+  const run = await measureRun(admin);
   const pages = await timesOf(
-    office.url,
+    admin.url,
     Array.from({ length: 100 }, (_, place) => `/services/service-${20 + place}/town-${40 + place}`),
   );
   report("local-pages-embedded", [

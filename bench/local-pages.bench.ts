@@ -1,9 +1,9 @@
 // 1,000,000 local pages on PostgreSQL: the run compared with a bare batched insert of the same rows, memory, and the home page during the run. Then pages, sitemap, footer, overview, and export, compared with 1,000 pages. SIDE sets a number of terms and locations other than 1,000.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { forecast, measureRun, Names, type Office, switchTo, timesOf } from "./generator.ts";
+import { administrator, signIn } from "./admin.ts";
+import { type AdminSession, forecast, measureRun, Names, switchTo, timesOf } from "./generator.ts";
 import { COLUMNS, FOOTER, INSERT } from "./local-pages-sql.ts";
-import { administrator, signIn } from "./office.ts";
 import { type BenchDatabase, createDatabase } from "./postgres.ts";
 import { startProgram } from "./program.ts";
 import { type Figure, median, quantile, report } from "./result.ts";
@@ -25,25 +25,25 @@ const program = await startProgram({
   env: { EASE_LIMITS: "1", ...administrator },
 });
 try {
-  const office = { url: program.url, pid: program.pid, cookie: await signIn(program.url) };
+  const admin = { url: program.url, pid: program.pid, cookie: await signIn(program.url) };
   const names = new Names();
-  await names.fillUpTo(office, SMALL, SMALL);
-  await measureRun(office);
-  const small = await readAll(office, database);
-  await names.fillUpTo(office, SIDE, SIDE);
-  const run = await measureRun(office);
+  await names.fillUpTo(admin, SMALL, SMALL);
+  await measureRun(admin);
+  const small = await readAll(admin, database);
+  await names.fillUpTo(admin, SIDE, SIDE);
+  const run = await measureRun(admin);
   const [stages] = await database.query<{ scoring: number; writing: number }>(
     "select scoring_ms / 1000.0 as scoring, writing_ms / 1000.0 as writing from runs order by created_at desc limit 1",
   );
   const [scoring, writing] = [Number(stages?.scoring), Number(stages?.writing)];
   const bare = await insertBare(database);
-  const large = await readAll(office, database);
-  const exported = await exportZip(office, database);
+  const large = await readAll(admin, database);
+  const exported = await exportZip(admin, database);
   const [later = "", earlier = ""] = (await database.query<{ id: string }>("select id from runs order by created_at desc limit 2")).map(
     ({ id }) => id,
   );
-  const switched = [await switchTo(office, earlier), await switchTo(office, later)];
-  const forecasted = await forecast(office, async () => {
+  const switched = [await switchTo(admin, earlier), await switchTo(admin, later)];
+  const forecasted = await forecast(admin, async () => {
     const [newest] = await database.query<{ state: string }>("select state from seo_forecasts order by created_at desc limit 1");
     if (newest?.state === "failed") throw new Error("the forecast failed");
     return newest?.state !== "running";
@@ -79,7 +79,7 @@ try {
 type Read = Record<"page" | "sitemap" | "index" | "footer" | "overview" | "hub", number[]>;
 
 /** Every address is requested once, so none is cached. */
-async function readAll(office: Office, { query }: BenchDatabase): Promise<Read> {
+async function readAll(admin: AdminSession, { query }: BenchDatabase): Promise<Read> {
   const live = "run_no = (select live_run from projects) and state = 'published'";
   await query("analyze seo_pages");
   const pages = await query<{ slug: string }>(`select slug from seo_pages where ${live} order by md5(slug) limit ${PAGES + 20}`);
@@ -87,7 +87,7 @@ async function readAll(office: Office, { query }: BenchDatabase): Promise<Read> 
     `select count(*)::int as count from seo_page_blocks where run_no = (select live_run from projects)`,
   );
   const paths = pages.map(({ slug }) => `/${slug}`);
-  await timesOf(office.url, paths.slice(0, 20));
+  await timesOf(admin.url, paths.slice(0, 20));
   const files = Array.from({ length: Math.min(FILES, blocks[0]?.count ?? 1) }, (_, file) => `/sitemaps/${file + 1}.xml`);
   const footer: number[] = [];
   for (let time = -2; time < TIMES; time++) {
@@ -96,12 +96,12 @@ async function readAll(office: Office, { query }: BenchDatabase): Promise<Read> 
     if (time >= 0) footer.push(performance.now() - started);
   }
   return {
-    page: await timesOf(office.url, paths.slice(20)),
-    index: await timesOf(office.url, ["/sitemap.xml"]),
-    sitemap: await timesOf(office.url, files),
+    page: await timesOf(admin.url, paths.slice(20)),
+    index: await timesOf(admin.url, ["/sitemap.xml"]),
+    sitemap: await timesOf(admin.url, files),
     footer,
-    overview: (await timesOf(office.url, Array<string>(TIMES + 2).fill("/admin/seo-generator"), office.cookie)).slice(2),
-    hub: await timesOf(office.url, ["/locations/services/service-20", "/locations/town-31"]),
+    overview: (await timesOf(admin.url, Array<string>(TIMES + 2).fill("/admin/seo-generator"), admin.cookie)).slice(2),
+    hub: await timesOf(admin.url, ["/locations/services/service-20", "/locations/town-31"]),
   };
 }
 
@@ -146,7 +146,7 @@ async function insertBare({ query }: BenchDatabase): Promise<number> {
 }
 
 /** The run's first ZIP file, discarded as it arrives: pages per second. */
-async function exportZip({ url, cookie }: Office, { query }: BenchDatabase): Promise<number> {
+async function exportZip({ url, cookie }: AdminSession, { query }: BenchDatabase): Promise<number> {
   const [run] = await query<{ id: string; total_pages: number }>("select id, total_pages from runs order by created_at desc limit 1");
   const started = performance.now();
   const response = await fetch(`${url}/admin/seo-generator/runs/${run?.id}/zip/1`, { headers: { Cookie: cookie } });

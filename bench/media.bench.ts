@@ -2,7 +2,7 @@
 // also while jobs create its AVIF files.
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
-import { administrator, signIn } from "./office.ts";
+import { administrator, signIn } from "./admin.ts";
 import { startProgram } from "./program.ts";
 import { median, quantile, report } from "./result.ts";
 import { temporaryFolder } from "./temporary-folder.ts";

@@ -1,10 +1,10 @@
 // Two web processes and a worker behind Caddy for 10 minutes: 50 pages, 2 forms, 20 newsletter opens and clicks, and 20 campaign emails per second, plus page generator runs and staff screens. In the last third, every process is replaced. Set BENCH_MINUTES for a shorter run.
 import { setTimeout as sleep } from "node:timers/promises";
+import { administrator, signIn } from "./admin.ts";
 import { startCaddy } from "./caddy.ts";
 import { addSubscribers, setPace, startCampaign } from "./campaign.ts";
 import { untilMailsArrived } from "./mails-arrived.ts";
 import { generateAgainAndAgain, readPages, readScreens, readTrackedMails, watchMemory } from "./mixed-load.ts";
-import { administrator, signIn } from "./office.ts";
 import { createDatabase } from "./postgres.ts";
 import { freePort, isInstalled, type ProgramOptions, type RunningProgram, startProgram } from "./program.ts";
 import { type Figure, quantile, report } from "./result.ts";

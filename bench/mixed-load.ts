@@ -1,6 +1,6 @@
 import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Names, type Office, progressOf, release, startRun } from "./generator.ts";
+import { type AdminSession, Names, progressOf, release, startRun } from "./generator.ts";
 import { usageOf } from "./program.ts";
 import { type Figure, median } from "./result.ts";
 import type { TrackedCampaign } from "./tracked-campaign.ts";
@@ -55,16 +55,16 @@ export function readTrackedMails(campaign: TrackedCampaign, url: string, perSeco
 }
 
 /** Generates 10,000 pages, pauses, and repeats. Returns how many runs were completed. */
-export async function generateAgainAndAgain(office: Office, end: number): Promise<number> {
-  await new Names().fillUpTo(office, TERMS, LOCATIONS);
+export async function generateAgainAndAgain(admin: AdminSession, end: number): Promise<number> {
+  await new Names().fillUpTo(admin, TERMS, LOCATIONS);
   let completed = 0;
   while (performance.now() < end) {
-    const id = await startRun(office);
+    const id = await startRun(admin);
     for (;;) {
       await sleep(1_000);
-      const { status, errorMessage, isInReview } = await progressOf(office, id);
+      const { status, errorMessage, isInReview } = await progressOf(admin, id);
       if (status === "running") continue;
-      if (isInReview) await release(office, id);
+      if (isInReview) await release(admin, id);
       // A run whose worker is replaced goes on with another one.
       if (status === "completed") completed += 1;
       else console.log(`a run is ${status}: ${errorMessage}`);

@@ -2,7 +2,7 @@
 // whether the report names every rejected row. A tenth of the rows shows which part of the memory grows. Set IMPORT_ROWS for a smaller run.
 import { setTimeout as sleep } from "node:timers/promises";
 import { type AddressFile, addressFile, type Manner } from "./address-file.ts";
-import { administrator, signIn } from "./office.ts";
+import { administrator, signIn } from "./admin.ts";
 import { createDatabase } from "./postgres.ts";
 import { type RunningProgram, startProgram, usageOf } from "./program.ts";
 import { type Figure, report } from "./result.ts";

@@ -1,8 +1,8 @@
 // A campaign to 100,000 recipients on PostgreSQL, compared with a bare nodemailer pool in the same run. Also memory, the home page during sending, and 1,000,000 deliveries written.
 // Set NEWSLETTER_RECIPIENTS and NEWSLETTER_PREPARED for a smaller run.
 import { setTimeout as sleep } from "node:timers/promises";
+import { administrator, signIn } from "./admin.ts";
 import { addSubscribers, setPace, startCampaign } from "./campaign.ts";
-import { administrator, signIn } from "./office.ts";
 import { createDatabase } from "./postgres.ts";
 import { startProgram } from "./program.ts";
 import { median, quantile, report } from "./result.ts";

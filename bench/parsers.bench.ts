@@ -1,7 +1,7 @@
 // The worst input that each sanitizer and parser accepts, one after another, sent to the running program: how long one turn of the event loop
 // blocks everyone else. The target is processor time, which other work on the machine doesn't affect.
 
-import { administrator, signIn } from "./office.ts";
+import { administrator, signIn } from "./admin.ts";
 import { createDatabase } from "./postgres.ts";
 import { freePort, startProgram } from "./program.ts";
 import { type Figure, report } from "./result.ts";
@@ -27,13 +27,13 @@ const notes = [
 
 try {
   const cookie = await signIn(program.url);
-  const office = (path: string, body: URLSearchParams | FormData) =>
+  const admin = (path: string, body: URLSearchParams | FormData) =>
     fetch(`${program.url}/admin${path}`, { method: "POST", body, headers: { Cookie: cookie, Origin: program.url }, redirect: "manual" });
-  const post = (path: string, fields: Record<string, string>) => office(path, new URLSearchParams(fields));
+  const post = (path: string, fields: Record<string, string>) => admin(path, new URLSearchParams(fields));
   const upload = (path: string, field: string, name: string, content: string) => {
     const form = new FormData();
     form.append(field, new Blob([content]), name);
-    return office(path, form);
+    return admin(path, form);
   };
   const get = (path: string) => fetch(program.url + path, { headers: { Cookie: cookie }, redirect: "manual" });
 

@@ -1,8 +1,8 @@
+import { administrator, signIn } from "./admin.ts";
 import { measureCachedHome } from "./cached-home.ts";
 import { addSubscribers, setPace } from "./campaign.ts";
 import { type MailingProgram, withMailingProgram } from "./mailing-program.ts";
 import { untilMailsArrived } from "./mails-arrived.ts";
-import { administrator, signIn } from "./office.ts";
 import { type RunningProgram, usageOf } from "./program.ts";
 import type { ReferenceWork } from "./reference-work.ts";
 import { median, quantile } from "./result.ts";

@@ -1,6 +1,6 @@
 // Pages of the subscriber list with 1,000,000 rows on PostgreSQL, as a browser gets them: counts, searches, filters, sort orders, the last page, one subscriber.
 // SUBSCRIBERS sets a different number, to try the bench itself.
-import { measurePages, withAdmin } from "./office.ts";
+import { measurePages, withAdmin } from "./admin.ts";
 import { report } from "./result.ts";
 import { seeded, seedSubscribers } from "./seed-subscribers.ts";
 

@@ -83,7 +83,7 @@ export interface HostFacts {
   visitorPhone: string;
   answers: { label: string; answer: string }[];
   reason: string;
-  officeUrl: string;
+  adminUrl: string;
   brandName: string;
 }
 
@@ -96,7 +96,7 @@ const headings: Record<HostFacts["kind"], string> = {
 
 /** Tells the host, who may see everything. */
 export function appointmentForHost(facts: HostFacts): RenderedMail {
-  const { kind, typeName, when, length, visitorName, visitorEmail, visitorPhone, answers, reason, officeUrl, brandName } = facts;
+  const { kind, typeName, when, length, visitorName, visitorEmail, visitorPhone, answers, reason, adminUrl, brandName } = facts;
   const details = kind === "booked" || kind === "moved" ? answers.map(({ label, answer }) => `${label}: ${answer}`) : [];
   return letter({
     preview: `${visitorName}, ${when}`,
@@ -108,7 +108,7 @@ export function appointmentForHost(facts: HostFacts): RenderedMail {
       ...details,
       reason && `Reason: ${reason}`,
     ].filter(Boolean),
-    button: { label: "Open appointment", href: officeUrl },
+    button: { label: "Open appointment", href: adminUrl },
     footer: `You're receiving this email because you take appointments on the ${brandName} website.`,
   });
 }

@@ -5,12 +5,12 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { findBrowser } from "./browser.mjs";
+import { adminScenes, sendLeads } from "./screenshots/admin-scenes.mjs";
 import { assessmentScenes } from "./screenshots/assessment-scenes.mjs";
 import { accountScenes, createAdministrator, signIn, signInScenes } from "./screenshots/auth-scenes.mjs";
 import { formScenes } from "./screenshots/form-scenes.mjs";
 import { generatorScenes } from "./screenshots/generator-scenes.mjs";
 import { homeScenes } from "./screenshots/home-scenes.mjs";
-import { officeScenes, sendLeads } from "./screenshots/office-scenes.mjs";
 import { live } from "./screenshots/page.mjs";
 import { nameOf, publicPaths } from "./screenshots/paths.mjs";
 import { startProgram } from "./screenshots/program.mjs";
@@ -85,7 +85,7 @@ async function lookAtAll(chromium, dataDir) {
     await sendLeads(program.origin);
     await inEverySize(browser, program.origin, async (context, size) => {
       await signIn(context);
-      await shootScenes(context, size, { ...accountScenes, ...officeScenes, ...generatorScenes });
+      await shootScenes(context, size, { ...accountScenes, ...adminScenes, ...generatorScenes });
     });
     console.log(`\nScreenshots are in ${folder}`);
   } finally {

@@ -6,7 +6,7 @@ import { type RequestInfo, requestInfo } from "~/app/request-info.ts";
 import { SITE_LAYOUT } from "~/app/site-layout-id.ts";
 import type { Actor, Role } from "~/domain/permissions/index.ts";
 import { orStandIn } from "~/platform/cache/index.ts";
-import { apiRoutes, siteRoutes, withActionFaults, withOfficePermissions, withSiteStandIns } from "./adapted-build.ts";
+import { apiRoutes, siteRoutes, withActionFaults, withAdminPermissions, withSiteStandIns } from "./adapted-build.ts";
 
 /* We give React Router's request handler a modified build. If a new version uses other parts of the build, what we rely on fails here. */
 
@@ -55,7 +55,7 @@ async function ask(build: ServerBuild, path: string, { role, form }: { role?: Ro
 
 describe("a back-office permission", () => {
   const ran = vi.fn(async ({ request }: { request: Request }) => request.text());
-  const build = withOfficePermissions(
+  const build = withAdminPermissions(
     buildOf([
       ["root", undefined, "", {}],
       [OFFICE, "root", undefined, {}],
@@ -98,7 +98,7 @@ describe("a back-office permission", () => {
       [OFFICE, "root", undefined, {}],
       [SETTINGS, OFFICE, "admin/settings", {}],
     ]);
-    expect(() => withOfficePermissions(silent)).toThrow(SETTINGS);
+    expect(() => withAdminPermissions(silent)).toThrow(SETTINGS);
   });
 });
 

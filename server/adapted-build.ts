@@ -2,7 +2,7 @@ import { data, type ServerBuild } from "react-router";
 import { actionFault } from "~/app/action-fault.ts";
 import { staff } from "~/app/admin/staff.ts";
 import { requestInfo } from "~/app/request-info.ts";
-import { officePermissions } from "~/app/route-lookup.ts";
+import { adminPermissions } from "~/app/route-lookup.ts";
 import { SITE_LAYOUT } from "~/app/site-layout-id.ts";
 import { can, type Permission } from "~/domain/permissions/index.ts";
 import { withStandIns } from "~/platform/cache/index.ts";
@@ -108,18 +108,18 @@ type BuiltRoute = NonNullable<ServerBuild["routes"][string]>;
  * The build whose back office checks a route's permission before its loader or action runs, and so before a form is read. A route without a
  * permission in the table (app/routes.ts) is closed to everyone. Use cases check again what they do.
  */
-export function withOfficePermissions(build: ServerBuild): ServerBuild {
+export function withAdminPermissions(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
-    if (!route || !isOffice(build, route)) return [id, route];
-    return [id, guarded(route, officePermissions.get(id) ?? null)];
+    if (!route || !isAdminRoute(build, route)) return [id, route];
+    return [id, guarded(route, adminPermissions.get(id) ?? null)];
   });
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
 /** Whether it's in the back office: it has its own permission, or one from a parent route. */
-function isOffice({ routes }: ServerBuild, { id, parentId }: BuiltRoute): boolean {
+function isAdminRoute({ routes }: ServerBuild, { id, parentId }: BuiltRoute): boolean {
   const frame = parentId === undefined ? undefined : routes[parentId];
-  return officePermissions.has(id) || (frame !== undefined && isOffice({ routes } as ServerBuild, frame));
+  return adminPermissions.has(id) || (frame !== undefined && isAdminRoute({ routes } as ServerBuild, frame));
 }
 
 function guarded(route: BuiltRoute, permission: Permission | null): BuiltRoute {

@@ -14,7 +14,7 @@ import { canonicalPath, isOverLines } from "./canonical-path.ts";
 import { isForeign, isPartOfPage } from "./foreign-requests.ts";
 import { clientAddress, ruleFor } from "./limits.ts";
 import { serveMedia } from "./media-files.ts";
-import { serveNewsletterHit } from "./newsletter-hits.ts";
+import { serveTracking } from "./newsletter-tracking.ts";
 import { answerMetrics } from "./observability/metrics-answer.ts";
 import { observeRequest } from "./observability/observe-request.ts";
 import { asApiAnswer, plain, tooMany, unavailable } from "./plain-answers.ts";
@@ -53,7 +53,7 @@ export function createApp(parts: AppParts): Hono<Bindings> {
   app.use(refuseForeign(parts.env));
   // Before compression, which would remove length and ranges. Like the built files, these aren't counted.
   app.on(["GET", "HEAD"], "/media/*", (c) => serveMedia(c.req.raw));
-  app.on(["GET", "HEAD"], "/n/*", async (c, next) => (await serveNewsletterHit(c.req.raw, c.get("address"))) ?? next());
+  app.on(["GET", "HEAD"], "/n/*", async (c, next) => (await serveTracking(c.req.raw, c.get("address"))) ?? next());
   // Every request is counted before any of its body is read.
   app.use(VISIT_EVENTS_PATH, async (c, next) => refuseVisitEvents(c.req.raw, c.get("address")) ?? (await next()));
   app.all(VISIT_EVENTS_PATH, limitBody, (c) => takeVisitEvents(c.req.raw, c.get("address")));

@@ -8,7 +8,7 @@ import { createFirstAdministrator, setUpLink } from "~/domain/access/index.ts";
 import { settleEvents } from "~/domain/analytics/index.ts";
 import { settleMedia } from "~/domain/content/index.ts";
 import { runReplySender, watchInbox } from "~/domain/conversations/index.ts";
-import { runSender, startHitFlusher } from "~/domain/newsletter/index.ts";
+import { runSender, startTrackingFlusher } from "~/domain/newsletter/index.ts";
 import { runCounting } from "~/domain/reporting/index.ts";
 import { resumeDeadRuns } from "~/domain/seo/index.ts";
 import { brand, videoOrigin } from "~/domain/settings/index.ts";
@@ -31,7 +31,7 @@ import { adoptEnv, type Env } from "~/platform/env/index.ts";
 import { type OpenJobs, openJobs } from "~/platform/jobs/index.ts";
 import { log, setLogLevel } from "~/platform/log/index.ts";
 import { closeMail, openMail } from "~/platform/mail/index.ts";
-import { enrolProcess } from "~/platform/processes/index.ts";
+import { enrollProcess } from "~/platform/processes/index.ts";
 import { openSecrets } from "~/platform/secrets/index.ts";
 import { closeStorage, openStorage } from "~/platform/storage/index.ts";
 import { type AppParts, createApp } from "./app.ts";
@@ -79,13 +79,13 @@ export async function startProgram(env: Env, parts: ProgramParts): Promise<Progr
   setLogLevel(env.logLevel);
   adoptEnv(env);
   const life: Life = { database: undefined, isStarted: false, isWarm: true, isStopping: false };
-  const watching = await openObservability(env, () => isReady(life));
+  const observability = await openObservability(env, () => isReady(life));
   try {
-    const program = await start(env, parts, { life, watching });
+    const program = await start(env, parts, { life, observability });
     life.isStarted = true;
     return { ...program, ready: () => untilReady(life) };
   } catch (error) {
-    await watching.stop();
+    await observability.stop();
     throw error;
   }
 }
@@ -116,7 +116,11 @@ async function untilReady(life: Life): Promise<boolean> {
 
 type Running = Omit<Program, "ready">;
 
-async function start(env: Env, parts: ProgramParts, { life, watching }: { life: Life; watching: Observability }): Promise<Running> {
+async function start(
+  env: Env,
+  parts: ProgramParts,
+  { life, observability }: { life: Life; observability: Observability },
+): Promise<Running> {
   const database = await openDatabase(env);
   life.database = database;
   try {
@@ -140,10 +144,20 @@ async function start(env: Env, parts: ProgramParts, { life, watching }: { life: 
     const senders = env.role === "web" ? [] : [runSender(), runReplySender(), watchInbox(), runWebhookSender(), runCounting()];
     const stopReading = watchState(database, env.dataDir);
     const watches = [versions, clock];
-    const running = { life, web, jobs, watches, senders: [...senders, enrolProcess(env.role)], holds, stopReading, database, watching };
+    const running = {
+      life,
+      web,
+      jobs,
+      watches,
+      senders: [...senders, enrollProcess(env.role)],
+      holds,
+      stopReading,
+      database,
+      observability,
+    };
     return {
       address: web?.address,
-      metricsAddress: watching.address,
+      metricsAddress: observability.address,
       setUpLink: link,
       forget: () => forget(web),
       stop: () => stop(running),
@@ -192,7 +206,7 @@ async function startWeb(env: Env, parts: ProgramParts, life: Life): Promise<Web>
   await readVersions();
   await brand();
   if (env.isProduction) await keepBuiltFiles(join(CLIENT, "assets"));
-  const hits = startHitFlusher();
+  const hits = startTrackingFlusher();
   const headers = securityHeaders(env.siteUrl);
   const stopReading = watchPageCache(pages);
   const isLifeReady = () => isReady(life);
@@ -241,14 +255,14 @@ interface Parts {
   holds: { stop(): Promise<void> };
   stopReading: () => void;
   database: OpenDatabase;
-  watching: Observability;
+  observability: Observability;
 }
 
 /**
  * First not ready, then no new messages, then requests in flight, then jobs in flight, then the database. Health checks are answered until
  * the end.
  */
-async function stop({ life, web, jobs, watches, senders, holds, stopReading, database, watching }: Parts): Promise<void> {
+async function stop({ life, web, jobs, watches, senders, holds, stopReading, database, observability }: Parts): Promise<void> {
   life.isStopping = true;
   await holds.stop();
   const stopSending = Promise.all(senders.map((sender) => sender.stop()));
@@ -260,7 +274,7 @@ async function stop({ life, web, jobs, watches, senders, holds, stopReading, dat
   closeStorage();
   stopReading();
   await database.close();
-  await watching.stop();
+  await observability.stop();
   log.info("stopped");
 }
 

@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from "~/platform/db/index.ts";
 import type { Env } from "~/platform/env/index.ts";
 import { currentRequestId, log } from "~/platform/log/index.ts";
 import { WorkerBusyError } from "~/platform/worker/index.ts";
-import { apiRoutes, byFirstSegment, siteRoutes, withActionFaults, withOfficePermissions, withSiteStandIns } from "./adapted-build.ts";
+import { apiRoutes, byFirstSegment, siteRoutes, withActionFaults, withAdminPermissions, withSiteStandIns } from "./adapted-build.ts";
 import { finisher, type InlineStyles, wholeAnswer } from "./documents.ts";
 import { UNROUTED } from "./observability/request-metrics.ts";
 import { answeredBy, watched } from "./observability/traced-routes.ts";
@@ -73,7 +73,7 @@ function isPageView(method: string): boolean {
 
 /** The build with what the server adds to its routes. */
 function parts(build: ServerBuild): ServerBuild {
-  return watched(withActionFaults(withOfficePermissions(withSiteStandIns(build))));
+  return watched(withActionFaults(withAdminPermissions(withSiteStandIns(build))));
 }
 
 /** Whether the same request might succeed in a moment: the database is unavailable, or too much is waiting for a worker. */

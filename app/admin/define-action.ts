@@ -81,7 +81,7 @@ interface Definition<Row, Input, Value, Reason, Shown> {
 }
 
 /** One form on a screen: who can send it, and what it does. */
-export interface OfficeForm<Shown = unknown> {
+export interface DefinedAction<Shown = unknown> {
   permission: Permission;
   answer(posted: Posted): Promise<Answer<Shown>>;
 }
@@ -93,13 +93,13 @@ export interface OfficeForm<Shown = unknown> {
  */
 export function defineAction<Row, Input, Value, Reason extends string | object, Shown = never>(
   action: Definition<Row, Input, Value, Reason, Shown> & { refusals: Chooser<Reason, Asked<Row, Input>, Shown> },
-): OfficeForm<Shown>;
+): DefinedAction<Shown>;
 export function defineAction<Row, Input, Value, Reason extends Usual, Shown = never>(
   action: Definition<Row, Input, Value, Reason, Shown> & { refusals?: Sentences<NoInfer<Reason>> },
-): OfficeForm<Shown>;
+): DefinedAction<Shown>;
 export function defineAction<Row, Input, Value, Reason extends string, Shown = never>(
   action: Definition<Row, Input, Value, Reason, Shown> & { refusals: Sentences<NoInfer<Reason>> },
-): OfficeForm<Shown>;
+): DefinedAction<Shown>;
 export function defineAction<Row, Input, Value, Reason extends string | object, Shown>({
   permission,
   row,
@@ -112,7 +112,7 @@ export function defineAction<Row, Input, Value, Reason extends string | object, 
   refusals,
 }: Definition<Row, Input, Value, Reason, Shown> & {
   refusals?: Chooser<Reason, Asked<Row, Input>, Shown> | Record<string, Refusal>;
-}): OfficeForm<Shown> {
+}): DefinedAction<Shown> {
   return {
     permission,
     async answer(posted) {

@@ -5,7 +5,7 @@ import type { ToastInput } from "../ui/toast-store.ts";
 const NAME = "bluebonnet_flash";
 
 /** `undo`: the undo form, sealed by `offerUndo`. `view`: a page of this site, to look at the result. */
-type Said = Omit<ToastInput, "act" | "next"> & { undo?: string; view?: View };
+type Said = Omit<ToastInput, "action" | "next"> & { undo?: string; view?: View };
 
 /** A link to a page of this site. */
 export interface View {

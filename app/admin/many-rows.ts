@@ -5,7 +5,7 @@ import type { ExpectedVersion } from "~/domain/records/index.ts";
 import type { Result } from "~/domain/result.ts";
 import { defineAction } from "./define-action.ts";
 import { formatNumber } from "./format.ts";
-import { RowList, SeenRows } from "./posted-rows.ts";
+import { ExpectedRows, RowList } from "./posted-rows.ts";
 import { gone, type Refusal } from "./refusals.ts";
 
 /** Rows that can be deleted together. `Reason`: why restoring can fail, besides the common reasons. */
@@ -23,7 +23,7 @@ export interface ManyRows<Reason extends string> {
 export function deleteRows(rows: ManyRows<string>) {
   return defineAction({
     permission: rows.permission,
-    row: SeenRows,
+    row: ExpectedRows,
     run: ({ actor, row }) => rows.remove(actor, row.rows),
     done: ({ deletedIds }) => ({
       text: `${counted(rows, deletedIds.length)} deleted successfully`,

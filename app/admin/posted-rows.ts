@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { RowIds } from "~/domain/records/record-list.input.ts";
-import { readSeenRows } from "./seen-rows.ts";
+import { readSeenRows } from "./expected-rows.ts";
 
 /** Which row a form is about. */
 export const RowRef = z.object({ id: z.uuid() });
 
 /** The same, with the row's version when the form opened. */
-export const SeenRow = z.object({ id: z.uuid(), version: z.coerce.number().int().optional() });
-export type SeenRow = z.infer<typeof SeenRow>;
+export const ExpectedRow = z.object({ id: z.uuid(), version: z.coerce.number().int().optional() });
+export type ExpectedRow = z.infer<typeof ExpectedRow>;
 
 /** The rows that a dialog asked about (`writeSeenRows`). */
-export const SeenRows = z.object({
+export const ExpectedRows = z.object({
   rows: z
     .string()
     .default("")
     .transform((rows): unknown[] => readSeenRows(rows))
-    .pipe(z.array(SeenRow).max(50)),
+    .pipe(z.array(ExpectedRow).max(50)),
 });
 
 /** The rows that an undo restores: comma-separated IDs. */

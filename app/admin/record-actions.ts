@@ -8,7 +8,7 @@ import { ok, type Result } from "~/domain/result.ts";
 import { withDialog, withoutDialog } from "./content-dialogs.ts";
 import { defineAction, type Said } from "./define-action.ts";
 import { counted, deleteRows, type ManyRows, misfitOfMany, moved, restoreRows } from "./many-rows.ts";
-import { MoveInput, SeenRow } from "./posted-rows.ts";
+import { ExpectedRow, MoveInput } from "./posted-rows.ts";
 import { notSaved, type Refusal, unknownForm } from "./refusals.ts";
 import { screenAction } from "./screen-action.ts";
 
@@ -30,7 +30,7 @@ interface EditedKind<Input> {
   reserved?: readonly string[];
 }
 
-interface RecordActs<Input> extends EditedKind<Input>, ManyRows<string> {}
+interface RecordActions<Input> extends EditedKind<Input>, ManyRows<string> {}
 
 /** The forms on the screen that lists a kind of content. */
 export function recordAction<Input>(kind: EditedKind<Input>) {
@@ -64,71 +64,72 @@ function refusalsOf({ words, reserved = [] }: { words: ContentWords; reserved?: 
   };
 }
 
-function addRow<Input>(acts: RecordActs<Input>) {
+function addRow<Input>(actions: RecordActions<Input>) {
   return defineAction({
-    permission: acts.permission,
-    schema: acts.input,
-    run: ({ actor, input }) => acts.create(actor, input),
-    done: `${acts.one} created successfully`,
-    refusals: acts.refusals,
+    permission: actions.permission,
+    schema: actions.input,
+    run: ({ actor, input }) => actions.create(actor, input),
+    done: `${actions.one} created successfully`,
+    refusals: actions.refusals,
   });
 }
 
-function editRow<Input>(acts: RecordActs<Input>) {
+function editRow<Input>(actions: RecordActions<Input>) {
   return defineAction({
-    permission: acts.permission,
-    row: SeenRow,
-    schema: acts.input,
-    run: ({ actor, row, input }) => acts.update(actor, row, input),
-    done: `${acts.one} updated successfully`,
-    refusals: { ...acts.refusals, stale: notSaved },
+    permission: actions.permission,
+    row: ExpectedRow,
+    schema: actions.input,
+    run: ({ actor, row, input }) => actions.update(actor, row, input),
+    done: `${actions.one} updated successfully`,
+    refusals: { ...actions.refusals, stale: notSaved },
   });
 }
 
-function moveRow<Input>(acts: RecordActs<Input>) {
-  const error = `Failed to move ${acts.one.toLowerCase()}`;
+function moveRow<Input>(actions: RecordActions<Input>) {
+  const error = `Failed to move ${actions.one.toLowerCase()}`;
   return defineAction({
-    permission: acts.permission,
+    permission: actions.permission,
     schema: MoveInput,
     misfit: () => ({ error }),
-    run: ({ actor, input }) => acts.move(actor, input.id, input.move),
+    run: ({ actor, input }) => actions.move(actor, input.id, input.move),
     done: moved,
     refusals: { "not-found": { error, status: 409 } },
   });
 }
 
 /** One row, by its own button. */
-function switchRows<Input>(acts: RecordActs<Input>, isActive: boolean) {
+function switchRows<Input>(actions: RecordActions<Input>, isActive: boolean) {
   return defineAction({
-    permission: acts.permission,
+    permission: actions.permission,
     schema: RowIds,
     read: ({ form }) => (form.has("ids") ? String(form.get("ids")).split(",") : form.getAll("id")),
     misfit: unknownForm,
-    run: ({ actor, input }) => acts.changeState(actor, input, isActive),
-    done: (count, { input }) => switched(acts, input, { isActive, count }),
+    run: ({ actor, input }) => actions.changeState(actor, input, isActive),
+    done: (count, { input }) => switched(actions, input, { isActive, count }),
   });
 }
 
 const RowsChange = z.object({ ids: RowIds, change: z.enum(["activate", "deactivate", "delete"]) });
 
 /** All selected rows. Deleting asks first. */
-function changeRows<Input>(acts: RecordActs<Input>) {
+function changeRows<Input>(actions: RecordActions<Input>) {
   return defineAction({
-    permission: acts.permission,
+    permission: actions.permission,
     schema: RowsChange,
     read: ({ form }) => ({ ids: form.getAll("id"), change: form.get("change") }),
     misfit: misfitOfMany,
-    run: async ({ actor, input: { ids, change } }) => (change === "delete" ? ok(0) : acts.changeState(actor, ids, change === "activate")),
+    run: async ({ actor, input: { ids, change } }) =>
+      change === "delete" ? ok(0) : actions.changeState(actor, ids, change === "activate"),
     done: (count, { url, input: { ids, change } }) =>
       change === "delete"
         ? redirect(withDialog(url, "delete", ids.join(",")))
-        : switched(acts, ids, { isActive: change === "activate", count }),
+        : switched(actions, ids, { isActive: change === "activate", count }),
   });
 }
 
 /** The change can be undone if all rows were in the other state, because then undoing restores exactly the state before. */
-function switched(acts: { one: string; many: string }, ids: string[], { isActive, count }: { isActive: boolean; count: number }): Said {
-  const text = `${counted(acts, ids.length)} ${isActive ? "activated" : "deactivated"}`;
+function switched(actions: { one: string; many: string }, ids: string[], { isActive, count }: { isActive: boolean; count: number }): Said {
+  const text = `${counted(actions, ids.length)} ${isActive ? "activated" : "deactivated"}`;
   const fields = { intent: isActive ? "deactivate" : "activate", ids: ids.join(",") };
   return count === ids.length ? { text, undo: { fields } } : { text };
 }

@@ -3,7 +3,7 @@ import { type Actor, can, type Permission } from "~/domain/permissions/index.ts"
 import { readForm } from "../read-form.ts";
 import { withQuery } from "./address.ts";
 import { denied, refusedForm } from "./answers.ts";
-import type { Answer, OfficeForm } from "./define-action.ts";
+import type { Answer, DefinedAction } from "./define-action.ts";
 import { UNKNOWN_FORM } from "./refusals.ts";
 import { staff } from "./staff.ts";
 
@@ -16,19 +16,19 @@ interface Screen<Forms> {
   unknown?: string;
 }
 
-type ShownBy<Forms> = Forms extends Record<string, OfficeForm<infer Shown>> ? Shown : never;
+type ShownBy<Forms> = Forms extends Record<string, DefinedAction<infer Shown>> ? Shown : never;
 
 /**
  * A screen's action: the forms it accepts, by intent. Users who can't send any of them are refused before the body is read, and nothing is
  * parsed for users without the form's own permission.
  */
-export function screenAction<Forms extends Record<string, OfficeForm>>({ forms, back, unknown = UNKNOWN_FORM.error }: Screen<Forms>) {
+export function screenAction<Forms extends Record<string, DefinedAction>>({ forms, back, unknown = UNKNOWN_FORM.error }: Screen<Forms>) {
   return async ({ request, url, params, context }: ActionFunctionArgs): Promise<Answer<ShownBy<Forms>>> => {
     const actor = context.get(staff);
     if (!Object.values(forms).some(({ permission }) => can(actor, permission))) return denied();
     const form = await readForm(request);
     const intent = String(form.get("intent") ?? "");
-    const asked = Object.hasOwn(forms, intent) ? (forms[intent] as OfficeForm<ShownBy<Forms>>) : null;
+    const asked = Object.hasOwn(forms, intent) ? (forms[intent] as DefinedAction<ShownBy<Forms>>) : null;
     if (!asked) return refusedForm(unknown);
     if (!can(actor, asked.permission)) return denied();
     const backTo = back ? back(url) : withQuery(url, {});

@@ -4,7 +4,7 @@ import { type Actor, can } from "~/domain/permissions/index.ts";
 import { withReturn } from "../auth/own-path.ts";
 import { keptPost } from "./session/kept-post.ts";
 import { PERSON_HEADER } from "./session/person-header.ts";
-import { unavailableOffice } from "./unavailable.tsx";
+import { unavailableScreen } from "./unavailable.tsx";
 
 /** The staff member who makes the request. Set for every back-office route before its action and loaders run. */
 export const staff = createContext<Actor>();
@@ -17,7 +17,7 @@ export const staff = createContext<Actor>();
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const isRead = request.method === "GET" || request.method === "HEAD";
   const found = await findStaff(request.headers);
-  if (!found.ok) throw unavailableOffice(isRead);
+  if (!found.ok) throw unavailableScreen(isRead);
   const actor = found.value;
   const madeFor = request.headers.get(PERSON_HEADER) ?? url.searchParams.get("as");
   const isOther = Boolean(actor && madeFor && !isRead && madeFor !== actor.userId);

@@ -6,7 +6,7 @@ const NOT_SHOWN = "We can't show this screen right now. Nothing was changed. It 
 const NOT_SAVED = "Nothing was saved. Use your browser's Back button to return to what you typed, then send it again in a minute.";
 
 /** What the back office throws while the database can't be reached. */
-export function unavailableOffice(isRead: boolean) {
+export function unavailableScreen(isRead: boolean) {
   return data(isRead ? NOT_SHOWN : NOT_SAVED, { status: 503 });
 }
 

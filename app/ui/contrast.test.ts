@@ -38,9 +38,9 @@ test("a field's border stands out from the paper inside it", () => {
 });
 
 test.each([0, 1])("a back-office field's border stands out from paper and ground (%i: light, dark)", (theme) => {
-  const office = readFileSync(new URL("../admin/styles/theme.css", import.meta.url), "utf8");
+  const css = readFileSync(new URL("../admin/styles/theme.css", import.meta.url), "utf8");
   const inTheme = (name: string) => {
-    const pair = office.match(new RegExp(`--${name}: light-dark\\(#([0-9a-f]{6}), #([0-9a-f]{6})\\)`));
+    const pair = css.match(new RegExp(`--${name}: light-dark\\(#([0-9a-f]{6}), #([0-9a-f]{6})\\)`));
     return rgbOf(pair?.[theme + 1] ?? "");
   };
   for (const ground of ["color-paper", "color-limestone"])

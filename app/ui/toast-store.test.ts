@@ -28,14 +28,14 @@ test("a toast replaces an earlier one with the same text", () => {
 });
 
 test("toasts with Undo do not replace each other, because each undoes something else", () => {
-  for (const _ of [1, 2]) toast({ title: "Success", text: "Term set deleted", tone: "good", act: { label: "Undo", onPress: () => {} } });
+  for (const _ of [1, 2]) toast({ title: "Success", text: "Term set deleted", tone: "good", action: { label: "Undo", onPress: () => {} } });
   expect(currentToasts()).toHaveLength(2);
 });
 
 test("what a toast offers is pressed once by its label, whether it's the next step or Undo", () => {
   const pressed: string[] = [];
   const offer = (label: string, of: string) => ({ label, onPress: () => void pressed.push(`${label} ${of}`) });
-  for (const of of ["first", "second"]) toast({ title: "Won", act: offer("Undo", of), next: offer("Add its value", of) });
+  for (const of of ["first", "second"]) toast({ title: "Won", action: offer("Undo", of), next: offer("Add its value", of) });
   expect(pressLatestToast("Add its value")).toBe(true);
   expect(pressLatestToast("Undo")).toBe(true);
   expect(pressed).toEqual(["Add its value second", "Undo first"]);

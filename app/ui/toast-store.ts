@@ -1,9 +1,9 @@
 export type ToastTone = "good" | "bad" | "neutral";
 /** One action that the toast offers while it's shown. */
-export type ToastAct = { label: string; onPress: () => void };
+export type ToastAction = { label: string; onPress: () => void };
 /** `next`: what people usually do next. It comes before `act`, such as Undo. */
-export type ToastInput = { title: string; text?: string; tone?: ToastTone; act?: ToastAct; next?: ToastAct };
-export type Toast = Required<Pick<ToastInput, "title" | "tone">> & Pick<ToastInput, "text" | "act" | "next"> & { id: number };
+export type ToastInput = { title: string; text?: string; tone?: ToastTone; action?: ToastAction; next?: ToastAction };
+export type Toast = Required<Pick<ToastInput, "title" | "tone">> & Pick<ToastInput, "text" | "action" | "next"> & { id: number };
 
 /** The maximum number at once. The oldest ones are removed. */
 const CAPACITY = 4;
@@ -16,20 +16,20 @@ const listeners = new Set<() => void>();
  * Tells the visitor the result of an action. Browser only; `<Toaster/>` shows it. A toast with the same text replaces the earlier one,
  * except if they offer an action, because each one undoes something else.
  */
-export function toast({ title, text, tone = "neutral", act, next }: ToastInput): number {
+export function toast({ title, text, tone = "neutral", action, next }: ToastInput): number {
   lastId += 1;
-  const hasAct = (shown: ToastInput) => Boolean(shown.act ?? shown.next);
+  const hasAction = (shown: ToastInput) => Boolean(shown.action ?? shown.next);
   const others = toasts.filter(
-    (shown) => hasAct(shown) || act || next || shown.title !== title || shown.text !== text || shown.tone !== tone,
+    (shown) => hasAction(shown) || action || next || shown.title !== title || shown.text !== text || shown.tone !== tone,
   );
-  publish([...others, { id: lastId, title, text, tone, act, next }].slice(-CAPACITY));
+  publish([...others, { id: lastId, title, text, tone, action, next }].slice(-CAPACITY));
   return lastId;
 }
 
 const KEPT = "toast";
 
 /** Shows a toast on the next page, if that's the one at `path`. If the browser blocks storage, it isn't shown. */
-export function toastOnNextPage(input: Omit<ToastInput, "act" | "next">, path: string): void {
+export function toastOnNextPage(input: Omit<ToastInput, "action" | "next">, path: string): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify({ ...input, path }));
   } catch {
@@ -64,8 +64,8 @@ export function pressLatestToast(label: string): boolean {
   return true;
 }
 
-function offerOf({ act, next }: Toast, label: string): ToastAct | undefined {
-  return [next, act].find((offered) => offered?.label === label);
+function offerOf({ action, next }: Toast, label: string): ToastAction | undefined {
+  return [next, action].find((offered) => offered?.label === label);
 }
 
 export function dismissToast(id: number): void {

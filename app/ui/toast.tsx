@@ -8,7 +8,7 @@ import {
   showKeptToast,
   subscribeToToasts,
   type Toast,
-  type ToastAct,
+  type ToastAction,
   type ToastTone,
   toast,
 } from "./toast-store.ts";
@@ -124,8 +124,8 @@ function focusAgain(target: EventTarget | null): void {
 }
 
 /** Outside the layer, which is recreated when it moves into a dialog, so the time isn't reset. */
-function ToastTimer({ toast: { id, tone, act, next }, isHeld }: { toast: Toast; isHeld: boolean }) {
-  const stays = act || next ? ACT_STAYS : STAYS[tone];
+function ToastTimer({ toast: { id, tone, action, next }, isHeld }: { toast: Toast; isHeld: boolean }) {
+  const stays = action || next ? ACT_STAYS : STAYS[tone];
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => dismissToast(id), stays);
@@ -149,7 +149,7 @@ function topmostHost(): HTMLElement {
   return [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1) ?? document.body;
 }
 
-function ToastCard({ toast: { id, title, text, tone, act, next } }: { toast: Toast }) {
+function ToastCard({ toast: { id, title, text, tone, action, next } }: { toast: Toast }) {
   // A live region announces changes to its content, so it's added empty and filled a moment later.
   const [isFilled, setFilled] = useState(false);
   useEffect(() => {
@@ -173,12 +173,12 @@ function ToastCard({ toast: { id, title, text, tone, act, next } }: { toast: Toa
             {/* Two don't fit beside the text. */}
             {next && (
               <div className="-mb-2 -ml-2 flex flex-wrap gap-x-2">
-                <ActButton id={id} act={next} />
-                {act && <ActButton id={id} act={act} />}
+                <ActionButton id={id} action={next} />
+                {action && <ActionButton id={id} action={action} />}
               </div>
             )}
           </div>
-          {act && !next && <ActButton id={id} act={act} className="-my-2" />}
+          {action && !next && <ActionButton id={id} action={action} className="-my-2" />}
           <button
             type="button"
             aria-label="Dismiss notification"
@@ -193,10 +193,10 @@ function ToastCard({ toast: { id, title, text, tone, act, next } }: { toast: Toa
   );
 }
 
-function ActButton({ id, act, className }: { id: number; act: ToastAct; className?: string }) {
+function ActionButton({ id, action, className }: { id: number; action: ToastAction; className?: string }) {
   const press = () => {
     dismissToast(id);
-    act.onPress();
+    action.onPress();
   };
   return (
     <button
@@ -207,7 +207,7 @@ function ActButton({ id, act, className }: { id: number; act: ToastAct; classNam
         className,
       )}
     >
-      {act.label}
+      {action.label}
     </button>
   );
 }

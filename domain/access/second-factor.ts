@@ -9,11 +9,11 @@ import { recordChange } from "../audit/index.ts";
 import type { Actor } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { brand } from "../settings/index.ts";
+import { consumeCode, keepFactorReadable } from "./consume-code.ts";
 import { findActor } from "./find-actor.ts";
 import { mailSecondFactorChanged } from "./jobs.ts";
 import { deviceCookie } from "./known-device.ts";
 import { takePasswordAttempt } from "./password-attempts.ts";
-import { keepFactorReadable, spendCode } from "./spend-code.ts";
 
 /** What a person needs to set up the second factor. Shown once. */
 export interface SecondFactorSetUp {
@@ -140,7 +140,7 @@ export async function passSecondFactor(
 
 /** The code, if it's right and used for the first time. Otherwise a wrong one, so that a used code counts like any wrong code. */
 async function unspentCode(visitor: Visitor, code: string): Promise<string> {
-  return (await spendCode(visitor, code)) ? code : "";
+  return (await consumeCode(visitor, code)) ? code : "";
 }
 
 /** What XChaCha20-Poly1305 reports for a wrong key (@noble/ciphers, which Better Auth seals second factors with). */

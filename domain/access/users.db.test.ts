@@ -190,13 +190,13 @@ describe.runIf(isDatabaseThere())("changing an account", () => {
 });
 
 describe.runIf(isDatabaseThere())("the last administrator", () => {
-  const acts = [
+  const actions = [
     ["demote", (actor: Actor, other: Actor) => updateUser(actor, { userId: other.userId }, update({ role: "editor" }), nobody)],
     ["disable", (actor: Actor, other: Actor) => disableUser(actor, { userId: other.userId })],
     ["delete", (actor: Actor, other: Actor) => deleteUser(actor, { userId: other.userId })],
   ] as const;
 
-  test.each(acts)("two who %s each other at the same moment leave one", async (_name, act) => {
+  test.each(actions)("two who %s each other at the same moment leave one", async (_name, act) => {
     for (let i = 0; i < 5; i++) {
       const [one, two] = [await staffMember({ role: "admin" }), await staffMember({ role: "admin" })];
       await rowsOf(sql`delete from auth_users where id not in (${one.userId}, ${two.userId})`);

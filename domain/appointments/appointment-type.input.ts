@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { slug } from "../content/service.input.ts";
-import { position, ticked } from "../records/record-list.input.ts";
+import { checkbox, position } from "../records/record-list.input.ts";
 import { line, requiredLine, text } from "../text.input.ts";
 import { appointmentPlaces, hostChoices, MAX_HORIZON, MAX_HOSTS, MAX_QUESTIONS } from "./appointment-rules.input.ts";
 
@@ -52,8 +52,8 @@ export const AppointmentTypeInput = z
     host_choice: z.enum(hostChoices, { error: "Choose how the person is picked." }),
     hosts: z.array(id).max(MAX_HOSTS, `Choose up to ${MAX_HOSTS} people.`).default([]),
     position,
-    is_offered_after_forms: ticked,
-    is_active: ticked,
+    is_offered_after_forms: checkbox,
+    is_active: checkbox,
   })
   .superRefine(({ place, place_detail }, context) => {
     if (place === "video" && !isVideoLink(place_detail))

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isTimeZone } from "../days.ts";
 import { leadFields } from "../leads/lead-fields.input.ts";
 import { RequestKey, visitFields } from "../leads/leads.input.ts";
-import { ticked } from "../records/record-list.input.ts";
+import { checkbox } from "../records/record-list.input.ts";
 import { Email, line, opaque, optional, text } from "../text.input.ts";
 import { MAX_ANSWER, MAX_QUESTIONS, MAX_REASON } from "./appointment-rules.input.ts";
 
@@ -72,7 +72,7 @@ export const StaffMoveInput = z.object({
   start: StartTime,
   host: z.string().min(1, "Choose a person.").max(64),
   /** Whoever moves it knows that the person is busy then or that it's outside their hours. */
-  is_sure: ticked,
+  is_sure: checkbox,
 });
 export type StaffMoveInput = z.infer<typeof StaffMoveInput>;
 
@@ -82,7 +82,7 @@ export const StaffBookingInput = z.object({
   start: StartTime,
   host: z.string().min(1, "Choose a person.").max(64),
   /** Whoever books knows that the person is busy then or that it's outside their hours. */
-  is_sure: ticked,
+  is_sure: checkbox,
 });
 export type StaffBookingInput = z.infer<typeof StaffBookingInput>;
 

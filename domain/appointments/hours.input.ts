@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isTimeZone } from "../days.ts";
-import { ticked } from "../records/record-list.input.ts";
+import { checkbox } from "../records/record-list.input.ts";
 import { minutesOf, STRETCHES, type Stretch, type WeeklyHours } from "./appointment-rules.input.ts";
 
 const zone = z.string().trim().max(64).refine(isTimeZone, { error: "Choose a time zone from the list." });
@@ -33,7 +33,7 @@ function readStretches(
   return isDouble ? { stretches, problem: { field: `${prefix}-0-from`, message: "These times overlap." } } : { stretches };
 }
 
-const Typed = z.looseObject({ host: hostId, version: z.coerce.number().int(), zone, closed_on_holidays: ticked });
+const Typed = z.looseObject({ host: hostId, version: z.coerce.number().int(), zone, closed_on_holidays: checkbox });
 
 /** Someone's weekly hours, with two stretches per day: fields `0-0-from` (Sunday's first) to `6-1-to`. */
 export const HoursInput = Typed.transform((fields, context) => {

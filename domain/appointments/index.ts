@@ -36,7 +36,7 @@ export {
   leadsWithAppointments,
   listAppointments,
   listLeadAppointments,
-  markLeadAppointments,
+  readLeadAppointmentsStamp,
 } from "./list-appointments.ts";
 export { findTypeAfterForm, listOpenTimes, type OpenTimes } from "./open-times.ts";
 export {

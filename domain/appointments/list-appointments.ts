@@ -99,7 +99,7 @@ export interface LeadAppointmentEvent {
 }
 
 /** Changes with every entry that `listLeadAppointments` returns. */
-export async function markLeadAppointments(actor: Actor, lead: string): Promise<Result<string, "forbidden">> {
+export async function readLeadAppointmentsStamp(actor: Actor, lead: string): Promise<Result<string, "forbidden">> {
   if (!can(actor, "appointment:read")) return refused("forbidden");
   const [row] = await db
     .select({ mark: sql<string>`count(*) || '.' || coalesce(extract(epoch from max(${appointmentEvents.createdAt})), 0)` })

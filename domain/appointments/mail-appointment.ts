@@ -99,7 +99,7 @@ async function mailOne(
   const { html, text } = appointmentForHost({
     ...{ kind, typeName: found.type.name, when: longTime(zone, found.startsAt), length: lengthText(found.type.minutes) },
     ...{ visitorName: found.name, visitorEmail: found.email, visitorPhone, answers: found.answers, reason, brandName: firm.name },
-    officeUrl: `${env().siteUrl}/admin/appointments/${found.id}`,
+    adminUrl: `${env().siteUrl}/admin/appointments/${found.id}`,
   });
   const word = { booked: "New appointment", moved: "Rescheduled", cancelled: "Canceled", "handed-over": "Handed over" }[kind];
   const method = isOver ? "CANCEL" : "REQUEST";

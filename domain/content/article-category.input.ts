@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { position, recordListQuery, ticked } from "../records/record-list.input.ts";
+import { checkbox, position, recordListQuery } from "../records/record-list.input.ts";
 import { requiredLine, text } from "../text.input.ts";
 import { slug } from "./service.input.ts";
 
@@ -10,7 +10,7 @@ export const ArticleCategoryInput = z
     slug,
     description: text(300).default(""),
     position,
-    is_active: ticked,
+    is_active: checkbox,
   })
   .transform(({ is_active, ...rest }) => ({ ...rest, isActive: is_active }));
 export type ArticleCategoryInput = z.infer<typeof ArticleCategoryInput>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pictureAddress } from "../access/users.input.ts";
-import { position, recordListQuery, ticked } from "../records/record-list.input.ts";
+import { checkbox, position, recordListQuery } from "../records/record-list.input.ts";
 import { line, requiredLine, text } from "../text.input.ts";
 import { slug } from "./service.input.ts";
 
@@ -15,7 +15,7 @@ export const AuthorInput = z
     /** The ID of their account. Empty: none. */
     user_id: line(100).default(""),
     position,
-    is_active: ticked,
+    is_active: checkbox,
   })
   .transform(({ picture_url, user_id, is_active, ...rest }) => ({
     ...rest,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pictureAddress } from "../access/users.input.ts";
-import { position, recordListQuery, ticked } from "../records/record-list.input.ts";
+import { checkbox, position, recordListQuery } from "../records/record-list.input.ts";
 import { line, requiredLine, requiredText, text } from "../text.input.ts";
 import { slug } from "./service.input.ts";
 
@@ -51,7 +51,7 @@ export const CaseStudyInput = z
     meta_title: line(200).default(""),
     meta_description: line(500).default(""),
     position,
-    is_active: ticked,
+    is_active: checkbox,
   })
   .superRefine((typed, { addIssue }) => {
     const refuse = (field: string, message: string) => addIssue({ code: "custom", path: [field], message });

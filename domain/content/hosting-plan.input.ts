@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { position, recordListQuery, ticked } from "../records/record-list.input.ts";
+import { checkbox, position, recordListQuery } from "../records/record-list.input.ts";
 import { line, requiredLine, text } from "../text.input.ts";
 import { features } from "./service.input.ts";
 
@@ -12,8 +12,8 @@ export const HostingPlanInput = z
     period: line(40).default(""),
     features,
     position,
-    is_popular: ticked,
-    is_active: ticked,
+    is_popular: checkbox,
+    is_active: checkbox,
   })
   .transform(({ is_popular, is_active, ...rest }) => ({ ...rest, isPopular: is_popular, isActive: is_active }));
 export type HostingPlanInput = z.infer<typeof HostingPlanInput>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { position, recordListQuery, ticked } from "../records/record-list.input.ts";
+import { checkbox, position, recordListQuery } from "../records/record-list.input.ts";
 import { line, requiredLine, text } from "../text.input.ts";
 import { readCommaList } from "./comma-list.input.ts";
 import { MAX_SLUG } from "./service-rules.input.ts";
@@ -36,7 +36,7 @@ export const ServiceInput = z
     meta_title: line(200).default(""),
     meta_description: line(500).default(""),
     position,
-    is_active: ticked,
+    is_active: checkbox,
   })
   .transform(({ color_gradient, meta_title, meta_description, is_active, ...rest }) => ({
     ...rest,

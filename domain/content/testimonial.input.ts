@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pictureAddress } from "../access/users.input.ts";
-import { position, recordListQuery, ticked } from "../records/record-list.input.ts";
+import { checkbox, position, recordListQuery } from "../records/record-list.input.ts";
 import { line, requiredLine, requiredText } from "../text.input.ts";
 
 /** A testimonial's form. */
@@ -16,8 +16,8 @@ export const TestimonialInput = z
       .pipe(z.enum(["1", "2", "3", "4", "5"], { error: "Must be 1 to 5 stars." }))
       .transform(Number),
     avatar_url: pictureAddress,
-    is_featured: ticked,
-    is_active: ticked,
+    is_featured: checkbox,
+    is_active: checkbox,
     position,
   })
   .transform(({ client_name, client_title, client_company, avatar_url, is_featured, is_active, ...rest }) => ({

@@ -20,9 +20,9 @@ export {
   type ShownFile,
   type ShownMessage,
 } from "./list-messages.ts";
-export { markMessages } from "./mark-messages.ts";
 export { replyPlaces } from "./media-places.ts";
 export { erasePerson, exportPerson } from "./personal-data.ts";
+export { readMessagesStamp } from "./read-messages-stamp.ts";
 export { retention } from "./retention.ts";
 export {
   createSavedReply,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { typedMoment } from "../days.ts";
-import { ticked } from "../records/record-list.input.ts";
+import { checkbox } from "../records/record-list.input.ts";
 import { Email, line, optional, requiredLine, source } from "../text.input.ts";
 import { MAX_BODY, MAX_SAVED_NAME, MAX_SAVED_REPLY, MAX_SIGNATURE, MAX_SUBJECT } from "./conversation-rules.input.ts";
 import { unknownPlaceholders } from "./reply-placeholders.input.ts";
@@ -36,10 +36,10 @@ export const ReplyInput = z
     /** As a clock in `zone` shows it. Empty: now. */
     send_at: optional(line(40)),
     zone: optional(line(60)),
-    keep_placeholders: ticked,
+    keep_placeholders: checkbox,
     /** When the form was opened, to notice a reply that was sent since. Without it, none is looked for. */
     opened_at: z.iso.datetime("Must be a date and time.").optional(),
-    send_anyway: ticked,
+    send_anyway: checkbox,
   })
   .transform(({ send_at, zone, keep_placeholders, opened_at, send_anyway, ...rest }, context) => {
     const sendAt = send_at ? typedMoment(send_at.slice(0, 16), zone) : null;

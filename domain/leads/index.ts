@@ -69,7 +69,6 @@ export { listLeadValues, type ValuedLead } from "./list-lead-values.ts";
 export { type LeadsPage, type ListedLead, listLeads } from "./list-leads.ts";
 export { type DueStep, listDueSteps, type Today } from "./list-next-steps.ts";
 export { listWaitingEmergencies, type WaitingEmergencies } from "./list-waiting-emergencies.ts";
-export { markLead } from "./mark-lead.ts";
 export { forgetMailed, mayMailTo } from "./may-mail.ts";
 export { followMerges, mergeLeads } from "./merge-leads.ts";
 export { clearNextStep, completeNextStep, type NextStep, nextStepOf, setNextStep, type ToldStep } from "./next-step.ts";
@@ -102,6 +101,7 @@ export { type UndoRefusal, undoPersonChange } from "./people/undo-person-change.
 export { erasePerson, exportPerson, submissionsOfPerson, tracesOfPerson } from "./personal-data.ts";
 export { phoneCountry } from "./phone-country.ts";
 export { type LeadCount, type LeadNameKind, type LeadNames, readLeadDays, readLeadNames } from "./read-lead-counts.ts";
+export { readLeadStamp } from "./read-lead-stamp.ts";
 export { findReceipt, type Receipt } from "./receipt.ts";
 export { reopenLeads } from "./reopen-leads.ts";
 export { retention } from "./retention.ts";

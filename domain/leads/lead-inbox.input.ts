@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ticked } from "../records/record-list.input.ts";
+import { checkbox } from "../records/record-list.input.ts";
 import { Email, line, requiredLine, requiredText, searchWords, text } from "../text.input.ts";
 import {
   addedSources,
@@ -129,7 +129,7 @@ export const LeadAddInput = z
     source: z.enum(addedSources, { error: "Choose how they reached you." }),
     status: z.enum(addedStatuses, { error: "Choose a status." }),
     ownerId: owner,
-    acknowledge: ticked,
+    acknowledge: checkbox,
   })
   .superRefine(({ email, phone, acknowledge }, context) => {
     if (!email && !phone) context.addIssue({ code: "custom", path: ["phone"], message: "Enter a phone number or an email address." });

@@ -90,5 +90,5 @@ export {
   type TemplateRow,
   updateNewsletterTemplate,
 } from "./templates/newsletter-templates.ts";
-export { recordClick, recordOpen, startHitFlusher } from "./tracking/record-hits.ts";
+export { recordClick, recordOpen, startTrackingFlusher } from "./tracking/record-tracking.ts";
 export { unsubscribe, unsubscribeByMail } from "./unsubscribe.ts";

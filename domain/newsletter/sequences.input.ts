@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ticked } from "../records/record-list.input.ts";
+import { checkbox } from "../records/record-list.input.ts";
 import { requiredLine } from "../text.input.ts";
 import { MAX_STEPS, sequenceTriggers } from "./sequence-rules.input.ts";
 
@@ -27,7 +27,7 @@ export const SequenceInput = z
       .trim()
       .regex(/^[a-z0-9-]{0,100}$/, "Must be the key of a question.")
       .default(""),
-    is_active: ticked,
+    is_active: checkbox,
     steps: z
       .array(Step)
       .min(1, "Please choose a template for at least one email.")

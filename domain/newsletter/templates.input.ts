@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ticked } from "../records/record-list.input.ts";
+import { checkbox } from "../records/record-list.input.ts";
 import { searchWords } from "../text.input.ts";
 import { mailHtml, mailName, pageNumber, previewText, subjectLine } from "./mail-fields.input.ts";
 
@@ -9,7 +9,7 @@ export const TemplateInput = z
     subject_template: subjectLine("Please enter a subject template."),
     preview_text: previewText,
     html_template: mailHtml("Please enter the HTML template."),
-    is_active: ticked,
+    is_active: checkbox,
   })
   .transform(({ name, subject_template, preview_text, html_template, is_active }) => ({
     name,

@@ -12,12 +12,12 @@ import type { JobRef } from "./operations.input.ts";
  */
 export async function cancelJob(actor: Actor, { kind, id }: JobRef): Promise<Result<void, "forbidden" | "moved-on" | "not-here">> {
   if (!can(actor, "job:edit")) return refused("forbidden");
-  const { label, steeredAt } = wordsOfJob(kind);
-  if (steeredAt) return refused("not-here");
+  const { label, ownScreen } = wordsOfJob(kind);
+  if (ownScreen) return refused("not-here");
   return db.transaction(async (tx) => {
-    const steered = await cancelInQueue(tx, { name: kind, id });
-    if (!steered) return refused("moved-on");
-    const before = { state: steered.was };
+    const changed = await cancelInQueue(tx, { name: kind, id });
+    if (!changed) return refused("moved-on");
+    const before = { state: changed.was };
     await recordChange(tx, actor, { action: "job.cancelled", id, name: label, before, after: { state: "cancelled" } });
     return ok(undefined);
   });

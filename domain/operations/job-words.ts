@@ -6,7 +6,7 @@ export interface JobWords {
   /** It emails one person. */
   isMail?: boolean;
   /** Where it's started and stopped: canceling it here would leave that half done. */
-  steeredAt?: string;
+  ownScreen?: string;
 }
 
 /** One for every kind (server/job-kinds.ts; a test compares them). */
@@ -77,7 +77,7 @@ export const jobWords: Record<string, JobWords> = {
   "run-import": {
     label: "Import",
     what: "Checks an uploaded file, imports its rows, or undoes an import.",
-    steeredAt: "/admin/leads/import",
+    ownScreen: "/admin/leads/import",
   },
   "read-bounce-mailbox": { label: "Read bounces", what: "Checks for newsletters that came back as undeliverable." },
   "advance-newsletter-sequences": { label: "Sequences", what: "Sends sequence emails that are due." },
@@ -116,7 +116,7 @@ export const jobWords: Record<string, JobWords> = {
   "generate-local-pages": {
     label: "Generate local pages",
     what: "Generates all pages in an SEO Generator run.",
-    steeredAt: "/admin/seo-generator",
+    ownScreen: "/admin/seo-generator",
   },
   "publish-local-pages": { label: "Publish local pages", what: "Publishes the day's quota of local pages and notifies search engines." },
   "tidy-local-pages": {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/db/index.ts";
 import { readQueueDepth } from "~/platform/jobs/index.ts";
-import { enrolProcess, listProcesses } from "~/platform/processes/index.ts";
+import { enrollProcess, listProcesses } from "~/platform/processes/index.ts";
 import { jobIn } from "~/tests/builders/jobs.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, jobKinds, onTestDatabase } from "~/tests/builders/test-database.ts";
@@ -78,7 +78,7 @@ describe.runIf(isDatabaseThere())("the queue in the back office", () => {
     const found = await findJob(admin, { kind: LEAD, id });
     expect(found).toMatchObject({
       ok: true,
-      value: { label: "Notify your team of a lead", attempts: 151, message: "451 try again later", acts: { retry: true, cancel: true } },
+      value: { label: "Notify your team of a lead", attempts: 151, message: "451 try again later", actions: { retry: true, cancel: true } },
     });
     expect(found.ok && Object.keys(found.value.payload)).toEqual(["mark", "submissionId"]);
   });
@@ -181,7 +181,7 @@ describe.runIf(isDatabaseThere())("a job is retried", () => {
     await db.execute(sql`select pgboss.create_queue('a-kind-of-before', '{"policy": "standard"}')`);
     await db.execute(sql`update pgboss.job set name = 'a-kind-of-before' where id = ${old}`);
     const list = await listJobs(admin, JobQuery.parse({}));
-    const offered = list.ok ? list.value.rows.map(({ name, acts }) => [name, acts.retry]) : [];
+    const offered = list.ok ? list.value.rows.map(({ name, actions }) => [name, actions.retry]) : [];
     expect(offered.sort()).toEqual([
       ["a-kind-of-before", false],
       [RUN, false],
@@ -196,7 +196,7 @@ describe.runIf(isDatabaseThere())("a job is retried", () => {
       ["a-kind-of-before", old, false],
     ] as const) {
       const found = await findJob(admin, { kind, id });
-      expect(found.ok && found.value.acts.retry, kind).toBe(isOffered);
+      expect(found.ok && found.value.actions.retry, kind).toBe(isOffered);
     }
   });
 
@@ -226,7 +226,7 @@ describe.runIf(isDatabaseThere())("the source of the program's own metrics", () 
   });
 
   test("a running process is listed until it ends or stops sending heartbeats", async () => {
-    const enrolled = enrolProcess("worker");
+    const enrolled = enrollProcess("worker");
     await expect.poll(async () => (await listProcesses()).map(({ role, pid }) => [role, pid])).toEqual([["worker", process.pid]]);
     await db.execute(sql`update processes set seen_at = now() - interval '1 minute'`);
     expect(await listProcesses()).toEqual([]);

@@ -13,7 +13,7 @@ import { JOBS_PAGE, type JobQuery, type JobRef } from "./operations.input.ts";
 export interface ListedJob extends JobRow {
   label: string;
   /** What can be done with it in its current state. */
-  acts: { retry: boolean; cancel: boolean };
+  actions: { retry: boolean; cancel: boolean };
 }
 
 export interface FoundJob extends ListedJob {
@@ -23,7 +23,7 @@ export interface FoundJob extends ListedJob {
   /** Runs automatically at these times (cron, UTC); null if it runs only on request. */
   schedule: string | null;
   /** The screen where it's started and stopped, if it isn't this one. */
-  steeredAt: string | null;
+  ownScreen: string | null;
 }
 
 /** Every kind of job in words, by its label. */
@@ -45,15 +45,15 @@ export async function findJob(actor: Actor, { kind, id }: JobRef): Promise<Resul
   if (!can(actor, "job:read")) return refused("forbidden");
   const job = await findInQueue(kind, id);
   if (!job) return refused("not-found");
-  const { what, steeredAt = null } = wordsOfJob(kind);
+  const { what, ownScreen = null } = wordsOfJob(kind);
   const schedule = knownKinds().find(({ name }) => name === kind)?.cron ?? null;
-  return ok({ ...inWords(job), what, schedule, steeredAt });
+  return ok({ ...inWords(job), what, schedule, ownScreen });
 }
 
 function inWords<Row extends JobRow>(job: Row): Row & ListedJob {
-  const { label, steeredAt } = wordsOfJob(job.name);
+  const { label, ownScreen } = wordsOfJob(job.name);
   const isOpen = job.state === "created" || job.state === "retry" || job.state === "failed";
-  return { ...job, label, acts: { retry: isOpen && isRetriedHere(job.name), cancel: isOpen && !steeredAt } };
+  return { ...job, label, actions: { retry: isOpen && isRetriedHere(job.name), cancel: isOpen && !ownScreen } };
 }
 
 /** Whether this version of the program handles the kind. A failed run has ended: start a new one instead. */

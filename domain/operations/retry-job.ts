@@ -19,9 +19,9 @@ export async function retryJob(actor: Actor, { kind, id }: JobRef): Promise<Resu
   const retryLimit = limitOf(kind);
   if (retryLimit === null) return refused("not-here");
   return db.transaction(async (tx) => {
-    const steered = await retryInQueue(tx, { name: kind, id, retryLimit });
-    if (!steered) return refused("moved-on");
-    const before = { state: steered.was };
+    const changed = await retryInQueue(tx, { name: kind, id, retryLimit });
+    if (!changed) return refused("moved-on");
+    const before = { state: changed.was };
     await recordChange(tx, actor, { action: "job.retried", id, name: wordsOfJob(kind).label, before, after: { state: "retry" } });
     return ok(undefined);
   });

@@ -29,7 +29,7 @@ export const position = z
   .transform(Number);
 
 /** A checkbox that's selected, or missing. */
-export const ticked = z
+export const checkbox = z
   .string()
   .optional()
   .transform((value) => value !== undefined);

@@ -6,7 +6,7 @@ import { type Actor, can } from "../permissions/index.ts";
 import { type ChangeRefusal, changeRecord, createRecord, deleteRecord } from "../records/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { timeZone } from "../settings/index.ts";
-import type { EarlierCheck, FactChangeInput, SeenFact } from "./fact-check.input.ts";
+import type { EarlierCheck, ExpectedFact, FactChangeInput } from "./fact-check.input.ts";
 import { factCheckKind } from "./fact-check-kind.ts";
 import { factChecks } from "./regulations.schema.ts";
 import { type FactId, isFactId } from "./regulatory-facts.input.ts";
@@ -19,7 +19,7 @@ export interface StoredCheck {
 }
 
 /** Says that a fact, with the change that staff have recorded, still is what its source says, today. */
-export async function confirmFact(actor: Actor, seen: SeenFact): Promise<Result<StoredCheck, ChangeRefusal>> {
+export async function confirmFact(actor: Actor, seen: ExpectedFact): Promise<Result<StoredCheck, ChangeRefusal>> {
   if (!can(actor, "regulation:check")) return refused("forbidden");
   return storeCheck(actor, seen, {});
 }
@@ -28,13 +28,17 @@ export async function confirmFact(actor: Actor, seen: SeenFact): Promise<Result<
  * Says what has changed since a fact was written, and where that's published. Pages show it beside the texts that rely on the fact. Empty:
  * nothing any more, because the texts are correct again.
  */
-export async function recordFactChange(actor: Actor, seen: SeenFact, said: FactChangeInput): Promise<Result<StoredCheck, ChangeRefusal>> {
+export async function recordFactChange(
+  actor: Actor,
+  seen: ExpectedFact,
+  said: FactChangeInput,
+): Promise<Result<StoredCheck, ChangeRefusal>> {
   if (!can(actor, "regulation:check")) return refused("forbidden");
   return storeCheck(actor, seen, { change: said.change, sourceUrl: said.change && said.source_url });
 }
 
 /** Undoes the last check: the one before counts again, or the one that the program came with. */
-export async function undoFactCheck(actor: Actor, seen: SeenFact, earlier: EarlierCheck): Promise<Result<unknown, ChangeRefusal>> {
+export async function undoFactCheck(actor: Actor, seen: ExpectedFact, earlier: EarlierCheck): Promise<Result<unknown, ChangeRefusal>> {
   if (!can(actor, "regulation:check")) return refused("forbidden");
   if (earlier.checked_on === "") return deleteRecord(actor, factCheckKind, seen);
   const { change, source_url: sourceUrl, checked_on: checkedOn } = earlier;
@@ -43,7 +47,7 @@ export async function undoFactCheck(actor: Actor, seen: SeenFact, earlier: Earli
 
 async function storeCheck(
   actor: Actor,
-  { id, version }: SeenFact,
+  { id, version }: ExpectedFact,
   said: { change?: string; sourceUrl?: string },
 ): Promise<Result<StoredCheck, ChangeRefusal>> {
   if (!isFactId(id)) return refused("not-found");

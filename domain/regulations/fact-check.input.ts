@@ -12,8 +12,8 @@ export const FactChangeInput = z
 export type FactChangeInput = z.infer<typeof FactChangeInput>;
 
 /** A fact's form, and the version of the last check that it has seen: 0 if staff haven't checked it yet. */
-export const SeenFact = z.object({ id: z.string().min(1).max(60), version: z.coerce.number().int().min(0).default(0) });
-export type SeenFact = z.infer<typeof SeenFact>;
+export const ExpectedFact = z.object({ id: z.string().min(1).max(60), version: z.coerce.number().int().min(0).default(0) });
+export type ExpectedFact = z.infer<typeof ExpectedFact>;
 
 /** What an undo brings back: the check before, or none. */
 export const EarlierCheck = z.object({

@@ -119,7 +119,7 @@ export { stateName } from "./sets/typed-locations.input.ts";
 export { homeOnlyXml, indexXml, MAX_SITEMAP_ENTRIES, pagesXml, type SitemapEntry } from "./sitemap-xml.ts";
 export { exportTerms } from "./terms/export-terms.ts";
 export { type FoundTerm, findTerm, type ListedTerm, type ListedTerms, listTerms, TermQuery } from "./terms/list-terms.ts";
-export { deleteTerm, restoreTerm, type SeenTerm, saveTerm } from "./terms/save-term.ts";
+export { deleteTerm, type ExpectedTerm, restoreTerm, saveTerm } from "./terms/save-term.ts";
 export { termImport } from "./terms/term-import.ts";
 export { LAYOUT_KEYS, LAYOUTS, type Layout, type LayoutKey, type LayoutSection } from "./text/layouts.ts";
 export type { TemplateError } from "./text/template-error.ts";

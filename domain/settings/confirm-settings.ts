@@ -4,14 +4,14 @@ import { recordChanges } from "../audit/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { conflictOf, lockSettings, type RefusedSettings } from "./save-settings.ts";
-import type { SeenSetting } from "./settings.input.ts";
+import type { ExpectedSetting } from "./settings.input.ts";
 import { siteSettings } from "./settings.schema.ts";
 
 /**
  * Confirms that shipped claims are true for this firm (docs/decisions/0017-what-is-a-setting.md), all of them or none. If one changed after
  * it was read, it isn't confirmed. The value stays, and so does the day it last changed. Returns the keys that were demo before.
  */
-export async function confirmSettings(actor: Actor, seen: SeenSetting[]): Promise<Result<string[], "forbidden" | RefusedSettings>> {
+export async function confirmSettings(actor: Actor, seen: ExpectedSetting[]): Promise<Result<string[], "forbidden" | RefusedSettings>> {
   if (!can(actor, "setting:edit")) return refused("forbidden");
   return db.transaction(async (tx) => {
     const versions = new Map(seen.map(({ key, version }) => [key, version]));

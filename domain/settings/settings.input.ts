@@ -18,8 +18,8 @@ export const SettingChanges = z
   .refine((changes) => new Set(changes.map(({ key }) => key)).size === changes.length, "A setting can be saved only once at a time.");
 
 /** Claims that someone read and found to be true. */
-export const SeenSettings = z
+export const ExpectedSettings = z
   .array(SettingChange.omit({ value: true }))
   .min(1)
   .max(1_000);
-export type SeenSetting = z.infer<typeof SeenSettings>[number];
+export type ExpectedSetting = z.infer<typeof ExpectedSettings>[number];

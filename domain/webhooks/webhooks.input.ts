@@ -23,8 +23,8 @@ export const NewEndpointInput = EndpointInput.extend({ id: z.uuid() });
 export type NewEndpointInput = z.infer<typeof NewEndpointInput>;
 
 /** Which endpoint, and its version when it was read. */
-export const SeenEndpoint = z.object({ id: z.uuid(), version: z.coerce.number().int() });
-export type SeenEndpoint = z.infer<typeof SeenEndpoint>;
+export const ExpectedEndpoint = z.object({ id: z.uuid(), version: z.coerce.number().int() });
+export type ExpectedEndpoint = z.infer<typeof ExpectedEndpoint>;
 
 /** What an endpoint's log shows, as stated in the address. Unreadable parts are ignored. */
 export const DeliveryLogQuery = z.object({

@@ -21,7 +21,7 @@ const LOST_AFTER = 45;
 const FORGOTTEN_AFTER = 3_600;
 
 /** Registers this process as running until it's stopped. The database's clock decides, so processes don't have to agree on the time. */
-export function enrolProcess(role: ProcessRole): { stop(): Promise<void> } {
+export function enrollProcess(role: ProcessRole): { stop(): Promise<void> } {
   const startedAt = new Date(Date.now() - process.uptime() * 1_000);
   const one = { id: randomUUID(), role, version, node: process.versions.node, host: hostname(), pid: process.pid, startedAt };
   const beats = every(BEAT_MS, () => beat(one), { failure: "couldn't write this process's heartbeat", level: "debug" });

@@ -1,16 +1,16 @@
-import { open, screen } from "./office-page.mjs";
+import { open, screen } from "./admin-page.mjs";
 
 /** The blog's articles and guides, and their editor. */
 export const blogScenes = {
   ...screen("blog", "/admin/blog"),
   ...screen("blog-authors", "/admin/blog/authors"),
   ...screen("blog-categories", "/admin/blog/categories"),
-  "office-blog-article": (page) => openArticle(page, "421 Misdirected Request"),
-  "office-blog-article-dark": async (page) => {
+  "admin-blog-article": (page) => openArticle(page, "421 Misdirected Request"),
+  "admin-blog-article-dark": async (page) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await openArticle(page, "421 Misdirected Request");
   },
-  "office-blog-slash": async (page) => {
+  "admin-blog-slash": async (page) => {
     // The same article is opened for each size, so nothing is stored.
     await page.route("**/draft", (route) => route.fulfill({ json: { isSaved: true } }));
     await openArticle(page, "Nine signs");
@@ -19,14 +19,14 @@ export const blogScenes = {
     await page.keyboard.type("/");
     await page.getByRole("listbox", { name: "Insert" }).waitFor();
   },
-  "office-blog-versions": async (page) => {
+  "admin-blog-versions": async (page) => {
     await openArticle(page, "421 Misdirected Request");
     await page.getByRole("link", { name: "Versions" }).first().click();
     await page.getByRole("navigation", { name: "Versions" }).waitFor();
   },
   ...screen("guides", "/admin/blog/guides"),
-  "office-guide": (page) => openGuide(page),
-  "office-guide-dark": async (page) => {
+  "admin-guide": (page) => openGuide(page),
+  "admin-guide-dark": async (page) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await openGuide(page);
   },

@@ -1,4 +1,4 @@
-import { open, screen } from "./office-page.mjs";
+import { open, screen } from "./admin-page.mjs";
 
 /** The sales desk: leads, conversations, appointments, and what visitors see of them. */
 export const deskScenes = {
@@ -33,24 +33,24 @@ export const deskScenes = {
     await page.getByRole("link", { name: "Reply", exact: true }).click();
     await page.getByRole("region", { name: "Reply" }).getByRole("button", { name: "Send", exact: true }).waitFor();
   }),
-  "office-lead-next-step": async (page) => {
+  "admin-lead-next-step": async (page) => {
     await openLead(page);
     await page.getByRole("link", { name: /^(Set next step|Change next step)$/ }).click();
     await page.getByLabel("What to do").waitFor();
   },
-  "office-lead-edit": async (page) => {
+  "admin-lead-edit": async (page) => {
     await openLead(page);
     await page.getByRole("link", { name: "Edit", exact: true }).click();
     await page.getByRole("dialog").waitFor();
   },
-  "office-leads-none-found": (page) => open(page, "/admin/leads?q=zzzz"),
-  "office-leads-save-view": (page) => open(page, "/admin/leads?status=new&save-view=1"),
+  "admin-leads-none-found": (page) => open(page, "/admin/leads?q=zzzz"),
+  "admin-leads-save-view": (page) => open(page, "/admin/leads?status=new&save-view=1"),
   ...screen("leads-board", "/admin/leads/board"),
   ...screen("leads-new", "/admin/leads/new"),
   ...screen("leads-rules", "/admin/leads/rules"),
-  "office-leads-rules-add": (page) => open(page, "/admin/leads/rules?add"),
+  "admin-leads-rules-add": (page) => open(page, "/admin/leads/rules?add"),
   ...screen("saved-replies", "/admin/leads/saved-replies"),
-  "office-saved-replies-add": (page) => open(page, "/admin/leads/saved-replies?add"),
+  "admin-saved-replies-add": (page) => open(page, "/admin/leads/saved-replies?add"),
   ...screen("appointment-hours", "/admin/appointments/hours"),
   ...screen("appointment-types", "/admin/appointments/types"),
   ...inBoth("appointment-type", async (page) => {

@@ -1,43 +1,43 @@
 /** The page generator, with a new site's local pages. The scenes with runs come last, because they leave traces. */
 export const generatorScenes = {
   ...screen("overview", "/admin/seo-generator"),
-  "office-generator-debug": async (page) => {
+  "admin-generator-debug": async (page) => {
     await open(page, "/admin/seo-generator");
     await page.getByText("Debug info").click();
   },
-  "office-generator-template": (page) => openTemplate(page),
-  "office-generator-template-dark": async (page) => {
+  "admin-generator-template": (page) => openTemplate(page),
+  "admin-generator-template-dark": async (page) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await openTemplate(page);
   },
-  "office-generator-template-preview": async (page) => {
+  "admin-generator-template-preview": async (page) => {
     await openTemplate(page);
     await page.getByRole("tablist").scrollIntoViewIfNeeded();
     await page.locator("iframe").scrollIntoViewIfNeeded();
   },
-  "office-generator-template-compare": async (page) => {
+  "admin-generator-template-compare": async (page) => {
     await openTemplate(page);
     await page.getByRole("tab", { name: "Compare two pages" }).click();
     await page.getByText("Underlined").scrollIntoViewIfNeeded();
   },
-  "office-generator-template-help": async (page) => {
+  "admin-generator-template-help": async (page) => {
     await openTemplate(page);
     await page.getByRole("tab", { name: "Variables and lists" }).click();
     await page.getByRole("tab", { name: "Variables and lists" }).scrollIntoViewIfNeeded();
   },
-  "office-generator-template-refused": async (page) => {
+  "admin-generator-template-refused": async (page) => {
     await openTemplate(page);
     await page.getByLabel("Title", { exact: true }).fill("[Search_term] in [Place] {for|to");
     await page.getByRole("button", { name: "Save Template" }).click();
     await page.getByText("Fix these problems").first().waitFor();
   },
-  "office-generator-layouts": async (page) => {
+  "admin-generator-layouts": async (page) => {
     await openTemplate(page);
     await page.getByRole("heading", { name: "Corporate" }).scrollIntoViewIfNeeded();
   },
   ...screen("terms", "/admin/seo-generator/terms"),
-  "office-generator-terms-add": (page) => open(page, "/admin/seo-generator/terms?add"),
-  "office-generator-terms-edit": async (page) => {
+  "admin-generator-terms-add": (page) => open(page, "/admin/seo-generator/terms?add"),
+  "admin-generator-terms-edit": async (page) => {
     await open(page, "/admin/seo-generator/terms");
     await page
       .getByRole("link", { name: /^Edit / })
@@ -49,12 +49,12 @@ export const generatorScenes = {
   ...screen("search-import", "/admin/seo-generator/search/import"),
   ...screen("proposals", "/admin/seo-generator/proposals"),
   ...screen("locations", "/admin/seo-generator/locations"),
-  "office-generator-locations-add": (page) => open(page, "/admin/seo-generator/locations?add"),
-  "office-generator-locations-facts": async (page) => {
+  "admin-generator-locations-add": (page) => open(page, "/admin/seo-generator/locations?add"),
+  "admin-generator-locations-facts": async (page) => {
     await open(page, "/admin/seo-generator/locations");
     await page.getByText("Location facts").first().click();
   },
-  "office-generator-locations-delete": async (page) => {
+  "admin-generator-locations-delete": async (page) => {
     await open(page, "/admin/seo-generator/locations");
     await page
       .getByRole("link", { name: /^Delete / })
@@ -63,24 +63,24 @@ export const generatorScenes = {
     await page.getByRole("dialog").waitFor();
   },
   ...screen("pages", "/admin/seo-generator/pages"),
-  "office-generator-pages-none-found": (page) => open(page, "/admin/seo-generator/pages?state=waiting"),
-  "office-generator-pages-unknown": (page) => open(page, "/admin/seo-generator/pages?term=zzzz"),
+  "admin-generator-pages-none-found": (page) => open(page, "/admin/seo-generator/pages?state=waiting"),
+  "admin-generator-pages-unknown": (page) => open(page, "/admin/seo-generator/pages?term=zzzz"),
   ...screen("history", "/admin/seo-generator/history"),
   ...screen("template-versions", "/admin/seo-generator/template/versions"),
   ...screen("knowledge", "/admin/seo-generator/knowledge"),
   ...screen("knowledge-term", "/admin/seo-generator/knowledge/terms/cloud-backup"),
-  "office-generator-running": async (page) => {
+  "admin-generator-running": async (page) => {
     await manyNames(page);
     await open(page, "/admin/seo-generator");
     await page.getByRole("button", { name: /^Generate/ }).click();
     await page.getByText(/left\./).waitFor();
   },
-  "office-generator-stop": async (page) => {
+  "admin-generator-stop": async (page) => {
     await open(page, "/admin/seo-generator");
     await page.getByRole("link", { name: "Stop" }).click();
     await page.getByRole("dialog").waitFor();
   },
-  "office-generator-failed": async (page) => {
+  "admin-generator-failed": async (page) => {
     await open(page, "/admin/seo-generator?stop");
     await page.getByRole("button", { name: "Stop Run" }).click();
     await page
@@ -88,20 +88,20 @@ export const generatorScenes = {
       .first()
       .waitFor();
   },
-  "office-generator-history-failed": (page) => open(page, "/admin/seo-generator/history"),
-  "office-generator-terms-many": (page) => open(page, "/admin/seo-generator/terms"),
-  "office-generator-terms-edit-many": async (page) => {
+  "admin-generator-history-failed": (page) => open(page, "/admin/seo-generator/history"),
+  "admin-generator-terms-many": (page) => open(page, "/admin/seo-generator/terms"),
+  "admin-generator-terms-edit-many": async (page) => {
     await open(page, "/admin/seo-generator/terms");
     await page.getByRole("link", { name: "Edit Trades of every county" }).first().click();
     await page.getByLabel("Find a term").waitFor();
   },
-  "office-generator-none": async (page) => {
+  "admin-generator-none": async (page) => {
     await removeAll(page, "terms");
     await removeAll(page, "locations");
     await open(page, "/admin/seo-generator");
   },
-  "office-generator-terms-none": (page) => open(page, "/admin/seo-generator/terms"),
-  "office-generator-locations-none": (page) => open(page, "/admin/seo-generator/locations"),
+  "admin-generator-terms-none": (page) => open(page, "/admin/seo-generator/terms"),
+  "admin-generator-locations-none": (page) => open(page, "/admin/seo-generator/locations"),
 };
 
 function screen(name, path) {
@@ -110,8 +110,8 @@ function screen(name, path) {
     await open(page, path);
   };
   return {
-    [`office-generator-${name}`]: show,
-    [`office-generator-${name}-dark`]: async (page) => {
+    [`admin-generator-${name}`]: show,
+    [`admin-generator-${name}-dark`]: async (page) => {
       await page.emulateMedia({ colorScheme: "dark" });
       await show(page);
     },
@@ -120,7 +120,7 @@ function screen(name, path) {
 
 async function open(page, path) {
   await page.goto(path);
-  await page.locator(".office[data-ready]").waitFor();
+  await page.locator(".admin[data-ready]").waitFor();
 }
 
 async function openTemplate(page) {

@@ -1,5 +1,5 @@
 import { sectionTypes } from "../../domain/content/section-types.input.ts";
-import { open } from "./office-page.mjs";
+import { open } from "./admin-page.mjs";
 
 /** Nothing to see without a picture of the firm's. */
 const WITHOUT = new Set(["video"]);
@@ -7,12 +7,12 @@ const PICTURE = "/og-default.png";
 
 /** The page editor, and a public page with a section of every type. */
 export const pageScenes = {
-  "office-page-editor": (page) => openEditor(page),
-  "office-page-editor-dark": async (page) => {
+  "admin-page-editor": (page) => openEditor(page),
+  "admin-page-editor-dark": async (page) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await openEditor(page);
   },
-  "office-page-editor-selected": async (page) => {
+  "admin-page-editor-selected": async (page) => {
     await openEditor(page);
     const frame = page.frameLocator("iframe[title='The page']");
     await frame
@@ -21,17 +21,17 @@ export const pageScenes = {
       .click({ position: { x: 20, y: 20 } });
     await page.getByRole("button", { name: "All sections" }).waitFor();
   },
-  "office-page-editor-insert": async (page) => {
+  "admin-page-editor-insert": async (page) => {
     await openEditor(page);
     await page.getByRole("button", { name: "Insert section" }).click();
     await page.getByRole("dialog").waitFor();
   },
-  "office-page-editor-publish": async (page) => {
+  "admin-page-editor-publish": async (page) => {
     await openEditor(page);
     await page.getByRole("button", { name: "Publish" }).click();
     await page.getByRole("dialog").waitFor();
   },
-  "office-page-editor-share": async (page) => {
+  "admin-page-editor-share": async (page) => {
     const id = await sectionsPage(page);
     await open(page, `/admin/pages/${id}/edit?share=1`);
     await page.getByRole("dialog").waitFor();

@@ -166,5 +166,5 @@ async function addEndpoint(page) {
 
 async function open(page, path) {
   await page.goto(path);
-  await page.locator(".office[data-ready]").waitFor();
+  await page.locator(".admin[data-ready]").waitFor();
 }

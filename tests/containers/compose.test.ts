@@ -109,8 +109,8 @@ async function signIn(): Promise<Record<string, string>> {
 }
 
 test("the first administrator signs in", async () => {
-  const office = await fetch(`${SITE}/admin`, { headers: await signIn(), redirect: "manual" });
-  expect(office.status).toBe(200);
+  const admin = await fetch(`${SITE}/admin`, { headers: await signIn(), redirect: "manual" });
+  expect(admin.status).toBe(200);
 });
 
 test("a lead sent through the proxy is stored once, even if it's sent twice, and the worker sends its emails", async () => {

@@ -4,10 +4,10 @@ import { leadFields } from "../builders/lead.ts";
 import { inProof } from "../builders/sample.ts";
 import { BROWSER } from "../builders/visits.ts";
 import { postJson } from "../http/requests.ts";
+import { isAdminLive, onAdmin } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { isLive, press, sizes } from "./browser.ts";
 import { expectToast, fillIn, leadForm, submit, visitor } from "./forms.ts";
-import { isAdminLive, onAdmin } from "./office.ts";
 
 const site = onAdmin();
 
@@ -83,26 +83,26 @@ test("a visit from a campaign is followed to the won lead, and nothing is left i
     await page.evaluate(() => [localStorage.length, Object.keys(sessionStorage).filter((key) => /event|beacon|analytic/i.test(key))]),
   ).toEqual([0, []]);
 
-  const office = await site.open("editor", "/admin/leads");
-  await office.getByRole("link", { name: dolores.name }).click();
-  const lead = office.getByRole("region", { name: "Lead", exact: true });
+  const admin = await site.open("editor", "/admin/leads");
+  await admin.getByRole("link", { name: dolores.name }).click();
+  const lead = admin.getByRole("region", { name: "Lead", exact: true });
   await lead.getByRole("heading", { name: dolores.name }).waitFor();
   await lead.getByRole("combobox", { name: "Status" }).selectOption("won");
-  await office.getByText("Status: New → Won").waitFor();
-  await office.goto("/admin/analytics?range=today&list=vitals");
-  await untilShown(office, "/contact");
-  await office.goto("/admin/analytics?range=today&list=campaigns");
-  await untilShown(office, "fall offer");
+  await admin.getByText("Status: New → Won").waitFor();
+  await admin.goto("/admin/analytics?range=today&list=vitals");
+  await untilShown(admin, "/contact");
+  await admin.goto("/admin/analytics?range=today&list=campaigns");
+  await untilShown(admin, "fall offer");
   await expect
     .poll(
       async () => {
-        await office.reload();
-        return (await cellsOf(office, "fall offer")).slice(1);
+        await admin.reload();
+        return (await cellsOf(admin, "fall offer")).slice(1);
       },
       { timeout: 30_000 },
     )
     .toEqual(["1", "1", "1", "2", "1", "1", "1", "1", "–", "100%", "Funnel of fall offer"]);
-  expect((await cellsOf(office, "fall offer"))[0]).toBe("fall offernewsletter / email");
+  expect((await cellsOf(admin, "fall offer"))[0]).toBe("fall offernewsletter / email");
 });
 
 inProof(
@@ -117,12 +117,12 @@ inProof(
       expect((await postJson(`${site.address}/api/send-lead-email`, leadFields({ email, pageUrl: `${site.address}/about` }))).status).toBe(
         200,
       );
-    const office = await site.open("editor", "/admin/analytics?range=today&page=/about");
-    const funnel = office.getByRole("region", { name: "From visit to sale" });
+    const admin = await site.open("editor", "/admin/analytics?range=today&page=/about");
+    const funnel = admin.getByRole("region", { name: "From visit to sale" });
     await expect
       .poll(
         async () => {
-          await office.reload();
+          await admin.reload();
           return funnel.getByRole("listitem").allTextContents();
         },
         { timeout: 30_000 },
@@ -130,8 +130,8 @@ inProof(
       .toContain("Leads2More leads than views because some visitors’ browsers don't report them.");
     const bars = await funnel.locator("meter").evaluateAll((all) => all.map((bar) => (bar as HTMLMeterElement).value));
     expect([bars[0], bars[4]]).toEqual([1, 0]);
-    await isAdminLive(office);
-    const heads = await office
+    await isAdminLive(admin);
+    const heads = await admin
       .getByRole("table", { name: /^Pages/ })
       .getByRole("columnheader")
       .allTextContents();
@@ -140,9 +140,9 @@ inProof(
       true,
       false,
     ]);
-    expect((await cellsOf(office, "Funnel of /about")).slice(0, 3)).toEqual(["/about", "0", "1"]);
-    expect((await cellsOf(office, "Funnel of /about")).at(-2), "more leads than views is no rate").toBe("–");
-    expect(await faultsOf(office)).toEqual([]);
+    expect((await cellsOf(admin, "Funnel of /about")).slice(0, 3)).toEqual(["/about", "0", "1"]);
+    expect((await cellsOf(admin, "Funnel of /about")).at(-2), "more leads than views is no rate").toBe("–");
+    expect(await faultsOf(admin)).toEqual([]);
   },
 );
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { sampled } from "../builders/sample.ts";
+import { onAdmin } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size, sizes, tablet } from "./browser.ts";
-import { onAdmin } from "./office.ts";
 
 const site = onAdmin();
 const KEYS = "/admin/api-keys";

@@ -6,9 +6,9 @@ import type { Database } from "~/platform/db/index.ts";
 import { people } from "../builders/people.ts";
 import { inProof, sampled } from "../builders/sample.ts";
 import { formFields, postJson } from "../http/requests.ts";
+import { isAdminLive, onAdmin } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
-import { isAdminLive, onAdmin } from "./office.ts";
 
 const site = onAdmin({}, oneType);
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import * as files from "../builders/files.ts";
 import { WORD } from "../builders/pasted-html.ts";
 import { inProof, sampled } from "../builders/sample.ts";
+import { onAdmin } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
-import { onAdmin } from "./office.ts";
 
 const site = onAdmin();
 

@@ -4,9 +4,9 @@ import * as files from "../builders/files.ts";
 import { upload } from "../builders/files.ts";
 import { inProof, sampled } from "../builders/sample.ts";
 import { signedIn } from "../builders/staff.ts";
+import { onAdmin, pressRowAction } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
-import { onAdmin, pressRowAct } from "./office.ts";
 
 const site = onAdmin();
 
@@ -71,7 +71,7 @@ test.each<Size>(sampled(["desktop", "phone"], 1))(
     expect(await visitor.getByRole("complementary", { name: "At a glance" }).getByRole("link").allTextContents()).toEqual(["Managed IT"]);
     expect([await faultsOf(visitor), await isWithin(visitor)]).toEqual([[], true]);
 
-    await pressRowAct(page, `Edit ${title}`);
+    await pressRowAction(page, `Edit ${title}`);
     await dialog(page).getByLabel("Slug").fill(`quotes-${size}`);
     await press(dialog(page).getByRole("button", { name: "Update Case Study" }));
     await said(page, "Case study updated successfully");
@@ -82,7 +82,7 @@ test.each<Size>(sampled(["desktop", "phone"], 1))(
     await visitor.getByRole("link", { name: title }).waitFor();
     expect([await faultsOf(visitor), await isWithin(visitor)]).toEqual([[], true]);
 
-    await pressRowAct(page, `Delete ${title}`);
+    await pressRowAction(page, `Delete ${title}`);
     await press(page.getByRole("dialog").getByRole("button", { name: "Delete" }));
     await said(page, "Case study deleted successfully");
     await expect.poll(async () => (await visitor.goto(`/case-studies/quotes-${size}`))?.status()).toBe(404);

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { inProof, sampled } from "../builders/sample.ts";
+import { isAdminLive, onAdmin, pressChange, pressRowAction, pressUndo } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
-import { isAdminLive, onAdmin, pressChange, pressRowAct, pressUndo } from "./office.ts";
 
 const site = onAdmin();
 
 const dialog = (page: Page) => page.getByRole("dialog").first();
-const preview = (page: Page) => page.locator(".office-preview");
+const preview = (page: Page) => page.locator(".admin-preview");
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).first().waitFor();
 const form = (page: Page) => page.getByRole("main");
@@ -106,7 +106,7 @@ test("a block of each type is created with its editor, previewed, and seen by vi
   await expect.poll(async () => (await order()).every((place, at, all) => place > (all[at - 1] ?? 0))).toBe(true);
   expect(await visitor.locator('main a[href^="https://www.youtube.com"]').getAttribute("rel")).toBe("noopener noreferrer");
 
-  await pressRowAct(page, "Move Journey: call up");
+  await pressRowAction(page, "Move Journey: call up");
   await expect.poll(async () => (await page.locator("tbody tr").allInnerTexts()).at(-1)).toContain("Journey: film");
   await page.getByRole("button", { name: "Move Journey: call", exact: true }).focus();
   await page.keyboard.press("Space");
@@ -155,7 +155,7 @@ inProof.each(sampled(ways, 0, 3))("the list and the forms of each type pass axe 
   for (const search of ["", `?delete=${id}`, `/${id}`, "?q=nothing-has-this", "/new"]) {
     await page.goto(`/admin/content-blocks${search}`);
     await isAdminLive(page);
-    if (search === "/new") await page.locator(".office-rich").waitFor();
+    if (search === "/new") await page.locator(".admin-rich").waitFor();
     expect(await faultsOf(page), search).toEqual([]);
     if (size === "phone") await page.setViewportSize({ width: 360, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), search).toBeLessThanOrEqual(size === "phone" ? 360 : 1440);

@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { inProof, sampled } from "../builders/sample.ts";
 import { formFields, postJson } from "../http/requests.ts";
+import { onAdmin, pressUndo } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
-import { onAdmin, pressUndo } from "./office.ts";
 
 const site = onAdmin();
 const main = (page: Page) => page.getByRole("main");
@@ -78,7 +78,7 @@ test("a key pressed while the editor takes the plain text's place isn't lost", a
   await page.evaluate(() => {
     // Like a key that's pressed in the frame in which the editor appears.
     new MutationObserver((_, observer) => {
-      if (!document.querySelector(".office-rich")) return;
+      if (!document.querySelector(".admin-rich")) return;
       observer.disconnect();
       document.execCommand("insertText", false, "Hel");
     }).observe(document.body, { childList: true, subtree: true });
@@ -95,7 +95,7 @@ test("a key pressed while the editor takes the plain text's place isn't lost", a
 test("what's typed right after R or N is the first words of the reply or note, and not a shortcut", async () => {
   await sent({ name: "Bea Nash", email: "bea@example.com", company: "Nash Law" });
   const page = await site.open("editor", "/admin/leads");
-  const link = page.locator(".office-row").filter({ hasText: "Bea Nash" }).getByRole("link").first();
+  const link = page.locator(".admin-row").filter({ hasText: "Bea Nash" }).getByRole("link").first();
   await link.focus();
   await page.keyboard.press("r");
   await page.keyboard.type("Becs, an ac");
@@ -140,7 +140,7 @@ inProof("a saved reply is written once and inserted, and what has no value is na
   const missing = page.getByText("No value for {company} (their company). Replace or remove it before you send.");
   await missing.waitFor();
   // What's missing is marked, and selected, so that typing replaces it.
-  expect(await message(page).locator(".office-marked").allTextContents()).toEqual(["{company}"]);
+  expect(await message(page).locator(".admin-marked").allTextContents()).toEqual(["{company}"]);
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("{company}");
   expect(await faultsOf(page), "a placeholder without a value").toEqual([]);
   await page.keyboard.type("Ochoa Tile");

@@ -2,10 +2,10 @@ import pg from "pg";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type SignedInPlace, signedInOnServer } from "../builders/place.ts";
+import { isAdminLive } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { onSite, press, type Visit } from "./browser.ts";
-import { failingActs, failingReads } from "./failing-acts.ts";
-import { isAdminLive } from "./office.ts";
+import { failingActions, failingReads } from "./failing-actions.ts";
 
 /** These tests access the database, and break it, so they need the server. */
 const isServerThere = inject("serverUrl") !== null;
@@ -101,7 +101,7 @@ describe.runIf(isServerThere)("what the database refuses", () => {
     await client.query("create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused by a test'; end $$");
   });
 
-  test.each(failingActs)("$path: $says", async ({ says, title = "Error", isNoted = true, table, where = "true", path, act }) => {
+  test.each(failingActions)("$path: $says", async ({ says, title = "Error", isNoted = true, table, where = "true", path, act }) => {
     site.allow(/^500 POST /);
     const { rows } = await client.query(`select * from ${table} where ${where} order by 1 limit 1`);
     const page = await visitAs(
@@ -146,7 +146,7 @@ describe.runIf(isServerThere)("what the database refuses", () => {
       await page.getByRole("button", { name: /^Create/ }).click();
       await page.getByRole("heading", { name: "Your change wasn't saved" }).waitFor();
       expect(await page.getByRole("main").textContent()).not.toContain("Failed to fetch");
-      expect(await page.locator(".office-side").count(), "the links to the other screens").toBe(1);
+      expect(await page.locator(".admin-side").count(), "the links to the other screens").toBe(1);
     } finally {
       await client.query("drop trigger refuse on testimonials");
     }

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { inProof } from "../builders/sample.ts";
+import { focusCode, isAdminLive, onAdmin, pressChange } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press, sizes, tablet } from "./browser.ts";
-import { focusCode, isAdminLive, onAdmin, pressChange } from "./office.ts";
 
 // The folder has a new site's local pages: ten services in thirty cities. Each test continues from the previous one.
 const site = onAdmin();

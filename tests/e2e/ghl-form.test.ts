@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { sampled } from "../builders/sample.ts";
+import { onAdmin } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size, sizes, tablet } from "./browser.ts";
-import { onAdmin } from "./office.ts";
 
 const site = onAdmin();
 
@@ -53,28 +53,28 @@ async function untilOffered(): Promise<void> {
 
 describe.each<Size>(sampled(["desktop", "phone"], 0))("from the code to the visitor (%s)", (size) => {
   test("it is pasted, previewed, saved, agreed to, and withdrawn", async () => {
-    const office = await site.open("admin", SCREEN, { size });
-    await office.getByLabel("GHL Embed Script").fill("");
-    await expect.poll(() => office.getByRole("button", { name: "Preview Form" }).isDisabled()).toBe(true);
-    await press(office.getByRole("tab", { name: "Preview" }));
-    await office.getByRole("heading", { name: "No Form Script Configured" }).waitFor();
-    await press(office.getByRole("tab", { name: "Configuration" }));
-    await office.getByLabel("GHL Embed Script").fill("<p>Their form</p>");
-    await press(office.getByRole("button", { name: "Preview Form" }));
-    const focused = () => office.evaluate(() => document.activeElement?.textContent);
-    expect([await focused(), new URL(office.url()).search], "its button is gone").toEqual(["Preview", "?tab=preview"]);
+    const admin = await site.open("admin", SCREEN, { size });
+    await admin.getByLabel("GHL Embed Script").fill("");
+    await expect.poll(() => admin.getByRole("button", { name: "Preview Form" }).isDisabled()).toBe(true);
+    await press(admin.getByRole("tab", { name: "Preview" }));
+    await admin.getByRole("heading", { name: "No Form Script Configured" }).waitFor();
+    await press(admin.getByRole("tab", { name: "Configuration" }));
+    await admin.getByLabel("GHL Embed Script").fill("<p>Their form</p>");
+    await press(admin.getByRole("button", { name: "Preview Form" }));
+    const focused = () => admin.evaluate(() => document.activeElement?.textContent);
+    expect([await focused(), new URL(admin.url()).search], "its button is gone").toEqual(["Preview", "?tab=preview"]);
     // What's typed, as text. It isn't saved, and doesn't run.
-    await office.getByRole("region", { name: "Script" }).getByText("<p>Their form</p>").waitFor();
-    await press(office.getByRole("tab", { name: "Integration Guide" }));
-    expect(await office.getByRole("tabpanel", { name: "Integration Guide" }).getByRole("listitem").count()).toBe(5);
-    await press(office.getByRole("tab", { name: "Configuration" }));
-    await office.getByLabel("Company").fill("Acme Forms");
-    await office.getByLabel("Privacy Policy URL").fill("https://acme.example/privacy");
-    await configure(office, "<p>Their form</p>");
+    await admin.getByRole("region", { name: "Script" }).getByText("<p>Their form</p>").waitFor();
+    await press(admin.getByRole("tab", { name: "Integration Guide" }));
+    expect(await admin.getByRole("tabpanel", { name: "Integration Guide" }).getByRole("listitem").count()).toBe(5);
+    await press(admin.getByRole("tab", { name: "Configuration" }));
+    await admin.getByLabel("Company").fill("Acme Forms");
+    await admin.getByLabel("Privacy Policy URL").fill("https://acme.example/privacy");
+    await configure(admin, "<p>Their form</p>");
     await expect.poll(focused).toBe("Save Configuration");
-    await press(office.getByRole("tab", { name: "Preview" }));
-    await office.reload();
-    await office.frameLocator("iframe").getByText("Their form").waitFor();
+    await press(admin.getByRole("tab", { name: "Preview" }));
+    await admin.reload();
+    await admin.frameLocator("iframe").getByText("Their form").waitFor();
 
     await untilOffered();
     const page = await site.visit(LOCAL, { size, reducedMotion: "reduce" });
@@ -105,8 +105,8 @@ test("without JavaScript the standard form is shown, and nothing is asked", asyn
 });
 
 test("a hostile script reaches nothing on the site", async () => {
-  const office = await site.open("admin", SCREEN);
-  await configure(office, HOSTILE);
+  const admin = await site.open("admin", SCREEN);
+  await configure(admin, HOSTILE);
   await expect.poll(async () => (await fetch(`${site.address}/embed/ghl-form`)).text()).toContain("attempt(");
   const page = await site.visit(LOCAL, { reducedMotion: "reduce" });
   // What the browser says about attempts that it blocked.
@@ -139,13 +139,13 @@ test("a hostile script reaches nothing on the site", async () => {
 });
 
 test("axe finds nothing on the screen's tabs and on the page, at any width", async () => {
-  const office = await site.open("admin", SCREEN);
-  await configure(office, "<p>Their form</p>");
+  const admin = await site.open("admin", SCREEN);
+  await configure(admin, "<p>Their form</p>");
   for (const viewport of [sizes.desktop, tablet, sizes.phone]) {
-    await office.setViewportSize(viewport);
+    await admin.setViewportSize(viewport);
     for (const tab of ["Configuration", "Preview", "Integration Guide"]) {
-      await office.getByRole("tab", { name: tab }).click();
-      expect(await faultsOf(office), `${tab} at ${viewport.width}`).toEqual([]);
+      await admin.getByRole("tab", { name: tab }).click();
+      expect(await faultsOf(admin), `${tab} at ${viewport.width}`).toEqual([]);
     }
   }
   await untilOffered();

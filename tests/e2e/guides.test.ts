@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { inProof, sampled } from "../builders/sample.ts";
+import { onAdmin } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
 import { expectConfirmed, expectToast, field, leadForm, openWindow, staffMail, submit, visitor } from "./forms.ts";
-import { onAdmin } from "./office.ts";
 
 const site = onAdmin();
 const AI_HUB = "/compliance/ai-compliance-hub";

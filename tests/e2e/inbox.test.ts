@@ -4,9 +4,9 @@ import type { Database } from "~/platform/db/index.ts";
 import { staffMember } from "../builders/people.ts";
 import { inProof, sampled } from "../builders/sample.ts";
 import { formFields, postJson } from "../http/requests.ts";
+import { isAdminLive, onAdmin, pressChange, pressUndo } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
-import { isAdminLive, onAdmin, pressChange, pressUndo } from "./office.ts";
 
 const site = onAdmin({}, manyColleagues);
 
@@ -332,7 +332,7 @@ test("on a phone, six leads are in view, and a lead takes the list's place", asy
   const urgent = { form: "support", service: "Technical Support", to: "support", urgency: "Emergency" };
   await sent({ ...urgent, name: "Luis Ortega", email: "luis@urgent.example", company: "Ortega Freight", phone: "956-555-0123" });
   const page = await site.open("editor", "/admin/leads?q=phoned", { size: "phone" });
-  const rows = page.locator(".office-row");
+  const rows = page.locator(".admin-row");
   await page.getByText("Emergency: waiting for a first response").waitFor();
   const inView = await rows.evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().bottom <= innerHeight).length);
   expect(inView).toBeGreaterThanOrEqual(6);

@@ -4,9 +4,9 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Database } from "~/platform/db/index.ts";
 import { sampled } from "../builders/sample.ts";
+import { isAdminLive, onAdmin } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
-import { isAdminLive, onAdmin } from "./office.ts";
 
 const LEAD = "notify-of-lead";
 const RUN = "generate-local-pages";

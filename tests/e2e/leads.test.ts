@@ -5,10 +5,10 @@ import { assessmentBody } from "../builders/assessment.ts";
 import { picture } from "../builders/files.ts";
 import { inProof, sampled } from "../builders/sample.ts";
 import { formFields, postJson } from "../http/requests.ts";
+import { isAdminLive, onAdmin, pressChange, pressUndo } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { isLive, press } from "./browser.ts";
 import { expectToast, fillIn, leadForm, mailsOf, submit, visitor } from "./forms.ts";
-import { isAdminLive, onAdmin, pressChange, pressUndo } from "./office.ts";
 
 const site = onAdmin();
 
@@ -328,13 +328,13 @@ test.each(sampled(["phone", "desktop"], 0))("a support request with files, from 
   expect(acknowledgement.text).toContain("To send more files, reply to this email.");
   expect(acknowledgement.text, "nothing in it comes from the visitor").not.toMatch(/error on the screen|Front desk/);
 
-  const office = await site.open("editor", `/admin/leads?urgency=Priority&q=${encodeURIComponent(who.email)}`, { size });
-  await main(office).getByRole("link", { name: who.name }).click();
-  await main(office).getByRole("region", { name: "Lead", exact: true }).getByText("Front desk printer").first().waitFor();
-  expect(await faultsOf(office), "the lead with files").toEqual([]);
-  expect(await sideways(office)).toBeLessThanOrEqual(0);
-  const downloading = office.waitForEvent("download");
-  await press(main(office).getByRole("link", { name: "Download error on the screen.png" }));
+  const admin = await site.open("editor", `/admin/leads?urgency=Priority&q=${encodeURIComponent(who.email)}`, { size });
+  await main(admin).getByRole("link", { name: who.name }).click();
+  await main(admin).getByRole("region", { name: "Lead", exact: true }).getByText("Front desk printer").first().waitFor();
+  expect(await faultsOf(admin), "the lead with files").toEqual([]);
+  expect(await sideways(admin)).toBeLessThanOrEqual(0);
+  const downloading = admin.waitForEvent("download");
+  await press(main(admin).getByRole("link", { name: "Download error on the screen.png" }));
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("error on the screen.png");
   expect(png.equals(readFileSync(await download.path()))).toBe(true);

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { contentKinds } from "~/domain/content/content-kinds.ts";
 import { addLongNames, LONG_NAME } from "../builders/long-names.ts";
 import { sampled } from "../builders/sample.ts";
+import { isAdminLive, onAdmin, pressRowAction } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
-import { isAdminLive, onAdmin, pressRowAct } from "./office.ts";
 
 const site = onAdmin({}, addLongNames);
 
@@ -43,7 +43,7 @@ const LISTS = [
 function outOfSight(name: string): string[] {
   const wider = (element: Element) => element.scrollWidth > element.clientWidth + 1;
   const page = wider(document.documentElement) ? ["the page"] : [];
-  const tables = [...document.querySelectorAll(".office-table")]
+  const tables = [...document.querySelectorAll(".admin-table")]
     .filter((table) => wider(table) && table.textContent?.toLowerCase().includes(name))
     .map((table) => {
       const caption = table.querySelector("caption")?.textContent;
@@ -52,7 +52,7 @@ function outOfSight(name: string): string[] {
   const main = document.querySelector("main")?.getBoundingClientRect();
   const parts = [...document.querySelectorAll("main :is(h1, h2, h3, p, li, strong, a, button, dd, td)")].filter((part) => {
     const { right, width } = part.getBoundingClientRect();
-    return width > 0 && main && right > main.right + 1 && !part.closest(".office-table, .sr-only, nav");
+    return width > 0 && main && right > main.right + 1 && !part.closest(".admin-table, .sr-only, nav");
   });
   return [...page, ...tables, ...parts.slice(0, 3).map((part) => `${part.tagName}: ${part.textContent?.slice(0, 40)}`)];
 }
@@ -128,7 +128,7 @@ test("a name that is cut off is shown in full on hover and on keyboard focus", a
   expect(await whole(page).count()).toBe(0);
 
   await page.goto("/admin/pages");
-  await page.locator(".office[data-ready]").waitFor();
+  await page.locator(".admin[data-ready]").waitFor();
   await page.getByRole("link", { name: LONG_NAME, exact: true }).focus();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Tab");
@@ -192,7 +192,7 @@ test("such a name fits in confirmations and messages", async () => {
   const page = await site.open("admin", "/admin/services");
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await pressRowAct(page, `Delete ${LONG_NAME}`);
+    await pressRowAction(page, `Delete ${LONG_NAME}`);
     const dialog = page.getByRole("dialog");
     await dialog.waitFor();
     expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);

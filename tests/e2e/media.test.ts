@@ -6,9 +6,9 @@ import { inProof, sampled } from "../builders/sample.ts";
 import { signedIn } from "../builders/staff.ts";
 import { harmfulSvgs } from "../builders/svg-payloads.ts";
 import { postForm } from "../http/requests.ts";
+import { isAdminLive, onAdmin, pressChange } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
-import { isAdminLive, onAdmin, pressChange } from "./office.ts";
 
 const site = onAdmin();
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { inProof, sampled } from "../builders/sample.ts";
+import { isAdminLive, onAdmin, pressChange, pressRowAction } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
-import { isAdminLive, onAdmin, pressChange, pressRowAct } from "./office.ts";
 
 const site = onAdmin();
 
@@ -25,7 +25,7 @@ test("an item is created, nested, moved by mouse and keyboard, deleted with ever
   await dialog(page).getByText("There's no page at this address. Check the path.").last().waitFor();
   await add(page, "Careers", "/about");
   await said(page, "Navigation item created successfully");
-  await pressRowAct(page, "Add below Careers");
+  await pressRowAction(page, "Add below Careers");
   expect(await dialog(page).getByLabel("Parent").locator("option:checked").textContent()).toBe("Careers");
   await add(page, "Open positions", "/contact");
   await said(page, "Navigation item created successfully");
@@ -39,7 +39,7 @@ test("an item is created, nested, moved by mouse and keyboard, deleted with ever
   await expect.poll(async () => (await labels(scriptless))[0]).toContain("Careers");
   expect(await scriptless.locator('nav[aria-label="Main"]').textContent()).toContain("Open positions");
 
-  await pressRowAct(page, "Move Careers down");
+  await pressRowAction(page, "Move Careers down");
   await expect.poll(async () => (await labels(scriptless))[0]).not.toContain("Careers");
   await page.getByRole("button", { name: "Move Careers", exact: true }).focus();
   await page.keyboard.press("Space");
@@ -60,7 +60,7 @@ test("an item is created, nested, moved by mouse and keyboard, deleted with ever
   await pressChange(page, "Activate");
   await said(page, "Navigation item activated successfully");
 
-  await pressRowAct(page, "Delete Careers");
+  await pressRowAction(page, "Delete Careers");
   await dialog(page).getByText("The item below it will be deleted, too.").waitFor();
   await press(dialog(page).getByRole("button", { name: "Delete" }));
   await said(page, "Navigation item deleted successfully");

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { inProof, sampled } from "../builders/sample.ts";
+import { isAdminLive, onAdmin, pressChange, pressRowAction, pressUndo, rowAction } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
-import { isAdminLive, onAdmin, pressChange, pressRowAct, pressUndo, rowAct } from "./office.ts";
 
 const site = onAdmin();
 
@@ -47,7 +47,7 @@ test.each<Size>(sampled(["desktop", "phone"], 0))(
     await press(card(page, name).getByRole("button", { name: `Activate ${name}` }));
     await said(page, "Service activated");
 
-    await pressRowAct(card(page, name), `Delete ${name}`);
+    await pressRowAction(card(page, name), `Delete ${name}`);
     await dialog(page).getByText("Are you sure you want to delete this service?").waitFor();
     await save(page, "Delete");
     await said(page, "Service deleted successfully");
@@ -61,9 +61,9 @@ test.each<Size>(sampled(["desktop", "phone"], 0))(
 inProof("the order changes by button, by keyboard, and by dragging, and visitors see it", async () => {
   const page = await site.open("editor", "/admin/services/plans");
   expect(await names(page)).toEqual(["Website", "Application", "E-commerce", "Dedicated"]);
-  await pressRowAct(page, "Move Application up");
+  await pressRowAction(page, "Move Application up");
   await expect.poll(() => names(page)).toEqual(["Application", "Website", "E-commerce", "Dedicated"]);
-  expect(await rowAct(page, "Move Application up").isDisabled()).toBe(true);
+  expect(await rowAction(page, "Move Application up").isDisabled()).toBe(true);
 
   await page.getByRole("button", { name: "Move Dedicated", exact: true }).focus();
   await page.keyboard.press("Space");
@@ -136,7 +136,7 @@ inProof("testimonials: selected ones are deleted and restored together", async (
 inProof("the slower of two editors sees what the faster one saved, loses nothing, and can overwrite it", async () => {
   site.allow(/^409 POST/);
   const first = await site.open("editor", "/admin/testimonials");
-  await pressRowAct(first, "Edit Travis Holloway");
+  await pressRowAction(first, "Edit Travis Holloway");
   await dialog(first).waitFor();
   const second = await site.open("admin", first.url().slice(site.address.length));
   await dialog(second).getByLabel("Client company").fill("Four Walnuts Freight");

@@ -3,10 +3,10 @@ import * as files from "../builders/files.ts";
 import { upload } from "../builders/files.ts";
 import { inProof } from "../builders/sample.ts";
 import { signedIn } from "../builders/staff.ts";
+import { onAdmin } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
 import { begin, insert, paper, publish, said, saved, section } from "./editing.ts";
-import { onAdmin } from "./office.ts";
 
 const site = onAdmin();
 const shown = async (path: string) => (await fetch(`${site.address}${path}`)).text();

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { sectionTypes } from "~/domain/content/section-types.input.ts";
 import { people } from "../builders/people.ts";
 import { inProof } from "../builders/sample.ts";
+import { onAdmin } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size, sizes } from "./browser.ts";
 import { begin, insert, paper, publish, said, saved, section } from "./editing.ts";
-import { onAdmin } from "./office.ts";
 
 const site = onAdmin();
 
@@ -114,12 +114,12 @@ test("a landing page from nothing, published, in the menu, and reworded on a pho
   await sendForm(visitor);
   const mails = () => site.mail.mails.filter(({ to }) => [to ?? []].flat().some(({ text }) => text === people.editor.email));
   await expect.poll(() => mails().map(({ subject }) => subject)).toContainEqual(expect.stringContaining("Dolores Quintanilla"));
-  const office = await site.open("editor", "/admin/leads?q=dolores%40sotolcreek.example");
-  await press(office.getByRole("main").getByRole("link", { name: "Dolores Quintanilla" }).first());
-  const downloading = office.waitForEvent("download");
-  await press(office.getByRole("link", { name: "Download plan of the shop.txt" }));
+  const admin = await site.open("editor", "/admin/leads?q=dolores%40sotolcreek.example");
+  await press(admin.getByRole("main").getByRole("link", { name: "Dolores Quintanilla" }).first());
+  const downloading = admin.waitForEvent("download");
+  await press(admin.getByRole("link", { name: "Download plan of the shop.txt" }));
   expect((await downloading).suggestedFilename()).toBe("plan of the shop.txt");
-  expect(await faultsOf(office)).toEqual([]);
+  expect(await faultsOf(admin)).toEqual([]);
   expect(await visitor.locator("[data-field], [data-section]").count()).toBe(0);
   expect(await faultsOf(visitor)).toEqual([]);
 

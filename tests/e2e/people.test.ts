@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { inProof, sampled } from "../builders/sample.ts";
 import { formFields, postJson } from "../http/requests.ts";
+import { isAdminLive, onAdmin } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { isPhone, press, type Size } from "./browser.ts";
-import { isAdminLive, onAdmin } from "./office.ts";
 
 const site = onAdmin();
 

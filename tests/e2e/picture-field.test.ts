@@ -4,9 +4,9 @@ import * as files from "../builders/files.ts";
 import { upload } from "../builders/files.ts";
 import { sampled } from "../builders/sample.ts";
 import { signedIn } from "../builders/staff.ts";
+import { onAdmin } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
-import { onAdmin } from "./office.ts";
 
 const site = onAdmin();
 

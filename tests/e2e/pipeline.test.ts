@@ -2,9 +2,9 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { inProof, sampled } from "../builders/sample.ts";
 import { formFields, postJson } from "../http/requests.ts";
+import { isAdminLive, onAdmin, pressChange, pressRowAction, pressUndo } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
-import { isAdminLive, onAdmin, pressChange, pressRowAct, pressUndo } from "./office.ts";
 
 const site = onAdmin();
 
@@ -101,7 +101,7 @@ test("a lead moves on the board by keyboard, by its menu, and back by Undo", asy
   await pressUndo(page, "Lead marked as contacted.");
   await card(page, "New", "Board Journey").waitFor();
   await page.getByText("Change undone.").waitFor();
-  await pressRowAct(page, "Move to Won");
+  await pressRowAction(page, "Move to Won");
   await card(page, "Won", "Board Journey").waitFor();
   // The card moves before the server has answered.
   await page.getByText("Lead marked as won.").waitFor();
@@ -116,7 +116,7 @@ test("a lead that's won asks for its value, on the board, by key in the inbox, a
     await sent({ name, email: `${name.replace(" ", ".").toLowerCase()}@example.com`, company: "Worth & Co" });
   const page = await site.open("editor", "/admin/leads/board?q=worth+one");
   const dialog = (name: string) => page.getByRole("dialog", { name: `Value of ${name}` });
-  await pressRowAct(page, "Move to Won");
+  await pressRowAction(page, "Move to Won");
   await press(page.getByRole("status").filter({ hasText: "Lead marked as won." }).getByRole("button", { name: "Add its value" }));
   await expect
     .poll(() =>
@@ -194,7 +194,7 @@ inProof("an assignment rule is added, gives a lead to its person, and is deleted
       return (await (await page.request.get(path)).text()).includes("Owner: Unassigned → Edgar Editor");
     })
     .toBe(true);
-  await pressRowAct(page, /^Delete/);
+  await pressRowAction(page, /^Delete/);
   await press(dialog.getByRole("button", { name: "Delete" }));
   await pressUndo(page, "Rule deleted.");
   await main(page)

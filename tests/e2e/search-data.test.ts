@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { onAdmin } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
-import { onAdmin } from "./office.ts";
 
 // The folder has a new site's local pages: ten services in thirty cities.
 const site = onAdmin();

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { inProof, sampled } from "../builders/sample.ts";
+import { focusCode, isAdminLive, onAdmin } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
-import { focusCode, isAdminLive, onAdmin } from "./office.ts";
 
 // The folder has a new site's local pages: ten services in thirty cities.
 const site = onAdmin();

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { inProof } from "../builders/sample.ts";
+import { focusCode, isAdminLive, onAdmin, pressUndo } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
-import { focusCode, isAdminLive, onAdmin, pressUndo } from "./office.ts";
 
 // The folder has a new site's local pages: ten services in thirty cities.
 const site = onAdmin();

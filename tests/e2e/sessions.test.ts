@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { codeOf } from "../builders/authenticator.ts";
 import { inProof, sampled } from "../builders/sample.ts";
 import { PASSWORD, people } from "../builders/staff.ts";
+import { isAdminLive, onAdmin, pressRowAction, rowAction } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
-import { isAdminLive, onAdmin, pressRowAct, rowAct } from "./office.ts";
 
 const site = onAdmin();
 /** Sessions end here, so each page has its own. */
@@ -84,7 +84,7 @@ inProof("people who sign in as someone else are told before anything is saved un
   expect(await faultsOf(page)).toEqual([]);
   await press(asOther(page).getByRole("button", { name: `Save as ${people.admin.email}` }));
   await said(page, "Testimonial created successfully");
-  await page.locator(".office-side").getByText(people.admin.email).waitFor();
+  await page.locator(".admin-side").getByText(people.admin.email).waitFor();
 });
 
 test("if someone else signs in in another tab, they do not save what this person typed", async () => {
@@ -104,7 +104,7 @@ inProof("a link to another screen, and an upload, continue after signing in", as
   site.allow(/^401 (GET|POST)/);
   const page = await open("editor", "/admin");
   await endSession(page);
-  await page.locator(".office-side").getByRole("link", { name: "Media Library" }).click();
+  await page.locator(".admin-side").getByRole("link", { name: "Media Library" }).click();
   await signInAgain(page, "Sign in");
   await page.waitForURL((url) => url.pathname === "/admin/media");
   await press(page.getByRole("link", { name: "Upload Files" }).first());
@@ -137,7 +137,7 @@ inProof("a request without a connection leaves the list as it is, says so, and o
   const page = await site.open("editor", "/admin/services");
   await page.context().setOffline(true);
   const name = await page.locator('[data-part="name"] a').first().textContent();
-  await pressRowAct(page, `Delete ${name}`);
+  await pressRowAction(page, `Delete ${name}`);
   const alert = page.getByRole("alert").getByText("We can't reach the server");
   await alert.waitFor();
   expect(await page.getByRole("link", { name: name ?? "", exact: true }).isVisible()).toBe(true);
@@ -156,7 +156,7 @@ inProof("an undo pressed after the session ended is done when the same person si
     await type(page, name);
     await press(form(page).getByRole("button", { name: /^Create/ }));
     await said(page, "Testimonial created successfully");
-    await pressRowAct(page, `Delete ${name}`, true);
+    await pressRowAction(page, `Delete ${name}`, true);
     await press(page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }));
     await said(page, "Testimonial deleted successfully");
     await endSession(page);
@@ -202,7 +202,7 @@ inProof("a planted undo does nothing; the real one works", async () => {
   site.allow(/^410 POST/);
   const page = await open("admin", "/admin/users");
   const id = /[?&]edit=([\w-]+)/.exec(
-    (await rowAct(page, new RegExp(`^Edit .*${people.viewer.fullName}|^Edit ${people.viewer.email}`)).getAttribute("href")) ?? "",
+    (await rowAction(page, new RegExp(`^Edit .*${people.viewer.fullName}|^Edit ${people.viewer.email}`)).getAttribute("href")) ?? "",
   )?.[1];
   const undo = { path: "/admin/users", fields: { intent: "edit", id, version: "1", full_name: "Vera", role: "admin" } };
   for (const planted of [undo, JSON.stringify(undo)]) {
@@ -236,7 +236,7 @@ inProof("a password that is too short for a new role is replaced at the next sig
   await press(page.getByRole("dialog").getByRole("button", { name: "Create User" }));
   await said(page, "User created successfully");
   const row = page.getByRole("row").filter({ hasText: "promoted@example.com" });
-  await pressRowAct(row, /^Edit /);
+  await pressRowAction(row, /^Edit /);
   await page.getByRole("dialog").getByLabel("Role").selectOption("editor");
   await press(page.getByRole("dialog").getByRole("button", { name: "Update User" }));
   await said(page, "User updated successfully");

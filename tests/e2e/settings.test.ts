@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { inProof, sampled } from "../builders/sample.ts";
+import { isAdminLive, onAdmin } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size, sizes, tablet } from "./browser.ts";
-import { isAdminLive, onAdmin } from "./office.ts";
 
 const site = onAdmin();
 

@@ -10,9 +10,9 @@ import { capturedMailId, captureMail } from "~/platform/mail/file-transport.ts";
 import { certificates } from "../builders/certificates.ts";
 import { startDnsServer } from "../builders/dns-server.ts";
 import { startSmtpStages } from "../builders/smtp-stages.ts";
+import { isAdminLive, onAdmin } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press, sizes, tablet } from "./browser.ts";
-import { isAdminLive, onAdmin } from "./office.ts";
 
 const SCREEN = "/admin/smtp-test";
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).first().waitFor();

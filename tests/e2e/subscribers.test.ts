@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { inProof, sampled } from "../builders/sample.ts";
+import { onAdmin, pressRowAction, pressUndo } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
-import { onAdmin, pressRowAct, pressUndo } from "./office.ts";
 
 const site = onAdmin();
 
@@ -58,10 +58,10 @@ test("a file of addresses is checked, imported, searched, and exported; a subscr
   await page.waitForURL(/q=sotol/);
   await main(page).getByRole("link", { name: "dolores@sotol.example", exact: true }).waitFor();
   await main(page).getByRole("link", { name: "zoe@agave.example", exact: true }).waitFor({ state: "detached" });
-  await pressRowAct(page, "Deactivate dolores@sotol.example", true);
+  await pressRowAction(page, "Deactivate dolores@sotol.example", true);
   await pressUndo(page, "Subscriber deactivated successfully");
   await said(page, "Subscriber activated successfully");
-  await pressRowAct(page, "Deactivate dolores@sotol.example", true);
+  await pressRowAction(page, "Deactivate dolores@sotol.example", true);
   await said(page, "Subscriber deactivated successfully");
   await page.getByRole("combobox", { name: "Status" }).selectOption("inactive");
   await page.waitForURL(/status=inactive/);
@@ -72,7 +72,7 @@ test("a file of addresses is checked, imported, searched, and exported; a subscr
   expect(readFileSync(await exported.path(), "utf8")).toMatch(
     /^\ufeffEmail,Status,Subscribed Date,Last Updated\r\ndolores@sotol\.example,Inactive,\S+\r\n$/,
   );
-  await pressRowAct(page, "Activate dolores@sotol.example", true);
+  await pressRowAction(page, "Activate dolores@sotol.example", true);
   await said(page, "Subscriber activated successfully");
   await main(page).getByText("No matches").waitFor();
   await press(main(page).getByRole("link", { name: "Show all" }));
@@ -86,7 +86,7 @@ test("a file of addresses is checked, imported, searched, and exported; a subscr
   await press(dialog(page).getByRole("button", { name: "Add Subscriber" }));
   await said(page, "We sent a confirmation email to new@agave.example.");
   await main(page).getByText("not confirmed").waitFor();
-  await pressRowAct(page, "Delete new@agave.example");
+  await pressRowAction(page, "Delete new@agave.example");
   expect(await faultsOf(page, { hasNewColors: false })).toEqual([]);
   await press(dialog(page).getByRole("button", { name: "Delete" }));
   await said(page, "Subscriber deleted successfully");
@@ -111,7 +111,7 @@ inProof("a suppressed address says why it stays inactive, on its page and when s
   await press(dialog(page).getByRole("button", { name: "Add Suppression" }));
   await said(page, "complained@example.com is suppressed.");
   await page.goto("/admin/newsletter?q=complained");
-  await pressRowAct(page, "Activate complained@example.com", true);
+  await pressRowAction(page, "Activate complained@example.com", true);
   await main(page)
     .getByText(/^Failed to update subscriber status: This address is suppressed \(by hand.*asked by phone/)
     .waitFor();
@@ -132,11 +132,11 @@ inProof.each(sampled(["light", "dark"], 1))("axe finds no violations (%s)", asyn
   const subscriber = await main(page).getByRole("link", { name: "zoe@agave.example", exact: true }).getAttribute("href");
   for (const path of ["", "?add=1", "/import", "/suppressions", "/suppressions?add=1"]) {
     await page.goto(`/admin/newsletter${path}`);
-    await page.locator(".office[data-ready]").waitFor();
+    await page.locator(".admin[data-ready]").waitFor();
     expect(await faultsOf(page), path).toEqual([]);
   }
   await page.goto(subscriber ?? "");
-  await page.locator(".office[data-ready]").waitFor();
+  await page.locator(".admin[data-ready]").waitFor();
   expect(await faultsOf(page), "subscriber").toEqual([]);
 });
 

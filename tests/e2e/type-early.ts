@@ -53,7 +53,7 @@ export async function lostEarly(page: Page, paths: string[], early: Early, isNot
       if (!keep) earlyInput.fields.clear();
       startScripts();
     }, isNoted);
-    await page.locator(".office[data-ready], .site-header [data-ready]").first().waitFor({ state: "attached" });
+    await page.locator(".admin[data-ready], .site-header [data-ready]").first().waitFor({ state: "attached" });
     const atOnce = await lostFields(page, early);
     const later = await lostAfterRendering(page, early);
     lost.push(...new Set([...atOnce, ...later].map((field) => `${path} ${field}`)));
@@ -63,7 +63,7 @@ export async function lostEarly(page: Page, paths: string[], early: Early, isNot
 
 /** A public page would load its document again. */
 async function lostAfterRendering(page: Page, early: Early): Promise<string[]> {
-  if ((await page.locator(".office").count()) === 0) return [];
+  if ((await page.locator(".admin").count()) === 0) return [];
   await page.evaluate(async () => {
     const { __reactRouterDataRouter: router, scheduler } = window as unknown as EarlyPage;
     await router.revalidate();

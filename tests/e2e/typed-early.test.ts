@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { routes } from "~/app/route-lookup.ts";
 import { startCheck } from "../builders/requirement-check.ts";
 import { everyNth, isProof } from "../builders/sample.ts";
-import { onAdmin } from "./office.ts";
+import { onAdmin } from "./admin.ts";
 import { places } from "./places.ts";
 import { type Early, holdScripts, lostEarly } from "./type-early.ts";
 

@@ -4,9 +4,9 @@ import type { Role } from "~/domain/permissions/index.ts";
 import { codeOf } from "../builders/authenticator.ts";
 import { inProof, sampled } from "../builders/sample.ts";
 import { PASSWORD, people } from "../builders/staff.ts";
+import { isAdminLive, onAdmin, pressRowAction } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { isLive, press, type Size } from "./browser.ts";
-import { isAdminLive, onAdmin, pressRowAct } from "./office.ts";
 
 const site = onAdmin();
 /** Sessions end here, so each page has its own. */
@@ -21,7 +21,7 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 }
 
 async function act(page: Page, name: string, on: string): Promise<void> {
-  await pressRowAct(rowOf(page, on), new RegExp(`^${name} `));
+  await pressRowAction(rowOf(page, on), new RegExp(`^${name} `));
   await dialog(page).waitFor();
 }
 

@@ -4,9 +4,9 @@ import { leadFields } from "../builders/lead.ts";
 import { sampled } from "../builders/sample.ts";
 import { isSignedWith, startReceiver, type WebhookReceiver } from "../builders/webhook-receiver.ts";
 import { postJson } from "../http/requests.ts";
+import { isAdminLive, onAdmin } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
-import { isAdminLive, onAdmin } from "./office.ts";
 
 const site = onAdmin({ WEBHOOK_ALLOW_PRIVATE: "127.0.0.1" });
 

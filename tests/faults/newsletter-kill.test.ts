@@ -24,7 +24,7 @@ async function killAndAccount(expect: ExpectStatic, env: Record<string, string>,
     const before = smtp.seen.length;
     await expect.poll(() => smtp.seen.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(before + 60);
     await program.end("SIGKILL");
-    if (env.DATABASE_URL) await stopHearts(await open());
+    if (env.DATABASE_URL) await stopHeartbeats(await open());
   }
   const last = await startProcess({ ...env, SMTP_URL: smtp.url, LOG_LEVEL: "info" });
   await expect.poll(() => last.output(), { timeout: 90_000 }).toContain("campaign sent");
@@ -58,7 +58,7 @@ async function prepare(database: OpenDatabase): Promise<string> {
 }
 
 /** The killed process counts as dead for a minute already, so the next one doesn't have to wait for it. */
-async function stopHearts(database: OpenDatabase): Promise<void> {
+async function stopHeartbeats(database: OpenDatabase): Promise<void> {
   await database.db.execute(sql`update newsletter_workers set beat_at = beat_at - interval '2 minutes'`);
   await database.close();
 }

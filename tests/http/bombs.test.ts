@@ -124,7 +124,7 @@ describe("markup that takes quadratic time to read", () => {
     html: "This HTML is nested more than 100 levels deep. Simplify it and try again.",
     many: "This HTML has more than 20,000 elements. Split it into several blocks.",
   };
-  const office = (path: string, fields: Record<string, string>) =>
+  const admin = (path: string, fields: Record<string, string>) =>
     whileAlive(postForm(`${program.address}/admin${path}`, fields, program.cookieOf("editor")));
 
   test.each([
@@ -145,9 +145,9 @@ describe("markup that takes quadratic time to read", () => {
 
   test.each(["html", "many"] as const)("is refused as a content block, in its preview and when it is saved: %s", async (which) => {
     const fields = { type: "html", "html.html": DEEP[which] };
-    const preview = await office("/content-blocks/preview", fields);
+    const preview = await admin("/content-blocks/preview", fields);
     expect(await preview.text()).toContain(NAMED[which]);
-    const saved = await office("/content-blocks/new", { intent: "save", name: "Deep", page: "", active: "on", ...fields });
+    const saved = await admin("/content-blocks/new", { intent: "save", name: "Deep", page: "", active: "on", ...fields });
     expect([saved.status, (await saved.text()).includes(NAMED[which])]).toEqual([422, true]);
     const list = await fetch(`${program.address}/admin/content-blocks?q=Deep`, { headers: program.cookieOf("editor") });
     expect(await list.text()).not.toMatch(/content-blocks\/[0-9a-f-]{36}/);
@@ -156,18 +156,18 @@ describe("markup that takes quadratic time to read", () => {
   test("but a block of 200,000 characters within the limits is accepted, and shown to visitors", async () => {
     const html = "<p>word</p>".repeat(18_000);
     const fields = { intent: "save", name: "Large", page: "", active: "on", type: "html", "html.html": html };
-    expect((await office("/content-blocks/new", fields)).status).toBe(302);
+    expect((await admin("/content-blocks/new", fields)).status).toBe(302);
     await expect.poll(async () => (await whileAlive(fetch(`${program.address}/legal/gdpr`))).text()).toContain(html);
   });
 
   test("is refused as a template of local pages, at its field", async () => {
     const fields = { title_tpl: "[Search_term]", meta_tpl: "x", url_pattern: "/services/[search_term]/[location]" };
-    const asked = await office("/seo-generator/preview", { ...fields, html_tpl: "<b>".repeat(33_000) });
+    const asked = await admin("/seo-generator/preview", { ...fields, html_tpl: "<b>".repeat(33_000) });
     const said = "The HTML is nested more than 100 levels deep. Simplify it.";
     expect(await asked.json()).toMatchObject({ page: null, problems: [{ field: "html_tpl", message: said }] });
     const page = await (await fetch(`${program.address}/admin/seo-generator/template`, { headers: program.cookieOf("editor") })).text();
     const [id, version] = ["id", "version"].map((name) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page)?.[1] ?? "");
-    const saved = await office("/seo-generator/template", {
+    const saved = await admin("/seo-generator/template", {
       intent: "edit",
       id,
       version,
@@ -179,7 +179,7 @@ describe("markup that takes quadratic time to read", () => {
 
   test("gets a 503 if too many requests wait at once, and the others are answered", async () => {
     const html = "<p>word</p>".repeat(25_000);
-    const answers = await whileAlive(Promise.all(Array.from({ length: 30 }, () => office("/newsletter/frame", { html }))));
+    const answers = await whileAlive(Promise.all(Array.from({ length: 30 }, () => admin("/newsletter/frame", { html }))));
     const busy = answers.filter(({ status }) => status !== 200);
     expect(busy.length, "at least some were too many").toBeGreaterThan(0);
     expect(new Set(busy.map(({ status, headers }) => `${status} ${headers.get("retry-after")}`))).toEqual(new Set(["503 5"]));
@@ -188,7 +188,7 @@ describe("markup that takes quadratic time to read", () => {
   }, 120_000);
 
   test("is reported in a sentence in an email preview", async () => {
-    const answer = await office("/newsletter/frame", { html: "<b>".repeat(100_000) });
+    const answer = await admin("/newsletter/frame", { html: "<b>".repeat(100_000) });
     expect([answer.status, await answer.text()]).toEqual([
       200,
       expect.stringContaining("The content is nested more than 500 levels deep."),

@@ -98,7 +98,7 @@ describe("newsletter signup", () => {
       ["multipart", multipart, {}],
       ["from another origin", () => new URLSearchParams({ "List-Unsubscribe": "One-Click" }), { Origin: "https://mail.example" }],
       ["from an origin that is kept secret", multipart, { Origin: "null" }],
-    ])("%s: acts right away, sets no cookie, and redirects no one", async (name, body, headers) => {
+    ])("%s: actions right away, sets no cookie, and redirects no one", async (name, body, headers) => {
       const address = await unsubscribeAddress(`one-click-${name.replaceAll(" ", "-")}@example.com`);
       expect(await isSubscribed(address)).toBe(true);
       for (let i = 0; i < 2; i++) {

@@ -54,7 +54,7 @@ describe("a new site's local pages", () => {
   });
 });
 
-describe("the office", () => {
+describe("the back office", () => {
   test("lists every term with its completeness, and opens to nobody without permission", async () => {
     const list = await textOf(await get(ROOT));
     for (const name of SERVICE_TERMS) expect(list).toContain(`href="${term(slugOf(name))}"`);

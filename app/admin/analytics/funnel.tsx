@@ -34,7 +34,7 @@ export function Funnel({ totals, one }: { totals: Totals; one: OneFunnel | null 
                 {worth && ` · ${worth}`}
               </span>
             </p>
-            <meter className="office-meter" min={0} max={most} value={bar} aria-label={name} />
+            <meter className="admin-meter" min={0} max={most} value={bar} aria-label={name} />
             {doubt && <p>{doubt}</p>}
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { ListedApiKey } from "~/domain/access/index.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { type Column, DataTable } from "../parts/data-table.tsx";
 import { NameCell } from "../parts/name-cell.tsx";
-import { DialogLink, RowAct } from "../parts/row-actions.tsx";
+import { DialogLink, RowAction } from "../parts/row-actions.tsx";
 import { ShortDay, ShortMoment } from "../parts/times.tsx";
 import type { ScopeOption } from "./scope-options.ts";
 
@@ -27,11 +27,11 @@ export function ApiKeyTable({ keys, scopes, revokeAt }: ApiKeyTableProps) {
           key.createdBy,
           <ShortDay key="created" at={key.createdAt} />,
           revokeAt && key.state === "good" ? (
-            <RowAct key="acts">
+            <RowAction key="actions">
               <DialogLink to={revokeAt(key)} of={key.name}>
                 Revoke
               </DialogLink>
-            </RowAct>
+            </RowAction>
           ) : null,
         ],
       }))}
@@ -46,7 +46,7 @@ const columns: Column[] = [
   { key: "used", label: "Last used" },
   { key: "by", label: "Created by", gives: 1 },
   { key: "created", label: "Created", gives: 2 },
-  { key: "acts", label: "Actions" },
+  { key: "actions", label: "Actions" },
 ];
 
 function Name({ of: { name, start } }: { of: ListedApiKey }) {

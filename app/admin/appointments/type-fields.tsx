@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { ListedType } from "~/domain/appointments/index.ts";
 import { FieldError, SelectField, TextAreaField, TextField } from "../../ui/field.tsx";
 import type { AdminAnswer } from "../answers.ts";
-import { SeenFields } from "../parts/seen-fields.tsx";
+import { ExpectedFields } from "../parts/expected-fields.tsx";
 import { SwitchField } from "../parts/switch-field.tsx";
 import { placeNames } from "./appointment-words.tsx";
 
@@ -26,7 +26,7 @@ export function TypeFields(props: Props) {
   const { type, answer } = props;
   return (
     <>
-      {type && <SeenFields row={type} />}
+      {type && <ExpectedFields row={type} />}
       <Shown {...props} />
       <Times {...props} />
       <Where {...props} />
@@ -150,7 +150,7 @@ function Hosts({ type, hosts, answer }: Props) {
       {hosts.map((host) => (
         <div key={host.id} className="flex flex-wrap items-center gap-x-3 text-sm">
           <label className="flex min-h-8 items-center gap-3">
-            <input type="checkbox" name="hosts" value={host.id} defaultChecked={type?.hostIds.includes(host.id)} className="office-check" />
+            <input type="checkbox" name="hosts" value={host.id} defaultChecked={type?.hostIds.includes(host.id)} className="admin-check" />
             {host.name}
           </label>
           <HoursOf host={host} />

@@ -12,10 +12,10 @@ import {
   scheduleArticle,
   unpublishArticle,
 } from "~/domain/content/index.ts";
-import { ticked } from "~/domain/records/record-list.input.ts";
+import { checkbox } from "~/domain/records/record-list.input.ts";
 import { defineAction } from "../define-action.ts";
 import { deleteRows, type ManyRows, restoreRows } from "../many-rows.ts";
-import { SeenRow } from "../posted-rows.ts";
+import { ExpectedRow } from "../posted-rows.ts";
 import { notSaved, type Refusal } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";
 import { withoutDialog } from "./article-dialogs.ts";
@@ -49,14 +49,14 @@ export const listAction = (type: ArticleType) =>
   });
 
 /** The editor says what's open in it, for the words of the answer. */
-const EditedRow = z.object({ ...SeenRow.shape, type: z.enum(["article", "guide"]).catch("article") });
+const EditedRow = z.object({ ...ExpectedRow.shape, type: z.enum(["article", "guide"]).catch("article") });
 
 const wordsOf = (row: z.infer<typeof EditedRow>) => articleWords[row.type];
 
 const publish = defineAction({
   permission: "article:edit",
   row: EditedRow,
-  schema: z.object({ is_minor: ticked }),
+  schema: z.object({ is_minor: checkbox }),
   run: ({ actor, row, input }) => publishArticle(actor, row, { isMinor: input.is_minor }),
   done: ({ slug }, { row }) => ({
     text: "Visitors see this version now",

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../parts/data-table.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { NameCell } from "../parts/name-cell.tsx";
-import { DialogLink, RowActs } from "../parts/row-actions.tsx";
+import { DialogLink, RowActions } from "../parts/row-actions.tsx";
 import { ShortDay } from "../parts/times.tsx";
 import { withDialog } from "./article-dialogs.ts";
 import { ArticleStatusBadge } from "./article-status.tsx";
@@ -48,7 +48,7 @@ function Actions({ article: { id, slug, title, status, hasChanges }, words }: { 
   const name = title || words.untitled;
   const of = <span className="sr-only">{name}</span>;
   return (
-    <RowActs of={name}>
+    <RowActions of={name}>
       <LinkButton variant="quiet" size="sm" to={`/admin/blog/${id}`}>
         Edit {of}
       </LinkButton>
@@ -66,6 +66,6 @@ function Actions({ article: { id, slug, title, status, hasChanges }, words }: { 
       <DialogLink to={withDialog(location, "delete", id)} of={name}>
         Delete
       </DialogLink>
-    </RowActs>
+    </RowActions>
   );
 }

@@ -11,7 +11,7 @@ import { DifferenceView } from "../pages/difference-view.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { RecordHead } from "../parts/record-head.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
-import { SeenRow } from "../posted-rows.ts";
+import { ExpectedRow } from "../posted-rows.ts";
 import { screenAction } from "../screen-action.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/article-versions-page";
@@ -43,7 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 const restore = defineAction({
   permission: "article:edit",
-  row: z.object({ ...SeenRow.shape, number: VersionNumber }),
+  row: z.object({ ...ExpectedRow.shape, number: VersionNumber }),
   run: ({ actor, row: { number, ...seen } }) => restoreArticleVersion(actor, seen, number),
   done: (_, { row }) => `Version ${row.number} restored`,
   refusals: { "no-version": { error: "This version no longer exists.", status: 404 } },

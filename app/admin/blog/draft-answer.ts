@@ -3,7 +3,7 @@ import { ArticleDraftInput } from "~/domain/content/article.input.ts";
 import { findArticleToEdit, saveArticle } from "~/domain/content/index.ts";
 import { readForm } from "../../read-form.ts";
 import { granted } from "../answers.ts";
-import { SeenRow } from "../posted-rows.ts";
+import { ExpectedRow } from "../posted-rows.ts";
 import { permitted, textsOf } from "../screen-action.ts";
 import type { Route } from "./+types/draft-answer";
 
@@ -26,7 +26,7 @@ export interface DraftAnswer {
 /** Keeps what's being written, a moment after each pause. */
 export const action = permitted<Route.ActionArgs, Response>("article:edit", async ({ actor, request, params }) => {
   const texts = textsOf(await readForm(request));
-  const seen = SeenRow.safeParse({ id: params.id, version: texts.version });
+  const seen = ExpectedRow.safeParse({ id: params.id, version: texts.version });
   const draft = ArticleDraftInput.safeParse(texts);
   if (!seen.success) return answer({ isSaved: false }, 422);
   if (!draft.success) return answer({ isSaved: false, fields: messagesOf(draft.error.issues) }, 422);

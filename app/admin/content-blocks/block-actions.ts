@@ -17,7 +17,7 @@ import { defineAction, type Schema } from "../define-action.ts";
 import { listBehind } from "../form-address.ts";
 import { formatNumber } from "../format.ts";
 import { moved } from "../many-rows.ts";
-import { MoveInput, RowList, SeenRow } from "../posted-rows.ts";
+import { ExpectedRow, MoveInput, RowList } from "../posted-rows.ts";
 import { commonRefusals, type Refusal } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";
 import { BLOCKS } from "./block-types.ts";
@@ -35,7 +35,7 @@ const typedBlock: Schema<BlockInput> = { safeParse: (fields) => readBlock(fields
 /** A new block has no row yet. */
 const save = defineAction({
   permission: "content-block:edit",
-  row: SeenRow.nullable().catch(null),
+  row: ExpectedRow.nullable().catch(null),
   schema: typedBlock,
   run: async ({ actor, row, input }) => (row ? updateContentBlock(actor, row, input) : createContentBlock(actor, input)),
   done: (saved, { row }) => {
@@ -83,7 +83,7 @@ const changeBlocks = defineAction({
 /** The version is checked when a single block is deleted. */
 const remove = defineAction({
   permission: "content-block:edit",
-  row: z.object({ ids: RowList, version: SeenRow.shape.version.catch(undefined) }),
+  row: z.object({ ids: RowList, version: ExpectedRow.shape.version.catch(undefined) }),
   run: ({ actor, row: { ids, version } }) =>
     deleteContentBlocks(
       actor,

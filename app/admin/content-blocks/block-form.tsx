@@ -5,8 +5,8 @@ import type { EditedBlock } from "~/domain/content/index.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import type { AdminAnswer } from "../answers.ts";
 import { listBehind } from "../form-address.ts";
+import { ExpectedFields } from "../parts/expected-fields.tsx";
 import { FormPage } from "../parts/form-page.tsx";
-import { SeenFields } from "../parts/seen-fields.tsx";
 import { SwitchField } from "../parts/switch-field.tsx";
 import { BlockFields } from "./block-fields.tsx";
 import { BlockPreview } from "./block-preview.tsx";
@@ -41,7 +41,7 @@ export function BlockForm({ edited, pageOfNew, choices, answer }: BlockFormProps
       cancelTo={cancelTo}
       preview={<BlockPreview type={type} turn={turn} area={area} />}
     >
-      <SeenFields row={block} />
+      <ExpectedFields row={block} />
       <div ref={area} onInput={() => setTurn((before) => before + 1)} className="grid gap-5">
         <TextField label="Name" name="name" required defaultValue={block?.name} autoComplete="off" error={fields.name} />
         <SelectField

@@ -20,9 +20,9 @@ import { NameCell } from "../parts/name-cell.tsx";
 import { NothingFits } from "../parts/nothing-fits.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Pager } from "../parts/pager.tsx";
-import { RowActs } from "../parts/row-actions.tsx";
-import { Tick, TickCell, useRowSelection } from "../parts/row-selection.tsx";
-import { MoveActs, Sortable } from "../parts/sortable.tsx";
+import { RowActions } from "../parts/row-actions.tsx";
+import { SelectBox, SelectCell, useRowSelection } from "../parts/row-selection.tsx";
+import { MoveActions, Sortable } from "../parts/sortable.tsx";
 import { DragHandle, SortableRow } from "../parts/sortable-row.tsx";
 import { StateSwitch } from "../parts/state-switch.tsx";
 import { BLOCKS, typeName, typeOptions } from "./block-types.ts";
@@ -71,19 +71,19 @@ function pageFilter({ pages }: PageChoices) {
 const FORM = "change-blocks";
 
 function BlockTable({ blocks, query, answer }: Pick<BlockListProps, "blocks" | "query" | "answer">) {
-  const ticks = useRowSelection(blocks.map(({ id }) => id));
+  const selection = useRowSelection(blocks.map(({ id }) => id));
   // Dragging needs a list that shows all blocks of one page in order. The arrow buttons work in any list.
   const isWhole = query.page_id !== "" && !query.q && !query.type && !query.state && query.sort === "place";
   const canDrag = isWhole && query.page === 1 && !query.hasMore && blocks.length > 1;
-  const all = <Tick form={FORM} label="Select all content blocks on this page" {...ticks.all} />;
+  const all = <SelectBox form={FORM} label="Select all content blocks on this page" {...selection.all} />;
   const rows = (shown: ListedBlock[]) =>
     shown.map((block) => ({
       key: block.id,
       cells: cellsOf(
         block,
-        <TickCell handle={<DragHandle />}>
-          <Tick form={FORM} label={`Select ${block.name}`} value={block.id} {...ticks.of(block.id)} />
-        </TickCell>,
+        <SelectCell handle={<DragHandle />}>
+          <SelectBox form={FORM} label={`Select ${block.name}`} value={block.id} {...selection.of(block.id)} />
+        </SelectCell>,
       ),
       draw: canDrag
         ? (look: string, cells: ReactNode) => (
@@ -96,7 +96,7 @@ function BlockTable({ blocks, query, answer }: Pick<BlockListProps, "blocks" | "
   const table = (shown: ListedBlock[]) => (
     <DataTable
       caption="Content blocks"
-      columns={[{ key: "tick", label: all }, ...columns]}
+      columns={[{ key: "select", label: all }, ...columns]}
       sort={query.sort}
       rows={rows(shown)}
       empty={<Nothing query={query} />}
@@ -104,7 +104,7 @@ function BlockTable({ blocks, query, answer }: Pick<BlockListProps, "blocks" | "
   );
   return (
     <>
-      {blocks.length > 0 && <BulkBar id={FORM} ticks={ticks} answer={answer} changes={[...stateChanges, deletion]} />}
+      {blocks.length > 0 && <BulkBar id={FORM} selection={selection} answer={answer} changes={[...stateChanges, deletion]} />}
       {canDrag ? <Sortable items={blocks}>{table}</Sortable> : table(blocks)}
     </>
   );
@@ -149,9 +149,12 @@ function Name({ block: { id, name } }: { block: ListedBlock }) {
 function Actions({ block: { id, name, isFirst, isLast } }: { block: ListedBlock }) {
   const location = useLocation();
   return (
-    <RowActs of={name}>
-      <EditAndDelete of={name} to={(act) => (act === "edit" ? `${BLOCKS.to}/${id}${location.search}` : withDialog(location, act, id))} />
-      <MoveActs id={id} name={name} isFirst={isFirst} isLast={isLast} />
-    </RowActs>
+    <RowActions of={name}>
+      <EditAndDelete
+        of={name}
+        to={(action) => (action === "edit" ? `${BLOCKS.to}/${id}${location.search}` : withDialog(location, action, id))}
+      />
+      <MoveActions id={id} name={name} isFirst={isFirst} isLast={isLast} />
+    </RowActions>
   );
 }

@@ -31,7 +31,7 @@ export function BlockPreview({ type, turn, area }: BlockPreviewProps) {
       <h2 id="block-preview" className="flex items-center gap-2 text-base">
         Preview {isAsking && <Spinner className="size-4" />}
       </h2>
-      <div className="office-preview on-paper" onClickCapture={keepHere}>
+      <div className="admin-preview on-paper" onClickCapture={keepHere}>
         {shown && data?.type === type && data.band !== null ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has just drawn it
           <div dangerouslySetInnerHTML={{ __html: data.band }} />

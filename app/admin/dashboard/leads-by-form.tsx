@@ -19,7 +19,7 @@ export function LeadsByForm({ byForm }: { byForm: Dashboard["leadsByForm"] }) {
               <span>{formName(form)}</span>
               <span className="font-semibold text-heading">{formatNumber(count)}</span>
             </p>
-            <meter className="office-meter" min={0} max={byForm[0]?.count ?? 1} value={count} aria-label={formName(form)} />
+            <meter className="admin-meter" min={0} max={byForm[0]?.count ?? 1} value={count} aria-label={formName(form)} />
           </li>
         ))}
       </ul>

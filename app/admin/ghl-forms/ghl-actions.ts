@@ -6,7 +6,7 @@ import { notSaved } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";
 
 /** How often each setting had changed, from fields such as `version_is_active`. */
-const SeenVersions = z
+const ExpectedVersions = z
   .record(z.string(), z.string())
   .transform((fields): unknown => Object.fromEntries(GhlFormInput.keyof().options.map((key) => [key, fields[`version_${key}`]])))
   .pipe(GhlFormVersions);
@@ -14,7 +14,7 @@ const SeenVersions = z
 /** Browsers don't send a switch that's off. */
 const save = defineAction({
   permission: "ghl-form:edit",
-  row: SeenVersions,
+  row: ExpectedVersions,
   unknown: { error: "Some fields are missing. Reload the page and try again." },
   schema: GhlFormInput,
   read: ({ fields }) => ({ ...fields, is_active: fields.is_active ?? "false" }),

@@ -16,7 +16,7 @@ export function ImportProgress({ texts, found: { row } }: ImportScreenProps) {
   return (
     <div className="grid max-w-2xl gap-2">
       <p>{doing[row.state as keyof typeof doing]}</p>
-      <progress max={Math.max(total, 1)} value={done} aria-label="Progress" className="office-progress" />
+      <progress max={Math.max(total, 1)} value={done} aria-label="Progress" className="admin-progress" />
       <p>
         {formatNumber(done)} of {formatNumber(total)} rows.{" "}
         <noscript>

@@ -15,7 +15,7 @@ import { NothingFits } from "../parts/nothing-fits.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Pager, pageText } from "../parts/pager.tsx";
 import { PostButton } from "../parts/post-button.tsx";
-import { RowAct } from "../parts/row-actions.tsx";
+import { RowAction } from "../parts/row-actions.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { ShortMoment } from "../parts/times.tsx";
 import { staff } from "../staff.ts";
@@ -67,7 +67,7 @@ export default function JobListPage({ loaderData: { query, kinds, mayEdit, rows,
       ) : (
         <DataTable
           caption="Jobs, most recently updated first"
-          columns={mayEdit ? [...columns, { key: "acts", label: "Actions" }] : columns}
+          columns={mayEdit ? [...columns, { key: "actions", label: "Actions" }] : columns}
           empty=""
           rows={rows.map((row) => ({ key: row.id, cells: cellsOf(row) }))}
         />
@@ -86,7 +86,7 @@ const columns: Column[] = [
   { key: "created", label: "Created", gives: 2 },
 ];
 
-function cellsOf({ id, name, label, state, attempts, message, dueAt, endedAt, createdAt, acts }: ListedJob) {
+function cellsOf({ id, name, label, state, attempts, message, dueAt, endedAt, createdAt, actions }: ListedJob) {
   const at = state === "created" || state === "retry" ? dueAt : endedAt;
   return [
     <NameCell key="kind" name={label} to={`/admin/jobs/${name}/${id}`} hidden={` ${id}`} />,
@@ -95,12 +95,12 @@ function cellsOf({ id, name, label, state, attempts, message, dueAt, endedAt, cr
     message,
     at ? <ShortMoment key="next" at={at} /> : "Now",
     <ShortMoment key="created" at={createdAt} />,
-    acts.retry && (
-      <RowAct key="acts">
+    actions.retry && (
+      <RowAction key="actions">
         <PostButton intent="retry" fields={{ id, kind: name }} busy="Retrying..." of={` ${label} ${id}`} isQuiet>
           Retry now
         </PostButton>
-      </RowAct>
+      </RowAction>
     ),
   ];
 }

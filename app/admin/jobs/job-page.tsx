@@ -71,14 +71,14 @@ export default function JobPage({ loaderData: { job, mayEdit, isCancelAsked }, a
         <LinkButton variant="secondary" to="." preventScrollReset>
           Refresh
         </LinkButton>
-        {mayEdit && <Acts job={job} />}
+        {mayEdit && <Actions job={job} />}
       </PageHead>
       <ListRefusal answer={answer} intents={["retry"]} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Way job={job} />
         <About job={job} />
       </div>
-      {isCancelAsked && job.acts.cancel && (
+      {isCancelAsked && job.actions.cancel && (
         <ConfirmDialog
           title={`Cancel: ${job.label}`}
           text={`${job.what} If you cancel this job, ${job.schedule ? "this run is skipped. The next scheduled run isn't affected" : "this won't happen, and no one is notified"}.`}
@@ -94,16 +94,16 @@ export default function JobPage({ loaderData: { job, mayEdit, isCancelAsked }, a
   );
 }
 
-function Acts({ job: { id, name, acts } }: { job: FoundJob }) {
+function Actions({ job: { id, name, actions } }: { job: FoundJob }) {
   const location = useLocation();
   return (
     <>
-      {acts.cancel && (
+      {actions.cancel && (
         <LinkButton variant="secondary" to={withDialog(location, "cancel")} preventScrollReset>
           Cancel…
         </LinkButton>
       )}
-      {acts.retry && (
+      {actions.retry && (
         <PostButton intent="retry" fields={{ id, kind: name }} busy="Retrying...">
           Retry now
         </PostButton>
@@ -131,7 +131,7 @@ function Way({ job: { state, attempts, mostAttempts, message, createdAt, started
   );
 }
 
-function About({ job: { id, name, payload, schedule, steeredAt } }: { job: FoundJob }) {
+function About({ job: { id, name, payload, schedule, ownScreen } }: { job: FoundJob }) {
   return (
     <Card title="Technical details">
       <Facts
@@ -144,7 +144,7 @@ function About({ job: { id, name, payload, schedule, steeredAt } }: { job: Found
             </code>,
           ],
           ["Schedule", schedule && <code key="schedule">{schedule}</code>],
-          ["Managed on", steeredAt && <Link to={steeredAt}>its own screen</Link>],
+          ["Managed on", ownScreen && <Link to={ownScreen}>its own screen</Link>],
           ...Object.entries(payload).map(([field, value]): [string, React.ReactNode] => [
             field,
             <code key={field} className="break-all">

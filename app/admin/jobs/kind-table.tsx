@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import type { KindOverview } from "~/domain/operations/index.ts";
 import { formatNumber } from "../format.ts";
 import { type Column, DataTable } from "../parts/data-table.tsx";
-import { DialogLink, RowAct } from "../parts/row-actions.tsx";
+import { DialogLink, RowAction } from "../parts/row-actions.tsx";
 import { ShortMoment } from "../parts/times.tsx";
 import { withDialog } from "./dialogs.ts";
 import { KindName } from "./kind-name.tsx";
@@ -26,7 +26,7 @@ const columns: Column[] = [
   { key: "active", label: "Running", align: "right", gives: 2 },
   { key: "created", label: "Waiting", align: "right" },
   { key: "oldest", label: "Oldest", gives: 1 },
-  { key: "acts", label: "Actions" },
+  { key: "actions", label: "Actions" },
 ];
 
 function cellsOf({ name, label, what, failed, retry, active, created, oldestAt, isRetriedHere }: KindOverview) {
@@ -37,7 +37,7 @@ function cellsOf({ name, label, what, failed, retry, active, created, oldestAt, 
     active > 0 && <Count key="active" count={active} />,
     created > 0 && <Count key="created" count={created} />,
     oldestAt && <ShortMoment key="oldest" at={oldestAt} />,
-    failed > 0 && isRetriedHere && <RetryAll key="acts" name={name} label={label} />,
+    failed > 0 && isRetriedHere && <RetryAll key="actions" name={name} label={label} />,
   ];
 }
 
@@ -48,10 +48,10 @@ function Count({ count, className }: { count: number; className?: string }) {
 function RetryAll({ name, label }: { name: string; label: string }) {
   const location = useLocation();
   return (
-    <RowAct>
+    <RowAction>
       <DialogLink to={withDialog(location, "retry-all", name)} of={label}>
         Retry all…
       </DialogLink>
-    </RowAct>
+    </RowAction>
   );
 }

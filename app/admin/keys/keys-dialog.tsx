@@ -35,7 +35,7 @@ function Group({ title, shortcuts }: { title: string; shortcuts: Shortcut[] }) {
   if (shortcuts.length === 0) return null;
   return (
     <section>
-      <h3 className="office-group-title">{title}</h3>
+      <h3 className="admin-group-title">{title}</h3>
       <dl className="grid text-sm">
         {shortcuts.map(({ keys, label }) => (
           <div key={keys} className="flex min-h-8 items-center justify-between gap-4">

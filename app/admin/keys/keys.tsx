@@ -6,7 +6,7 @@ export function Keys({ keys }: { keys: string }) {
   const [isApple, setApple] = useState(false);
   useEffect(() => setApple(/Mac|iPhone|iPad/.test(navigator.userAgent)), []);
   return (
-    <span className="office-keys">
+    <span className="admin-keys">
       {shownKeys(keys, isApple).map((key, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they stay in their order
         <kbd key={place}>{key}</kbd>

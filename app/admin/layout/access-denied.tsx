@@ -2,7 +2,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Shown to staff who can't open this screen, and to signed-in users who can't open the back office. */
+/** Shown to staff who can't open this screen, and to signed-in users who can't open the back frame. */
 export function AccessDenied({ isStaff }: { isStaff: boolean }) {
   return (
     <div className="grid min-h-[60vh] place-content-center p-4">

@@ -6,7 +6,7 @@ import { Toaster } from "../../ui/toast.tsx";
 import { KeysDialog } from "../keys/keys-dialog.tsx";
 import { CommandPalette } from "../palette/command-palette.tsx";
 import { SessionDialog } from "../session/session-dialog.tsx";
-import type { Office } from "./office.ts";
+import type { FrameData } from "./frame-data.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { useFrameKeys } from "./use-frame-keys.ts";
 import { useScrollPosition } from "./use-scroll-position.ts";
@@ -14,8 +14,8 @@ import { useScrollPosition } from "./use-scroll-position.ts";
 type Layer = "menu" | "palette" | "keys";
 
 /** Sidebar and screen. In a narrow window, the sidebar is a sheet behind a button. */
-export function AdminFrame({ office, children }: { office: Office; children: ReactNode }) {
-  const [theme, setTheme] = useState(office.theme);
+export function AdminFrame({ frame, children }: { frame: FrameData; children: ReactNode }) {
+  const [theme, setTheme] = useState(frame.theme);
   const [isReady, setReady] = useState(false);
   const [layer, setLayer] = useState<Layer | null>(null);
   const { pathname } = useLocation();
@@ -25,40 +25,40 @@ export function AdminFrame({ office, children }: { office: Office; children: Rea
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu
   useEffect(close, [pathname]);
   const open = { palette: () => setLayer("palette"), keys: () => setLayer("keys") };
-  useFrameKeys(office.screens, open);
+  useFrameKeys(frame.screens, open);
   useScrollPosition();
 
-  const sidebar = <Sidebar office={office} theme={theme} onTheme={setTheme} onSearch={open.palette} onKeys={open.keys} />;
-  const screens = office.screens.map(({ label, href, icon, key }) => ({ label, href, icon, keys: key ? `g ${key}` : undefined }));
+  const sidebar = <Sidebar frame={frame} theme={theme} onTheme={setTheme} onSearch={open.palette} onKeys={open.keys} />;
+  const screens = frame.screens.map(({ label, href, icon, key }) => ({ label, href, icon, keys: key ? `g ${key}` : undefined }));
   return (
-    <div className="office" data-theme={theme} data-ready={isReady || undefined}>
-      <a href="#screen" className="office-skip">
+    <div className="admin" data-theme={theme} data-ready={isReady || undefined}>
+      <a href="#screen" className="admin-skip">
         Skip to content
       </a>
-      <header className="office-bar">
-        <button type="button" className="office-bar-button" aria-label="Open menu" onClick={() => setLayer("menu")}>
+      <header className="admin-bar">
+        <button type="button" className="admin-bar-button" aria-label="Open menu" onClick={() => setLayer("menu")}>
           <Icon name="menu" className="size-6" />
         </button>
-        <span className="truncate font-heading font-bold">{office.brandName}</span>
+        <span className="truncate font-heading font-bold">{frame.brandName}</span>
       </header>
-      <aside className="office-side">{sidebar}</aside>
-      <SideSheet isOpen={layer === "menu"} onClose={close} side="left" title={office.brandName}>
+      <aside className="admin-side">{sidebar}</aside>
+      <SideSheet isOpen={layer === "menu"} onClose={close} side="left" title={frame.brandName}>
         {sidebar}
       </SideSheet>
-      <main id="screen" tabIndex={-1} className="office-screen" aria-busy={isBusy || undefined}>
-        <Said said={office.said} />
+      <main id="screen" tabIndex={-1} className="admin-screen" aria-busy={isBusy || undefined}>
+        <Said said={frame.said} />
         {children}
       </main>
-      {layer === "palette" && <CommandPalette userId={office.userId} screens={screens} acts={office.acts} onClose={close} />}
+      {layer === "palette" && <CommandPalette userId={frame.userId} screens={screens} actions={frame.actions} onClose={close} />}
       <KeysDialog isOpen={layer === "keys"} onClose={close} />
-      <SessionDialog userId={office.userId} email={office.email} />
+      <SessionDialog userId={frame.userId} email={frame.email} />
       <Toaster />
     </div>
   );
 }
 
 /** The result of the last action, for browsers without scripts. */
-function Said({ said }: Pick<Office, "said">) {
+function Said({ said }: Pick<FrameData, "said">) {
   if (!said) return null;
   return (
     <noscript>

@@ -4,12 +4,12 @@ import { type Actor, can, type Permission } from "~/domain/permissions/index.ts"
 import { countWaiting } from "~/domain/reporting/index.ts";
 import { brand } from "~/domain/settings/index.ts";
 import { ErrorScreen } from "../../error-screen.tsx";
-import { type ToastAct, toast } from "../../ui/toast-store.ts";
+import { type ToastAction, toast } from "../../ui/toast-store.ts";
+import adminStyles from "../admin.css?url";
 import { granted } from "../answers.ts";
 import { type Flash, FORGET_FLASH, readFlash, takeFlash } from "../flash.ts";
-import adminStyles from "../office.css?url";
-import { acts } from "../palette/commands.ts";
-import { contentActs } from "../palette/content-acts.ts";
+import { actions } from "../palette/commands.ts";
+import { contentActions } from "../palette/content-actions.ts";
 import { LeaveDialog } from "../parts/leave-guards.tsx";
 import { Now, useBrowserZone, useServerClock, Zone } from "../parts/use-zone.ts";
 import { screens } from "../screens.ts";
@@ -35,19 +35,19 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const actor = context.get(staff);
   const said = readFlash(request, url);
   const waiting = granted(await countWaiting(actor));
-  const office = {
+  const frame = {
     userId: actor.userId,
     email: actor.email,
     role: actor.role,
     brandName: (await brand()).name,
     screens: allowed(actor, screens).map((screen) => ({ ...screen, waiting: waitingAt(screen.href, waiting) })),
-    acts: allowed(actor, [...contentActs, ...acts]),
+    actions: allowed(actor, [...contentActions, ...actions]),
     theme: themeOf(request),
     zone: await zoneOf(request),
     now: Date.now(),
     said,
   };
-  return data(office, said ? { headers: { "Set-Cookie": FORGET_FLASH } } : undefined);
+  return data(frame, said ? { headers: { "Set-Cookie": FORGET_FLASH } } : undefined);
 }
 
 function allowed<Entry extends { permission: Permission }>(actor: Actor, all: Entry[]): Omit<Entry, "permission">[] {
@@ -59,7 +59,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Zone value={useBrowserZone(loaderData.zone)}>
       <Now value={useServerClock(loaderData.now)}>
-        <AdminFrame office={loaderData}>
+        <AdminFrame frame={loaderData}>
           <Outlet />
           <LeaveDialog />
         </AdminFrame>
@@ -80,13 +80,13 @@ function useFlash(loaded: { said: Flash | null }) {
     lastSaid.current = flash.id;
     const { undo, view, ...said } = flash;
     const next = view && { label: view.label, onPress: () => location.assign(view.path) };
-    const offer: ToastAct | undefined = undo ? { label: "Undo", onPress: () => takeBack(undo) } : undefined;
+    const offer: ToastAction | undefined = undo ? { label: "Undo", onPress: () => takeBack(undo) } : undefined;
     const takeBack = async (sealed: string) => {
       const asked = await askForUndo(sealed);
       if (asked.undo) submit(asked.undo.fields, { method: "post", action: asked.undo.path });
-      else toast({ title: "Error", text: asked.error, tone: "bad", act: asked.mayRetry ? offer : undefined });
+      else toast({ title: "Error", text: asked.error, tone: "bad", action: asked.mayRetry ? offer : undefined });
     };
-    toast({ ...said, act: offer, next });
+    toast({ ...said, action: offer, next });
   }, [key, loaded, submit]);
 }
 
@@ -111,7 +111,7 @@ async function askForUndo(sealed: string): Promise<AskedUndo> {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && isKeptPost(error.data)) {
     return (
-      <main className="office">
+      <main className="admin">
         <KeptPostPage post={error.data} />
       </main>
     );
@@ -119,11 +119,11 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const away = unavailability(error);
   if (away) {
     return (
-      <main className="office">
+      <main className="admin">
         <UnavailableScreen text={away} />
       </main>
     );
   }
   const isDenied = isRouteErrorResponse(error) && error.status === 403;
-  return <main className="office">{isDenied ? <AccessDenied isStaff={Boolean(loaderData)} /> : <ErrorScreen error={error} />}</main>;
+  return <main className="admin">{isDenied ? <AccessDenied isStaff={Boolean(loaderData)} /> : <ErrorScreen error={error} />}</main>;
 }

@@ -7,10 +7,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { Keys } from "../keys/keys.tsx";
 import type { Theme } from "../theme.ts";
 import { AccountMenu } from "./account-menu.tsx";
-import type { Office, ShownScreen } from "./office.ts";
+import type { FrameData, ShownScreen } from "./frame-data.ts";
 
 interface SidebarProps {
-  office: Office;
+  frame: FrameData;
   theme: Theme;
   onTheme: (theme: Theme) => void;
   onSearch: () => void;
@@ -18,9 +18,9 @@ interface SidebarProps {
 }
 
 /** The screens that this role can open, grouped by purpose, and the account menu. Only the list of screens scrolls. */
-export function Sidebar({ office, onSearch, ...menu }: SidebarProps) {
+export function Sidebar({ frame, onSearch, ...menu }: SidebarProps) {
   const groups = (Object.keys(titles) as MenuGroup[])
-    .map((group) => ({ group, screens: office.screens.filter((screen) => screen.group === group) }))
+    .map((group) => ({ group, screens: frame.screens.filter((screen) => screen.group === group) }))
     .filter(({ screens }) => screens.length > 0);
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -29,24 +29,24 @@ export function Sidebar({ office, onSearch, ...menu }: SidebarProps) {
     nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [pathname]);
   return (
-    <div className="office-sidebar">
-      <div className="office-top">
-        <a href="/" className="office-brand">
+    <div className="admin-sidebar">
+      <div className="admin-top">
+        <a href="/" className="admin-brand">
           <LogoMark className="size-6 shrink-0" />
-          <span>{office.brandName}</span>
+          <span>{frame.brandName}</span>
         </a>
-        <button type="button" onClick={onSearch} className="office-search needs-scripts">
+        <button type="button" onClick={onSearch} className="admin-search needs-scripts">
           <Icon name="search" className="size-4" />
           Search
           <Keys keys="mod+k" />
         </button>
       </div>
-      <nav ref={nav} aria-label="Back office" className="office-nav">
+      <nav ref={nav} aria-label="Back office" className="admin-nav">
         {groups.map(({ group, screens }) => (
           <Group key={group} title={titles[group]} screens={screens} />
         ))}
       </nav>
-      <AccountMenu office={office} {...menu} />
+      <AccountMenu frame={frame} {...menu} />
     </div>
   );
 }
@@ -56,11 +56,11 @@ const titles: Record<MenuGroup, string> = { work: "Work", content: "Content", gr
 function Group({ title, screens }: { title: string; screens: ShownScreen[] }) {
   return (
     <div>
-      <p className="office-group-title">{title}</p>
+      <p className="admin-group-title">{title}</p>
       <ul>
         {screens.map(({ label, href, icon, waiting }) => (
           <li key={href}>
-            <NavLink to={href} end={href === "/admin"} className="office-link">
+            <NavLink to={href} end={href === "/admin"} className="admin-link">
               <Icon name={icon} className="size-4" />
               <span className="min-w-0 flex-1">{label}</span>
               {waiting && <Count {...waiting} />}
@@ -75,7 +75,7 @@ function Group({ title, screens }: { title: string; screens: ShownScreen[] }) {
 /** How many items are waiting: a number to see, with words for screen readers. */
 function Count({ count, text }: NonNullable<ShownScreen["waiting"]>) {
   return (
-    <span className="office-count" title={`${count > WAITING_UP_TO ? `${WAITING_UP_TO}+` : count} ${text}`}>
+    <span className="admin-count" title={`${count > WAITING_UP_TO ? `${WAITING_UP_TO}+` : count} ${text}`}>
       {count > WAITING_UP_TO ? `${WAITING_UP_TO}+` : count}
       <span className="sr-only"> {text}</span>
     </span>

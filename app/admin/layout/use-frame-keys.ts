@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { listenForKeys } from "../keys/key-listener.ts";
 import { useShortcuts } from "../keys/use-shortcuts.ts";
-import type { ShownScreen } from "./office.ts";
+import type { ShownScreen } from "./frame-data.ts";
 
 /** Keys that work on every screen: search, the list of shortcuts, and "g" plus a letter to go to a screen. */
 export function useFrameKeys(screens: ShownScreen[], open: { palette: () => void; keys: () => void }): void {

@@ -7,7 +7,7 @@ interface Place {
   href: string | null;
 }
 
-const STORED = "office-places";
+const STORED = "admin-places";
 /** Older entries start at the top again. */
 const MAX_PLACES = 50;
 

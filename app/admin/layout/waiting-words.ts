@@ -1,5 +1,5 @@
 import type { Waiting } from "~/domain/reporting/index.ts";
-import type { ShownScreen } from "./office.ts";
+import type { ShownScreen } from "./frame-data.ts";
 
 /** What's waiting at which screen, and the word that goes with its number. */
 const WORDS: Record<keyof Waiting, { href: string; text: string }> = {

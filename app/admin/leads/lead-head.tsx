@@ -24,7 +24,7 @@ export function LeadHead(props: LeadPartProps) {
         text={<LeadContact record={record} />}
         beside={<LeadNeighborLinks record={record} to={(id) => leadAddress(id, listSearch(location))} />}
       >
-        <LeadActs {...props} />
+        <LeadActions {...props} />
       </RecordHead>
       <NotSaved answer={answer} />
     </>
@@ -43,7 +43,7 @@ export function LeadMarks({ record: { lead } }: { record: LeadRecord }) {
 }
 
 /** Status, owner, and done, which are saved immediately, and the dialogs for everything else. */
-export function LeadActs({ record: { lead, owners, may }, changes }: LeadPartProps) {
+export function LeadActions({ record: { lead, owners, may }, changes }: LeadPartProps) {
   const location = useLocation();
   return (
     <>

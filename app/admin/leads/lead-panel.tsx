@@ -8,7 +8,7 @@ import { ReplyArea } from "./conversation/reply-area.tsx";
 import { leadAddress, listSearch, withLead } from "./lead-address.ts";
 import { LeadDialogs } from "./lead-dialogs.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
-import { LeadActs, LeadContact, LeadMarks, LeadNeighborLinks, NotSaved } from "./lead-head.tsx";
+import { LeadActions, LeadContact, LeadMarks, LeadNeighborLinks, NotSaved } from "./lead-head.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
 import { LeadValuePart } from "./lead-value.tsx";
 import { NextStepPart } from "./next-step.tsx";
@@ -79,8 +79,8 @@ function PanelBody({ record, changes, answer }: { record: LeadRecord; changes: L
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <LeadContact record={record} />
       </div>
-      <div className="record-acts">
-        <LeadActs {...parts} />
+      <div className="record-actions">
+        <LeadActions {...parts} />
       </div>
       <NotSaved answer={answer} />
       <RecordBody

@@ -5,7 +5,7 @@ import { type LeadColumn, type LeadSort, NO_OWNER } from "~/domain/leads/lead-in
 import type { AdminAnswer } from "../answers.ts";
 import { BulkBar } from "../parts/bulk-bar.tsx";
 import { DataTable } from "../parts/data-table.tsx";
-import { type RowSelection, Tick, useRowSelection } from "../parts/row-selection.tsx";
+import { type RowSelection, SelectBox, useRowSelection } from "../parts/row-selection.tsx";
 import { useIsLive } from "../parts/use-is-live.ts";
 import { bookAddress, replyAddress, valueAddress, withLead } from "./lead-address.ts";
 import { statusOptions } from "./lead-badges.tsx";
@@ -36,21 +36,21 @@ const FORM = "change-leads";
 export function LeadTable(props: LeadTableProps) {
   const { leads, columns, sort, choices, empty, answer, changes, openId, onOpen, mayBook } = props;
   const location = useLocation();
-  const ticks = useRowSelection(leads.map(({ id }) => id));
+  const selection = useRowSelection(leads.map(({ id }) => id));
   const isLive = useIsLive();
   const keepFocus = useRowFocus(leads.map(({ id }) => id));
   const change = (chosen: LeadChange) => {
-    if (ticks.count > 0) keepFocus(chosen.ids);
+    if (selection.count > 0) keepFocus(chosen.ids);
     changes.send(chosen);
   };
   const navigate = useNavigate();
   const onReply = (id: string) => void navigate(replyAddress(location, id), { preventScrollReset: true, replace: openId !== null });
   const onBook = mayBook ? (id: string) => void navigate(bookAddress(id, location)) : undefined;
-  const { picking, pick, close } = useLeadKeys({ leads, ticks, changes, openId, onOpen, onReply, onBook });
-  const all = <Tick form={FORM} label="Select all leads on this page" {...ticks.all} />;
+  const { picking, pick, close } = useLeadKeys({ leads, selection, changes, openId, onOpen, onReply, onBook });
+  const all = <SelectBox form={FORM} label="Select all leads on this page" {...selection.all} />;
   return (
     <>
-      {leads.length > 0 && <ChosenLeads ticks={ticks} choices={choices} answer={answer} onChange={change} />}
+      {leads.length > 0 && <ChosenLeads selection={selection} choices={choices} answer={answer} onChange={change} />}
       <DataTable
         caption="Leads"
         columns={columnsOf(columns, all)}
@@ -61,7 +61,7 @@ export function LeadTable(props: LeadTableProps) {
           key: lead.id,
           isCurrent: lead.id === openId,
           cells: cellsOf(lead, columns, {
-            select: <Tick form={FORM} label={`Select ${lead.name}`} value={lead.id} {...ticks.of(lead.id)} />,
+            select: <SelectBox form={FORM} label={`Select ${lead.name}`} value={lead.id} {...selection.of(lead.id)} />,
             to: withLead(location, lead.id),
             toValue: valueAddress(location, [lead.id]),
             isReplacing: openId !== null,
@@ -80,24 +80,24 @@ export function LeadTable(props: LeadTableProps) {
 }
 
 type ChosenProps = {
-  ticks: RowSelection;
+  selection: RowSelection;
   choices: LeadChoices;
   answer: AdminAnswer | undefined;
   onChange: (change: LeadChange) => void;
 };
 
-function ChosenLeads({ ticks, choices, answer, onChange }: ChosenProps) {
+function ChosenLeads({ selection, choices, answer, onChange }: ChosenProps) {
   const statuses = statusOptions.map(({ value, label }) => ({ value: `status:${value}`, label: `Mark as ${label.toLowerCase()}` }));
   const owners = choices.owners.map(({ userId, fullName }) => ({ value: `owner:${userId}`, label: `Assign to ${fullName}` }));
   const change = (chosen: string) => {
     const [what, value = ""] = chosen.split(/:(.*)/);
     const ownerName = choices.owners.find(({ userId }) => userId === value)?.fullName ?? null;
-    onChange({ ids: ticks.ids, what: what as LeadChange["what"], value, ownerName });
+    onChange({ ids: selection.ids, what: what as LeadChange["what"], value, ownerName });
   };
   return (
     <BulkBar
       id={FORM}
-      ticks={ticks}
+      selection={selection}
       answer={answer}
       changes={[{ value: "done:yes", label: "Done" }]}
       menus={[

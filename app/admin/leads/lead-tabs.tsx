@@ -25,7 +25,7 @@ export function LeadTabs({ tabs, current, query }: LeadTabsProps) {
           <Tab key={tab.key} tab={tab} isCurrent={tab.key === current.key} />
         ))}
       </nav>
-      <ViewActs current={current} query={query} own={tabs.filter(({ saved }) => saved?.isOwn)} />
+      <ViewActions current={current} query={query} own={tabs.filter(({ saved }) => saved?.isOwn)} />
     </div>
   );
 }
@@ -52,22 +52,22 @@ function isSame(one: LeadFilters, other: LeadFilters): boolean {
   return text(one) === text(other);
 }
 
-function ViewActs({ current, query, own }: { current: LeadTab; query: LeadQuery; own: LeadTab[] }) {
+function ViewActions({ current, query, own }: { current: LeadTab; query: LeadQuery; own: LeadTab[] }) {
   const location = useLocation();
   const filters = filtersOf(query);
   const isChanged = !isSame(filters, current.filters);
   const isOwn = current.saved?.isOwn ?? false;
   if (!isChanged && !isOwn) return null;
   return (
-    <div className="lead-tab-acts">
+    <div className="lead-tab-actions">
       {isChanged && (
-        <Link to={viewDialogs.withDialog(location, "save-view")} preventScrollReset className="lead-tab-act">
+        <Link to={viewDialogs.withDialog(location, "save-view")} preventScrollReset className="lead-tab-action">
           Save view
         </Link>
       )}
       {isOwn && (
         <Menu
-          className="lead-tab-act"
+          className="lead-tab-action"
           label={
             <>
               <Icon name="ellipsis" className="size-5" />
@@ -76,26 +76,26 @@ function ViewActs({ current, query, own }: { current: LeadTab; query: LeadQuery;
           }
         >
           {isChanged && (
-            <Act intent="update-view" fields={{ ...fieldsOf(current), filters: new URLSearchParams(filters).toString() }}>
+            <Action intent="update-view" fields={{ ...fieldsOf(current), filters: new URLSearchParams(filters).toString() }}>
               Save changes
-            </Act>
+            </Action>
           )}
           <Link to={viewDialogs.withDialog(location, "edit-view")} preventScrollReset>
             Rename or share
           </Link>
           {own[0]?.key !== current.key && (
-            <Act intent="move-view" fields={{ viewId: current.key, way: "left" }}>
+            <Action intent="move-view" fields={{ viewId: current.key, way: "left" }}>
               Move left
-            </Act>
+            </Action>
           )}
           {own.at(-1)?.key !== current.key && (
-            <Act intent="move-view" fields={{ viewId: current.key, way: "right" }}>
+            <Action intent="move-view" fields={{ viewId: current.key, way: "right" }}>
               Move right
-            </Act>
+            </Action>
           )}
-          <Act intent="delete-view" fields={{ viewId: current.key }}>
+          <Action intent="delete-view" fields={{ viewId: current.key }}>
             Delete view
-          </Act>
+          </Action>
         </Menu>
       )}
     </div>
@@ -106,7 +106,7 @@ function fieldsOf({ key, name, saved }: LeadTab): Record<string, string> {
   return { viewId: key, name, ...(saved?.isShared && { isShared: "on" }) };
 }
 
-function Act({ intent, fields, children }: { intent: string; fields: Record<string, string>; children: ReactNode }) {
+function Action({ intent, fields, children }: { intent: string; fields: Record<string, string>; children: ReactNode }) {
   return (
     <Form method="post" preventScrollReset>
       {Object.entries({ intent, ...fields }).map(([name, value]) => (

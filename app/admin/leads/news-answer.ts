@@ -5,7 +5,7 @@ import { filtersOf, LEADS_PAGE } from "~/domain/leads/lead-inbox-rules.input.ts"
 import { granted } from "../answers.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/news-answer";
-import { markOfLead } from "./mark-of-lead.ts";
+import { stampOfLead } from "./stamp-of-lead.ts";
 
 const Watched = z.object({ watch: z.uuid() });
 
@@ -28,7 +28,7 @@ const Rows = z.object({
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = Object.fromEntries(url.searchParams);
   const watched = Watched.safeParse(query);
-  if (watched.success) return Response.json({ mark: await markOfLead(context.get(staff), watched.data.watch) });
+  if (watched.success) return Response.json({ mark: await stampOfLead(context.get(staff), watched.data.watch) });
   const [actor, { since }, { rows }] = [context.get(staff), Since.parse(query), Rows.parse(query)];
   const [news, versions] = await Promise.all([
     countNewLeads(actor, filtersOf(LeadQuery.parse(query)), since ? new Date(since) : undefined),

@@ -7,7 +7,7 @@ import { filtersOf } from "~/domain/leads/lead-inbox-rules.input.ts";
 import { type Actor, can } from "~/domain/permissions/index.ts";
 import { isUuid } from "~/domain/uuid.ts";
 import { granted } from "../answers.ts";
-import { markOfLead } from "./mark-of-lead.ts";
+import { stampOfLead } from "./stamp-of-lead.ts";
 
 export type LeadRecord = NonNullable<Awaited<ReturnType<typeof readLead>>>;
 
@@ -19,7 +19,7 @@ export type LeadRecord = NonNullable<Awaited<ReturnType<typeof readLead>>>;
  */
 export async function readLead(actor: Actor, id: string, { list, isReplying = false }: { list: string; isReplying?: boolean }) {
   // First: what changes while the rest is read is then noticed.
-  const marked = isUuid(id) ? await markOfLead(actor, id) : "";
+  const marked = isUuid(id) ? await stampOfLead(actor, id) : "";
   const found = await findLead(actor, id);
   if (!found.ok && found.reason === "not-found") return null;
   const lead = granted(found);

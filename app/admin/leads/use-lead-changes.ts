@@ -108,7 +108,7 @@ function useSaid(data: ChangeAnswer | undefined, action: string): void {
       void submit({ ...undo, inPlace: "on" }, { method: "post", action: at.current, navigate: false, fetcherKey: UNDO });
     const askValue = () => void navigate(valueAddress(window.location, withoutValue), { preventScrollReset: true });
     const next = withoutValue.length > 0 ? { label: valueOffer(withoutValue.length), onPress: askValue } : undefined;
-    toast({ title: "Success", text, tone: "good", act: undo ? { label: "Undo", onPress: takeBack } : undefined, next });
+    toast({ title: "Success", text, tone: "good", action: undo ? { label: "Undo", onPress: takeBack } : undefined, next });
   }, [data, submit, navigate]);
   useEffect(() => {
     if (!undone?.said || undone === last.current) return;

@@ -12,7 +12,7 @@ import { valueKey } from "./value-key.ts";
 
 interface Keyed {
   leads: ListedLead[];
-  ticks: RowSelection;
+  selection: RowSelection;
   changes: LeadChanges;
   openId: string | null;
   onOpen: (id: string | null) => void;
@@ -43,8 +43,8 @@ export function useLeadKeys(keyed: Keyed) {
   return { picking, pick, close };
 }
 
-function useIsPanelLast({ openId, ticks }: Keyed): boolean {
-  const chosen = ticks.ids.join();
+function useIsPanelLast({ openId, selection }: Keyed): boolean {
+  const chosen = selection.ids.join();
   const [last, setLast] = useState({ openId, chosen, isPanel: openId !== null });
   // While rendering, so that a key right after it acts on the right lead.
   if (last.openId !== openId || last.chosen !== chosen) {
@@ -59,7 +59,7 @@ function keysOf(keyed: Known, pick: (picking: Omit<Picking, "current">) => void)
   const { leads, openId, onOpen } = keyed;
   const choose = (what: Picking["what"]) => {
     const ids = targetsOf(keyed);
-    if (ids.length > 0) pick({ what, ids, anchor: anchorOf(ids, what, isAboutTicks(keyed)) });
+    if (ids.length > 0) pick({ what, ids, anchor: anchorOf(ids, what, isAboutSelection(keyed)) });
   };
   const hasLead = () => (openId ?? focusedId()) !== null;
   const note = () => {
@@ -98,19 +98,19 @@ function book({ openId, onBook }: Keyed): void {
   if (id) onBook?.(id);
 }
 
-function isAboutTicks({ ticks, isPanelLast }: Known): boolean {
-  return ticks.count > 0 && !isPanelLast;
+function isAboutSelection({ selection, isPanelLast }: Known): boolean {
+  return selection.count > 0 && !isPanelLast;
 }
 
 function targetsOf(keyed: Known): string[] {
-  const { leads, ticks, openId } = keyed;
-  if (isAboutTicks(keyed)) return ticks.ids;
+  const { leads, selection, openId } = keyed;
+  if (isAboutSelection(keyed)) return selection.ids;
   const id = openId ?? focusedId();
   return id && leads.some((lead) => lead.id === id) ? [id] : [];
 }
 
 function focusedId(): string | null {
-  return document.activeElement?.closest<HTMLElement>(".office-row")?.dataset.key ?? null;
+  return document.activeElement?.closest<HTMLElement>(".admin-row")?.dataset.key ?? null;
 }
 
 /** The value in the row; for several leads, the bar at the bottom. A hidden column has no button. */
@@ -123,7 +123,7 @@ function anchorOf(ids: string[], what: Picking["what"], isBulk: boolean): HTMLEl
 }
 
 function rowOf(id: string | undefined): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`.office-row[data-key="${CSS.escape(id ?? "")}"]`);
+  return document.querySelector<HTMLElement>(`.admin-row[data-key="${CSS.escape(id ?? "")}"]`);
 }
 
 function sharedValue(leads: ListedLead[], ids: string[], what: Picking["what"]): string | null {
@@ -135,7 +135,7 @@ function sharedValue(leads: ListedLead[], ids: string[], what: Picking["what"]):
 
 /** Marks leads as done and goes on to the next one: in the panel, or in the list. If all of them are done, they're reopened. */
 function toggleDone(keyed: Known): void {
-  const { leads, ticks, changes, openId, onOpen } = keyed;
+  const { leads, selection, changes, openId, onOpen } = keyed;
   const ids = targetsOf(keyed);
   if (ids.length === 0) return;
   const isDone = leads.filter(({ id }) => ids.includes(id)).every(({ doneAt }) => doneAt !== null);
@@ -143,7 +143,7 @@ function toggleDone(keyed: Known): void {
   const next = leads.slice(last + 1).at(0) ?? leads.slice(0, last).findLast(({ id }) => !ids.includes(id));
   changes.send({ ids, what: "done", value: isDone ? "no" : "yes" });
   if (isDone) return;
-  if (isAboutTicks(keyed)) ticks.clear();
+  if (isAboutSelection(keyed)) selection.clear();
   if (openId && ids.includes(openId)) onOpen(next?.id ?? null);
   if (next) focusRow(next.id);
 }

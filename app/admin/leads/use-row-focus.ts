@@ -16,7 +16,7 @@ export function useRowFocus(ids: string[]): (about: string[]) => void {
   useEffect(() => {
     const follow = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
-      const row = target.closest<HTMLElement>(".office-row");
+      const row = target.closest<HTMLElement>(".admin-row");
       const isAboutRows = target.closest(".bulk-bar, .lead-picker") !== null;
       place.current = { element: target, id: row?.dataset.key ?? (isAboutRows ? place.current.id : null) };
     };
@@ -47,6 +47,6 @@ function isLost(element: Element): boolean {
 
 /** The link in a row's first cell. */
 export function focusRow(id: string): void {
-  const row = document.querySelector(`.office-row[data-key="${CSS.escape(id)}"]`);
+  const row = document.querySelector(`.admin-row[data-key="${CSS.escape(id)}"]`);
   row?.querySelector<HTMLElement>('[data-part="name"] a')?.focus();
 }

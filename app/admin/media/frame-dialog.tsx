@@ -13,8 +13,8 @@ import type { ListedMedia, MediaUse } from "~/domain/content/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { AdminForm } from "../parts/admin-form.tsx";
 import { CancelLink } from "../parts/cancel-link.tsx";
+import { ExpectedFields } from "../parts/expected-fields.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
-import { SeenFields } from "../parts/seen-fields.tsx";
 import { FoldedUses } from "./file-uses.tsx";
 import { FrameFields } from "./frame-fields.tsx";
 import { FramePicture } from "./frame-picture.tsx";
@@ -42,7 +42,7 @@ export function FrameDialog({ file, uses, src, closeTo, answer }: FrameDialogPro
         <Shapes onPick={(shape) => setCrop(shape === null ? WHOLE : cropOfShape(WHOLE, shape, whole.width / whole.height))} />
       )}
       <AdminForm intent="frame" answer={answer} button="Save" busy="Saving..." aside={<CancelLink to={closeTo} />}>
-        <SeenFields row={{ id, version }} />
+        <ExpectedFields row={{ id, version }} />
         <FrameFields crop={crop} focus={focus} isCroppable={isCroppable} answer={answer} {...change} />
       </AdminForm>
       <ShapePreviews picture={picture} crop={crop} focus={pointInCrop(focus, crop)} />

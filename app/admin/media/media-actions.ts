@@ -16,7 +16,7 @@ import { DeletedMediaIds, EditMediaInput, FrameInput, MediaIds, OrganizeInput } 
 import { ok } from "~/domain/result.ts";
 import { defineAction } from "../define-action.ts";
 import { redirectWithToast } from "../flash.ts";
-import { RowRef, SeenRow } from "../posted-rows.ts";
+import { ExpectedRow, RowRef } from "../posted-rows.ts";
 import { commonRefusals, gone, unknownForm } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";
 import { withDialog, withoutDialog } from "./dialogs.ts";
@@ -26,7 +26,7 @@ import { reasonOf } from "./upload-refusals.ts";
 
 const edit = defineAction({
   permission: "media:edit",
-  row: SeenRow,
+  row: ExpectedRow,
   schema: EditMediaInput,
   read: ({ fields: { title, file_name, alt_text, caption, folder, tags } }) => ({ title, file_name, alt_text, caption, folder, tags }),
   run: ({ actor, row, input }) => editMedia(actor, row, input),
@@ -44,11 +44,11 @@ const choose = defineAction({
   done: ({ ids, change }, { url }) => redirect(withDialog(url, change, ids.join(","))),
 });
 
-const SeenFiles = z.object({ ids: MediaIds, versions: z.array(z.coerce.number().int()) });
+const ExpectedFiles = z.object({ ids: MediaIds, versions: z.array(z.coerce.number().int()) });
 
 const remove = defineAction({
   permission: "media:edit",
-  schema: SeenFiles,
+  schema: ExpectedFiles,
   read: ({ form }) => ({ ids: form.getAll("id"), versions: form.getAll("version") }),
   misfit: unknownForm,
   run: ({ actor, input: { ids, versions } }) =>
@@ -94,7 +94,7 @@ const undoOrganize = defineAction({
 
 const frame = defineAction({
   permission: "media:edit",
-  row: SeenRow,
+  row: ExpectedRow,
   schema: FrameInput,
   run: ({ actor, row, input }) => frameMedia(actor, row, input),
   done: (undo, { row: { id } }) => {

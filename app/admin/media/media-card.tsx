@@ -8,15 +8,15 @@ import { toast } from "../../ui/toast.tsx";
 import { withQuery } from "../address.ts";
 import { formatNumber } from "../format.ts";
 import { EditAndDelete } from "../parts/edit-and-delete.tsx";
-import { DialogLink, RowActs } from "../parts/row-actions.tsx";
-import { Tick, type Ticking } from "../parts/row-selection.tsx";
+import { DialogLink, RowActions } from "../parts/row-actions.tsx";
+import { SelectBox, type Selecting } from "../parts/row-selection.tsx";
 import { ShortDay } from "../parts/times.tsx";
 import { withDialog } from "./dialogs.ts";
 
-type MediaCardProps = { file: ListedMedia; form: string; ticking: Ticking };
+type MediaCardProps = { file: ListedMedia; form: string; selecting: Selecting };
 
 /** One file in the library: a preview, its details, and its actions. */
-export function MediaCard({ file, form, ticking }: MediaCardProps) {
+export function MediaCard({ file, form, selecting }: MediaCardProps) {
   const { id, originalName, title, filePath, fileType, fileSize, width, height, createdAt } = file;
   const name = title || originalName;
   return (
@@ -26,7 +26,7 @@ export function MediaCard({ file, form, ticking }: MediaCardProps) {
           <Preview file={file} />
         </a>
         <span className="absolute top-2 left-2 rounded-sm bg-paper/90 p-1">
-          <Tick form={form} label={`Select ${name}`} value={id} {...ticking} />
+          <SelectBox form={form} label={`Select ${name}`} value={id} {...selecting} />
         </span>
         <span className="absolute top-2 right-2 rounded-sm bg-paper/90 px-1.5 py-0.5">
           <TypeBadge fileType={fileType} />
@@ -43,7 +43,7 @@ export function MediaCard({ file, form, ticking }: MediaCardProps) {
         <Labels file={file} />
         <Texts file={file} />
       </div>
-      <Acts file={file} name={name} />
+      <Actions file={file} name={name} />
     </li>
   );
 }
@@ -103,7 +103,7 @@ function TypeBadge({ fileType }: { fileType: string }) {
   return <Badge tone={tones[type?.kind ?? ""]}>{name}</Badge>;
 }
 
-function Acts({ file: { id, filePath, fileType }, name }: { file: ListedMedia; name: string }) {
+function Actions({ file: { id, filePath, fileType }, name }: { file: ListedMedia; name: string }) {
   const location = useLocation();
   return (
     <div className="flex flex-wrap border-t border-line">
@@ -111,8 +111,8 @@ function Acts({ file: { id, filePath, fileType }, name }: { file: ListedMedia; n
         <Icon name="copy" className="size-4" />
         Copy path <span className="sr-only">of {name}</span>
       </Button>
-      <EditAndDelete of={name} to={(act) => withDialog(location, act, id)} />
-      <RowActs of={name}>
+      <EditAndDelete of={name} to={(action) => withDialog(location, action, id)} />
+      <RowActions of={name}>
         <DialogLink to={withDialog(location, "replace", id)} of={name}>
           Replace
         </DialogLink>
@@ -127,7 +127,7 @@ function Acts({ file: { id, filePath, fileType }, name }: { file: ListedMedia; n
         <DialogLink to={withDialog(location, "organize", id)} of={name}>
           Move or tag
         </DialogLink>
-      </RowActs>
+      </RowActions>
     </div>
   );
 }

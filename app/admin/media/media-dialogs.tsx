@@ -6,9 +6,9 @@ import { TextAreaField, TextField } from "../../ui/field.tsx";
 import type { AdminAnswer } from "../answers.ts";
 import { AdminForm } from "../parts/admin-form.tsx";
 import { CancelLink } from "../parts/cancel-link.tsx";
+import { ExpectedFields } from "../parts/expected-fields.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
-import { SeenFields } from "../parts/seen-fields.tsx";
 import { withDialog } from "./dialogs.ts";
 import { FoldedUses, MissingUses } from "./file-uses.tsx";
 import { FolderField, LabelChoices, TagsField } from "./label-fields.tsx";
@@ -26,7 +26,7 @@ export function EditDialog({ file, uses, labels, closeTo, answer }: About & { la
     <FormDialog title="Edit File" description={originalName} closeTo={closeTo}>
       {preview && <img src={preview} alt="" className="max-h-56 justify-self-start rounded-md bg-[#e4e6ee] object-contain" />}
       <AdminForm intent="edit" answer={answer} button="Update" busy="Saving..." aside={<CancelLink to={closeTo} />}>
-        <SeenFields row={{ id, version }} />
+        <ExpectedFields row={{ id, version }} />
         <TextField
           label="Alt text"
           name="alt_text"
@@ -100,7 +100,7 @@ export function DeleteDialog({ files, uses, closeTo, answer }: Open & { files: L
         isGuarded={false}
         aside={<CancelLink to={closeTo} />}
       >
-        <SeenFiles files={files} />
+        <ExpectedFiles files={files} />
       </AdminForm>
     </FormDialog>
   );
@@ -113,7 +113,7 @@ export function OrganizeDialog({ files, labels, closeTo, answer }: Open & { file
     <FormDialog title={`Move or tag ${filesText(files.length)}`} closeTo={closeTo}>
       <FileNames files={files} />
       <AdminForm intent="organize" answer={answer} button="Save" busy="Saving..." aside={<CancelLink to={closeTo} />}>
-        <SeenFiles files={files} />
+        <ExpectedFiles files={files} />
         <FolderField hint="Leave empty to keep each file where it is." error={answer?.fields.folder} />
         <label className="flex items-center gap-2 text-sm">
           <input type="checkbox" name="move" value="move" />
@@ -141,10 +141,10 @@ function FileNames({ files }: { files: ListedMedia[] }) {
   );
 }
 
-function SeenFiles({ files }: { files: ListedMedia[] }) {
+function ExpectedFiles({ files }: { files: ListedMedia[] }) {
   return files.map(({ id, version }) => (
     <span key={id} hidden>
-      <SeenFields row={{ id, version }} />
+      <ExpectedFields row={{ id, version }} />
     </span>
   ));
 }

@@ -12,7 +12,7 @@ import { FilterForm } from "../parts/filter-form.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Pager } from "../parts/pager.tsx";
-import { Tick, useRowSelection } from "../parts/row-selection.tsx";
+import { SelectBox, useRowSelection } from "../parts/row-selection.tsx";
 import { withDialog } from "./dialogs.ts";
 import { MediaCard } from "./media-card.tsx";
 
@@ -23,7 +23,7 @@ const FORM = "choose";
 /** The library as a grid, with search, filters, and actions for the selected files. */
 export function MediaList({ files, total, query, labels, answer }: MediaListProps) {
   const location = useLocation();
-  const ticks = useRowSelection(files.map(({ id }) => id));
+  const selection = useRowSelection(files.map(({ id }) => id));
   const first = (query.page - 1) * MEDIA_PAGE + 1;
   const text = files.length > 0 ? `${formatNumber(first)}–${formatNumber(first + files.length - 1)} of ${formatNumber(total)}` : "";
   return (
@@ -45,14 +45,14 @@ export function MediaList({ files, total, query, labels, answer }: MediaListProp
       </FilterForm>
       {files.length > 0 ? (
         <>
-          <BulkBar id={FORM} ticks={ticks} answer={answer} changes={changes} />
+          <BulkBar id={FORM} selection={selection} answer={answer} changes={changes} />
           <div className="mb-2 flex items-center gap-3 px-1 text-sm">
-            <Tick form={FORM} label="Select all files on this page" {...ticks.all} />
+            <SelectBox form={FORM} label="Select all files on this page" {...selection.all} />
             <span aria-hidden>Select all on this page</span>
           </div>
           <ul aria-label="Files" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">
             {files.map((file) => (
-              <MediaCard key={file.id} file={file} form={FORM} ticking={ticks.of(file.id)} />
+              <MediaCard key={file.id} file={file} form={FORM} selecting={selection.of(file.id)} />
             ))}
           </ul>
         </>

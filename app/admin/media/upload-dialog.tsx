@@ -112,7 +112,7 @@ function ChosenRow({ chosen: { file, state, sent, error, note }, onCancel }: { c
       </div>
       {state === "sending" && (
         <div className="flex items-center gap-3">
-          <progress max={100} value={percent} aria-label={`Upload of ${file.name}`} className="office-progress flex-1" />
+          <progress max={100} value={percent} aria-label={`Upload of ${file.name}`} className="admin-progress flex-1" />
           <span className="w-24 text-right text-xs">{percent < 100 ? `${percent}%` : "Processing..."}</span>
         </div>
       )}

@@ -13,7 +13,7 @@ import { withoutDialog } from "../content-dialogs.ts";
 import { defineAction } from "../define-action.ts";
 import { formatNumber } from "../format.ts";
 import { moved } from "../many-rows.ts";
-import { MoveInput, SeenRow } from "../posted-rows.ts";
+import { ExpectedRow, MoveInput } from "../posted-rows.ts";
 import type { Refusal } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";
 
@@ -29,7 +29,7 @@ export const navigationRefusals: Record<NavigationRefusal, Refusal> = {
 /** A new item has no row yet. */
 const save = defineAction({
   permission: "navigation:edit",
-  row: SeenRow.nullable().catch(null),
+  row: ExpectedRow.nullable().catch(null),
   schema: NavigationInput,
   read: ({ fields: { id: _, version: __, ...typed } }) => typed,
   run: async ({ actor, row, input }) => (row ? updateNavigationItem(actor, row, input) : createNavigationItem(actor, input)),
@@ -42,7 +42,7 @@ const save = defineAction({
 
 const remove = defineAction({
   permission: "navigation:edit",
-  row: SeenRow,
+  row: ExpectedRow,
   run: ({ actor, row }) => deleteNavigationItem(actor, row),
   done: ({ deletedId }) => ({
     text: "Navigation item deleted successfully",

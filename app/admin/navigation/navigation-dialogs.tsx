@@ -8,8 +8,8 @@ import { withoutDialog } from "../content-dialogs.ts";
 import { AdminForm } from "../parts/admin-form.tsx";
 import { CancelLink } from "../parts/cancel-link.tsx";
 import { DeleteRowDialog } from "../parts/delete-row-dialog.tsx";
+import { ExpectedFields } from "../parts/expected-fields.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
-import { SeenFields } from "../parts/seen-fields.tsx";
 import { SwitchField } from "../parts/switch-field.tsx";
 import { iconOptions } from "./icons.ts";
 
@@ -63,7 +63,7 @@ function ItemDialog({ edited, parents, below, closeTo, answer }: ItemDialogProps
         busy="Saving..."
         aside={<CancelLink to={closeTo} />}
       >
-        <SeenFields row={item} />
+        <ExpectedFields row={item} />
         <LinkFields item={item} fields={fields} />
         <PlaceFields item={item} fields={fields} parents={parents} below={below} />
         <SwitchField label="Active" name="active" defaultChecked={item?.isActive ?? true} hint="Menus show only active items." />

@@ -19,9 +19,9 @@ import { NameCell } from "../parts/name-cell.tsx";
 import { NothingFits } from "../parts/nothing-fits.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Pager } from "../parts/pager.tsx";
-import { DialogLink, RowActs } from "../parts/row-actions.tsx";
-import { Tick, TickCell, useRowSelection } from "../parts/row-selection.tsx";
-import { MoveActs, Sortable } from "../parts/sortable.tsx";
+import { DialogLink, RowActions } from "../parts/row-actions.tsx";
+import { SelectBox, SelectCell, useRowSelection } from "../parts/row-selection.tsx";
+import { MoveActions, Sortable } from "../parts/sortable.tsx";
 import { DragHandle, SortableRow } from "../parts/sortable-row.tsx";
 
 type Query = NavigationQuery & { first: number; hasMore: boolean };
@@ -60,21 +60,21 @@ const FORM = "change-items";
 type ItemTableProps = { items: ListedItem[]; canDrag: boolean; isFiltered: boolean; answer: AdminAnswer | undefined };
 
 function ItemTable({ items, canDrag, isFiltered, answer }: ItemTableProps) {
-  const ticks = useRowSelection(items.map(({ id }) => id));
-  const all = <Tick form={FORM} label="Select all navigation items on this page" {...ticks.all} />;
-  const tickOf = ({ id, label }: ListedItem) => <Tick form={FORM} label={`Select ${label}`} value={id} {...ticks.of(id)} />;
+  const selection = useRowSelection(items.map(({ id }) => id));
+  const all = <SelectBox form={FORM} label="Select all navigation items on this page" {...selection.all} />;
+  const selectBoxOf = ({ id, label }: ListedItem) => <SelectBox form={FORM} label={`Select ${label}`} value={id} {...selection.of(id)} />;
   const table = (shown: Dragged[]) => (
     <DataTable
       caption="Navigation items"
-      columns={[{ key: "tick", label: all }, ...columns]}
-      rows={shown.map((item) => rowOf(item, canDrag, tickOf(item)))}
+      columns={[{ key: "select", label: all }, ...columns]}
+      rows={shown.map((item) => rowOf(item, canDrag, selectBoxOf(item)))}
       empty={<Nothing isFiltered={isFiltered} />}
     />
   );
   const shown = items.map((item) => ({ ...item, name: item.label, group: item.parentId ?? "top" }));
   return (
     <>
-      {items.length > 0 && <BulkBar id={FORM} ticks={ticks} answer={answer} changes={stateChanges} />}
+      {items.length > 0 && <BulkBar id={FORM} selection={selection} answer={answer} changes={stateChanges} />}
       {canDrag ? <Sortable items={shown}>{table}</Sortable> : table(shown)}
     </>
   );
@@ -95,9 +95,9 @@ function rowOf(item: Dragged, canDrag: boolean, tick: ReactNode) {
   return {
     key: id,
     cells: [
-      <TickCell key="tick" handle={<DragHandle />}>
+      <SelectCell key="select" handle={<DragHandle />}>
         {tick}
-      </TickCell>,
+      </SelectCell>,
       <Label key="label" item={item} />,
       <Address key="url" item={item} />,
       String(position),
@@ -155,18 +155,18 @@ function Status({ item: { isShown, level, link }, isActive }: { item: ListedItem
 
 function Actions({ item: { id, label, level, isFirst, isLast } }: { item: ListedItem }) {
   const location = useLocation();
-  const link = (act: "add" | "edit" | "delete", text: string) => (
-    <DialogLink to={withDialog(location, act, id)} of={act === "add" ? `below ${label}` : label}>
+  const link = (action: "add" | "edit" | "delete", text: string) => (
+    <DialogLink to={withDialog(location, action, id)} of={action === "add" ? `below ${label}` : label}>
       {text}
     </DialogLink>
   );
   return (
-    <RowActs of={label}>
+    <RowActions of={label}>
       {link("edit", "Edit")}
       {level < DEEPEST && link("add", "Add")}
       {link("delete", "Delete")}
-      <MoveActs id={id} name={label} isFirst={isFirst} isLast={isLast} />
-    </RowActs>
+      <MoveActions id={id} name={label} isFirst={isFirst} isLast={isLast} />
+    </RowActions>
   );
 }
 

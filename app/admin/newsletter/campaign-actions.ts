@@ -2,7 +2,7 @@ import { CampaignInput, valuesIn } from "~/domain/newsletter/campaigns.input.ts"
 import { createCampaign, deleteCampaign, restoreCampaign, updateCampaign } from "~/domain/newsletter/index.ts";
 import { defineAction, type Posted, type Said } from "../define-action.ts";
 import { listBehind } from "../form-address.ts";
-import { RowRef, SeenRow } from "../posted-rows.ts";
+import { ExpectedRow, RowRef } from "../posted-rows.ts";
 import { gone, notSaved, type Refusal } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";
 import { withoutDialog } from "./dialogs.ts";
@@ -26,7 +26,7 @@ const add = defineAction({
 
 const edit = defineAction({
   permission: "newsletter:edit",
-  row: SeenRow,
+  row: ExpectedRow,
   schema: CampaignInput,
   read: typedCampaign,
   run: ({ actor, row, input }) => updateCampaign(actor, row, input),
@@ -45,7 +45,7 @@ function nextOf({ id, scheduledAt }: { id: string; scheduledAt: Date | null }): 
 
 const remove = defineAction({
   permission: "newsletter:edit",
-  row: SeenRow,
+  row: ExpectedRow,
   run: ({ actor, row }) => deleteCampaign(actor, row),
   done: ({ deletedId }) => ({ text: "Campaign deleted successfully", undo: { fields: { intent: "restore", id: deletedId } } }),
   refusals: {

@@ -7,8 +7,8 @@ import { TextField } from "../../ui/field.tsx";
 import type { AdminAnswer } from "../answers.ts";
 import { listBehind } from "../form-address.ts";
 import { ChangedMeanwhile } from "../parts/changed-meanwhile.tsx";
+import { ExpectedFields } from "../parts/expected-fields.tsx";
 import { FormPage } from "../parts/form-page.tsx";
-import { SeenFields } from "../parts/seen-fields.tsx";
 import { FoundPlaceholders } from "./found-placeholders.tsx";
 import { MailHtmlField } from "./mail-html-field.tsx";
 import { MailPreview } from "./mail-preview.tsx";
@@ -44,7 +44,7 @@ export function CampaignForm({ campaign, templates, begun, answer }: CampaignFor
       cancelTo={cancelTo}
       preview={<Preview subject={subject} content={content} values={values} />}
     >
-      <SeenFields row={campaign} />
+      <ExpectedFields row={campaign} />
       {campaign && opened && campaign.version !== opened.version && <ChangedMeanwhile before={labelled(opened)} now={labelled(campaign)} />}
       <div ref={area} onInput={onInput} className="grid gap-5">
         <TextField label="Name" name="name" required defaultValue={opened?.name} autoComplete="off" error={errors.name} />

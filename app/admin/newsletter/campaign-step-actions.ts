@@ -15,7 +15,7 @@ import type { Actor } from "~/domain/permissions/index.ts";
 import type { Result } from "~/domain/result.ts";
 import { defineAction } from "../define-action.ts";
 import { formatMoment, formatNumber } from "../format.ts";
-import { SeenRow } from "../posted-rows.ts";
+import { ExpectedRow } from "../posted-rows.ts";
 import type { Refusal } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";
 import { stepFailures } from "./failures.ts";
@@ -33,10 +33,13 @@ function notDone(reason: NotDone, { intent }: { intent: string }): Refusal {
 }
 
 /** A step that needs no input, for the campaign in the URL at the version its page showed. */
-function step<Value>(take: (actor: Actor, seen: SeenRow) => Promise<Result<Value, NotDone>>, done: string | ((value: Value) => string)) {
+function step<Value>(
+  take: (actor: Actor, seen: ExpectedRow) => Promise<Result<Value, NotDone>>,
+  done: string | ((value: Value) => string),
+) {
   return defineAction({
     permission: "newsletter:send",
-    row: SeenRow,
+    row: ExpectedRow,
     run: ({ actor, row }) => take(actor, row),
     done,
     refusals: (reason, asked) => notDone(reason, asked),
@@ -59,7 +62,7 @@ const resendUnsure = step(
 
 const schedule = defineAction({
   permission: "newsletter:send",
-  row: SeenRow,
+  row: ExpectedRow,
   schema: ScheduleInput,
   run: ({ actor, row, input }) => scheduleCampaign(actor, row, input),
   done: (_, { input, fields }) => `Campaign scheduled for ${formatMoment(input, fields.zone || "UTC")}`,
@@ -68,7 +71,7 @@ const schedule = defineAction({
 
 const test = defineAction({
   permission: "newsletter:send",
-  row: SeenRow,
+  row: ExpectedRow,
   schema: TestSendInput,
   run: ({ actor, row, input }) => sendTest(actor, { campaignId: row.id, to: input.to }),
   done: (_, { input }) => `Test email sent to ${input.to}`,

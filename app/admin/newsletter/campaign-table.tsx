@@ -5,7 +5,7 @@ import { formatNumber } from "../format.ts";
 import { type Column, DataTable } from "../parts/data-table.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { NameCell } from "../parts/name-cell.tsx";
-import { DialogLink, RowActs } from "../parts/row-actions.tsx";
+import { DialogLink, RowActions } from "../parts/row-actions.tsx";
 import { ShortDay, ShortMoment } from "../parts/times.tsx";
 import { CampaignBadge, ratesOf } from "./campaign-badges.tsx";
 import { withDialog } from "./dialogs.ts";
@@ -58,7 +58,7 @@ function Actions({ campaign: { id, name, status, startedAt }, hasRecipients }: {
   const of = <span className="sr-only">{name}</span>;
   const isDraft = status === "draft";
   return (
-    <RowActs of={name}>
+    <RowActions of={name}>
       <DialogLink to={withDialog(location, "preview", id)} of={name}>
         Preview
       </DialogLink>
@@ -82,6 +82,6 @@ function Actions({ campaign: { id, name, status, startedAt }, hasRecipients }: {
           Delete
         </DialogLink>
       )}
-    </RowActs>
+    </RowActions>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { FieldError, TextAreaField } from "../../ui/field.tsx";
 import { useOwnId } from "../../ui/use-own-id.ts";
-import type { Place } from "../content-blocks/editors/code-act.ts";
+import type { Place } from "../content-blocks/editors/code-action.ts";
 import { typeInto } from "../content-blocks/set-field.ts";
 
 // Large, so it's loaded only where it's needed.

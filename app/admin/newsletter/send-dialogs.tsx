@@ -101,7 +101,7 @@ function SendDialog({ campaign: { id, name, version }, recipients, findings, clo
       {isBlocked ? (
         <Blocked id={id} recipients={recipients} button={leaving.send.button} closeTo={closeTo} />
       ) : (
-        <LeaveForm act="send" version={version} findings={findings} closeTo={closeTo} answer={answer} />
+        <LeaveForm action="send" version={version} findings={findings} closeTo={closeTo} answer={answer} />
       )}
     </FormDialog>
   );
@@ -118,7 +118,7 @@ function ScheduleDialog({ campaign: { id, name, version, scheduledAt }, recipien
       {hasErrors(findings) ? (
         <Blocked id={id} recipients={1} button={leaving.schedule.button} closeTo={closeTo} />
       ) : (
-        <LeaveForm act="schedule" version={version} findings={findings} closeTo={closeTo} answer={answer}>
+        <LeaveForm action="schedule" version={version} findings={findings} closeTo={closeTo} answer={answer}>
           <ScheduleField at={scheduledAt} error={answer?.fields.scheduled_at} isRequired />
         </LeaveForm>
       )}
@@ -132,7 +132,7 @@ const leaving = {
 };
 
 type LeaveFormProps = Omit<Open, "campaign"> & {
-  act: keyof typeof leaving;
+  action: keyof typeof leaving;
   /** The campaign's version, as the dialog shows it. */
   version: number;
   findings: Finding[];
@@ -140,13 +140,13 @@ type LeaveFormProps = Omit<Open, "campaign"> & {
 };
 
 /** Sends or schedules the campaign. With warnings, the button says "anyway". */
-function LeaveForm({ act, version, findings, closeTo, answer, children }: LeaveFormProps) {
-  const { button, anyway, busy } = leaving[act];
+function LeaveForm({ action, version, findings, closeTo, answer, children }: LeaveFormProps) {
+  const { button, anyway, busy } = leaving[action];
   // The version when the dialog opened: changes that someone else saves in the meantime aren't sent unseen.
   const [seen] = useState(version);
   return (
     <AdminForm
-      intent={act}
+      intent={action}
       answer={answer}
       button={findings.length > 0 ? anyway : button}
       busy={busy}

@@ -28,7 +28,7 @@ export function SendProgress({ progress, canSendRest }: SendProgressProps) {
       <h2 id={id} className="text-lg">
         {pausedAt ? "Paused" : "Sending"}: {formatNumber(done)} of {formatNumber(recipients)}
       </h2>
-      <progress aria-labelledby={id} max={Math.max(1, recipients)} value={done} className="office-progress">
+      <progress aria-labelledby={id} max={Math.max(1, recipients)} value={done} className="admin-progress">
         {percent}%
       </progress>
       {progressWords(progress, zone).map((words) => (

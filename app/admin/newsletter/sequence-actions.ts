@@ -3,7 +3,7 @@ import { deleteSequence, restoreSequence, saveSequence } from "~/domain/newslett
 import { SequenceInput } from "~/domain/newsletter/sequences.input.ts";
 import { misfilledForm } from "../answers.ts";
 import { defineAction, type Posted } from "../define-action.ts";
-import { SeenRow } from "../posted-rows.ts";
+import { ExpectedRow } from "../posted-rows.ts";
 import { commonRefusals, gone, notSaved, type Refusal } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";
 import { withoutDialog } from "./dialogs.ts";
@@ -37,7 +37,7 @@ const add = defineAction({
 
 const edit = defineAction({
   ...typed,
-  row: SeenRow,
+  row: ExpectedRow,
   run: ({ actor, row, input }) => saveSequence(actor, row, input),
   done: "Sequence updated successfully",
   refusals: (reason, asked) => notSaid(reason, asked),
@@ -45,14 +45,14 @@ const edit = defineAction({
 
 const remove = defineAction({
   permission: "newsletter:edit",
-  row: SeenRow,
+  row: ExpectedRow,
   run: ({ actor, row }) => deleteSequence(actor, row),
   done: ({ deletedId }) => ({ text: "Sequence deleted successfully", undo: { fields: { intent: "restore", id: deletedId } } }),
 });
 
 const restore = defineAction({
   permission: "newsletter:edit",
-  row: SeenRow,
+  row: ExpectedRow,
   run: ({ actor, row }) => restoreSequence(actor, row.id),
   done: "Sequence restored successfully",
   refusals: { "not-found": gone },

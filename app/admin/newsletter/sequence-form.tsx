@@ -6,8 +6,8 @@ import type { AdminAnswer } from "../answers.ts";
 import { AdminForm } from "../parts/admin-form.tsx";
 import { CancelLink } from "../parts/cancel-link.tsx";
 import { ChangedMeanwhile } from "../parts/changed-meanwhile.tsx";
+import { ExpectedFields } from "../parts/expected-fields.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
-import { SeenFields } from "../parts/seen-fields.tsx";
 import { SwitchField } from "../parts/switch-field.tsx";
 
 interface Option {
@@ -38,7 +38,7 @@ export function SequenceForm({ sequence, templates, gaps, closeTo, answer }: Seq
         busy="Saving..."
         aside={<CancelLink to={closeTo} />}
       >
-        <SeenFields row={sequence} />
+        <ExpectedFields row={sequence} />
         {sequence && opened && sequence.version !== opened.version && <ChangedMeanwhile before={textsOf(opened)} now={textsOf(sequence)} />}
         <TextField label="Name" name="name" required defaultValue={opened?.name} autoComplete="off" error={fields.name} />
         <div className="grid gap-5 sm:grid-cols-2">

@@ -4,7 +4,7 @@ import { formatNumber } from "../format.ts";
 import { type Column, DataTable } from "../parts/data-table.tsx";
 import { EditAndDelete } from "../parts/edit-and-delete.tsx";
 import { NameCell } from "../parts/name-cell.tsx";
-import { RowActs } from "../parts/row-actions.tsx";
+import { RowActions } from "../parts/row-actions.tsx";
 import { StateBadge } from "../parts/state-badge.tsx";
 import { withDialog } from "./dialogs.ts";
 
@@ -63,8 +63,8 @@ function Name({ sequence: { id, name } }: { sequence: ListedSequence }) {
 function Actions({ sequence: { id, name } }: { sequence: ListedSequence }) {
   const location = useLocation();
   return (
-    <RowActs of={name}>
-      <EditAndDelete of={name} to={(act) => withDialog(location, act, id)} />
-    </RowActs>
+    <RowActions of={name}>
+      <EditAndDelete of={name} to={(action) => withDialog(location, action, id)} />
+    </RowActions>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { TemplateInput } from "~/domain/newsletter/templates.input.ts";
 import { defineAction } from "../define-action.ts";
 import { listBehind } from "../form-address.ts";
-import { RowRef, SeenRow } from "../posted-rows.ts";
+import { ExpectedRow, RowRef } from "../posted-rows.ts";
 import { gone, notSaved } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";
 import { withoutDialog } from "./dialogs.ts";
@@ -23,7 +23,7 @@ const add = defineAction({
 
 const edit = defineAction({
   permission: "newsletter:edit",
-  row: SeenRow,
+  row: ExpectedRow,
   schema: TemplateInput,
   run: ({ actor, row, input }) => updateNewsletterTemplate(actor, row, input),
   done: "Template updated successfully",
@@ -39,7 +39,7 @@ const duplicate = defineAction({
 
 const remove = defineAction({
   permission: "newsletter:edit",
-  row: SeenRow,
+  row: ExpectedRow,
   run: ({ actor, row }) => deleteNewsletterTemplate(actor, row),
   done: ({ deletedId }) => ({ text: "Template deleted successfully", undo: { fields: { intent: "restore", id: deletedId } } }),
 });

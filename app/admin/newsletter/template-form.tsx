@@ -9,9 +9,9 @@ import type { AdminAnswer } from "../answers.ts";
 import { listBehind } from "../form-address.ts";
 import { AskDialog } from "../parts/ask-dialog.tsx";
 import { ChangedMeanwhile } from "../parts/changed-meanwhile.tsx";
+import { ExpectedFields } from "../parts/expected-fields.tsx";
 import { FormPage } from "../parts/form-page.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
-import { SeenFields } from "../parts/seen-fields.tsx";
 import { SwitchField } from "../parts/switch-field.tsx";
 import { FoundPlaceholders } from "./found-placeholders.tsx";
 import { MailHtmlField } from "./mail-html-field.tsx";
@@ -47,7 +47,7 @@ export function TemplateForm({ template, standard, isFromDefault, answer }: Temp
         </section>
       }
     >
-      <SeenFields row={template} />
+      <ExpectedFields row={template} />
       {template && opened && template.version !== opened.version && <ChangedMeanwhile before={labelled(opened)} now={labelled(template)} />}
       <div ref={area} onInput={onInput} className="grid gap-5">
         <UseDefault isNew={!opened} isTyped={Boolean(subject || preview || html)} onUse={() => fill(textsOf(standard))} />

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../parts/data-table.tsx";
 import { EditAndDelete } from "../parts/edit-and-delete.tsx";
 import { NameCell } from "../parts/name-cell.tsx";
-import { DialogLink, RowActs } from "../parts/row-actions.tsx";
+import { DialogLink, RowActions } from "../parts/row-actions.tsx";
 import { StateBadge } from "../parts/state-badge.tsx";
 import { ShortDay } from "../parts/times.tsx";
 import { withDialog } from "./dialogs.ts";
@@ -46,7 +46,7 @@ function Actions({ template: { id, name } }: { template: ListedTemplate }) {
   const location = useLocation();
   const of = <span className="sr-only">{name}</span>;
   return (
-    <RowActs of={name}>
+    <RowActions of={name}>
       <DialogLink to={withDialog(location, "preview", id)} of={name}>
         Preview
       </DialogLink>
@@ -58,8 +58,8 @@ function Actions({ template: { id, name } }: { template: ListedTemplate }) {
       </Form>
       <EditAndDelete
         of={name}
-        to={(act) => (act === "edit" ? `/admin/newsletter/templates/${id}${location.search}` : withDialog(location, act, id))}
+        to={(action) => (action === "edit" ? `/admin/newsletter/templates/${id}${location.search}` : withDialog(location, action, id))}
       />
-    </RowActs>
+    </RowActions>
   );
 }

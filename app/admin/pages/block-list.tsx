@@ -4,8 +4,8 @@ import { findSectionType } from "~/domain/content/section-types.input.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { ExpectedFields } from "../parts/expected-fields.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
-import { SeenFields } from "../parts/seen-fields.tsx";
 import { MoveButtons, Sortable, useSortableItem } from "../parts/sortable.tsx";
 
 /** The page's own blocks can be moved. Global ones keep their place on every page. */
@@ -21,7 +21,7 @@ export function BlockList({ blocks }: { blocks: ArrangedBlock[] }) {
               block.isGlobal ? (
                 <li key={block.id} className={row(block, "border-dashed")}>
                   <BlockText block={block} />
-                  <Acts block={block} />
+                  <Actions block={block} />
                 </li>
               ) : (
                 <OwnBlock key={block.id} block={block} isFirst={block.id === sorted[0]?.id} isLast={block.id === sorted.at(-1)?.id} />
@@ -47,7 +47,7 @@ function OwnBlock({ block, isFirst, isLast }: { block: ArrangedBlock; isFirst: b
       {handle}
       <BlockText block={block} />
       <MoveButtons id={block.id} name={block.name} isFirst={isFirst} isLast={isLast} />
-      <Acts block={block} />
+      <Actions block={block} />
     </li>
   );
 }
@@ -71,13 +71,13 @@ function BlockText({ block: { name, type, isGlobal, isActive } }: { block: Arran
   );
 }
 
-function Acts({ block: { id, name, version, isActive, isGlobal } }: { block: ArrangedBlock }) {
+function Actions({ block: { id, name, version, isActive, isGlobal } }: { block: ArrangedBlock }) {
   const label = isActive ? "Deactivate" : "Activate";
   return (
     <div className="flex flex-wrap items-center">
       {!isGlobal && (
         <Form method="post" preventScrollReset>
-          <SeenFields row={{ id, version }} />
+          <ExpectedFields row={{ id, version }} />
           <Button type="submit" variant="quiet" size="sm" name="intent" value={label.toLowerCase()}>
             {label} <span className="sr-only">{name}</span>
           </Button>

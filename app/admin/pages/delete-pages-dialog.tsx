@@ -5,8 +5,8 @@ import type { ListedPage, PageUse } from "~/domain/content/index.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { AdminAnswer } from "../answers.ts";
 import { withoutDialog } from "../content-dialogs.ts";
+import { writeSeenRows } from "../expected-rows.ts";
 import { ConfirmDelete } from "../parts/confirm-delete.tsx";
-import { writeSeenRows } from "../seen-rows.ts";
 
 type Props = { pages: ListedPage[]; uses: PageUse[]; answer: AdminAnswer | undefined };
 

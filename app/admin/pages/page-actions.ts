@@ -8,7 +8,7 @@ import { withDialog, withoutDialog } from "../content-dialogs.ts";
 import { defineAction } from "../define-action.ts";
 import { counted, deleteRows, type ManyRows, misfitOfMany, restoreRows } from "../many-rows.ts";
 import { navigationRefusals as menuRefusals } from "../navigation/navigation-actions.ts";
-import { SeenRow } from "../posted-rows.ts";
+import { ExpectedRow } from "../posted-rows.ts";
 import { notSaved, type Refusal, UNKNOWN_FORM } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";
 
@@ -58,7 +58,7 @@ const add = defineAction({
 
 const edit = defineAction({
   permission: "page:edit",
-  row: SeenRow,
+  row: ExpectedRow,
   unknown: { ...UNKNOWN_FORM, status: 404 },
   schema: PageInput,
   run: ({ actor, row, input }) => updatePage(actor, row, input),

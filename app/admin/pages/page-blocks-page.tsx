@@ -10,7 +10,7 @@ import { moved } from "../many-rows.ts";
 import { LinkButton } from "../parts/link-button.tsx";
 import { ListRefusal } from "../parts/list-refusal.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
-import { MoveInput, SeenRow } from "../posted-rows.ts";
+import { ExpectedRow, MoveInput } from "../posted-rows.ts";
 import { UNKNOWN_FORM, unknownForm } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";
 import { staff } from "../staff.ts";
@@ -51,7 +51,7 @@ const move = defineAction({
 function switchBlock(isActive: boolean) {
   return defineAction({
     ...about,
-    schema: SeenRow,
+    schema: ExpectedRow,
     misfit: unknownForm,
     run: ({ actor, row, input }) => switchPageBlock(actor, { pageId: row.id, seen: input, isActive }),
     done: (isChanged, { input }) => {

@@ -9,8 +9,8 @@ import { BulkBar, deletion } from "../parts/bulk-bar.tsx";
 import { type Column, DataTable } from "../parts/data-table.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { NameCell } from "../parts/name-cell.tsx";
-import { DialogLink, RowActs } from "../parts/row-actions.tsx";
-import { Tick, useRowSelection } from "../parts/row-selection.tsx";
+import { DialogLink, RowActions } from "../parts/row-actions.tsx";
+import { SelectBox, useRowSelection } from "../parts/row-selection.tsx";
 import { ShortDay } from "../parts/times.tsx";
 import { PageStatusBadge } from "./page-status-badge.tsx";
 
@@ -18,11 +18,11 @@ const FORM = "change-many";
 
 /** The list, with a checkbox for each page and actions for the selected ones. */
 export function PageTable({ pages, sort, answer }: { pages: ListedPage[]; sort: string; answer: AdminAnswer | undefined }) {
-  const ticks = useRowSelection(pages.map(({ id }) => id));
-  const all = <Tick form={FORM} label="Select all pages on this page" {...ticks.all} />;
+  const selection = useRowSelection(pages.map(({ id }) => id));
+  const all = <SelectBox form={FORM} label="Select all pages on this page" {...selection.all} />;
   return (
     <>
-      <BulkBar id={FORM} ticks={ticks} answer={answer} changes={changes} />
+      <BulkBar id={FORM} selection={selection} answer={answer} changes={changes} />
       <DataTable
         caption="Pages"
         columns={[{ key: "select", label: all }, ...columns]}
@@ -31,7 +31,7 @@ export function PageTable({ pages, sort, answer }: { pages: ListedPage[]; sort: 
         rows={pages.map((page) => ({
           key: page.id,
           cells: [
-            <Tick key="select" form={FORM} label={`Select ${page.title}`} value={page.id} {...ticks.of(page.id)} />,
+            <SelectBox key="select" form={FORM} label={`Select ${page.title}`} value={page.id} {...selection.of(page.id)} />,
             ...cellsOf(page),
           ],
         }))}
@@ -68,7 +68,7 @@ function Actions({ page: { id, slug, title, status } }: { page: ListedPage }) {
   const location = useLocation();
   const of = <span className="sr-only">{title}</span>;
   return (
-    <RowActs of={title}>
+    <RowActions of={title}>
       <LinkButton variant="quiet" size="sm" to={`/admin/pages/${id}`}>
         Edit {of}
       </LinkButton>
@@ -89,6 +89,6 @@ function Actions({ page: { id, slug, title, status } }: { page: ListedPage }) {
       <DialogLink to={withDialog(location, "delete", id)} of={title}>
         Delete
       </DialogLink>
-    </RowActs>
+    </RowActions>
   );
 }

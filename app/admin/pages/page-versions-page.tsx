@@ -8,7 +8,7 @@ import { defineAction } from "../define-action.ts";
 import { dialogsOf } from "../dialogs.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
-import { SeenRow } from "../posted-rows.ts";
+import { ExpectedRow } from "../posted-rows.ts";
 import { screenAction } from "../screen-action.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/page-versions-page";
@@ -34,7 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 const restore = defineAction({
   permission: "page:edit",
-  row: z.object({ ...SeenRow.shape, number: VersionNumber }),
+  row: z.object({ ...ExpectedRow.shape, number: VersionNumber }),
   run: ({ actor, row: { number, ...seen } }) => restorePageVersion(actor, seen, number),
   done: (_, { row }) => `Version ${row.number} restored successfully`,
   refusals: {

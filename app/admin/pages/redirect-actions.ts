@@ -2,7 +2,7 @@ import { createRedirect, deleteRedirect, restoreRedirect, updateRedirect } from 
 import { RedirectInput } from "~/domain/content/redirect.input.ts";
 import { withoutDialog } from "../content-dialogs.ts";
 import { defineAction } from "../define-action.ts";
-import { SeenRow } from "../posted-rows.ts";
+import { ExpectedRow } from "../posted-rows.ts";
 import type { Refusal } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";
 
@@ -23,7 +23,7 @@ const add = defineAction({
 
 const edit = defineAction({
   permission: "page:edit",
-  row: SeenRow,
+  row: ExpectedRow,
   schema: RedirectInput,
   run: ({ actor, row, input }) => updateRedirect(actor, row, input),
   done: "Redirect updated successfully",
@@ -32,14 +32,14 @@ const edit = defineAction({
 
 const remove = defineAction({
   permission: "page:edit",
-  row: SeenRow,
+  row: ExpectedRow,
   run: ({ actor, row }) => deleteRedirect(actor, row),
   done: ({ deletedId }) => ({ text: "Redirect deleted successfully", undo: { fields: { intent: "restore", id: deletedId } } }),
 });
 
 const restore = defineAction({
   permission: "page:edit",
-  row: SeenRow,
+  row: ExpectedRow,
   run: ({ actor, row }) => restoreRedirect(actor, row.id),
   done: "Redirect restored successfully",
   refusals,

@@ -7,8 +7,8 @@ import { withoutDialog } from "../content-dialogs.ts";
 import { AdminForm } from "../parts/admin-form.tsx";
 import { CancelLink } from "../parts/cancel-link.tsx";
 import { DeleteRowDialog } from "../parts/delete-row-dialog.tsx";
+import { ExpectedFields } from "../parts/expected-fields.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
-import { SeenFields } from "../parts/seen-fields.tsx";
 
 type Props = { row: RedirectRow | null; answer: AdminAnswer | undefined };
 
@@ -26,7 +26,7 @@ export function RedirectForm({ row, answer }: Props) {
         busy="Saving..."
         aside={<CancelLink to={closeTo} />}
       >
-        <SeenFields row={opened} />
+        <ExpectedFields row={opened} />
         <TextField
           label="From"
           name="from_path"

@@ -18,7 +18,7 @@ import { NameCell } from "../parts/name-cell.tsx";
 import { NothingFits } from "../parts/nothing-fits.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Pager } from "../parts/pager.tsx";
-import { RowActs } from "../parts/row-actions.tsx";
+import { RowActions } from "../parts/row-actions.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { ShortDay } from "../parts/times.tsx";
 import { staff } from "../staff.ts";
@@ -135,8 +135,8 @@ function Name({ row: { id, fromPath } }: { row: RedirectRow }) {
 function Actions({ row: { id, fromPath } }: { row: RedirectRow }) {
   const location = useLocation();
   return (
-    <RowActs of={fromPath}>
-      <EditAndDelete of={fromPath} to={(act) => withDialog(location, act, id)} />
-    </RowActs>
+    <RowActions of={fromPath}>
+      <EditAndDelete of={fromPath} to={(action) => withDialog(location, action, id)} />
+    </RowActions>
   );
 }

@@ -9,17 +9,17 @@ import { FoundCommands } from "./found-commands.tsx";
 import { forgetRecent, keepRecent, readRecent } from "./recent.ts";
 import { useFoundRecords } from "./use-found-records.ts";
 
-type PaletteProps = { userId: string; screens: Command[]; acts: Command[]; onClose: () => void };
+type PaletteProps = { userId: string; screens: Command[]; actions: Command[]; onClose: () => void };
 
 /** Opens every screen, action, and record by a few letters of its name. */
-export function CommandPalette({ userId, screens, acts, onClose }: PaletteProps) {
+export function CommandPalette({ userId, screens, actions, onClose }: PaletteProps) {
   const ref = useModal(true, onClose);
   const id = useOwnId();
   const [recent] = useState(() => readRecent(userId));
   const [words, setWords] = useState("");
   const [place, setPlace] = useState(0);
   const { groups: records, isLoading, hasFailed } = useFoundRecords(words);
-  const groups = groupsFor({ screens, acts, recent }, words, records);
+  const groups = groupsFor({ screens, actions, recent }, words, records);
   const commands = groups.flatMap((group) => group.commands);
   const chosen = Math.min(place, commands.length - 1);
   const go = useGo(userId, onClose);

@@ -23,7 +23,7 @@ export interface CommandGroup {
 }
 
 /** Actions other than opening a screen. People without permission don't see them. */
-export const acts: (Command & { permission: Permission })[] = [
+export const actions: (Command & { permission: Permission })[] = [
   { label: "Add a user", href: "/admin/users?add", icon: "plus", permission: "user:create" },
   { label: "Invite a user", href: "/admin/users?invite", icon: "mail", permission: "user:invite" },
   { label: "Add a page", href: "/admin/pages/new", icon: "plus", permission: "page:edit" },
@@ -75,7 +75,7 @@ const MAX_ACTIONS = 5;
 
 interface Known {
   screens: Command[];
-  acts: Command[];
+  actions: Command[];
   recent: Command[];
 }
 
@@ -83,7 +83,7 @@ interface Known {
  * The palette's list for a text: items whose names contain all of its words, in sidebar order, then matching records. Before anything is
  * typed, recent items and the screens.
  */
-export function groupsFor({ screens, acts: own, recent }: Known, text: string, records: CommandGroup[]): CommandGroup[] {
+export function groupsFor({ screens, actions: own, recent }: Known, text: string, records: CommandGroup[]): CommandGroup[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = ({ label }: Command) => words.every((word) => label.toLowerCase().includes(word));
   const fitting = [...own, ...documents].filter(fits);

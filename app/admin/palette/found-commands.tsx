@@ -16,7 +16,7 @@ export function FoundCommands({ id, groups, chosen, onChoose }: FoundProps) {
       {groups.map(({ title, commands }, group) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox contains groups, not fieldsets
         <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
-          <p id={`${id}-${title}`} role="presentation" className="office-group-title">
+          <p id={`${id}-${title}`} role="presentation" className="admin-group-title">
             {title}
           </p>
           {commands.map((command, place) => {

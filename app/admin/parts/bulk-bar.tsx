@@ -20,7 +20,7 @@ export const deletion: Change = { value: "delete", label: "Delete" };
 interface BulkBarProps {
   /** The form's ID, which is also its intent. */
   id: string;
-  ticks: RowSelection;
+  selection: RowSelection;
   answer: AdminAnswer | undefined;
   /** One button each, sent as `change`. */
   changes: Change[];
@@ -34,7 +34,7 @@ interface BulkBarProps {
  * Actions for all selected rows: a bar at the bottom of the screen while any row is selected. Without scripts, the selection is unknown, so
  * the bar always stays above the list.
  */
-export function BulkBar({ id, ticks, answer, changes, menus = [], onChange }: BulkBarProps) {
+export function BulkBar({ id, selection, answer, changes, menus = [], onChange }: BulkBarProps) {
   const bar = useRef<HTMLFormElement>(null);
   useBottomBar(bar);
   const refused = answer?.error && (answer.intent === null || answer.intent === id) ? answer : undefined;
@@ -46,7 +46,7 @@ export function BulkBar({ id, ticks, answer, changes, menus = [], onChange }: Bu
       method="post"
       aria-label="Selected rows"
       className="bulk-bar"
-      data-count={ticks.count || undefined}
+      data-count={selection.count || undefined}
       onSubmit={onChange && ((event) => changeInPlace(event, onChange))}
     >
       <input type="hidden" name="intent" value={id} />
@@ -57,7 +57,7 @@ export function BulkBar({ id, ticks, answer, changes, menus = [], onChange }: Bu
           </p>
         )}
         <p role="status" className="bulk-bar-count">
-          {ticks.count > 0 && `${ticks.count} selected`}
+          {selection.count > 0 && `${selection.count} selected`}
         </p>
         <Changes intent={id} changes={changes} />
         {menus.map((menu) => (
@@ -65,7 +65,7 @@ export function BulkBar({ id, ticks, answer, changes, menus = [], onChange }: Bu
             <Changes intent={id} changes={menu.changes} />
           </ChangeMenu>
         ))}
-        <button type="button" aria-label="Clear selection" className="bulk-bar-close" onClick={() => clear(id, ticks)}>
+        <button type="button" aria-label="Clear selection" className="bulk-bar-close" onClick={() => clear(id, selection)}>
           <Icon name="x" className="size-4.5" />
         </button>
       </div>
@@ -81,15 +81,15 @@ function changeInPlace(event: FormEvent<HTMLFormElement>, onChange: (change: str
 }
 
 /** The button disappears with the bar, so the focus moves to where selecting starts. */
-function clear(id: string, ticks: RowSelection): void {
-  ticks.clear();
+function clear(id: string, selection: RowSelection): void {
+  selection.clear();
   document.querySelector<HTMLElement>(`input[type="checkbox"][form="${id}"]`)?.focus({ preventScroll: true });
 }
 
 function ChangeMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Menu
-      className="bulk-bar-act"
+      className="bulk-bar-action"
       label={
         <>
           {label}
@@ -113,7 +113,7 @@ function Changes({ intent, changes }: { intent: string; changes: Change[] }) {
       value={value}
       disabled={sent !== null}
       aria-busy={sent === value}
-      className="bulk-bar-act"
+      className="bulk-bar-action"
     >
       {sent === value && <Spinner className="size-4" />}
       {label}

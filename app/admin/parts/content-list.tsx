@@ -47,7 +47,7 @@ interface RecordListProps<Row, Listed extends ContentRow> {
 }
 
 /** A list of content: search, manual order, bulk actions, and dialogs. */
-export function RecordList<Row extends SeenRow, Listed extends ContentRow>(props: RecordListProps<Row, Listed>) {
+export function RecordList<Row extends ExpectedRow, Listed extends ContentRow>(props: RecordListProps<Row, Listed>) {
   const { words, title, text, empty, searched, sorts, filters, tabs, screen, look, fields } = props;
   const { query, list, dialog, edited, deletedIds } = screen;
   const { one, many } = words;
@@ -94,7 +94,7 @@ export function RecordList<Row extends SeenRow, Listed extends ContentRow>(props
   );
 }
 
-type SeenRow = { id: string; version: number };
+type ExpectedRow = { id: string; version: number };
 
 /** The list's own buttons. */
 const LIST_INTENTS = ["activate", "deactivate", "restore", "move"];

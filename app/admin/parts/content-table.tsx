@@ -6,9 +6,9 @@ import { BulkBar, deletion, stateChanges } from "./bulk-bar.tsx";
 import { type Column, DataTable, type Row } from "./data-table.tsx";
 import { EditAndDelete } from "./edit-and-delete.tsx";
 import { NameCell } from "./name-cell.tsx";
-import { RowActs } from "./row-actions.tsx";
-import { type RowSelection, Tick, TickCell, useRowSelection } from "./row-selection.tsx";
-import { MoveActs, Sortable } from "./sortable.tsx";
+import { RowActions } from "./row-actions.tsx";
+import { type RowSelection, SelectBox, SelectCell, useRowSelection } from "./row-selection.tsx";
+import { MoveActions, Sortable } from "./sortable.tsx";
 import { DragHandle, SortableRow } from "./sortable-row.tsx";
 import { StateSwitch } from "./state-switch.tsx";
 
@@ -50,13 +50,13 @@ const FORM = "change-many";
 /** A list of content whose rows can be moved, selected, and changed together. */
 export function ContentTable<Listed extends ContentRow>(props: ContentTableProps<Listed>) {
   const { title, many, rows, look, isOrdered, page, hasMore, precedingId, answer } = props;
-  const ticks = useRowSelection(rows.map(({ id }) => id));
+  const selection = useRowSelection(rows.map(({ id }) => id));
   const columns: Column[] = [
-    { key: "tick", label: <Tick form={FORM} label={`Select all ${many} on this page`} {...ticks.all} /> },
+    { key: "select", label: <SelectBox form={FORM} label={`Select all ${many} on this page`} {...selection.all} /> },
     { key: "name", label: look.called ?? "Name", part: "name" },
     ...look.columns,
     { key: "status", label: "Status" },
-    { key: "acts", label: "Actions" },
+    { key: "actions", label: "Actions" },
   ];
   const place = (row: Listed, shown: Listed[]) =>
     isOrdered ? { isFirst: page === 1 && shown[0] === row, isLast: !hasMore && shown.at(-1) === row } : null;
@@ -65,12 +65,12 @@ export function ContentTable<Listed extends ContentRow>(props: ContentTableProps
       caption={title}
       columns={columns}
       empty=""
-      rows={shown.map((row) => rowOf(row, { look, ticks, place: place(row, shown) }))}
+      rows={shown.map((row) => rowOf(row, { look, selection, place: place(row, shown) }))}
     />
   );
   return (
     <>
-      <BulkBar id={FORM} ticks={ticks} answer={answer} changes={[...stateChanges, deletion]} />
+      <BulkBar id={FORM} selection={selection} answer={answer} changes={[...stateChanges, deletion]} />
       {isOrdered ? (
         <Sortable items={rows} precedingId={precedingId}>
           {table}
@@ -84,25 +84,25 @@ export function ContentTable<Listed extends ContentRow>(props: ContentTableProps
 
 interface Around<Listed> {
   look: ContentLook<Listed>;
-  ticks: RowSelection;
+  selection: RowSelection;
   /** The row's place in site order; null if the list is sorted another way. */
   place: { isFirst: boolean; isLast: boolean } | null;
 }
 
-function rowOf<Listed extends ContentRow>(row: Listed, { look, ticks, place }: Around<Listed>): Row {
+function rowOf<Listed extends ContentRow>(row: Listed, { look, selection, place }: Around<Listed>): Row {
   const { id, name, isActive } = row;
   const isDimmed = !isActive;
   return {
     key: id,
     isDimmed,
     cells: [
-      <TickCell key="tick" handle={<DragHandle />}>
-        <Tick form={FORM} label={`Select ${name}`} value={id} {...ticks.of(id)} />
-      </TickCell>,
+      <SelectCell key="select" handle={<DragHandle />}>
+        <SelectBox form={FORM} label={`Select ${name}`} value={id} {...selection.of(id)} />
+      </SelectCell>,
       <Name key="name" row={row} look={look} />,
       ...look.columns.map(({ cell }) => cell(row)),
       <StateSwitch key="status" id={id} name={name} isActive={isActive} />,
-      <Acts key="acts" row={row} place={place} />,
+      <Actions key="actions" row={row} place={place} />,
     ],
     draw: place
       ? (className, cells) => (
@@ -123,12 +123,12 @@ function Name<Listed extends ContentRow>({ row, look: { mark, badges } }: { row:
   );
 }
 
-function Acts({ row: { id, name }, place }: { row: ContentRow; place: Around<ContentRow>["place"] }) {
+function Actions({ row: { id, name }, place }: { row: ContentRow; place: Around<ContentRow>["place"] }) {
   const location = useLocation();
   return (
-    <RowActs of={name}>
-      <EditAndDelete of={name} to={(act) => withDialog(location, act, id)} />
-      {place && <MoveActs id={id} name={name} {...place} />}
-    </RowActs>
+    <RowActions of={name}>
+      <EditAndDelete of={name} to={(action) => withDialog(location, action, id)} />
+      {place && <MoveActions id={id} name={name} {...place} />}
+    </RowActions>
   );
 }

@@ -13,7 +13,7 @@ import { useListKeys } from "./use-list-keys.ts";
  * after. Instead of facts, there can be a text that takes the room there is, and something short at the end of its line. In a wide table,
  * the text's column takes the room that the others leave.
  */
-type Part = "select" | "name" | "state" | "fact" | "text" | "end" | "acts" | "none";
+type Part = "select" | "name" | "state" | "fact" | "text" | "end" | "actions" | "none";
 
 export interface Column {
   key: string;
@@ -65,10 +65,10 @@ export function DataTable({ caption, columns, rows, sort, empty, isTall = false,
   const { tip, markStops, hide, handlers } = useFullTexts(box);
   const frame = useFit(box, markStops);
   const parts = columns.map((column, place) => partOf(column, place, columns));
-  useListKeys(box, { hasRows: rows.length > 0, canTick: parts.includes("select"), onReach });
+  useListKeys(box, { hasRows: rows.length > 0, canSelect: parts.includes("select"), onReach });
   return (
-    <div ref={frame} className="office-table-frame" data-tall={isTall || undefined}>
-      <section ref={box} onScroll={hide} {...handlers} aria-labelledby={captionId} className="office-table">
+    <div ref={frame} className="admin-table-frame" data-tall={isTall || undefined}>
+      <section ref={box} onScroll={hide} {...handlers} aria-labelledby={captionId} className="admin-table">
         <table {...roles.table}>
           <caption id={captionId} className="sr-only">
             {caption}
@@ -83,7 +83,7 @@ export function DataTable({ caption, columns, rows, sort, empty, isTall = false,
           <tbody {...roles.group} {...rowHandlers}>
             {rows.length === 0 && (
               <tr {...roles.row}>
-                <td {...roles.cell} colSpan={columns.length} className="office-table-empty">
+                <td {...roles.cell} colSpan={columns.length} className="admin-table-empty">
                   {empty}
                 </td>
               </tr>
@@ -137,11 +137,9 @@ export const roles = {
 
 const PARTS: Record<string, Part> = {
   select: "select",
-  tick: "select",
   status: "state",
   state: "state",
-  actions: "acts",
-  acts: "acts",
+  actions: "actions",
 };
 
 /** Recognizes columns by the keys they have everywhere. The first of the others is the name, and the rest are facts. */
@@ -181,7 +179,7 @@ function drawRow(
       {isTall ? cells[place] : cellOf(cells[place])}
     </td>
   ));
-  const look = classNames("office-row", isDimmed && "office-row-dimmed");
+  const look = classNames("admin-row", isDimmed && "admin-row-dimmed");
   if (draw) return draw(look, drawn);
   return (
     <tr {...roles.row} className={look} data-key={key} aria-current={isCurrent || undefined}>
@@ -216,12 +214,12 @@ function HeadCell({ column: { label, align, sort: name, gives }, part, sort }: H
     "data-plain": isPlain || undefined,
     className: align === "right" ? "text-right" : undefined,
   };
-  if (!name) return <th {...cell}>{part === "acts" ? <span className="sr-only">{label}</span> : label}</th>;
+  if (!name) return <th {...cell}>{part === "actions" ? <span className="sr-only">{label}</span> : label}</th>;
   const isUp = sort === name;
   const isDown = sort === `-${name}`;
   return (
     <th {...cell} aria-sort={isUp ? "ascending" : isDown ? "descending" : undefined}>
-      <Link to={withQuery(location, { sort: isUp ? `-${name}` : name, page: null })} preventScrollReset className="office-table-order">
+      <Link to={withQuery(location, { sort: isUp ? `-${name}` : name, page: null })} preventScrollReset className="admin-table-order">
         {label}
         {(isUp || isDown) && <Icon name={isUp ? "chevron-up" : "chevron-down"} className="size-3.5" />}
       </Link>

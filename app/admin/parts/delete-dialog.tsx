@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import type { AdminAnswer } from "../answers.ts";
 import { withoutDialog } from "../content-dialogs.ts";
-import { writeSeenRows } from "../seen-rows.ts";
+import { writeSeenRows } from "../expected-rows.ts";
 import { ConfirmDelete } from "./confirm-delete.tsx";
 
 interface Deleted {

@@ -4,7 +4,7 @@ type EditAndDeleteProps = {
   /** The row's name for screen readers. */
   of: string;
   /** The address with the dialog open. */
-  to: (act: "edit" | "delete") => string;
+  to: (action: "edit" | "delete") => string;
 };
 
 /** Links to the two dialogs that most rows have. */

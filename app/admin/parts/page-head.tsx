@@ -3,8 +3,8 @@ import { offerShortcuts, type Shortcut } from "../keys/shortcuts.ts";
 
 /** The top of a screen, on one line: its name and its actions. A text that doesn't fit next to the name is cut off. */
 export function PageHead({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
-  const acts = useRef<HTMLDivElement>(null);
-  useEffect(() => offerShortcuts({ scope: "screen", list: () => mainAct(acts.current) }), []);
+  const actions = useRef<HTMLDivElement>(null);
+  useEffect(() => offerShortcuts({ scope: "screen", list: () => mainAction(actions.current) }), []);
   return (
     <header className="page-head">
       <div className="page-head-words">
@@ -16,7 +16,7 @@ export function PageHead({ title, text, children }: { title: string; text?: Reac
         )}
       </div>
       {children && (
-        <div ref={acts} className="page-head-acts">
+        <div ref={actions} className="page-head-actions">
           {children}
         </div>
       )}
@@ -25,7 +25,7 @@ export function PageHead({ title, text, children }: { title: string; text?: Reac
 }
 
 /** "n" for what people open the screen to add: its one button in the action color (app/ui/button.tsx). */
-function mainAct(acts: HTMLElement | null): Shortcut[] {
-  const act = acts?.querySelector<HTMLElement>(":is(a, button).bg-action");
-  return act ? [{ keys: "n", label: act.textContent.trim(), run: () => act.click() }] : [];
+function mainAction(actions: HTMLElement | null): Shortcut[] {
+  const action = actions?.querySelector<HTMLElement>(":is(a, button).bg-action");
+  return action ? [{ keys: "n", label: action.textContent.trim(), run: () => action.click() }] : [];
 }

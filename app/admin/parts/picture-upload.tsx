@@ -120,7 +120,7 @@ function PictureRow({ picture: { key, file, preview, alt, state, sent, error }, 
         />
         {state === "sending" && (
           <div className="flex items-center gap-3">
-            <progress max={100} value={percent} aria-label={`Upload of ${file.name}`} className="office-progress flex-1" />
+            <progress max={100} value={percent} aria-label={`Upload of ${file.name}`} className="admin-progress flex-1" />
             <span className="w-24 text-right text-xs">{percent < 100 ? `${percent}%` : "Processing..."}</span>
           </div>
         )}

@@ -34,7 +34,7 @@ export function RecordHead({ title, back, status, text, beside, children }: Reco
           <h1 className="min-w-0 wrap-anywhere">{title}</h1>
           {status}
         </div>
-        {children && <div className="record-acts">{children}</div>}
+        {children && <div className="record-actions">{children}</div>}
       </div>
       {text && <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">{text}</div>}
     </header>

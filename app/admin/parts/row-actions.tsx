@@ -4,13 +4,13 @@ import { LinkButton } from "./link-button.tsx";
 import { RowMenu } from "./row-menu.tsx";
 
 /** A row's actions, in its last cell. `of` is the row's name for screen readers. */
-export function RowActs({ of, children }: { of: string; children: ReactNode }) {
+export function RowActions({ of, children }: { of: string; children: ReactNode }) {
   return <RowMenu of={of}>{children}</RowMenu>;
 }
 
 /** A row's only action. A menu with one entry would only hide it. */
-export function RowAct({ children }: { children: ReactNode }) {
-  return <span className="row-act">{children}</span>;
+export function RowAction({ children }: { children: ReactNode }) {
+  return <span className="row-action">{children}</span>;
 }
 
 /** Opens a dialog about a row over its list, or a page about it. Screen readers also hear the row's name. */

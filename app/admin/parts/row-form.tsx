@@ -5,8 +5,8 @@ import { withoutDialog } from "../content-dialogs.ts";
 import { AdminForm } from "./admin-form.tsx";
 import { CancelLink } from "./cancel-link.tsx";
 import { ChangedMeanwhile, type FieldTexts } from "./changed-meanwhile.tsx";
+import { ExpectedFields } from "./expected-fields.tsx";
 import { FormDialog } from "./form-dialog.tsx";
-import { SeenFields } from "./seen-fields.tsx";
 
 interface RowFormProps<Row> {
   one: string;
@@ -33,7 +33,7 @@ export function RowForm<Row extends { id: string; version: number }>({ one, row,
         busy="Saving..."
         aside={<CancelLink to={closeTo} />}
       >
-        <SeenFields row={row} />
+        <ExpectedFields row={row} />
         {row && opened && row.version !== opened.version && <ChangedMeanwhile before={textsOf(opened)} now={textsOf(row)} />}
         {children(opened)}
       </AdminForm>

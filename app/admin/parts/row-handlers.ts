@@ -20,10 +20,10 @@ export const rowHandlers = {
       return;
     if (event.shiftKey && (key === "ArrowDown" || key === "ArrowUp")) {
       event.preventDefault();
-      extendTicks(row, key === "ArrowDown" ? 1 : -1);
+      extendSelection(row, key === "ArrowDown" ? 1 : -1);
     } else if (key.toLowerCase() === "x") {
       event.preventDefault();
-      tickRow(row, event.shiftKey);
+      selectRow(row, event.shiftKey);
     } else if (key === "ArrowDown" || key === "ArrowUp") moveFocus(event, row, target);
   },
 };
@@ -40,21 +40,21 @@ function linkOf(row: Element | null | undefined): HTMLAnchorElement | null {
   return row?.querySelector<HTMLAnchorElement>('[data-part="name"] a[href]') ?? null;
 }
 
-export function tickRow(row: Element | null, isRange: boolean): void {
+export function selectRow(row: Element | null, isRange: boolean): void {
   const box = row?.querySelector<HTMLInputElement>('[data-part="select"] input[type="checkbox"]');
   box?.dispatchEvent(new globalThis.MouseEvent("click", { bubbles: true, cancelable: true, shiftKey: isRange }));
 }
 
 /** Selects this row and the next one, or, on the way back, unselects this one. Lists without checkboxes only move. */
-export function extendTicks(row: Element | null, step: 1 | -1): void {
+export function extendSelection(row: Element | null, step: 1 | -1): void {
   const next = step === 1 ? row?.nextElementSibling : row?.previousElementSibling;
   if (!row || !next) return;
-  if (isTicked(next)) tickRow(row, false);
-  else for (const one of [row, next]) if (!isTicked(one)) tickRow(one, false);
+  if (isSelected(next)) selectRow(row, false);
+  else for (const one of [row, next]) if (!isSelected(one)) selectRow(one, false);
   linkOf(next)?.focus();
 }
 
-function isTicked(row: Element): boolean {
+function isSelected(row: Element): boolean {
   return row.querySelector<HTMLInputElement>('[data-part="select"] input[type="checkbox"]')?.checked ?? false;
 }
 
@@ -71,7 +71,7 @@ function moveFocus(event: KeyboardEvent, row: Element, from: HTMLElement): void 
 
 /** The list row that has the focus. */
 export function rowOfFocus(list: HTMLElement): Element | null {
-  const row = document.activeElement?.closest(".office-row") ?? null;
+  const row = document.activeElement?.closest(".admin-row") ?? null;
   return row && list.contains(row) ? row : null;
 }
 
@@ -80,8 +80,8 @@ export function rowOfFocus(list: HTMLElement): Element | null {
  * the row's key.
  */
 export function goToRow(list: HTMLElement, step: 1 | -1): string | null {
-  const rows = [...list.querySelectorAll<HTMLElement>(".office-row")].filter((row) => linkOf(row));
-  const from = rowOfFocus(list) ?? list.querySelector(".office-row[aria-current]");
+  const rows = [...list.querySelectorAll<HTMLElement>(".admin-row")].filter((row) => linkOf(row));
+  const from = rowOfFocus(list) ?? list.querySelector(".admin-row[aria-current]");
   const place = from ? rows.indexOf(from as HTMLElement) + step : step === 1 ? 0 : rows.length - 1;
   const row = rows[place];
   linkOf(row)?.focus();

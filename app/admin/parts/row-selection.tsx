@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** What a `Tick` needs to know about its row. */
-export type Ticking = { isTicked: boolean; onTick: (isTicked: boolean, isRange: boolean) => void };
+/** What a `SelectBox` needs to know about its row. */
+export type Selecting = { isSelected: boolean; onSelect: (isSelected: boolean, isRange: boolean) => void };
 
 export type RowSelection = ReturnType<typeof useRowSelection>;
 
@@ -10,35 +10,35 @@ export type RowSelection = ReturnType<typeof useRowSelection>;
  * another page starts with nothing selected, and a dialog changes nothing.
  */
 export function useRowSelection(ids: string[]) {
-  const [chosen, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // Without those that were deleted since.
-  const ticked = new Set(ids.filter((id) => chosen.has(id)));
+  const selected = new Set(ids.filter((id) => chosen.has(id)));
   const last = useRef<string>(undefined);
-  const tick = (id: string, isTicked: boolean, isRange: boolean) => {
+  const select = (id: string, isSelected: boolean, isRange: boolean) => {
     const [from, to] = [ids.indexOf(last.current ?? id), ids.indexOf(id)].sort((one, other) => one - other);
     const changed = isRange && from !== undefined && from >= 0 ? ids.slice(from, (to ?? from) + 1) : [id];
     last.current = id;
     // Several can change before the next render.
-    setTicked((before) => new Set(isTicked ? [...before, ...changed] : [...before].filter((other) => !changed.includes(other))));
+    setChosen((before) => new Set(isSelected ? [...before, ...changed] : [...before].filter((other) => !changed.includes(other))));
   };
   return {
-    count: ticked.size,
+    count: selected.size,
     /** In the order of the list. */
-    ids: ids.filter((id) => ticked.has(id)),
-    of: (id: string): Ticking => ({ isTicked: ticked.has(id), onTick: (isTicked, isRange) => tick(id, isTicked, isRange) }),
+    ids: ids.filter((id) => selected.has(id)),
+    of: (id: string): Selecting => ({ isSelected: selected.has(id), onSelect: (isSelected, isRange) => select(id, isSelected, isRange) }),
     all: {
-      isTicked: ids.length > 0 && ticked.size === ids.length,
-      isPartly: ticked.size > 0 && ticked.size < ids.length,
-      onTick: (isTicked: boolean) => setTicked(new Set(isTicked ? ids : [])),
+      isSelected: ids.length > 0 && selected.size === ids.length,
+      isPartly: selected.size > 0 && selected.size < ids.length,
+      onSelect: (isSelected: boolean) => setChosen(new Set(isSelected ? ids : [])),
     },
-    clear: () => setTicked(new Set()),
+    clear: () => setChosen(new Set()),
   };
 }
 
-type TickProps = Ticking & { form: string; label: string; value?: string; isPartly?: boolean };
+type SelectBoxProps = Selecting & { form: string; label: string; value?: string; isPartly?: boolean };
 
 /** A row's checkbox, or the header's for all rows. It belongs to the form with this ID (`BulkBar`), as its field `id`. */
-export function Tick({ form, label, value, isTicked, isPartly = false, onTick }: TickProps) {
+export function SelectBox({ form, label, value, isSelected, isPartly = false, onSelect }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPartly;
@@ -51,9 +51,9 @@ export function Tick({ form, label, value, isTicked, isPartly = false, onTick }:
         form={form}
         name={value && "id"}
         value={value}
-        checked={isTicked}
+        checked={isSelected}
         // Checkboxes change on a click, also by keyboard, and a click event knows whether Shift was held.
-        onChange={({ target, nativeEvent }) => onTick(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+        onChange={({ target, nativeEvent }) => onSelect(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
         className="size-4.5"
       />
       <span className="sr-only">{label}</span>
@@ -62,7 +62,7 @@ export function Tick({ form, label, value, isTicked, isPartly = false, onTick }:
 }
 
 /** The first cell of a row that can be selected and dragged. */
-export function TickCell({ handle, children }: { handle?: ReactNode; children: ReactNode }) {
+export function SelectCell({ handle, children }: { handle?: ReactNode; children: ReactNode }) {
   return (
     <span className="flex items-center gap-1">
       {handle}

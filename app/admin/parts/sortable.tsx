@@ -125,7 +125,7 @@ export function MoveButtons({ id, name, isFirst, isLast }: Sorted & { isFirst: b
 }
 
 /** The same in a row's menu. */
-export function MoveActs({ id, name, isFirst, isLast }: Sorted & { isFirst: boolean; isLast: boolean }) {
+export function MoveActions({ id, name, isFirst, isLast }: Sorted & { isFirst: boolean; isLast: boolean }) {
   const fetcher = useFetcher<AdminAnswer | null>();
   useErrorToast(fetcher.data);
   return (

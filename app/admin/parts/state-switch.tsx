@@ -15,12 +15,12 @@ export function StateSwitch({ id, name, isActive, intent }: StateSwitchProps) {
   const asked = formData?.get("id") === id ? formData.get(field) : null;
   // Shows the requested state until the response arrives.
   const isOn = asked === "activate" || (isActive && asked !== "deactivate");
-  const act = isActive ? "deactivate" : "activate";
+  const action = isActive ? "deactivate" : "activate";
   return (
     <Form method="post" preventScrollReset className="state-switch" data-on={isOn || undefined}>
       {intent && <input type="hidden" name="intent" value={intent} />}
       <input type="hidden" name="id" value={id} />
-      <button type="submit" name={field} value={act} title={isActive ? "Deactivate" : "Activate"} className="state-switch-button">
+      <button type="submit" name={field} value={action} title={isActive ? "Deactivate" : "Activate"} className="state-switch-button">
         <span className="sr-only">
           {isActive ? "Deactivate" : "Activate"} {name}
         </span>

@@ -24,7 +24,7 @@ export function SwitchField({ label, positions, hint, error, className, ...input
           role="switch"
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}
-          className="office-switch"
+          className="admin-switch"
         />
         <label htmlFor={id} className="text-sm font-semibold text-heading">
           {label}

@@ -34,7 +34,7 @@ export function PersonDialogs({ record, answer }: Omit<DialogProps, "closeTo">) 
   return null;
 }
 
-function Seen({ person }: { person: Pick<ListedPerson, "id" | "version"> }) {
+function ExpectedPerson({ person }: { person: Pick<ListedPerson, "id" | "version"> }) {
   return (
     <>
       <input type="hidden" name="id" value={person.id} />
@@ -50,7 +50,7 @@ function EditDialog({ record: { person }, answer, closeTo }: DialogProps) {
   return (
     <FormDialog title="Edit person" description="Changes here don't affect this person's leads." closeTo={closeTo}>
       <AdminForm intent="edit" answer={answer} button="Save" busy="Saving..." aside={<CancelLink to={closeTo} />}>
-        <Seen person={person} />
+        <ExpectedPerson person={person} />
         {person.version !== opened.version && <ChangedMeanwhile before={textsOf(opened)} now={textsOf(person)} />}
         <TextField label="Name" name="name" required maxLength={120} defaultValue={name} error={answer?.fields.name} />
         <TextField label="Email" name="email" type="email" defaultValue={email} error={answer?.fields.email} />
@@ -89,7 +89,7 @@ function MergeDialog({ record: { person }, answer, closeTo, other }: DialogProps
         for 24 hours.
       </p>
       <AdminForm intent="merge" answer={answer} button="Merge" busy="Merging..." isGuarded={false} aside={<CancelLink to={closeTo} />}>
-        <Seen person={own} />
+        <ExpectedPerson person={own} />
         <input type="hidden" name="otherId" value={seen.id} />
         <input type="hidden" name="otherVersion" value={seen.version} />
         {details.map((detail) => (
@@ -142,7 +142,7 @@ function SplitDialog({ record: { person }, answer, closeTo }: DialogProps) {
       closeTo={closeTo}
     >
       <AdminForm intent="split" answer={answer} button="Split" busy="Splitting..." aside={<CancelLink to={closeTo} />}>
-        <Seen person={opened} />
+        <ExpectedPerson person={opened} />
         <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-1">
           <legend className="mb-1 text-sm font-semibold text-heading">Leads to move</legend>
           {opened.latestLeads.map(({ id, name, email, form, createdAt }) => (

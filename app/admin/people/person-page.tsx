@@ -63,7 +63,7 @@ export default function PersonPage({ loaderData: record, actionData: answer }: R
   );
 }
 
-function PersonHead({ record: { person, may, acts } }: { record: PersonRecord }) {
+function PersonHead({ record: { person, may, actions } }: { record: PersonRecord }) {
   const location = useLocation();
   const { name, email, company, leads, open, leadIds } = person;
   const act = (dialog: "edit" | "find" | "split", label: string) => (
@@ -85,7 +85,7 @@ function PersonHead({ record: { person, may, acts } }: { record: PersonRecord })
   );
   return (
     <RecordHead title={name} back={{ to: "/admin/people", label: "People" }} text={text}>
-      <LeadLinks acts={acts} />
+      <LeadLinks actions={actions} />
       {may.edit && act("edit", "Edit")}
       {may.edit && act("find", "Merge")}
       {may.edit && leadIds.length > 1 && act("split", "Split")}
@@ -94,7 +94,7 @@ function PersonHead({ record: { person, may, acts } }: { record: PersonRecord })
 }
 
 /** What people come here for. It's done on the latest lead, where the conversation is. */
-function LeadLinks({ acts: { reply, book, note } }: Pick<PersonRecord, "acts">) {
+function LeadLinks({ actions: { reply, book, note } }: Pick<PersonRecord, "actions">) {
   const navigate = useNavigate();
   const links = [
     { id: reply, label: "Reply", keys: "r", opensField: true, to: (lead: string) => replyAddress({ pathname: "", search: "" }, lead) },

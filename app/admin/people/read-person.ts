@@ -56,7 +56,7 @@ function actsOf(actor: Actor, leads: FoundPerson["latestLeads"]) {
   const open = leads.filter(({ status }) => status !== "spam");
   const reachable = open.find(({ email }) => email !== "")?.id ?? null;
   return {
-    acts: {
+    actions: {
       reply: can(actor, "lead:reply") ? reachable : null,
       book: can(actor, "appointment:edit") ? reachable : null,
       note: can(actor, "lead:edit") ? (open[0]?.id ?? null) : null,

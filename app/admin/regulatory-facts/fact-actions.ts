@@ -1,4 +1,4 @@
-import { EarlierCheck, FactChangeInput, SeenFact } from "~/domain/regulations/fact-check.input.ts";
+import { EarlierCheck, ExpectedFact, FactChangeInput } from "~/domain/regulations/fact-check.input.ts";
 import { confirmFact, recordFactChange, type StoredCheck, undoFactCheck } from "~/domain/regulations/index.ts";
 import { defineAction } from "../define-action.ts";
 import { screenAction } from "../screen-action.ts";
@@ -6,14 +6,14 @@ import { withoutDialog } from "./fact-dialogs.ts";
 
 const confirm = defineAction({
   permission: "regulation:check",
-  row: SeenFact,
+  row: ExpectedFact,
   run: ({ actor, row }) => confirmFact(actor, row),
   done: (check) => ({ text: "Fact confirmed", undo: undoOf(check) }),
 });
 
 const change = defineAction({
   permission: "regulation:check",
-  row: SeenFact,
+  row: ExpectedFact,
   schema: FactChangeInput,
   run: ({ actor, row, input }) => recordFactChange(actor, row, input),
   done: (check, { input }) => ({
@@ -24,7 +24,7 @@ const change = defineAction({
 
 const undo = defineAction({
   permission: "regulation:check",
-  row: SeenFact,
+  row: ExpectedFact,
   schema: EarlierCheck,
   run: ({ actor, row, input }) => undoFactCheck(actor, row, input),
   done: "Check undone",

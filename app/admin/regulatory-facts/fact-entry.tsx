@@ -28,7 +28,7 @@ export function FactEntry({ fact, canCheck }: { fact: CheckedFact; canCheck: boo
         </p>
       )}
       <Sources fact={fact} />
-      {canCheck && <Acts fact={fact} />}
+      {canCheck && <Actions fact={fact} />}
     </li>
   );
 }
@@ -54,7 +54,7 @@ function agoText(age: number): string {
   return age === 1 ? "yesterday" : `${age} days ago`;
 }
 
-function Acts({ fact: { id, version } }: { fact: CheckedFact }) {
+function Actions({ fact: { id, version } }: { fact: CheckedFact }) {
   const location = useLocation();
   return (
     <div className="flex flex-wrap gap-2">

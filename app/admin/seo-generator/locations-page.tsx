@@ -102,7 +102,7 @@ function LocationCard({ set: { id, name, locations, count, createdAt }, unusable
       name={name}
       createdAt={createdAt}
       text={locationsOf(count)}
-      acts={
+      actions={
         <DialogLink to={withDialog(location, "delete", id)} of={name}>
           Delete
         </DialogLink>

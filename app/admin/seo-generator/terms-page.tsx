@@ -97,7 +97,7 @@ function TermCard({ set: { id, name, terms, count, createdAt }, unusable }: { se
       name={name}
       createdAt={createdAt}
       text={termsOf(count)}
-      acts={<EditAndDelete of={name} to={(act) => withDialog(location, act, id)} />}
+      actions={<EditAndDelete of={name} to={(action) => withDialog(location, action, id)} />}
     >
       <Chips
         label={`Terms in ${name}`}

@@ -2,7 +2,7 @@ import { sendWhenReachable } from "./out-of-reach.ts";
 import { PERSON_HEADER } from "./person-header.ts";
 
 /** What a request is for: reading, saving a filled-in form, sending chosen files, or an action that takes one click. */
-export type Waiting = "read" | "form" | "files" | "act";
+export type Waiting = "read" | "form" | "files" | "action";
 
 /** A request that waits for a sign-in. */
 interface Held {
@@ -20,7 +20,7 @@ export interface Interruption {
 }
 
 /** Sorted by how much could be lost, most first. */
-const KINDS: Waiting[] = ["form", "files", "act", "read"];
+const KINDS: Waiting[] = ["form", "files", "action", "read"];
 
 /** Thrown instead of a response if no one signed in. The form shows it and keeps what was typed. */
 export class NoSession extends Error {
@@ -119,7 +119,7 @@ function kindOf({ pathname }: URL, init: RequestInit | undefined): Waiting {
   if ((init?.method ?? "GET").toUpperCase() === "GET") return "read";
   const form = pathname === "/admin/undo" ? null : lastControl?.closest("form");
   const fields = [...(form?.elements ?? [])].filter((field) => field.matches("input:not([type=hidden], [type=file]), select, textarea"));
-  return fields.length > 0 ? "form" : "act";
+  return fields.length > 0 ? "form" : "action";
 }
 
 function show(next: Interruption | null): void {

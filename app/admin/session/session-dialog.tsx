@@ -67,7 +67,7 @@ const kinds: Record<Waiting, { text: string; button: string; as: string }> = {
   read: { text: "Sign in to continue.", button: "Sign in", as: "Continue as" },
   form: { text: "What you typed is still here. Sign in to save it.", button: "Sign in and save", as: "Save as" },
   files: { text: "The files you chose are still here. Sign in to upload them.", button: "Sign in and upload", as: "Upload as" },
-  act: { text: "Sign in to finish what you started.", button: "Sign in and continue", as: "Continue as" },
+  action: { text: "Sign in to finish what you started.", button: "Sign in and continue", as: "Continue as" },
 };
 
 type SignInAgainProps = Who & { kind: Waiting; onTitle: (title: string) => void };

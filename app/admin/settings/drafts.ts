@@ -12,15 +12,15 @@ export interface Draft {
 /** By key. */
 export type Drafts = Readonly<Record<string, Draft>>;
 
-export type DraftAct =
-  | { act: "change"; setting: Setting; text: string }
-  | { act: "drop"; keys: string[] }
-  | { act: "keep-mine"; key: string; version: number }
+export type DraftAction =
+  | { action: "change"; setting: Setting; text: string }
+  | { action: "drop"; keys: string[] }
+  | { action: "keep-mine"; key: string; version: number }
   /** What was sent is now stored. Text typed since then is based on that. */
-  | { act: "saved"; sent: Drafts };
+  | { action: "saved"; sent: Drafts };
 
-export function changeDrafts(drafts: Drafts, step: DraftAct): Drafts {
-  switch (step.act) {
+export function changeDrafts(drafts: Drafts, step: DraftAction): Drafts {
+  switch (step.action) {
     case "change": {
       const { key, value, version } = step.setting;
       if (isSame(value, step.text)) return without(drafts, [key]);

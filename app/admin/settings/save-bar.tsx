@@ -22,7 +22,7 @@ export function SaveBar({ changes, isSaving, refusals, onSave, onDiscard, onShow
   useBottomBar(bar);
   useSaveKey(onSave);
   return (
-    <section ref={bar} aria-label="Unsaved changes" className="office-save-bar">
+    <section ref={bar} aria-label="Unsaved changes" className="admin-save-bar">
       {refusals.length > 0 && (
         <ul className="grid max-h-40 gap-1 overflow-y-auto text-sm font-medium text-fault">
           {refusals.map(({ key, text }) => (

@@ -5,7 +5,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Day, Moment } from "../parts/times.tsx";
 import { ConflictNote } from "./conflict-note.tsx";
-import type { Draft, DraftAct } from "./drafts.ts";
+import type { Draft, DraftAction } from "./drafts.ts";
 import { SettingEditing } from "./editors/setting-context.ts";
 import { ValueEditor } from "./editors/value-editor.tsx";
 import { StructuredSetting } from "./structured-setting.tsx";
@@ -17,7 +17,7 @@ export interface SettingRowProps {
   errors: Readonly<Record<string, string>>;
   conflict: Conflict | undefined;
   isConfirmable: boolean;
-  onDraft: (step: DraftAct) => void;
+  onDraft: (step: DraftAction) => void;
   onConfirm: (settings: Setting[]) => void;
   onTakeTheirs: (key: string) => void;
   onPlacesChanged: (key: string) => void;
@@ -29,9 +29,9 @@ export const SettingRow = memo(function SettingRow(props: SettingRowProps) {
   const { key, label, description, editor } = setting;
   const text = draft?.text ?? setting.value;
   const [revision, setRevision] = useState(0);
-  const change = (changed: string) => onDraft({ act: "change", setting, text: changed });
+  const change = (changed: string) => onDraft({ action: "change", setting, text: changed });
   const discard = () => {
-    onDraft({ act: "drop", keys: [key] });
+    onDraft({ action: "drop", keys: [key] });
     setRevision(revision + 1);
   };
   const editing = useMemo(() => ({ errors, onPlacesChanged: () => onPlacesChanged(key) }), [errors, key, onPlacesChanged]);
@@ -45,7 +45,7 @@ export const SettingRow = memo(function SettingRow(props: SettingRowProps) {
               onTakeTheirs(key);
               setRevision(revision + 1);
             }}
-            onKeepMine={() => onDraft({ act: "keep-mine", key, version: conflict.version })}
+            onKeepMine={() => onDraft({ action: "keep-mine", key, version: conflict.version })}
           />
         )}
         {editor === null && <FixedValue label={label} text={text} />}

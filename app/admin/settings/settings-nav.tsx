@@ -24,14 +24,14 @@ export function SettingsNav({ sections, current, isChanged, onGo }: SettingsNavP
         value={current ?? ""}
         onChange={({ target }) => target.value && onGo(target.value)}
       />
-      <nav aria-label="Sections" className="office-sections hidden lg:block noscript:block">
+      <nav aria-label="Sections" className="admin-sections hidden lg:block noscript:block">
         <ul className="grid gap-0.5">
           {sections.map((section) => (
             <li key={section.id}>
               <Link
                 to={`?section=${section.id}`}
                 aria-current={section.id === current ? "page" : undefined}
-                className="office-link"
+                className="admin-link"
                 onClick={() => onGo(section.id)}
               >
                 <span className="min-w-0 flex-1">

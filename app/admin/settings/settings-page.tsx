@@ -1,5 +1,5 @@
 import { confirmSettings, listSettings, type RefusedSettings, saveSettings } from "~/domain/settings/index.ts";
-import { SeenSettings, SettingChanges } from "~/domain/settings/settings.input.ts";
+import { ExpectedSettings, SettingChanges } from "~/domain/settings/settings.input.ts";
 import { granted, sendAdminForm } from "../answers.ts";
 import { defineAction, type Posted } from "../define-action.ts";
 import { ScreenError } from "../parts/screen-error.tsx";
@@ -33,7 +33,7 @@ const save = defineAction({
 
 const confirm = defineAction({
   permission: "setting:edit",
-  schema: SeenSettings,
+  schema: ExpectedSettings,
   read: ({ fields }) => claimsIn(fields),
   misfit: (_, asked) => notSaved(UNREADABLE, asked),
   run: ({ actor, input }) => confirmSettings(actor, input),

@@ -48,7 +48,7 @@ export function SettingsScreen({ settings }: { settings: Setting[] }) {
           isSaving={state.isSaving}
           refusals={refusals}
           onSave={state.save}
-          onDiscard={() => state.onDraft({ act: "drop", keys: Object.keys(drafts) })}
+          onDiscard={() => state.onDraft({ action: "drop", keys: Object.keys(drafts) })}
           onShow={view.show}
         />
       )}
@@ -93,7 +93,7 @@ function Progress({ claims, confirmed }: { claims: number; confirmed: number }) 
         <span className="font-semibold text-heading">Claims</span>
         <span className="tabular-nums">{text}</span>
       </p>
-      <meter min={0} max={claims} value={confirmed} aria-label="Confirmed claims" className="office-meter">
+      <meter min={0} max={claims} value={confirmed} aria-label="Confirmed claims" className="admin-meter">
         {text}
       </meter>
     </div>

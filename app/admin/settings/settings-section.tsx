@@ -12,12 +12,12 @@ type SettingsSectionProps = {
 } & Pick<SettingRowProps, "isConfirmable" | "onDraft" | "onConfirm" | "onTakeTheirs" | "onPlacesChanged">;
 
 /** Settings that belong together. */
-export function SettingsSection({ section, drafts, errorsOf, conflictOf, ...acts }: SettingsSectionProps) {
+export function SettingsSection({ section, drafts, errorsOf, conflictOf, ...actions }: SettingsSectionProps) {
   const { id, title, href, settings } = section;
   const demo = demoOf(settings);
   const { claims, confirmed } = progressOf(settings);
   return (
-    <section id={`section-${id}`} aria-labelledby={`title-${id}`} className="office-section">
+    <section id={`section-${id}`} aria-labelledby={`title-${id}`} className="admin-section">
       <header className="mb-2 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1">
         <h2 id={`title-${id}`} className="text-lg">
           {title}
@@ -30,8 +30,8 @@ export function SettingsSection({ section, drafts, errorsOf, conflictOf, ...acts
               View on site<span className="sr-only">: {title}, in a new tab</span>
             </a>
           )}
-          {acts.isConfirmable && demo.length > 1 && (
-            <Button variant="secondary" size="sm" className="needs-scripts" onClick={() => acts.onConfirm(demo)}>
+          {actions.isConfirmable && demo.length > 1 && (
+            <Button variant="secondary" size="sm" className="needs-scripts" onClick={() => actions.onConfirm(demo)}>
               Confirm all {demo.length}
             </Button>
           )}
@@ -45,7 +45,7 @@ export function SettingsSection({ section, drafts, errorsOf, conflictOf, ...acts
             draft={drafts[setting.key]}
             errors={errorsOf(setting.key)}
             conflict={conflictOf(setting.key)}
-            {...acts}
+            {...actions}
           />
         ))}
       </div>

@@ -20,7 +20,7 @@ export function useSettings(onRefused: (key: string) => void) {
 
   useAnswer(fetcher.data, isSaving, (answer) => {
     setRefused(answer.error ? answer : null);
-    if (answer.isDone && answer.intent === "save") onDraft({ act: "saved", sent: sent.current });
+    if (answer.isDone && answer.intent === "save") onDraft({ action: "saved", sent: sent.current });
     if (answer.conflicts?.length) revalidator.revalidate();
     const [first] = answer.refusals ?? [];
     if (first) onRefused(first.key);
@@ -39,7 +39,7 @@ export function useSettings(onRefused: (key: string) => void) {
     const fields = settings.map(({ key, version }) => [`version.${key}`, String(version)]);
     fetcher.submit({ intent: "confirm", ...Object.fromEntries(fields) }, { method: "post" });
   };
-  const takeTheirs = useCallback((key: string) => onDraft({ act: "drop", keys: [key] }), []);
+  const takeTheirs = useCallback((key: string) => onDraft({ action: "drop", keys: [key] }), []);
   const forgetErrors = useCallback((key: string) => setRefused((answer) => answer && withoutErrors(answer, key)), []);
   const errors = useMemo(() => errorsByKey(refused), [refused]);
   return { drafts, onDraft, save, confirm, isSaving, takeTheirs, forgetErrors, ...readRefusal(refused, errors, drafts) };

@@ -6,17 +6,17 @@ import type { AdminAnswer } from "../answers.ts";
 import { AdminForm } from "../parts/admin-form.tsx";
 import { CancelLink } from "../parts/cancel-link.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { ExpectedFields } from "../parts/expected-fields.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
-import { SeenFields } from "../parts/seen-fields.tsx";
 import { withoutDialog } from "./dialogs.ts";
 import { roleOptions } from "./role-badge.tsx";
 import type { UserRow } from "./user-row.ts";
 
-type Acts = { create: boolean; invite: boolean; setPassword: boolean };
+type Actions = { create: boolean; invite: boolean; setPassword: boolean };
 type Open = { closeTo: string; answer: AdminAnswer | undefined };
 /** Someone who loses access may have appointments, which a colleague takes. */
 type Leaves = { upcoming: number; colleagues: { value: string; label: string }[] };
-type UserDialogsProps = { dialog: string | null; chosen: UserRow | null; leaves: Leaves; may: Acts; answer: AdminAnswer | undefined };
+type UserDialogsProps = { dialog: string | null; chosen: UserRow | null; leaves: Leaves; may: Actions; answer: AdminAnswer | undefined };
 
 /** The dialog that the URL asks for, if the user has permission for it. */
 export function UserDialogs({ dialog, chosen, leaves, may, answer }: UserDialogsProps) {
@@ -27,7 +27,7 @@ export function UserDialogs({ dialog, chosen, leaves, may, answer }: UserDialogs
   if (dialog === "invite") return may.invite ? <InviteDialog {...open} /> : null;
   if (!chosen) return null;
   if (dialog === "edit") return chosen.isEditable ? <EditDialog {...open} user={chosen} leaves={leaves} may={may} /> : null;
-  return <Confirmation {...open} act={dialog} user={chosen} leaves={leaves} />;
+  return <Confirmation {...open} action={dialog} user={chosen} leaves={leaves} />;
 }
 
 const everyRole: Role[] = ["viewer", "editor", "admin"];
@@ -58,14 +58,14 @@ function InviteDialog({ closeTo, answer }: Open) {
   );
 }
 
-function EditDialog({ user, leaves, may, closeTo, answer }: Open & { user: UserRow; leaves: Leaves; may: Acts }) {
+function EditDialog({ user, leaves, may, closeTo, answer }: Open & { user: UserRow; leaves: Leaves; may: Actions }) {
   // The user as it was when the form opened, so other people's later changes don't mix with what's typed here.
   const [{ userId, email, version, roles, ...person }] = useState(user);
   const [role, setRole] = useState(person.role);
   return (
     <FormDialog title="Edit User" closeTo={closeTo}>
       <AdminForm intent="edit" answer={answer} button="Update User" busy="Saving..." aside={<CancelLink to={closeTo} />}>
-        <SeenFields row={{ id: userId, version }} />
+        <ExpectedFields row={{ id: userId, version }} />
         <TextField label="Email" name="" type="email" value={email} disabled required hint="Email cannot be changed for existing users" />
         <PersonFields answer={answer} roles={roles} person={person} onRole={setRole} />
         {(role === "viewer" || answer?.fields.hand_to) && <HandOver leaves={leaves} answer={answer} />}
@@ -137,9 +137,9 @@ function PasswordField({ answer, hint, required }: Answered & { hint: string; re
   );
 }
 
-function Confirmation({ act, user, leaves, closeTo, answer }: Open & { act: string; user: UserRow; leaves: Leaves }) {
+function Confirmation({ action, user, leaves, closeTo, answer }: Open & { action: string; user: UserRow; leaves: Leaves }) {
   const [{ userId, version, name, email }] = useState(user);
-  const asked = questions[act];
+  const asked = questions[action];
   if (!asked || !user[asked.if]) return null;
   const { title, text, button, busy, isDestructive } = asked;
   return (
@@ -151,7 +151,7 @@ function Confirmation({ act, user, leaves, closeTo, answer }: Open & { act: stri
           <strong className="mt-3 block wrap-anywhere text-heading">{name === email ? email : `${name}, ${email}`}</strong>
         </>
       }
-      intent={act}
+      intent={action}
       fields={{ id: userId, version: String(version) }}
       button={button}
       busy={busy}

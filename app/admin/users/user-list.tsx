@@ -9,7 +9,7 @@ import { LinkButton } from "../parts/link-button.tsx";
 import { NameCell } from "../parts/name-cell.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Pager } from "../parts/pager.tsx";
-import { DialogLink, RowActs } from "../parts/row-actions.tsx";
+import { DialogLink, RowActions } from "../parts/row-actions.tsx";
 import { ShortDay } from "../parts/times.tsx";
 import { withDialog } from "./dialogs.ts";
 import { RoleBadge, roleOptions } from "./role-badge.tsx";
@@ -128,16 +128,18 @@ function Actions({ row }: { row: UserRow }) {
     disable: isDisablable,
     delete: isDeletable,
   };
-  const acts = (["edit", "resend", "second-factor", row.disabledAt ? "enable" : "disable", "delete"] as const).filter((act) => may[act]);
-  if (acts.length === 0) return null;
+  const actions = (["edit", "resend", "second-factor", row.disabledAt ? "enable" : "disable", "delete"] as const).filter(
+    (action) => may[action],
+  );
+  if (actions.length === 0) return null;
   return (
-    <RowActs of={name}>
-      {acts.map((act) => (
-        <DialogLink key={act} to={withDialog(location, act, userId)} of={name}>
-          {labels[act]}
+    <RowActions of={name}>
+      {actions.map((action) => (
+        <DialogLink key={action} to={withDialog(location, action, userId)} of={name}>
+          {labels[action]}
         </DialogLink>
       ))}
-    </RowActs>
+    </RowActions>
   );
 }
 

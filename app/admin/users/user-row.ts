@@ -3,7 +3,7 @@ import { type Actor, can, canEditPerson, canSetRole, ROLES } from "~/domain/perm
 import { ownPicture } from "../own-picture.ts";
 
 /** What the actor can do at all, for the screen's buttons. */
-export function allowedActs(actor: Actor) {
+export function allowedActions(actor: Actor) {
   return { create: can(actor, "user:create"), invite: can(actor, "user:invite"), setPassword: can(actor, "user:set-password") };
 }
 

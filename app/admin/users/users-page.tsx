@@ -11,7 +11,7 @@ import { openDialog } from "./dialogs.ts";
 import { usersAction } from "./user-actions.ts";
 import { UserDialogs } from "./user-dialogs.tsx";
 import { UserList } from "./user-list.tsx";
-import { allowedActs, rowFor } from "./user-row.ts";
+import { allowedActions, rowFor } from "./user-row.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Users" }];
 
@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     query: { ...query, first, hasMore: total >= first + USER_PAGE },
     total,
-    may: allowedActs(actor),
+    may: allowedActions(actor),
     rows: users.map((user) => rowFor(actor, user, siteUrl)),
     dialog,
     upcoming,

@@ -32,14 +32,14 @@ export function EndpointDialogs({ dialog, endpoint, newId, since, answer }: Endp
   if (!endpoint || !dialog) return null;
   if (dialog === "edit") return <EndpointForm endpoint={endpoint} newId="" closeTo={closeTo} answer={answer} />;
   if (dialog === "redeliver-failed") return <RedeliverFailed since={since} closeTo={closeTo} answer={answer} />;
-  return <Confirmation act={dialog} endpoint={endpoint} closeTo={closeTo} answer={answer} />;
+  return <Confirmation action={dialog} endpoint={endpoint} closeTo={closeTo} answer={answer} />;
 }
 
 type Asked = { closeTo: string; answer: WebhookAnswer | undefined };
 
-function Confirmation({ act, endpoint, closeTo, answer }: Asked & { act: string; endpoint: Endpoint }) {
+function Confirmation({ action, endpoint, closeTo, answer }: Asked & { action: string; endpoint: Endpoint }) {
   const [{ id, version, url }] = useState(endpoint);
-  const asked = questions[act];
+  const asked = questions[action];
   if (!asked) return null;
   const { title, text, button, busy, isDestructive } = asked;
   return (
@@ -51,7 +51,7 @@ function Confirmation({ act, endpoint, closeTo, answer }: Asked & { act: string;
           <strong className="mt-3 block break-all text-heading">{url}</strong>
         </>
       }
-      intent={act}
+      intent={action}
       fields={{ id, version: String(version) }}
       button={button}
       busy={busy}

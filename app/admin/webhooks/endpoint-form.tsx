@@ -6,8 +6,8 @@ import { useOwnId } from "../../ui/use-own-id.ts";
 import type { AdminAnswer } from "../answers.ts";
 import { AdminForm } from "../parts/admin-form.tsx";
 import { CancelLink } from "../parts/cancel-link.tsx";
+import { ExpectedFields } from "../parts/expected-fields.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
-import { SeenFields } from "../parts/seen-fields.tsx";
 import { SwitchField } from "../parts/switch-field.tsx";
 
 type EndpointFormProps = {
@@ -33,7 +33,7 @@ export function EndpointForm({ endpoint, newId, closeTo, answer }: EndpointFormP
         busy="Saving..."
         aside={<CancelLink to={closeTo} />}
       >
-        {opened ? <SeenFields row={opened} /> : <input type="hidden" name="id" value={id} />}
+        {opened ? <ExpectedFields row={opened} /> : <input type="hidden" name="id" value={id} />}
         <TextField
           label="URL"
           name="url"

@@ -57,7 +57,7 @@ export default function EndpointPage({ loaderData: { endpoint, log, query, dialo
           </span>
         }
       >
-        <Acts endpoint={endpoint} />
+        <Actions endpoint={endpoint} />
       </PageHead>
       <DisabledNotice endpoints={[endpoint]} />
       <ListRefusal answer={answer} intents={["enable", "test", "send-waiting"]} />
@@ -70,7 +70,7 @@ export default function EndpointPage({ loaderData: { endpoint, log, query, dialo
   );
 }
 
-function Acts({ endpoint: { id, status, version } }: { endpoint: Endpoint }) {
+function Actions({ endpoint: { id, status, version } }: { endpoint: Endpoint }) {
   const location = useLocation();
   const open = (dialog: Parameters<typeof withDialog>[1], label: string) => (
     <LinkButton variant="secondary" to={withDialog(location, dialog)} preventScrollReset>

@@ -3,7 +3,7 @@ import type { ListedEndpoint } from "~/domain/webhooks/index.ts";
 import { type Column, DataTable } from "../parts/data-table.tsx";
 import { NameCell } from "../parts/name-cell.tsx";
 import { PostButton } from "../parts/post-button.tsx";
-import { DialogLink, RowActs } from "../parts/row-actions.tsx";
+import { DialogLink, RowActions } from "../parts/row-actions.tsx";
 import { ShortMoment } from "../parts/times.tsx";
 import { withDialog } from "./dialogs.ts";
 import { endpointName, pathOf } from "./endpoint-words.ts";
@@ -66,7 +66,7 @@ function Actions({ endpoint }: { endpoint: ListedEndpoint }) {
   const { id, status, version } = endpoint;
   const name = endpointName(endpoint);
   return (
-    <RowActs of={name}>
+    <RowActions of={name}>
       <DialogLink to={withDialog(location, "edit", id)} of={name}>
         Edit
       </DialogLink>
@@ -85,6 +85,6 @@ function Actions({ endpoint }: { endpoint: ListedEndpoint }) {
       <DialogLink to={withDialog(location, "delete", id)} of={name}>
         Delete
       </DialogLink>
-    </RowActs>
+    </RowActions>
   );
 }

@@ -12,7 +12,7 @@ import {
   updateWebhookEndpoint,
 } from "~/domain/webhooks/index.ts";
 import { MAX_ENDPOINTS, subscribedEvents } from "~/domain/webhooks/webhook-rules.input.ts";
-import { EndpointInput, NewEndpointInput, RedeliverFailedInput, SeenEndpoint } from "~/domain/webhooks/webhooks.input.ts";
+import { EndpointInput, ExpectedEndpoint, NewEndpointInput, RedeliverFailedInput } from "~/domain/webhooks/webhooks.input.ts";
 import type { AdminAnswer } from "../answers.ts";
 import { defineAction, type Posted } from "../define-action.ts";
 import { formatNumber } from "../format.ts";
@@ -67,7 +67,7 @@ const add = defineAction({
 
 const roll = defineAction({
   permission: "webhook:edit",
-  row: SeenEndpoint,
+  row: ExpectedEndpoint,
   run: ({ actor, row }) => rollWebhookSecret(actor, row),
   done: tell,
   refusals,
@@ -75,7 +75,7 @@ const roll = defineAction({
 
 const edit = defineAction({
   permission: "webhook:edit",
-  row: SeenEndpoint,
+  row: ExpectedEndpoint,
   schema: EndpointInput,
   read: typedEndpoint,
   run: ({ actor, row, input }) => updateWebhookEndpoint(actor, row, input),
@@ -85,21 +85,21 @@ const edit = defineAction({
 
 const remove = defineAction({
   permission: "webhook:edit",
-  row: SeenEndpoint,
+  row: ExpectedEndpoint,
   run: ({ actor, row }) => deleteWebhookEndpoint(actor, row),
   done: () => ({ text: "Endpoint deleted.", to: "/admin/webhooks" }),
 });
 
 const pause = defineAction({
   permission: "webhook:edit",
-  row: SeenEndpoint,
+  row: ExpectedEndpoint,
   run: ({ actor, row }) => pauseWebhookEndpoint(actor, row),
   done: "Endpoint paused. Events are kept for a day.",
 });
 
 const enable = defineAction({
   permission: "webhook:edit",
-  row: SeenEndpoint,
+  row: ExpectedEndpoint,
   run: ({ actor, row }) => enableWebhookEndpoint(actor, row),
   done: "Endpoint enabled. Sending waiting events now.",
 });

@@ -8,13 +8,13 @@ import { ok, type Result, refused } from "../../result.ts";
 import { pageDrafts, pages } from "../content.schema.ts";
 import { draftKind } from "./draft-kind.ts";
 
-interface SeenDraft {
+interface ExpectedDraft {
   id: string;
   version: number;
 }
 
 /** Deletes a draft. Visitors keep seeing what they saw. Returns the ID for restoring it. */
-export async function discardPageDraft(actor: Actor, seen: SeenDraft): Promise<Result<{ deletedId: string }, ChangeRefusal>> {
+export async function discardPageDraft(actor: Actor, seen: ExpectedDraft): Promise<Result<{ deletedId: string }, ChangeRefusal>> {
   return deleteRecord(actor, draftKind, seen);
 }
 

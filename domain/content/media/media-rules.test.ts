@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatFileSize } from "../media-rules.input.ts";
 import { PICTURE_WIDTHS, widthsFor } from "./prepare-file.ts";
-import { typeByName } from "./recognise-file.ts";
+import { typeByName } from "./recognize-file.ts";
 
 describe("a size is written in Bytes, KB, MB, or GB, base 1024, with two decimals", () => {
   test.each([

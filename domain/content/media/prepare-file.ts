@@ -16,7 +16,7 @@ import { ok, type Result, refused } from "../../result.ts";
 import { type CleaningFault, cleanSvgAside } from "../cleaning/clean-aside.ts";
 import { largestFile, MAX_HEIC_PIXELS, MAX_HEIGHT, MAX_PIXELS, MAX_SVG_BYTES, type MediaType, mediaTypeOf } from "../media-rules.input.ts";
 import { SVG_LIMITS } from "./clean-svg.ts";
-import { recogniseFile } from "./recognise-file.ts";
+import { recognizeFile } from "./recognize-file.ts";
 import type { UploadRefusal } from "./upload-refusal.ts";
 
 /** A file that has arrived and can be stored. */
@@ -55,7 +55,7 @@ export async function prepareFile(
   claimed: MediaType | null,
   folder: string,
 ): Promise<Result<PreparedFile, UploadRefusal>> {
-  const found = await recogniseFile(localPath);
+  const found = await recognizeFile(localPath);
   if (found === "mov") return refused({ why: "mov" });
   if (found === "heic") return prepareHeic(localPath, folder);
   const isText = found?.mime === "text/plain";

@@ -12,7 +12,7 @@ import { largestFile, MAX_FILE_BYTES, type MediaType, namedAs } from "../media-r
 import { MEDIA_ADDRESS } from "./media-address.ts";
 import { metadataOf } from "./media-metadata.ts";
 import { type PreparedFile, prepareFile } from "./prepare-file.ts";
-import { typeByName } from "./recognise-file.ts";
+import { typeByName } from "./recognize-file.ts";
 import { type NewMedia, storeMedia, type UploadedMedia } from "./store-media.ts";
 import { MAX_NAME, type UploadRefusal } from "./upload-refusal.ts";
 

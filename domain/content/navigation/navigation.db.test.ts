@@ -172,9 +172,9 @@ describe.runIf(isDatabaseThere())("the tree", () => {
   test("keeps every item attached to the top, at most five levels deep, whatever is done to it", async () => {
     const act = fc.record({ what: fc.constantFrom("add", "put", "up", "down", "delete"), one: fc.nat(30), other: fc.nat(30) });
     await fc.assert(
-      fc.asyncProperty(fc.array(act, { maxLength: 15 }), async (acts) => {
+      fc.asyncProperty(fc.array(act, { maxLength: 15 }), async (actions) => {
         await db.delete(navigationItems);
-        for (const { what, one, other } of acts) {
+        for (const { what, one, other } of actions) {
           const rows = await db.select({ id: navigationItems.id }).from(navigationItems);
           const [id, parent] = [rows[one % rows.length]?.id, rows[other % rows.length]?.id ?? "none"];
           if (what === "add" || !id) await createNavigationItem(staff.edgar, item({ parent }));

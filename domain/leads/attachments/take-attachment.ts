@@ -21,7 +21,7 @@ import {
 } from "../attachment-rules.input.ts";
 import { leadAttachments } from "../leads.schema.ts";
 import { limitedContent, SenderGoneError, SlowSenderError, TooMuchError } from "./limited-content.ts";
-import { recogniseAttachment } from "./recognise-attachment.ts";
+import { recognizeAttachment } from "./recognize-attachment.ts";
 
 /** A file, as a visitor sends it. */
 export interface SentFile {
@@ -173,7 +173,7 @@ async function receive(
       const localPath = join(folder, "arrived");
       const { size, sha256 } = await write(limitedContent(content, { most: MAX_ATTACHMENT_BYTES, ...times }), localPath);
       if (size === 0) return refused({ because: "empty" });
-      const type = await recogniseAttachment(localPath);
+      const type = await recognizeAttachment(localPath);
       if (!type) return refused({ because: "type" });
       await storage().put(begun.storagePath, localPath, "application/octet-stream");
       return await finish(begun, type, { size, sha256 });

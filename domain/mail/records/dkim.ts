@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from "node:crypto";
 import type { DkimKey } from "~/platform/mail/index.ts";
-import { isSameOrganisation, type RecordCheck, unasked } from "./record-check.ts";
+import { isSameOrganization, type RecordCheck, unasked } from "./record-check.ts";
 
 /** A record's tags by name (RFC 6376 §3.2), the first of each. Never throws. */
 export function readTags(text: string): Map<string, string> {
@@ -38,7 +38,7 @@ export function checkDkim(domain: string, dkim: DkimKey | undefined, texts: stri
   if (!isSameKey(tags.get("p") ?? "", dkim.privateKey))
     return bad(`${name} has a different key than the one emails are signed with.`, "Every signature fails. Add the matching key:");
   const isTesting = (tags.get("t") ?? "").split(":").some((flag) => flag.trim() === "y");
-  const isAligned = isSameOrganisation(domain, dkim.domain.toLowerCase());
+  const isAligned = isSameOrganization(domain, dkim.domain.toLowerCase());
   return {
     ...{ kind: "DKIM", level: isTesting || !isAligned ? "warn" : "good", found, advice: null },
     summary: `This program signs emails for ${dkim.domain}, and the key in DNS matches.`,

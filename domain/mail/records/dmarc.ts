@@ -1,5 +1,5 @@
 import { readTags } from "./dkim.ts";
-import { isSameOrganisation, type RecordCheck, unasked } from "./record-check.ts";
+import { isSameOrganization, type RecordCheck, unasked } from "./record-check.ts";
 
 /** A policy (RFC 7489 §6.3). Null if the text isn't a DMARC record. Never throws. */
 export interface DmarcPolicy {
@@ -73,7 +73,7 @@ function judge({ domain, policy, found, signedFor, isAbove, name, advice }: Judg
     const summary = `The DMARC record for ${name} doesn’t have a valid policy (p=${applied.slice(0, 40)}).`;
     return { kind: "DMARC", level: "bad", summary, notes: ["Use p=none, p=quarantine, or p=reject."], found, advice };
   }
-  const isApart = signedFor !== null && (policy.isDkimStrict ? signedFor !== domain : !isSameOrganisation(signedFor, domain));
+  const isApart = signedFor !== null && (policy.isDkimStrict ? signedFor !== domain : !isSameOrganization(signedFor, domain));
   const meaning: Record<string, string> = {
     none: "Receivers only report failures. When the reports show that all your email passes, change it to p=quarantine.",
     quarantine: "Email that fails goes to the spam folder.",

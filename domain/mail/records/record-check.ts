@@ -25,6 +25,6 @@ export function domainOf(address: string): string {
 /**
  * Whether two domains are the same, or one is a subdomain of the other: what DMARC calls relaxed alignment, without the public suffix list.
  */
-export function isSameOrganisation(one: string, other: string): boolean {
+export function isSameOrganization(one: string, other: string): boolean {
   return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
 }

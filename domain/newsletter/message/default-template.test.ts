@@ -8,7 +8,7 @@ import { SAMPLE_VALUES } from "../sample-values.input.ts";
 import { composeMessage } from "./compose-message.ts";
 import { defaultTemplate } from "./default-template.ts";
 import { messageFindings } from "./message-findings.ts";
-import { personalise } from "./personalise.ts";
+import { personalize } from "./personalize.ts";
 
 const sender = { name: "Lone Mesa Technologies", address: "100 Mesa Way, San Antonio, TX 78205" };
 const template = defaultTemplate(sender);
@@ -69,7 +69,7 @@ describe("the default template", () => {
   test.skipIf(!hasSpamAssassin)("scores below 2 in SpamAssassin, without network checks", async () => {
     const campaign = { campaignId: crypto.randomUUID(), message: composed().message, isTracked: true };
     const reader = { deliveryId: 1, subscriberId: crypto.randomUUID(), email: "reader@example.com" };
-    const raw = await rawMail(personalise(campaign, reader, newsletterSettingsWith()));
+    const raw = await rawMail(personalize(campaign, reader, newsletterSettingsWith()));
     const judged = execFileSync("spamassassin", ["--local", "--test-mode"], { input: raw, encoding: "utf8" });
     expect(Number(/score=(-?[\d.]+)/.exec(judged)?.[1])).toBeLessThan(2);
   });

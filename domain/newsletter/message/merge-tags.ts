@@ -1,4 +1,4 @@
-/** Marks in a prepared message that `personalise` replaces. They look like placeholders with a colon, which no value's name contains. */
+/** Marks in a prepared message that `personalize` replaces. They look like placeholders with a colon, which no value's name contains. */
 export const PIXEL_TAG = "{{open:pixel}}";
 /** The reader's address, as part of a link. */
 export const EMAIL_IN_LINK_TAG = "{{email:url}}";

@@ -10,7 +10,7 @@ import { newsletterCampaigns } from "../campaigns.schema.ts";
 import type { Composed } from "./compose-message.ts";
 import { anError, type Finding, problemSentences } from "./finding.ts";
 import { messageFindings } from "./message-findings.ts";
-import { personalise } from "./personalise.ts";
+import { personalize } from "./personalize.ts";
 import { composeAside } from "./prepare-message.ts";
 import { type DkimName, senderFindings } from "./sender-findings.ts";
 
@@ -46,7 +46,7 @@ async function findInMessage(campaign: Campaign, settings: NewsletterSettings): 
 /** Size of the HTML for a reader with a name of typical length, in bytes. */
 function sizeOf({ message }: Composed, campaignId: string, settings: NewsletterSettings): number {
   const reader = { deliveryId: 1_000_000, subscriberId: campaignId, email: "reader@company.example" };
-  return Buffer.byteLength(personalise({ campaignId, message }, reader, settings).html);
+  return Buffer.byteLength(personalize({ campaignId, message }, reader, settings).html);
 }
 
 function isError({ level }: Finding): boolean {

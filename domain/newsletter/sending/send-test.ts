@@ -5,7 +5,7 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { newsletterSettings } from "../../settings/index.ts";
 import { problemSentences } from "../message/finding.ts";
-import { personalise } from "../message/personalise.ts";
+import { personalize } from "../message/personalize.ts";
 import { prepareMessage } from "../message/prepare-message.ts";
 import { findCampaign } from "./campaign-states.ts";
 import type { MessageProblems } from "./make-message.ts";
@@ -31,7 +31,7 @@ export async function sendTest(
   const prepared = await prepareMessage({ subject, previewText, content, values, isTracked: false });
   if (!prepared.ok) return refused({ problems: problemSentences(prepared.reason.problems).map(({ text }) => text) });
   const message = { ...prepared.value.message, subject: `[Test] ${prepared.value.message.subject}` };
-  const mail = personalise({ campaignId, message }, { ...NOBODY, email: to }, await newsletterSettings());
+  const mail = personalize({ campaignId, message }, { ...NOBODY, email: to }, await newsletterSettings());
   try {
     await sendMail("newsletter-test", { ...mail, messageId: `test-${newId()}@${mail.messageId.split("@")[1]}` });
     return ok({ to });

@@ -6,7 +6,7 @@ import { log, messageOf } from "~/platform/log/index.ts";
 import { type BulkMailer, type Handover, openBulkMail, type SendOutcome } from "~/platform/mail/index.ts";
 import { type NewsletterSettings, newsletterSettings } from "../../settings/index.ts";
 import { newsletterCampaigns as campaigns, newsletterDeliveries as deliveries } from "../campaigns.schema.ts";
-import { copyFor, type Letter, letterOf } from "../message/personalise.ts";
+import { copyFor, type Letter, letterOf } from "../message/personalize.ts";
 import { claimBatch, pickCampaign, type Timed } from "./claim-deliveries.ts";
 import { DeliveryLedger } from "./delivery-ledger.ts";
 import { beat } from "./heartbeats.ts";

@@ -9,8 +9,8 @@ import { newsletterCampaigns, newsletterDeliveries, newsletterEvents, newsletter
 import { deliveryToken } from "../message/delivery-token.ts";
 import { newsletterSubscribers } from "../newsletter.schema.ts";
 import { forgetLinkAddresses } from "./link-addresses.ts";
-import { buffer, flushHits, recordClick, recordOpen } from "./record-hits.ts";
-import { storeHits } from "./store-hits.ts";
+import { buffer, flushTracking, recordClick, recordOpen } from "./record-tracking.ts";
+import { storeTrackingEvents } from "./store-tracking-events.ts";
 
 onTestDatabase();
 
@@ -29,7 +29,7 @@ const LINKS = ["https://lonemesa.example/a", "https://lonemesa.example/b", "http
 
 const opened = (id: number, by = person) => recordOpen({ ...by, token: deliveryToken(id), at: new Date(at) });
 const clicked = (id: number, link: number, by = person) => recordClick({ ...by, token: deliveryToken(id), link, at: new Date(at) });
-const flush = () => flushHits(null);
+const flush = () => flushTracking(null);
 
 async function countsOf(campaignId: string) {
   const [row] = await db.select().from(newsletterCampaigns).where(eq(newsletterCampaigns.id, campaignId));
@@ -109,7 +109,7 @@ describe.runIf(isDatabaseThere())("opens and clicks", () => {
   test("written twice at once count once", async () => {
     const campaignId = await campaign({}, LINKS);
     const ids = [await delivery(campaignId), await delivery(campaignId)];
-    const hits = ids.flatMap((deliveryId) =>
+    const events = ids.flatMap((deliveryId) =>
       (["open", "click"] as const).map((kind) => ({
         kind,
         deliveryId,
@@ -118,7 +118,7 @@ describe.runIf(isDatabaseThere())("opens and clicks", () => {
         at: new Date(at),
       })),
     );
-    await Promise.all([storeHits(hits), storeHits([...hits].reverse())]);
+    await Promise.all([storeTrackingEvents(events), storeTrackingEvents([...events].reverse())]);
     expect(await countsOf(campaignId)).toMatchObject({ openCount: 2, clickCount: 2, links: [0, 2, 0, 0] });
   });
 

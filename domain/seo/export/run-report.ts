@@ -17,7 +17,7 @@ export function* runReport(open: OpenExport, siteUrl: string): Generator<string>
 <style>${CSS}</style></head><body>
 <header><h1>${title}</h1>
 <p>Generated ${escapeHtml((run.completedAt ?? run.createdAt).toISOString().slice(0, 16).replace("T", " "))} UTC for ${escapeHtml(siteUrl)}.</p>
-<p class="acts"><button id="json">Download JSON</button> <button id="all">Download all pages</button> <button id="urls">Copy all URLs</button> <label>Find <input id="find" type="search"></label> <span id="said" role="status"></span></p></header>
+<p class="actions"><button id="json">Download JSON</button> <button id="all">Download all pages</button> <button id="urls">Copy all URLs</button> <label>Find <input id="find" type="search"></label> <span id="said" role="status"></span></p></header>
 <table><caption>Pages</caption><thead><tr><th scope="col">Page</th><th scope="col">State</th><th scope="col">File</th><th scope="col">Actions</th></tr></thead><tbody>
 `;
   for (let pageNo = 0; pageNo < total; pageNo++) {
@@ -46,7 +46,7 @@ const CSS = `body{margin:0 auto;max-width:70rem;padding:1.5rem;background:#f8f5e
 h1{color:#0f1633}table{width:100%;border-collapse:collapse;background:#fff;border:1px solid #e7e1d5}caption{text-align:left;font-weight:600;padding:.5rem 0}
 th,td{text-align:left;padding:.5rem .75rem;border-top:1px solid #e7e1d5;vertical-align:top}td:last-child{white-space:nowrap}
 button{font:inherit;padding:.3rem .8rem;border:1px solid #3a4bc8;border-radius:8px;background:#fff;color:#3a4bc8;cursor:pointer}button:hover{background:#eef0ff}
-.acts{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center}input{font:inherit;padding:.3rem .6rem;border:1px solid #475069;border-radius:8px}a{color:#3a4bc8}code{overflow-wrap:anywhere}@media(max-width:40rem){thead{display:none}tr,td{display:block}td:last-child{white-space:normal}}`;
+.actions{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center}input{font:inherit;padding:.3rem .6rem;border:1px solid #475069;border-radius:8px}a{color:#3a4bc8}code{overflow-wrap:anywhere}@media(max-width:40rem){thead{display:none}tr,td{display:block}td:last-child{white-space:normal}}`;
 
 /** The report's own script. It runs in a file on someone's disk, never on the site. */
 const SCRIPT = `const pages=JSON.parse(document.getElementById("pages").textContent),said=document.getElementById("said");

@@ -16,7 +16,7 @@ import { seoPageTexts } from "./page-texts.schema.ts";
 export const MAX_PAGE_TEXTS = 2_000;
 
 /** Which page, and what its form has seen: nothing if it had no text of its own. */
-export interface SeenPage {
+export interface ExpectedPage {
   slug: string;
   id?: string;
   version?: number;
@@ -31,7 +31,11 @@ export type KeepRefusal = ChangeRefusal | "too-many";
  * Stores what one page says, in place of what the template says. Visitors see it at once, and runs keep it. "not-found": the page isn't
  * live. "stale": someone else was faster.
  */
-export async function editPageText(actor: Actor, seen: SeenPage, text: PageText): Promise<Result<PageTextRow, KeepRefusal | UncleanText>> {
+export async function editPageText(
+  actor: Actor,
+  seen: ExpectedPage,
+  text: PageText,
+): Promise<Result<PageTextRow, KeepRefusal | UncleanText>> {
   if (!can(actor, "seo:override")) return refused("forbidden");
   const cleaned = cleanWithin(text.bodyHtml);
   if (!cleaned.ok) return refused({ code: "unclean", removed: [] });
@@ -87,7 +91,7 @@ export async function readPageTexts(): Promise<Map<string, PageText>> {
 
 async function keep(
   actor: Actor,
-  { slug, id, version }: SeenPage,
+  { slug, id, version }: ExpectedPage,
   text: PageText,
   kind: PageTextKind,
 ): Promise<Result<PageTextRow, KeepRefusal>> {

@@ -13,7 +13,7 @@ import { findLocationSet } from "./list-sets.ts";
 import { locationSetKind } from "./term-and-location-sets.ts";
 
 /** Where a location is, and the version of its set that a form has seen. */
-export interface SeenLocation {
+export interface ExpectedLocation {
   id: string;
   version?: number;
   place: number;
@@ -38,7 +38,7 @@ export interface FactFault {
 
 export async function findLocationFacts(
   actor: Actor,
-  { id, place }: Pick<SeenLocation, "id" | "place">,
+  { id, place }: Pick<ExpectedLocation, "id" | "place">,
 ): Promise<Result<LocationWithFacts, "forbidden" | "not-found">> {
   const found = await findLocationSet(actor, id);
   if (!found.ok) return found;
@@ -55,7 +55,7 @@ export async function findLocationFacts(
  */
 export async function saveLocationFact(
   actor: Actor,
-  seen: SeenLocation,
+  seen: ExpectedLocation,
   input: LocationFactInput,
 ): Promise<Result<{ fact: string; was: LocationFactInput | null }, ChangeRefusal | FactFault>> {
   let was: LocationFactInput | null = null;
@@ -77,7 +77,7 @@ export async function saveLocationFact(
 /** Removes a fact and its source. Returns it, to undo that. */
 export async function removeLocationFact(
   actor: Actor,
-  seen: SeenLocation,
+  seen: ExpectedLocation,
   fact: string,
 ): Promise<Result<LocationFactInput, ChangeRefusal>> {
   let was: LocationFactInput | undefined;
@@ -91,7 +91,7 @@ export async function removeLocationFact(
 
 async function change<Reason = never>(
   actor: Actor,
-  { id, version, place }: SeenLocation,
+  { id, version, place }: ExpectedLocation,
   decide: (location: SeoLocation, since: Date) => Result<SeoLocation, Reason | "not-found">,
 ): Promise<Result<unknown, ChangeRefusal | Reason>> {
   if (!can(actor, "seo:edit")) return refused("forbidden");

@@ -10,7 +10,7 @@ import { readTerm } from "./list-terms.ts";
 import { type TermRow, termKind } from "./term-records.ts";
 
 /** Which term, and what its form has seen: nothing if nothing was known about it. */
-export interface SeenTerm {
+export interface ExpectedTerm {
   slug: string;
   id?: string;
   version?: number;
@@ -22,7 +22,7 @@ export interface SeenTerm {
  */
 export async function saveTerm(
   actor: Actor,
-  { slug, id, version }: SeenTerm,
+  { slug, id, version }: ExpectedTerm,
   knowledge: TermKnowledge,
 ): Promise<Result<TermRow, ChangeRefusal | "too-many">> {
   if (id) return changeRecord(actor, termKind, { id, version }, async () => ok({ knowledge }));

@@ -6,27 +6,27 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { makeDue } from "../deliveries/make-due.ts";
 import { webhookWork } from "../sending/webhook-work.ts";
-import type { SeenEndpoint } from "../webhooks.input.ts";
+import type { ExpectedEndpoint } from "../webhooks.input.ts";
 import { webhookEndpoints } from "../webhooks.schema.ts";
 import { holdEndpoint, shownAddress } from "./hold-endpoint.ts";
 
 type Refusal = "forbidden" | "not-found" | "stale";
 
 /** Nothing is sent until it's enabled. Events are stored for a day. A disabled endpoint stays disabled. */
-export async function pauseWebhookEndpoint(actor: Actor, seen: SeenEndpoint): Promise<Result<void, Refusal>> {
+export async function pauseWebhookEndpoint(actor: Actor, seen: ExpectedEndpoint): Promise<Result<void, Refusal>> {
   if (!can(actor, "webhook:edit")) return refused("forbidden");
   return change(actor, seen, "paused");
 }
 
 /** What's waiting is sent at once, including what's waiting for its next attempt. If it was disabled, its failures are reset. */
-export async function enableWebhookEndpoint(actor: Actor, seen: SeenEndpoint): Promise<Result<void, Refusal>> {
+export async function enableWebhookEndpoint(actor: Actor, seen: ExpectedEndpoint): Promise<Result<void, Refusal>> {
   if (!can(actor, "webhook:edit")) return refused("forbidden");
   const enabled = await change(actor, seen, "active");
   if (enabled.ok) webhookWork.notify();
   return enabled;
 }
 
-async function change(actor: Actor, seen: SeenEndpoint, status: "active" | "paused"): Promise<Result<void, Refusal>> {
+async function change(actor: Actor, seen: ExpectedEndpoint, status: "active" | "paused"): Promise<Result<void, Refusal>> {
   return db.transaction(async (tx) => {
     const held = await holdEndpoint(tx, seen);
     if (!held.ok) return held;

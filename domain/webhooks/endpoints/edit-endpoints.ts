@@ -8,7 +8,7 @@ import { makeDue } from "../deliveries/make-due.ts";
 import { newSecret } from "../sending/sign-message.ts";
 import { webhookWork } from "../sending/webhook-work.ts";
 import { GRACE_HOURS, MAX_ENDPOINTS } from "../webhook-rules.input.ts";
-import type { EndpointInput, NewEndpointInput, SeenEndpoint } from "../webhooks.input.ts";
+import type { EndpointInput, ExpectedEndpoint, NewEndpointInput } from "../webhooks.input.ts";
 import { webhookEndpoints } from "../webhooks.schema.ts";
 import { checkUrl, type EndpointRow, holdEndpoint, loggedFields, shownAddress } from "./hold-endpoint.ts";
 
@@ -53,7 +53,7 @@ async function add(tx: Tx, actor: Actor, { id, url, description, events, isActiv
  */
 export async function updateWebhookEndpoint(
   actor: Actor,
-  seen: SeenEndpoint,
+  seen: ExpectedEndpoint,
   input: EndpointInput,
 ): Promise<Result<{ isHostKnown: boolean }, "forbidden" | "not-found" | "stale" | SaveRefusal>> {
   if (!can(actor, "webhook:edit")) return refused("forbidden");
@@ -104,7 +104,7 @@ const HOUR_MS = 3_600_000;
  */
 export async function rollWebhookSecret(
   actor: Actor,
-  seen: SeenEndpoint,
+  seen: ExpectedEndpoint,
 ): Promise<Result<{ id: string; secret: string }, "forbidden" | "not-found" | "stale">> {
   if (!can(actor, "webhook:edit")) return refused("forbidden");
   const { shown, sealed } = newSecret();
@@ -124,7 +124,10 @@ export async function rollWebhookSecret(
 }
 
 /** Deletes an endpoint with its secret and its log. Requests in progress may still arrive. */
-export async function deleteWebhookEndpoint(actor: Actor, seen: SeenEndpoint): Promise<Result<void, "forbidden" | "not-found" | "stale">> {
+export async function deleteWebhookEndpoint(
+  actor: Actor,
+  seen: ExpectedEndpoint,
+): Promise<Result<void, "forbidden" | "not-found" | "stale">> {
   if (!can(actor, "webhook:edit")) return refused("forbidden");
   return db.transaction(async (tx) => {
     const held = await holdEndpoint(tx, seen);

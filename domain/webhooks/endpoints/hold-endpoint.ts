@@ -3,13 +3,13 @@ import type { Tx } from "~/platform/db/index.ts";
 import { env } from "~/platform/env/index.ts";
 import { faultWords, isHostAsTyped, typedAddressFault } from "~/platform/http/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import type { SeenEndpoint } from "../webhooks.input.ts";
+import type { ExpectedEndpoint } from "../webhooks.input.ts";
 import { webhookEndpoints } from "../webhooks.schema.ts";
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 
 /** The endpoint as it is now, locked for the transaction. "stale" if its version isn't the expected one. */
-export async function holdEndpoint(tx: Tx, { id, version }: SeenEndpoint): Promise<Result<EndpointRow, "not-found" | "stale">> {
+export async function holdEndpoint(tx: Tx, { id, version }: ExpectedEndpoint): Promise<Result<EndpointRow, "not-found" | "stale">> {
   const [endpoint] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).for("update");
   if (!endpoint) return refused("not-found");
   return endpoint.version === version ? ok(endpoint) : refused("stale");

@@ -5,7 +5,7 @@ import type { Tool } from "./tool.ts";
 const tool = (label: string, sign: string, command: Command): Tool => ({
   label,
   sign,
-  act: ({ state, view }) => {
+  run: ({ state, view }) => {
     command(state, view.dispatch, view);
     view.focus();
   },

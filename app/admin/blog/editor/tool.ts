@@ -7,5 +7,5 @@ export interface Tool {
   sign: ReactNode;
   look?: string;
   isOn?: (editor: Editor) => boolean;
-  act: (editor: Editor) => void;
+  run: (editor: Editor) => void;
 }

@@ -11,7 +11,7 @@ const heading = (level: 2 | 3): Tool => ({
   label: `H${level} heading`,
   sign: `H${level}`,
   isOn: (editor) => editor.isActive("heading", { level }),
-  act: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 });
 
 const textTools: Tool[] = [
@@ -22,34 +22,34 @@ const textTools: Tool[] = [
     sign: "B",
     look: "font-bold",
     isOn: (editor) => editor.isActive("bold"),
-    act: (editor) => editor.chain().focus().toggleBold().run(),
+    run: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
     ...{ label: "Italic", sign: "I", look: "italic" },
     isOn: (editor) => editor.isActive("italic"),
-    act: (editor) => editor.chain().focus().toggleItalic().run(),
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
   },
-  { label: "Code", sign: "<>", isOn: (editor) => editor.isActive("code"), act: (editor) => editor.chain().focus().toggleCode().run() },
+  { label: "Code", sign: "<>", isOn: (editor) => editor.isActive("code"), run: (editor) => editor.chain().focus().toggleCode().run() },
   {
     ...{ label: "Bulleted list", sign: "•" },
     isOn: (editor) => editor.isActive("bulletList"),
-    act: (editor) => editor.chain().focus().toggleBulletList().run(),
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     ...{ label: "1. Numbered list", sign: "1." },
     isOn: (editor) => editor.isActive("orderedList"),
-    act: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
     ...{ label: "Quote", sign: "“ ”" },
     isOn: (editor) => editor.isActive("blockquote"),
-    act: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
 ];
 
 /** Undo and redo come last, where they're out of the way. */
 const historyTools: Tool[] = [
-  { label: "Undo", sign: <Icon name="rotate-ccw" className="size-4" />, act: (editor) => editor.chain().focus().undo().run() },
+  { label: "Undo", sign: <Icon name="rotate-ccw" className="size-4" />, run: (editor) => editor.chain().focus().undo().run() },
 ];
 
 /** The selected part that has a dialog of its own. */
@@ -96,11 +96,11 @@ export function Toolbar({ editor, editorId, onOpen }: ToolbarProps) {
     setStop(next);
     buttons[next]?.focus();
   };
-  const link: Tool = { label: "Link", sign: "Link", look: "underline", isOn: () => isLink, act: () => onOpen("link") };
+  const link: Tool = { label: "Link", sign: "Link", look: "underline", isOn: () => isLink, run: () => onOpen("link") };
   const edit: Tool = {
     label: `Edit ${PARTS.find(([, dialog]) => dialog === selected)?.[2]}`,
     sign: "Edit",
-    act: () => onOpen(selected ?? "picture"),
+    run: () => onOpen(selected ?? "picture"),
   };
   const tools = [...textTools, link, ...(selected ? [edit] : []), ...(isInTable ? tableTools : []), ...historyTools];
   return (
@@ -116,7 +116,7 @@ export function Toolbar({ editor, editorId, onOpen }: ToolbarProps) {
           onFocus={() => setStop(place)}
           // The text keeps its selection.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => tool.act(editor)}
+          onClick={() => tool.run(editor)}
           className={classNames("article-tool", tool.look)}
         >
           {tool.sign}

@@ -5,7 +5,7 @@ import { Compartment, type Extension } from "@codemirror/state";
 import { EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import { CODE_ACT, type CodeAct, type Place } from "./code-act.ts";
+import { CODE_ACTION, type CodeAction, type Place } from "./code-action.ts";
 import type { EditorProps } from "./editor-props.ts";
 import { markedPlaces, markPlaces } from "./marked-places.ts";
 
@@ -55,7 +55,7 @@ export default function CodeText({
     }
     first.current.onThere?.();
     const listening = new AbortController();
-    host.current.addEventListener(CODE_ACT, ({ detail }) => actOn(view, detail), listening);
+    host.current.addEventListener(CODE_ACTION, ({ detail }) => actOn(view, detail), listening);
     return () => {
       listening.abort();
       view.destroy();
@@ -104,9 +104,9 @@ function written(label: string, onType: (html: string) => void): Extension[] {
 }
 
 /** Carries out a request from outside the editor. */
-function actOn(view: EditorView, act: CodeAct): void {
-  if (act.kind === "insert") view.dispatch(view.state.replaceSelection(act.text), { scrollIntoView: true });
-  else view.dispatch({ selection: placeIn(view.state.doc.length, act), scrollIntoView: true });
+function actOn(view: EditorView, action: CodeAction): void {
+  if (action.kind === "insert") view.dispatch(view.state.replaceSelection(action.text), { scrollIntoView: true });
+  else view.dispatch({ selection: placeIn(view.state.doc.length, action), scrollIntoView: true });
   view.focus();
 }
 

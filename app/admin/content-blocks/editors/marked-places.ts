@@ -1,6 +1,6 @@
 import { type Extension, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
-import type { Place } from "./code-act.ts";
+import type { Place } from "./code-action.ts";
 
 const setMarks = StateEffect.define<readonly Place[]>();
 const faulty = Decoration.mark({ class: "cm-faulty" });

@@ -11,7 +11,7 @@ export function markedText(find: FindParts): Extension {
   const decorate = (doc: Node) =>
     DecorationSet.create(
       doc,
-      placesIn(doc, find).map(({ from, to }) => Decoration.inline(from, to, { class: "office-marked" })),
+      placesIn(doc, find).map(({ from, to }) => Decoration.inline(from, to, { class: "admin-marked" })),
     );
   const key = new PluginKey<DecorationSet>("markedText");
   const plugin = new Plugin({

@@ -66,7 +66,7 @@ export default function RichText({ isFocused = false, handle, marks = nothing, i
         "aria-label": label,
         ...(isInvalid && { "aria-invalid": "true" }),
         ...(describedBy && { "aria-describedby": describedBy }),
-        class: "prose office-rich",
+        class: "prose admin-rich",
       },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
@@ -113,7 +113,7 @@ interface Tool {
   sign: string;
   look?: string;
   isOn: (editor: Editor) => boolean;
-  act: (editor: Editor) => void;
+  run: (editor: Editor) => void;
 }
 
 const heading = (level: 2 | 3 | 4): Tool => ({
@@ -121,7 +121,7 @@ const heading = (level: 2 | 3 | 4): Tool => ({
   label: `H${level} heading`,
   sign: `H${level}`,
   isOn: (editor) => editor.isActive("heading", { level }),
-  act: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 });
 
 const tools: Tool[] = [
@@ -133,33 +133,33 @@ const tools: Tool[] = [
     sign: "B",
     look: "font-bold",
     isOn: (editor) => editor.isActive("bold"),
-    act: (editor) => editor.chain().focus().toggleBold().run(),
+    run: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
     label: "Italic",
     sign: "I",
     look: "italic",
     isOn: (editor) => editor.isActive("italic"),
-    act: (editor) => editor.chain().focus().toggleItalic().run(),
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
   },
-  { label: "Code", sign: "<>", isOn: (editor) => editor.isActive("code"), act: (editor) => editor.chain().focus().toggleCode().run() },
+  { label: "Code", sign: "<>", isOn: (editor) => editor.isActive("code"), run: (editor) => editor.chain().focus().toggleCode().run() },
   {
     label: "Bulleted list",
     sign: "•",
     isOn: (editor) => editor.isActive("bulletList"),
-    act: (editor) => editor.chain().focus().toggleBulletList().run(),
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     label: "1. Numbered list",
     sign: "1.",
     isOn: (editor) => editor.isActive("orderedList"),
-    act: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
     label: "Quote",
     sign: "“ ”",
     isOn: (editor) => editor.isActive("blockquote"),
-    act: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
 ];
 
@@ -208,7 +208,7 @@ function Toolbar({ editor, label, editorId }: { editor: Editor; label: string; e
         onKeyDown={walk}
         className="flex flex-wrap gap-0.5 border-b border-line p-1"
       >
-        {tools.map((tool, place) => button(tool, place, () => tool.act(editor)))}
+        {tools.map((tool, place) => button(tool, place, () => tool.run(editor)))}
         {button({ label: "Link", sign: "Link", look: "underline" }, tools.length, () => setLinking(true))}
       </div>
       {isLinking && <LinkChoice editor={editor} onDone={() => setLinking(false)} />}

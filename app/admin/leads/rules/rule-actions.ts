@@ -2,7 +2,7 @@ import { AssignmentRuleInput, MAX_RULES } from "~/domain/leads/assignment-rules.
 import { createAssignmentRule, deleteAssignmentRule, moveAssignmentRule, updateAssignmentRule } from "~/domain/leads/index.ts";
 import { withoutDialog } from "../../content-dialogs.ts";
 import { defineAction, type Posted } from "../../define-action.ts";
-import { MoveInput, SeenRow } from "../../posted-rows.ts";
+import { ExpectedRow, MoveInput } from "../../posted-rows.ts";
 import { notSaved, type Refusal } from "../../refusals.ts";
 import { screenAction } from "../../screen-action.ts";
 
@@ -33,7 +33,7 @@ const add = defineAction({
 
 const edit = defineAction({
   ...typed,
-  row: SeenRow,
+  row: ExpectedRow,
   run: ({ actor, row, input }) => updateAssignmentRule(actor, row, input),
   done: "Rule saved.",
   refusals,
@@ -41,7 +41,7 @@ const edit = defineAction({
 
 const remove = defineAction({
   permission: "lead:assign-rules",
-  row: SeenRow,
+  row: ExpectedRow,
   run: ({ actor, row }) => deleteAssignmentRule(actor, row),
   done: ({ form, service, location, isActive, position, people }) => ({
     text: "Rule deleted.",

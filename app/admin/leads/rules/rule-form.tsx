@@ -6,8 +6,8 @@ import type { AdminAnswer } from "../../answers.ts";
 import { formOptions } from "../../form-names.ts";
 import { AdminForm } from "../../parts/admin-form.tsx";
 import { CancelLink } from "../../parts/cancel-link.tsx";
+import { ExpectedFields } from "../../parts/expected-fields.tsx";
 import { FormDialog } from "../../parts/form-dialog.tsx";
-import { SeenFields } from "../../parts/seen-fields.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { placeText } from "./rule-words.ts";
 
@@ -33,7 +33,7 @@ export function RuleForm({ rule, people, services, closeTo, answer }: RuleFormPr
         busy="Saving..."
         aside={<CancelLink to={closeTo} />}
       >
-        <SeenFields row={opened} />
+        <ExpectedFields row={opened} />
         <SelectField
           label="Form"
           name="form"

@@ -4,8 +4,8 @@ import { withDialog } from "../../content-dialogs.ts";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
 import { EditAndDelete } from "../../parts/edit-and-delete.tsx";
 import { NameCell } from "../../parts/name-cell.tsx";
-import { RowActs } from "../../parts/row-actions.tsx";
-import { MoveActs, Sortable } from "../../parts/sortable.tsx";
+import { RowActions } from "../../parts/row-actions.tsx";
+import { MoveActions, Sortable } from "../../parts/sortable.tsx";
 import { DragHandle, SortableRow } from "../../parts/sortable-row.tsx";
 import { StateBadge } from "../../parts/state-badge.tsx";
 import { ruleText } from "./rule-words.ts";
@@ -35,7 +35,7 @@ export function RuleTable({ rules }: { rules: AssignmentRule[] }) {
               <Name key="name" rule={rule} />,
               peopleText(rule),
               <StateBadge key="status" isActive={rule.isActive} />,
-              <Acts key="acts" rule={rule} isFirst={place === 0} isLast={place === shown.length - 1} />,
+              <Actions key="actions" rule={rule} isFirst={place === 0} isLast={place === shown.length - 1} />,
             ],
             draw: (look, cells) => (
               <SortableRow item={rule} className={look}>
@@ -62,12 +62,12 @@ function peopleText({ people }: AssignmentRule): string {
   return names.length > 1 ? `${names.join(", ")}, taking turns` : names.join();
 }
 
-function Acts({ rule: { id, name }, isFirst, isLast }: { rule: Named; isFirst: boolean; isLast: boolean }) {
+function Actions({ rule: { id, name }, isFirst, isLast }: { rule: Named; isFirst: boolean; isLast: boolean }) {
   const location = useLocation();
   return (
-    <RowActs of={name}>
-      <EditAndDelete of={name} to={(act) => withDialog(location, act, id)} />
-      <MoveActs id={id} name={name} isFirst={isFirst} isLast={isLast} />
-    </RowActs>
+    <RowActions of={name}>
+      <EditAndDelete of={name} to={(action) => withDialog(location, action, id)} />
+      <MoveActions id={id} name={name} isFirst={isFirst} isLast={isLast} />
+    </RowActions>
   );
 }

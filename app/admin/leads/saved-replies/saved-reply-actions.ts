@@ -2,7 +2,7 @@ import { createSavedReply, deleteSavedReply, restoreSavedReply, saveSignature, u
 import { SavedReplyInput, SignatureInput } from "~/domain/conversations/reply.input.ts";
 import { withQuery } from "../../address.ts";
 import { defineAction } from "../../define-action.ts";
-import { RowRef, SeenRow } from "../../posted-rows.ts";
+import { ExpectedRow, RowRef } from "../../posted-rows.ts";
 import { gone, type Refusal } from "../../refusals.ts";
 import { screenAction } from "../../screen-action.ts";
 
@@ -22,7 +22,7 @@ const add = defineAction({
 
 const edit = defineAction({
   permission: "lead:reply",
-  row: SeenRow,
+  row: ExpectedRow,
   schema: SavedReplyInput,
   run: ({ actor, row, input }) => updateSavedReply(actor, row, input),
   done: "Saved reply updated.",
@@ -31,7 +31,7 @@ const edit = defineAction({
 
 const remove = defineAction({
   permission: "lead:reply",
-  row: SeenRow,
+  row: ExpectedRow,
   run: ({ actor, row }) => deleteSavedReply(actor, row),
   done: ({ deletedId }) => ({ text: "Saved reply deleted.", undo: { fields: { intent: "restore", id: deletedId } } }),
 });

@@ -81,14 +81,14 @@ export function subscriptionEntries(subscriber: FoundSubscriber, zone: string): 
       key: `change ${id}`,
       at: createdAt,
       icon: "user",
-      what: acts[action] ?? action.replace(/^.*\./, "").replaceAll("-", " "),
+      what: actions[action] ?? action.replace(/^.*\./, "").replaceAll("-", " "),
       who: actorEmail,
     }),
   );
   return [...byStaff, ...own.flatMap(([what, at, looks]) => (at ? [{ key: what, at, what, ...looks }] : []))];
 }
 
-const acts: Record<string, string> = {
+const actions: Record<string, string> = {
   "subscriber.added": "Added",
   "subscriber.activated": "Activated",
   "subscriber.deactivated": "Deactivated",

@@ -10,7 +10,7 @@ import { FilterForm } from "../../parts/filter-form.tsx";
 import { stateFilter } from "../../parts/list-filters.tsx";
 import { NameCell } from "../../parts/name-cell.tsx";
 import { NothingFits } from "../../parts/nothing-fits.tsx";
-import { DialogLink, RowActs } from "../../parts/row-actions.tsx";
+import { DialogLink, RowActions } from "../../parts/row-actions.tsx";
 import { ShortDay, ShortMoment } from "../../parts/times.tsx";
 import { SubscriberStatus } from "./subscriber-badges.tsx";
 import { withDialog } from "./subscriber-dialogs.ts";
@@ -77,7 +77,7 @@ export function SubscriberTable({ subscribers, query, isEmpty, mayEdit }: Subscr
         { key: "status", label: "Status" },
         { key: "created", label: "Subscribed date", sort: "created" },
         { key: "updated", label: "Last updated", gives: 2 },
-        { key: "acts", label: "Actions" },
+        { key: "actions", label: "Actions" },
       ]}
       empty={
         <NothingFits isFiltered={!isEmpty} all="/admin/newsletter">
@@ -100,19 +100,19 @@ function cellsOf(subscriber: ListedSubscriber, mayEdit: boolean) {
     <SubscriberStatus key="status" {...subscriber} />,
     <ShortDay key="subscribed" at={subscribedAt} />,
     <ShortMoment key="updated" at={updatedAt} />,
-    mayEdit && <Acts key="acts" subscriber={subscriber} />,
+    mayEdit && <Actions key="actions" subscriber={subscriber} />,
   ];
 }
 
-function Acts({ subscriber: { id, email, isActive } }: { subscriber: ListedSubscriber }) {
+function Actions({ subscriber: { id, email, isActive } }: { subscriber: ListedSubscriber }) {
   const location = useLocation();
   return (
-    <RowActs of={email}>
+    <RowActions of={email}>
       <StateButton id={id} email={email} isActive={isActive} />
       <DialogLink to={withDialog(location, "delete", id)} of={email}>
         Delete
       </DialogLink>
-    </RowActs>
+    </RowActions>
   );
 }
 

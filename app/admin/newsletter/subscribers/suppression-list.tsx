@@ -12,7 +12,7 @@ import { DataTable } from "../../parts/data-table.tsx";
 import { FormDialog } from "../../parts/form-dialog.tsx";
 import { NameCell } from "../../parts/name-cell.tsx";
 import { NothingFits } from "../../parts/nothing-fits.tsx";
-import { DialogLink, RowAct } from "../../parts/row-actions.tsx";
+import { DialogLink, RowAction } from "../../parts/row-actions.tsx";
 import { ShortMoment } from "../../parts/times.tsx";
 import { withDialog, withoutDialog } from "./subscriber-dialogs.ts";
 
@@ -29,7 +29,7 @@ export function SuppressionTable({ suppressions, isFiltered, mayEdit }: TablePro
         { key: "reason", label: "Reason", part: "state" },
         { key: "detail", label: "Detail" },
         { key: "since", label: "Since" },
-        { key: "acts", label: "Actions" },
+        { key: "actions", label: "Actions" },
       ]}
       empty={
         <NothingFits isFiltered={isFiltered} all="/admin/newsletter/suppressions">
@@ -46,11 +46,11 @@ export function SuppressionTable({ suppressions, isFiltered, mayEdit }: TablePro
           detail,
           <ShortMoment key="since" at={createdAt} />,
           mayEdit && (
-            <RowAct key="acts">
+            <RowAction key="actions">
               <DialogLink to={withDialog(location, "delete", email)} of={email}>
                 Remove
               </DialogLink>
-            </RowAct>
+            </RowAction>
           ),
         ],
       }))}

@@ -174,7 +174,7 @@ test("from the frame, only messages that mean something are heard", () => {
     null,
     "ready",
     { type: "typed", id: "a", path: "__proto__.x", text: "T" },
-    { type: "act", id: "a", act: "publish" },
+    { type: "action", id: "a", action: "publish" },
     { type: "typed", id: 1, path: "title", text: "" },
     { type: "start", section: "toString" },
   ])

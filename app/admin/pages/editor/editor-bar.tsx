@@ -9,7 +9,7 @@ import { LinkButton } from "../../parts/link-button.tsx";
 import { Menu } from "../../parts/row-menu.tsx";
 import { ShortMoment } from "../../parts/times.tsx";
 import { statusNames } from "../page-status-badge.tsx";
-import { ActButton } from "./act-button.tsx";
+import { ActionButton } from "./action-button.tsx";
 import type { FrameWidth } from "./page-frame.tsx";
 import type { SaveState } from "./use-draft.ts";
 
@@ -53,8 +53,8 @@ export function EditorBar(props: EditorBarProps) {
       )}
       <div className="ml-auto flex flex-wrap items-center gap-1">
         <Widths {...props} />
-        <ActButton label="Undo" icon="undo-2" disabled={!canUndo} onPress={onUndo} />
-        <ActButton label="Redo" icon="redo-2" disabled={!canRedo} onPress={onRedo} />
+        <ActionButton label="Undo" icon="undo-2" disabled={!canUndo} onPress={onUndo} />
+        <ActionButton label="Redo" icon="redo-2" disabled={!canRedo} onPress={onRedo} />
         <DraftMenu {...props} />
         <Button size="sm" disabled={!draft} onClick={() => props.onDialog("publish")}>
           Publish

@@ -3,7 +3,7 @@ import type { WordsField } from "~/domain/content/fixed-section.input.ts";
 import { changedTexts, findFixedSection, isOpening } from "~/domain/content/fixed-sections.input.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { ActButton } from "./act-button.tsx";
+import { ActionButton } from "./action-button.tsx";
 import { WordsControl } from "./words-control.tsx";
 
 interface FixedPanelProps {
@@ -33,7 +33,7 @@ export function FixedPanel({ section, fault, onChange, onHide, onClose }: FixedP
       </header>
       {!isOpening(section) && (
         <p role="toolbar" aria-label="Section actions" className="flex gap-1">
-          <ActButton label={isActive ? "Hide" : "Show"} icon={isActive ? "eye-off" : "eye"} onPress={onHide} />
+          <ActionButton label={isActive ? "Hide" : "Show"} icon={isActive ? "eye-off" : "eye"} onPress={onHide} />
         </p>
       )}
       {!isActive && <p className="rounded-md bg-warn-tint p-3 text-sm text-warn">Hidden: visitors won't see this section.</p>}

@@ -20,7 +20,7 @@ export type FromFrame =
   | { type: "insert"; after: string | null }
   /** An empty page's first section, without a choice from the whole list. */
   | { type: "start"; section: SectionTypeName }
-  | { type: "act"; id: string; act: SectionAct }
+  | { type: "action"; id: string; action: SectionAction }
   | { type: "move"; id: string; after: string | null }
   /** Someone begins to type in a field. */
   | { type: "edit"; id: string; path: string }
@@ -29,9 +29,9 @@ export type FromFrame =
   | { type: "link"; href: string }
   | { type: "key"; key: "undo" | "redo" };
 
-export type SectionAct = "up" | "down" | "duplicate" | "hide" | "delete";
+export type SectionAction = "up" | "down" | "duplicate" | "hide" | "delete";
 
-const ACTS: readonly string[] = ["up", "down", "duplicate", "hide", "delete"];
+const ACTIONS: readonly string[] = ["up", "down", "duplicate", "hide", "delete"];
 const KEYS: readonly string[] = ["undo", "redo"];
 
 function isSectionType(name: unknown): name is SectionTypeName {
@@ -41,14 +41,14 @@ function isSectionType(name: unknown): name is SectionTypeName {
 /** A message from our frame, checked: its markup is staff's, and only what it can mean is let through. */
 export function readMessage(data: unknown): FromFrame | null {
   if (typeof data !== "object" || data === null) return null;
-  const { type, id, after, act, path, text, key, href, section } = data as Record<string, unknown>;
+  const { type, id, after, action, path, text, key, href, section } = data as Record<string, unknown>;
   const isId = (value: unknown): value is string => typeof value === "string" && value.length <= 60;
   if (type === "ready") return { type };
   if (type === "select" && (id === null || isId(id))) return { type, id };
   if (type === "insert" && (after === null || isId(after))) return { type, after };
   if (type === "start" && isSectionType(section)) return { type, section };
   if (type === "move" && isId(id) && (after === null || isId(after))) return { type, id, after };
-  if (type === "act" && isId(id) && ACTS.includes(String(act))) return { type, id, act: act as SectionAct };
+  if (type === "action" && isId(id) && ACTIONS.includes(String(action))) return { type, id, action: action as SectionAction };
   if (type === "link" && typeof href === "string") return { type, href: safeLink(href) };
   if (type === "key" && KEYS.includes(String(key))) return { type, key: key as "undo" | "redo" };
   if (!isId(id) || typeof path !== "string" || !/^[a-zA-Z]+(\.\d{1,3}\.[a-zA-Z]+)?$/.test(path)) return null;

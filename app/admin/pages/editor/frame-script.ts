@@ -20,17 +20,17 @@ let waiting: string | null = null;
 const bar = document.createElement("div");
 bar.className = "edit-bar";
 bar.setAttribute("role", "toolbar");
-const acts: [string, string, string][] = [
+const actions: [string, string, string][] = [
   ["up", "Move up", "↑"],
   ["down", "Move down", "↓"],
   ["duplicate", "Duplicate", "Duplicate"],
   ["hide", "Hide or show", "Hide"],
   ["delete", "Delete", "Delete"],
 ];
-for (const [act, label, sign] of acts) {
+for (const [action, label, sign] of actions) {
   const button = Object.assign(document.createElement("button"), { type: "button", textContent: sign, title: label });
   button.setAttribute("aria-label", label);
-  button.dataset.act = act;
+  button.dataset.action = action;
   bar.append(button);
 }
 const grip = Object.assign(document.createElement("span"), { className: "edit-grip", title: "Drag to move", textContent: "⠿" });
@@ -109,7 +109,7 @@ function mark(): void {
   const hasBar = section && section.dataset.section !== "fields" && section.dataset.shared === undefined;
   if (hasBar && section.dataset.fixed !== "opening") section.prepend(bar);
   else bar.remove();
-  const hide = bar.querySelector("[data-act=hide]");
+  const hide = bar.querySelector("[data-action=hide]");
   if (hide) hide.textContent = section?.dataset.hidden === undefined ? "Hide" : "Show";
 }
 
@@ -228,12 +228,12 @@ document.addEventListener("pointerdown", ({ target }) => {
 document.addEventListener("click", (event) => {
   const target = event.target as Element;
   const plus = target.closest<HTMLElement>(".edit-plus");
-  const act = target.closest<HTMLElement>(".edit-bar button");
+  const action = target.closest<HTMLElement>(".edit-bar button");
   if (target.closest("a, summary, button, label, input, select, textarea")) event.preventDefault();
   const start = target.closest<HTMLElement>("[data-start]");
   if (plus) tell({ type: "insert", after: plus.dataset.after || null });
   else if (start) tell({ type: "start", section: start.dataset.start });
-  else if (act) tell({ type: "act", id: selected, act: act.dataset.act });
+  else if (action) tell({ type: "action", id: selected, action: action.dataset.action });
   else if (!target.closest(".edit-bar, .edit-format")) select(idOf(target), true);
 });
 document.addEventListener("submit", (event) => event.preventDefault());
@@ -317,7 +317,7 @@ document.addEventListener("keydown", (event) => {
   const all = sections();
   const isOwn = !isFixed(section);
   const step = (by: number) => all[all.indexOf(section) + by]?.focus();
-  const act = (name: string) => tell({ type: "act", id, act: name });
+  const act = (name: string) => tell({ type: "action", id, action: name });
   const keys = new Map<string, () => void>([
     ["ArrowUp", () => (altKey && isOwn ? act("up") : step(-1))],
     ["ArrowDown", () => (altKey && isOwn ? act("down") : step(1))],

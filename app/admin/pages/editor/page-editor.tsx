@@ -25,7 +25,7 @@ import {
 import { withDialog } from "./draft-dialogs.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { FixedPanel } from "./fixed-panel.tsx";
-import type { FromFrame, SectionAct } from "./frame-messages.ts";
+import type { FromFrame, SectionAction } from "./frame-messages.ts";
 import { InsertDialog } from "./insert-dialog.tsx";
 import { OutlinePanel } from "./outline-panel.tsx";
 import { type FrameWidth, PageFrame, WIDTHS } from "./page-frame.tsx";
@@ -76,7 +76,7 @@ export function PageEditor({ page, facts, children }: PageEditorProps) {
     setInserting(null);
     select(added.id, true);
   };
-  const act = (id: string, what: SectionAct) => {
+  const act = (id: string, what: SectionAction) => {
     const acted = sections.find((one) => one.id === id);
     if (acted && isFixed(acted) && (what !== "hide" || isOpening(acted))) return;
     if (what === "up" || what === "down") change((now) => withMoved(now, id, what));
@@ -88,7 +88,7 @@ export function PageEditor({ page, facts, children }: PageEditorProps) {
       select(below?.id ?? above?.id ?? null, true);
       // Other changes may have been made by the time it's pressed, so it isn't the last one that is undone.
       const putBack = () => gone && change((now) => withInserted(now, gone, above?.id ?? null));
-      toast({ title: "Section deleted", tone: "good", act: { label: "Undo", onPress: () => void putBack() } });
+      toast({ title: "Section deleted", tone: "good", action: { label: "Undo", onPress: () => void putBack() } });
     }
     if (what === "duplicate") {
       const { copy } = withCopy(state.now, id);
@@ -109,7 +109,7 @@ export function PageEditor({ page, facts, children }: PageEditorProps) {
     if (message.type === "select") setSelected(message.id);
     if (message.type === "insert") setInserting({ after: message.after });
     if (message.type === "start") insert(message.section, null);
-    if (message.type === "act") act(message.id, message.act);
+    if (message.type === "action") act(message.id, message.action);
     if (message.type === "move") change((now) => withMoved(now, message.id, { after: message.after }));
     if (message.type === "edit") tell({ ...message, type: "text", text: textAt(state.now, message.id, message.path) });
     if (message.type === "typed") {
@@ -162,7 +162,7 @@ export function PageEditor({ page, facts, children }: PageEditorProps) {
               isLast={place === sections.length - 1}
               fault={draft.fault?.id === section.id ? draft.fault : null}
               onChange={(next, step) => change((now) => withSection(now, section.id, next), step)}
-              onAct={(what) => act(section.id, what)}
+              onAction={(what) => act(section.id, what)}
               onClose={() => select(null, false)}
             />
           )}

@@ -6,9 +6,9 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SectionFields } from "../../content-blocks/section-fields.tsx";
-import { ActButton } from "./act-button.tsx";
+import { ActionButton } from "./action-button.tsx";
 import { isSame, withPanel } from "./draft-changes.ts";
-import type { SectionAct } from "./frame-messages.ts";
+import type { SectionAction } from "./frame-messages.ts";
 
 interface SectionPanelProps {
   section: DraftSection;
@@ -16,7 +16,7 @@ interface SectionPanelProps {
   isLast: boolean;
   fault: { field?: string; error: string } | null;
   onChange: (change: Partial<DraftSection>, step: string) => void;
-  onAct: (act: SectionAct) => void;
+  onAction: (action: SectionAction) => void;
   onClose: () => void;
 }
 
@@ -49,7 +49,7 @@ function textsIn(content: SectionContent): [string, string][] {
 }
 
 /** All fields of the selected section. */
-export function SectionPanel({ section, isFirst, isLast, fault, onChange, onAct, onClose }: SectionPanelProps) {
+export function SectionPanel({ section, isFirst, isLast, fault, onChange, onAction, onClose }: SectionPanelProps) {
   const form = useRef<HTMLFormElement>(null);
   const before = useRef<SectionContent>({});
   const type = findSectionType(section.type);
@@ -78,11 +78,15 @@ export function SectionPanel({ section, isFirst, isLast, fault, onChange, onAct,
         </Button>
       </header>
       <p role="toolbar" aria-label="Section actions" className="flex flex-wrap gap-1">
-        <ActButton label="Move up" icon="arrow-up" disabled={isFirst} onPress={() => onAct("up")} />
-        <ActButton label="Move down" icon="arrow-down" disabled={isLast} onPress={() => onAct("down")} />
-        <ActButton label="Duplicate" icon="copy" onPress={() => onAct("duplicate")} />
-        <ActButton label={section.isActive ? "Hide" : "Show"} icon={section.isActive ? "eye-off" : "eye"} onPress={() => onAct("hide")} />
-        <ActButton label="Delete" icon="trash-2" onPress={() => onAct("delete")} />
+        <ActionButton label="Move up" icon="arrow-up" disabled={isFirst} onPress={() => onAction("up")} />
+        <ActionButton label="Move down" icon="arrow-down" disabled={isLast} onPress={() => onAction("down")} />
+        <ActionButton label="Duplicate" icon="copy" onPress={() => onAction("duplicate")} />
+        <ActionButton
+          label={section.isActive ? "Hide" : "Show"}
+          icon={section.isActive ? "eye-off" : "eye"}
+          onPress={() => onAction("hide")}
+        />
+        <ActionButton label="Delete" icon="trash-2" onPress={() => onAction("delete")} />
       </p>
       {!section.isActive && <p className="rounded-md bg-warn-tint p-3 text-sm text-warn">Hidden: visitors won't see this section.</p>}
       {/* It isn't sent: every change is saved by itself. */}

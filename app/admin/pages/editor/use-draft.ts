@@ -5,7 +5,7 @@ import { adopted, answered, changed, type Draft, type EditorState, openState, re
 
 export type SaveState = "saved" | "saving" | "offline" | "refused";
 
-type Act =
+type Action =
   | { kind: "change"; next: (draft: Draft) => Draft; step: string | null; at: number }
   | { kind: "undo" }
   | { kind: "redo" }
@@ -14,15 +14,15 @@ type Act =
   | { kind: "adopt"; ids: string[] }
   | { kind: "open"; page: EditedPage };
 
-function reduce(state: EditorState, act: Act): EditorState {
-  if (act.kind === "undo") return undone(state);
-  if (act.kind === "redo") return redone(state);
-  if (act.kind === "open") return openState(act.page);
-  if (act.kind === "adopt") return adopted(state, act.ids);
-  if (act.kind === "answer") return answered(state, act);
-  if (act.kind === "news") return withNews(state, act.page);
-  const next = act.next(state.now);
-  return next === state.now ? state : changed(state, next, act.step, act.at);
+function reduce(state: EditorState, action: Action): EditorState {
+  if (action.kind === "undo") return undone(state);
+  if (action.kind === "redo") return redone(state);
+  if (action.kind === "open") return openState(action.page);
+  if (action.kind === "adopt") return adopted(state, action.ids);
+  if (action.kind === "answer") return answered(state, action);
+  if (action.kind === "news") return withNews(state, action.page);
+  const next = action.next(state.now);
+  return next === state.now ? state : changed(state, next, action.step, action.at);
 }
 
 /**

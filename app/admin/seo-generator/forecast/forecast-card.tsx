@@ -67,7 +67,7 @@ function Progress({ forecast: { done, total } }: { forecast: ShownForecast }) {
           {formatNumber(done)} of {formatNumber(total)}
         </span>
       </p>
-      <progress aria-labelledby={id} max={Math.max(1, total)} value={done} className="office-progress" />
+      <progress aria-labelledby={id} max={Math.max(1, total)} value={done} className="admin-progress" />
       <p className="text-sm">
         You can leave this screen.{" "}
         <noscript>

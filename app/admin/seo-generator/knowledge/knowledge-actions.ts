@@ -5,14 +5,14 @@ import { MAX_KNOWN_TERMS } from "~/domain/seo/term-knowledge.input.ts";
 import { withoutDialog } from "../../content-dialogs.ts";
 import { defineAction } from "../../define-action.ts";
 import { formatNumber } from "../../format.ts";
-import { RowRef, SeenRow } from "../../posted-rows.ts";
+import { ExpectedRow, RowRef } from "../../posted-rows.ts";
 import { gone, notSaved, type Refusal } from "../../refusals.ts";
 import { screenAction } from "../../screen-action.ts";
 
 const LIST = "/admin/seo-generator/knowledge";
 
 /** The term that the address names, and its row as the form saw it, if there was one. */
-const SeenTerm = z.object({ slug: z.string().max(200), id: z.uuid().optional(), version: z.coerce.number().int().optional() });
+const ExpectedTerm = z.object({ slug: z.string().max(200), id: z.uuid().optional(), version: z.coerce.number().int().optional() });
 
 const tooMany: Refusal = {
   error: `You've described ${formatNumber(MAX_KNOWN_TERMS)} terms, which is the limit. Delete the ones you no longer need.`,
@@ -21,7 +21,7 @@ const tooMany: Refusal = {
 
 const save = defineAction({
   permission: "seo:edit",
-  row: SeenTerm,
+  row: ExpectedTerm,
   schema: TermKnowledgeInput,
   run: ({ actor, row, input }) => saveTerm(actor, row, input),
   done: ({ name }) => ({ text: `Saved ${name}. Your next run uses it.`, to: LIST }),
@@ -30,7 +30,7 @@ const save = defineAction({
 
 const remove = defineAction({
   permission: "seo:edit",
-  row: SeenRow,
+  row: ExpectedRow,
   run: ({ actor, row }) => deleteTerm(actor, row),
   done: ({ deletedId }, { url }) => ({
     text: "Term knowledge deleted",

@@ -5,7 +5,7 @@ import { knowledgeTexts } from "~/domain/seo/term-text.input.ts";
 import { TextAreaField, TextField } from "../../../ui/field.tsx";
 import type { AdminAnswer } from "../../answers.ts";
 import { ChangedMeanwhile } from "../../parts/changed-meanwhile.tsx";
-import { SeenFields } from "../../parts/seen-fields.tsx";
+import { ExpectedFields } from "../../parts/expected-fields.tsx";
 
 /** A field for each kind of knowledge. */
 export function TermFields({ term, answer }: { term: FoundTerm; answer: AdminAnswer | undefined }) {
@@ -14,7 +14,7 @@ export function TermFields({ term, answer }: { term: FoundTerm; answer: AdminAns
   const texts = knowledgeTexts(opened.knowledge);
   return (
     <>
-      <SeenFields row={term.row} />
+      <ExpectedFields row={term.row} />
       {term.row?.version !== opened.row?.version && <ChangedMeanwhile before={labelled(opened)} now={labelled(term)} />}
       {TERM_KNOWLEDGE.map(({ key, label, shape, hint, enough }) => {
         const field = { label, name: key, error: answer?.fields[key], defaultValue: texts[key], isOptional: false };

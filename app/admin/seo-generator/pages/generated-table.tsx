@@ -5,8 +5,8 @@ import type { AdminAnswer } from "../../answers.ts";
 import { BulkBar } from "../../parts/bulk-bar.tsx";
 import { type Column, DataTable } from "../../parts/data-table.tsx";
 import { LinkButton } from "../../parts/link-button.tsx";
-import { DialogLink, RowAct } from "../../parts/row-actions.tsx";
-import { type RowSelection, Tick, useRowSelection } from "../../parts/row-selection.tsx";
+import { DialogLink, RowAction } from "../../parts/row-actions.tsx";
+import { type RowSelection, SelectBox, useRowSelection } from "../../parts/row-selection.tsx";
 import { ShortDay } from "../../parts/times.tsx";
 import { PageState } from "./page-state.tsx";
 import { Figures, Score } from "./score.tsx";
@@ -24,20 +24,20 @@ const MANY = "change-many";
 /** Live pages with their scores and the reasons. Administrators select pages to publish anyway or to hold again. */
 export function GeneratedTable({ pages, answer, publishAt }: GeneratedTableProps) {
   const changeable = pages.filter(isChangeable).map(({ slug }) => slug);
-  const ticks = useRowSelection(changeable);
-  const hasTicks = publishAt !== null && changeable.length > 0;
-  const all = <Tick form={MANY} label="Select all pages in this list that can be changed" {...ticks.all} />;
+  const selection = useRowSelection(changeable);
+  const hasSelection = publishAt !== null && changeable.length > 0;
+  const all = <SelectBox form={MANY} label="Select all pages in this list that can be changed" {...selection.all} />;
   return (
     <>
-      {hasTicks && <BulkBar id={MANY} ticks={ticks} answer={answer} changes={changes} />}
+      {hasSelection && <BulkBar id={MANY} selection={selection} answer={answer} changes={changes} />}
       <DataTable
         caption="Generated pages"
-        columns={hasTicks ? [{ key: "select", label: all }, ...columns] : columns}
+        columns={hasSelection ? [{ key: "select", label: all }, ...columns] : columns}
         empty=""
         isTall
         rows={pages.map((page) => ({
           key: page.slug,
-          cells: [...(hasTicks ? [<PageTick key="select" page={page} ticks={ticks} />] : []), ...cellsOf(page, publishAt)],
+          cells: [...(hasSelection ? [<PageSelectBox key="select" page={page} selection={selection} />] : []), ...cellsOf(page, publishAt)],
         }))}
       />
     </>
@@ -52,10 +52,10 @@ const changes = [
 /** Held because of its score, or public despite it. */
 const isChangeable = ({ state, isOverridden }: GeneratedPage) => state === "held" || isOverridden;
 
-function PageTick({ page, ticks }: { page: GeneratedPage; ticks: RowSelection }) {
+function PageSelectBox({ page, selection }: { page: GeneratedPage; selection: RowSelection }) {
   if (!isChangeable(page)) return null;
   const { slug, title } = page;
-  return <Tick form={MANY} label={`Select ${title}`} value={slug} {...ticks.of(slug)} />;
+  return <SelectBox form={MANY} label={`Select ${title}`} value={slug} {...selection.of(slug)} />;
 }
 
 function cellsOf(page: GeneratedPage, publishAt: GeneratedTableProps["publishAt"]) {
@@ -66,7 +66,7 @@ function cellsOf(page: GeneratedPage, publishAt: GeneratedTableProps["publishAt"
     <Figures key="figures" marks={page.marks} />,
     <PageState key="state" page={page} />,
     page.publishedAt && <ShortDay key="published" at={page.publishedAt} />,
-    <Acts key="acts" page={page} publishAt={publishAt} />,
+    <Actions key="actions" page={page} publishAt={publishAt} />,
   ];
 }
 
@@ -77,7 +77,7 @@ const columns: Column[] = [
   { key: "figures", label: "Why", part: "text" },
   { key: "state", label: "State" },
   { key: "published", label: "Published", gives: 1 },
-  { key: "acts", label: "Actions" },
+  { key: "actions", label: "Actions" },
 ];
 
 function Title({ page: { slug, title } }: { page: GeneratedPage }) {
@@ -90,12 +90,12 @@ function Title({ page: { slug, title } }: { page: GeneratedPage }) {
   );
 }
 
-type ActsProps = { page: GeneratedPage } & Pick<GeneratedTableProps, "publishAt">;
+type ActionsProps = { page: GeneratedPage } & Pick<GeneratedTableProps, "publishAt">;
 
-function Acts({ page, publishAt }: ActsProps) {
+function Actions({ page, publishAt }: ActionsProps) {
   const { slug, title, state, isOverridden } = page;
   return (
-    <RowAct>
+    <RowAction>
       {publishAt && state === "held" && (
         <DialogLink to={publishAt(slug)} of={title}>
           Publish anyway
@@ -112,6 +112,6 @@ function Acts({ page, publishAt }: ActsProps) {
       <LinkButton variant="quiet" size="sm" to={`/admin/seo-generator/pages/${slug.replace("services/", "")}`}>
         {publishAt ? "Edit" : "Details"} <span className="sr-only">{title}</span>
       </LinkButton>
-    </RowAct>
+    </RowAction>
   );
 }

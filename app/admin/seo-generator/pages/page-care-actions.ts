@@ -14,7 +14,7 @@ import { PageTextInput } from "~/domain/seo/page-text.input.ts";
 import { requiredLine } from "~/domain/text.input.ts";
 import { defineAction } from "../../define-action.ts";
 import { formatNumber } from "../../format.ts";
-import { RowRef, SeenRow } from "../../posted-rows.ts";
+import { ExpectedRow, RowRef } from "../../posted-rows.ts";
 import { gone, notSaved, type Refusal } from "../../refusals.ts";
 import { screenAction } from "../../screen-action.ts";
 import { withoutDialog } from "./page-care-dialogs.ts";
@@ -24,7 +24,7 @@ const Page = z
   .object({ term: z.string().max(200), location: z.string().max(200) })
   .transform(({ term, location }) => ({ slug: `services/${term}/${location}` }));
 /** And the text that the form has seen, if the page kept one. */
-const SeenPage = z.intersection(Page, z.object({ id: z.uuid().optional(), version: z.coerce.number().int().optional() }));
+const ExpectedPage = z.intersection(Page, z.object({ id: z.uuid().optional(), version: z.coerce.number().int().optional() }));
 
 /** With or without the site's own part, a question mark or hash and what follows, and slashes around it. */
 const LOCAL_PAGE_ADDRESS = /^(?:https?:\/\/[^/]+)?\/*(services\/[a-z0-9-]+\/[a-z0-9-]+)\/*(?:[?#]|$)/;
@@ -47,7 +47,7 @@ const undo = (fields: Record<string, string>) => ({ fields });
 
 const edit = defineAction({
   permission: "seo:override",
-  row: SeenPage,
+  row: ExpectedPage,
   schema: PageTextInput,
   run: ({ actor, row, input }) => editPageText(actor, row, input),
   done: ({ version }) => ({
@@ -88,7 +88,7 @@ const undoText = defineAction({
 
 const drop = defineAction({
   permission: "seo:override",
-  row: SeenRow,
+  row: ExpectedRow,
   run: ({ actor, row }) => dropPageText(actor, row),
   done: ({ deletedId }) => ({ text: "The page follows the template again", undo: undo({ intent: "restore-text", id: deletedId }) }),
 });

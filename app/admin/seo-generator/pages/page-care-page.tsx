@@ -8,6 +8,7 @@ import { type AdminAnswer, granted, sendAdminForm } from "../../answers.ts";
 import { revalidatesOnConflict } from "../../content-list.ts";
 import { ChangedMeanwhile } from "../../parts/changed-meanwhile.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
+import { ExpectedFields } from "../../parts/expected-fields.tsx";
 import { FormPage } from "../../parts/form-page.tsx";
 import { LinkButton } from "../../parts/link-button.tsx";
 import { ListRefusal } from "../../parts/list-refusal.tsx";
@@ -15,7 +16,6 @@ import { Note } from "../../parts/note.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { PostButton } from "../../parts/post-button.tsx";
 import { ScreenError } from "../../parts/screen-error.tsx";
-import { SeenFields } from "../../parts/seen-fields.tsx";
 import { TextDiff } from "../../parts/text-diff.tsx";
 import { staff } from "../../staff.ts";
 import type { Route } from "./+types/page-care-page";
@@ -177,7 +177,7 @@ function TextFields({ page, answer }: { page: PageCare; answer: AdminAnswer | un
   const field = (name: string) => ({ name, error: answer?.fields[name], required: true });
   return (
     <>
-      <SeenFields row={opened.kept} />
+      <ExpectedFields row={opened.kept} />
       {page.kept?.version !== opened.kept?.version && <ChangedMeanwhile before={labelled(opened)} now={labelled(page)} />}
       <TextField {...field("heading")} label="Heading" defaultValue={shown.heading} maxLength={200} autoComplete="off" />
       <TextField {...field("title")} label="Title" hint="In search results and browser tabs." defaultValue={shown.title} maxLength={200} />

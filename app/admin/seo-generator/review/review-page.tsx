@@ -105,7 +105,7 @@ export default function ReviewPage({ loaderData: { review, page, mayReview, mayR
       <p className="mb-2 text-sm font-semibold text-heading tabular-nums">
         {review.read} of {countOf(review.pages.length, "page")} read{review.rejected > 0 && `, ${review.rejected} rejected`}
       </p>
-      <progress aria-label="Pages read" max={review.pages.length} value={review.read} className="office-progress mb-4" />
+      <progress aria-label="Pages read" max={review.pages.length} value={review.read} className="admin-progress mb-4" />
       {page ? (
         <Reading key={page.place} review={review} page={page} mayReview={mayReview} answer={answer} />
       ) : (

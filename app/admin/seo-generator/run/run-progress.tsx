@@ -21,7 +21,7 @@ export function RunProgress({ run, isSilent }: RunProgressProps) {
           {formatNumber(done)} of {formatNumber(run.totalPages)}
         </span>
       </p>
-      <progress aria-labelledby={id} max={Math.max(1, run.totalPages)} value={done} className="office-progress" />
+      <progress aria-labelledby={id} max={Math.max(1, run.totalPages)} value={done} className="admin-progress" />
       <p className="text-sm">{isSilent ? "The server isn't responding. Trying again…" : restOf(run)}</p>
     </div>
   );

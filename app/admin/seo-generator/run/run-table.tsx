@@ -37,7 +37,7 @@ export function RunTable({ runs, followed, liveRun, mostReportPages, returnable,
             <Pages key="pages" run={run} />,
             <ShortMoment key="started" at={run.startedAt} />,
             tookOf(run),
-            <Acts key="copy" run={run} mostReportPages={mostReportPages} returnAt={returnable.includes(run.id) ? returnAt : null} />,
+            <Actions key="copy" run={run} mostReportPages={mostReportPages} returnAt={returnable.includes(run.id) ? returnAt : null} />,
           ],
         };
       })}
@@ -45,9 +45,9 @@ export function RunTable({ runs, followed, liveRun, mostReportPages, returnable,
   );
 }
 
-type ActsProps = { run: RunProgress; mostReportPages: number; returnAt: RunTableProps["returnAt"] | null };
+type ActionsProps = { run: RunProgress; mostReportPages: number; returnAt: RunTableProps["returnAt"] | null };
 
-function Acts({ run, mostReportPages, returnAt }: ActsProps) {
+function Actions({ run, mostReportPages, returnAt }: ActionsProps) {
   const review = run.isInReview ? "Review a sample" : run.isRejected ? "See the review" : null;
   if (run.status !== "completed" && !review) return null;
   return (
@@ -72,7 +72,7 @@ const columns: Column[] = [
   { key: "pages", label: "Pages" },
   { key: "started", label: "Started" },
   { key: "took", label: "Duration", gives: 2 },
-  { key: "copy", label: "Actions", part: "acts" },
+  { key: "copy", label: "Actions", part: "actions" },
 ];
 
 function State({ run, isLive }: { run: RunProgress; isLive: boolean }) {

@@ -20,7 +20,7 @@ export function LeftPages({ pages, mayBringBack }: { pages: LeftPage[]; mayBring
           { key: "reason", label: "Change" },
           { key: "to", label: "Leads to", gives: 1 },
           { key: "at", label: "Since", gives: 2 },
-          { key: "acts", label: "Actions" },
+          { key: "actions", label: "Actions" },
         ]}
         empty=""
         rows={pages.map(({ slug, reason, leadsTo, createdAt }) => ({
@@ -31,7 +31,7 @@ export function LeftPages({ pages, mayBringBack }: { pages: LeftPage[]; mayBring
             leadsTo === "gone" ? "Nowhere (410)" : leadsTo.hub,
             <ShortDay key="at" at={createdAt} />,
             mayBringBack && (
-              <PostButton key="acts" intent="bring-back" fields={{ id: slug }} busy="Bringing back..." of={`/${slug}`} isQuiet>
+              <PostButton key="actions" intent="bring-back" fields={{ id: slug }} busy="Bringing back..." of={`/${slug}`} isQuiet>
                 Bring back
               </PostButton>
             ),

@@ -75,7 +75,7 @@ function Item({ proposal, may }: { proposal: Proposal; may: May }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Act proposal={proposal} may={may} />
+        <Action proposal={proposal} may={may} />
         {may.edit && (
           <PostButton intent="dismiss" fields={{ kind, id: subject }} busy="Dismissing..." of={name} isQuiet>
             Dismiss
@@ -86,7 +86,7 @@ function Item({ proposal, may }: { proposal: Proposal; may: May }) {
   );
 }
 
-function Act({ proposal: { kind, subject: id, name, into }, may }: { proposal: Proposal; may: May }) {
+function Action({ proposal: { kind, subject: id, name, into }, may }: { proposal: Proposal; may: May }) {
   if (kind === "improve")
     return (
       <LinkButton variant="secondary" size="sm" to={`/admin/seo-generator/knowledge/terms/${id.split("/")[1]}`}>

@@ -5,7 +5,7 @@ import type { AdminAnswer } from "../../answers.ts";
 import { AdminForm } from "../../parts/admin-form.tsx";
 import { CancelLink } from "../../parts/cancel-link.tsx";
 import { ChangedMeanwhile } from "../../parts/changed-meanwhile.tsx";
-import { SeenFields } from "../../parts/seen-fields.tsx";
+import { ExpectedFields } from "../../parts/expected-fields.tsx";
 import { reasonsByPlace } from "./no-pages-note.tsx";
 import { TermChips } from "./term-chips.tsx";
 
@@ -19,7 +19,7 @@ export function EditTerms({ set, unusable, closeTo, answer }: EditTermsProps) {
   return (
     <li className="rounded-md border border-bluebonnet bg-paper p-4 sm:p-5">
       <AdminForm intent="edit" answer={answer} button="Save" busy="Saving..." aside={<CancelLink to={closeTo} />}>
-        <SeenFields row={set} />
+        <ExpectedFields row={set} />
         {set.version !== opened.version && <ChangedMeanwhile before={labelled(opened)} now={labelled(set)} />}
         <TextField
           label="Group name"

@@ -2,7 +2,7 @@ import { LocationSetInput } from "~/domain/seo/generator.input.ts";
 import { addLocationSet, deleteLocationSet, restoreLocationSet, undoLocationsImport } from "~/domain/seo/index.ts";
 import { withoutDialog } from "../../content-dialogs.ts";
 import { defineAction } from "../../define-action.ts";
-import { RowRef, SeenRow } from "../../posted-rows.ts";
+import { ExpectedRow, RowRef } from "../../posted-rows.ts";
 import { gone } from "../../refusals.ts";
 import { screenAction } from "../../screen-action.ts";
 import { undoneText } from "../import/import-words.ts";
@@ -16,7 +16,7 @@ const add = defineAction({
 
 const remove = defineAction({
   permission: "seo:edit",
-  row: SeenRow,
+  row: ExpectedRow,
   run: ({ actor, row }) => deleteLocationSet(actor, row),
   done: ({ deletedId }) => ({ text: "Location set deleted", undo: { fields: { intent: "restore", id: deletedId } } }),
 });

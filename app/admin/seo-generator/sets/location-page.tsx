@@ -17,7 +17,7 @@ import { LinkButton } from "../../parts/link-button.tsx";
 import { ListRefusal } from "../../parts/list-refusal.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { PostButton } from "../../parts/post-button.tsx";
-import { DialogLink, RowAct } from "../../parts/row-actions.tsx";
+import { DialogLink, RowAction } from "../../parts/row-actions.tsx";
 import { ScreenError } from "../../parts/screen-error.tsx";
 import type { Refusal } from "../../refusals.ts";
 import { screenAction } from "../../screen-action.ts";
@@ -31,7 +31,7 @@ const { withDialog, withoutDialog, openDialog } = dialogsOf(["fact"]);
 
 const Place = z.coerce.number().int().min(0).max(1_000_000);
 /** The address names the location, the form the version that it has seen. An undo has none. */
-const SeenLocation = z.object({ id: z.uuid(), place: Place, version: z.coerce.number().int().optional() });
+const ExpectedLocation = z.object({ id: z.uuid(), place: Place, version: z.coerce.number().int().optional() });
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const actor = context.get(staff);
@@ -46,7 +46,7 @@ const undoFact = (was: LocationFactInput) => ({ fields: { intent: "save", ...was
 
 const save = defineAction({
   permission: "seo:edit",
-  row: SeenLocation,
+  row: ExpectedLocation,
   schema: LocationFactInput,
   run: ({ actor, row, input }) => saveLocationFact(actor, row, input),
   done: ({ fact, was }) => ({
@@ -63,7 +63,7 @@ const save = defineAction({
 
 const remove = defineAction({
   permission: "seo:edit",
-  row: z.object({ ...SeenLocation.shape, fact: z.string().max(100) }),
+  row: z.object({ ...ExpectedLocation.shape, fact: z.string().max(100) }),
   run: ({ actor, row: { fact, ...seen } }) => removeLocationFact(actor, seen, fact),
   done: (was) => ({ text: "Fact removed", undo: undoFact(was) }),
 });
@@ -104,7 +104,7 @@ export default function LocationPage({ loaderData: { shown, mayEdit, asked }, ac
           { key: "value", label: "Value" },
           { key: "source", label: "Source" },
           { key: "read", label: "Read on", gives: 1 },
-          ...(mayEdit ? [{ key: "acts", label: "Actions" }] : []),
+          ...(mayEdit ? [{ key: "actions", label: "Actions" }] : []),
         ]}
         empty="No facts yet. Add facts with their sources, so that pages can use them."
         rows={facts.map((one) => ({
@@ -120,7 +120,7 @@ export default function LocationPage({ loaderData: { shown, mayEdit, asked }, ac
             one.source_date && formatDate(one.source_date),
             ...(mayEdit
               ? [
-                  <RowAct key="acts">
+                  <RowAction key="actions">
                     <DialogLink to={withDialog(location, "fact", one.fact)} of={labelOf(one.fact)}>
                       Edit
                     </DialogLink>
@@ -133,7 +133,7 @@ export default function LocationPage({ loaderData: { shown, mayEdit, asked }, ac
                     >
                       Remove
                     </PostButton>
-                  </RowAct>,
+                  </RowAction>,
                 ]
               : []),
           ],

@@ -2,7 +2,7 @@ import { TermSetInput } from "~/domain/seo/generator.input.ts";
 import { addTermSet, deleteTermSet, restoreTermSet, updateTermSet } from "~/domain/seo/index.ts";
 import { withoutDialog } from "../../content-dialogs.ts";
 import { defineAction } from "../../define-action.ts";
-import { RowRef, SeenRow } from "../../posted-rows.ts";
+import { ExpectedRow, RowRef } from "../../posted-rows.ts";
 import { gone, notSaved } from "../../refusals.ts";
 import { screenAction } from "../../screen-action.ts";
 import { groupOf } from "./group-of.ts";
@@ -17,7 +17,7 @@ const add = defineAction({
 /** Terms left in the field for new terms count too, even if they weren't added as chips. */
 const edit = defineAction({
   permission: "seo:edit",
-  row: SeenRow,
+  row: ExpectedRow,
   schema: TermSetInput,
   read: ({ fields: { terms = "", added = "", ...fields } }) => ({ ...fields, terms: [terms, added].filter(Boolean).join("\n") }),
   run: ({ actor, row, input }) => updateTermSet(actor, row, input),
@@ -27,7 +27,7 @@ const edit = defineAction({
 
 const remove = defineAction({
   permission: "seo:edit",
-  row: SeenRow,
+  row: ExpectedRow,
   run: ({ actor, row }) => deleteTermSet(actor, row),
   done: ({ deletedId }) => ({ text: "Term set deleted", undo: { fields: { intent: "restore", id: deletedId } } }),
 });

@@ -1,4 +1,4 @@
-import { askEditor, type Place } from "../../content-blocks/editors/code-act.ts";
+import { askEditor, type Place } from "../../content-blocks/editors/code-action.ts";
 import type { Problem, TemplateFieldName } from "./problems.ts";
 
 /** The IDs of the form's fields, so that links and buttons next to the form can find them. */

@@ -3,7 +3,7 @@ import { savePageTemplate } from "~/domain/seo/index.ts";
 import { PageTemplateInput } from "~/domain/seo/page-template.input.ts";
 import type { AdminAnswer } from "../../answers.ts";
 import { defineAction } from "../../define-action.ts";
-import { SeenRow } from "../../posted-rows.ts";
+import { ExpectedRow } from "../../posted-rows.ts";
 import { commonRefusals, notSaved } from "../../refusals.ts";
 import { screenAction } from "../../screen-action.ts";
 import { fieldErrors, type Problem, problemsOf } from "./problems.ts";
@@ -13,7 +13,7 @@ export type TemplateAnswer = AdminAnswer & { problems?: Problem[] };
 
 const edit = defineAction({
   permission: "seo:edit",
-  row: SeenRow,
+  row: ExpectedRow,
   schema: PageTemplateInput,
   run: ({ actor, row, input }) => savePageTemplate(actor, row, input),
   done: "Template saved successfully",

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { Layout, PageTemplate } from "~/domain/seo/index.ts";
 import { TextAreaField, TextField } from "../../../ui/field.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
-import type { Place } from "../../content-blocks/editors/code-act.ts";
+import type { Place } from "../../content-blocks/editors/code-action.ts";
 import { MailHtmlField } from "../../newsletter/mail-html-field.tsx";
 import { useTypedMail } from "../../newsletter/typed-mail.ts";
 import { AdminForm } from "../../parts/admin-form.tsx";
 import { ChangedMeanwhile } from "../../parts/changed-meanwhile.tsx";
-import { SeenFields } from "../../parts/seen-fields.tsx";
+import { ExpectedFields } from "../../parts/expected-fields.tsx";
 import { fieldIds, goTo, insertInto, placeOf } from "./editor-fields.ts";
 import { PageComparison } from "./page-comparison.tsx";
 import { PagePreview } from "./page-preview.tsx";
@@ -42,7 +42,7 @@ export function TemplateEditor({ template, names, lists, layouts, answer }: Temp
           Editor
         </h2>
         <AdminForm intent="edit" answer={answer} button="Save Template" busy="Saving...">
-          <SeenFields row={template} />
+          <ExpectedFields row={template} />
           {opened.version !== template.version && <ChangedMeanwhile before={labelled(opened)} now={labelled(template)} />}
           <ProblemList label="Fix these problems" problems={answer?.problems ?? []} />
           <div ref={area} onInput={onInput} className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -19,7 +19,7 @@ import { PageHead } from "../../parts/page-head.tsx";
 import { Pager } from "../../parts/pager.tsx";
 import { ScreenError } from "../../parts/screen-error.tsx";
 import { ShortMoment } from "../../parts/times.tsx";
-import { SeenRow } from "../../posted-rows.ts";
+import { ExpectedRow } from "../../posted-rows.ts";
 import { screenAction } from "../../screen-action.ts";
 import { staff } from "../../staff.ts";
 import { failures } from "../failures.ts";
@@ -51,7 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const restore = defineAction({
   permission: "seo:edit",
-  row: z.object({ ...SeenRow.shape, number: VersionNo }),
+  row: z.object({ ...ExpectedRow.shape, number: VersionNo }),
   run: ({ actor, row: { number, ...seen } }) => restoreTemplateVersion(actor, seen, number),
   done: ({ id, version }, { row }) => ({
     text: row.number === SHIPPED_VERSION ? "Shipped template restored" : `Version ${row.number} restored`,

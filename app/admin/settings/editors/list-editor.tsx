@@ -19,7 +19,7 @@ interface ListEditorProps extends HasInner {
 /** Entries that can be added, removed (and restored), moved with buttons, and opened one at a time. */
 export function ListEditor({ editor, label, path, values, onChange, Inner }: ListEditorProps) {
   const { error } = usePlace(path);
-  const { ids, openId, removed, said, nameOf, add, remove, undo, move } = useListActs({ editor, values, onChange });
+  const { ids, openId, removed, said, nameOf, add, remove, undo, move } = useListActions({ editor, values, onChange });
   const below = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (removed) below.current?.querySelector<HTMLElement>("[data-undo]")?.focus();
@@ -75,7 +75,7 @@ export function ListEditor({ editor, label, path, values, onChange, Inner }: Lis
 type Acting = Pick<ListEditorProps, "editor" | "values" | "onChange">;
 
 /** Actions on the entries, with announcements for screen readers. */
-function useListActs({ editor, values, onChange }: Acting) {
+function useListActions({ editor, values, onChange }: Acting) {
   const { onPlacesChanged } = useContext(SettingEditing);
   const entries = useEntryIds(values.length);
   const [removed, setRemoved] = useState<{ value: unknown; at: number } | null>(null);

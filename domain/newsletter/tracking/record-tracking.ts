@@ -2,10 +2,10 @@ import { now } from "~/platform/clock/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { every } from "~/platform/polling/index.ts";
 import { readDeliveryToken } from "../message/delivery-token.ts";
-import { HitBuffer } from "./hits.ts";
 import { findLinkAddress } from "./link-addresses.ts";
 import { type HitRequest, isFromProgram } from "./scanner-rules.ts";
-import { storeHits } from "./store-hits.ts";
+import { storeTrackingEvents } from "./store-tracking-events.ts";
+import { TrackingBuffer } from "./tracking-events.ts";
 
 interface Asked extends HitRequest {
   token: string;
@@ -39,27 +39,27 @@ const BATCH = 2_500;
 const EVERY_MS = 500;
 const NOT_WRITTEN = "opens and clicks could not be recorded";
 
-export const buffer = new HitBuffer(MAX_WAITING);
+export const buffer = new TrackingBuffer(MAX_WAITING);
 
 /** Writes what's waiting every half second, and everything at shutdown. While the database is unavailable, it's kept. */
-export function startHitFlusher(): { stop(): Promise<void> } {
-  const flushing = every(EVERY_MS, () => flushHits(now()), { failure: NOT_WRITTEN, isLater: true });
+export function startTrackingFlusher(): { stop(): Promise<void> } {
+  const flushing = every(EVERY_MS, () => flushTracking(now()), { failure: NOT_WRITTEN, isLater: true });
   const stop = async () => {
     await flushing.stop();
-    await flushHits(null).catch((err) => log.warn({ err, waiting: buffer.size }, NOT_WRITTEN));
+    await flushTracking(null).catch((err) => log.warn({ err, waiting: buffer.size }, NOT_WRITTEN));
   };
   return { stop };
 }
 
 /** Writes everything that can be judged at `at` (null: everything). What can't be written waits again, and the error is thrown. */
-export async function flushHits(at: Date | null): Promise<void> {
+export async function flushTracking(at: Date | null): Promise<void> {
   const dropped = buffer.takeDropped();
   if (dropped > 0) log.warn({ dropped }, "opens and clicks came faster than they could be recorded");
-  for (let hits = buffer.take(at, BATCH); hits.length > 0; hits = buffer.take(at, BATCH)) {
+  for (let events = buffer.take(at, BATCH); events.length > 0; events = buffer.take(at, BATCH)) {
     try {
-      await storeHits(hits);
+      await storeTrackingEvents(events);
     } catch (error) {
-      buffer.add(...hits);
+      buffer.add(...events);
       throw error;
     }
     await new Promise(setImmediate);

@@ -30,7 +30,7 @@ export async function signIn(url: string): Promise<string> {
  * signed-in administrator (`cookie`). Both are removed afterward.
  */
 export async function withAdmin(
-  work: (office: { url: string; query: BenchDatabase["query"]; cookie: string }) => Promise<void>,
+  work: (admin: { url: string; query: BenchDatabase["query"]; cookie: string }) => Promise<void>,
 ): Promise<void> {
   const database = await createDatabase();
   const env = { EASE_LIMITS: "1", ...administrator };

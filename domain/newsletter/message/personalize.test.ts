@@ -8,7 +8,7 @@ import { newsletterSettingsWith, rawMail } from "~/tests/builders/newsletter-mai
 import { readSubscriberToken } from "../tokens.ts";
 import { composeMessage } from "./compose-message.ts";
 import { deliveryToken, readDeliveryToken } from "./delivery-token.ts";
-import { copyFor, letterOf, personalise } from "./personalise.ts";
+import { copyFor, letterOf, personalize } from "./personalize.ts";
 
 const campaignId = "0198f2ad-8b1e-7aaa-9a4e-1f2a3b4c5d6e";
 const subscriberId = "0198f2ad-0000-7aaa-9a4e-1f2a3b4c5d6e";
@@ -29,7 +29,7 @@ function composedWith(subject: string, isTracked = true) {
 
 function mailTo(to = reader, changes: { subject?: string; isTracked?: boolean } = {}, settings = newsletterSettingsWith()) {
   const message = composedWith(changes.subject ?? "Grüße 日本 {{email}}", changes.isTracked);
-  return personalise({ campaignId, message }, to, settings);
+  return personalize({ campaignId, message }, to, settings);
 }
 
 describe("the email to one person", () => {
@@ -73,7 +73,7 @@ describe("the email to one person", () => {
     const settings = newsletterSettingsWith();
     const message = composedWith("Für {{email}}");
     const { letter, envelopeFrom, deliveryId: _id, ...head } = copyFor(letterOf(campaignId, message), reader, settings);
-    const { html, text, deliveryId: _same, ...other } = personalise({ campaignId, message }, reader, settings);
+    const { html, text, deliveryId: _same, ...other } = personalize({ campaignId, message }, reader, settings);
     expect({ ...head, envelopeFrom }).toEqual(other);
     const copy = await simpleParser(Buffer.concat(await composeLetter({ ...head, letter }, undefined)));
     const whole = await simpleParser(await composeWhole({ ...other, html, text }, undefined));

@@ -6,9 +6,9 @@ import { leadFields } from "../builders/lead.ts";
 import { inProof, sampled } from "../builders/sample.ts";
 import { people } from "../builders/staff.ts";
 import { postJson } from "../http/requests.ts";
+import { isAdminLive, onAdmin } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
-import { isAdminLive, onAdmin } from "./office.ts";
 
 const site = onAdmin();
 
@@ -22,14 +22,14 @@ function labelsOf(role: Role, group?: MenuGroup): string[] {
 
 inProof.each(["admin", "editor"] as const)("an %s sees the screens of that role in their groups, and who is signed in", async (role) => {
   const page = await site.open(role, "/admin");
-  const side = page.locator(".office-side");
+  const side = page.locator(".admin-side");
   const entries = await side.getByRole("navigation").getByRole("link").allTextContents();
   // Each entry shows how much is waiting there.
   expect(entries.map((entry) => entry.replace(/\d+\+? [a-z]+$/, ""))).toEqual(labelsOf(role));
   expect(await side.getByRole("link", { name: "Audit Log" }).count()).toBe(role === "admin" ? 1 : 0);
   expect(
     await side
-      .locator(".office-nav > div")
+      .locator(".admin-nav > div")
       .filter({ hasText: /^Content/ })
       .getByRole("link")
       .allTextContents(),
@@ -43,7 +43,7 @@ inProof("the sidebar says how many leads are unanswered; brand and account stay 
   await postJson(`${site.address}/api/send-lead-email`, leadFields({ name: "Dolores Waiting", email: "dolores@sotolcreek.example" }));
   await page.reload();
   await isAdminLive(page);
-  const side = page.locator(".office-side");
+  const side = page.locator(".admin-side");
   await side.getByRole("link", { name: /^Leads \d+\+? unanswered$/ }).waitFor();
   await page
     .getByRole("region", { name: "Needs attention" })
@@ -51,12 +51,12 @@ inProof("the sidebar says how many leads are unanswered; brand and account stay 
     .waitFor();
   // An administrator's laptop shows every screen without scrolling.
   await page.setViewportSize({ width: 1440, height: 900 });
-  const hidden = () => side.locator(".office-nav").evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  const hidden = () => side.locator(".admin-nav").evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
   await expect.poll(hidden).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1440, height: 500 });
   await side.getByRole("link", { name: "Audit Log" }).scrollIntoViewIfNeeded();
   expect(await side.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
-  for (const part of [side.locator(".office-brand"), side.locator(".office-person")]) {
+  for (const part of [side.locator(".admin-brand"), side.locator(".office-person")]) {
     const box = await part.boundingBox();
     expect([(box?.y ?? -1) >= 0, (box?.y ?? 0) + (box?.height ?? 0) <= 500]).toEqual([true, true]);
   }
@@ -258,7 +258,7 @@ inProof("shortcuts open screens and are listed; while someone types they are let
   await page.keyboard.press("n");
   await page.getByRole("heading", { level: 1, name: "Add Page" }).waitFor();
 
-  const side = page.locator(".office-side");
+  const side = page.locator(".admin-side");
   await side.getByRole("button", { name: /^Account menu/ }).click();
   await side.getByRole("switch", { name: "Single-key shortcuts" }).click();
   await page.keyboard.press("Escape");
@@ -270,7 +270,7 @@ inProof("shortcuts open screens and are listed; while someone types they are let
 
 inProof("without scripts the account menu opens, and signs people out", async () => {
   const page = await site.open("editor", "/admin", { hasScripts: false, hasOwnSession: true });
-  const side = page.locator(".office-side");
+  const side = page.locator(".admin-side");
   await side.getByRole("button", { name: /^Account menu/ }).click();
   await side.getByRole("button", { name: "Sign Out" }).click();
   await page.waitForURL(`${site.address}/`);
@@ -278,13 +278,13 @@ inProof("without scripts the account menu opens, and signs people out", async ()
 
 inProof("this browser remembers light and dark mode", async () => {
   const page = await site.open("editor", "/admin");
-  const side = page.locator(".office-side");
+  const side = page.locator(".admin-side");
   await side.getByRole("button", { name: /^Account menu/ }).click();
   expect(await faultsOf(page)).toEqual([]);
   await side.getByRole("button", { name: "Dark" }).click();
   await page.reload();
   await isAdminLive(page);
-  expect(await page.locator(".office").getAttribute("data-theme")).toBe("dark");
+  expect(await page.locator(".admin").getAttribute("data-theme")).toBe("dark");
   const [paper] = await page.evaluate(() => [getComputedStyle(document.documentElement).getPropertyValue("color-scheme")]);
   expect(paper).toBe("dark");
 });

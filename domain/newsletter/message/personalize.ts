@@ -20,7 +20,7 @@ type Head = Omit<Mail, "html" | "text"> & { envelopeFrom: string; deliveryId: nu
 /**
  * The email to one person: only the personal parts are replaced. Its Message-ID stays the same, however often it's made (RFC 5322 §3.6.4).
  */
-export function personalise(
+export function personalize(
   { campaignId, message }: { campaignId: string; message: PreparedMessage },
   to: Recipient,
   settings: NewsletterSettings,
@@ -44,7 +44,7 @@ export function letterOf(campaignId: string, { subject, ...message }: PreparedMe
   return { campaignId, subject, letter: new MimeTemplate(message, PERSONAL_TAG) };
 }
 
-/** The same email that `personalise` makes, as a copy of the prepared letter. */
+/** The same email that `personalize` makes, as a copy of the prepared letter. */
 export function copyFor({ campaignId, subject, letter }: Letter, to: Recipient, settings: NewsletterSettings): BulkMail {
   const { head, valueFor } = personal(campaignId, subject, to, settings);
   return { ...head, letter: letter.fill({ text: valueFor, html: (mark) => escapeForMail(valueFor(mark)) }) };

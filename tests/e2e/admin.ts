@@ -46,19 +46,19 @@ export function onAdmin(variables: Record<string, string> = {}, prepare?: (datab
 
 /** The screen's scripts run. */
 export async function isAdminLive(page: Page): Promise<void> {
-  await page.locator(".office[data-ready]").waitFor();
+  await page.locator(".admin[data-ready]").waitFor();
 }
 
 /** A row's menu, closed as it is. */
-export function rowAct(scope: Page | Locator, name: string | RegExp, exact = false): Locator {
+export function rowAction(scope: Page | Locator, name: string | RegExp, exact = false): Locator {
   const wanted = { name, exact, includeHidden: true };
   const menus = scope.locator(".menu-panel");
   return menus.getByRole("link", wanted).or(menus.getByRole("button", wanted)).first();
 }
 
 /** Opens a row's menu and selects an item. */
-export async function pressRowAct(scope: Page | Locator, name: string | RegExp, exact = false): Promise<void> {
-  const act = rowAct(scope, name, exact);
+export async function pressRowAction(scope: Page | Locator, name: string | RegExp, exact = false): Promise<void> {
+  const act = rowAction(scope, name, exact);
   await press(act.locator("xpath=ancestor::*[@popover]/preceding-sibling::button"));
   await press(act);
 }
@@ -82,6 +82,6 @@ export async function focusCode(page: Page, label: string): Promise<void> {
 
 /** In the browser: scripts start at the first interaction. On a busy machine, an idle moment can take a while. */
 function showUp(): void {
-  const isReady = document.querySelector(".office[data-ready]") !== null;
+  const isReady = document.querySelector(".admin[data-ready]") !== null;
   if (!isReady) document.body.dispatchEvent(new Event("pointerover", { bubbles: true }));
 }

@@ -1,5 +1,5 @@
 /** Which row a form is about, and the version that was seen; nothing for a new row. */
-export function SeenFields({ row }: { row: { id: string; version: number } | null }) {
+export function ExpectedFields({ row }: { row: { id: string; version: number } | null }) {
   if (!row) return null;
   return (
     <>

@@ -1,7 +1,7 @@
 import sharp from "sharp";
+import { open, screen } from "./admin-page.mjs";
 import { blogScenes } from "./blog-scenes.mjs";
 import { deskScenes } from "./desk-scenes.mjs";
-import { open, screen } from "./office-page.mjs";
 import { pageScenes } from "./page-scenes.mjs";
 
 const leads = [
@@ -30,60 +30,60 @@ export async function sendLeads(origin) {
 }
 
 /** The back office, as the administrator of the account scenes; every screen in light mode, and the main ones in dark mode. */
-export const officeScenes = {
+export const adminScenes = {
   ...screen("dashboard", "/admin"),
   ...screen("analytics", "/admin/analytics"),
-  "office-analytics-vitals": (page) => open(page, "/admin/analytics?list=vitals&range=365"),
-  "office-analytics-campaigns": (page) => open(page, "/admin/analytics?list=campaigns&range=today"),
-  "office-analytics-mended-range": (page) => open(page, "/admin/analytics?range=own&from=2020-01-01&to=2030-01-02"),
+  "admin-analytics-vitals": (page) => open(page, "/admin/analytics?list=vitals&range=365"),
+  "admin-analytics-campaigns": (page) => open(page, "/admin/analytics?list=campaigns&range=today"),
+  "admin-analytics-mended-range": (page) => open(page, "/admin/analytics?range=own&from=2020-01-01&to=2030-01-02"),
   ...deskScenes,
   ...screen("media", "/admin/media"),
-  "office-media-upload": async (page) => {
+  "admin-media-upload": async (page) => {
     await open(page, "/admin/media?upload");
     const buffer = Buffer.from("A letter");
     await page.getByLabel("Choose files").setInputFiles([{ name: "letter-to-the-tax-office.txt", mimeType: "text/plain", buffer }]);
   },
-  "office-media-files": (page) => openLibrary(page),
-  "office-media-replace": async (page) => {
+  "admin-media-files": (page) => openLibrary(page),
+  "admin-media-replace": async (page) => {
     await openLibrary(page);
-    await rowAct(page.getByRole("list", { name: "Files", exact: true }), /^Replace/);
+    await rowAction(page.getByRole("list", { name: "Files", exact: true }), /^Replace/);
     await page.getByRole("dialog").waitFor();
   },
-  "office-media-edit": (page) => openOf(page, "Edit"),
-  "office-media-delete": (page) => openOf(page, "Delete"),
-  "office-media-none-found": (page) => open(page, "/admin/media?q=zzzz"),
+  "admin-media-edit": (page) => openOf(page, "Edit"),
+  "admin-media-delete": (page) => openOf(page, "Delete"),
+  "admin-media-none-found": (page) => open(page, "/admin/media?q=zzzz"),
   ...screen("users", "/admin/users"),
-  "office-users-add": (page) => open(page, "/admin/users?add"),
-  "office-users-invite": (page) => open(page, "/admin/users?invite"),
+  "admin-users-add": (page) => open(page, "/admin/users?add"),
+  "admin-users-invite": (page) => open(page, "/admin/users?invite"),
   ...screen("pages", "/admin/pages"),
   ...screen("pages-new", "/admin/pages/new"),
-  "office-pages-edit": (page) => openPage(page, "Edit"),
-  "office-pages-blocks": (page) => openPage(page, "Blocks"),
-  "office-pages-versions": (page) => openPage(page, "Versions"),
-  "office-pages-delete": (page) => openPage(page, "Delete"),
+  "admin-pages-edit": (page) => openPage(page, "Edit"),
+  "admin-pages-blocks": (page) => openPage(page, "Blocks"),
+  "admin-pages-versions": (page) => openPage(page, "Versions"),
+  "admin-pages-delete": (page) => openPage(page, "Delete"),
   ...pageScenes,
   ...screen("redirects", "/admin/pages/redirects"),
-  "office-redirects-add": (page) => open(page, "/admin/pages/redirects?add"),
+  "admin-redirects-add": (page) => open(page, "/admin/pages/redirects?add"),
   ...screen("services", "/admin/services"),
-  "office-services-add": (page) => open(page, "/admin/services?add"),
-  "office-services-edit": (page) => act(page, "/admin/services", "Edit"),
-  "office-services-edit-dark": async (page) => {
+  "admin-services-add": (page) => open(page, "/admin/services?add"),
+  "admin-services-edit": (page) => act(page, "/admin/services", "Edit"),
+  "admin-services-edit-dark": async (page) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await act(page, "/admin/services", "Edit");
   },
-  "office-services-delete": (page) => act(page, "/admin/services", "Delete"),
-  "office-services-none-found": (page) => open(page, "/admin/services?q=zzzz"),
-  "office-services-refused": async (page) => {
+  "admin-services-delete": (page) => act(page, "/admin/services", "Delete"),
+  "admin-services-none-found": (page) => open(page, "/admin/services?q=zzzz"),
+  "admin-services-refused": async (page) => {
     await open(page, "/admin/services?add");
     await page.getByRole("dialog").getByLabel("Name", { exact: true }).fill("Hosting");
     await page.getByRole("button", { name: "Create Service" }).click();
     await page.getByText("This address belongs to a built-in page").first().waitFor();
   },
   ...screen("hosting-plans", "/admin/services/plans"),
-  "office-hosting-plans-edit": (page) => act(page, "/admin/services/plans", "Edit"),
+  "admin-hosting-plans-edit": (page) => act(page, "/admin/services/plans", "Edit"),
   ...screen("testimonials", "/admin/testimonials"),
-  "office-testimonials-edit": (page) => act(page, "/admin/testimonials", "Edit"),
-  "office-testimonials-inactive": async (page) => {
+  "admin-testimonials-edit": (page) => act(page, "/admin/testimonials", "Edit"),
+  "admin-testimonials-inactive": async (page) => {
     await open(page, "/admin/testimonials");
     // After the first size, it's already inactive.
     const off = page.getByRole("button", { name: "Deactivate Joe Escamilla" });
@@ -93,25 +93,25 @@ export const officeScenes = {
   ...blogScenes,
   ...screen("regulatory-facts", "/admin/regulatory-facts"),
   ...screen("case-studies", "/admin/case-studies"),
-  "office-case-studies-add": (page) => open(page, "/admin/case-studies?add"),
-  "office-case-studies-edit": (page) => act(page, "/admin/case-studies", "Edit"),
+  "admin-case-studies-add": (page) => open(page, "/admin/case-studies?add"),
+  "admin-case-studies-edit": (page) => act(page, "/admin/case-studies", "Edit"),
   ...screen("newsletter-templates", "/admin/newsletter/templates"),
-  "office-newsletter-template-add": (page) => openMail(page, "/admin/newsletter/templates/new?from=default"),
-  "office-newsletter-template-add-dark": async (page) => {
+  "admin-newsletter-template-add": (page) => openMail(page, "/admin/newsletter/templates/new?from=default"),
+  "admin-newsletter-template-add-dark": async (page) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await openMail(page, "/admin/newsletter/templates/new?from=default");
   },
   ...screen("newsletter-campaigns", "/admin/newsletter/campaigns"),
-  "office-newsletter-campaign-add": (page) => openMail(page, "/admin/newsletter/campaigns/new"),
-  "office-newsletter-campaign": async (page) => {
+  "admin-newsletter-campaign-add": (page) => openMail(page, "/admin/newsletter/campaigns/new"),
+  "admin-newsletter-campaign": async (page) => {
     await open(page, "/admin/newsletter/campaigns");
     // After the first size, it's already there.
     if ((await page.getByRole("link", { name: "June letter", exact: true }).count()) === 0) await writeCampaign(page);
     await page.getByRole("link", { name: "June letter", exact: true }).first().click();
     await page.getByRole("heading", { level: 1, name: "June letter" }).waitFor();
   },
-  "office-newsletter-campaign-preview": (page) => act(page, "/admin/newsletter/campaigns", "Preview"),
-  "office-newsletter-campaign-send": async (page) => {
+  "admin-newsletter-campaign-preview": (page) => act(page, "/admin/newsletter/campaigns", "Preview"),
+  "admin-newsletter-campaign-send": async (page) => {
     await open(page, "/admin/newsletter/campaigns");
     await page.getByRole("link", { name: "June letter", exact: true }).first().click();
     await page.getByRole("link", { name: "Send now" }).click();
@@ -119,17 +119,17 @@ export const officeScenes = {
   },
   ...screen("newsletter-preview", "/newsletter-preview"),
   ...screen("settings", "/admin/settings"),
-  "office-settings-section": (page) => open(page, "/admin/settings?section=about"),
+  "admin-settings-section": (page) => open(page, "/admin/settings?section=about"),
   ...screen("api-keys", "/admin/api-keys"),
-  "office-api-keys-add": (page) => open(page, "/admin/api-keys?add"),
+  "admin-api-keys-add": (page) => open(page, "/admin/api-keys?add"),
   ...screen("api-docs", "/api/docs"),
-  "office-api-docs-open": async (page) => {
+  "admin-api-docs-open": async (page) => {
     await open(page, "/api/docs");
     await page.locator("summary").filter({ hasText: "/api/v1/leads" }).first().click();
   },
   ...screen("ghl-forms", "/admin/ghl-forms"),
-  "office-ghl-forms-guide": (page) => open(page, "/admin/ghl-forms?tab=guide"),
-  "office-ghl-forms-preview": async (page) => {
+  "admin-ghl-forms-guide": (page) => open(page, "/admin/ghl-forms?tab=guide"),
+  "admin-ghl-forms-preview": async (page) => {
     await open(page, "/admin/ghl-forms");
     await page
       .getByLabel("GHL Embed Script")
@@ -139,24 +139,24 @@ export const officeScenes = {
     await page.getByRole("button", { name: "Preview Form" }).click();
     await page.getByRole("region", { name: "Script" }).waitFor();
   },
-  "office-ghl-forms-none": (page) => open(page, "/admin/ghl-forms?tab=preview"),
+  "admin-ghl-forms-none": (page) => open(page, "/admin/ghl-forms?tab=preview"),
   ...screen("content-blocks", "/admin/content-blocks"),
-  "office-content-blocks-add": (page) => open(page, "/admin/content-blocks/new"),
-  "office-content-blocks-none-found": (page) => open(page, "/admin/content-blocks?q=zzzz"),
-  "office-content-block-edit": async (page) => {
+  "admin-content-blocks-add": (page) => open(page, "/admin/content-blocks/new"),
+  "admin-content-blocks-none-found": (page) => open(page, "/admin/content-blocks?q=zzzz"),
+  "admin-content-block-edit": async (page) => {
     await open(page, "/admin/content-blocks?type=text");
-    await rowAct(page.getByRole("main"), /^Edit /);
-    await page.locator(".office-rich").waitFor();
+    await rowAction(page.getByRole("main"), /^Edit /);
+    await page.locator(".admin-rich").waitFor();
   },
   ...screen("navigation", "/admin/navigation"),
-  "office-navigation-add": (page) => open(page, "/admin/navigation?add=1"),
-  "office-navigation-delete": async (page) => {
+  "admin-navigation-add": (page) => open(page, "/admin/navigation?add=1"),
+  "admin-navigation-delete": async (page) => {
     await open(page, "/admin/navigation");
-    await rowAct(page.getByRole("main"), "Delete Services");
+    await rowAction(page.getByRole("main"), "Delete Services");
   },
   ...screen("webhooks", "/admin/webhooks"),
-  "office-webhooks-add": (page) => open(page, "/admin/webhooks?add"),
-  "office-webhooks-refused": async (page) => {
+  "admin-webhooks-add": (page) => open(page, "/admin/webhooks?add"),
+  "admin-webhooks-refused": async (page) => {
     await open(page, "/admin/webhooks?add");
     await page.getByRole("dialog").getByLabel("URL").fill("https://169.254.169.254/latest/meta-data");
     await page.getByRole("button", { name: "Add Endpoint" }).click();
@@ -164,12 +164,12 @@ export const officeScenes = {
   },
   ...screen("webhooks-guide", "/admin/webhooks/guide"),
   ...screen("jobs", "/admin/jobs"),
-  "office-jobs-retry-all": (page) => open(page, "/admin/jobs?retry-all=make-avif"),
+  "admin-jobs-retry-all": (page) => open(page, "/admin/jobs?retry-all=make-avif"),
   ...screen("jobs-list", "/admin/jobs/all"),
-  "office-jobs-list-none-found": (page) => open(page, "/admin/jobs/all?kind=mail-sign-up"),
+  "admin-jobs-list-none-found": (page) => open(page, "/admin/jobs/all?kind=mail-sign-up"),
   ...screen("jobs-mail", "/admin/jobs/mail"),
-  "office-job": (page) => openJob(page, "Invitation"),
-  "office-job-cancel": async (page) => {
+  "admin-job": (page) => openJob(page, "Invitation"),
+  "admin-job-cancel": async (page) => {
     await openJob(page, "Invitation");
     await page.getByRole("link", { name: "Cancel…" }).click();
     await page.getByRole("dialog").waitFor();
@@ -177,30 +177,30 @@ export const officeScenes = {
   ...screen("audit-log", "/admin/audit-log"),
   ...screen("smtp-test", "/admin/smtp-test"),
   ...screen("smtp-records", "/admin/smtp-test/records"),
-  ...screen("kept-mails", "/admin/smtp-test/mails"),
-  "office-smtp-test-sent": async (page) => {
+  ...screen("captured-mails", "/admin/smtp-test/mails"),
+  "admin-smtp-test-sent": async (page) => {
     await open(page, "/admin/smtp-test");
     await page.getByLabel("Test email").fill("owner@sotolcreek.example");
     await page.getByRole("button", { name: "Send Test Email" }).click();
     await page.getByRole("heading", { name: "Test email captured" }).waitFor();
   },
-  "office-kept-mail": async (page) => {
+  "admin-captured-mail": async (page) => {
     await open(page, "/admin/smtp-test/mails");
     await page.getByRole("table").getByRole("link").first().click();
     await page.getByRole("heading", { name: "Plain text" }).waitFor();
   },
   ...screen("newsletter", "/admin/newsletter"),
-  "office-newsletter-add": (page) => open(page, "/admin/newsletter?add=1"),
-  "office-newsletter-none-found": (page) => open(page, "/admin/newsletter?q=zzzz"),
-  "office-newsletter-import": (page) => open(page, "/admin/newsletter/import"),
-  "office-newsletter-import-read": async (page) => {
+  "admin-newsletter-add": (page) => open(page, "/admin/newsletter?add=1"),
+  "admin-newsletter-none-found": (page) => open(page, "/admin/newsletter?q=zzzz"),
+  "admin-newsletter-import": (page) => open(page, "/admin/newsletter/import"),
+  "admin-newsletter-import-read": async (page) => {
     await open(page, "/admin/newsletter/import");
     const buffer = Buffer.from("Name;E-Mail\nDolores;dolores@sotolcreek.example\nZoë;zoe@agave.example\nNobody;no address\n");
     await page.getByLabel("CSV file").setInputFiles([{ name: "customers-of-the-open-day.csv", mimeType: "text/csv", buffer }]);
     await page.getByRole("button", { name: "Upload" }).click();
     await page.getByRole("heading", { name: "First rows" }).waitFor();
   },
-  "office-leads-import-checked": async (page) => {
+  "admin-leads-import-checked": async (page) => {
     await open(page, "/admin/leads/import");
     const rows = [
       "Name;E-Mail;Phone;Status",
@@ -216,13 +216,13 @@ export const officeScenes = {
     await page.getByText("rows were checked").waitFor();
   },
   ...screen("newsletter-suppressions", "/admin/newsletter/suppressions"),
-  "office-newsletter-suppressions-add": (page) => open(page, "/admin/newsletter/suppressions?add=1"),
-  "office-palette": async (page) => {
+  "admin-newsletter-suppressions-add": (page) => open(page, "/admin/newsletter/suppressions?add=1"),
+  "admin-palette": async (page) => {
     await open(page, "/admin");
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox").fill("us");
   },
-  "office-menu": async (page) => {
+  "admin-menu": async (page) => {
     await open(page, "/admin");
     const menu = page.getByRole("button", { name: "Open menu" });
     if (await menu.isVisible()) await menu.click();
@@ -231,12 +231,12 @@ export const officeScenes = {
       .locator("visible=true")
       .click();
   },
-  "office-keys": async (page) => {
+  "admin-keys": async (page) => {
     await open(page, "/admin/leads");
     await page.keyboard.press("?");
     await page.getByRole("dialog").waitFor();
   },
-  "office-clear-cache": (page) => open(page, "/admin?clear-cache"),
+  "admin-clear-cache": (page) => open(page, "/admin?clear-cache"),
 };
 
 /** A form with an email in it, once its editor has loaded. */
@@ -265,19 +265,19 @@ async function writeCampaign(page) {
 /** Part of the privacy policy, the page with the most blocks. */
 async function openPage(page, act) {
   await open(page, "/admin/pages?q=legal/privacy");
-  await rowAct(page.getByRole("row").filter({ hasText: "legal/privacy" }), new RegExp(`^${act} `));
+  await rowAction(page.getByRole("row").filter({ hasText: "legal/privacy" }), new RegExp(`^${act} `));
   await page.getByRole(act === "Delete" ? "dialog" : "navigation", { name: act === "Delete" ? undefined : "This page" }).waitFor();
 }
 
 /** Opens a dialog for a list's first row. */
 async function act(page, path, name) {
   await open(page, path);
-  await rowAct(page.getByRole("main"), new RegExp(`^${name} `));
+  await rowAction(page.getByRole("main"), new RegExp(`^${name} `));
   await page.getByRole("dialog").waitFor();
 }
 
 /** Opens the menu of the first row in `scope` that has this item, and selects it. */
-async function rowAct(scope, name) {
+async function rowAction(scope, name) {
   const act = scope.locator(".menu-panel").getByRole("link", { name, includeHidden: true }).first();
   await act.locator("xpath=ancestor::*[@popover]/preceding-sibling::button").click();
   await act.click();

@@ -8,7 +8,7 @@ import { isRotating } from "~/platform/secrets/index.ts";
  * Uses up an authenticator code before anything else is done with it. True for the first request, in any process, that brings a valid one.
  * That code and the ones before it are then used up (RFC 6238 §5.2, ASVS 5.0 §6.5.1). Better Auth then checks the rest of the sign-in.
  */
-export async function spendCode(visitor: Visitor, code: string): Promise<boolean> {
+export async function consumeCode(visitor: Visitor, code: string): Promise<boolean> {
   const userId = await findPerson(visitor);
   if (!userId) return false;
   const [factor] = await db.select({ secret: authTwoFactors.secret }).from(authTwoFactors).where(eq(authTwoFactors.userId, userId));

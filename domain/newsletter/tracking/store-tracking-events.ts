@@ -3,7 +3,7 @@ import { db, type Tx } from "~/platform/db/index.ts";
 import { newsletterSettings } from "../../settings/index.ts";
 import { newsletterCampaigns, newsletterDeliveries, newsletterEvents, newsletterLinks } from "../campaigns.schema.ts";
 import { newsletterSubscribers } from "../newsletter.schema.ts";
-import { type Hit, type JudgedHit, judge } from "./hits.ts";
+import { type JudgedEvent, judge, type TrackingEvent } from "./tracking-events.ts";
 
 /**
  * Judges opens and clicks and writes them: their times on the deliveries, and the counters of campaigns and links, in one transaction. A
@@ -11,13 +11,13 @@ import { type Hit, type JudgedHit, judge } from "./hits.ts";
  * click also counts as an open. Every open and click from a scanner is counted. Nothing is counted for untracked campaigns, or while
  * tracking is off.
  */
-export async function storeHits(hits: Hit[]): Promise<void> {
+export async function storeTrackingEvents(events: TrackingEvent[]): Promise<void> {
   if (!(await newsletterSettings()).isTracked) return;
   await db.transaction(async (tx) => {
-    const deliveries = await hold(tx, [...new Set(hits.map(({ deliveryId }) => deliveryId))]);
-    const judged = judge(hits, deliveries);
+    const deliveries = await hold(tx, [...new Set(events.map(({ deliveryId }) => deliveryId))]);
+    const judged = judge(events, deliveries);
     if (judged.length === 0) return;
-    const campaignOf = (hit: { deliveryId: number }) => deliveries.get(hit.deliveryId)?.campaignId ?? "";
+    const campaignOf = (event: { deliveryId: number }) => deliveries.get(event.deliveryId)?.campaignId ?? "";
     const people = judged.filter(({ isScanner }) => !isScanner);
     const clicked = distinct(people.filter(({ kind }) => kind === "click"));
     const newClicks = await withoutKnown(tx, clicked);
@@ -27,9 +27,9 @@ export async function storeHits(hits: Hit[]): Promise<void> {
     // Subscribers before campaigns, as everywhere: taking them in different orders could deadlock.
     const answered = people.map(({ deliveryId }) => deliveryId);
     await forgiveBounces(tx, answered);
-    const scanned = (kind: Hit["kind"]) => judged.filter((hit) => hit.isScanner && hit.kind === kind).map(campaignOf);
+    const scanned = (kind: TrackingEvent["kind"]) => judged.filter((event) => event.isScanner && event.kind === kind).map(campaignOf);
     await countForCampaigns(tx, { opens, clicks, scannerOpens: scanned("open"), scannerClicks: scanned("click") });
-    const followed = newClicks.map((hit) => ({ campaignId: campaignOf(hit), number: hit.link ?? 0 }));
+    const followed = newClicks.map((event) => ({ campaignId: campaignOf(event), number: event.link ?? 0 }));
     await countForLinks(tx, followed);
   });
 }
@@ -61,17 +61,17 @@ async function countLinks(tx: Tx, campaignIds: string[]): Promise<Map<string, nu
 }
 
 /** If several say the same thing about a delivery, the first. */
-function distinct(hits: JudgedHit[]): JudgedHit[] {
-  const first = new Map<string, JudgedHit>();
-  for (const hit of hits) {
-    const key = `${hit.deliveryId} ${hit.kind} ${hit.link} ${hit.isScanner}`;
-    if (!first.has(key)) first.set(key, hit);
+function distinct(events: JudgedEvent[]): JudgedEvent[] {
+  const first = new Map<string, JudgedEvent>();
+  for (const event of events) {
+    const key = `${event.deliveryId} ${event.kind} ${event.link} ${event.isScanner}`;
+    if (!first.has(key)) first.set(key, event);
   }
   return [...first.values()];
 }
 
 /** Clicks on links that this person hadn't followed before. */
-async function withoutKnown(tx: Tx, clicks: JudgedHit[]): Promise<JudgedHit[]> {
+async function withoutKnown(tx: Tx, clicks: JudgedEvent[]): Promise<JudgedEvent[]> {
   if (clicks.length === 0) return [];
   const { deliveryId, link, kind, isScanner } = newsletterEvents;
   const ids = clicks.map((click) => click.deliveryId);
@@ -83,9 +83,9 @@ async function withoutKnown(tx: Tx, clicks: JudgedHit[]): Promise<JudgedHit[]> {
   return clicks.filter((click) => !keys.has(`${click.deliveryId} ${click.link}`));
 }
 
-function firstOf(hits: JudgedHit[]): Map<number, Date> {
+function firstOf(events: JudgedEvent[]): Map<number, Date> {
   const first = new Map<number, Date>();
-  for (const { deliveryId, at } of hits) {
+  for (const { deliveryId, at } of events) {
     const earlier = first.get(deliveryId);
     if (!earlier || at < earlier) first.set(deliveryId, at);
   }
@@ -103,14 +103,14 @@ async function markFirst(
   const ids = sql.param([...first.keys()]);
   const times = sql.param([...first.values()].map((at) => at.toISOString()));
   const { rows } = await tx.execute(sql`
-    update ${newsletterDeliveries} d set ${name} = hit.at
-    from unnest(${ids}::bigint[], ${times}::timestamptz[]) as hit (id, at)
-    where d.id = hit.id and d.${name} is null returning d.campaign_id`);
+    update ${newsletterDeliveries} d set ${name} = event.at
+    from unnest(${ids}::bigint[], ${times}::timestamptz[]) as event (id, at)
+    where d.id = event.id and d.${name} is null returning d.campaign_id`);
   return rows.map(({ campaign_id }) => String(campaign_id));
 }
 
 /** Campaign IDs for each kind. An ID that's listed twice is counted twice. */
-export interface CampaignHits {
+export interface CampaignEvents {
   opens: string[];
   clicks: string[];
   scannerOpens: string[];
@@ -118,7 +118,7 @@ export interface CampaignHits {
 }
 
 /** Adds to the campaigns' counters. */
-async function countForCampaigns(tx: Tx, { opens, clicks, scannerOpens, scannerClicks }: CampaignHits): Promise<void> {
+async function countForCampaigns(tx: Tx, { opens, clicks, scannerOpens, scannerClicks }: CampaignEvents): Promise<void> {
   // Always in the same order, so that two processes can't deadlock.
   const ids = [...new Set([...opens, ...clicks, ...scannerOpens, ...scannerClicks])].sort();
   if (ids.length === 0) return;

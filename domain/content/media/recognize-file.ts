@@ -16,7 +16,7 @@ export function typeByName(name: string): MediaType | null {
  * A file's type, by its content alone. "heic" is a picture that the library converts, "mov" a video that it doesn't accept. Null for
  * everything else that it doesn't accept. Nothing is decoded or unpacked.
  */
-export async function recogniseFile(localPath: string): Promise<Recognized | null> {
+export async function recognizeFile(localPath: string): Promise<Recognized | null> {
   const mime = await mimeOf(localPath);
   if (mime === undefined) return null;
   if (/^image\/hei[cf](-sequence)?$/.test(mime)) return "heic";

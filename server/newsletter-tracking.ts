@@ -16,7 +16,7 @@ const CLICK = /^\/n\/c\/([0-9a-zA-Z]{21,31})\/(\d{1,5})$/;
  * Responds to newsletters' pixel and links, without React Router and with hardly any queries: all readers arrive at once. Null if the path
  * leads nowhere, whatever its query says. Sets no cookie, and the response mustn't be cached.
  */
-export async function serveNewsletterHit(request: Request, address: string): Promise<Response | null> {
+export async function serveTracking(request: Request, address: string): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   const [open, click] = [OPEN.exec(pathname), CLICK.exec(pathname)];
   if (!open && !click) return null;

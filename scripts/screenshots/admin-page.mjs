@@ -1,7 +1,7 @@
 /** Opens a back-office screen, once its scripts run. */
 export async function open(page, path) {
   await page.goto(path);
-  await page.locator(".office[data-ready]").waitFor();
+  await page.locator(".admin[data-ready]").waitFor();
 }
 
 /** A screen in light and in dark mode. */

@@ -3,7 +3,7 @@ import type { Permission } from "~/domain/permissions/index.ts";
 import type { Command } from "./commands.ts";
 
 /** "Add a service" and so on, for every kind of content. */
-export const contentActs: (Command & { permission: Permission })[] = contentKinds.map(({ words, screen, permissions }) => ({
+export const contentActions: (Command & { permission: Permission })[] = contentKinds.map(({ words, screen, permissions }) => ({
   label: `Add a ${words.one}`,
   href: `${screen}?add`,
   icon: "plus",

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { isZoneOfPlace } from "~/app/admin/zone-cookie.ts";
 import { zoneLabel } from "~/app/zone-names.ts";
 import { inProof, sampled } from "../builders/sample.ts";
+import { isAdminLive, onAdmin, pressChange, pressRowAction, pressUndo } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
-import { isAdminLive, onAdmin, pressChange, pressRowAct, pressUndo } from "./office.ts";
 
 const site = onAdmin();
 
@@ -19,7 +19,7 @@ const titleAt = async (path: string) => {
 async function openRow(page: Page, title: string, act: string): Promise<void> {
   await page.goto(`/admin/pages?q=${encodeURIComponent(title)}`);
   await isAdminLive(page);
-  await pressRowAct(rowOf(page, title), new RegExp(`^${act} `));
+  await pressRowAction(rowOf(page, title), new RegExp(`^${act} `));
 }
 
 /** On a phone, the preview of what you type is behind a switch. */
@@ -115,7 +115,7 @@ inProof("several pages are deleted together, and Undo restores them", async () =
 
 inProof("a page's blocks are reordered by keyboard and by buttons, and hidden", async () => {
   const page = await site.open("editor", "/admin/pages?q=legal/privacy");
-  await pressRowAct(page, /^Blocks /);
+  await pressRowAction(page, /^Blocks /);
   await page.getByRole("navigation", { name: "This page" }).getByRole("link", { name: "Blocks" }).waitFor();
   const names = () => page.getByRole("main").locator("ol > li span.text-heading.wrap-anywhere").allTextContents();
   const [first = "", second = ""] = await names();
@@ -189,7 +189,7 @@ inProof("a redirect is created, refused if it makes a loop, deleted, and restore
   await dialog.getByLabel("To").fill("/about");
   await press(dialog.getByRole("button", { name: "Create Redirect" }));
   await said(page, "Redirect created successfully");
-  await pressRowAct(rowOf(page, "/old-brochure"), /^Delete /);
+  await pressRowAction(rowOf(page, "/old-brochure"), /^Delete /);
   await press(dialog.getByRole("button", { name: "Delete" }));
   await press(page.getByRole("button", { name: "Undo" }));
   await said(page, "Redirect restored successfully");

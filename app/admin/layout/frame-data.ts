@@ -9,14 +9,14 @@ export interface ShownScreen extends Omit<Screen, "permission"> {
 }
 
 /** What the frame around every screen shows. */
-export interface Office {
+export interface FrameData {
   userId: string;
   email: string;
   role: string;
   brandName: string;
   screens: ShownScreen[];
   /** Actions that the palette offers. */
-  acts: { label: string; href: string; icon: string }[];
+  actions: { label: string; href: string; icon: string }[];
   theme: Theme;
   /** The result of the last action, for browsers without scripts. */
   said: Flash | null;

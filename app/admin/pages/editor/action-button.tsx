@@ -1,13 +1,13 @@
 import { Icon } from "../../../ui/icon.tsx";
 
-interface ActButtonProps {
+interface ActionButtonProps {
   label: string;
   icon: string;
   disabled?: boolean;
   onPress: () => void;
 }
 
-export function ActButton({ label, icon, disabled, onPress }: ActButtonProps) {
+export function ActionButton({ label, icon, disabled, onPress }: ActionButtonProps) {
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@ import { isTextFile, isUtf16, isZip, readHead, zipEntryNames } from "~/platform/
 import { type AttachmentType, attachmentTypeOf } from "../attachment-rules.input.ts";
 
 /** The type of a visitor's file, by its content alone. Null if it's not accepted. Nothing is decoded or unpacked. */
-export async function recogniseAttachment(localPath: string): Promise<AttachmentType | null> {
+export async function recognizeAttachment(localPath: string): Promise<AttachmentType | null> {
   const mime = await mimeOf(localPath);
   return (mime && attachmentTypeOf(mime)) || null;
 }

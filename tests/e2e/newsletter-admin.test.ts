@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { inProof, sampled } from "../builders/sample.ts";
 import { addSubscribers } from "../builders/subscribers.ts";
 import { addUncertainCampaign } from "../builders/uncertain-campaign.ts";
+import { focusCode, isAdminLive, onAdmin, pressRowAction, rowAction } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
-import { focusCode, isAdminLive, onAdmin, pressRowAct, rowAct } from "./office.ts";
 
 let interrupted = "";
 const site = onAdmin({}, async (database) => {
@@ -39,10 +39,10 @@ inProof("a template is created from the default one, previewed while typing, and
   await saveForm(page, "Create Template");
   await said(page, "Template created successfully");
 
-  await pressRowAct(row(page, "Monthly"), "Duplicate Monthly");
+  await pressRowAction(row(page, "Monthly"), "Duplicate Monthly");
   await said(page, "Template duplicated successfully");
   await row(page, "Monthly (Copy)").getByText("Inactive").waitFor();
-  await pressRowAct(page, "Preview Monthly", true);
+  await pressRowAction(page, "Preview Monthly", true);
   await frameOf(page).getByText("Three settings that stop").first().waitFor();
   const width = () => page.locator("iframe").evaluate((frame) => frame.clientWidth);
   const wide = await width();
@@ -51,7 +51,7 @@ inProof("a template is created from the default one, previewed while typing, and
   await page.keyboard.press("Escape");
   await dialog(page).waitFor({ state: "detached" });
 
-  await pressRowAct(page, "Edit Monthly", true);
+  await pressRowAction(page, "Edit Monthly", true);
   await form(page).getByLabel("Subject template").fill("Typed by hand");
   await press(form(page).getByRole("link", { name: "Use Default Template" }));
   const question = page.getByRole("dialog", { name: "Use the default template?" });
@@ -63,7 +63,7 @@ inProof("a template is created from the default one, previewed while typing, and
   await saveForm(page, "Update Template");
   await said(page, "Template updated successfully");
 
-  await pressRowAct(page, "Delete Monthly (Copy)");
+  await pressRowAction(page, "Delete Monthly (Copy)");
   await save(page, "Delete");
   await said(page, "Template deleted successfully");
   await press(page.getByRole("button", { name: "Undo" }));
@@ -94,7 +94,7 @@ inProof("a sequence is created from templates, deleted, and restored", async () 
   await save(page, "Create Sequence");
   await said(page, "Sequence created successfully");
 
-  await pressRowAct(page, "Delete Welcome");
+  await pressRowAction(page, "Delete Welcome");
   await save(page, "Delete");
   await said(page, "Sequence deleted successfully");
   await page.getByText("No sequences yet").waitFor();
@@ -145,7 +145,7 @@ test("a campaign starts from a template, gets its values, is tested, and sent af
   await saveForm(page, "Create Campaign");
   await said(page, "Campaign created successfully");
 
-  await pressRowAct(row(page, "June letter"), "Send June letter");
+  await pressRowAction(row(page, "June letter"), "Send June letter");
   await dialog(page).getByText("2 active subscribers").waitFor();
   await press(dialog(page).getByRole("link", { name: "Edit", exact: true }));
   await form(page).getByLabel("Cta link").fill("/contact");
@@ -172,7 +172,7 @@ inProof.each([
   site.allow(/^net::ERR_FAILED POST/);
   const page = await site.open("editor", `/admin/${path}`);
   await page.route("**/*.data**", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
-  await pressRowAct(page, name, true);
+  await pressRowAction(page, name, true);
   await page.getByRole("alert").filter({ hasText: failure }).waitFor();
   await page.getByRole("main").getByText(failure, { exact: true }).waitFor();
 });
@@ -180,9 +180,9 @@ inProof.each([
 inProof.each(sampled(["light", "dark"], 0))("lists, dialogs, and a campaign's page pass axe and fit (%s)", async (theme) => {
   const page = await site.open("editor", "/admin/newsletter/campaigns", { theme });
   const campaign = await page.getByRole("link", { name: "June letter", exact: true }).getAttribute("href");
-  const copy = await rowAct(page, "Preview June letter").getAttribute("href");
+  const copy = await rowAction(page, "Preview June letter").getAttribute("href");
   await page.goto("/admin/newsletter/templates");
-  const edit = await rowAct(page, "Edit Short").getAttribute("href");
+  const edit = await rowAction(page, "Edit Short").getAttribute("href");
   const paths = [
     "/admin/newsletter/templates",
     edit ?? "",
@@ -229,7 +229,7 @@ inProof("a row's actions are visible at every width", async () => {
     for (const width of [1440, 1280, 1024, 768, 640]) {
       await page.setViewportSize({ width, height: 844 });
       const hidden = await page
-        .locator(".office-table")
+        .locator(".admin-table")
         .evaluateAll((tables) => tables.map((table) => table.scrollWidth - table.clientWidth));
       expect(Math.max(0, ...hidden), `${path} at ${width}`).toBe(0);
     }

@@ -2,11 +2,11 @@ import { getTableName } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import type { ContentKind } from "~/domain/content/content-kind.ts";
 import { contentKinds } from "~/domain/content/content-kinds.ts";
+import { pressRowAction } from "./admin.ts";
 import { press } from "./browser.ts";
-import { pressRowAct } from "./office.ts";
 
 /** A staff action, and the message if the database refuses it. `{id}` in the path is the row of `table` that the test looks for. */
-export interface FailingAct {
+export interface FailingAction {
   says: string;
   /** The toast's title; "Error" by default. */
   title?: string;
@@ -26,7 +26,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const inDialog = (name: string | RegExp) => (page: Page) => press(dialog(page).getByRole("button", { name, exact: true }));
 const onScreen = (name: string | RegExp) => (page: Page) => press(page.getByRole("main").getByRole("button", { name }).first());
 /** In the menu of the first row that has it. */
-const inRow = (name: RegExp) => (page: Page) => pressRowAct(page, name);
+const inRow = (name: RegExp) => (page: Page) => pressRowAction(page, name);
 const filling =
   (fields: Record<string, string>, then: (page: Page) => Promise<void>, scope = dialog) =>
   async (page: Page) => {
@@ -39,7 +39,7 @@ const filling =
   };
 const screen = (page: Page) => page.getByRole("main");
 
-const content = (table: string, path: string, one: string, field: string): FailingAct[] => [
+const content = (table: string, path: string, one: string, field: string): FailingAction[] => [
   {
     says: `Failed to save ${one.toLowerCase()}`,
     table,
@@ -49,7 +49,7 @@ const content = (table: string, path: string, one: string, field: string): Faili
   { says: `Failed to delete ${one.toLowerCase()}`, table, path: `${path}?delete={id}`, act: inDialog("Delete") },
 ];
 /** The first field of a kind's form is what people call a row. */
-const ofKind = ({ table, screen: path, words: { title } }: ContentKind): FailingAct[] => {
+const ofKind = ({ table, screen: path, words: { title } }: ContentKind): FailingAction[] => {
   const [save, remove] = content(getTableName(table), path, title, "");
   const act = async (page: Page) => {
     await dialog(page).getByRole("textbox").first().fill("Never saved");
@@ -60,7 +60,7 @@ const ofKind = ({ table, screen: path, words: { title } }: ContentKind): Failing
 const generator = "/admin/seo-generator";
 const newsletter = "/admin/newsletter";
 
-export const failingActs: FailingAct[] = [
+export const failingActions: FailingAction[] = [
   ...contentKinds.flatMap(ofKind),
   { says: "Failed to update service status", table: "services", path: "/admin/services", act: onScreen(/^Deactivate/) },
   ...content("navigation_items", "/admin/navigation", "Navigation Item", "Label"),

@@ -5,7 +5,7 @@ import { ok, type Result, refused } from "../result.ts";
 import { leadEvents, leads } from "./leads.schema.ts";
 
 /** Changes with every change to a lead and with every entry in its history. Empty if there's no such lead. */
-export async function markLead(actor: Actor, id: string): Promise<Result<string, "forbidden">> {
+export async function readLeadStamp(actor: Actor, id: string): Promise<Result<string, "forbidden">> {
   if (!can(actor, "lead:read")) return refused("forbidden");
   const [row] = await db
     .select({

@@ -1,7 +1,7 @@
 import { isSweep, isTooSoon, SWEEP_MS } from "./scanner-rules.ts";
 
 /** An open or a click: a person or a program loaded a message's pixel or followed one of its links. */
-export interface Hit {
+export interface TrackingEvent {
   kind: "open" | "click";
   deliveryId: number;
   /** The number of the clicked link. */
@@ -11,7 +11,7 @@ export interface Hit {
   at: Date;
 }
 
-export interface JudgedHit extends Hit {
+export interface JudgedEvent extends TrackingEvent {
   isScanner: boolean;
 }
 
@@ -24,25 +24,28 @@ export interface DeliveryFacts {
 }
 
 /** Tells people from scanners. Opens and clicks of unknown deliveries are dropped. */
-export function judge(hits: Hit[], deliveries: ReadonlyMap<number, DeliveryFacts>): JudgedHit[] {
-  const known = hits.filter(({ deliveryId }) => deliveries.has(deliveryId));
+export function judge(events: TrackingEvent[], deliveries: ReadonlyMap<number, DeliveryFacts>): JudgedEvent[] {
+  const known = events.filter(({ deliveryId }) => deliveries.has(deliveryId));
   const swept = new Set(
     bursts(known)
       .filter((burst) => isSweep(linksOf(burst), factsOf(burst[0]).linkCount))
       .flat(),
   );
-  return known.map((hit) => ({ ...hit, isScanner: hit.isFromProgram || swept.has(hit) || isTooSoon(hit.at, factsOf(hit).changedAt) }));
+  return known.map((event) => ({
+    ...event,
+    isScanner: event.isFromProgram || swept.has(event) || isTooSoon(event.at, factsOf(event).changedAt),
+  }));
 
-  function factsOf(hit: Hit | undefined): DeliveryFacts {
-    return deliveries.get(hit?.deliveryId ?? 0) ?? { changedAt: null, linkCount: 0 };
+  function factsOf(event: TrackingEvent | undefined): DeliveryFacts {
+    return deliveries.get(event?.deliveryId ?? 0) ?? { changedAt: null, linkCount: 0 };
   }
 }
 
 /** Clicks from one delivery within three seconds of the first. */
-function bursts(hits: Hit[]): Hit[][] {
-  const clicks = hits.filter(({ kind }) => kind === "click").sort((a, b) => a.at.getTime() - b.at.getTime());
-  const last = new Map<number, Hit[]>();
-  const all: Hit[][] = [];
+function bursts(events: TrackingEvent[]): TrackingEvent[][] {
+  const clicks = events.filter(({ kind }) => kind === "click").sort((a, b) => a.at.getTime() - b.at.getTime());
+  const last = new Map<number, TrackingEvent[]>();
+  const all: TrackingEvent[][] = [];
   for (const click of clicks) {
     const burst = last.get(click.deliveryId);
     const start = burst?.[0]?.at.getTime();
@@ -56,7 +59,7 @@ function bursts(hits: Hit[]): Hit[][] {
   return all;
 }
 
-function linksOf(burst: Hit[]): (number | null)[] {
+function linksOf(burst: TrackingEvent[]): (number | null)[] {
   return burst.map(({ link }) => link);
 }
 
@@ -64,8 +67,8 @@ function linksOf(burst: Hit[]): (number | null)[] {
  * Opens and clicks that wait to be written. Clicks are held for three seconds after the delivery's first one, because only then can we tell
  * whether something follows every link at once. If there's no more room, the oldest are dropped and counted.
  */
-export class HitBuffer {
-  #hits = new Map<number, Hit>();
+export class TrackingBuffer {
+  #events = new Map<number, TrackingEvent>();
   #next = 0;
   #most: number;
   #dropped = 0;
@@ -75,32 +78,32 @@ export class HitBuffer {
   }
 
   get size(): number {
-    return this.#hits.size;
+    return this.#events.size;
   }
 
-  add(...hits: Hit[]): void {
-    for (const hit of hits) this.#hits.set(this.#next++, hit);
-    for (const oldest of this.#hits.keys()) {
-      if (this.#hits.size <= this.#most) return;
-      this.#hits.delete(oldest);
+  add(...events: TrackingEvent[]): void {
+    for (const event of events) this.#events.set(this.#next++, event);
+    for (const oldest of this.#events.keys()) {
+      if (this.#events.size <= this.#most) return;
+      this.#events.delete(oldest);
       this.#dropped++;
     }
   }
 
   /** Takes out what can be judged at `at` (null: everything), oldest first, about `most` entries. Clicks of one delivery stay together. */
-  take(at: Date | null, most: number): Hit[] {
+  take(at: Date | null, most: number): TrackingEvent[] {
     const firstClicks = new Map<number, number>();
     const begun = new Set<number>();
-    const taken = new Map<number, Hit>();
-    for (const [key, hit] of this.#hits) {
-      const isClick = hit.kind === "click";
-      if (isClick && !firstClicks.has(hit.deliveryId)) firstClicks.set(hit.deliveryId, hit.at.getTime());
-      const isRipe = !isClick || at === null || at.getTime() - (firstClicks.get(hit.deliveryId) ?? 0) >= SWEEP_MS;
-      if (!isRipe || (taken.size >= most && !(isClick && begun.has(hit.deliveryId)))) continue;
-      if (isClick) begun.add(hit.deliveryId);
-      taken.set(key, hit);
+    const taken = new Map<number, TrackingEvent>();
+    for (const [key, event] of this.#events) {
+      const isClick = event.kind === "click";
+      if (isClick && !firstClicks.has(event.deliveryId)) firstClicks.set(event.deliveryId, event.at.getTime());
+      const isRipe = !isClick || at === null || at.getTime() - (firstClicks.get(event.deliveryId) ?? 0) >= SWEEP_MS;
+      if (!isRipe || (taken.size >= most && !(isClick && begun.has(event.deliveryId)))) continue;
+      if (isClick) begun.add(event.deliveryId);
+      taken.set(key, event);
     }
-    for (const key of taken.keys()) this.#hits.delete(key);
+    for (const key of taken.keys()) this.#events.delete(key);
     return [...taken.values()];
   }
 
