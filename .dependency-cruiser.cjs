@@ -58,7 +58,7 @@ module.exports = {
       from: { path: "^(?!db/seed/|tests/|bench/|drizzle).*", pathNot: "^domain/" },
       to: {
         path: "^domain/[^/]+/",
-        pathNot: "^domain/[^/]+/(index|[^/]+\\.input)\\.ts$|^domain/settings/(default-claims|known-settings)\\.ts$",
+        pathNot: "^domain/[^/]+/(index|[^/]+\\.input)\\.ts$|^domain/settings/known-settings\\.ts$",
       },
     },
     {

@@ -309,7 +309,7 @@ export const table: RouteTable = [
   account("auth/welcome", "auth/welcome-page.tsx"),
   endpoint("api/send-lead-email", "api/send-lead-email.ts", { limits: { write: "lead" } }),
   // The only place where strangers send more than a form: one file of up to 10 MB per request (domain/leads/attachment-rules.input.ts),
-  // streamed, and only\nwith a proof.
+  // streamed, and only with a proof.
   endpoint("api/attachments", "api/upload-attachment.ts", { limits: { write: "attachment" }, body: 10 * MB, isUpload: true }),
   file("compliance/requirements/:token/requirements.csv", "site/assessment/requirements-file.ts", {
     secret: "token",

@@ -20,10 +20,14 @@ export function pathOnSite(address: string, siteUrl: string): string | null {
   return origin === new URL(siteUrl).origin ? oneSpelling(pathname) : null;
 }
 
-/** Addresses that open something for one person, or do something: never a picture. */
-const FOR_ONE_PERSON = /^\/(admin|auth|api|embed|n|newsletter|newsletter-preview|compliance\/(report|requirements)|__[^/]*)(\/|\.|$)/;
+/**
+ * Addresses that open something for one person, or do something: never a picture. tests/architecture/path-areas.test.ts compares them with
+ * the routes, which aren't known to this domain.
+ */
+const PERSONAL =
+  /^\/((admin|auth|api|embed|n|newsletter|newsletter-preview|compliance\/(report|requirements)|__[^/]*)(\/|\.|$)|(appointments|calendar|preview)\/)/;
 
 /** Whether a normalized path can be that of a picture, a video, or another file on the site. */
 export function canBeFile(path: string): boolean {
-  return !FOR_ONE_PERSON.test(path);
+  return !PERSONAL.test(path);
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isApi, isForOnePerson } from "./areas.ts";
+import { isApi, isPersonal } from "./areas.ts";
 import { VISIT_EVENTS_PATH } from "./visit-events.ts";
 
 /** How many forms and calls of programs can be in progress. One takes a few milliseconds of processor time. */
@@ -34,7 +34,7 @@ export function admission(maxForms = MAX_FORMS): (request: IncomingMessage, resp
     // Cached pages pass here thousands of times a second.
     if (method !== "POST" && !url.startsWith("/api/")) return true;
     const [path = ""] = url.split("?", 1);
-    const isCounted = method === "POST" ? path !== VISIT_EVENTS_PATH && !isForOnePerson(path) : isApi(path);
+    const isCounted = method === "POST" ? path !== VISIT_EVENTS_PATH && !isPersonal(path) : isApi(path);
     if (!isCounted) return true;
     if (underWay >= maxForms || (underWay >= FEW && isQueueing())) return false;
     underWay += 1;

@@ -9,7 +9,7 @@ import { isDatabaseUnavailable } from "~/platform/db/index.ts";
 import type { Env } from "~/platform/env/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { type Taken, takeOne } from "~/platform/rate-limits/index.ts";
-import { isApi, isForOnePerson, isFrameData, isShareable } from "./areas.ts";
+import { isApi, isPersonal, isFrameData, isShareable } from "./areas.ts";
 import { canonicalPath, isOverLines } from "./canonical-path.ts";
 import { isForeign, isPartOfPage } from "./foreign-requests.ts";
 import { clientAddress, ruleFor } from "./limits.ts";
@@ -77,7 +77,7 @@ function withHeaders(env: Env): Handler {
       for (const [name, value] of fixed) if (!headers.has(name)) headers.set(name, value);
       if (env.siteUrl.startsWith("https:")) onlyOverTls(headers);
       if (c.env.incoming && isCutShort(c.env.incoming)) headers.set("Connection", "close");
-      if (isForOnePerson(c.req.path)) {
+      if (isPersonal(c.req.path)) {
         headers.set("Cache-Control", "no-store");
         headers.set("X-Robots-Tag", "noindex");
       }
@@ -98,7 +98,7 @@ function refuseForeign(env: Env): Handler {
   return async (c, next) => {
     const [request, { path }] = [c.req.raw, c.req];
     if (isForeign(request, env)) return plain(request, 403, "This request came from another site. Open our website and try again there.");
-    if ((isForOnePerson(path) || isApi(path)) && isPartOfPage(request))
+    if ((isPersonal(path) || isApi(path)) && isPartOfPage(request))
       return plain(request, 403, "This address can't be embedded in a page. Open it in its own tab.");
     await next();
   };
@@ -131,7 +131,7 @@ function answerPage(parts: AppParts): Handler {
     const answer = await asApiAnswer(c.req.raw, response);
     c.set("route", route);
     // People who have saved something see it on every screen from then on. Other processes follow within a second.
-    if (!isPageView && isForOnePerson(c.req.path))
+    if (!isPageView && isPersonal(c.req.path))
       await readVersions().catch((err) => log.debug({ err }, "couldn't read content versions"));
     return isPageView && response.status === 404 ? ((await movedTo(pathname, search)) ?? answer) : answer;
   };
@@ -139,7 +139,7 @@ function answerPage(parts: AppParts): Handler {
 
 /** Redirects from an address where there's nothing (anymore) to the one that replaced it, or that was meant, keeping the query. */
 async function movedTo(pathname: string, search: string): Promise<Response | null> {
-  if (isForOnePerson(pathname) || isApi(pathname)) return null;
+  if (isPersonal(pathname) || isApi(pathname)) return null;
   const path = (await findRedirect(pathname).catch(nothingWhileUnavailable)) ?? (await meantPath(pathname).catch(nothingWhileUnavailable));
   return path === null ? null : redirect(`${path}${search}`);
 }

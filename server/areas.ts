@@ -1,7 +1,7 @@
 import { factsAt, isData } from "~/app/route-lookup.ts";
 
 /** Pages made for one person: nonces, never cached, never indexed. */
-export function isForOnePerson(path: string): boolean {
+export function isPersonal(path: string): boolean {
   const { audience } = factsAt(path);
   return audience === "person" || audience === "staff";
 }

@@ -1,7 +1,7 @@
 import { isAmongSecrets } from "~/app/secret-paths.ts";
 
 /** Program and staff addresses: only doubled slashes are corrected, as in addresses that contain a secret. */
-const AS_GIVEN = /^\/(api|admin|auth|assets|media|videos|\.well-known)(\/|$)/i;
+const AS_GIVEN = /^\/(api|admin|newsletter-preview|auth|assets|media|videos|\.well-known)(\/|$)/i;
 
 /** Pages that used to have another address, which links and search engines still know. */
 const MOVED: Readonly<Record<string, string>> = { "/compliance/ai-compliance": "/compliance/ai-compliance-hub" };

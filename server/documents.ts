@@ -1,6 +1,6 @@
 import type { RequestInfo } from "~/app/request-info.ts";
 import { acceptedEncoding, compress } from "~/platform/cache/index.ts";
-import { isForOnePerson } from "./areas.ts";
+import { isPersonal } from "./areas.ts";
 import { applyCuts, type Cut } from "./cuts.ts";
 import type { InlinedStyles } from "./inline-styles.ts";
 import { hashScripts, policyByHashes, policyByNonce } from "./security-headers.ts";
@@ -46,7 +46,7 @@ export function finisher(
       headers.set("Content-Security-Policy", "frame-ancestors 'none'");
       return applyCuts(html, cuts);
     }
-    if (isForOnePerson(path)) {
+    if (isPersonal(path)) {
       headers.set("Content-Security-Policy", policyByNonce(nonce, siteUrl, { mediaOrigin: mediaOrigin() }));
       headers.set("Cache-Control", "no-store");
       headers.set("X-Robots-Tag", "noindex");

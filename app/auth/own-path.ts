@@ -1,4 +1,5 @@
 import { oneSpelling } from "~/domain/path-spelling.input.ts";
+import { isAccountPath } from "../path-areas.ts";
 
 /** None of our addresses are longer. */
 const MAX_LENGTH = 2_000;
@@ -16,7 +17,7 @@ export function ownPath(wanted: string | null): string {
   const base = "http://own.invalid";
   if (!URL.canParse(wanted, base)) return "/";
   const { origin, pathname, search } = new URL(wanted, base);
-  const isAuth = /^\/auth(\/|\.|$)/.test(oneSpelling(pathname)) && pathname !== END;
+  const isAuth = isAccountPath(oneSpelling(pathname)) && pathname !== END;
   if (origin !== base || pathname.startsWith("//") || isAuth) return "/";
   return `${pathname}${search}`;
 }

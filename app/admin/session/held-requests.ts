@@ -1,3 +1,4 @@
+import { isStaffPath } from "../../path-areas.ts";
 import { sendWhenReachable } from "./out-of-reach.ts";
 import { PERSON_HEADER } from "./person-header.ts";
 
@@ -128,5 +129,5 @@ function show(next: Interruption | null): void {
 }
 
 function isAdmin({ origin, pathname }: URL): boolean {
-  return origin === location.origin && /^\/(admin|newsletter-preview|api\/docs)(\/|\.|$)/.test(pathname);
+  return origin === location.origin && isStaffPath(pathname);
 }

@@ -4,12 +4,10 @@ import { listMenu, type MenuItem } from "~/domain/content/index.ts";
 import { oneSpelling } from "~/domain/path-spelling.input.ts";
 import { listServiceLocations } from "~/domain/seo/index.ts";
 import { areVisitsCounted, brand, claims, isDoubleOptIn } from "~/domain/settings/index.ts";
+import { isAccountPath } from "../../path-areas.ts";
 import { requestInfo } from "../../request-info.ts";
 
 export type SiteData = Awaited<ReturnType<typeof readSiteData>>;
-
-/** Signing in and out isn't a visit, and those pages have no newsletter, towns, or quotes. */
-const WITH_ACCOUNTS = /^\/auth(\/|$)/;
 
 /** An entry of the main menu, as the browser needs it. */
 export type MenuEntry = ReturnType<typeof entryOf>;
@@ -24,7 +22,8 @@ export async function readSiteData({ context, url }: { context: Readonly<RouterC
     isDoubleOptIn(),
     areVisitsCounted(),
   ]);
-  const isAccountPage = WITH_ACCOUNTS.test(oneSpelling(url.pathname));
+  // Signing in and out isn't a visit, and those pages have no newsletter, towns, or quotes.
+  const isAccountPage = isAccountPath(oneSpelling(url.pathname));
   return {
     brand: firm,
     followUp: follow_up,

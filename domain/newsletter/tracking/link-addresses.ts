@@ -13,7 +13,7 @@ const links = new LRUCache<string, { readAt: number; urls: Promise<Map<number, s
 
 /** Where link `number` in a delivery's message leads. Null if there's no such delivery or link. */
 export async function findLinkAddress(deliveryId: number, number: number): Promise<string | null> {
-  const campaignId = campaigns.get(deliveryId) ?? (await findCampaign(deliveryId));
+  const campaignId = campaigns.get(deliveryId) ?? (await findCampaignId(deliveryId));
   if (!campaignId) return null;
   return (await linksOf(campaignId)).get(number) ?? null;
 }
@@ -27,7 +27,7 @@ export function forgetLinkAddresses(): void {
 let batch: { ids: Set<number>; found: Promise<Map<number, string>> } | undefined;
 
 /** Lookups in the same turn of the event loop share one query. */
-async function findCampaign(deliveryId: number): Promise<string | null> {
+async function findCampaignId(deliveryId: number): Promise<string | null> {
   batch ??= openBatch();
   batch.ids.add(deliveryId);
   return (await batch.found).get(deliveryId) ?? null;

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { isAccountPath, isStaffPath } from "~/app/path-areas.ts";
+import type { Audience } from "~/app/route-facts.ts";
+import { routes } from "~/app/route-lookup.ts";
+import { servedAddresses } from "~/app/routes.ts";
+import { canBeFile } from "~/domain/path-spelling.input.ts";
+import { canonicalPath } from "~/server/canonical-path.ts";
+
+/** Every address of the program with made-up parameters, and what is known about it. */
+const addresses = [...routes, ...servedAddresses].map(({ path, facts }) => ({ path: `/${path.replaceAll(/:\w+|\*/g, "x")}`, facts }));
+
+function pathsOf(...audiences: Audience[]): string[] {
+  return addresses.filter(({ facts }) => audiences.includes(facts.audience)).map(({ path }) => path);
+}
+
+test("browsers know which addresses are for staff and which are about an account", () => {
+  expect(addresses.map(({ path }) => path).filter(isStaffPath)).toEqual(pathsOf("staff"));
+  expect(addresses.map(({ path }) => path).filter(isAccountPath)).toEqual(pathsOf("person"));
+});
+
+test("an address that is for one person, or that programs request, can't be used as a picture", () => {
+  const personal = [...pathsOf("staff", "person", "programs"), ...addresses.filter(({ facts }) => facts.secret).map(({ path }) => path)];
+  expect(personal.filter(canBeFile)).toEqual([]);
+  expect(personal.length).toBeGreaterThan(150);
+});
+
+test("the addresses of programs and staff are used as they're given", () => {
+  const changed = pathsOf("staff", "person", "programs")
+    .map((path) => `${path}/X`)
+    .filter((path) => canonicalPath(path) !== null);
+  expect(changed).toEqual([]);
+});
+
+test("search engines are told to leave out what isn't for everyone", async () => {
+  const { disallowed } = await import("~/app/feeds/robots.ts");
+  const open = pathsOf("staff", "person", "programs").filter((path) => !disallowed.some((folder) => path.startsWith(folder)));
+  expect(open).toEqual([]);
+});
