@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { findLeadForm, isRequired, leadFormKinds, leadFormOf, leadForms, missingText } from "~/domain/leads/lead-forms.input.ts";
 import { LeadInput } from "~/domain/leads/leads.input.ts";
 import { keepPhoneCharacters } from "~/domain/leads/phone-characters.input.ts";
@@ -32,6 +34,14 @@ describe("the fields of a form", () => {
     "%s is not one",
     (address) => expect(isEmail(address)).toBe(false),
   );
+
+  test("a browser takes the same addresses for email as the server", () => {
+    const near = fc.string({ unit: fc.constantFrom("a", "Z", "0", ".", "@", "-", "_", "+", "'", " ", "é", "a@b.c"), maxLength: 12 });
+    fc.assert(
+      fc.property(near, (text) => isEmail(text) === z.email().safeParse(text).success),
+      { numRuns: 2_000 },
+    );
+  });
 
   test("the first invalid field is the first one that the form shows", () => {
     expect(firstWrong("hero", { company: "x", phone: "x" })).toBe("phone");

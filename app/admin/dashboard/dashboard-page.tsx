@@ -4,7 +4,7 @@ import { findMailboxTrouble } from "~/domain/conversations/index.ts";
 import { listDueSteps, listLeadNames, listWaitingEmergencies } from "~/domain/leads/index.ts";
 import { can } from "~/domain/permissions/index.ts";
 import { clearCache, readDashboard, readVisitSummary } from "~/domain/reporting/index.ts";
-import { type AdminAnswer, granted, sendAdminForm } from "../answers.ts";
+import { granted, sendAdminForm } from "../answers.ts";
 import { defineAction } from "../define-action.ts";
 import { todayForms } from "../leads/deal-actions.ts";
 import { EmergencyList } from "../leads/emergency-list.tsx";
@@ -77,7 +77,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
       <PageHead title="Dashboard" />
       <EmergencyList emergencies={emergencies} />
       <div className="grid gap-4">
-        <Today {...today} answer={actionData as AdminAnswer | undefined} />
+        <Today {...today} answer={actionData && "intent" in actionData ? actionData : undefined} />
         <Waiting dashboard={dashboard} maySeeJobs={maySeeJobs} isBookable={isBookable} mailbox={mailbox} />
         <Trends visits={visits} perDay={dashboard.leadsPerDay} />
         <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">

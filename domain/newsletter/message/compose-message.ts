@@ -7,8 +7,8 @@ import { PLACEHOLDER } from "../placeholders.input.ts";
 import { cleanMailHtml, type Visitor } from "./clean-mail-html.ts";
 import { fillPlaceholders, findUnresolved, type Problem, tooMuch, type Written } from "./fill-placeholders.ts";
 import { escapeForMail } from "./mail-text.ts";
-import { isTagOf, PIXEL_TAG } from "./merge-tags.ts";
 import { type FoundInMessage, linkVisitor } from "./message-links.ts";
+import { isTagOf, PIXEL_TAG } from "./message-tags.ts";
 
 export interface Composed {
   message: PreparedMessage;

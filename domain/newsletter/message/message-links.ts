@@ -1,6 +1,6 @@
 import { PERSONAL_PLACEHOLDERS } from "../placeholders.input.ts";
 import type { Visitor } from "./clean-mail-html.ts";
-import { EMAIL_IN_LINK_TAG, linkTag } from "./merge-tags.ts";
+import { EMAIL_IN_LINK_TAG, linkTag } from "./message-tags.ts";
 
 /** What was found in a message along the way. */
 export interface FoundInMessage {

@@ -6,7 +6,7 @@ import type { PreparedMessage } from "../campaigns.schema.ts";
 import { subscriberToken } from "../tokens.ts";
 import { deliveryToken } from "./delivery-token.ts";
 import { escapeForMail } from "./mail-text.ts";
-import { PERSONAL_TAG } from "./merge-tags.ts";
+import { PERSONAL_TAG } from "./message-tags.ts";
 
 export interface Recipient {
   deliveryId: number;

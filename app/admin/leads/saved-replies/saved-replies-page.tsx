@@ -48,7 +48,7 @@ export default function SavedRepliesPage({ loaderData: { replies, signature }, a
   const search = new URLSearchParams(location.search);
   const back = backTo(search.get("from"));
   const closeTo = withQuery(location, { add: null, edit: null });
-  const answer = actionData as AdminAnswer | undefined;
+  const answer = actionData;
   const edited = replies.find(({ id }) => id === search.get("edit"));
   const isOpen = search.has("add") || edited !== undefined;
   return (
