@@ -36,10 +36,15 @@ describe("the fields of a form", () => {
   );
 
   test("a browser takes the same addresses for email as the server", () => {
-    const near = fc.string({ unit: fc.constantFrom("a", "Z", "0", ".", "@", "-", "_", "+", "'", " ", "é", "a@b.c"), maxLength: 12 });
+    const some = (...characters: string[]) => fc.string({ unit: fc.constantFrom(...characters), maxLength: 4 });
+    const local = some("a", "Z", "0", ".", "-", "_", "+", "'", " ", "é");
+    const host = some("a", "Z", "0", ".", "-", "_", "é");
+    const near = fc
+      .tuple(local, fc.constantFrom("@", "@", "@@", ""), host, fc.constantFrom(".com", ".c", "co", ""))
+      .map((parts) => parts.join(""));
     fc.assert(
       fc.property(near, (text) => isEmail(text) === z.email().safeParse(text).success),
-      { numRuns: 2_000 },
+      { numRuns: 3_000 },
     );
   });
 
