@@ -9,7 +9,7 @@ import { isDatabaseUnavailable } from "~/platform/db/index.ts";
 import type { Env } from "~/platform/env/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { type Taken, takeOne } from "~/platform/rate-limits/index.ts";
-import { isApi, isPersonal, isFrameData, isShareable } from "./areas.ts";
+import { isApi, isFrameData, isPersonal, isShareable } from "./areas.ts";
 import { canonicalPath, isOverLines } from "./canonical-path.ts";
 import { isForeign, isPartOfPage } from "./foreign-requests.ts";
 import { clientAddress, ruleFor } from "./limits.ts";
@@ -131,8 +131,7 @@ function answerPage(parts: AppParts): Handler {
     const answer = await asApiAnswer(c.req.raw, response);
     c.set("route", route);
     // People who have saved something see it on every screen from then on. Other processes follow within a second.
-    if (!isPageView && isPersonal(c.req.path))
-      await readVersions().catch((err) => log.debug({ err }, "couldn't read content versions"));
+    if (!isPageView && isPersonal(c.req.path)) await readVersions().catch((err) => log.debug({ err }, "couldn't read content versions"));
     return isPageView && response.status === 404 ? ((await movedTo(pathname, search)) ?? answer) : answer;
   };
 }
