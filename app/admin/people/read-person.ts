@@ -43,7 +43,7 @@ export async function readPerson(actor: Actor, id: string, { show, find, mergeWi
     subscriptions: subscriptions ? granted(subscriptions) : [],
     matches: matches && granted(matches).filter((match) => match.id !== person.id),
     mergeWith: other?.ok && other.value.id !== person.id ? other.value : null,
-    ...actsOf(actor, person.latestLeads),
+    ...actionsOf(actor, person.latestLeads),
     may: { edit: can(actor, "lead:edit"), exportPerson: can(actor, "person:export"), erasePerson: can(actor, "person:erase") },
     show,
     find,
@@ -52,7 +52,7 @@ export async function readPerson(actor: Actor, id: string, { show, find, mergeWi
 }
 
 /** The leads that staff write to, book for, and note something on: the latest one, for the first two of those with an address. Null: none. */
-function actsOf(actor: Actor, leads: FoundPerson["latestLeads"]) {
+function actionsOf(actor: Actor, leads: FoundPerson["latestLeads"]) {
   const open = leads.filter(({ status }) => status !== "spam");
   const reachable = open.find(({ email }) => email !== "")?.id ?? null;
   return {

@@ -3,11 +3,11 @@ import { log } from "~/platform/log/index.ts";
 import { every } from "~/platform/polling/index.ts";
 import { readDeliveryToken } from "../message/delivery-token.ts";
 import { findLinkAddress } from "./link-addresses.ts";
-import { type HitRequest, isFromProgram } from "./scanner-rules.ts";
+import { isFromProgram, type TrackingRequest } from "./scanner-rules.ts";
 import { storeTrackingEvents } from "./store-tracking-events.ts";
 import { TrackingBuffer } from "./tracking-events.ts";
 
-interface Asked extends HitRequest {
+interface Asked extends TrackingRequest {
   token: string;
   at: Date;
 }

@@ -33,7 +33,7 @@ const APPLE_PREFETCH = "Mozilla/5.0";
  */
 const PROXIES_OF_PEOPLE = /GoogleImageProxy|YahooMailProxy/;
 
-export interface HitRequest {
+export interface TrackingRequest {
   method: string;
   userAgent: string;
   /** The browser says that it's only prefetching (Sec-Purpose, Purpose). */
@@ -41,7 +41,7 @@ export interface HitRequest {
 }
 
 /** Whether a request alone shows that no person made it. A program without a name isn't a person. */
-export function isFromProgram({ method, userAgent, isPrefetch = false }: HitRequest): boolean {
+export function isFromProgram({ method, userAgent, isPrefetch = false }: TrackingRequest): boolean {
   if (method === "HEAD" || isPrefetch) return true;
   if (PROXIES_OF_PEOPLE.test(userAgent)) return false;
   const name = userAgent.trim();
