@@ -48,14 +48,19 @@ const content = (table: string, path: string, one: string, field: string): Faili
   },
   { says: `Failed to delete ${one.toLowerCase()}`, table, path: `${path}?delete={id}`, act: inDialog("Delete") },
 ];
-/** The first field of a kind's form is what people call a row. */
+/** Kinds whose rows can't be deleted while an article uses them. */
+const USED_BY_ARTICLES = ["article_authors", "article_categories"];
+
+/** The first field of a kind's form is a row's display name. */
 const ofKind = ({ table, screen: path, words: { title } }: ContentKind): FailingAction[] => {
-  const [save, remove] = content(getTableName(table), path, title, "");
+  const name = getTableName(table);
+  const where = USED_BY_ARTICLES.includes(name) ? "slug = 'unused'" : undefined;
+  const [save, remove] = content(name, path, title, "");
   const act = async (page: Page) => {
     await dialog(page).getByRole("textbox").first().fill("Never saved");
     await inDialog(`Update ${title}`)(page);
   };
-  return save && remove ? [{ ...save, act }, remove] : [];
+  return save && remove ? [{ ...save, act }, { ...remove, where }] : [];
 };
 const generator = "/admin/seo-generator";
 const newsletter = "/admin/newsletter";

@@ -174,6 +174,8 @@ describe.runIf(isServerThere)("what the database refuses", () => {
 
 /** One of each that a new site doesn't have. */
 const rowsToBreak = `
+  insert into article_authors (name, slug) values ('No articles', 'unused');
+  insert into article_categories (name, slug) values ('No articles', 'unused');
   insert into media_library (filename, original_name, file_path, file_type, file_size) values ('a.txt', 'a.txt', '/media/a.txt', 'text/plain', 3);
   insert into content_blocks (name, type, content, page_id) select 'A block', 'text', '{"text": "<p>Words</p>"}', id from pages where slug = 'home';
   insert into newsletter_templates (name, subject_template, html_template) values ('A template', 'A subject', '<p>Words {{unsubscribe_link}}</p>');
