@@ -60,7 +60,12 @@ const ofKind = ({ table, screen: path, words: { title } }: ContentKind): Failing
     await dialog(page).getByRole("textbox").first().fill("Never saved");
     await inDialog(`Update ${title}`)(page);
   };
-  return save && remove ? [{ ...save, act }, { ...remove, where }] : [];
+  return save && remove
+    ? [
+        { ...save, act },
+        { ...remove, where },
+      ]
+    : [];
 };
 const generator = "/admin/seo-generator";
 const newsletter = "/admin/newsletter";

@@ -50,9 +50,11 @@ function outOfSight(name: string): string[] {
       return `the table ${caption}: ${table.scrollWidth} of ${table.clientWidth}`;
     });
   const main = document.querySelector("main")?.getBoundingClientRect();
+  // On a phone, a screen's actions and filters are lines that scroll.
+  const scrolling = ".admin-table, .sr-only, nav, .page-head-actions, .toolbar-filters";
   const parts = [...document.querySelectorAll("main :is(h1, h2, h3, p, li, strong, a, button, dd, td)")].filter((part) => {
     const { right, width } = part.getBoundingClientRect();
-    return width > 0 && main && right > main.right + 1 && !part.closest(".admin-table, .sr-only, nav");
+    return width > 0 && main && right > main.right + 1 && !part.closest(scrolling);
   });
   return [...page, ...tables, ...parts.slice(0, 3).map((part) => `${part.tagName}: ${part.textContent?.slice(0, 40)}`)];
 }

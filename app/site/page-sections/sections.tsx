@@ -44,7 +44,7 @@ const Band = still("div", import.meta.env.SSR && ((band: DrawnBand, variant: str
 
 /** Where sections that aren't bands run, one below the other. */
 export function Column({ children }: { children: ReactNode }) {
-  return <div className="page-width grid gap-16 py-16 md:py-24 [&>*]:max-w-4xl">{children}</div>;
+  return <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-16 py-16 wrap-break-word md:py-24 [&>*]:max-w-4xl">{children}</div>;
 }
 
 /** Whether it takes the page's full width. */

@@ -193,7 +193,7 @@ function runsOf(sections: EditedView[], shown: ReactNode[], bands: Map<string, D
   const close = (key: string) => {
     if (column.length > 0)
       runs.push(
-        <div key={key} className="page-width grid gap-16 py-16 md:py-24 [&>*]:max-w-4xl">
+        <div key={key} className="page-width grid grid-cols-[minmax(0,1fr)] gap-16 py-16 wrap-break-word md:py-24 [&>*]:max-w-4xl">
           {column}
         </div>,
       );
