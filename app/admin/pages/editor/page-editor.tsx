@@ -7,7 +7,8 @@ import { withBrandFacts } from "~/domain/content/references.input.ts";
 import type { SectionTypeName } from "~/domain/content/section-types.input.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { guardLeaving } from "../../parts/leave-guards.tsx";
-import { LinkPicker, type PageAnchor, PageAnchors } from "../../parts/link-picker.tsx";
+import { LinkPicker } from "../../parts/link-picker.tsx";
+import { type PageAnchor, PageAnchors } from "../../parts/use-link-search.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import {
   labelOf,
