@@ -26,26 +26,10 @@ const optionId = (place: number) => `slash-option-${place}`;
 
 /** A slash at the start of a word opens a list of what can be inserted. The cursor stays in the text; typing goes on filters the list. */
 export function SlashMenu({ editor, keys, onOpen }: SlashMenuProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const { asked, close } = useSlash(editor);
   const [place, setPlace] = useState(0);
-  /** The slash that was closed with Escape stays a slash. */
-  const closed = useRef<number | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const found = asked ? findInsertions(asked.query) : [];
-  useEffect(() => {
-    const look = () => {
-      const next = slashBefore(editor);
-      if (next?.from !== closed.current) closed.current = null;
-      setAsked(next && next.from !== closed.current ? next : null);
-    };
-    const leave = () => setAsked(null);
-    editor.on("transaction", look);
-    editor.on("blur", leave);
-    return () => {
-      editor.off("transaction", look);
-      editor.off("blur", leave);
-    };
-  }, [editor]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search starts at its first result
   useEffect(() => setPlace(0), [asked?.query]);
   const choose = (one: Insertion) => {
@@ -53,37 +37,9 @@ export function SlashMenu({ editor, keys, onOpen }: SlashMenuProps) {
     editor.chain().focus().deleteRange({ from: asked.from, to: asked.to }).run();
     one.run(editor, onOpen);
   };
-  useLayoutEffect(() => {
-    keys.current = (event) => {
-      if (!asked || found.length === 0 || event.isComposing) return false;
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      if (step) setPlace((place + step + found.length) % found.length);
-      else if (event.key === "Enter" || event.key === "Tab") choose(found[place] ?? (found[0] as Insertion));
-      else if (event.key === "Escape") {
-        closed.current = asked.from;
-        setAsked(null);
-        event.stopPropagation();
-      } else return false;
-      event.preventDefault();
-      return true;
-    };
-    return () => {
-      keys.current = null;
-    };
-  });
+  useMenuKeys(keys, { found, place, onMove: setPlace, onChoose: choose, onClose: close });
   const isOpen = asked !== null && found.length > 0;
-  useEffect(() => {
-    if (!isOpen) return;
-    const text = editor.view.dom;
-    text.setAttribute("aria-controls", LIST_ID);
-    text.setAttribute("aria-activedescendant", optionId(place));
-    if (place === 0) list.current?.scrollIntoView({ block: "nearest" });
-    list.current?.children[place]?.scrollIntoView({ block: "nearest" });
-    return () => {
-      text.removeAttribute("aria-controls");
-      text.removeAttribute("aria-activedescendant");
-    };
-  }, [editor, isOpen, place]);
+  useActiveOption(editor, list, isOpen ? place : null);
   if (!asked || !isOpen) return null;
   return (
     <div ref={list} id={LIST_ID} role="listbox" aria-label="Insert" className="slash-menu" style={{ left: asked.left, top: asked.top }}>
@@ -106,6 +62,78 @@ export function SlashMenu({ editor, keys, onOpen }: SlashMenuProps) {
       ))}
     </div>
   );
+}
+
+/** What was typed after a slash, until it's chosen or closed. */
+function useSlash(editor: Editor) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  /** The slash that was closed with Escape stays a slash. */
+  const closed = useRef<number | null>(null);
+  useEffect(() => {
+    const look = () => {
+      const next = slashBefore(editor);
+      if (next?.from !== closed.current) closed.current = null;
+      setAsked(next && next.from !== closed.current ? next : null);
+    };
+    const leave = () => setAsked(null);
+    editor.on("transaction", look);
+    editor.on("blur", leave);
+    return () => {
+      editor.off("transaction", look);
+      editor.off("blur", leave);
+    };
+  }, [editor]);
+  const close = () => {
+    closed.current = asked?.from ?? null;
+    setAsked(null);
+  };
+  return { asked, close };
+}
+
+interface OpenMenu {
+  found: Insertion[];
+  /** Which of them is active. */
+  place: number;
+  onMove: (place: number) => void;
+  onChoose: (one: Insertion) => void;
+  onClose: () => void;
+}
+
+/** Takes the keys that the menu needs. All keys are the editor's if nothing is found. */
+function useMenuKeys(keys: RefObject<KeyHandler | null>, { found, place, onMove, onChoose, onClose }: OpenMenu): void {
+  useLayoutEffect(() => {
+    keys.current = (event) => {
+      if (found.length === 0 || event.isComposing) return false;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step) onMove((place + step + found.length) % found.length);
+      else if (event.key === "Enter" || event.key === "Tab") onChoose(found[place] ?? (found[0] as Insertion));
+      else if (event.key === "Escape") {
+        onClose();
+        event.stopPropagation();
+      } else return false;
+      event.preventDefault();
+      return true;
+    };
+    return () => {
+      keys.current = null;
+    };
+  });
+}
+
+/** Tells screen readers which option is active, and scrolls it into view. */
+function useActiveOption(editor: Editor, list: RefObject<HTMLDivElement | null>, place: number | null): void {
+  useEffect(() => {
+    if (place === null) return;
+    const text = editor.view.dom;
+    text.setAttribute("aria-controls", LIST_ID);
+    text.setAttribute("aria-activedescendant", optionId(place));
+    if (place === 0) list.current?.scrollIntoView({ block: "nearest" });
+    list.current?.children[place]?.scrollIntoView({ block: "nearest" });
+    return () => {
+      text.removeAttribute("aria-controls");
+      text.removeAttribute("aria-activedescendant");
+    };
+  }, [editor, list, place]);
 }
 
 /** The slash that the cursor stands behind, with the letters in between. */

@@ -1,4 +1,4 @@
-import { EditorContent, useEditor } from "@tiptap/react";
+import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ArticleDoc } from "~/domain/content/article-doc.input.ts";
 import { LinkChoice } from "../../parts/link-choice.tsx";
@@ -58,22 +58,8 @@ export default function TextEditor({ doc, reader, onChange, error, mayUpload }: 
     },
     onUpdate: () => tell.current(),
   });
-  useEffect(() => {
-    if (!editor) return;
-    reader.current = () => JSON.stringify(editor.getJSON());
-    const openLink = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey) || event.shiftKey || !editor.isFocused) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setDialog("link");
-    };
-    // Before the command palette, which has the same keys everywhere else.
-    addEventListener("keydown", openLink, { capture: true });
-    return () => {
-      reader.current = null;
-      removeEventListener("keydown", openLink, { capture: true });
-    };
-  }, [editor, reader]);
+  useReader(reader, editor);
+  useLinkShortcut(editor, setDialog);
   if (!editor) return null;
   const close = () => setDialog(null);
   return (
@@ -91,4 +77,31 @@ export default function TextEditor({ doc, reader, onChange, error, mayUpload }: 
       {dialog === "form" && <FormDialog editor={editor} onClose={close} />}
     </>
   );
+}
+
+/** Lets the form read what's written, as JSON. */
+function useReader(reader: TextEditorProps["reader"], editor: Editor | null): void {
+  useEffect(() => {
+    if (!editor) return;
+    reader.current = () => JSON.stringify(editor.getJSON());
+    return () => {
+      reader.current = null;
+    };
+  }, [editor, reader]);
+}
+
+/** Ctrl+K and ⌘+K in the text ask for a link. */
+function useLinkShortcut(editor: Editor | null, onOpen: (dialog: Dialog) => void): void {
+  useEffect(() => {
+    if (!editor) return;
+    const openLink = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey) || event.shiftKey || !editor.isFocused) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onOpen("link");
+    };
+    // Before the command palette, which has the same keys everywhere else.
+    addEventListener("keydown", openLink, { capture: true });
+    return () => removeEventListener("keydown", openLink, { capture: true });
+  }, [editor, onOpen]);
 }

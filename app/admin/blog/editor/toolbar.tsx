@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from "@tiptap/react";
-import { type KeyboardEvent, useRef, useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { useRovingTabStop } from "../../parts/use-roving-tab-stop.ts";
 import { type Dialog, insertions } from "./insertions.ts";
 import { tableTools } from "./table-tools.ts";
 import type { Tool } from "./tool.ts";
@@ -71,10 +71,9 @@ interface ToolbarProps {
   onOpen: (dialog: Dialog) => void;
 }
 
-/** One tab stop. Arrow keys move between buttons (ARIA Authoring Practices, toolbar). In a table, it has the table's tools, too. */
+/** The tools for the text, and what can be inserted. In a table, it has the table's tools, too. */
 export function Toolbar({ editor, editorId, onOpen }: ToolbarProps) {
-  const bar = useRef<HTMLDivElement>(null);
-  const [stop, setStop] = useState(0);
+  const { bar, onKeyDown, at } = useRovingTabStop();
   const { isInTable, selected, isLink, on } = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -84,18 +83,6 @@ export function Toolbar({ editor, editorId, onOpen }: ToolbarProps) {
       on: textTools.map(({ isOn }) => isOn?.(now) ?? false),
     }),
   });
-  const walk = (event: KeyboardEvent) => {
-    const buttons = [...(bar.current?.querySelectorAll<HTMLElement>("button, select") ?? [])];
-    const from = buttons.indexOf(event.target as HTMLElement);
-    const steps: Record<string, number> = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: buttons.length - 1 };
-    const to = steps[event.key];
-    // In a select, Home and End choose.
-    if (to === undefined || from < 0 || (event.target instanceof HTMLSelectElement && /^(Home|End)$/.test(event.key))) return;
-    event.preventDefault();
-    const next = (to + buttons.length) % buttons.length;
-    setStop(next);
-    buttons[next]?.focus();
-  };
   const link: Tool = { label: "Link", sign: "Link", look: "underline", isOn: () => isLink, run: () => onOpen("link") };
   const edit: Tool = {
     label: `Edit ${PARTS.find(([, dialog]) => dialog === selected)?.[2]}`,
@@ -104,7 +91,7 @@ export function Toolbar({ editor, editorId, onOpen }: ToolbarProps) {
   };
   const tools = [...textTools, link, ...(selected ? [edit] : []), ...(isInTable ? tableTools : []), ...historyTools];
   return (
-    <div ref={bar} role="toolbar" aria-label="Formatting" aria-controls={editorId} onKeyDown={walk} className="article-toolbar">
+    <div ref={bar} role="toolbar" aria-label="Formatting" aria-controls={editorId} onKeyDown={onKeyDown} className="article-toolbar">
       {tools.map((tool, place) => (
         <button
           key={tool.label}
@@ -112,8 +99,7 @@ export function Toolbar({ editor, editorId, onOpen }: ToolbarProps) {
           aria-label={tool.label}
           title={tool.label}
           aria-pressed={place < on.length ? on[place] : tool === link ? isLink : undefined}
-          tabIndex={place === stop ? 0 : -1}
-          onFocus={() => setStop(place)}
+          {...at(place)}
           // The text keeps its selection.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => tool.run(editor)}
@@ -122,23 +108,30 @@ export function Toolbar({ editor, editorId, onOpen }: ToolbarProps) {
           {tool.sign}
         </button>
       ))}
-      <select
-        aria-label="Insert"
-        value=""
-        tabIndex={stop === tools.length ? 0 : -1}
-        onFocus={() => setStop(tools.length)}
-        onChange={({ target }) => insertions.find(({ label }) => label === target.value)?.run(editor, onOpen)}
-        className="article-insert"
-      >
-        <option value="" disabled hidden>
-          + Insert
-        </option>
-        {insertions.map(({ label }) => (
-          <option key={label} value={label}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <InsertSelect {...{ editor, onOpen }} {...at(tools.length)} />
     </div>
+  );
+}
+
+type InsertSelectProps = Pick<ToolbarProps, "editor" | "onOpen"> & { tabIndex: number; onFocus: () => void };
+
+function InsertSelect({ editor, onOpen, ...focus }: InsertSelectProps) {
+  return (
+    <select
+      aria-label="Insert"
+      value=""
+      {...focus}
+      onChange={({ target }) => insertions.find(({ label }) => label === target.value)?.run(editor, onOpen)}
+      className="article-insert"
+    >
+      <option value="" disabled hidden>
+        + Insert
+      </option>
+      {insertions.map(({ label }) => (
+        <option key={label} value={label}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
 }

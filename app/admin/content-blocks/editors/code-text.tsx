@@ -17,19 +17,9 @@ type CodeTextProps = EditorProps & {
 const NO_FAULTS: readonly Place[] = [];
 
 /** HTML source. Tab moves to the next field, as everywhere else; it doesn't indent. */
-export default function CodeText({
-  id,
-  label,
-  html,
-  isInvalid,
-  describedBy,
-  onChange,
-  faults = NO_FAULTS,
-  insteadOf,
-  onThere,
-}: CodeTextProps) {
+export default function CodeText({ id, isInvalid, describedBy, onChange, faults = NO_FAULTS, ...props }: CodeTextProps) {
   const host = useRef<HTMLDivElement>(null);
-  const first = useRef({ html, label, insteadOf, onThere });
+  const first = useRef(props);
   const editor = useRef<EditorView>(null);
   const [validity] = useState(() => new Compartment());
   const tell = useRef(onChange);
@@ -38,22 +28,11 @@ export default function CodeText({
   });
   useEffect(() => {
     if (!host.current) return;
-    // In a shadow root, where it can bring its own styles. The page's policy forbids that in the document.
-    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: "open", delegatesFocus: true });
-    const area = document.getElementById(first.current.insteadOf ?? "");
-    const plain = area instanceof HTMLTextAreaElement ? area : null;
-    const view = new EditorView({
-      root,
-      parent: root,
-      doc: plain?.value ?? first.current.html,
-      extensions: [...written(first.current.label, (html) => tell.current(html)), validity.of([])],
-    });
+    const { html, label, insteadOf, onThere } = first.current;
+    const extensions = [...written(label, (changed) => tell.current(changed)), validity.of([])];
+    const view = createView(host.current, extensions, html, insteadOf);
     editor.current = view;
-    if (plain && plain === document.activeElement) {
-      view.dispatch({ selection: placeIn(view.state.doc.length, { from: plain.selectionStart, to: plain.selectionEnd }) });
-      view.focus();
-    }
-    first.current.onThere?.();
+    onThere?.();
     const listening = new AbortController();
     host.current.addEventListener(CODE_ACTION, ({ detail }) => actOn(view, detail), listening);
     return () => {
@@ -82,6 +61,20 @@ export default function CodeText({
       )}
     />
   );
+}
+
+/** An editor in `host`, with the text, cursor position, and focus of the textarea that it replaces, if there is one. */
+function createView(host: HTMLElement, extensions: Extension[], html: string, insteadOf = ""): EditorView {
+  // In a shadow root, where it can bring its own styles. The page's policy forbids that in the document.
+  const root = host.shadowRoot ?? host.attachShadow({ mode: "open", delegatesFocus: true });
+  const area = document.getElementById(insteadOf);
+  const plain = area instanceof HTMLTextAreaElement ? area : null;
+  const view = new EditorView({ root, parent: root, doc: plain?.value ?? html, extensions });
+  if (plain && plain === document.activeElement) {
+    view.dispatch({ selection: placeIn(view.state.doc.length, { from: plain.selectionStart, to: plain.selectionEnd }) });
+    view.focus();
+  }
+  return view;
 }
 
 /** How HTML is displayed and edited. `onType` is called on each change. */

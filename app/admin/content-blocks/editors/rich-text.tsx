@@ -1,9 +1,10 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { linkFault } from "~/domain/content/safe-link.input.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { LinkChoice } from "../../parts/link-choice.tsx";
+import { useRovingTabStop } from "../../parts/use-roving-tab-stop.ts";
 import { cleanPastedHtml } from "../../pasted-html/clean-pasted.ts";
 import { tellOfForeignPictures } from "../../pasted-html/foreign-pictures.ts";
 import type { EditorProps } from "./editor-props.ts";
@@ -71,34 +72,8 @@ export default function RichText({ isFocused = false, handle, marks = nothing, i
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
   });
-  useEffect(() => {
-    if (!handle || !editor) return;
-    const select = (start: number) => selectMarked(editor, first.current.marks, start);
-    handle.current = {
-      insert(added) {
-        const start = editor.state.selection.from;
-        editor.chain().focus().insertContent(added).run();
-        const isMarked = first.current.marks(editor.state.doc.textBetween(start, editor.state.selection.from, "\n")).length > 0;
-        if (isMarked) select(start);
-      },
-      selectMarked: () => select(editor.state.selection.to),
-    };
-    return () => {
-      handle.current = null;
-    };
-  }, [editor, handle]);
-  useEffect(() => {
-    const area = document.getElementById(first.current.insteadOf ?? "");
-    const hasFocus = area !== null && area === document.activeElement;
-    first.current.onThere?.();
-    // On a busy machine, an editor can be replaced by another one before this runs.
-    if (!editor || editor.isDestroyed) return;
-    // Its own `autofocus` comes a moment after it's made, which can be before it's in the page.
-    if (!hasFocus && !first.current.isFocused) return;
-    editor.commands.focus(hasFocus ? "end" : "start");
-    // The command waits for a frame, and the textarea goes before that: what's typed in between would be lost.
-    editor.view.focus();
-  }, [editor]);
+  useHandle(handle, editor, first.current.marks);
+  useFocusWhenThere(editor, first.current);
   if (!editor) return null;
   return (
     <div className="rounded-md border border-slate/70 bg-paper focus-within:border-bluebonnet focus-within:ring-1 focus-within:ring-bluebonnet">
@@ -106,6 +81,45 @@ export default function RichText({ isFocused = false, handle, marks = nothing, i
       <EditorContent editor={editor} />
     </div>
   );
+}
+
+/** Lets the form insert HTML and select what's marked. */
+function useHandle(handle: RichTextProps["handle"], editor: Editor | null, marks: FindParts): void {
+  useEffect(() => {
+    if (!handle || !editor) return;
+    const select = (start: number) => selectMarked(editor, marks, start);
+    handle.current = {
+      insert(added) {
+        const start = editor.state.selection.from;
+        editor.chain().focus().insertContent(added).run();
+        const isMarked = marks(editor.state.doc.textBetween(start, editor.state.selection.from, "\n")).length > 0;
+        if (isMarked) select(start);
+      },
+      selectMarked: () => select(editor.state.selection.to),
+    };
+    return () => {
+      handle.current = null;
+    };
+  }, [editor, handle, marks]);
+}
+
+/** Says when the editor is there, and gives it the focus if the textarea had it that it replaces, or if it should take it. */
+function useFocusWhenThere(
+  editor: Editor | null,
+  { insteadOf, onThere, isFocused }: Pick<RichTextProps, "insteadOf" | "onThere" | "isFocused">,
+): void {
+  useEffect(() => {
+    const area = document.getElementById(insteadOf ?? "");
+    const hasFocus = area !== null && area === document.activeElement;
+    onThere?.();
+    // On a busy machine, an editor can be replaced by another one before this runs.
+    if (!editor || editor.isDestroyed) return;
+    // Its own `autofocus` comes a moment after it's made, which can be before it's in the page.
+    if (!hasFocus && !isFocused) return;
+    editor.commands.focus(hasFocus ? "end" : "start");
+    // The command waits for a frame, and the textarea goes before that: what's typed in between would be lost.
+    editor.view.focus();
+  }, [editor, insteadOf, onThere, isFocused]);
 }
 
 interface Tool {
@@ -163,23 +177,10 @@ const tools: Tool[] = [
   },
 ];
 
-/** One tab stop. Arrow keys move between buttons (ARIA Authoring Practices, toolbar). */
 function Toolbar({ editor, label, editorId }: { editor: Editor; label: string; editorId: string }) {
-  const bar = useRef<HTMLDivElement>(null);
-  const [stop, setStop] = useState(0);
+  const { bar, onKeyDown, at } = useRovingTabStop();
   const [isLinking, setLinking] = useState(false);
   const on = useEditorState({ editor, selector: ({ editor: now }) => [...tools.map(({ isOn }) => isOn(now)), now.isActive("link")] });
-  function walk(event: KeyboardEvent) {
-    const buttons = [...(bar.current?.querySelectorAll("button") ?? [])];
-    const from = buttons.indexOf(event.target as HTMLButtonElement);
-    const steps: Record<string, number> = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: buttons.length - 1 };
-    const to = steps[event.key];
-    if (to === undefined || from < 0) return;
-    event.preventDefault();
-    const next = (to + buttons.length) % buttons.length;
-    setStop(next);
-    buttons[next]?.focus();
-  }
   const button = (tool: { label: string; sign: string; look?: string }, place: number, press: () => void) => (
     <button
       key={tool.label}
@@ -187,8 +188,7 @@ function Toolbar({ editor, label, editorId }: { editor: Editor; label: string; e
       aria-label={tool.label}
       title={tool.label}
       aria-pressed={on[place]}
-      tabIndex={place === stop ? 0 : -1}
-      onFocus={() => setStop(place)}
+      {...at(place)}
       onClick={press}
       className={classNames(
         "grid min-h-9 min-w-9 place-items-center rounded-sm px-2 text-sm text-heading hover:bg-current/10 aria-pressed:bg-bluebonnet-tint aria-pressed:text-bluebonnet-dark",
@@ -205,7 +205,7 @@ function Toolbar({ editor, label, editorId }: { editor: Editor; label: string; e
         role="toolbar"
         aria-label={`${label}: formatting`}
         aria-controls={editorId}
-        onKeyDown={walk}
+        onKeyDown={onKeyDown}
         className="flex flex-wrap gap-0.5 border-b border-line p-1"
       >
         {tools.map((tool, place) => button(tool, place, () => tool.run(editor)))}

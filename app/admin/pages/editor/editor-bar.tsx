@@ -11,7 +11,7 @@ import { ShortMoment } from "../../parts/times.tsx";
 import { statusNames } from "../page-status-badge.tsx";
 import { ActionButton } from "./action-button.tsx";
 import type { FrameWidth } from "./page-frame.tsx";
-import type { SaveState } from "./use-draft.ts";
+import type { SaveState } from "./use-saving.ts";
 
 interface EditorBarProps {
   page: { id: string; title: string; slug: string; status: PageStatus };

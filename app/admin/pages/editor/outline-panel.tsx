@@ -21,77 +21,93 @@ interface OutlinePanelProps {
 }
 
 /** What's shown while no section is selected: all sections in order, and what search engines get. */
-export function OutlinePanel({ sections, fields, fill, shared, fault, onSelect, onInsert, onRestore, onFields }: OutlinePanelProps) {
+export function OutlinePanel(props: OutlinePanelProps) {
   return (
     <div className="grid gap-6">
-      <section aria-labelledby="outline" className="grid gap-3">
-        <h2 id="outline" className="text-base">
-          Sections
-        </h2>
-        {sections.length === 0 && <p className="text-sm">This page has no sections yet. Insert one to start, such as a hero.</p>}
-        <ol className="grid gap-1 empty:hidden">
-          {sections.map(({ id, type, name, content, isActive }) => (
-            <li key={id}>
-              <button
-                type="button"
-                onClick={() => onSelect(id)}
-                className="flex min-h-10 w-full items-center gap-2.5 rounded-sm px-2 text-left text-sm text-heading hover:bg-current/10"
-              >
-                <Icon name={findSectionType(type)?.icon ?? "circle-help"} className="size-4.5 text-link" />
-                <span className="grid min-w-0">
-                  <span className="wrap-anywhere">{name}</span>
-                  <Heading text={fill(headingOf({ type, content }))} name={name} />
-                </span>
-                {!isActive && <span className="ml-auto shrink-0 text-xs text-warn">Hidden</span>}
-              </button>
-            </li>
-          ))}
-        </ol>
-        <Button variant="secondary" size="sm" className="justify-self-start" onClick={onInsert}>
-          <Icon name="plus" className="size-4.5" />
-          Insert section
-        </Button>
-        {sections.some((section) => isFixed(section) && Object.keys(section.content).length > 0) && (
-          <Button variant="quiet" size="sm" className="justify-self-start" onClick={onRestore}>
-            <Icon name="rotate-ccw" className="size-4.5" />
-            Restore all original texts
-          </Button>
-        )}
-        {shared.length > 0 && (
-          <p className="text-sm">
-            {shared.length === 1 ? "One more section appears" : `${shared.length} more sections appear`} on every page.{" "}
-            <a href="/admin/content-blocks?page_id=all">Edit {shared.length === 1 ? "it" : "them"} under Content Blocks</a>.
-          </p>
-        )}
-      </section>
-      <section aria-labelledby="settings" className="grid gap-4 border-t border-line pt-5">
-        <h2 id="settings" className="text-base">
-          Title and search settings
-        </h2>
-        {fault && <p className="text-sm font-medium text-fault">{fault}</p>}
-        <TextField
-          label="Title"
-          name="title"
-          required
-          value={fields.title}
-          onChange={({ target }) => onFields({ title: target.value }, "title")}
-        />
-        <TextField
-          label="Meta title"
-          name="metaTitle"
-          value={fields.metaTitle}
-          onChange={({ target }) => onFields({ metaTitle: target.value }, "metaTitle")}
-          hint="Leave empty to use the title."
-        />
-        <TextAreaField
-          label="Meta description"
-          name="metaDescription"
-          rows={3}
-          value={fields.metaDescription}
-          onChange={({ target }) => onFields({ metaDescription: target.value }, "metaDescription")}
-        />
-      </section>
+      <SectionOutline {...props} />
+      <SearchSettings {...props} />
     </div>
+  );
+}
+
+type SectionOutlineProps = Pick<OutlinePanelProps, "sections" | "fill" | "shared" | "onSelect" | "onInsert" | "onRestore">;
+
+function SectionOutline({ sections, fill, shared, onSelect, onInsert, onRestore }: SectionOutlineProps) {
+  return (
+    <section aria-labelledby="outline" className="grid gap-3">
+      <h2 id="outline" className="text-base">
+        Sections
+      </h2>
+      {sections.length === 0 && <p className="text-sm">This page has no sections yet. Insert one to start, such as a hero.</p>}
+      <ol className="grid gap-1 empty:hidden">
+        {sections.map(({ id, type, name, content, isActive }) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => onSelect(id)}
+              className="flex min-h-10 w-full items-center gap-2.5 rounded-sm px-2 text-left text-sm text-heading hover:bg-current/10"
+            >
+              <Icon name={findSectionType(type)?.icon ?? "circle-help"} className="size-4.5 text-link" />
+              <span className="grid min-w-0">
+                <span className="wrap-anywhere">{name}</span>
+                <Heading text={fill(headingOf({ type, content }))} name={name} />
+              </span>
+              {!isActive && <span className="ml-auto shrink-0 text-xs text-warn">Hidden</span>}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <Button variant="secondary" size="sm" className="justify-self-start" onClick={onInsert}>
+        <Icon name="plus" className="size-4.5" />
+        Insert section
+      </Button>
+      {sections.some((section) => isFixed(section) && Object.keys(section.content).length > 0) && (
+        <Button variant="quiet" size="sm" className="justify-self-start" onClick={onRestore}>
+          <Icon name="rotate-ccw" className="size-4.5" />
+          Restore all original texts
+        </Button>
+      )}
+      {shared.length > 0 && (
+        <p className="text-sm">
+          {shared.length === 1 ? "One more section appears" : `${shared.length} more sections appear`} on every page.{" "}
+          <a href="/admin/content-blocks?page_id=all">Edit {shared.length === 1 ? "it" : "them"} under Content Blocks</a>.
+        </p>
+      )}
+    </section>
+  );
+}
+
+type SearchSettingsProps = Pick<OutlinePanelProps, "fields" | "fault" | "onFields">;
+
+function SearchSettings({ fields, fault, onFields }: SearchSettingsProps) {
+  return (
+    <section aria-labelledby="settings" className="grid gap-4 border-t border-line pt-5">
+      <h2 id="settings" className="text-base">
+        Title and search settings
+      </h2>
+      {fault && <p className="text-sm font-medium text-fault">{fault}</p>}
+      <TextField
+        label="Title"
+        name="title"
+        required
+        value={fields.title}
+        onChange={({ target }) => onFields({ title: target.value }, "title")}
+      />
+      <TextField
+        label="Meta title"
+        name="metaTitle"
+        value={fields.metaTitle}
+        onChange={({ target }) => onFields({ metaTitle: target.value }, "metaTitle")}
+        hint="Leave empty to use the title."
+      />
+      <TextAreaField
+        label="Meta description"
+        name="metaDescription"
+        rows={3}
+        value={fields.metaDescription}
+        onChange={({ target }) => onFields({ metaDescription: target.value }, "metaDescription")}
+      />
+    </section>
   );
 }
 

@@ -3,6 +3,13 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 export const WIDTHS = { phone: 390, tablet: 820, desktop: 1280 } as const;
 export type FrameWidth = keyof typeof WIDTHS;
 
+/** The width to show the page in: a desktop's at first, unless the screen is too small to read it. */
+export function useFrameWidth() {
+  const [width, setWidth] = useState<FrameWidth>("desktop");
+  useEffect(() => setWidth(innerWidth < WIDTHS.phone * 2 ? "phone" : "desktop"), []);
+  return [width, setWidth] as const;
+}
+
 interface PageFrameProps {
   frame: RefObject<HTMLIFrameElement | null>;
   pageId: string;

@@ -1,18 +1,24 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { type FromFrame, readMessage, type ToFrame } from "./frame-messages.ts";
 
-/** Talks to the page in the frame: only to ours, and only as long as it's from this site. What comes before the frame is ready waits. */
-export function useFrame(frame: RefObject<HTMLIFrameElement | null>, onMessage: (message: FromFrame) => void) {
+export interface Frame {
+  element: RefObject<HTMLIFrameElement | null>;
+  /** Sends a message to the page. What comes before the page is ready waits. */
+  tell: (message: ToFrame) => void;
+  /** Gets the page's messages. */
+  heard: RefObject<(message: FromFrame) => void>;
+}
+
+/** The frame, and messages to and from the page in it: only ours, and only as long as it's from this site. */
+export function useFrame(): Frame {
+  const element = useRef<HTMLIFrameElement>(null);
   const isReady = useRef(false);
   const waiting = useRef<ToFrame[]>([]);
-  const heard = useRef(onMessage);
-  useEffect(() => {
-    heard.current = onMessage;
-  });
-  const post = useCallback((message: ToFrame) => frame.current?.contentWindow?.postMessage(message, location.origin), [frame]);
+  const heard = useRef<Frame["heard"]["current"]>(() => {});
+  const post = useCallback((message: ToFrame) => element.current?.contentWindow?.postMessage(message, location.origin), []);
   useEffect(() => {
     const listen = ({ origin, source, data }: MessageEvent) => {
-      if (origin !== location.origin || source === null || source !== frame.current?.contentWindow) return;
+      if (origin !== location.origin || source === null || source !== element.current?.contentWindow) return;
       const message = readMessage(data);
       if (!message) return;
       if (message.type === "ready") {
@@ -24,12 +30,13 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, onMessage: 
     addEventListener("message", listen);
     post({ type: "hello" });
     return () => removeEventListener("message", listen);
-  }, [frame, post]);
-  return useCallback(
+  }, [post]);
+  const tell = useCallback(
     (message: ToFrame) => {
       if (isReady.current) post(message);
       else waiting.current = [...waiting.current.filter(({ type }) => type !== message.type), message];
     },
     [post],
   );
+  return { element, tell, heard };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { PagePresence } from "~/domain/content/index.ts";
 import type { DraftAnswer } from "./draft-answer.ts";
-import { readAnswer } from "./use-draft.ts";
+import { readAnswer } from "./use-saving.ts";
 
 /** How often the editor says that it's open, in milliseconds. */
 const EVERY = 10_000;

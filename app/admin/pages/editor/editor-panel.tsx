@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from "react";
+import type { DraftSection } from "~/domain/content/draft.input.ts";
+import { isFixed } from "~/domain/content/fixed-sections.input.ts";
+import { withSection, withShippedTexts } from "./draft-changes.ts";
+import { FixedPanel } from "./fixed-panel.tsx";
+import { OutlinePanel } from "./outline-panel.tsx";
+import { catchUp, SectionPanel } from "./section-panel.tsx";
+import type { PageDraft } from "./use-draft.ts";
+import type { Sections } from "./use-sections.ts";
+
+interface EditorPanelProps {
+  draft: PageDraft;
+  sections: Sections;
+  /** Puts the firm's facts in place of placeholders. */
+  fill: (text: string) => string;
+}
+
+/** Beside the page: the fields of the selected section. While none is selected, the page's own fields and all its sections. */
+export function EditorPanel({
+  draft: { state, fault, change },
+  sections: { selected, select, act, setInserting },
+  fill,
+}: EditorPanelProps) {
+  const { sections, fields } = state.now;
+  const epoch = usePanelEpoch(selected);
+  const place = selected ? sections.indexOf(selected) : -1;
+  const partsOf = (section: DraftSection) => ({
+    section,
+    fault: fault?.id === section.id ? fault : null,
+    onChange: (next: Partial<DraftSection>, step: string) => change((now) => withSection(now, section.id, next), step),
+    onClose: () => select(null, false),
+  });
+  return (
+    <aside aria-label="Fields" className="editor-panel">
+      {selected && isFixed(selected) && <FixedPanel key={selected.id} {...partsOf(selected)} onHide={() => act(selected.id, "hide")} />}
+      {selected && !isFixed(selected) && (
+        <SectionPanel
+          key={`${selected.id} ${epoch}`}
+          {...partsOf(selected)}
+          isFirst={place === 0}
+          isLast={place === sections.length - 1}
+          onAction={(action) => act(selected.id, action)}
+        />
+      )}
+      {!selected && (
+        <OutlinePanel
+          {...{ sections, fields, fill }}
+          shared={state.known.shared}
+          fault={fault && !fault.id ? fault.error : null}
+          onSelect={(id) => select(id, true)}
+          onInsert={() => setInserting({ after: sections.at(-1)?.id ?? null })}
+          onRestore={() => change(withShippedTexts)}
+          onFields={(next, step) => change((now) => ({ ...now, fields: { ...now.fields, ...next } }), `fields ${step}`)}
+        />
+      )}
+    </aside>
+  );
+}
+
+/** How long to wait until what was typed in the page is shown in the panel, too, in milliseconds. */
+const PANEL_PAUSE = 300;
+
+/**
+ * The panel's fields keep what's typed in them, and catch up with what's typed in the page. If that isn't enough, they're shown anew: their epoch is
+ * a higher one.
+ */
+function usePanelEpoch(section: DraftSection | undefined) {
+  const [epoch, setEpoch] = useState(0);
+  const shown = useRef<{ id?: string; content?: DraftSection["content"] }>({});
+  const { id, type, content } = section ?? {};
+  useEffect(() => {
+    if (shown.current.id !== id) shown.current = { id, content };
+    if (shown.current.content === content) return;
+    const timer = setInterval(() => {
+      const form = document.querySelector<HTMLFormElement>(".editor-panel form");
+      const isCaughtUp = form !== null && type !== undefined && content !== undefined && catchUp(form, type, content);
+      // Not while someone types in it.
+      if (!isCaughtUp && document.hasFocus() && form?.contains(document.activeElement)) return;
+      clearInterval(timer);
+      shown.current = { id, content };
+      if (!isCaughtUp) setEpoch((before) => before + 1);
+    }, PANEL_PAUSE);
+    return () => clearInterval(timer);
+  }, [id, type, content]);
+  return epoch;
+}
