@@ -132,11 +132,7 @@ async function start(
     await openStorage(env);
     const jobs = await openJobs(database, env.databaseUrl, jobKinds, { work: env.role !== "web" });
     if (env.role !== "web") await resumeDeadRuns({ isStart: true });
-    // In parallel with the startup: unavailable storage must not keep the site from its visitors.
-    if (env.role !== "web")
-      settleMedia({ isStart: true }).catch((error) => log.error({ err: error }, "some stored files are still pending"));
-    if (env.role !== "all" && !env.s3Url)
-      warnOfMissingFiles().catch((error) => log.warn({ err: error }, "couldn't check whether uploaded files are present"));
+    checkStoredFiles(env);
     const link = await firstAdministrator(env);
     const web = env.role === "worker" ? undefined : await startWeb(env, parts, life);
     const versions = watchVersions();
@@ -183,6 +179,13 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
     await database.close();
     throw error;
   }
+}
+
+/** In parallel with the startup: unavailable storage must not keep the site from its visitors. */
+function checkStoredFiles({ role, s3Url }: Env): void {
+  if (role !== "web") settleMedia({ isStart: true }).catch((error) => log.error({ err: error }, "some stored files are still pending"));
+  if (role !== "all" && !s3Url)
+    warnOfMissingFiles().catch((error) => log.warn({ err: error }, "couldn't check whether uploaded files are present"));
 }
 
 async function firstAdministrator(env: Env): Promise<string | null> {

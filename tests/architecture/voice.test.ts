@@ -30,7 +30,7 @@ const BANNED_ON_SCREENS: typeof BANNED = [
 
 const isOnScreen = ({ place }: WrittenText) => /^(app|domain|emails|documents|server|platform)\//.test(place);
 
-/** Texts that contain one of these for a reason: data, quotations, or wording from the specification or the law. */
+/** Texts that contain one of these for a reason: they're data, values, or quotations, or the words are right where they are. */
 const FITTING = [
   // A column name and a row in files that people upload.
   "Name;E-Mail",

@@ -24,6 +24,38 @@ type NoteFieldProps = {
 /** A note's text. After an @, colleagues are offered: arrow keys choose one, Enter or Tab takes it, Escape closes the list. */
 export function NoteField({ people, error, isFocused }: NoteFieldProps) {
   const listId = useOwnId();
+  const { typing, place, follow, take, press, close } = useMentions(people);
+  return (
+    <div className="relative">
+      <TextAreaField
+        label="Note"
+        name="note"
+        required
+        rows={1}
+        autoFocus={isFocused}
+        // Styles see by it whether there's a text (inbox.css).
+        placeholder=" "
+        error={error}
+        hint="Only staff can see notes. Type @ to mention a colleague. They'll get an email."
+        onInput={follow}
+        onKeyDown={(event) => {
+          if (!savesByKeys(event)) press(event);
+        }}
+        onBlur={close}
+        aria-autocomplete="list"
+        aria-controls={typing ? listId : undefined}
+        aria-activedescendant={typing ? `${listId}-${place}` : undefined}
+      />
+      {typing && <People id={listId} people={typing.people} place={place} onTake={take} />}
+      <p role="status" className="sr-only">
+        {typing && `${typing.people.length} ${typing.people.length === 1 ? "person" : "people"}. Use the arrow keys.`}
+      </p>
+    </div>
+  );
+}
+
+/** The colleagues who are offered while someone types a name after an @, and the keys that choose one. */
+function useMentions(people: Colleague[]) {
   const [typing, setTyping] = useState<Typing | null>(null);
   const [place, setPlace] = useState(0);
   // Where the space after a mention ends: typing another one there adds none.
@@ -42,7 +74,6 @@ export function NoteField({ people, error, isFocused }: NoteFieldProps) {
     area.focus();
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (savesByKeys(event)) return;
     if (!typing) {
       if (event.key === " " && event.currentTarget.selectionEnd === spaced.current) event.preventDefault();
       if (event.key === " ") spaced.current = null;
@@ -60,31 +91,7 @@ export function NoteField({ people, error, isFocused }: NoteFieldProps) {
     event.preventDefault();
     event.stopPropagation();
   };
-  return (
-    <div className="relative">
-      <TextAreaField
-        label="Note"
-        name="note"
-        required
-        rows={1}
-        autoFocus={isFocused}
-        // Styles see by it whether there's a text (inbox.css).
-        placeholder=" "
-        error={error}
-        hint="Only staff can see notes. Type @ to mention a colleague. They'll get an email."
-        onInput={follow}
-        onKeyDown={press}
-        onBlur={() => setTyping(null)}
-        aria-autocomplete="list"
-        aria-controls={typing ? listId : undefined}
-        aria-activedescendant={typing ? `${listId}-${place}` : undefined}
-      />
-      {typing && <People id={listId} people={typing.people} place={place} onTake={take} />}
-      <p role="status" className="sr-only">
-        {typing && `${typing.people.length} ${typing.people.length === 1 ? "person" : "people"}. Use the arrow keys.`}
-      </p>
-    </div>
-  );
+  return { typing, place, follow, take, press, close: () => setTyping(null) };
 }
 
 /** Ctrl+Enter or ⌘+Enter, as in a reply. */

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { ANSWER, type FormField } from "~/domain/content/form-fields.input.ts";
 import { FORM_SENT, fieldText, fileNames, focusFirstField, focusSubmit, isTextField } from "../form-fields.ts";
 import { troubleOf } from "../lead-outcome.ts";
+import type { SentRequest } from "../sent-request.ts";
 import { useSiteFacts } from "../site-facts.ts";
 import { useConfirmation } from "../use-confirmation.ts";
 import { useLater } from "../use-later.ts";
@@ -30,9 +31,7 @@ const REQUEST_KEY = "requestKey";
 export function useCustomForm({ section, fields, doneUrl }: ShownForm, given: Errors | undefined, pageUrl: string | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const facts = useSiteFacts();
-  const name = `custom:${section}`;
-  const confirmation = useConfirmation<typeof CustomNote>(form, { name, comesBack: given === undefined, load: loadNote });
-  const { done, earlier } = confirmation;
+  const { done, earlier, confirmSent, startAgain } = useSentConfirmation(form, { section, doneUrl, comesBack: given === undefined });
   const { errors, problem, show, clear } = useProblems(fields, given);
   const draft = useEnteredDraft(form, { section, fields, isGiven: given !== undefined, isShown: done === null });
   const { isBusy, isSending, prepare, send } = useCustomSending();
@@ -51,17 +50,12 @@ export function useCustomForm({ section, fields, doneUrl }: ShownForm, given: Er
     draft.drop();
     element.dispatchEvent(new Event(FORM_SENT));
     if (!sender) return;
-    const request = sender.sentRequestOf({ ...outcome.answer, email: entered.email?.trim(), files });
-    if (!doneUrl) return confirmation.confirm(sender.CustomNote, request);
-    confirmation.confirmElsewhere(request);
-    // With the browser's Back button, the form may come back as it was left: it must not invite anyone to send it again.
-    addEventListener("pagehide", () => element.reset(), { once: true });
-    location.assign(doneUrl);
+    confirmSent(element, sender.CustomNote, sender.sentRequestOf({ ...outcome.answer, email: entered.email?.trim(), files }));
   }
 
   const { isRestored, lost } = draft;
   return {
-    ...{ form, isBusy, errors, problem, done, earlier, isRestored, lost, onSubmit },
+    ...{ form, isBusy, errors, problem, done, earlier, isRestored, lost, onSubmit, startAgain },
     onFocus({ target }: FocusEvent<HTMLFormElement>) {
       if (!(target instanceof HTMLButtonElement)) prepare();
     },
@@ -75,6 +69,27 @@ export function useCustomForm({ section, fields, doneUrl }: ShownForm, given: Er
       form.current?.dispatchEvent(new Event(FORM_SENT));
       form.current?.reset();
       focusFirstField(form.current);
+    },
+  };
+}
+
+interface ConfirmationOptions extends Pick<ShownForm, "section" | "doneUrl"> {
+  /** Whether the confirmation from before a reload is restored. */
+  comesBack: boolean;
+}
+
+/** What follows once it's sent: the confirmation in the form's place, or the page that the form leads to. */
+function useSentConfirmation(form: RefObject<HTMLFormElement | null>, { section, doneUrl, comesBack }: ConfirmationOptions) {
+  const name = `custom:${section}`;
+  const { done, earlier, ...confirmation } = useConfirmation<typeof CustomNote>(form, { name, comesBack, load: loadNote });
+  return {
+    ...{ done, earlier },
+    confirmSent(element: HTMLFormElement, Note: typeof CustomNote, request: SentRequest) {
+      if (!doneUrl) return confirmation.confirm(Note, request);
+      confirmation.confirmElsewhere(request);
+      // With the browser's Back button, the form may come back as it was left: it must not invite anyone to send it again.
+      addEventListener("pagehide", () => element.reset(), { once: true });
+      location.assign(doneUrl);
     },
     startAgain() {
       flushSync(confirmation.forgetConfirmation);

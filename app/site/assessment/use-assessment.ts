@@ -30,18 +30,13 @@ interface Options {
  * once.
  */
 export function useAssessment({ framework, start, earlierToken }: Options) {
-  const { draft, setDraft, change: changeDraft, markSent } = useDraft({ framework, ...start }, earlierToken ?? null);
   const [result, setResult] = useState<AssessmentResult | null>(null);
   const [problem, setProblem] = useState("");
+  const { draft, markSent, clearAnswers, ...setters } = useDraft({ framework, ...start }, earlierToken ?? null, () => setProblem(""));
   const [isProcessing, setProcessing] = useState(false);
   const shownToast = useRef(0);
   const earlier = useRef(earlierToken ?? null);
   const load = useLater<AssessmentSender>(() => import("./assessment-sender.ts").then(({ assessmentSender }) => assessmentSender()));
-
-  function change(part: DraftChange) {
-    setProblem("");
-    changeDraft(part);
-  }
 
   async function submit(website: string) {
     if (isProcessing) return;
@@ -67,19 +62,13 @@ export function useAssessment({ framework, start, earlierToken }: Options) {
   }
 
   return {
-    ...{ draft, result, problem, isProcessing, submit },
+    ...{ draft, ...setters, result, problem, isProcessing, submit },
     startAgain() {
       setResult(null);
-      setDraft(({ framework: same, contact }) => ({ step: 0, framework: same, contact, information: null, answers: {} }));
+      clearAnswers();
     },
     isComplete: isComplete(draft.framework, draft.answers, draft.information),
     prepare: () => void load().then((loaded) => loaded?.prepare()),
-    restore: (kept: Partial<AssessmentDraft>) => setDraft((before) => ({ ...before, ...kept })),
-    setStep: (step: Step) => change({ step }),
-    setFramework: (chosen: Framework) => change({ framework: chosen }),
-    setInformation: (information: Information | null) => change({ information }),
-    setContact: (field: ContactField, value: string) => change((before) => ({ contact: { ...before.contact, [field]: value } })),
-    setAnswer: (key: string, answer: Answer) => change((before) => ({ answers: { ...before.answers, [key]: answer } as Answers })),
   };
 }
 
@@ -88,7 +77,7 @@ export type Assessment = ReturnType<typeof useAssessment>;
 type DraftChange = Partial<AssessmentDraft> | ((before: AssessmentDraft) => Partial<AssessmentDraft>);
 
 /** What was entered, stored for the visit with every change. */
-function useDraft(start: Pick<AssessmentDraft, "framework"> & Partial<AssessmentDraft>, earlierToken: EarlierToken) {
+function useDraft(start: Pick<AssessmentDraft, "framework"> & Partial<AssessmentDraft>, earlierToken: EarlierToken, onChange: () => void) {
   const [draft, setDraft] = useState<AssessmentDraft>({ step: 0, contact: noContact, information: null, answers: {}, ...start });
   const isChanged = useRef(false);
 
@@ -98,6 +87,7 @@ function useDraft(start: Pick<AssessmentDraft, "framework"> & Partial<Assessment
   }, [draft, earlierToken]);
 
   function change(part: DraftChange) {
+    onChange();
     isChanged.current = true;
     setDraft((before) => ({ ...before, ...(typeof part === "function" ? part(before) : part) }));
   }
@@ -111,5 +101,15 @@ function useDraft(start: Pick<AssessmentDraft, "framework"> & Partial<Assessment
     else keepDraft({ ...draft, step: 0, answers: {} }, null);
   }
 
-  return { draft, setDraft, change, markSent };
+  return {
+    ...{ draft, markSent },
+    /** The framework and the contact details stay. */
+    clearAnswers: () => setDraft(({ framework, contact }) => ({ step: 0, framework, contact, information: null, answers: {} })),
+    restore: (kept: Partial<AssessmentDraft>) => setDraft((before) => ({ ...before, ...kept })),
+    setStep: (step: Step) => change({ step }),
+    setFramework: (framework: Framework) => change({ framework }),
+    setInformation: (information: Information | null) => change({ information }),
+    setContact: (field: ContactField, value: string) => change((before) => ({ contact: { ...before.contact, [field]: value } })),
+    setAnswer: (key: string, answer: Answer) => change((before) => ({ answers: { ...before.answers, [key]: answer } as Answers })),
+  };
 }

@@ -42,51 +42,50 @@ export async function readLocalPage(termSlug: string, locationSlug: string) {
     listTestimonials().catch(() => null),
   ]);
   if (!page) return null;
-  const {
-    slug,
-    title,
-    metaDescription,
-    heading,
-    keywords,
-    term,
-    location,
-    layout,
-    bodyHtml,
-    links,
-    isPublic,
-    place,
-    questions,
-    near,
-    price,
-    duration,
-  } = page;
-  const put = (text: string) => interpolate(text, page);
   return {
-    ...{ slug, title, metaDescription, heading, keywords, term, location, layout, isPublic, place, questions, near, price, duration },
-    stateName: place.state && stateName(place.state),
-    text: placeText(bodyHtml),
+    ...generatedOf(page),
+    ...claimsOn(page, all),
     isLasting: voices !== null,
-    sections: LAYOUTS[layout].sections,
-    className: LAYOUTS[layout].className,
-    /** The term as it's written in the middle of a sentence. */
-    searchTerm: put("[search_term]"),
-    intro: introOf(metaDescription, { heading, saidBelow: all.local_trusted_by }),
-    hubs: hubsOf(page),
-    // Links that aren't already in the text.
-    links: links.filter(({ href }) => !bodyHtml.includes(`href="${href}"`)),
-    facts: knownFacts(page.facts),
+    intro: introOf(page.metaDescription, { heading: page.heading, saidBelow: all.local_trusted_by }),
     phone,
-    followUp: all.follow_up,
     brandName: firm.name,
     /** Another company's form, which replaces ours after consent; null if none is active. */
     bookingForm: isOffered(ghlForm) ? offeredOf(ghlForm) : null,
+    pictures: await picturesOf(page, all.local_pictures),
+    voices: chooseVoices(voices ?? [], page.slug, MAX_VOICES, page.location),
+  };
+}
+
+/** What was generated for this page alone. */
+function generatedOf(page: LocalPage) {
+  const { slug, title, metaDescription, heading, keywords, term, location, layout } = page;
+  const { isPublic, place, questions, near, price, duration, bodyHtml } = page;
+  return {
+    ...{ slug, title, metaDescription, heading, keywords, term, location, layout },
+    ...{ isPublic, place, questions, near, price, duration },
+    stateName: place.state && stateName(place.state),
+    text: placeText(bodyHtml),
+    sections: LAYOUTS[layout].sections,
+    className: LAYOUTS[layout].className,
+    /** The term as it's written in the middle of a sentence. */
+    searchTerm: interpolate("[search_term]", page),
+    hubs: hubsOf(page),
+    // Links that aren't already in the text.
+    links: page.links.filter(({ href }) => !bodyHtml.includes(`href="${href}"`)),
+    facts: knownFacts(page.facts),
+  };
+}
+
+/** What the firm says on every local page, filled in for this one. */
+function claimsOn(page: LocalPage, all: Claims) {
+  const put = (text: string) => interpolate(text, page);
+  return {
+    followUp: all.follow_up,
     trustBadges: all.local_trust_badges,
     resultsIn: all.local_results_in,
     trustedBy: all.local_trusted_by,
     features: all.local_features.map((feature) => ({ ...feature, title: put(feature.title), text: put(feature.text) })),
     faq: all.local_faq.map(({ q, a }) => ({ q: put(q), a: put(a) })),
-    pictures: await picturesOf(page, all.local_pictures),
-    voices: chooseVoices(voices ?? [], slug, MAX_VOICES, location),
   };
 }
 

@@ -93,6 +93,15 @@ function MaterialFields({ guide, errors, isHidden }: GuideFieldsProps & { isHidd
         hint="Address of the material, such as https://csrc.nist.gov/."
         error={errors.guide_source}
       />
+      <ReviewFields guide={guide} errors={errors} />
+    </fieldset>
+  );
+}
+
+/** What the firm thinks of the material. */
+function ReviewFields({ guide, errors }: GuideFieldsProps) {
+  return (
+    <>
       <SelectField
         {...ofArticle}
         label="Your rating of it"
@@ -129,6 +138,6 @@ function MaterialFields({ guide, errors, isHidden }: GuideFieldsProps & { isHidd
         hint="Who gets the most from it, in one sentence."
         error={errors.guide_best_for}
       />
-    </fieldset>
+    </>
   );
 }

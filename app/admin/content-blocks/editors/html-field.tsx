@@ -19,20 +19,10 @@ type HtmlFieldProps = {
 /** HTML in an editor. Without scripts, and until the editor has loaded, a plain textarea, from which the editor takes over what was typed. */
 export function HtmlField({ label, name, kind, defaultValue, error }: HtmlFieldProps) {
   const id = useOwnId();
-  const [stage, setStage] = useState<"plain" | "loading" | "there">("plain");
-  const [html, setHtml] = useState(defaultValue);
-  const [isCodeChosen, setCodeChosen] = useState(kind === "code" || !canBeRich(defaultValue));
-  useEffect(() => setStage("loading"), []);
-  const isThere = stage === "there";
-  // The choice is the user's once there's an editor. Until then, it follows from what is typed.
-  const asCode = isCodeChosen || (!isThere && !canBeRich(html));
+  const { isLoading, isThere, html, setHtml, asCode, switchEditor, show } = useEditorChoice(kind, defaultValue);
   const Editor = asCode ? CodeText : RichText;
   const hint = kind === "code" ? "Scripts, styles, frames, and forms are removed." : undefined;
   const describedBy = [error && `${id}-note`, hint && `${id}-about`].filter(Boolean).join(" ") || undefined;
-  const show = () => {
-    setStage("there");
-    setCodeChosen(asCode);
-  };
   return (
     <div className="grid content-start gap-1.5">
       {isThere && (
@@ -41,10 +31,10 @@ export function HtmlField({ label, name, kind, defaultValue, error }: HtmlFieldP
             {label}
             <span className="font-normal text-body"> (optional)</span>
           </span>
-          {kind === "rich" && <Switch asCode={asCode} canBeRich={canBeRich(html)} onSwitch={() => setCodeChosen(!asCode)} />}
+          {kind === "rich" && <Switch asCode={asCode} canBeRich={canBeRich(html)} onSwitch={switchEditor} />}
         </div>
       )}
-      {stage !== "plain" && (
+      {(isLoading || isThere) && (
         <Suspense fallback={isThere && <div className="min-h-40 animate-pulse rounded-md border border-line bg-limestone" />}>
           <Editor
             key={String(asCode)}
@@ -78,6 +68,26 @@ export function HtmlField({ label, name, kind, defaultValue, error }: HtmlFieldP
       </div>
     </div>
   );
+}
+
+/** Which editor the HTML is in, and whether it's there yet. */
+function useEditorChoice(kind: "rich" | "code", defaultValue: string) {
+  const [stage, setStage] = useState<"plain" | "loading" | "there">("plain");
+  const [html, setHtml] = useState(defaultValue);
+  const [isCodeChosen, setCodeChosen] = useState(kind === "code" || !canBeRich(defaultValue));
+  useEffect(() => setStage("loading"), []);
+  const isThere = stage === "there";
+  // The choice is the user's once there's an editor. Until then, it follows from what is typed.
+  const asCode = isCodeChosen || (!isThere && !canBeRich(html));
+  return {
+    ...{ isLoading: stage === "loading", isThere, html, setHtml, asCode },
+    switchEditor: () => setCodeChosen(!asCode),
+    /** It has loaded. What was typed until then decided which one. */
+    show() {
+      setStage("there");
+      setCodeChosen(asCode);
+    },
+  };
 }
 
 function Switch({ asCode, canBeRich: can, onSwitch }: { asCode: boolean; canBeRich: boolean; onSwitch: () => void }) {

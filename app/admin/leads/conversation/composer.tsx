@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { Form } from "react-router";
 import { MAX_SUBJECT } from "~/domain/conversations/conversation-rules.input.ts";
 import type { Composer as ComposerData, StoredDraft } from "~/domain/conversations/index.ts";
@@ -15,7 +15,7 @@ import { OpenPlaceholders, useOpenPlaceholders } from "./open-placeholders.tsx";
 import { ReplyBody } from "./reply-body.tsx";
 import { SavedReplyChoice } from "./saved-reply-choice.tsx";
 import { SendButtons } from "./send-buttons.tsx";
-import { useSavedDraft } from "./use-saved-draft.ts";
+import { useReplyDraft } from "./use-reply-draft.ts";
 
 type ComposerProps = {
   composer: ComposerData;
@@ -38,28 +38,10 @@ export function Composer({ composer, answer, action = `/admin/leads/${composer.l
   const formId = useOwnId();
   const refused = answer?.error && INTENTS.includes(answer.intent ?? "") ? answer : undefined;
   const fields = refused?.fields ?? {};
-  const draft = useSavedDraft(form, `/admin/leads/${composer.leadId}/reply`, composer.version);
-  const [taken, setTaken] = useState<StoredDraft>(composer);
-  // The page reads the lead again while this is open, and a reply that arrives with that hasn't been seen.
-  const [openedAt] = useState(composer.readAt.toISOString());
-  const open = useOpenPlaceholders(form, composer.filled, taken);
+  const draft = useReplyDraft(form, { leadId: composer.leadId, opened: composer, refused });
+  const { shown } = draft;
+  const open = useOpenPlaceholders(form, composer.filled, shown);
   useErrorToast(refused);
-  const { saveNow, findNewer, takeOver } = draft;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
-  useEffect(() => {
-    const asking = new AbortController();
-    void findNewer(asking.signal).then((newer) => {
-      if (!newer || asking.signal.aborted) return;
-      takeOver(newer);
-      setTaken(newer);
-    });
-    return () => asking.abort();
-  }, []);
-  // A reply that wasn't sent is saved as a draft again. If another tab has changed it, the response has that tab's text.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
-  useEffect(() => {
-    if (refused) void saveNow();
-  }, [refused]);
   return (
     <section
       aria-label="Reply"
@@ -77,27 +59,15 @@ export function Composer({ composer, answer, action = `/admin/leads/${composer.l
       >
         {/* What Enter in a field does: it must not send half a reply. */}
         <button type="submit" name="intent" value="save-reply-draft" formNoValidate hidden aria-hidden="true" tabIndex={-1} />
-        <input type="hidden" name="id" value={composer.leadId} />
-        {useIsLive() && <input type="hidden" name="version" value={draft.version} />}
-        <input type="hidden" name="opened_at" value={openedAt} />
-        {next && <input type="hidden" name="next_lead" value={next} />}
+        <HiddenFields composer={composer} version={draft.version} next={next} />
         {refused && <Refused error={refused.error ?? ""} />}
-        <Conflict draft={draft} editor={editor} onUse={setTaken} />
-        <Recipient key={`to ${taken.version}`} composer={{ ...composer, to: taken.to }} error={fields.to} />
-        <TextField
-          key={`subject ${taken.version}`}
-          label="Subject"
-          name="subject"
-          required
-          maxLength={MAX_SUBJECT}
-          defaultValue={taken.subject}
-          error={fields.subject}
-        />
+        <Conflict draft={draft} editor={editor} />
+        <RecipientAndSubject recipients={composer.recipients} draft={shown} errors={fields} />
         <ReplyBody
-          key={taken.version}
+          key={shown.version}
           label="Message"
-          html={taken.html}
-          text={taken.text}
+          html={shown.html}
+          text={shown.text}
           error={fields.body}
           isFocused
           handle={editor}
@@ -109,7 +79,7 @@ export function Composer({ composer, answer, action = `/admin/leads/${composer.l
         {fields.keep_placeholders && <KeepPlaceholders open={fields.keep_placeholders} />}
         <SavedReplyChoice replies={composer.savedReplies} onInsert={insert} error={fields.saved_reply} from={action} />
       </Form>
-      <ComposerFiles composer={composer} action={action} saveNow={saveNow} />
+      <ComposerFiles composer={composer} action={action} saveNow={draft.saveNow} />
       <SendButtons form={formId} error={fields.send_at} closeTo={closeTo} state={draft.state} hasNext={next !== null} />
       <WhereItGoes composer={composer} isShort={isNarrow} />
     </section>
@@ -131,6 +101,22 @@ function useEditorHandle() {
   return { editor, insert, insertWaiting };
 }
 
+type HiddenFieldsProps = { composer: ComposerData; version: string; next: string | null };
+
+/** Which lead the reply goes to, and which messages and draft its writer has seen. */
+function HiddenFields({ composer: { leadId, readAt }, version, next }: HiddenFieldsProps) {
+  // The page reads the lead again while this is open, and a reply that arrives with that hasn't been seen.
+  const [openedAt] = useState(readAt.toISOString());
+  return (
+    <>
+      <input type="hidden" name="id" value={leadId} />
+      {useIsLive() && <input type="hidden" name="version" value={version} />}
+      <input type="hidden" name="opened_at" value={openedAt} />
+      {next && <input type="hidden" name="next_lead" value={next} />}
+    </>
+  );
+}
+
 function Refused({ error }: { error: string }) {
   return (
     <p data-refusal className="flex gap-2 rounded-md border border-bad/40 bg-bad-tint p-3 text-sm font-medium text-fault">
@@ -140,13 +126,9 @@ function Refused({ error }: { error: string }) {
   );
 }
 
-type ConflictProps = {
-  draft: ReturnType<typeof useSavedDraft>;
-  editor: RefObject<RichTextHandle | null>;
-  onUse: (other: StoredDraft) => void;
-};
+type ConflictProps = { draft: ReturnType<typeof useReplyDraft>; editor: RefObject<RichTextHandle | null> };
 
-function Conflict({ draft: { other, takeOver, saveNow }, editor, onUse }: ConflictProps) {
+function Conflict({ draft: { other, takeOver, saveNow, show }, editor }: ConflictProps) {
   if (!other) return null;
   const keep = () => {
     takeOver(other);
@@ -159,9 +141,29 @@ function Conflict({ draft: { other, takeOver, saveNow }, editor, onUse }: Confli
   };
   const use = () => {
     takeOver(other);
-    onUse(other);
+    show(other);
   };
   return <DraftConflict other={other} onKeep={keep} onUse={use} onJoin={join} />;
+}
+
+type RecipientAndSubjectProps = { recipients: string[]; draft: StoredDraft; errors: Record<string, string> };
+
+function RecipientAndSubject({ recipients, draft: { version, to, subject }, errors }: RecipientAndSubjectProps) {
+  const options = [...new Set([...recipients, to])].map((address) => ({ value: address, label: address }));
+  return (
+    <>
+      <SelectField key={`to ${version}`} label="To" name="to" required options={options} defaultValue={to} error={errors.to} />
+      <TextField
+        key={`subject ${version}`}
+        label="Subject"
+        name="subject"
+        required
+        maxLength={MAX_SUBJECT}
+        defaultValue={subject}
+        error={errors.subject}
+      />
+    </>
+  );
 }
 
 /** If the draft is being saved, sending waits for that, so that it knows which version is stored. */
@@ -188,11 +190,6 @@ function sendByKeys(event: KeyboardEvent<HTMLElement>, form: HTMLFormElement | n
   const button = (intent: string) => event.currentTarget.querySelector<HTMLButtonElement>(`button[value=${intent}]`);
   const send = (event.shiftKey && button("send-reply-next")) || button("send-reply");
   if (send && !send.disabled) form?.requestSubmit(send);
-}
-
-function Recipient({ composer: { recipients, to }, error }: { composer: ComposerData; error: string | undefined }) {
-  const options = [...new Set([...recipients, to])].map((address) => ({ value: address, label: address }));
-  return <SelectField label="To" name="to" required options={options} defaultValue={to} error={error} />;
 }
 
 function SendAnyway() {

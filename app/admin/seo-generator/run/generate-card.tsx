@@ -22,9 +22,7 @@ type GenerateCardProps = {
 /** The button that generates all pages, the run's progress, and links to its results. */
 export function GenerateCard({ overview, run, isSilent, mostPages, stopAt, shrinkAt }: GenerateCardProps) {
   const id = useOwnId();
-  const navigation = useNavigation();
   const isRunning = run?.status === "running";
-  const isStarting = navigation.formData?.get("intent") === "generate";
   const reason = isRunning ? null : reasonAgainst(overview, mostPages);
   const hasLive = overview.project.liveRun !== null;
   return (
@@ -43,31 +41,18 @@ export function GenerateCard({ overview, run, isSilent, mostPages, stopAt, shrin
             Stop…
           </LinkButton>
         ) : (
-          <Form method="post" preventScrollReset>
-            <Button
-              type="submit"
-              name="intent"
-              value="generate"
-              variant={run?.isInReview ? "secondary" : "primary"}
-              isBusy={isStarting}
-              disabled={reason !== null}
-              aria-describedby={reason ? id : undefined}
-            >
-              {isStarting ? "Starting..." : `Generate ${pagesOf(overview.pagesToGenerate)}`}
-            </Button>
-          </Form>
+          <GenerateButton
+            pages={overview.pagesToGenerate}
+            variant={run?.isInReview ? "secondary" : "primary"}
+            reasonId={reason ? id : undefined}
+          />
         )}
         {!isRunning && run?.wouldShrink && reason === null && (
           <LinkButton variant="secondary" to={shrinkAt} preventScrollReset>
             Generate anyway…
           </LinkButton>
         )}
-        {run?.isInReview && <LinkButton to={`/admin/seo-generator/runs/${run.id}/review`}>Review a sample</LinkButton>}
-        {run?.isRejected && (
-          <LinkButton variant="secondary" to={`/admin/seo-generator/runs/${run.id}/review`}>
-            See the review
-          </LinkButton>
-        )}
+        {run && <ReviewLink run={run} />}
         {hasLive && (
           <LinkButton variant="secondary" to="/admin/seo-generator/pages">
             Generated pages
@@ -83,6 +68,46 @@ export function GenerateCard({ overview, run, isSilent, mostPages, stopAt, shrin
         </p>
       )}
     </section>
+  );
+}
+
+type GenerateButtonProps = {
+  pages: number;
+  variant: "primary" | "secondary";
+  /** The ID of the element that says why no run can start now, if one can't. */
+  reasonId: string | undefined;
+};
+
+function GenerateButton({ pages, variant, reasonId }: GenerateButtonProps) {
+  const isStarting = useNavigation().formData?.get("intent") === "generate";
+  return (
+    <Form method="post" preventScrollReset>
+      <Button
+        type="submit"
+        name="intent"
+        value="generate"
+        variant={variant}
+        isBusy={isStarting}
+        disabled={reasonId !== undefined}
+        aria-describedby={reasonId}
+      >
+        {isStarting ? "Starting..." : `Generate ${pagesOf(pages)}`}
+      </Button>
+    </Form>
+  );
+}
+
+function ReviewLink({ run: { id, isInReview, isRejected } }: { run: ShownRun }) {
+  const to = `/admin/seo-generator/runs/${id}/review`;
+  return (
+    <>
+      {isInReview && <LinkButton to={to}>Review a sample</LinkButton>}
+      {isRejected && (
+        <LinkButton variant="secondary" to={to}>
+          See the review
+        </LinkButton>
+      )}
+    </>
   );
 }
 

@@ -81,11 +81,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** One location's facts, each with its source. */
 export default function LocationPage({ loaderData: { shown, mayEdit, asked }, actionData: answer }: Route.ComponentProps) {
   const location = useLocation();
-  const { set, facts } = shown;
   const { name, state } = shown.location;
   return (
     <>
-      <PageHead title={state ? `${name}, ${state}` : name} text={`Set: ${set.name}`}>
+      <PageHead title={state ? `${name}, ${state}` : name} text={`Set: ${shown.set.name}`}>
         <LinkButton variant="secondary" to="/admin/seo-generator/locations">
           All locations
         </LinkButton>
@@ -97,55 +96,58 @@ export default function LocationPage({ loaderData: { shown, mayEdit, asked }, ac
       </PageHead>
       <ListRefusal answer={answer} intents={["remove"]} />
       <p className="mb-4 text-sm">{completenessOf(shown)}</p>
-      <DataTable
-        caption={`Facts about ${name}`}
-        columns={[
-          { key: "fact", label: "Fact" },
-          { key: "value", label: "Value" },
-          { key: "source", label: "Source" },
-          { key: "read", label: "Read on", gives: 1 },
-          ...(mayEdit ? [{ key: "actions", label: "Actions" }] : []),
-        ]}
-        empty="No facts yet. Add facts with their sources, so that pages can use them."
-        rows={facts.map((one) => ({
-          key: one.fact,
-          cells: [
-            labelOf(one.fact),
-            <span key="value" className={WHOLE}>
-              {one.kind === "number" ? shownNumber(one.value) : one.value}
-            </span>,
-            <span key="source" className={WHOLE}>
-              <Source fact={one} />
-            </span>,
-            one.source_date && formatDate(one.source_date),
-            ...(mayEdit
-              ? [
-                  <RowAction key="actions">
-                    <DialogLink to={withDialog(location, "fact", one.fact)} of={labelOf(one.fact)}>
-                      Edit
-                    </DialogLink>
-                    <PostButton
-                      intent="remove"
-                      fields={{ fact: one.fact, version: String(set.version) }}
-                      busy="Removing..."
-                      of={` ${labelOf(one.fact)}`}
-                      isQuiet
-                    >
-                      Remove
-                    </PostButton>
-                  </RowAction>,
-                ]
-              : []),
-          ],
-        }))}
-      />
+      <FactTable shown={shown} mayEdit={mayEdit} />
       {asked !== null && <FactDialog key={asked} shown={shown} fact={asked} answer={answer} />}
     </>
   );
 }
 
+function FactTable({ shown: { set, location, facts }, mayEdit }: { shown: LocationWithFacts; mayEdit: boolean }) {
+  return (
+    <DataTable
+      caption={`Facts about ${location.name}`}
+      columns={[
+        { key: "fact", label: "Fact" },
+        { key: "value", label: "Value" },
+        { key: "source", label: "Source" },
+        { key: "read", label: "Read on", gives: 1 },
+        ...(mayEdit ? [{ key: "actions", label: "Actions" }] : []),
+      ]}
+      empty="No facts yet. Add facts with their sources, so that pages can use them."
+      rows={facts.map((one) => ({
+        key: one.fact,
+        cells: [
+          labelOf(one.fact),
+          <span key="value" className={WHOLE}>
+            {one.kind === "number" ? shownNumber(one.value) : one.value}
+          </span>,
+          <span key="source" className={WHOLE}>
+            <Source fact={one} />
+          </span>,
+          one.source_date && formatDate(one.source_date),
+          ...(mayEdit ? [<FactActions key="actions" fact={one.fact} version={set.version} />] : []),
+        ],
+      }))}
+    />
+  );
+}
+
 /** A text that's shown in full where the table has columns, on as many lines as it takes. */
 const WHOLE = "sm:block sm:min-w-40 sm:py-2 sm:whitespace-normal sm:wrap-anywhere";
+
+function FactActions({ fact, version }: { fact: string; version: number }) {
+  const location = useLocation();
+  return (
+    <RowAction>
+      <DialogLink to={withDialog(location, "fact", fact)} of={labelOf(fact)}>
+        Edit
+      </DialogLink>
+      <PostButton intent="remove" fields={{ fact, version: String(version) }} busy="Removing..." of={` ${labelOf(fact)}`} isQuiet>
+        Remove
+      </PostButton>
+    </RowAction>
+  );
+}
 
 /** `postal_codes` is "Postal codes". */
 function labelOf(fact: string): string {
