@@ -196,6 +196,10 @@ inProof("staff reschedule with the keyboard, on a phone: the day, then a time of
   const dialog = page.getByRole("dialog");
   const days = dialog.getByRole("radio", { name: /\d times?$/ });
   const isFocused = (name: RegExp) => expect.poll(() => page.evaluate(nameOfFocus)).toMatch(name);
+  // On a touchscreen, a dialog starts at its title.
+  await isFocused(/^Reschedule appointment/);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
   await isFocused(/^With/);
   await page.keyboard.press("Tab");
   await isFocused(/times?$/);

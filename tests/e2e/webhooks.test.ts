@@ -113,8 +113,8 @@ test("errors are shown at the field, and what was typed stays", async () => {
   ).toBe(true);
   expect(await dialog(page).getByLabel("Description").inputValue()).toBe("A cloud's secrets");
   await dialog(page).getByLabel("URL").fill(receiver.url);
-  for (const event of ["lead.created", "lead.updated", "assessment.completed", "subscriber.confirmed"])
-    await dialog(page).getByLabel(event).uncheck();
+  const chosen = dialog(page).getByRole("checkbox", { checked: true });
+  while ((await chosen.count()) > 0) await chosen.first().uncheck();
   await press(dialog(page).getByRole("button", { name: "Add Endpoint" }));
   await dialog(page).getByText("Choose at least one event.").last().waitFor();
   expect(await faultsOf(page)).toEqual([]);
