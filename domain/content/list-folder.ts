@@ -4,7 +4,7 @@ import { db } from "~/platform/db/index.ts";
 import { brandText } from "./brand-text.ts";
 import { builtInPages } from "./built-in-addresses.input.ts";
 import { pages } from "./content.schema.ts";
-import { listPublicAddresses } from "./list-public-addresses.ts";
+import { listHiddenAddresses } from "./list-public-addresses.ts";
 
 /** A page in a list of all pages of a folder. */
 export interface FolderPage {
@@ -43,10 +43,10 @@ async function readFolder(folder: string): Promise<FolderPage[]> {
     .limit(MAX_PAGES);
   const fill = await brandText();
   // What staff wrote about the page of an inactive service isn't a page.
-  const shown = new Set((await listPublicAddresses()).map(({ slug }) => slug));
+  const hidden = await listHiddenAddresses(folder);
   const bySlug = new Map(rows.map((row) => [row.slug, row]));
   const own = ownPages(folder);
-  const others = rows.filter(({ slug }) => shown.has(slug) && !own.some((page) => page.slug === slug));
+  const others = rows.filter(({ slug }) => !hidden.has(slug) && !own.some((page) => page.slug === slug));
   return [...own.map((page) => bySlug.get(page.slug) ?? { ...page, canonicalUrl: "" }), ...others].map(
     ({ slug, title, description, canonicalUrl }) => ({
       ...{ slug, title: fill(title), description: fill(description) },

@@ -21,8 +21,7 @@ export interface PublicAddress {
 export async function listPublicAddresses(): Promise<PublicAddress[]> {
   const [published, ofKinds, blog] = await Promise.all([publishedPages(), Promise.all(pagedKinds.map(addressesOf)), listBlogAddresses()]);
   const rows = ofKinds.flat();
-  // Metadata that staff wrote for an inactive row's page isn't a page, unless the program itself has a page there.
-  const hidden = new Set(rows.filter(({ isShown, isReserved }) => !isShown && !isReserved).map(({ slug }) => slug));
+  const hidden = hiddenOf(rows);
   const pageRows = published.filter(({ slug }) => !hidden.has(slug));
   // A service's page row holds its metadata, including the canonical address.
   const canonicals = new Map(pageRows.map(({ slug, canonicalUrl }) => [slug, canonicalUrl]));
@@ -31,6 +30,17 @@ export async function listPublicAddresses(): Promise<PublicAddress[]> {
     ...pageRows,
     ...shown.map(({ slug, title, changedAt }) => ({ slug, title, changedAt, canonicalUrl: canonicals.get(slug) ?? "" })),
   ];
+}
+
+/** The addresses in a folder that aren't public, whatever staff wrote about the page. Depends on the kinds that have pages there, and on no others. */
+export async function listHiddenAddresses(folder: string): Promise<ReadonlySet<string>> {
+  const kinds = pagedKinds.filter((kind) => `${kind.folder}/`.startsWith(`${folder}/`));
+  return hiddenOf((await Promise.all(kinds.map(addressesOf))).flat());
+}
+
+/** Metadata that staff wrote for an inactive row's page isn't a page, unless the program itself has a page there. */
+function hiddenOf(rows: { slug: string; isShown: boolean; isReserved: boolean }[]): ReadonlySet<string> {
+  return new Set(rows.filter(({ isShown, isReserved }) => !isShown && !isReserved).map(({ slug }) => slug));
 }
 
 async function addressesOf({ folder, words, reserved, hasListPage, listAddresses }: (typeof pagedKinds)[number]) {

@@ -11,6 +11,7 @@ import { DOWNLOADABLE } from "~/domain/seo/runs/publish-run.ts";
 import { writeBlock } from "~/domain/seo/runs/write-block.ts";
 import { locationSets, projects, runs, seoTerms, templates, termSets } from "~/domain/seo/seo.schema.ts";
 import { listNames } from "~/domain/seo/sets/list-names.ts";
+import { NAMES_TAG } from "~/domain/seo/sets/term-and-location-sets.ts";
 import type { TermKnowledge } from "~/domain/seo/term-knowledge.input.ts";
 import { ofTerms } from "~/domain/seo/terms/term-records.ts";
 import type { SeoLocation } from "~/domain/seo/text/merge-values.ts";
@@ -113,7 +114,7 @@ export async function writeLocalPages(tx: Tx, { terms, locations }: { terms: str
   await countHubs(tx, run.no, locations.length);
   await tx.update(runs).set({ status: "completed", exportUrl: DOWNLOADABLE, completedAt: at, liveAt: at }).where(eq(runs.id, run.id));
   await tx.update(projects).set({ liveRun: run.no, liveSince: at }).where(eq(projects.id, PROJECT_ID));
-  await invalidateTags(tx, LOCAL_PAGES);
+  await invalidateTags(tx, LOCAL_PAGES, NAMES_TAG);
 }
 
 /** What a new site's pages are made from. */

@@ -24,7 +24,7 @@ export const testimonialKind = contentKind({
     "-changed": ["-updatedAt"],
   },
   filter: ({ featured }) => (featured ? eq(testimonials.isFeatured, true) : undefined),
-  shown: ["id", "clientName", "clientTitle", "clientCompany", "content", "rating", "avatarUrl"],
+  shown: ["id", "clientName", "clientTitle", "clientCompany", "content", "rating"],
   limit: 20,
   tags: ["testimonials"],
   pictures: ["avatarUrl"],

@@ -10,7 +10,8 @@ import { mediaKind } from "./media-kind.ts";
  * an extension of its type.
  */
 export async function editMedia(actor: Actor, seen: ExpectedVersion, input: Partial<EditMediaInput>): Promise<Result<void, ChangeRefusal>> {
-  const changed = await changeRecord(actor, mediaKind, seen, async (_tx, row) => {
+  // Only the library shows these.
+  const changed = await changeRecord(actor, { ...mediaKind, tags: ["media"] }, seen, async (_tx, row) => {
     const type = mediaTypeOf(row.fileType);
     const { originalName, ...texts } = input;
     return ok({ ...texts, ...(originalName && { originalName: type ? namedAs(originalName, type) : originalName }) });

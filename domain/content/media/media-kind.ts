@@ -9,9 +9,14 @@ export const mediaKind: RecordKind<typeof mediaLibrary> = {
   permission: "media:edit",
   table: mediaLibrary,
   nameOf: (row) => row.title || row.originalName,
-  tags: ["media", "content", "articles", ...contentKinds.filter(({ pictures }) => pictures).flatMap(({ tags }) => tags)],
+  tags: ["media", "content", "articles", ...contentKinds.filter(showsPictures).flatMap(({ tags }) => tags)],
   dependents: [{ table: mediaVariants, column: mediaVariants.mediaId }],
 };
+
+/** Whether visitors see one of its pictures. */
+function showsPictures({ pictures = [], shown }: { pictures?: string[]; shown: readonly string[] }): boolean {
+  return pictures.some((field) => shown.includes(field));
+}
 
 /** Deleted files, and what was at a file's address before it was replaced or cropped (`EARLIER_CONTENT`). */
 const KEPT = "('media', 'media-content')";

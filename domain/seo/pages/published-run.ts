@@ -9,6 +9,7 @@ import { preloadPictures } from "../pictures/local-pictures.ts";
 import { LOCAL_PAGES, PROJECT_ID } from "../project/project.ts";
 import { projects, runs, seoReviews } from "../seo.schema.ts";
 import { listNames } from "../sets/list-names.ts";
+import { NAMES_TAG } from "../sets/term-and-location-sets.ts";
 import type { SeoLocation } from "../text/merge-values.ts";
 import { PageMaker, sourceWords } from "./page-maker.ts";
 import type { RunSource } from "./run-source.ts";
@@ -74,7 +75,7 @@ export async function isKnownName(kind: "term" | "location", slug: string): Prom
 }
 
 function knownNames(): Promise<{ terms: Map<string, string>; locations: Map<string, SeoLocation> }> {
-  return cached(LOCAL_PAGES, "known-names", async () => {
+  return cached(NAMES_TAG, "known-names", async () => {
     const { terms, locations } = await listNames();
     return {
       terms: new Map(terms.map((name) => [slugOf(name), name])),

@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import { invalidateTags } from "~/platform/cache/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { enqueue } from "~/platform/jobs/index.ts";
 import { recordChange } from "../../audit/index.ts";
@@ -66,8 +65,8 @@ export async function changeGoneAnswer(actor: Actor, isGoneFinal: boolean): Prom
   await db.transaction(async (tx) => {
     const [before] = await tx.select().from(projects).where(eq(projects.id, PROJECT_ID)).for("update");
     if (!before || before.isGoneFinal === isGoneFinal) return;
+    // Cached pages stay: no answer at such an address is cached.
     await tx.update(projects).set({ isGoneFinal }).where(eq(projects.id, PROJECT_ID));
-    await invalidateTags(tx, LOCAL_PAGES);
     await recordChange(tx, actor, {
       action: "seo-project.updated",
       id: PROJECT_ID,

@@ -14,10 +14,16 @@ import {
 import { ok, type Result } from "../../result.ts";
 import type { TermSetInput } from "../generator.input.ts";
 import { DEFAULT_SET_NAME, nextSetName } from "../generator-rules.input.ts";
-import { LOCAL_PAGES, PROJECT_ID } from "../project/project.ts";
+import { PROJECT_ID } from "../project/project.ts";
 import { recordTemplateVersion } from "../project/record-template-version.ts";
 import { locationSets, projects, templates, termSets } from "../seo.schema.ts";
 import type { SeoLocation } from "../text/merge-values.ts";
+
+/**
+ * A known term has a page even before a run has made it, and an unknown one is a 404, so such a page depends on the sets. All other local pages
+ * are made from the source of the live run.
+ */
+export const NAMES_TAG = "local-page-names";
 
 /** What the term group use cases share. */
 export const termSetKind: RecordKind<typeof termSets> = {
@@ -25,8 +31,7 @@ export const termSetKind: RecordKind<typeof termSets> = {
   permission: "seo:edit",
   table: termSets,
   nameOf: ({ name }) => name,
-  // A known term has a page even before a run has made it, and an unknown one is a 404. So a cached page depends on the sets.
-  tags: [LOCAL_PAGES],
+  tags: [NAMES_TAG],
 };
 export type TermSet = Row<typeof termSets>;
 
@@ -36,7 +41,7 @@ export const locationSetKind: RecordKind<typeof locationSets> = {
   permission: "seo:edit",
   table: locationSets,
   nameOf: ({ name }) => name,
-  tags: [LOCAL_PAGES],
+  tags: [NAMES_TAG],
 };
 export type LocationSet = Row<typeof locationSets>;
 

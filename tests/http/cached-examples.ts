@@ -1,0 +1,160 @@
+import { eq, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { routes } from "~/app/route-lookup.ts";
+import { writeLocalPages } from "~/db/seed/local-pages/index.ts";
+import { profiles } from "~/domain/access/access.schema.ts";
+import { articleAuthors, articles, publishedArticles } from "~/domain/content/articles.schema.ts";
+import { caseStudies, contentBlocks, mediaLibrary, navigationItems, pages } from "~/domain/content/content.schema.ts";
+import { contentKinds, pagedKinds } from "~/domain/content/content-kinds.ts";
+import { locationSets, projects, runs, termSets } from "~/domain/seo/seo.schema.ts";
+import { knownSettings } from "~/domain/settings/known-settings.ts";
+import type { Database, Tx } from "~/platform/db/index.ts";
+import { texasCities } from "../builders/local-pages-place.ts";
+
+/** Addresses for every kind of cached page, by its route's file under app/. */
+export const EXAMPLES: Record<string, string[]> = {
+  "site/home/front-page.tsx": ["/"],
+  "site/home/home-page.tsx": ["/home"],
+  "site/home2/home2-page.tsx": ["/home2"],
+  "site/contact/contact-page.tsx": ["/contact", "/contact?about=chat", "/contact?about=assessment"],
+  "site/about/about-page.tsx": ["/about"],
+  "site/support/support-page.tsx": ["/customer-support"],
+  "site/services/apps-page.tsx": ["/services/apps"],
+  "site/services/email-page.tsx": ["/services/email"],
+  "site/services/managed-it-page.tsx": ["/services/managed-it"],
+  "site/services/hosting-page.tsx": ["/services/hosting"],
+  "site/services/website-page.tsx": ["/services/website"],
+  "site/compliance/ai-hub-page.tsx": ["/compliance/ai-compliance-hub"],
+  "site/compliance/cmmc-page.tsx": ["/compliance/cmmc"],
+  "site/compliance/dfars-page.tsx": ["/compliance/dfars"],
+  "site/compliance/nist-800-171-page.tsx": ["/compliance/nist-800-171"],
+  "site/compliance/hipaa-page.tsx": ["/compliance/hipaa"],
+  "site/compliance/soc-2-page.tsx": ["/compliance/soc-2"],
+  "site/assessment/assessment-page.tsx": ["/compliance/assessment"],
+  "site/local-pages/local-page.tsx": ["/services/managed-it-services/austin", "/services/it-support/waco"],
+  "site/local-pages/locations-page.tsx": ["/locations"],
+  "site/local-pages/location-page.tsx": ["/locations/austin", "/locations/waco"],
+  "site/local-pages/term-page.tsx": ["/locations/services/managed-it-services", "/locations/services/it-support"],
+  "site/listings/services-page.tsx": ["/services"],
+  "site/listings/compliance-page.tsx": ["/compliance"],
+  "site/listings/guides-page.tsx": ["/guides"],
+  "site/legal/legal-page.tsx": ["/legal/privacy-policy", "/legal/gdpr"],
+  "site/guides/guide-page.tsx": ["/guides/nist-800-171-requirements-guide"],
+  "site/blog/blog-page.tsx": ["/blog"],
+  "site/blog/tag-page.tsx": ["/blog/tag/phones"],
+  "site/blog/article-page.tsx": ["/blog/san-antonio-businesses-trust-lone-mesa-ai", "/blog/misdirected-request-error-fix"],
+  "site/pages/content-page.tsx": ["/our-story"],
+  "feeds/sitemap.ts": ["/sitemap.xml"],
+  "feeds/sitemap-file.ts": ["/sitemaps/1.xml"],
+  "feeds/rss.ts": ["/rss.xml"],
+  "feeds/indexnow-key.ts": ["/indexnow-key.txt"],
+};
+
+/** Shipped rows that have a page: the first of its kind, and those of an article above. */
+const SHIPPED: Record<string, string[]> = {
+  services: ["wordpress"],
+  "case-studies": ["machine-shop-security-plan"],
+  "blog/author": ["elena-marquez"],
+  "blog/category": ["it-services"],
+};
+/** For every kind of content whose rows have a page: its list, if there is one, and rows. */
+for (const { folder, hasListPage, sample } of pagedKinds) {
+  EXAMPLES[fileAt(`${folder}/:slug`)] = [...(SHIPPED[folder] ?? []), sample.slug].map((slug) => `/${folder}/${slug}`);
+  if (hasListPage) EXAMPLES[fileAt(folder)] = [`/${folder}`];
+}
+
+function fileAt(path: string): string {
+  return routes.find((route) => route.path === path)?.file ?? path;
+}
+
+/** Addresses without a page. Rows that aren't there yet would be found there. */
+export const EMPTY = ["/services/door-phones/austin", "/services/it-support/marfa", "/services/moved-away"];
+
+const BRAND = Object.keys(knownSettings)
+  .filter((key) => key.startsWith("brand_"))
+  .map((key) => `{${key}}`)
+  .join(", ");
+
+/** The rows that tests change, by where staff edit them, or by what they are. */
+export type Ids = Record<string, string>;
+
+/**
+ * A page that names every fact about the firm wherever staff can write one, with a block of each kind and two global blocks; a row of each
+ * kind beside the shipped ones; a picture of the library wherever one can be; and a second run of local pages, which was live before.
+ */
+export async function addContent(database: Database): Promise<Ids> {
+  const ids: Ids = {};
+  const metadata = { metaTitle: BRAND, metaDescription: BRAND, metaKeywords: ["story"], status: "published" as const };
+  const [page] = await database
+    .insert(pages)
+    .values({ slug: "our-story", title: `Story of ${BRAND}`, ...metadata })
+    .returning();
+  for (const slug of ["about", "services/wordpress", "services/backups"])
+    await database
+      .insert(pages)
+      .values({ slug, title: BRAND, ...metadata })
+      .onConflictDoUpdate({ target: pages.slug, set: metadata });
+  const contents = [
+    ["text", { title: "From a block", text: BRAND }],
+    ["html", { html: `<p>${BRAND}</p>` }],
+    ["cta", { title: BRAND, description: BRAND, buttonText: "Call", buttonUrl: "/contact" }],
+    ["image", { url: "/og-default.png", alt: BRAND, caption: BRAND }],
+    ["video", { url: "/videos/hero.mp4", title: BRAND, description: BRAND }],
+  ] as const;
+  const rows = [page?.id ?? null, null].flatMap((pageId) => contents.map(([type, content]) => ({ pageId, type, content })));
+  const blocks = rows.map((row, position) => ({ ...row, name: `${row.type} ${position}`, position }));
+  ids["content-blocks"] = (await database.insert(contentBlocks).values(blocks).returning())[0]?.id ?? "";
+  ids.navigation = (await database.select().from(navigationItems).limit(1))[0]?.id ?? "";
+  for (const kind of contentKinds) {
+    const table = kind.table as PgTable;
+    ids[kind.screen.slice("/admin/".length)] = String((await database.select().from(table).orderBy(kind.table.position).limit(1))[0]?.id);
+    await database.insert(table).values({ ...kind.input.parse(kind.sample), position: 99 });
+  }
+  ids.pages = page?.id ?? "";
+  await database.execute(sql`
+    update published_articles set tags = '{Phones}', tag_slugs = '{phones}' where slug = 'misdirected-request-error-fix'`);
+  ids.article = await idOf(database, "san-antonio-businesses-trust-lone-mesa-ai");
+  ids.guide = await idOf(database, "nist-800-171-requirements-guide");
+  ids.admin = (await database.select().from(profiles).where(eq(profiles.role, "admin")))[0]?.userId ?? "";
+  ids.media = await addPicture(database);
+  await database.transaction(async (tx) => Object.assign(ids, await addRun(tx)));
+  return ids;
+}
+
+async function idOf(database: Database, slug: string): Promise<string> {
+  return (await database.select().from(articles).where(eq(articles.slug, slug)))[0]?.id ?? "";
+}
+
+const PICTURE = "/media/2026/yard.png";
+
+/** One on an article's card, on an author's page, in a case study, and in a block. Nobody requests its file. */
+async function addPicture(database: Database): Promise<string> {
+  const file = { filename: "yard.png", originalName: "yard.png", filePath: PICTURE, fileType: "image/png", fileSize: 1_000 };
+  const [media] = await database
+    .insert(mediaLibrary)
+    .values({ ...file, width: 1_200, height: 800, altText: "The yard" })
+    .returning();
+  await database.update(publishedArticles).set({ pictureUrl: PICTURE }).where(eq(publishedArticles.slug, "misdirected-request-error-fix"));
+  await database.update(articleAuthors).set({ pictureUrl: PICTURE }).where(eq(articleAuthors.slug, "marisol-vega"));
+  // It also lists a service that has no page unless a redirect leads to one.
+  await database
+    .update(caseStudies)
+    .set({ pictures: [{ url: PICTURE, alt: "The yard at night" }], services: ["services/managed-it", "services/moved-away"] })
+    .where(eq(caseStudies.slug, "trucks-moving-again"));
+  await database.execute(sql`
+    update content_blocks set content = content || jsonb_build_object('url', ${PICTURE}::text) where type = 'image' and page_id is not null`);
+  return media?.id ?? "";
+}
+
+/** A run with pages of one place, complete, which was live until the shipped run was. */
+async function addRun(tx: Tx): Promise<Ids> {
+  const [project] = await tx.select().from(projects);
+  const sets = [await tx.select().from(termSets), await tx.select().from(locationSets)] as const;
+  await writeLocalPages(tx, { terms: ["Managed IT Services"], locations: texasCities("Austin") });
+  const [run] = await tx.select().from(runs).orderBy(sql`${runs.no} desc`).limit(1);
+  await tx.update(projects).set({ liveRun: project?.liveRun, liveSince: project?.liveSince });
+  // Its names are in the shipped sets already.
+  for (const table of [termSets, locationSets])
+    await tx.delete(table).where(sql`${table.id} <> all(${sql.param(sets.flat().map(({ id }) => id))}::uuid[])`);
+  return { run: run?.id ?? "" };
+}
