@@ -1,15 +1,9 @@
 import type { Route } from "./+types/book-appointment";
-import { json, onlyPost, refusal } from "./answers.ts";
-import { readBody } from "./read-body.ts";
+import { onlyPost } from "./answers.ts";
 import { receiveBooking } from "./receive-booking.ts";
+import { visitorCall } from "./visitor-call.ts";
 
 /** A booking as JSON. An ordinary form post goes to the page itself: app/site/book/book-type-page.tsx. */
-export async function action({ request }: Route.ActionArgs) {
-  if (request.method !== "POST") return onlyPost();
-  const body = await readBody(request);
-  if (!body.ok) return json(body.status, { success: false, error: body.error, fields: {} });
-  const received = await receiveBooking(body.fields);
-  return received.ok ? json(200, { success: true, ...received.value }) : refusal(received.reason);
-}
+export const action = ({ request }: Route.ActionArgs) => visitorCall(request, receiveBooking);
 
 export const loader = onlyPost;

@@ -4,7 +4,7 @@ import { isZoneOfPlace } from "~/app/admin/zone-cookie.ts";
 import { zoneLabel } from "~/app/zone-names.ts";
 import { inProof, sampled } from "../builders/sample.ts";
 import { isAdminLive, onAdmin, pressChange, pressRowAction, pressUndo } from "./admin.ts";
-import { faultsOf } from "./axe.ts";
+import { faultsOf, sizesAndThemes } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
 
 const site = onAdmin();
@@ -196,13 +196,7 @@ inProof("a redirect is created, refused if it makes a loop, deleted, and restore
   expect(await rowOf(page, "/old-brochure").count()).toBe(1);
 });
 
-const ways = [
-  ["desktop", "light"],
-  ["desktop", "dark"],
-  ["phone", "light"],
-  ["phone", "dark"],
-] as const;
-inProof.each(sampled(ways, 0, 3))("all screens pass axe and fit (%s, %s)", async (size, theme) => {
+inProof.each(sampled(sizesAndThemes, 0, 3))("all screens pass axe and fit (%s, %s)", async (size, theme) => {
   const page = await site.open("editor", "/admin/pages?q=privacy", { size, theme });
   const href = await rowOf(page, "legal/privacy")
     .getByRole("link", { name: /^Edit /, includeHidden: true })

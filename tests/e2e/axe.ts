@@ -2,6 +2,14 @@ import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { isProof } from "../builders/sample.ts";
 
+/** How a screen of the back office is checked. */
+export const sizesAndThemes = [
+  ["desktop", "light"],
+  ["desktop", "dark"],
+  ["phone", "light"],
+  ["phone", "dark"],
+] as const;
+
 /** Pages, dialogs, and themes whose colors were checked. */
 const looked = new Set<string>();
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { inProof, sampled } from "../builders/sample.ts";
 import { isAdminLive, onAdmin, pressChange, pressRowAction, pressUndo } from "./admin.ts";
-import { faultsOf } from "./axe.ts";
+import { faultsOf, sizesAndThemes } from "./axe.ts";
 import { press } from "./browser.ts";
 
 const site = onAdmin();
@@ -143,13 +143,7 @@ inProof("blocks are hidden, deleted after a confirmation, and restored", async (
   await said(page, "Content block restored successfully");
 });
 
-const ways = [
-  ["desktop", "light"],
-  ["desktop", "dark"],
-  ["phone", "light"],
-  ["phone", "dark"],
-] as const;
-inProof.each(sampled(ways, 0, 3))("the list and the forms of each type pass axe and fit (%s, %s)", async (size, theme) => {
+inProof.each(sampled(sizesAndThemes, 0, 3))("the list and the forms of each type pass axe and fit (%s, %s)", async (size, theme) => {
   const page = await site.open("editor", "/admin/content-blocks", { size, theme });
   const id = /content-blocks\/([0-9a-f-]{36})/.exec((await page.locator("td a").first().getAttribute("href")) ?? "")?.[1];
   for (const search of ["", `?delete=${id}`, `/${id}`, "?q=nothing-has-this", "/new"]) {

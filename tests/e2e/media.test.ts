@@ -7,7 +7,7 @@ import { signedIn } from "../builders/staff.ts";
 import { harmfulSvgs } from "../builders/svg-payloads.ts";
 import { postForm } from "../http/requests.ts";
 import { isAdminLive, onAdmin, pressChange } from "./admin.ts";
-import { faultsOf } from "./axe.ts";
+import { faultsOf, sizesAndThemes } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
 
 const site = onAdmin();
@@ -198,13 +198,7 @@ inProof("an uploaded SVG that is opened at its own address runs nothing", async 
   expect(heard).toEqual([]);
 });
 
-const ways = [
-  ["desktop", "light"],
-  ["desktop", "dark"],
-  ["phone", "light"],
-  ["phone", "dark"],
-] as const;
-inProof.each(sampled(ways, 0, 3))("the grid, dialogs, and the empty list pass axe and fit (%s, %s)", async (size, theme) => {
+inProof.each(sampled(sizesAndThemes, 0, 3))("the grid, dialogs, and the empty list pass axe and fit (%s, %s)", async (size, theme) => {
   const [file] = await stored(
     [`a-name-that-is-longer-than-the-card-is-wide-${"x".repeat(60)}.jpg`, await files.photo()],
     ["paper.pdf", files.pdf],

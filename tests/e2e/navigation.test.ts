@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { inProof, sampled } from "../builders/sample.ts";
 import { isAdminLive, onAdmin, pressChange, pressRowAction } from "./admin.ts";
-import { faultsOf } from "./axe.ts";
+import { faultsOf, sizesAndThemes } from "./axe.ts";
 import { press } from "./browser.ts";
 
 const site = onAdmin();
@@ -72,13 +72,7 @@ test("an item is created, nested, moved by mouse and keyboard, deleted with ever
   expect(await rowOf(page, "Open positions").count()).toBe(1);
 });
 
-const ways = [
-  ["desktop", "light"],
-  ["desktop", "dark"],
-  ["phone", "light"],
-  ["phone", "dark"],
-] as const;
-inProof.each(sampled(ways, 1, 2))("the list and its dialogs pass axe and fit (%s, %s)", async (size, theme) => {
+inProof.each(sampled(sizesAndThemes, 1, 2))("the list and its dialogs pass axe and fit (%s, %s)", async (size, theme) => {
   const page = await site.open("editor", "/admin/navigation", { size, theme });
   const id = /edit=([0-9a-f-]+)/.exec((await page.locator('td a[href*="edit="]').first().getAttribute("href")) ?? "")?.[1];
   for (const search of ["", "?add=1", `?edit=${id}`, `?delete=${id}`, "?q=nothing-has-this"]) {

@@ -5,7 +5,7 @@ import { codeOf } from "../builders/authenticator.ts";
 import { inProof, sampled } from "../builders/sample.ts";
 import { PASSWORD, people } from "../builders/staff.ts";
 import { isAdminLive, onAdmin, pressRowAction } from "./admin.ts";
-import { faultsOf } from "./axe.ts";
+import { faultsOf, sizesAndThemes } from "./axe.ts";
 import { isLive, press, type Size } from "./browser.ts";
 
 const site = onAdmin();
@@ -263,13 +263,7 @@ inProof("when the server fails, the message says what failed, and what was typed
   expect(await dialog(page).getByLabel("Email").inputValue()).toBe("failing@example.com");
 });
 
-const ways = [
-  ["desktop", "light"],
-  ["desktop", "dark"],
-  ["phone", "light"],
-  ["phone", "dark"],
-] as const;
-inProof.each(sampled(ways, 1, 2))("the list, dialogs, and the empty list pass axe and fit (%s, %s)", async (size, theme) => {
+inProof.each(sampled(sizesAndThemes, 1, 2))("the list, dialogs, and the empty list pass axe and fit (%s, %s)", async (size, theme) => {
   const page = await open("admin", "/admin/users", { size, theme });
   const edit = await rowOf(page, people.editor.email)
     .getByRole("link", { name: /^Edit /, includeHidden: true })

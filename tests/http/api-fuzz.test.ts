@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { JsonSchema } from "~/app/api/description/json-schema.ts";
 import type { OpenApi, Operation } from "~/app/api/description/openapi.ts";
 import { isProof } from "../builders/sample.ts";
+import { awkward, bent, fitting } from "../fuzz/values.ts";
 import { onStaffedProgram } from "./program.ts";
 
 /**
@@ -21,71 +21,6 @@ beforeAll(async () => {
   const response = await fetch(`${program.address}/api/openapi.json`, { headers: program.cookieOf("admin") });
   description = await response.json();
 });
-
-/** Values that match a schema. */
-function fitting(schema: JsonSchema, depth = 0): fc.Arbitrary<unknown> {
-  const forms = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
-  if (forms) return fc.oneof(...forms.map((form) => fitting(form, depth)));
-  if (schema.const !== undefined) return fc.constant(schema.const);
-  if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (depth > 4) return fc.constant(null);
-  switch (schema.type) {
-    case "string":
-      return text(schema);
-    case "integer":
-    case "number":
-      return fc.integer({ min: Math.max(-1e9, Number(schema.minimum ?? -1e6)), max: Math.min(1e9, Number(schema.maximum ?? 1e6)) });
-    case "boolean":
-      return fc.boolean();
-    case "array":
-      return fc.array(fitting((schema.items ?? {}) as JsonSchema, depth + 1), { maxLength: 3 });
-    case "object":
-      return objects(schema, depth);
-    default:
-      return fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<unknown>;
-  }
-}
-
-function objects({ properties = {}, required = [] }: JsonSchema, depth: number): fc.Arbitrary<unknown> {
-  const fields = Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, fitting(field as JsonSchema, depth + 1)]));
-  return fc.record(fields, { requiredKeys: required as never[] });
-}
-
-function text({ format, maxLength = 60, minLength = 0 }: JsonSchema): fc.Arbitrary<string> {
-  if (format === "email") return fc.nat(9_999).map((no) => `fuzz${no}@example.com`);
-  if (format === "uuid") return fc.uuid();
-  if (format === "date-time") return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
-  return fc.oneof(fc.string({ minLength, maxLength: Math.min(maxLength, 60) }), fc.string({ unit: "binary", maxLength: 40 }), awkward);
-}
-
-const awkward = fc.constantFrom(
-  "\u0000",
-  "\ud800",
-  "' or 1=1 --",
-  "{{7*7}}",
-  "<script>alert(1)</script>",
-  "../../etc/passwd",
-  "=HYPERLINK(1)",
-  "a\r\nBcc: x@example.com",
-  "٣٤٥",
-  "x".repeat(5_001),
-  "%00%ff",
-  "__proto__",
-);
-
-/** What doesn't match: an extra field, a missing one, one of another kind, or something else entirely. */
-function bent(value: unknown): fc.Arbitrary<unknown> {
-  const anything = fc.oneof(fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>, awkward, fc.constantFrom(null, [], {}, 1e308, -0, ""));
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return anything;
-  const names = Object.keys(value);
-  return fc.oneof(
-    anything,
-    fc
-      .tuple(fc.constantFrom(...names, "extra", "__proto__", "constructor"), anything)
-      .map(([name, other]) => ({ ...value, [name]: other })),
-    fc.constantFrom(...names, "").map((name) => Object.fromEntries(Object.entries(value).filter(([key]) => key !== name))),
-  );
-}
 
 interface Sent {
   query: string;

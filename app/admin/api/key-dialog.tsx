@@ -1,6 +1,5 @@
-import { CopyButton } from "../parts/copy-button.tsx";
+import { CopyThenClose } from "../parts/copy-then-close.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
-import { LinkButton } from "../parts/link-button.tsx";
 import { useAddress } from "../parts/shown-once.ts";
 import type { MadeKey } from "./api-key-actions.ts";
 
@@ -22,12 +21,7 @@ export function KeyDialog({ made: { name, key }, closeTo }: { made: MadeKey; clo
       <p className="text-sm">
         Your program sends it with every request: <code>Authorization: Bearer {key.slice(0, 10)}…</code>
       </p>
-      <div className="flex flex-wrap justify-end gap-2">
-        <CopyButton text={key} what="key" />
-        <LinkButton size="sm" to={closeTo} replace>
-          I've copied it
-        </LinkButton>
-      </div>
+      <CopyThenClose text={key} what="key" closeTo={closeTo} />
     </FormDialog>
   );
 }

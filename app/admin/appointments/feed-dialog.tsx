@@ -1,7 +1,6 @@
 import { useLocation } from "react-router";
-import { CopyButton } from "../parts/copy-button.tsx";
+import { CopyThenClose } from "../parts/copy-then-close.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
-import { LinkButton } from "../parts/link-button.tsx";
 
 /** Shows the address, the only time it can be read. */
 export function FeedDialog({ url }: { url: string }) {
@@ -17,12 +16,7 @@ export function FeedDialog({ url }: { url: string }) {
       <p>
         <code className="block rounded-md border border-line bg-limestone p-4 text-sm break-all text-heading select-all">{url}</code>
       </p>
-      <div className="flex flex-wrap justify-end gap-2">
-        <CopyButton text={url} what="address" />
-        <LinkButton size="sm" to={closeTo} replace>
-          I've copied it
-        </LinkButton>
-      </div>
+      <CopyThenClose text={url} what="address" closeTo={closeTo} />
     </FormDialog>
   );
 }

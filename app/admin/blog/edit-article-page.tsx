@@ -1,10 +1,9 @@
-import { data } from "react-router";
-import { z } from "zod";
 import { typeOf } from "~/domain/content/article-rules.input.ts";
 import { findArticleToEdit, listArticleChoices } from "~/domain/content/index.ts";
 import { can } from "~/domain/permissions/index.ts";
 import { granted, sendAdminForm } from "../answers.ts";
 import { ScreenError } from "../parts/screen-error.tsx";
+import { rowId } from "../row-id.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/edit-article-page";
 import { editArticleAction } from "./article-actions.ts";
@@ -16,10 +15,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const id = z.uuid().safeParse(params.id);
-  if (!id.success) throw data("Not found", { status: 404 });
+  const id = rowId(params.id);
   const actor = context.get(staff);
-  const [article, choices] = await Promise.all([findArticleToEdit(actor, id.data), listArticleChoices(actor)]);
+  const [article, choices] = await Promise.all([findArticleToEdit(actor, id), listArticleChoices(actor)]);
   return {
     article: granted(article),
     choices: granted(choices),

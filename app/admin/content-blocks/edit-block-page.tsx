@@ -1,11 +1,10 @@
-import { data } from "react-router";
-import { z } from "zod";
 import { findContentBlock, listPageChoices } from "~/domain/content/index.ts";
 import { listFormPeople } from "~/domain/leads/index.ts";
 import { granted, sendAdminForm } from "../answers.ts";
 import { RecordHead } from "../parts/record-head.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { StateBadge } from "../parts/state-badge.tsx";
+import { rowId } from "../row-id.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/edit-block-page";
 import { blockFormAction } from "./block-actions.ts";
@@ -16,10 +15,9 @@ import { ChoosablePeople, chosenPeople } from "./form-people.ts";
 export const meta: Route.MetaFunction = () => [{ title: "Edit Content Block" }];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const id = z.uuid().safeParse(params.id);
-  if (!id.success) throw data("Not found", { status: 404 });
+  const id = rowId(params.id);
   const actor = context.get(staff);
-  const block = granted(await findContentBlock(actor, id.data));
+  const block = granted(await findContentBlock(actor, id));
   const chosen = chosenPeople([block]);
   const [choices, people] = await Promise.all([listPageChoices(actor, { chosen: block.pageId }), listFormPeople(actor, chosen)]);
   return { block, choices: granted(choices), people: granted(people) };

@@ -1,23 +1,17 @@
 import { sendAdminForm } from "../answers.ts";
 import { importAction } from "../imports/import-actions.ts";
+import { ImportError } from "../imports/import-failures.tsx";
 import { importRoutes } from "../imports/import-routes.ts";
 import { ImportScreen } from "../imports/import-screen.tsx";
 import { leadTexts } from "../imports/import-words.ts";
-import { ScreenError } from "../parts/screen-error.tsx";
 import type { Route } from "./+types/import-run-page";
 
 export const meta: Route.MetaFunction = () => [{ title: "Import leads" }];
 
 export const loader = importRoutes(leadTexts).loader;
 export const action = importAction(leadTexts);
-
-export function clientAction(asked: Route.ClientActionArgs) {
-  return sendAdminForm(asked, "Failed to import leads");
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ScreenError error={error} failure="Failed to fetch the import" />;
-}
+export const clientAction = (asked: Route.ClientActionArgs) => sendAdminForm(asked, "Failed to import leads");
+export const ErrorBoundary = ImportError;
 
 export default function ImportRunPage({ loaderData, actionData }: Route.ComponentProps) {
   return <ImportScreen texts={leadTexts} found={loaderData} answer={actionData} />;

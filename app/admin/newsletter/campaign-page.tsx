@@ -1,5 +1,4 @@
-import { data, useLocation } from "react-router";
-import { z } from "zod";
+import { useLocation } from "react-router";
 import { CANCELLED, canResendUncertain, canSendRest } from "~/domain/newsletter/campaign-rules.input.ts";
 import { DeliveryQuery } from "~/domain/newsletter/campaigns.input.ts";
 import {
@@ -17,6 +16,7 @@ import { ListRefusal } from "../parts/list-refusal.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { Moment } from "../parts/times.tsx";
+import { rowId } from "../row-id.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/campaign-page";
 import { CampaignBadge } from "./campaign-badges.tsx";
@@ -37,16 +37,15 @@ export const meta: Route.MetaFunction = () => [{ title: "Newsletter: campaign" }
 export const shouldRevalidate = revalidatesOnConflict;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const id = z.uuid().safeParse(params.id);
-  if (!id.success) throw data("Not found", { status: 404 });
+  const id = rowId(params.id);
   const actor = context.get(staff);
   const query = DeliveryQuery.parse(Object.fromEntries(url.searchParams));
   const dialog = openDialog(url.searchParams);
   const isLeaving = dialog === "send" || dialog === "schedule";
   const [found, progress, deliveries] = await Promise.all([
-    findCampaignWithLinks(actor, id.data),
-    campaignProgress(actor, id.data),
-    listDeliveries(actor, id.data, query),
+    findCampaignWithLinks(actor, id),
+    campaignProgress(actor, id),
+    listDeliveries(actor, id, query),
   ]);
   return {
     ...granted(found),
@@ -57,8 +56,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     maySend: can(actor, "newsletter:send"),
     mayExport: can(actor, "subscriber:export"),
     recipients: isLeaving ? await countActiveSubscribers() : 0,
-    findings: isLeaving ? granted(await preflight(actor, id.data)) : [],
-    preview: dialog === "preview" ? granted(await previewCampaign(actor, id.data)) : null,
+    findings: isLeaving ? granted(await preflight(actor, id)) : [],
+    preview: dialog === "preview" ? granted(await previewCampaign(actor, id)) : null,
   };
 }
 

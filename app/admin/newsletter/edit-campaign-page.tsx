@@ -1,10 +1,9 @@
-import { data } from "react-router";
-import { z } from "zod";
 import { findCampaignToEdit, listTemplateChoices } from "~/domain/newsletter/index.ts";
 import { granted, sendAdminForm } from "../answers.ts";
 import { revalidatesOnConflict } from "../content-list.ts";
 import { RecordHead } from "../parts/record-head.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
+import { rowId } from "../row-id.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/edit-campaign-page";
 import { editCampaignAction } from "./campaign-actions.ts";
@@ -16,10 +15,9 @@ export const meta: Route.MetaFunction = () => [{ title: "Newsletter: edit campai
 export const shouldRevalidate = revalidatesOnConflict;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const id = z.uuid().safeParse(params.id);
-  if (!id.success) throw data("Not found", { status: 404 });
+  const id = rowId(params.id);
   const actor = context.get(staff);
-  const [campaign, templates] = await Promise.all([findCampaignToEdit(actor, id.data), listTemplateChoices(actor)]);
+  const [campaign, templates] = await Promise.all([findCampaignToEdit(actor, id), listTemplateChoices(actor)]);
   return { campaign: granted(campaign), templates: granted(templates) };
 }
 

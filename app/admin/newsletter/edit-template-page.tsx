@@ -1,11 +1,10 @@
-import { data } from "react-router";
-import { z } from "zod";
 import { findNewsletterTemplate, readDefaultTemplate } from "~/domain/newsletter/index.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { granted, sendAdminForm } from "../answers.ts";
 import { revalidatesOnConflict } from "../content-list.ts";
 import { RecordHead } from "../parts/record-head.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
+import { rowId } from "../row-id.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/edit-template-page";
 import { TEMPLATES } from "./newsletter-lists.ts";
@@ -16,10 +15,9 @@ export const meta: Route.MetaFunction = () => [{ title: "Newsletter: edit templa
 export const shouldRevalidate = revalidatesOnConflict;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const id = z.uuid().safeParse(params.id);
-  if (!id.success) throw data("Not found", { status: 404 });
+  const id = rowId(params.id);
   const actor = context.get(staff);
-  const [template, standard] = await Promise.all([findNewsletterTemplate(actor, id.data), readDefaultTemplate(actor)]);
+  const [template, standard] = await Promise.all([findNewsletterTemplate(actor, id), readDefaultTemplate(actor)]);
   return { template: granted(template), standard: granted(standard) };
 }
 

@@ -1,10 +1,10 @@
-import { data, Link } from "react-router";
-import { z } from "zod";
+import { Link } from "react-router";
 import { findPageToEdit, readPageMenu } from "~/domain/content/index.ts";
 import { requestInfo } from "../../request-info.ts";
 import { granted, sendAdminForm } from "../answers.ts";
 import { revalidatesOnConflict } from "../content-list.ts";
 import { ScreenError } from "../parts/screen-error.tsx";
+import { rowId } from "../row-id.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/edit-page-page";
 import { OnePageHead } from "./one-page-head.tsx";
@@ -17,10 +17,9 @@ export const meta: Route.MetaFunction = () => [{ title: "Edit Page" }];
 export const shouldRevalidate = revalidatesOnConflict;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const id = z.uuid().safeParse(params.id);
-  if (!id.success) throw data("Not found", { status: 404 });
+  const id = rowId(params.id);
   const actor = context.get(staff);
-  const [page, menu] = await Promise.all([findPageToEdit(actor, id.data), readPageMenu(actor, id.data)]);
+  const [page, menu] = await Promise.all([findPageToEdit(actor, id), readPageMenu(actor, id)]);
   return { page: granted(page), menu: menu.ok ? menu.value : null, site: await readEditorSite(context.get(requestInfo).siteUrl) };
 }
 

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { z } from "zod";
 import { showsBlocks } from "~/domain/content/built-in-addresses.input.ts";
 import { findPageToEdit, listPageBlocks, movePageBlock, switchPageBlock } from "~/domain/content/index.ts";
@@ -12,6 +11,7 @@ import { ListRefusal } from "../parts/list-refusal.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { ExpectedRow, MoveInput } from "../posted-rows.ts";
 import { UNKNOWN_FORM, unknownForm } from "../refusals.ts";
+import { rowId } from "../row-id.ts";
 import { screenAction } from "../screen-action.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/page-blocks-page";
@@ -21,10 +21,9 @@ import { OnePageHead } from "./one-page-head.tsx";
 export const meta: Route.MetaFunction = () => [{ title: "Page Blocks" }];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const id = z.uuid().safeParse(params.id);
-  if (!id.success) throw data("Not found", { status: 404 });
+  const id = rowId(params.id);
   const actor = context.get(staff);
-  const [page, blocks] = await Promise.all([findPageToEdit(actor, id.data), listPageBlocks(actor, id.data)]);
+  const [page, blocks] = await Promise.all([findPageToEdit(actor, id), listPageBlocks(actor, id)]);
   return { page: granted(page), blocks: granted(blocks) };
 }
 

@@ -1,35 +1,28 @@
-import { data, useLocation } from "react-router";
 import { z } from "zod";
-import { comparePageVersions, findPageToEdit, listPageVersions, restorePageVersion } from "~/domain/content/index.ts";
-import { VersionNumber, VersionQuery } from "~/domain/content/page.input.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { comparePageVersions, findPageToEdit, type ListedVersion, listPageVersions, restorePageVersion } from "~/domain/content/index.ts";
+import { VersionNumber } from "~/domain/content/page.input.ts";
 import { granted, sendAdminForm } from "../answers.ts";
 import { defineAction } from "../define-action.ts";
-import { dialogsOf } from "../dialogs.ts";
-import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { ExpectedRow } from "../posted-rows.ts";
+import { rowId } from "../row-id.ts";
 import { screenAction } from "../screen-action.ts";
 import { staff } from "../staff.ts";
+import { ComparedVersions } from "../versions/compared-versions.tsx";
+import { readVersions } from "../versions/read-versions.ts";
+import { RestoreVersion } from "../versions/restore-version.tsx";
+import { type VersionEntry, versionTitle } from "../versions/version-list.tsx";
 import type { Route } from "./+types/page-versions-page";
-import { DifferenceView } from "./difference-view.tsx";
 import { OnePageHead } from "./one-page-head.tsx";
-import { VersionList } from "./version-list.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Page Versions" }];
 
-const { withDialog, withoutDialog } = dialogsOf(["restore"]);
-
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const id = z.uuid().safeParse(params.id);
-  if (!id.success) throw data("Not found", { status: 404 });
+  const id = rowId(params.id);
   const actor = context.get(staff);
-  const [page, versions] = await Promise.all([findPageToEdit(actor, id.data), listPageVersions(actor, id.data)]);
-  const search = url.searchParams;
-  const query = VersionQuery.parse({ ...Object.fromEntries(search), version: search.get("version"), restore: search.get("restore") });
-  const chosen = query.version || versions.ok === false ? query.version : (versions.value[0]?.number ?? null);
-  const difference = chosen ? granted(await comparePageVersions(actor, id.data, chosen, query.against)) : null;
-  return { page: granted(page), versions: granted(versions), query, difference };
+  const [page, versions] = await Promise.all([findPageToEdit(actor, id), listPageVersions(actor, id)]);
+  const read = await readVersions(url.searchParams, versions, (number, against) => comparePageVersions(actor, id, number, against));
+  return { page: granted(page), ...read };
 }
 
 const restore = defineAction({
@@ -55,37 +48,33 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** A page after each save, what changed, and a way to restore it. */
 export default function PageVersionsPage({ loaderData: { page, versions, query, difference }, actionData }: Route.ComponentProps) {
-  const location = useLocation();
-  const newest = versions[0]?.number ?? 0;
   return (
     <>
       <OnePageHead page={page} />
-      {difference ? (
-        <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-          <VersionList versions={versions} chosen={difference.number} />
-          <DifferenceView
-            difference={difference}
-            against={query.against}
-            isNewest={difference.number === newest}
-            restoreAt={withDialog(location, "restore", difference.number)}
-          />
-        </div>
-      ) : (
-        <EmptyState icon="clock" title="No versions yet" text="A version is saved each time you save or publish this page." />
-      )}
+      <ComparedVersions
+        entries={versions.map(entryOf)}
+        difference={difference}
+        against={query.against}
+        none="A version is saved each time you save or publish this page."
+      />
       {query.restore && (
-        <ConfirmDialog
+        <RestoreVersion
           title={`Restore version ${query.restore}?`}
           text="The page and its sections go back to this version, and its status stays the same. If the page is published, visitors see the change right away. Restoring creates a new version, so you can go back."
-          intent="restore"
           fields={{ number: String(query.restore), version: String(page.version) }}
-          button="Restore"
-          busy="Restoring..."
-          closeTo={withoutDialog(location)}
           answer={actionData}
-          isDestructive={false}
         />
       )}
     </>
   );
+}
+
+function entryOf(version: ListedVersion, place: number): VersionEntry {
+  const { number, createdAt, savedBy } = version;
+  return { number, title: versionTitle(number, place === 0), at: createdAt, by: savedBy || "Original version", text: changedIn(version) };
+}
+
+function changedIn({ number, hasNewFields, hasNewBlocks }: ListedVersion): string {
+  if (number === 1) return "First version";
+  return hasNewFields && hasNewBlocks ? "Page and sections" : hasNewBlocks ? "Sections" : "Page";
 }

@@ -1,5 +1,4 @@
-import { data, useLocation } from "react-router";
-import { z } from "zod";
+import { useLocation } from "react-router";
 import { type Endpoint, findWebhookEndpoint, listWebhookDeliveries } from "~/domain/webhooks/index.ts";
 import { DeliveryLogQuery } from "~/domain/webhooks/webhooks.input.ts";
 import { granted, sendAdminForm } from "../answers.ts";
@@ -10,6 +9,7 @@ import { PageHead } from "../parts/page-head.tsx";
 import { PostButton } from "../parts/post-button.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { Moment } from "../parts/times.tsx";
+import { rowId } from "../row-id.ts";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/endpoint-page";
 import { DeliveryLog } from "./delivery-log.tsx";
@@ -25,11 +25,10 @@ const DAY_MS = 24 * 3600 * 1000;
 export const meta: Route.MetaFunction = () => [{ title: "Webhook" }];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const id = z.uuid().safeParse(params.id);
-  if (!id.success) throw data("Not found", { status: 404 });
+  const id = rowId(params.id);
   const actor = context.get(staff);
   const query = DeliveryLogQuery.parse(Object.fromEntries(url.searchParams));
-  const [endpoint, log] = await Promise.all([findWebhookEndpoint(actor, id.data), listWebhookDeliveries(actor, id.data, query)]);
+  const [endpoint, log] = await Promise.all([findWebhookEndpoint(actor, id), listWebhookDeliveries(actor, id, query)]);
   const since = new Date(Date.now() - DAY_MS);
   return { endpoint: granted(endpoint), log: granted(log), query, dialog: openDialog(url.searchParams), since };
 }

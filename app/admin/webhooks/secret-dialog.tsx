@@ -1,7 +1,6 @@
 import { GRACE_HOURS } from "~/domain/webhooks/webhook-rules.input.ts";
-import { CopyButton } from "../parts/copy-button.tsx";
+import { CopyThenClose } from "../parts/copy-then-close.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
-import { LinkButton } from "../parts/link-button.tsx";
 import { useAddress } from "../parts/shown-once.ts";
 import { UNKNOWN_HOST } from "./endpoint-words.ts";
 
@@ -32,12 +31,7 @@ export function SecretDialog({ id, secret, isHostKnown = true, isNew, screen }: 
       </p>
       {!isHostKnown && <p className="rounded-md border border-warn/40 p-3 text-sm">{UNKNOWN_HOST}</p>}
       {!isNew && <p>For {GRACE_HOURS} hours, events are also signed with the old secret, so nothing gets lost while you switch.</p>}
-      <div className="flex flex-wrap justify-end gap-2">
-        <CopyButton text={secret} what="secret" />
-        <LinkButton size="sm" to={closeTo} replace>
-          I've copied it
-        </LinkButton>
-      </div>
+      <CopyThenClose text={secret} what="secret" closeTo={closeTo} />
     </FormDialog>
   );
 }

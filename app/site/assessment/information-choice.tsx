@@ -1,6 +1,6 @@
-import { Icon } from "~/app/ui/icon.tsx";
 import { type Information, informationKinds, informationNames } from "~/domain/assessments/assessment-rules.input.ts";
 import "./choice.css";
+import { ChoiceError } from "./choice-error.tsx";
 
 interface Props {
   idPrefix: string;
@@ -46,12 +46,7 @@ export function InformationChoice({ idPrefix, information, error, onChoose, onPi
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="mt-3 flex gap-1.5 text-sm font-medium text-fault">
-          <Icon name="circle-alert" className="mt-0.5 size-4.5 shrink-0" />
-          {error}
-        </p>
-      )}
+      <ChoiceError id={id} error={error} />
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import type { DOMAttributes } from "react";
-import { Icon } from "~/app/ui/icon.tsx";
 import { type Answer, answerNames, levelTwoKeys } from "~/domain/assessments/assessment-rules.input.ts";
 import "./choice.css";
+import { ChoiceError } from "./choice-error.tsx";
 
 /** A question as visitors see it. */
 export interface AskedQuestion {
@@ -58,12 +58,7 @@ export function QuestionItem({ idPrefix, question, number, count, answer, error,
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="mt-3 flex gap-1.5 text-sm font-medium text-fault">
-          <Icon name="circle-alert" className="mt-0.5 size-4.5 shrink-0" />
-          {error}
-        </p>
-      )}
+      <ChoiceError id={id} error={error} />
     </fieldset>
   );
 }

@@ -4,7 +4,6 @@ import { findPage, offeredGuides } from "~/domain/content/index.ts";
 import { claims, videoBaseUrl } from "~/domain/settings/index.ts";
 import { BuiltInMain } from "../built-in/built-in-main.tsx";
 import { readPage } from "../built-in/read-page.ts";
-import { textOf } from "../built-in/text-of.ts";
 import { useTexts } from "../built-in/texts.tsx";
 import { AiGuideOpener } from "../guides/ai-guide-opener.tsx";
 import { Film, Poster } from "../home/film.tsx";
@@ -12,15 +11,14 @@ import { useHeroVideo } from "../home/use-hero-video.ts";
 import { VideoCurtain } from "../home/video-curtain.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
-import { findSiteData } from "../layout/site-data.ts";
-import { builtInMeta } from "../pages/built-in-meta.ts";
-import { ClosingForm } from "../pages/closing-form.tsx";
+import { BuiltInClosing } from "../pages/built-in-closing.tsx";
 import { crumbsOf } from "../pages/content-meta.ts";
 import { Beside } from "../sections/beside.tsx";
 import { FactRows } from "../sections/fact-rows.tsx";
 import { FeatureGrid } from "../sections/feature-grid.tsx";
 import { ProcessSteps } from "../sections/process-steps.tsx";
 import type { Route } from "./+types/ai-hub-page";
+import { complianceMeta } from "./compliance-meta.ts";
 import { readSourceNotes } from "./read-source-notes.ts";
 import { SourceNote } from "./source-note.tsx";
 import { StartAssessment } from "./start-assessment.tsx";
@@ -70,13 +68,7 @@ export async function loader() {
 
 type HubData = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { row, built } = loaderData;
-  const description = textOf<"aiHub">(built, "hero.intro");
-  const service = { name: NAME, description };
-  return builtInMeta({ slug: SLUG, name: NAME, title: NAME, description, row, service }, findSiteData(matches));
-}
+export const meta = (asked: Route.MetaArgs) => complianceMeta({ slug: SLUG, name: NAME, title: NAME }, asked);
 
 export default function AiHubPage({ loaderData }: Route.ComponentProps) {
   const { built, notes, videos, features, regulations, firstMonth, guideContents, hasGuide } = loaderData;
@@ -95,7 +87,7 @@ export default function AiHubPage({ loaderData }: Route.ComponentProps) {
           </Part>
         ),
         soc: <Soc2 notes={notes} />,
-        closing: <Closing />,
+        closing: <BuiltInClosing kind="assessment" service="AI Compliance Assessment" />,
       }}
     />
   );
@@ -205,21 +197,6 @@ function Soc2({ notes }: Pick<HubData, "notes">) {
         <Drawing slug="ai-compliance-hub" className="block text-link max-lg:hidden lg:col-span-5" />
       </div>
     </Section>
-  );
-}
-
-function Closing() {
-  const { t } = useOwn();
-  return (
-    <Part>
-      <ClosingForm
-        kind="assessment"
-        service="AI Compliance Assessment"
-        title={t("closing.title")}
-        intro={t("closing.intro")}
-        talk={t("closing.talk")}
-      />
-    </Part>
   );
 }
 

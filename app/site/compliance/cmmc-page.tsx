@@ -4,26 +4,24 @@ import { findPage, offeredGuides } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
 import { BuiltInMain } from "../built-in/built-in-main.tsx";
 import { readPage } from "../built-in/read-page.ts";
-import { textOf } from "../built-in/text-of.ts";
 import { useTexts } from "../built-in/texts.tsx";
 import { CmmcGuideOpener } from "../guides/cmmc-guide-opener.tsx";
 import { resourceCards } from "../guides/resource-card.ts";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
-import { findSiteData } from "../layout/site-data.ts";
-import { builtInMeta } from "../pages/built-in-meta.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
 import { crumbsOf } from "../pages/content-meta.ts";
 import { Beside } from "../sections/beside.tsx";
 import { FactRows } from "../sections/fact-rows.tsx";
-import { ProcessSteps } from "../sections/process-steps.tsx";
 import type { Route } from "./+types/cmmc-page";
+import { complianceMeta } from "./compliance-meta.ts";
 import { FigureRules } from "./figure-rules.tsx";
 import { HeroForm } from "./hero-form.tsx";
 import { LevelCards } from "./level-cards.tsx";
 import { readSourceNotes } from "./read-source-notes.ts";
 import { SourceNote } from "./source-note.tsx";
 import { StartAssessment } from "./start-assessment.tsx";
+import { StepsSection } from "./steps-section.tsx";
 
 const SLUG = "compliance/cmmc";
 const NAME = "CMMC";
@@ -69,13 +67,7 @@ export async function loader() {
 
 type CmmcData = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { row, built } = loaderData;
-  const description = textOf<"cmmc">(built, "hero.intro");
-  const service = { name: "CMMC preparation", description };
-  return builtInMeta({ slug: SLUG, name: NAME, title: "CMMC preparation", description, row, service }, findSiteData(matches));
-}
+export const meta = (asked: Route.MetaArgs) => complianceMeta({ slug: SLUG, name: NAME, title: "CMMC preparation" }, asked);
 
 export default function CmmcPage({ loaderData }: Route.ComponentProps) {
   const { built, ...facts } = loaderData;
@@ -89,7 +81,7 @@ export default function CmmcPage({ loaderData }: Route.ComponentProps) {
         levels: <Levels {...facts} />,
         conditional: <Conditional {...facts} />,
         services: <Services {...facts} />,
-        steps: <Steps {...facts} />,
+        steps: <StepsSection steps={facts.steps} className="border-t border-edge" />,
         closing: <Closing />,
       }}
     />
@@ -181,15 +173,6 @@ function Services({ services }: Pick<CmmcData, "services">) {
       >
         <FactRows items={services} />
       </Beside>
-    </Section>
-  );
-}
-
-function Steps({ steps }: Pick<CmmcData, "steps">) {
-  const { t } = useOwn();
-  return (
-    <Section title={t("steps.title")} className="border-t border-edge">
-      <ProcessSteps steps={steps} />
     </Section>
   );
 }

@@ -4,22 +4,20 @@ import { findPage } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
 import { BuiltInMain } from "../built-in/built-in-main.tsx";
 import { readPage } from "../built-in/read-page.ts";
-import { textOf } from "../built-in/text-of.ts";
 import { useTexts } from "../built-in/texts.tsx";
 import { CallButton } from "../layout/call-button.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
-import { findSiteData } from "../layout/site-data.ts";
-import { builtInMeta } from "../pages/built-in-meta.ts";
 import { crumbsOf } from "../pages/content-meta.ts";
 import { FeatureGrid } from "../sections/feature-grid.tsx";
-import { ProcessSteps } from "../sections/process-steps.tsx";
 import type { Route } from "./+types/dfars-page";
+import { complianceMeta } from "./compliance-meta.ts";
 import { HeroForm } from "./hero-form.tsx";
 import { PricedServices } from "./priced-services.tsx";
 import { readSourceNotes } from "./read-source-notes.ts";
 import { SourceNote } from "./source-note.tsx";
 import { StartAssessment } from "./start-assessment.tsx";
+import { StepsSection } from "./steps-section.tsx";
 import "../home/marks.css";
 
 const SLUG = "compliance/dfars";
@@ -45,13 +43,7 @@ export async function loader() {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { row, built } = loaderData;
-  const description = textOf<"dfars">(built, "hero.intro");
-  const service = { name: "DFARS compliance", description };
-  return builtInMeta({ slug: SLUG, name: NAME, title: "DFARS compliance", description, row, service }, findSiteData(matches));
-}
+export const meta = (asked: Route.MetaArgs) => complianceMeta({ slug: SLUG, name: NAME, title: "DFARS compliance" }, asked);
 
 export default function DfarsPage({ loaderData }: Route.ComponentProps) {
   const { built, ...facts } = loaderData;
@@ -63,10 +55,10 @@ export default function DfarsPage({ loaderData }: Route.ComponentProps) {
         hero: <Hero />,
         clauses: <Clauses {...facts} />,
         incident: <Incident {...facts} />,
-        steps: <Steps {...facts} />,
+        steps: <StepsSection steps={facts.steps} />,
         prices: (
           <Part>
-            <Prices {...facts} />
+            <PricedServices items={facts.services} about="dfars" subject="DFARS" />
           </Part>
         ),
         closing: (
@@ -121,29 +113,6 @@ function Incident({ incident, notes }: Pick<Facts, "incident" | "notes">) {
       <p className="mt-10 max-w-text">{t("incident.text")}</p>
       <SourceNote of={notes} section="incident" />
     </Section>
-  );
-}
-
-function Steps({ steps }: Pick<Facts, "steps">) {
-  const { t } = useOwn();
-  return (
-    <Section title={t("steps.title")}>
-      <ProcessSteps steps={steps} />
-    </Section>
-  );
-}
-
-function Prices({ services }: Pick<Facts, "services">) {
-  const { t } = useOwn();
-  return (
-    <PricedServices
-      title={t("prices.title")}
-      button={t("prices.button")}
-      items={services}
-      note={t("prices.note")}
-      about="dfars"
-      subject="DFARS"
-    />
   );
 }
 

@@ -1,19 +1,14 @@
-import { ButtonLink } from "~/app/ui/button.tsx";
 import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findPage } from "~/domain/content/index.ts";
 import { BuiltInMain } from "../built-in/built-in-main.tsx";
 import { readPage } from "../built-in/read-page.ts";
-import { textOf } from "../built-in/text-of.ts";
 import { useTexts } from "../built-in/texts.tsx";
-import { Drawing } from "../layout/drawing.tsx";
-import { PageHero } from "../layout/page-hero.tsx";
-import { findSiteData } from "../layout/site-data.ts";
-import { builtInMeta } from "../pages/built-in-meta.ts";
-import { ClosingForm } from "../pages/closing-form.tsx";
-import { crumbsOf } from "../pages/content-meta.ts";
+import { BuiltInClosing } from "../pages/built-in-closing.tsx";
 import type { Route } from "./+types/hipaa-page";
-import { OfficialLinks, Points } from "./official-links.tsx";
+import { complianceMeta } from "./compliance-meta.ts";
+import { Points } from "./official-links.tsx";
+import { OfficialTools, OfficialToolsHero } from "./official-tools.tsx";
 import { readSourceNotes, type SourceNotes } from "./read-source-notes.ts";
 import { SourceNote } from "./source-note.tsx";
 import { StartAssessment } from "./start-assessment.tsx";
@@ -34,16 +29,8 @@ export async function loader() {
   return { row, built, notes };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { row, built } = loaderData;
-  const description = textOf<"hipaa">(built, "hero.intro");
-  const service = { name: "HIPAA security", description };
-  return builtInMeta(
-    { slug: SLUG, name: NAME, title: "HIPAA security for small practices", description, row, service },
-    findSiteData(matches),
-  );
-}
+export const meta = (asked: Route.MetaArgs) =>
+  complianceMeta({ slug: SLUG, name: NAME, title: "HIPAA security for small practices", service: "HIPAA security" }, asked);
 
 export default function HipaaPage({ loaderData: { built, notes } }: Route.ComponentProps) {
   return (
@@ -51,7 +38,7 @@ export default function HipaaPage({ loaderData: { built, notes } }: Route.Compon
       page={built}
       about={NAME}
       sections={{
-        hero: <Hero />,
+        hero: <OfficialToolsHero slug={SLUG} name={NAME} drawing="security" assessment="hipaa" />,
         rule: <Rule notes={notes} />,
         tools: (
           <Part>
@@ -59,28 +46,9 @@ export default function HipaaPage({ loaderData: { built, notes } }: Route.Compon
           </Part>
         ),
         limits: <Limits notes={notes} />,
-        closing: <Closing />,
+        closing: <BuiltInClosing service="HIPAA Compliance" />,
       }}
     />
-  );
-}
-
-function Hero() {
-  const { t } = useOwn();
-  return (
-    <PageHero
-      crumbs={crumbsOf(SLUG, NAME)}
-      title={t("hero.title")}
-      intro={t("hero.intro")}
-      picture={<Drawing slug="security" className="block w-full" />}
-    >
-      <StartAssessment of="hipaa" size="lg">
-        {t("hero.button")}
-      </StartAssessment>
-      <ButtonLink href="#official" variant="onDark" size="lg">
-        {t("hero.tools")}
-      </ButtonLink>
-    </PageHero>
   );
 }
 
@@ -104,25 +72,23 @@ function Rule({ notes }: { notes: SourceNotes }) {
 function Tools({ notes }: { notes: SourceNotes }) {
   const { t } = useOwn();
   return (
-    <Section id="official" tone="tint" title={t("tools.title")} intro={t("tools.intro")}>
-      <OfficialLinks
-        links={[
-          {
-            key: "sra",
-            title: t("tools.sra"),
-            text: t("tools.sraText"),
-            url: "https://www.healthit.gov/topic/privacy-security-and-hipaa/security-risk-assessment-tool",
-          },
-          {
-            key: "guidance",
-            title: t("tools.guidance"),
-            text: t("tools.guidanceText"),
-            url: "https://www.hhs.gov/hipaa/for-professionals/security/guidance/index.html",
-          },
-        ]}
-      />
-      <SourceNote of={notes} section="tools" />
-    </Section>
+    <OfficialTools
+      notes={notes}
+      links={[
+        {
+          key: "sra",
+          title: t("tools.sra"),
+          text: t("tools.sraText"),
+          url: "https://www.healthit.gov/topic/privacy-security-and-hipaa/security-risk-assessment-tool",
+        },
+        {
+          key: "guidance",
+          title: t("tools.guidance"),
+          text: t("tools.guidanceText"),
+          url: "https://www.hhs.gov/hipaa/for-professionals/security/guidance/index.html",
+        },
+      ]}
+    />
   );
 }
 
@@ -138,14 +104,5 @@ function Limits({ notes }: { notes: SourceNotes }) {
         </StartAssessment>
       </div>
     </Section>
-  );
-}
-
-function Closing() {
-  const { t } = useOwn();
-  return (
-    <Part>
-      <ClosingForm service="HIPAA Compliance" title={t("closing.title")} intro={t("closing.intro")} talk={t("closing.talk")} />
-    </Part>
   );
 }

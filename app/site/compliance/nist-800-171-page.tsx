@@ -6,22 +6,20 @@ import { findPage } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
 import { BuiltInMain } from "../built-in/built-in-main.tsx";
 import { readPage } from "../built-in/read-page.ts";
-import { textOf } from "../built-in/text-of.ts";
 import { useTexts } from "../built-in/texts.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
-import { findSiteData } from "../layout/site-data.ts";
-import { builtInMeta } from "../pages/built-in-meta.ts";
-import { ClosingForm } from "../pages/closing-form.tsx";
+import { BuiltInClosing } from "../pages/built-in-closing.tsx";
 import { crumbsOf } from "../pages/content-meta.ts";
 import { Beside } from "../sections/beside.tsx";
-import { ProcessSteps } from "../sections/process-steps.tsx";
 import type { Route } from "./+types/nist-800-171-page";
+import { complianceMeta } from "./compliance-meta.ts";
 import { FigureRules } from "./figure-rules.tsx";
 import { PricedServices } from "./priced-services.tsx";
 import { readSourceNotes } from "./read-source-notes.ts";
 import { SourceNote } from "./source-note.tsx";
 import { StartAssessment } from "./start-assessment.tsx";
+import { StepsSection } from "./steps-section.tsx";
 
 const SLUG = "compliance/nist-800-171";
 const NAME = "NIST 800-171";
@@ -49,14 +47,7 @@ export async function loader() {
 
 type NistData = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { row, built } = loaderData;
-  const description = textOf<"nist">(built, "hero.intro");
-  const service = { name: "NIST SP 800-171 compliance", description };
-  const page = { slug: SLUG, name: NAME, title: "NIST SP 800-171 compliance", description, row, service };
-  return builtInMeta(page, findSiteData(matches));
-}
+export const meta = (asked: Route.MetaArgs) => complianceMeta({ slug: SLUG, name: NAME, title: "NIST SP 800-171 compliance" }, asked);
 
 export default function NistPage({ loaderData }: Route.ComponentProps) {
   const { built, ...facts } = loaderData;
@@ -68,14 +59,14 @@ export default function NistPage({ loaderData }: Route.ComponentProps) {
         hero: <Hero />,
         families: <Families {...facts} />,
         score: <Score {...facts} />,
-        steps: <Steps {...facts} />,
+        steps: <StepsSection steps={facts.steps} />,
         mistakes: <Mistakes {...facts} />,
         prices: (
           <Part>
-            <Prices {...facts} />
+            <PricedServices items={facts.services} about="nist-800-171" subject="NIST 800-171" />
           </Part>
         ),
-        closing: <Closing />,
+        closing: <BuiltInClosing service="NIST 800-171 Compliance" />,
       }}
     />
   );
@@ -139,15 +130,6 @@ function Score({ score, notes }: Pick<NistData, "score" | "notes">) {
   );
 }
 
-function Steps({ steps }: Pick<NistData, "steps">) {
-  const { t } = useOwn();
-  return (
-    <Section title={t("steps.title")}>
-      <ProcessSteps steps={steps} />
-    </Section>
-  );
-}
-
 function Mistakes({ mistakes }: Pick<NistData, "mistakes">) {
   const { t } = useOwn();
   return (
@@ -175,29 +157,6 @@ function Mistakes({ mistakes }: Pick<NistData, "mistakes">) {
         </ul>
       </Beside>
     </Section>
-  );
-}
-
-function Prices({ services }: Pick<NistData, "services">) {
-  const { t } = useOwn();
-  return (
-    <PricedServices
-      title={t("prices.title")}
-      button={t("prices.button")}
-      items={services}
-      note={t("prices.note")}
-      about="nist-800-171"
-      subject="NIST 800-171"
-    />
-  );
-}
-
-function Closing() {
-  const { t } = useOwn();
-  return (
-    <Part>
-      <ClosingForm service="NIST 800-171 Compliance" title={t("closing.title")} intro={t("closing.intro")} talk={t("closing.talk")} />
-    </Part>
   );
 }
 

@@ -1,16 +1,11 @@
-import type { ReactNode } from "react";
 import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { Section } from "~/app/ui/section.tsx";
+import { useTexts } from "../built-in/texts.tsx";
 import { type Priced, PriceList } from "../sections/price-list.tsx";
 import "../home/marks.css";
 
 interface Props {
-  title: ReactNode;
-  /** The button below each one. */
-  button: ReactNode;
   items: Priced[];
-  /** Below the title. */
-  note: ReactNode;
   /** The value of `/contact?about=` for a quote. */
   about: string;
   /** Precedes the name of the requested service. */
@@ -18,14 +13,15 @@ interface Props {
 }
 
 /** The prices of a page's services, each with a quote form for that service. */
-export function PricedServices({ title, button, items, note, about, subject }: Props) {
+export function PricedServices({ items, about, subject }: Props) {
+  const { t } = useTexts<"dfars" | "nist">();
   return (
-    <Section id="prices" title={title} intro={note} className="border-t border-edge">
+    <Section id="prices" title={t("prices.title")} intro={t("prices.note")} className="border-t border-edge">
       <PriceList
         items={items}
         action={({ name }) => (
           <FormOpener about={about} opens="sheet" kind="quote" title={`Quote: ${name}`} service={`${subject}: ${name}`} variant="secondary">
-            {button}
+            {t("prices.button")}
             <span className="sr-only"> for: {name}</span>
           </FormOpener>
         )}

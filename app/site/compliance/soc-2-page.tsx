@@ -1,19 +1,14 @@
-import { ButtonLink } from "~/app/ui/button.tsx";
 import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findPage } from "~/domain/content/index.ts";
 import { BuiltInMain } from "../built-in/built-in-main.tsx";
 import { readPage } from "../built-in/read-page.ts";
-import { textOf } from "../built-in/text-of.ts";
 import { useTexts } from "../built-in/texts.tsx";
-import { Drawing } from "../layout/drawing.tsx";
-import { PageHero } from "../layout/page-hero.tsx";
-import { findSiteData } from "../layout/site-data.ts";
-import { builtInMeta } from "../pages/built-in-meta.ts";
-import { ClosingForm } from "../pages/closing-form.tsx";
-import { crumbsOf } from "../pages/content-meta.ts";
+import { BuiltInClosing } from "../pages/built-in-closing.tsx";
 import type { Route } from "./+types/soc-2-page";
-import { OfficialLinks, Points } from "./official-links.tsx";
+import { complianceMeta } from "./compliance-meta.ts";
+import { Points } from "./official-links.tsx";
+import { OfficialTools, OfficialToolsHero } from "./official-tools.tsx";
 import { readSourceNotes, type SourceNotes } from "./read-source-notes.ts";
 import { SourceNote } from "./source-note.tsx";
 import { StartAssessment } from "./start-assessment.tsx";
@@ -30,13 +25,7 @@ export async function loader() {
   return { row, built, notes };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { row, built } = loaderData;
-  const description = textOf<"soc2">(built, "hero.intro");
-  const service = { name: "SOC 2 preparation", description };
-  return builtInMeta({ slug: SLUG, name: NAME, title: "SOC 2 preparation", description, row, service }, findSiteData(matches));
-}
+export const meta = (asked: Route.MetaArgs) => complianceMeta({ slug: SLUG, name: NAME, title: "SOC 2 preparation" }, asked);
 
 export default function Soc2Page({ loaderData: { built, notes } }: Route.ComponentProps) {
   return (
@@ -44,7 +33,7 @@ export default function Soc2Page({ loaderData: { built, notes } }: Route.Compone
       page={built}
       about={NAME}
       sections={{
-        hero: <Hero />,
+        hero: <OfficialToolsHero slug={SLUG} name={NAME} drawing="performance" assessment="soc2" />,
         report: <Report notes={notes} />,
         tools: (
           <Part>
@@ -52,28 +41,9 @@ export default function Soc2Page({ loaderData: { built, notes } }: Route.Compone
           </Part>
         ),
         order: <Order />,
-        closing: <Closing />,
+        closing: <BuiltInClosing service="SOC 2 Compliance" />,
       }}
     />
-  );
-}
-
-function Hero() {
-  const { t } = useOwn();
-  return (
-    <PageHero
-      crumbs={crumbsOf(SLUG, NAME)}
-      title={t("hero.title")}
-      intro={t("hero.intro")}
-      picture={<Drawing slug="performance" className="block w-full" />}
-    >
-      <StartAssessment of="soc2" size="lg">
-        {t("hero.button")}
-      </StartAssessment>
-      <ButtonLink href="#official" variant="onDark" size="lg">
-        {t("hero.tools")}
-      </ButtonLink>
-    </PageHero>
   );
 }
 
@@ -97,25 +67,23 @@ function Report({ notes }: { notes: SourceNotes }) {
 function Tools({ notes }: { notes: SourceNotes }) {
   const { t } = useOwn();
   return (
-    <Section id="official" tone="tint" title={t("tools.title")} intro={t("tools.intro")}>
-      <OfficialLinks
-        links={[
-          {
-            key: "overview",
-            title: t("tools.overview"),
-            text: t("tools.overviewText"),
-            url: "https://www.aicpa-cima.com/topic/audit-assurance/audit-and-assurance-greater-than-soc-2",
-          },
-          {
-            key: "criteria",
-            title: t("tools.criteria"),
-            text: t("tools.criteriaText"),
-            url: "https://www.aicpa-cima.com/resources/download/get-the-2017-trust-services-criteria",
-          },
-        ]}
-      />
-      <SourceNote of={notes} section="tools" />
-    </Section>
+    <OfficialTools
+      notes={notes}
+      links={[
+        {
+          key: "overview",
+          title: t("tools.overview"),
+          text: t("tools.overviewText"),
+          url: "https://www.aicpa-cima.com/topic/audit-assurance/audit-and-assurance-greater-than-soc-2",
+        },
+        {
+          key: "criteria",
+          title: t("tools.criteria"),
+          text: t("tools.criteriaText"),
+          url: "https://www.aicpa-cima.com/resources/download/get-the-2017-trust-services-criteria",
+        },
+      ]}
+    />
   );
 }
 
@@ -130,14 +98,5 @@ function Order() {
         </StartAssessment>
       </div>
     </Section>
-  );
-}
-
-function Closing() {
-  const { t } = useOwn();
-  return (
-    <Part>
-      <ClosingForm service="SOC 2 Compliance" title={t("closing.title")} intro={t("closing.intro")} talk={t("closing.talk")} />
-    </Part>
   );
 }

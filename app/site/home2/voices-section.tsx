@@ -3,7 +3,7 @@ import { Section } from "~/app/ui/section.tsx";
 import { still } from "~/app/ui/still.tsx";
 import type { TestimonialView } from "~/domain/content/index.ts";
 import { useTexts } from "../built-in/texts.tsx";
-import { StarRow } from "../sections/star-row.tsx";
+import { LargeVoice, Speaker } from "../sections/client-voice.tsx";
 import type { Home2Data } from "./read-home2.ts";
 
 /** The first testimonial large, and the others as a wall. Nothing moves. */
@@ -27,14 +27,7 @@ const Voices = still("div", import.meta.env.SSR && ((voices: TestimonialView[]) 
 function Wall({ voices: [first, ...others] }: { voices: TestimonialView[] }) {
   return (
     <>
-      {first && (
-        <figure className="border-l-4 border-accent pl-6 md:pl-10">
-          <blockquote className="max-w-[46rem] font-heading text-2xl/snug font-semibold text-heading md:text-3xl/snug">
-            <p>{first.content}</p>
-          </blockquote>
-          <Speaker voice={first} className="mt-6" />
-        </figure>
-      )}
+      {first && <LargeVoice voice={first} />}
       {others.length > 0 && (
         <ul className="mt-12 gap-x-8 md:mt-16 md:columns-2 lg:columns-3">
           {others.map((voice) => (
@@ -50,15 +43,5 @@ function Wall({ voices: [first, ...others] }: { voices: TestimonialView[] }) {
         </ul>
       )}
     </>
-  );
-}
-
-function Speaker({ voice: { clientName, clientTitle, clientCompany, rating }, className }: { voice: TestimonialView; className: string }) {
-  return (
-    <figcaption className={className}>
-      <span className="block font-semibold text-heading">{clientName}</span>
-      <span className="block text-sm">{[clientTitle, clientCompany].filter(Boolean).join(", ")}</span>
-      <StarRow rating={rating} className="mt-2" />
-    </figcaption>
   );
 }

@@ -1,7 +1,8 @@
 import { classNames } from "~/app/ui/class-names.ts";
 import { Band } from "./band.tsx";
+import { ItemTitle } from "./item-words.tsx";
 import type { SectionProps } from "./section-props.ts";
-import { Rich, Words } from "./words.tsx";
+import { Rich } from "./words.tsx";
 
 /** Texts side by side under a line each. */
 export function ColumnsSection({ content, anchor, at, isJoined }: SectionProps<"columns">) {
@@ -13,13 +14,9 @@ export function ColumnsSection({ content, anchor, at, isJoined }: SectionProps<"
         {items.map(({ title, text }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
           <div key={place} className="min-w-0 border-t-2 border-accent pt-5">
-            {title && (
-              <h3>
-                <Words at={at} of={`items.${place}.title`}>
-                  {title}
-                </Words>
-              </h3>
-            )}
+            <ItemTitle at={at} place={place}>
+              {title}
+            </ItemTitle>
             <Rich at={at} of={`items.${place}.text`} className={title ? "mt-3" : undefined}>
               {text}
             </Rich>

@@ -1,8 +1,8 @@
 import { classNames } from "~/app/ui/class-names.ts";
 import { Icon } from "~/app/ui/icon.tsx";
 import { Band } from "./band.tsx";
+import { ItemText, ItemTitle } from "./item-words.tsx";
 import type { SectionProps } from "./section-props.ts";
-import { Words } from "./words.tsx";
 
 const most: Record<string, string> = { "3": "lg:grid-cols-3", "4": "lg:grid-cols-4" };
 
@@ -15,20 +15,12 @@ export function FeaturesSection({ content, anchor, at, isJoined }: SectionProps<
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
           <li key={place} className="min-w-0 border-b border-edge py-7">
             <Icon name={icon} className="mb-4 size-7 text-accent" />
-            {title && (
-              <h3>
-                <Words at={at} of={`items.${place}.title`}>
-                  {title}
-                </Words>
-              </h3>
-            )}
-            {text && (
-              <p className="mt-2 max-w-text whitespace-pre-line">
-                <Words at={at} of={`items.${place}.text`}>
-                  {text}
-                </Words>
-              </p>
-            )}
+            <ItemTitle at={at} place={place}>
+              {title}
+            </ItemTitle>
+            <ItemText at={at} place={place}>
+              {text}
+            </ItemText>
           </li>
         ))}
       </ul>

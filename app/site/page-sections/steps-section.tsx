@@ -1,6 +1,6 @@
 import { Band } from "./band.tsx";
+import { ItemText, ItemTitle } from "./item-words.tsx";
 import type { SectionProps } from "./section-props.ts";
-import { Words } from "./words.tsx";
 
 /** Numbered steps, as on the built-in pages. */
 export function StepsSection({ content, anchor, at, isJoined }: SectionProps<"steps">) {
@@ -17,20 +17,12 @@ export function StepsSection({ content, anchor, at, isJoined }: SectionProps<"st
               {place + 1}
             </span>
             <div className="min-w-0 pt-2">
-              {title && (
-                <h3>
-                  <Words at={at} of={`items.${place}.title`}>
-                    {title}
-                  </Words>
-                </h3>
-              )}
-              {text && (
-                <p className="mt-2 max-w-text whitespace-pre-line">
-                  <Words at={at} of={`items.${place}.text`}>
-                    {text}
-                  </Words>
-                </p>
-              )}
+              <ItemTitle at={at} place={place}>
+                {title}
+              </ItemTitle>
+              <ItemText at={at} place={place}>
+                {text}
+              </ItemText>
             </div>
           </li>
         ))}

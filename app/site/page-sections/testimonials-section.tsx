@@ -1,5 +1,4 @@
-import type { TestimonialView } from "~/domain/content/index.ts";
-import { StarRow } from "../sections/star-row.tsx";
+import { LargeVoice, Speaker } from "../sections/client-voice.tsx";
 import { Band } from "./band.tsx";
 import { Nothing } from "./nothing.tsx";
 import type { SectionProps } from "./section-props.ts";
@@ -12,12 +11,7 @@ export function TestimonialsSection({ content, around, anchor, at, isJoined, isE
   return (
     <Band {...{ anchor, content, at, isJoined }}>
       {content.count === "1" ? (
-        <figure className="border-l-4 border-accent pl-6 md:pl-10">
-          <blockquote className="max-w-[46rem] font-heading text-2xl/snug font-semibold text-heading md:text-3xl/snug">
-            <p>{first.content}</p>
-          </blockquote>
-          <Speaker voice={first} className="mt-6" />
-        </figure>
+        <LargeVoice voice={first} />
       ) : (
         <ul className="grid gap-x-10 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
           {voices.map((voice) => (
@@ -33,15 +27,5 @@ export function TestimonialsSection({ content, around, anchor, at, isJoined, isE
         </ul>
       )}
     </Band>
-  );
-}
-
-function Speaker({ voice: { clientName, clientTitle, clientCompany, rating }, className }: { voice: TestimonialView; className: string }) {
-  return (
-    <figcaption className={className}>
-      <span className="block font-semibold text-heading">{clientName}</span>
-      <span className="block text-sm">{[clientTitle, clientCompany].filter(Boolean).join(", ")}</span>
-      <StarRow rating={rating} className="mt-2" />
-    </figcaption>
   );
 }

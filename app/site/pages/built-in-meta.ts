@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import type { PageMetadata } from "~/domain/content/index.ts";
+import type { ShownPage } from "../built-in/read-page.ts";
 import { breadcrumbData } from "../layout/breadcrumbs.tsx";
-import type { SiteData } from "../layout/site-data.ts";
+import type { findSiteData, SiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
 import { faqData, serviceData } from "../structured-data.ts";
 import { crumbsOf } from "./content-meta.ts";
@@ -18,6 +19,13 @@ export interface BuiltInPage {
   service?: { name: string; description: string };
   faq?: { q: string; a: string }[];
   image?: string;
+}
+
+/** What a built-in page's `meta` function gets. */
+export interface BuiltInMetaArgs {
+  /** Undefined if the page failed to load. */
+  loaderData: { built: ShownPage; row: PageMetadata | null } | undefined;
+  matches: Parameters<typeof findSiteData>[0];
 }
 
 /** All metadata of a built-in page for search engines and social networks. */

@@ -5,19 +5,16 @@ import { findPage } from "~/domain/content/index.ts";
 import { claims, videoBaseUrl } from "~/domain/settings/index.ts";
 import { BuiltInMain } from "../built-in/built-in-main.tsx";
 import { readPage } from "../built-in/read-page.ts";
-import { textOf } from "../built-in/text-of.ts";
 import { useTexts } from "../built-in/texts.tsx";
-import { findSiteData } from "../layout/site-data.ts";
-import { builtInMeta } from "../pages/built-in-meta.ts";
-import { ClosingForm } from "../pages/closing-form.tsx";
-import { FeatureGrid } from "../sections/feature-grid.tsx";
+import { BuiltInClosing } from "../pages/built-in-closing.tsx";
 import { FiguresRow } from "../sections/figures-row.tsx";
 import { ProcessSteps } from "../sections/process-steps.tsx";
 import type { Route } from "./+types/apps-page";
 import { AppPrice } from "./app-price.tsx";
 import { AppVideo } from "./app-video.tsx";
-import { RelatedLinks } from "./related-links.tsx";
+import { builtInServiceMeta } from "./built-in-service-meta.ts";
 import { ServiceHero } from "./service-hero.tsx";
+import { type RelatedTargets, ServiceFeatures, ServiceRelated } from "./service-sections.tsx";
 
 const slug = "services/apps";
 const name = "Mobile App Development";
@@ -37,12 +34,7 @@ export async function loader() {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const description = textOf<"apps">(loaderData.built, "hero.description");
-  const page = { slug, name, title: name, description, row: loaderData.row, service: { name, description } };
-  return builtInMeta(page, findSiteData(matches));
-}
+export const meta = (asked: Route.MetaArgs) => builtInServiceMeta({ slug, name }, asked);
 
 export default function AppsPage({ loaderData }: Route.ComponentProps) {
   const { built, ...facts } = loaderData;
@@ -57,19 +49,25 @@ export default function AppsPage({ loaderData }: Route.ComponentProps) {
             <Why {...facts} />
           </Part>
         ),
-        features: <Features {...facts} />,
+        features: <ServiceFeatures features={facts.features} className="border-t border-edge" />,
         process: <Process {...facts} />,
         price: (
           <Part>
             <AppPrice factors={facts.factors} />
           </Part>
         ),
-        related: <Related />,
-        closing: <Closing />,
+        related: <ServiceRelated links={related} />,
+        closing: <BuiltInClosing kind="project" service={name} />,
       }}
     />
   );
 }
+
+const related: RelatedTargets = [
+  { href: "/blog/responsive-design-san-antonio-businesses", kind: "Article" },
+  { href: "/services/website", kind: "Service" },
+  { href: "/services/hosting", kind: "Service" },
+];
 
 type Facts = Route.ComponentProps["loaderData"];
 
@@ -125,39 +123,11 @@ function Why({ reasons, figures, videos }: Pick<Facts, "reasons" | "figures" | "
   );
 }
 
-function Features({ features }: Pick<Facts, "features">) {
-  const { t } = useOwn();
-  return (
-    <Section id="features" title={t("features.title")} intro={t("features.intro")} className="border-t border-edge">
-      <FeatureGrid items={features} />
-    </Section>
-  );
-}
-
 function Process({ process }: Pick<Facts, "process">) {
   const { t } = useOwn();
   return (
     <Section id="process" tone="ink" title={t("process.title")} intro={t("process.intro")}>
       <ProcessSteps steps={process} />
     </Section>
-  );
-}
-
-function Related() {
-  const { t } = useOwn();
-  const links = [
-    { href: "/blog/responsive-design-san-antonio-businesses", kind: "Article", title: t("related.first"), text: t("related.firstText") },
-    { href: "/services/website", kind: "Service", title: t("related.second"), text: t("related.secondText") },
-    { href: "/services/hosting", kind: "Service", title: t("related.third"), text: t("related.thirdText") },
-  ];
-  return <RelatedLinks title={t("related.title")} links={links} />;
-}
-
-function Closing() {
-  const { t } = useOwn();
-  return (
-    <Part>
-      <ClosingForm kind="project" service={name} title={t("closing.title")} intro={t("closing.intro")} talk={t("closing.talk")} />
-    </Part>
   );
 }

@@ -5,18 +5,15 @@ import { findPage } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
 import { BuiltInMain } from "../built-in/built-in-main.tsx";
 import { readPage } from "../built-in/read-page.ts";
-import { textOf } from "../built-in/text-of.ts";
 import { useTexts } from "../built-in/texts.tsx";
-import { findSiteData } from "../layout/site-data.ts";
-import { builtInMeta } from "../pages/built-in-meta.ts";
-import { ClosingForm } from "../pages/closing-form.tsx";
-import { FeatureGrid } from "../sections/feature-grid.tsx";
+import { BuiltInClosing } from "../pages/built-in-closing.tsx";
 import { PriceList } from "../sections/price-list.tsx";
 import { ProcessSteps } from "../sections/process-steps.tsx";
 import type { Route } from "./+types/email-page";
 import { AskInForm } from "./ask-in-form.tsx";
-import { RelatedLinks } from "./related-links.tsx";
+import { builtInServiceMeta } from "./built-in-service-meta.ts";
 import { ServiceHero } from "./service-hero.tsx";
+import { type RelatedTargets, ServiceFeatures, ServiceRelated } from "./service-sections.tsx";
 
 const slug = "services/email";
 const name = "Email Hosting";
@@ -27,12 +24,7 @@ export async function loader() {
   return { built, features: all.email_features, plans: all.email_plans, move: all.email_move, row };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const description = textOf<"email">(loaderData.built, "hero.description");
-  const page = { slug, name, title: name, description, row: loaderData.row, service: { name, description } };
-  return builtInMeta(page, findSiteData(matches));
-}
+export const meta = (asked: Route.MetaArgs) => builtInServiceMeta({ slug, name }, asked);
 
 export default function EmailPage({ loaderData: { built, features, plans, move } }: Route.ComponentProps) {
   return (
@@ -41,7 +33,7 @@ export default function EmailPage({ loaderData: { built, features, plans, move }
       about={name}
       sections={{
         hero: <Hero />,
-        features: <Features features={features} />,
+        features: <ServiceFeatures features={features} />,
         plans: (
           <Part>
             <Plans plans={plans} />
@@ -49,12 +41,18 @@ export default function EmailPage({ loaderData: { built, features, plans, move }
         ),
         move: <Move move={move} />,
         check: <CheckToday />,
-        related: <Related />,
-        closing: <Closing />,
+        related: <ServiceRelated links={related} />,
+        closing: <BuiltInClosing kind="consultation" service={name} />,
       }}
     />
   );
 }
+
+const related: RelatedTargets = [
+  { href: "/blog/multi-factor-authentication-first-line-defense", kind: "Article" },
+  { href: "/blog/cloud-migration-best-practices-small-businesses", kind: "Article" },
+  { href: "/services/managed-it", kind: "Service" },
+];
 
 type Facts = Route.ComponentProps["loaderData"];
 
@@ -69,15 +67,6 @@ function Hero() {
     <ServiceHero slug={slug} name={name} title={t("hero.title")} intro={intro}>
       <ButtonLink href="#plans">{t("hero.button")}</ButtonLink>
     </ServiceHero>
-  );
-}
-
-function Features({ features }: Pick<Facts, "features">) {
-  const { t } = useOwn();
-  return (
-    <Section id="features" title={t("features.title")} intro={t("features.intro")}>
-      <FeatureGrid items={features} />
-    </Section>
   );
 }
 
@@ -122,34 +111,5 @@ function CheckToday() {
         </li>
       </ol>
     </Section>
-  );
-}
-
-function Related() {
-  const { t } = useOwn();
-  const links = [
-    {
-      href: "/blog/multi-factor-authentication-first-line-defense",
-      kind: "Article",
-      title: t("related.first"),
-      text: t("related.firstText"),
-    },
-    {
-      href: "/blog/cloud-migration-best-practices-small-businesses",
-      kind: "Article",
-      title: t("related.second"),
-      text: t("related.secondText"),
-    },
-    { href: "/services/managed-it", kind: "Service", title: t("related.third"), text: t("related.thirdText") },
-  ];
-  return <RelatedLinks title={t("related.title")} links={links} />;
-}
-
-function Closing() {
-  const { t } = useOwn();
-  return (
-    <Part>
-      <ClosingForm kind="consultation" service={name} title={t("closing.title")} intro={t("closing.intro")} talk={t("closing.talk")} />
-    </Part>
   );
 }

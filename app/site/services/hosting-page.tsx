@@ -7,19 +7,16 @@ import { claims } from "~/domain/settings/index.ts";
 import { requestInfo } from "../../request-info.ts";
 import { BuiltInMain } from "../built-in/built-in-main.tsx";
 import { readPage } from "../built-in/read-page.ts";
-import { textOf } from "../built-in/text-of.ts";
 import { useTexts } from "../built-in/texts.tsx";
 import { CallButton } from "../layout/call-button.tsx";
-import { findSiteData } from "../layout/site-data.ts";
-import { builtInMeta } from "../pages/built-in-meta.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
 import { Beside } from "../sections/beside.tsx";
 import { FactRows } from "../sections/fact-rows.tsx";
-import { FeatureGrid } from "../sections/feature-grid.tsx";
 import type { Route } from "./+types/hosting-page";
+import { builtInServiceMeta } from "./built-in-service-meta.ts";
 import { HostingPlans } from "./hosting-plans.tsx";
-import { RelatedLinks } from "./related-links.tsx";
 import { ServiceHero } from "./service-hero.tsx";
+import { type RelatedTargets, ServiceFeatures, ServiceRelated } from "./service-sections.tsx";
 import { UptimeAndMove } from "./uptime-and-move.tsx";
 
 const slug = "services/hosting";
@@ -42,12 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const description = textOf<"hosting">(loaderData.built, "hero.description");
-  const page = { slug, name, title: name, description, row: loaderData.row, service: { name, description } };
-  return builtInMeta(page, findSiteData(matches));
-}
+export const meta = (asked: Route.MetaArgs) => builtInServiceMeta({ slug, name }, asked);
 
 export default function HostingPage({ loaderData }: Route.ComponentProps) {
   const { built, plans, features, useCases, uptime, migration } = loaderData;
@@ -57,16 +49,22 @@ export default function HostingPage({ loaderData }: Route.ComponentProps) {
       about={name}
       sections={{
         hero: <Hero />,
-        features: <Features features={features} />,
+        features: <ServiceFeatures features={features} />,
         useCases: <UseCases useCases={useCases} />,
         plans: <HostingPlans plans={plans} />,
         uptime: <UptimeAndMove uptime={uptime} migration={migration} />,
-        related: <Related />,
+        related: <ServiceRelated links={related} />,
         closing: <Closing />,
       }}
     />
   );
 }
+
+const related: RelatedTargets = [
+  { href: "/blog/wordpress-website-upgrade-signs", kind: "Article" },
+  { href: "/blog/misdirected-request-error-fix", kind: "Article" },
+  { href: "/services/website", kind: "Service" },
+];
 
 type Facts = Route.ComponentProps["loaderData"];
 
@@ -84,15 +82,6 @@ function Hero() {
   );
 }
 
-function Features({ features }: Pick<Facts, "features">) {
-  const { t } = useOwn();
-  return (
-    <Section id="features" title={t("features.title")} intro={t("features.intro")}>
-      <FeatureGrid items={features} />
-    </Section>
-  );
-}
-
 function UseCases({ useCases }: Pick<Facts, "useCases">) {
   const { t } = useOwn();
   return (
@@ -102,16 +91,6 @@ function UseCases({ useCases }: Pick<Facts, "useCases">) {
       </Beside>
     </Section>
   );
-}
-
-function Related() {
-  const { t } = useOwn();
-  const links = [
-    { href: "/blog/wordpress-website-upgrade-signs", kind: "Article", title: t("related.first"), text: t("related.firstText") },
-    { href: "/blog/misdirected-request-error-fix", kind: "Article", title: t("related.second"), text: t("related.secondText") },
-    { href: "/services/website", kind: "Service", title: t("related.third"), text: t("related.thirdText") },
-  ];
-  return <RelatedLinks title={t("related.title")} links={links} />;
 }
 
 function Closing() {

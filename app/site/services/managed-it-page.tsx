@@ -1,24 +1,21 @@
 import { AssessmentRequestOpener } from "~/app/forms/form-opener.tsx";
-import { Part } from "~/app/ui/part.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findPage } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
 import { BuiltInMain } from "../built-in/built-in-main.tsx";
 import { readPage } from "../built-in/read-page.ts";
-import { textOf } from "../built-in/text-of.ts";
 import { useTexts } from "../built-in/texts.tsx";
-import { findSiteData } from "../layout/site-data.ts";
-import { builtInMeta } from "../pages/built-in-meta.ts";
-import { ClosingForm } from "../pages/closing-form.tsx";
+import { BuiltInClosing } from "../pages/built-in-closing.tsx";
 import { Beside } from "../sections/beside.tsx";
 import { FactRows } from "../sections/fact-rows.tsx";
 import { FeatureGrid } from "../sections/feature-grid.tsx";
 import { FiguresRow } from "../sections/figures-row.tsx";
 import { PriceFactors } from "../sections/price-factors.tsx";
 import type { Route } from "./+types/managed-it-page";
+import { builtInServiceMeta } from "./built-in-service-meta.ts";
 import { FirstDays } from "./first-days.tsx";
-import { RelatedLinks } from "./related-links.tsx";
 import { ServiceHero } from "./service-hero.tsx";
+import { type RelatedTargets, ServiceRelated } from "./service-sections.tsx";
 
 const slug = "services/managed-it";
 const name = "Managed IT";
@@ -37,12 +34,7 @@ export async function loader() {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const description = textOf<"managedIt">(loaderData.built, "hero.description");
-  const page = { slug, name, title: name, description, row: loaderData.row, service: { name, description } };
-  return builtInMeta(page, findSiteData(matches));
-}
+export const meta = (asked: Route.MetaArgs) => builtInServiceMeta({ slug, name }, asked);
 
 export default function ManagedItPage({ loaderData }: Route.ComponentProps) {
   const { built, ...facts } = loaderData;
@@ -57,12 +49,18 @@ export default function ManagedItPage({ loaderData }: Route.ComponentProps) {
         firstDays: <First {...facts} />,
         price: <Price {...facts} />,
         fit: <Fit />,
-        related: <Related />,
-        closing: <Closing />,
+        related: <ServiceRelated links={related} />,
+        closing: <BuiltInClosing kind="consultation" service={name} />,
       }}
     />
   );
 }
+
+const related: RelatedTargets = [
+  { href: "/blog/managed-it-provider-contract-questions", kind: "Article" },
+  { href: "/blog/ransomware-protection-strategies-2025", kind: "Article" },
+  { href: "/services/email", kind: "Service" },
+];
 
 type Facts = Route.ComponentProps["loaderData"];
 
@@ -149,24 +147,5 @@ function Fit() {
       </div>
       <p className="mt-10 max-w-text">{t("fit.compliance")}</p>
     </Section>
-  );
-}
-
-function Related() {
-  const { t } = useOwn();
-  const links = [
-    { href: "/blog/managed-it-provider-contract-questions", kind: "Article", title: t("related.first"), text: t("related.firstText") },
-    { href: "/blog/ransomware-protection-strategies-2025", kind: "Article", title: t("related.second"), text: t("related.secondText") },
-    { href: "/services/email", kind: "Service", title: t("related.third"), text: t("related.thirdText") },
-  ];
-  return <RelatedLinks title={t("related.title")} links={links} />;
-}
-
-function Closing() {
-  const { t } = useOwn();
-  return (
-    <Part>
-      <ClosingForm kind="consultation" service={name} title={t("closing.title")} intro={t("closing.intro")} talk={t("closing.talk")} />
-    </Part>
   );
 }

@@ -5,18 +5,15 @@ import { findPage } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
 import { BuiltInMain } from "../built-in/built-in-main.tsx";
 import { readPage } from "../built-in/read-page.ts";
-import { textOf } from "../built-in/text-of.ts";
 import { useTexts } from "../built-in/texts.tsx";
-import { findSiteData } from "../layout/site-data.ts";
-import { builtInMeta } from "../pages/built-in-meta.ts";
-import { ClosingForm } from "../pages/closing-form.tsx";
-import { FeatureGrid } from "../sections/feature-grid.tsx";
+import { BuiltInClosing } from "../pages/built-in-closing.tsx";
 import { PriceList } from "../sections/price-list.tsx";
 import { ProcessSteps } from "../sections/process-steps.tsx";
 import type { Route } from "./+types/website-page";
 import { AskInForm } from "./ask-in-form.tsx";
-import { RelatedLinks } from "./related-links.tsx";
+import { builtInServiceMeta } from "./built-in-service-meta.ts";
 import { ServiceHero } from "./service-hero.tsx";
+import { type RelatedTargets, ServiceFeatures, ServiceRelated } from "./service-sections.tsx";
 
 const slug = "services/website";
 const name = "Website Development";
@@ -34,12 +31,7 @@ export async function loader() {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const description = textOf<"website">(loaderData.built, "hero.description");
-  const page = { slug, name, title: name, description, row: loaderData.row, service: { name, description } };
-  return builtInMeta(page, findSiteData(matches));
-}
+export const meta = (asked: Route.MetaArgs) => builtInServiceMeta({ slug, name }, asked);
 
 export default function WebsitePage({ loaderData }: Route.ComponentProps) {
   const { built, ...facts } = loaderData;
@@ -49,7 +41,7 @@ export default function WebsitePage({ loaderData }: Route.ComponentProps) {
       about={name}
       sections={{
         hero: <Hero />,
-        features: <Features {...facts} />,
+        features: <ServiceFeatures features={facts.features} />,
         offers: (
           <Part>
             <Offers {...facts} />
@@ -57,12 +49,18 @@ export default function WebsitePage({ loaderData }: Route.ComponentProps) {
         ),
         process: <Process {...facts} />,
         needs: <Needs {...facts} />,
-        related: <Related />,
-        closing: <Closing />,
+        related: <ServiceRelated links={related} />,
+        closing: <BuiltInClosing kind="quote" service={name} />,
       }}
     />
   );
 }
+
+const related: RelatedTargets = [
+  { href: "/blog/responsive-design-san-antonio-businesses", kind: "Article" },
+  { href: "/blog/wordpress-website-upgrade-signs", kind: "Article" },
+  { href: "/services/hosting", kind: "Service" },
+];
 
 type Facts = Route.ComponentProps["loaderData"];
 
@@ -77,15 +75,6 @@ function Hero() {
     <ServiceHero slug={slug} name={name} title={t("hero.title")} intro={intro}>
       <ButtonLink href="#contact-form">{t("hero.button")}</ButtonLink>
     </ServiceHero>
-  );
-}
-
-function Features({ features }: Pick<Facts, "features">) {
-  const { t } = useOwn();
-  return (
-    <Section id="features" title={t("features.title")} intro={t("features.intro")}>
-      <FeatureGrid items={features} />
-    </Section>
   );
 }
 
@@ -129,24 +118,5 @@ function Needs({ needs }: Pick<Facts, "needs">) {
         ))}
       </ul>
     </Section>
-  );
-}
-
-function Related() {
-  const { t } = useOwn();
-  const links = [
-    { href: "/blog/responsive-design-san-antonio-businesses", kind: "Article", title: t("related.first"), text: t("related.firstText") },
-    { href: "/blog/wordpress-website-upgrade-signs", kind: "Article", title: t("related.second"), text: t("related.secondText") },
-    { href: "/services/hosting", kind: "Service", title: t("related.third"), text: t("related.thirdText") },
-  ];
-  return <RelatedLinks title={t("related.title")} links={links} />;
-}
-
-function Closing() {
-  const { t } = useOwn();
-  return (
-    <Part>
-      <ClosingForm kind="quote" service={name} title={t("closing.title")} intro={t("closing.intro")} talk={t("closing.talk")} />
-    </Part>
   );
 }

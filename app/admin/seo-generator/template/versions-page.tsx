@@ -1,4 +1,3 @@
-import { Link, useLocation } from "react-router";
 import { z } from "zod";
 import {
   compareTemplateVersions,
@@ -8,26 +7,22 @@ import {
   restoreTemplateVersion,
 } from "~/domain/seo/index.ts";
 import { SHIPPED_VERSION } from "~/domain/seo/template-versions.input.ts";
-import { classNames } from "../../../ui/class-names.ts";
 import { granted, sendAdminForm } from "../../answers.ts";
 import { defineAction } from "../../define-action.ts";
-import { dialogsOf } from "../../dialogs.ts";
-import { DifferenceView } from "../../pages/difference-view.tsx";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { LinkButton } from "../../parts/link-button.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Pager } from "../../parts/pager.tsx";
 import { ScreenError } from "../../parts/screen-error.tsx";
-import { ShortMoment } from "../../parts/times.tsx";
 import { ExpectedRow } from "../../posted-rows.ts";
 import { screenAction } from "../../screen-action.ts";
 import { staff } from "../../staff.ts";
+import { DifferenceView } from "../../versions/difference-view.tsx";
+import { RestoreVersion, useRestoreAddress } from "../../versions/restore-version.tsx";
+import { type VersionEntry, VersionList, versionTitle } from "../../versions/version-list.tsx";
 import { failures } from "../failures.ts";
 import type { Route } from "./+types/versions-page";
 
 export const meta: Route.MetaFunction = () => [{ title: "SEO Generator: template versions" }];
-
-const { withDialog, withoutDialog } = dialogsOf(["restore"]);
 
 const VersionNo = z.coerce.number().int().min(SHIPPED_VERSION).max(2_000_000_000);
 const Query = z.object({
@@ -79,7 +74,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** What the template was, what changed, and a way back. */
 export default function VersionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { template, versions, hasMore, query, difference } = loaderData;
-  const location = useLocation();
+  const restoreAddress = useRestoreAddress();
   const { number } = difference;
   return (
     <>
@@ -90,33 +85,28 @@ export default function VersionsPage({ loaderData, actionData }: Route.Component
         <LinkButton variant="secondary" to="/admin/seo-generator/template">
           Template
         </LinkButton>
-        <LinkButton variant="secondary" to={withDialog(location, "restore", SHIPPED_VERSION)} preventScrollReset>
+        <LinkButton variant="secondary" to={restoreAddress(SHIPPED_VERSION)} preventScrollReset>
           Restore the shipped template
         </LinkButton>
       </PageHead>
       <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div>
-          <VersionList versions={versions} chosen={number} current={template.version} />
+          <VersionList entries={[...versions.map((version) => entryOf(version, template.version)), shipped]} chosen={number} />
           {(hasMore || query.page > 1) && <Pager page={query.page} hasMore={hasMore} text="" />}
         </div>
         <DifferenceView
           difference={difference}
           against={number === SHIPPED_VERSION ? "now" : query.against}
           isNewest={number === template.version}
-          restoreAt={withDialog(location, "restore", number)}
+          restoreAt={restoreAddress(number)}
         />
       </div>
       {query.restore !== null && (
-        <ConfirmDialog
+        <RestoreVersion
           title={query.restore === SHIPPED_VERSION ? "Restore the shipped template?" : `Restore version ${query.restore}?`}
           text={`The template goes back to ${query.restore === SHIPPED_VERSION ? "the one that came with this version of the program" : "this version"}. Live pages stay as they are until your next run. Restoring creates a new version, so you can undo it.`}
-          intent="restore"
           fields={{ id: template.id, version: String(template.version), number: String(query.restore) }}
-          button="Restore"
-          busy="Restoring..."
-          closeTo={withoutDialog(location)}
           answer={actionData}
-          isDestructive={false}
         />
       )}
     </>
@@ -125,37 +115,13 @@ export default function VersionsPage({ loaderData, actionData }: Route.Component
 
 const CAUSES: Record<ListedTemplateVersion["cause"], string> = { shipped: "Shipped", saved: "Saved", restored: "Restored" };
 
-type VersionListProps = { versions: ListedTemplateVersion[]; chosen: number; current: number };
-
-function VersionList({ versions, chosen, current }: VersionListProps) {
-  const entries = versions.map(({ number, cause, createdAt }) => ({
-    number,
-    title: `Version ${number}${number === current ? " (current)" : ""}`,
-    text: CAUSES[cause],
-    at: createdAt as Date | null,
-  }));
-  const shipped = { number: SHIPPED_VERSION, title: "Shipped template", text: "Came with this version of the program", at: null };
-  return (
-    <nav aria-label="Versions" className="max-h-64 self-start overflow-y-auto rounded-md border border-line bg-paper lg:max-h-[75vh]">
-      <ol>
-        {[...entries, shipped].map(({ number, title, text, at }) => (
-          <li key={number} className="border-b border-line last:border-0">
-            <Link
-              to={`?version=${number}`}
-              preventScrollReset
-              aria-current={number === chosen ? "true" : undefined}
-              className={classNames(
-                "grid gap-0.5 px-4 py-2.5 text-sm no-underline hover:bg-bluebonnet-tint",
-                number === chosen && "bg-bluebonnet-tint",
-              )}
-            >
-              <span className="font-semibold text-heading">{title}</span>
-              {at && <ShortMoment at={at} className="text-body" />}
-              <span className="text-body">{text}</span>
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
+function entryOf({ number, cause, createdAt }: ListedTemplateVersion, current: number): VersionEntry {
+  return { number, title: versionTitle(number, number === current), at: createdAt, text: CAUSES[cause] };
 }
+
+const shipped: VersionEntry = {
+  number: SHIPPED_VERSION,
+  title: "Shipped template",
+  at: null,
+  text: "Came with this version of the program",
+};

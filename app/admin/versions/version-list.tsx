@@ -1,21 +1,24 @@
 import { Link } from "react-router";
-import type { ListedArticleVersion } from "~/domain/content/index.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { ShortMoment } from "../parts/times.tsx";
 
-const CAUSES: Record<ListedArticleVersion["cause"], string> = {
-  saved: "Saved",
-  published: "Published",
-  restored: "Restored",
-  imported: "Imported",
-};
+export interface VersionEntry {
+  number: number;
+  title: string;
+  /** When it was saved. Null if it came with the program. */
+  at: Date | null;
+  /** Who saved it, where that's shown. */
+  by?: string;
+  /** Why it was saved, or what it changed. */
+  text: string;
+}
 
 /** All stored versions, newest first. */
-export function ArticleVersionList({ versions, chosen }: { versions: ListedArticleVersion[]; chosen: number }) {
+export function VersionList({ entries, chosen }: { entries: VersionEntry[]; chosen: number }) {
   return (
     <nav aria-label="Versions" className="max-h-64 self-start overflow-y-auto rounded-md border border-line bg-paper lg:max-h-[75vh]">
       <ol>
-        {versions.map(({ number, cause, savedBy, createdAt }, place) => (
+        {entries.map(({ number, title, at, by, text }) => (
           <li key={number} className="border-b border-line last:border-0">
             <Link
               to={`?version=${number}`}
@@ -26,17 +29,19 @@ export function ArticleVersionList({ versions, chosen }: { versions: ListedArtic
                 number === chosen && "bg-bluebonnet-tint",
               )}
             >
-              <span className="font-semibold text-heading">
-                Version {number}
-                {place === 0 && " (current)"}
-              </span>
-              <ShortMoment at={createdAt} className="text-body" />
-              <span className="wrap-anywhere text-body">{savedBy || "Original version"}</span>
-              <span className="text-body">{CAUSES[cause]}</span>
+              <span className="font-semibold text-heading">{title}</span>
+              {at && <ShortMoment at={at} className="text-body" />}
+              {by && <span className="wrap-anywhere text-body">{by}</span>}
+              <span className="text-body">{text}</span>
             </Link>
           </li>
         ))}
       </ol>
     </nav>
   );
+}
+
+/** "Version 3 (current)". */
+export function versionTitle(number: number, isCurrent: boolean): string {
+  return `Version ${number}${isCurrent ? " (current)" : ""}`;
 }

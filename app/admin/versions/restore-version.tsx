@@ -1,0 +1,36 @@
+import { useLocation } from "react-router";
+import type { AdminAnswer } from "../answers.ts";
+import { dialogsOf } from "../dialogs.ts";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+
+const { withDialog, withoutDialog } = dialogsOf(["restore"]);
+
+/** Where a link opens the dialog below. */
+export function useRestoreAddress(): (number: number) => string {
+  const location = useLocation();
+  return (number) => withDialog(location, "restore", number);
+}
+
+type RestoreVersionProps = {
+  title: string;
+  /** What restoring changes, and what it doesn't. */
+  text: string;
+  /** Which version of which row. */
+  fields: Record<string, string>;
+  answer: AdminAnswer | undefined;
+};
+
+/** Asks before a version is restored. */
+export function RestoreVersion({ title, text, fields, answer }: RestoreVersionProps) {
+  const location = useLocation();
+  return (
+    <ConfirmDialog
+      {...{ title, text, fields, answer }}
+      intent="restore"
+      button="Restore"
+      busy="Restoring..."
+      closeTo={withoutDialog(location)}
+      isDestructive={false}
+    />
+  );
+}
