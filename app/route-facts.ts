@@ -42,7 +42,7 @@ export interface RouteFacts {
   menu: MenuFacts | null;
 }
 
-export interface CacheFacts {
+interface CacheFacts {
   /** The query keys that change the page. All others are ignored. */
   query?: string[];
 }
@@ -67,8 +67,8 @@ export interface Route<Facts extends RouteFacts = RouteFacts> {
   facts: Facts;
 }
 
-export type AdminRoute = Route<RouteFacts & { audience: "staff"; permission: Permission }>;
-export type PublicRoute = Route<RouteFacts & { permission: null }>;
+type AdminRoute = Route<RouteFacts & { audience: "staff"; permission: Permission }>;
+type PublicRoute = Route<RouteFacts & { permission: null }>;
 
 /** The frame of public pages. It has no address. */
 export interface SiteFrame {

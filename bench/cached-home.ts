@@ -11,7 +11,7 @@ const CONNECTIONS = 32;
 const HEADERS = { "Accept-Encoding": "br" };
 
 /** What served the page in each round, with its processor time for each request in milliseconds (0 if it wasn't measured). */
-export interface CachedHome {
+interface CachedHome {
   program: Round[];
   bare: Round[];
   nginx: Round[];

@@ -13,7 +13,7 @@ export interface AdminSession {
 }
 
 /** A run as its row describes it, and what was measured in the meantime. */
-export interface MeasuredRun {
+interface MeasuredRun {
   totalPages: number;
   /** From pressing Generate until all pages are live. */
   seconds: number;

@@ -5,7 +5,7 @@ const typesWithSamples = Object.values(sectionTypes).filter(({ type }) => type !
 const named = (...types: string[]) => typesWithSamples.filter(({ type }) => types.includes(type));
 
 /** Pages that staff could have built: a short one, a long one, and one of sixty sections of all types. */
-export const landingPages = {
+const landingPages = {
   "landing-offer": named("hero", "features", "faq", "form"),
   "landing-proof": named("hero", "steps", "figures", "testimonials", "pricing", "team", "cta"),
   "landing-sixty": Array.from({ length: 60 }, (_, place) => typesWithSamples[place % typesWithSamples.length]).filter(

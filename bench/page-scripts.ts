@@ -1,6 +1,6 @@
 import { chromium } from "playwright-core";
 
-export interface PageScripts {
+interface PageScripts {
   /** Bytes of scripts that were requested before the page had loaded and was idle for the first time, without any interaction. */
   beforeIdle: number;
   /** Compressed bytes of everything requested before that moment, including the document but not videos. */

@@ -35,7 +35,7 @@ export function compare(figures: ShortFigure[], stored: ShortRun[], machine: Mac
 }
 
 /** Costs depend on the processor, the memory, and the version of Node. */
-export function isSameMachine(one: Machine, other: Machine): boolean {
+function isSameMachine(one: Machine, other: Machine): boolean {
   return one.cpu === other.cpu && one.cores === other.cores && one.memoryGb === other.memoryGb && one.node === other.node;
 }
 

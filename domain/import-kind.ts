@@ -22,7 +22,7 @@ export interface ImportColumn {
 }
 
 /** The values of a column, and what other programs' words for them mean. */
-export interface ImportValues {
+interface ImportValues {
   /** What they're called together: "Statuses". */
   title: string;
   options: readonly { value: string; label: string }[];

@@ -3,7 +3,7 @@ import { Text } from "@react-email/text";
 import { button, MailFrame, smallPrint, text } from "./mail-frame.tsx";
 import { type RenderedMail, renderMail } from "./render-mail.tsx";
 
-export interface AssessmentReportMail {
+interface AssessmentReportMail {
   brandName: string;
   phone: string;
   /** "NIST 800-171" */

@@ -3,7 +3,7 @@ import { Text } from "@react-email/text";
 import { MailFrame, text } from "./mail-frame.tsx";
 import { type RenderedMail, renderMail } from "./render-mail.tsx";
 
-export interface LeadAcknowledgement {
+interface LeadAcknowledgement {
   brandName: string;
   phone: string;
   /** One sentence that says who replies, and by when. */

@@ -5,7 +5,7 @@ import { Text } from "@react-email/text";
 import { MailFrame } from "./mail-frame.tsx";
 import { type RenderedMail, renderMail } from "./render-mail.tsx";
 
-export interface LeadNotification {
+interface LeadNotification {
   brandName: string;
   name: string;
   email: string;

@@ -30,7 +30,7 @@ export function leadAssigned({ brandName, leadName, leadUrl, by, form }: AboutLe
   });
 }
 
-export interface DigestLine {
+interface DigestLine {
   /** "Call Dolores Quintanilla: ask about the audit" */
   what: string;
   /** "overdue since Nov 24", "today, 2:30 PM" */

@@ -2,7 +2,7 @@ import { Text } from "@react-email/text";
 import { MailFrame, text } from "./mail-frame.tsx";
 import { type RenderedMail, renderMail } from "./render-mail.tsx";
 
-export interface TestMail {
+interface TestMail {
   brandName: string;
   name: string;
   message: string;

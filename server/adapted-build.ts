@@ -31,7 +31,7 @@ export function apiRoutes(build: ServerBuild): { build: ServerBuild; isApi(path:
 }
 
 /** The build with only the public site's routes. */
-export interface SiteRoutes {
+interface SiteRoutes {
   build: ServerBuild;
   /** Whether an address can only be a page on the public site, or nothing. */
   isSite(path: string): boolean;

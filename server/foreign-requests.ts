@@ -5,7 +5,7 @@ import { hasSecretAddress } from "~/app/secret-paths.ts";
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
 /** The site's address, and how many proxies report the scheme. */
-export interface Reached {
+interface Reached {
   siteUrl: string;
   trustProxy: number;
 }

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { ConfigurationError } from "~/platform/env/index.ts";
 
 /** The variables that set the host and port. */
-export interface ListenNames {
+interface ListenNames {
   host: "HOST" | "METRICS_HOST";
   port: "PORT" | "METRICS_PORT";
 }

@@ -12,7 +12,7 @@ import { isCutShort } from "./request-body.ts";
 import { NO_PAGE_POLICY } from "./security-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
 
-export interface ListenerParts {
+interface ListenerParts {
   pages: PageCache;
   files: StaticFiles;
   app: { fetch: Parameters<typeof getRequestListener>[0] };

@@ -32,7 +32,7 @@ const LESS_THAN = 60;
 const SLASH = 47;
 
 /** The styles of a page. */
-export interface PageStyles {
+interface PageStyles {
   css: string;
   /** A source for the policy's style-src. */
   source: string;

@@ -61,7 +61,7 @@ export function plainBody(asked: Asked, message: string): { type: string; body: 
 }
 
 /** Whether a page's form was sent to an endpoint, which a page responds to (app/form-answers.ts). */
-export function isFormPost({ path, contentType }: Pick<Asked, "path" | "contentType">): boolean {
+function isFormPost({ path, contentType }: Pick<Asked, "path" | "contentType">): boolean {
   return Boolean(contentType?.startsWith("application/x-www-form-urlencoded")) && oneSpelling(path) in formAnswers;
 }
 

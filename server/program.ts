@@ -65,7 +65,7 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-export interface ProgramParts {
+interface ProgramParts {
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Serves the built files. In development, Vite does. */
   files?: StaticFiles;

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { Cut } from "./cuts.ts";
 
 /** Where videos can come from besides our own origin, if a base address is set. */
-export interface PolicyOptions {
+interface PolicyOptions {
   mediaOrigin?: string;
   /** The hash of a style sheet inside the page. */
   styleSource?: string;

@@ -1,7 +1,7 @@
 import { visit } from "jsonc-parser";
 
 /** A request's body as an object of fields, or why it can't be read. */
-export type ReadBody =
+type ReadBody =
   | { ok: true; fields: Record<string, unknown>; isForm: boolean }
   | { ok: false; status: number; error: string; isForm: boolean };
 

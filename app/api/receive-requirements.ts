@@ -5,7 +5,7 @@ import { ok, type Result, refused } from "~/domain/result.ts";
 import { timeZone } from "~/domain/settings/index.ts";
 import { type Refusal, refusalOf } from "./answers.ts";
 
-export interface SavedRequirements {
+interface SavedRequirements {
   /** The requirements whose answers were saved. */
   saved: string[];
   /** The last day the link works, such as `2026-11-21`. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 /** Where the form is served: our only address that can be framed, and only by our own pages. */
-export const EMBEDDED_FORM = "/embed/ghl-form";
+const EMBEDDED_FORM = "/embed/ghl-form";
 /** The frame's own policy says the same (app/embed/ghl-form.ts). Never add `allow-same-origin`. */
 const SANDBOX = "allow-scripts allow-forms allow-popups";
 

@@ -11,7 +11,7 @@ export interface Earlier {
 const DAY_MS = 24 * 3_600_000;
 
 /** A confirmation that's stored for the visit. `isLeft`: the visitor has left its page since, and starts anew. */
-export interface KeptConfirmation {
+interface KeptConfirmation {
   text: string;
   earlier: Earlier;
   isLeft: boolean;

@@ -9,7 +9,7 @@ import { Restored } from "./restored.tsx";
 import { SentEarlier } from "./sent-earlier.tsx";
 import { type OnDone, useLeadForm } from "./use-lead-form.ts";
 
-export interface LeadFormProps {
+interface LeadFormProps {
   kind: LeadFormKind;
   /** The chosen service. Without one, the form's own label is sent. */
   service?: string;

@@ -14,7 +14,7 @@ import { keepLeadToken, pageAddress, readLeadToken, readVisit } from "./visit.ts
 /** Shows the dialog for a challenge and resolves to its outcome. */
 export type AskVisitor = (Dialog: typeof VerificationDialog, issued: IssuedChallenge) => Promise<Verdict>;
 
-export interface LeadExtras {
+interface LeadExtras {
   service: string;
   /** The honeypot's text. */
   website: string;
@@ -80,7 +80,7 @@ function dialogCheck(kind: LeadFormKind, ask: AskVisitor): Check {
 }
 
 /** The request body without the token. */
-export function leadBody(
+function leadBody(
   kind: LeadFormKind,
   values: LeadValues,
   { service, website, attachments, pageUrl, requestKey }: LeadExtras,

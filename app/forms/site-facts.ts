@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { SITE_LAYOUT } from "../site-layout-id.ts";
 
-export interface SiteFacts {
+interface SiteFacts {
   phone?: string;
   /** `tel:+1…` */
   phoneHref?: string;

@@ -12,7 +12,7 @@ interface Done<Note> {
 }
 
 /** What shows a confirmation, loaded together because neither is needed without the other. */
-export interface NoteParts<Note> {
+interface NoteParts<Note> {
   Note: Note;
   keptRequest: typeof KeptRequest;
 }

@@ -7,7 +7,7 @@ const MAX_TITLE_LENGTH = 70;
 /** Search engines cut off longer descriptions. */
 const MAX_DESCRIPTION_LENGTH = 160;
 
-export interface PageMetaInput {
+interface PageMetaInput {
   title: string;
   description: string;
   /** The page's own path, starting with `/`. */

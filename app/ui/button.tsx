@@ -12,7 +12,7 @@ export function ButtonLink({ variant, size, className, ...anchor }: Look & { hre
   return <a {...anchor} className={buttonClass({ variant, size, className })} />;
 }
 
-export type ButtonProps = Look & { isBusy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>;
+type ButtonProps = Look & { isBusy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>;
 
 /** While `isBusy`, it's disabled and shows a spinner. The caller sets the text ("Submitting..."). */
 export function Button({ variant, size, className, isBusy = false, disabled, type = "button", children, ...button }: ButtonProps) {

@@ -16,7 +16,7 @@ import { Icon } from "./icon.tsx";
 import { prefersReducedMotion, useAutoplay } from "./use-autoplay.ts";
 
 export type Slide = { key: string; label: string; content: ReactNode };
-export type PerView = { base: 1; md?: number; lg?: number };
+type PerView = { base: 1; md?: number; lg?: number };
 
 type CarouselProps = {
   label: string;

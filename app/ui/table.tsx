@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
 import { useOwnId } from "./use-own-id.ts";
 
-export type TableColumn = { key: string; label: ReactNode; align?: "left" | "right" };
+type TableColumn = { key: string; label: ReactNode; align?: "left" | "right" };
 export type TableRow = { key: string; cells: ReactNode[] };
 
 type TableProps = {

@@ -9,7 +9,7 @@ type AutoplayOptions = {
   step: () => void;
 };
 
-export type Autoplay = {
+type Autoplay = {
   /** The visitor's choice, or the result of an interaction. The pause button shows it. */
   isPlaying: boolean;
   /** Playing, and nothing is holding it right now. */

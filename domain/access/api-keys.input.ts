@@ -20,7 +20,7 @@ export type ApiScope = keyof typeof API_SCOPES;
 const scopes = Object.keys(API_SCOPES) as [ApiScope, ...ApiScope[]];
 
 /** How long a key can be valid, in days. Empty: until it's revoked. */
-export const KEY_LIFETIMES = ["30", "90", "365", ""] as const;
+const KEY_LIFETIMES = ["30", "90", "365", ""] as const;
 
 export const ApiKeyInput = z.object({
   name: requiredLine(80, "Enter a name for the key."),

@@ -7,7 +7,7 @@ import { profiles } from "./access.schema.ts";
 import { MIN_STAFF_PASSWORD } from "./password-rules.input.ts";
 
 /** Whether the firm's settings require people with this role to use a second factor. */
-export async function isSecondFactorDemanded(role: Role): Promise<boolean> {
+async function isSecondFactorDemanded(role: Role): Promise<boolean> {
   const roles = await secondFactorFor();
   return roles === "staff" ? role !== "viewer" : roles === "admin" && role === "admin";
 }

@@ -5,7 +5,7 @@ import type { Tx } from "~/platform/db/index.ts";
 import type { Role } from "../permissions/index.ts";
 import { profiles, signUps } from "./access.schema.ts";
 
-export interface NewPerson {
+interface NewPerson {
   email: string;
   fullName: string;
   role: Role;

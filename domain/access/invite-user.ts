@@ -50,7 +50,7 @@ export async function resendInvitation(
 }
 
 /** A link to choose a password, valid for seven days. */
-export async function mailLink(tx: Tx, email: string): Promise<void> {
+async function mailLink(tx: Tx, email: string): Promise<void> {
   const id = newId();
   await tx.insert(passwordResets).values({ id, email, isInvitation: true, createdAt: now() });
   await enqueue(tx, mailInvitation, { resetId: id });

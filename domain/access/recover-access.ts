@@ -12,7 +12,7 @@ import { forgetLinks } from "./replace-password.ts";
 /** In the audit log: someone who could run a command on the machine. */
 const CONSOLE = { userId: "console", email: "console" };
 
-export interface RecoveredAccess {
+interface RecoveredAccess {
   /** Opens the form for choosing a new password, once, within an hour. */
   link: string;
   hadSecondFactor: boolean;

@@ -11,7 +11,7 @@ import { INVITATION_LIFETIME_MS, RESET_LIFETIME_MS, readResetToken } from "./lin
 import { shortestPassword } from "./password-rules.input.ts";
 import { replacePassword } from "./replace-password.ts";
 
-export interface OpenReset {
+interface OpenReset {
   userId: string;
   email: string;
   /** The minimum length of the new password. */

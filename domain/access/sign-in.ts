@@ -22,7 +22,7 @@ export interface Started {
   needsSecondFactor: boolean;
 }
 
-export type SignInRefusal = { because: "wrong" } | { because: "too-many"; retryAfter: number };
+type SignInRefusal = { because: "wrong" } | { because: "too-many"; retryAfter: number };
 
 /**
  * Signs someone in. An address without an account causes the same work and gets the same answer. Attempts are counted by address and

@@ -58,7 +58,7 @@ export const UserVersion = z
 export const ChosenUser = userId.catch("nobody");
 
 /** Sort orders. "-name" is descending. */
-export const userOrders = ["name", "email", "role", "created"] as const;
+const userOrders = ["name", "email", "role", "created"] as const;
 export type UserOrder = (typeof userOrders)[number];
 
 /** What the list shows, and which dialog is open over it, as stated in the address. Unreadable parts are ignored. */

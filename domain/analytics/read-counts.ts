@@ -109,7 +109,7 @@ function parts({ from, to, months }: CountRange, select: (span: SQL) => SQL): SQ
 }
 
 /** Runs of days in the range that aren't in any of the months. */
-export function daysAround(from: string, to: string, months: readonly string[]): [string, string][] {
+function daysAround(from: string, to: string, months: readonly string[]): [string, string][] {
   const runs: [string, string][] = [];
   let first = from;
   for (const month of [...months].sort()) {

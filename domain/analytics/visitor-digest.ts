@@ -4,7 +4,7 @@ import { db } from "~/platform/db/index.ts";
 import { analyticsSalts } from "./analytics.schema.ts";
 
 /** Tells the visitors of one day apart. `network`: the IP address, for IPv6 its /64. */
-export interface VisitorMarks {
+interface VisitorMarks {
   network: string;
   userAgent: string;
   site: string;

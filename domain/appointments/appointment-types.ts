@@ -68,7 +68,7 @@ export async function findOfferedType(slug: string): Promise<ListedType | null> 
   return (await listOfferedTypes()).find((type) => type.slug === slug) ?? null;
 }
 
-export type TypeRefusal = "forbidden" | "not-found" | "stale" | "slug-taken" | "too-many" | "no-such-host";
+type TypeRefusal = "forbidden" | "not-found" | "stale" | "slug-taken" | "too-many" | "no-such-host";
 
 /** Creates a type, or changes one. Appointments that are booked already stay as they are. */
 export async function saveAppointmentType(

@@ -13,9 +13,9 @@ import { placeAppointment } from "./place-appointment.ts";
 import { findClash, type NotFree } from "./staff-times.ts";
 import { shortTime } from "./time-words.ts";
 
-export type StaffBookingRefusal = "forbidden" | "not-found" | "no-address" | "no-such-type" | "past" | "taken" | NotFree;
+type StaffBookingRefusal = "forbidden" | "not-found" | "no-address" | "no-such-type" | "past" | "taken" | NotFree;
 
-export interface StaffBooked {
+interface StaffBooked {
   id: string;
   /** What its lead was like. */
   before: LeadBefore;

@@ -7,14 +7,14 @@ import { Email, line, opaque, optional, text } from "../text.input.ts";
 import { MAX_ANSWER, MAX_QUESTIONS, MAX_REASON } from "./appointment-rules.input.ts";
 
 /** An IANA name. */
-export const TimeZoneName = z
+const TimeZoneName = z
   .string({ error: "Choose a time zone." })
   .trim()
   .max(64, "Choose a time zone.")
   .refine(isTimeZone, { error: "Choose a time zone." });
 
 /** When an appointment starts: a whole minute, in UTC. */
-export const StartTime = z
+const StartTime = z
   .string({ error: "Choose a time." })
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:00(\.000)?)?Z$/, "Choose a time.")
   .transform((value) => new Date(value))

@@ -79,7 +79,7 @@ export async function cancel(
 }
 
 /** "same": it's at this time with this person already. */
-export type StaffMoveRefusal = ChangeRefusal | "forbidden" | "past" | "same" | NotFree;
+type StaffMoveRefusal = ChangeRefusal | "forbidden" | "past" | "same" | NotFree;
 
 /** Moves an appointment for staff. `is_sure` overrides the person's hours and other calendars, but no other appointment. */
 export async function moveAppointment(

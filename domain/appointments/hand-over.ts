@@ -21,7 +21,7 @@ interface Leaving {
   handTo?: string;
 }
 
-export type LeavingRefusal = "owns-appointments" | "no-such-host" | "taken";
+type LeavingRefusal = "owns-appointments" | "no-such-host" | "taken";
 
 /** How many upcoming appointments these people have, by their ID. */
 export async function countUpcoming(actor: Actor, hostIds: string[]): Promise<Result<Map<string, number>, "forbidden">> {

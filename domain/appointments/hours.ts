@@ -40,7 +40,7 @@ export interface OtherDay {
   isSet: boolean;
 }
 
-export type HoursRefusal = "forbidden" | "not-found";
+type HoursRefusal = "forbidden" | "not-found";
 
 /** Staff can set their own hours, administrators anyone's. */
 function mayEdit(actor: Actor, hostId: string): boolean {

@@ -71,7 +71,7 @@ async function withHosts<Row extends { hostId: string | null }>(rows: Row[]): Pr
 
 export type AppointmentHistory = Awaited<ReturnType<typeof readHistory>>;
 
-export interface ShownAppointment {
+interface ShownAppointment {
   appointment: FoundAppointment;
   history: AppointmentHistory;
   /** What the visitor typed when booking, otherwise their lead's number. */

@@ -6,7 +6,7 @@ import { estimateOf, statusTextsOf } from "./requirement-estimate.ts";
 import { families, type Requirement, requirements } from "./requirements.ts";
 import { dodDisclaimer } from "./score-meaning.ts";
 
-export const answerTexts: Record<RequirementAnswer, string> = { yes: "Yes", partial: "Partial", no: "No" };
+const answerTexts: Record<RequirementAnswer, string> = { yes: "Yes", partial: "Partial", no: "No" };
 
 /** A requirement, as the page and the exports show it. */
 export interface SheetRow extends Pick<Requirement, "id" | "title" | "lookAt" | "points" | "partial"> {

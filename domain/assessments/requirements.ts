@@ -5,7 +5,7 @@ import textsFile from "./data/requirement-texts.json" with { type: "json" };
 /** A requirement number of NIST SP 800-171 r2, such as "3.1.1": one of the 110 in the points table. */
 export type RequirementId = keyof typeof pointsFile.points;
 
-export type FamilyId = keyof typeof pointsFile.families;
+type FamilyId = keyof typeof pointsFile.families;
 
 export interface Family {
   id: FamilyId;

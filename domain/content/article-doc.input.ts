@@ -69,7 +69,7 @@ export const EMPTY_DOC: ArticleDoc = { type: "doc", content: [{ type: "paragraph
 export const DOC_LIMITS = { json: 1_000_000, depth: 16, nodes: 20_000, text: 250_000 } as const;
 
 /** Why something isn't an article's text. */
-export type DocFault = "unreadable" | "too-large" | "unknown-part" | "misplaced-part" | "bad-attribute";
+type DocFault = "unreadable" | "too-large" | "unknown-part" | "misplaced-part" | "bad-attribute";
 
 class DocFaultError extends Error {
   readonly fault: DocFault;

@@ -56,7 +56,7 @@ function listField(field: ListField) {
 }
 
 /** The content of a section of this type. Unknown field names are refused. */
-export function contentSchema({ fields }: SectionType): z.ZodType<SectionContent> {
+function contentSchema({ fields }: SectionType): z.ZodType<SectionContent> {
   const shape = Object.entries(fields).map(([name, field]) => [name, field.as === "list" ? listField(field) : plainField(field)]);
   return z.strictObject(Object.fromEntries(shape)) as unknown as z.ZodType<SectionContent>;
 }

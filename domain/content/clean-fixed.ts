@@ -9,7 +9,7 @@ import { linkFault } from "./safe-link.input.ts";
 import type { SectionContent } from "./section-type.input.ts";
 
 /** A text that can't be stored: which one, and why. */
-export interface TextFault {
+interface TextFault {
   field: string;
   error: string;
 }

@@ -22,7 +22,7 @@ export type FormFieldKind = keyof typeof formFieldKinds;
 
 /** Answers to these are the lead's own name, email address, phone number, and company. A form has each at most once. */
 const LEAD_KINDS = ["name", "email", "phone", "company"] as const satisfies readonly FormFieldKind[];
-export type LeadFieldKind = (typeof LEAD_KINDS)[number];
+type LeadFieldKind = (typeof LEAD_KINDS)[number];
 
 export const MAX_FORM_FIELDS = 20;
 /** These let a whole form fit into a request of a visitor, who can send 64 KB (app/route-facts.ts). */
@@ -119,7 +119,7 @@ function digestOf(text: string): string {
 }
 
 /** What's wrong with an entry of a definition. */
-export interface EntryFault {
+interface EntryFault {
   /** The entry's place, and which of its fields. */
   place: number;
   field: string;

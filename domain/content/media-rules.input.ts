@@ -5,7 +5,7 @@ const MB = 1024 * 1024;
 /** Files per page of the list. */
 export const MEDIA_PAGE = 50;
 
-export type MediaKind = "image" | "video" | "document";
+type MediaKind = "image" | "video" | "document";
 
 /** A file type that the library accepts. `extensions` lists the ones that a name can have; files are stored under the first. */
 export interface MediaType {

@@ -67,7 +67,7 @@ export const DeletedMediaIds = z
   .pipe(z.array(z.uuid()).min(1).max(50));
 
 /** When a file was uploaded. */
-export const uploadTimes = ["", "7d", "30d", "this-month", "last-month", "this-year"] as const;
+const uploadTimes = ["", "7d", "30d", "this-month", "last-month", "this-year"] as const;
 export type UploadTime = (typeof uploadTimes)[number];
 
 /** What the list shows, as stated in the address. Unreadable parts are ignored. */

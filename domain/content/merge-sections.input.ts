@@ -58,7 +58,7 @@ function pick<Section extends { id: string }>(
 }
 
 /** Whether the sections that were there from the start are in another order. */
-export function isReordered(base: readonly string[], now: readonly string[]): boolean {
+function isReordered(base: readonly string[], now: readonly string[]): boolean {
   const [before, after] = [base.filter((id) => now.includes(id)), now.filter((id) => base.includes(id))];
   return before.some((id, place) => after[place] !== id);
 }

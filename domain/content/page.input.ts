@@ -94,7 +94,7 @@ export const PageInput = z
 export type PageInput = z.infer<typeof PageInput>;
 
 /** Sort orders. "-name" is descending. */
-export const pageOrders = ["title", "slug", "status", "updated", "created"] as const;
+const pageOrders = ["title", "slug", "status", "updated", "created"] as const;
 export type PageOrder = (typeof pageOrders)[number];
 
 /** The view of the list of pages, from the URL's query. Parts that can't be read are ignored. Newest first. */

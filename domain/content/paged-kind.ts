@@ -22,7 +22,7 @@ import { addAutomaticRedirect } from "./redirects/add-redirect.ts";
 import { endRedirects } from "./redirects/end-redirects.ts";
 
 /** A table whose rows each have a page. */
-export type PagedTable = ContentTable & { slug: PgColumn };
+type PagedTable = ContentTable & { slug: PgColumn };
 
 /** "reserved-slug": the program itself has a page at that address. "slug-taken": another row of this kind has it. */
 export type SlugRefusal = "reserved-slug" | "slug-taken";

@@ -10,7 +10,7 @@ import { type BlockView, viewsOf } from "./list-blocks.ts";
 import { readReferences } from "./read-references.ts";
 
 /** A section of a built-in page: its own, by name, or one that staff added. */
-export type BuiltInPart = { fixed: string } | { block: BlockView };
+type BuiltInPart = { fixed: string } | { block: BlockView };
 
 /** What a built-in page says, and which sections it shows in which order. */
 export interface BuiltInView {

@@ -3,7 +3,7 @@ import type { PlainField, SectionField } from "./section-type.input.ts";
 import { entriesOf, findSectionType } from "./section-types.input.ts";
 
 /** One text of a section, with what the editor calls it: "Question 2: Answer". */
-export interface ReadableText {
+interface ReadableText {
   label: string;
   text: string;
 }

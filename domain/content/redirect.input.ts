@@ -44,7 +44,7 @@ export const RedirectInput = z
   .transform(({ from_path, to_path }) => ({ fromPath: from_path, toPath: to_path }));
 export type RedirectInput = z.infer<typeof RedirectInput>;
 
-export const redirectOrders = ["from", "to", "updated", "created"] as const;
+const redirectOrders = ["from", "to", "updated", "created"] as const;
 export type RedirectOrder = (typeof redirectOrders)[number];
 
 /** What the list of redirects shows, as stated in the address. */

@@ -37,7 +37,7 @@ export type ListField = Common & {
 export type SectionField = PlainField | ListField;
 
 /** What a section needs besides its own content. */
-export type SectionNeed = "testimonials" | "plans" | "articles" | "places";
+type SectionNeed = "testimonials" | "plans" | "articles" | "places";
 
 /** Everything about a type of section except what it looks like (app/site/page-sections). */
 export interface SectionType<Fields extends Record<string, SectionField> = Record<string, SectionField>> {
@@ -59,7 +59,7 @@ export interface SectionType<Fields extends Record<string, SectionField> = Recor
   sample: SectionContent;
 }
 
-export type SectionValue = string | Record<string, string>[];
+type SectionValue = string | Record<string, string>[];
 export type SectionContent = Record<string, SectionValue>;
 
 type ValueOf<Field> = Field extends { as: "list"; fields: infer Inner } ? { [Name in keyof Inner]: string }[] : string;

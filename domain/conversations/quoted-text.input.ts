@@ -1,5 +1,5 @@
 /** A received text, without what it repeats of earlier emails. */
-export interface SplitText {
+interface SplitText {
   own: string;
   /** Empty if it repeats nothing. */
   quoted: string;

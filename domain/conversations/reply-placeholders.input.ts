@@ -9,7 +9,7 @@ export const replyPlaceholders = {
   firm: "Your company's name",
   phone: "Your company's phone number",
 } as const;
-export type ReplyPlaceholder = keyof typeof replyPlaceholders;
+type ReplyPlaceholder = keyof typeof replyPlaceholders;
 export type ReplyValues = Record<ReplyPlaceholder, string>;
 
 /** Lowercase words with underscores in single braces. Anything else in braces is the writer's own text. */

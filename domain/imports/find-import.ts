@@ -57,7 +57,7 @@ export interface ReportedRow {
 }
 
 /** A text in a column with a few values, to be matched to one of them. */
-export interface MatchedText {
+interface MatchedText {
   /** As the file has it first. Empty: an empty cell. */
   text: string;
   /** As the form sends it. */

@@ -5,7 +5,6 @@ export const importStates = ["uploaded", "checking", "checked", "importing", "do
 export type ImportState = (typeof importStates)[number];
 
 export const rowOutcomes = ["new", "changed", "unchanged", "refused"] as const;
-export type RowOutcome = (typeof rowOutcomes)[number];
 
 /** The most columns of a file that are read. */
 export const MAX_IMPORT_COLUMNS = 100;
@@ -17,5 +16,3 @@ export const UNDO_HOURS = 24;
 export const MAX_MATCHED_TEXTS = 50;
 /** Chosen for a text whose rows aren't imported. */
 export const NOT_IMPORTED = "not-imported";
-/** Means “no column” in a mapping. */
-export const NO_COLUMN = "";

@@ -10,7 +10,7 @@ export interface JsonRow {
 }
 
 /** A line of JSON for each row, and how many there are. "not-json": it isn't a list. */
-export interface JsonRows {
+interface JsonRows {
   rows: string[];
   count: number;
   fault: "not-json" | "too-many" | null;

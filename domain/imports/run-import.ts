@@ -33,7 +33,7 @@ export const runImportJob: JobKind<RunImport> = {
  * Does the current step of an import. Every batch is stored together with counters of the progress: after a crash, the next process
  * continues from there, and if two run at once, the second sees that the counters have changed and stops.
  */
-export async function runImport(importId: string): Promise<void> {
+async function runImport(importId: string): Promise<void> {
   const [row] = await db.select().from(imports).where(eq(imports.id, importId));
   if (!row) return;
   if (row.state === "checking" || row.state === "importing") await goThrough(await stepOf(row));

@@ -27,7 +27,7 @@ export type ImportRefusal = "empty" | "too-large" | "too-many" | "no-rows" | "un
 /** How many characters of a file's name are stored. */
 const MAX_NAME = 200;
 
-export interface FileToImport {
+interface FileToImport {
   /** The name of a kind. */
   kind: string;
   name: string;

@@ -20,7 +20,7 @@ import { phoneCountry } from "./phone-country.ts";
 import { newReference } from "./reference.ts";
 import { type KnownSender, knownSender } from "./same-sender.ts";
 
-export interface AddedLead {
+interface AddedLead {
   id: string;
   /** Whoever already had this address or number. */
   known: KnownSender | null;

@@ -23,7 +23,7 @@ export interface AttachmentType {
  * can do something when opened is left out: programs, scripts, HTML, SVG, Office files that may contain macros, and archives, which can
  * hide all of these.
  */
-export const attachmentTypes: readonly AttachmentType[] = [
+const attachmentTypes: readonly AttachmentType[] = [
   { mime: "image/png", label: "PNG image", extensions: ["png"] },
   { mime: "image/jpeg", label: "JPEG image", extensions: ["jpg", "jpeg"] },
   { mime: "image/gif", label: "GIF image", extensions: ["gif"] },

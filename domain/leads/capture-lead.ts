@@ -55,7 +55,7 @@ export type CaptureRefusal =
 type OfSupport = "urgency" | "device" | "attachments";
 
 /** A form that staff built: its section, and the answers to its own fields. */
-export interface FilledForm {
+interface FilledForm {
   sectionId: string;
   answers: FormAnswer[];
 }

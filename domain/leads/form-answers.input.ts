@@ -39,7 +39,7 @@ const MISSING: Partial<Record<FormFieldKind, string>> = {
 };
 
 /** How many characters a field takes. */
-export function maxOf(kind: FormFieldKind): number {
+function maxOf(kind: FormFieldKind): number {
   if (isLeadKind(kind)) return leadFields[kind].max;
   return kind === "longText" ? MAX_LONG_TEXT : MAX_TEXT;
 }
@@ -146,7 +146,7 @@ function fileAnswer({ label, kind, isRequired }: FormField, files: NamedFile[]):
 }
 
 /** Whether it's one checkbox. */
-export function isBox(kind: FormFieldKind): boolean {
+function isBox(kind: FormFieldKind): boolean {
   return kind === "consent" || kind === "newsletter";
 }
 

@@ -17,7 +17,7 @@ export type AnswerableLead = LeadRow & {
 };
 
 /** What answered it. The history says so next to the status. */
-export type AnswerKind = "reply" | "appointment";
+type AnswerKind = "reply" | "appointment";
 
 /** Enough for one person's forms. */
 const MAX_ADDRESSES = 20;

@@ -3,7 +3,7 @@ import { leadStatuses } from "./lead-inbox-rules.input.ts";
 import { nextStepKinds } from "./next-step-rules.input.ts";
 
 /** The most records in one response. */
-export const MAX_RECORDS = 100;
+const MAX_RECORDS = 100;
 
 /** Where the next page starts. Opaque to clients (`next` from the previous page). */
 export const cursor = z

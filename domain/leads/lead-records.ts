@@ -12,7 +12,7 @@ import { nextStepOf } from "./next-step.ts";
 /** The most submissions in a record. */
 const MAX_SUBMISSIONS = 20;
 
-export interface LeadRecords {
+interface LeadRecords {
   data: LeadRecord[];
   next: string | null;
 }

@@ -8,7 +8,7 @@ import type { LeadFilters, LeadViewInput } from "./lead-inbox.input.ts";
 import { closedStatuses, type LeadStatus, MAX_LEAD_VIEWS } from "./lead-inbox-rules.input.ts";
 import { leadViews } from "./lead-views.schema.ts";
 
-export type LeadView = typeof leadViews.$inferSelect;
+type LeadView = typeof leadViews.$inferSelect;
 
 /** "too-many": this person already has `MAX_LEAD_VIEWS`. "name-taken": one of their tabs, their own or a shared one, has this name. */
 type Refusal = "forbidden" | "not-found" | "too-many" | "name-taken";

@@ -1,5 +1,5 @@
 /** Who can be mentioned in a note. */
-export interface Mentionable {
+interface Mentionable {
   userId: string;
   fullName: string;
   email: string;

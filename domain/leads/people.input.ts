@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Email, line, requiredLine, searchWords } from "../text.input.ts";
 import { LAST_PEOPLE_PAGE, MAX_TIMELINE, TIMELINE_STEP } from "./people-rules.input.ts";
 
-export const peopleSorts = ["-last", "name"] as const;
+const peopleSorts = ["-last", "name"] as const;
 
 /** The list's search, as stated in the address. Unreadable parts are ignored. */
 export const PeopleQuery = z.object({
@@ -26,9 +26,6 @@ export const PersonQuery = z.object({
 
 const version = z.coerce.number().int().min(1);
 const seen = { id: z.uuid("Must be the ID of a person."), version };
-
-/** Which person, and their version when the form was filled in. */
-export const PersonRef = z.object(seen);
 
 export const PersonEditInput = z.object({
   ...seen,

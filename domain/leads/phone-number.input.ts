@@ -4,7 +4,7 @@ import { keepPhoneCharacters } from "./phone-characters.input.ts";
 
 export type { CountryCode };
 
-export interface PhoneNumber {
+interface PhoneNumber {
   /** ITU-T E.164, such as `+12105550199`. */
   e164: string;
   /** Digits. Empty if there are none. */

@@ -1,7 +1,7 @@
 import type { MailFailure, SmtpStage } from "~/platform/mail/index.ts";
 
 /** What happens at a stage, and its name in the protocol. */
-export const stageWords: Record<SmtpStage, { name: string; doing: string }> = {
+const stageWords: Record<SmtpStage, { name: string; doing: string }> = {
   dns: { name: "DNS", doing: "looking up the name of the mail server" },
   connect: { name: "connect", doing: "connecting to the mail server" },
   tls: { name: "TLS", doing: "agreeing on encryption" },

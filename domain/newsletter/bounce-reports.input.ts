@@ -4,7 +4,7 @@ import { line } from "../text.input.ts";
 const address = line(320).toLowerCase().min(3);
 
 /** One report from a mail provider. It names the message (`returnPath`, `messageId`) or, if it doesn't know it, the address. */
-export const BounceReportInput = z
+const BounceReportInput = z
   .object({
     type: z.enum(["bounce", "complaint"]),
     /** For a bounce: whether it's permanent. */

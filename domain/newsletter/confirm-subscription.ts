@@ -9,7 +9,7 @@ import { isNotSuppressed } from "./subscribers/suppressions.ts";
 import { readConfirmationToken, subscriberToken } from "./tokens.ts";
 
 /** The result of a confirmation link. "invalid": not ours, or too old. */
-export type ConfirmationLink = { state: "open" | "invalid" } | { state: "confirmed"; preferencesToken: string };
+type ConfirmationLink = { state: "open" | "invalid" } | { state: "confirmed"; preferencesToken: string };
 
 /** Checks a confirmation link without changing anything. People who are already subscribed don't have to press anything. */
 export async function readConfirmationLink(token: string): Promise<ConfirmationLink> {

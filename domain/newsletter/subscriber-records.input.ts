@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cursor, limit, since } from "../leads/lead-records.input.ts";
 
 /** Whether an address is emailed, and if not, why (CONTEXT.md, subscriber state). */
-export const subscriberStates = ["active", "unconfirmed", "unsubscribed", "suppressed"] as const;
+const subscriberStates = ["active", "unconfirmed", "unsubscribed", "suppressed"] as const;
 
 /** What a program requests: subscribers from oldest to newest, page after page. */
 export const SubscriberRecordsQuery = z.strictObject({

@@ -1,5 +1,5 @@
 /** A kind of job, described for the people who look after the program. */
-export interface JobWords {
+interface JobWords {
   label: string;
   /** What it does, in a sentence. */
   what: string;

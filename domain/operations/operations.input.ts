@@ -4,7 +4,7 @@ import { z } from "zod";
 export const JOBS_PAGE = 50;
 
 /** The states a job goes through, in list order. */
-export const jobStates = ["failed", "retry", "active", "created", "completed", "cancelled"] as const;
+const jobStates = ["failed", "retry", "active", "created", "completed", "cancelled"] as const;
 
 /** A queue's name: verb-noun. */
 const kind = z.string().regex(/^[a-z][a-z-]{2,60}$/);

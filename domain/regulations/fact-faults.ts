@@ -48,7 +48,7 @@ function ownFaults({ id, statement, sources, checkedOn, replaces }: RegulatoryFa
 }
 
 /** Why a link can't lead to an official source. No request is made: the program doesn't call other sites on its own. */
-export function linkFaultOf(url: string): string | null {
+function linkFaultOf(url: string): string | null {
   if (!URL.canParse(url)) return "its link isn't an address";
   const { protocol, hostname } = new URL(url);
   if (protocol !== "https:") return "its link doesn't start with https";

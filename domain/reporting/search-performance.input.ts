@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { searchWords } from "../text.input.ts";
 
-export const searchGroups = ["pages", "terms", "places"] as const;
+const searchGroups = ["pages", "terms", "places"] as const;
 export type SearchGroup = (typeof searchGroups)[number];
 
 const sorts = ["impressions", "clicks", "ctr", "position", "views", "leads", "won", "name"] as const;

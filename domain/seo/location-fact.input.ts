@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { line, requiredLine } from "../text.input.ts";
 
-export const factKinds = ["text", "number", "list", "miles", "minutes"] as const;
+const factKinds = ["text", "number", "list", "miles", "minutes"] as const;
 
 /** The form for one fact about a location. Whether its value fits its kind is checked on save. */
 export const LocationFactInput = z.object({

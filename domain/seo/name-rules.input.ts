@@ -6,7 +6,7 @@ import { isOneLine } from "../one-line.input.ts";
 export const MAX_NAME_LENGTH = 100;
 
 /** What makes a text unusable as a name, whatever else the project has. Forms and files refuse it. */
-export type NameFault = "too-long" | "template-marks" | "markup" | "formula" | "control";
+type NameFault = "too-long" | "template-marks" | "markup" | "formula" | "control";
 /** Why no page can be made for a name. */
 export type NameProblem = "empty" | NameFault | "no-slug" | "duplicate" | "same-slug";
 

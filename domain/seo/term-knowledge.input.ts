@@ -54,7 +54,6 @@ export const TERM_KNOWLEDGE = [
 ] as const satisfies readonly KnowledgeKind[];
 
 type Kind = (typeof TERM_KNOWLEDGE)[number];
-export type KnowledgeKey = Kind["key"];
 
 /** What's known about a term. Kinds that nothing is known of are missing. */
 export type TermKnowledge = { [One in Kind as One["key"]]?: Shapes[One["shape"]] };

@@ -4,7 +4,7 @@ import { text } from "../text.input.ts";
 const count = z.number().int().min(0).max(1_000_000);
 
 /** How the visitor completed the check. "assistive" is "Verify without slider". "invisible" is a form without a dialog. */
-export const inputModes = ["pointer", "keyboard", "assistive", "invisible"] as const;
+const inputModes = ["pointer", "keyboard", "assistive", "invisible"] as const;
 
 /** The encoded proof, with the solved ALTCHA challenge it's based on. */
 export const Proof = z.strictObject({

@@ -52,7 +52,7 @@ const NextStep = z.object({
 });
 const changed = z.union([z.string(), z.number(), NextStep]).nullable();
 
-export const LeadUpdated = z.object({
+const LeadUpdated = z.object({
   /** Of the lead. */
   id: z.uuid(),
   /** What was changed in one action. Read the lead for its current values: changes can arrive out of order. */
@@ -71,7 +71,7 @@ export const LeadUpdated = z.object({
 });
 
 /** Only IDs and our own addresses: what the email says stays here. */
-export const MessageReceivedEvent = z.object({
+const MessageReceivedEvent = z.object({
   id: z.uuid(),
   leadId: z.uuid(),
   /** The lead's page in the back office. */
@@ -110,7 +110,7 @@ export const AppointmentChanged = z.object({
   url: z.url(),
 });
 
-export const WebhookTest = z.object({ message: z.string() });
+const WebhookTest = z.object({ message: z.string() });
 
 export const eventData = {
   "lead.created": LeadCreated,

@@ -1,7 +1,7 @@
 import type { Migration } from "../db/index.ts";
 
 /** Which parts of a database belong to the program: another program may have tables in it. */
-export interface KnownNames {
+interface KnownNames {
   tables: string[];
   types: string[];
   functions: string[];

@@ -7,7 +7,7 @@ import { type BackupPlace, isBackupName } from "./backup-place.ts";
 import { RefusedError } from "./refusals.ts";
 
 /** A bucket, and the prefix of backup names in it: "" or "folder/". */
-export interface S3PlaceAddress {
+interface S3PlaceAddress {
   address: S3Address;
   prefix: string;
 }

@@ -129,7 +129,7 @@ async function writeTable(writer: ArchiveWriter, source: DataSource, rows: Table
 const NEWLINE = 10;
 
 /** Cuts rows into pieces that end with a row. */
-export async function* inPieces(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* inPieces(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let size = 0;
   for await (const part of parts) {

@@ -15,7 +15,7 @@ const AT_ONCE = 50;
 const NAME = /^[\w.-]{1,200}\.(js|css|svg|woff2)$/;
 
 /** A built file, as it's sent. */
-export interface BuiltFile {
+interface BuiltFile {
   content: Buffer;
   encoding: "br" | "identity";
 }

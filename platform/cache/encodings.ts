@@ -15,7 +15,7 @@ export function acceptedEncoding(header: string | null | undefined): Encoding {
 }
 
 /** By how often the response is sent. Compressing for one response takes a tenth of the time that rendering does. The best level takes a tenth of a second. */
-export type Effort = "one" | "several" | "many";
+type Effort = "one" | "several" | "many";
 
 const BROTLI = { one: 0, several: 4, many: 11 } as const;
 const GZIP = { one: 1, several: 6, many: 6 } as const;

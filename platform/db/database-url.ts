@@ -2,7 +2,7 @@ import type { ClientConfig } from "pg";
 import { parse } from "pg-connection-string";
 
 /** A database address in parts. */
-export interface DatabaseUrl {
+interface DatabaseUrl {
   /** One for each host, in the order given. */
   servers: ServerConfig[];
   /** The longest wait for one host, in milliseconds. */

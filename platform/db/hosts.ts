@@ -7,7 +7,7 @@ import { READ_ONLY, ReadOnlyDatabaseError } from "./failures.ts";
 const HOST_TIMEOUT_MS = 2_000;
 
 /** What's wrong with one host. */
-export interface HostObstacle {
+interface HostObstacle {
   host: string;
   error: unknown;
 }

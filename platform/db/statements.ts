@@ -19,7 +19,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-export interface InsertOptions {
+interface InsertOptions {
   /** By column, the database function that its value goes through. */
   through?: Record<string, string>;
   /** What follows the values, such as "on conflict do nothing". */

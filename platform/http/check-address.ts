@@ -48,7 +48,7 @@ const NO_SUCH_NAME = ["ENOTFOUND", "ENODATA"];
  * Asks this machine's name servers. It doesn't use the system's own lookup, which occupies one of a few threads for as long as a server is
  * silent.
  */
-export const resolveHost: ResolveHost = async (host) => {
+const resolveHost: ResolveHost = async (host) => {
   const resolver = new Resolver(DNS);
   const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
   const found = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
@@ -66,7 +66,7 @@ async function resolveAllowed(host: string): Promise<string[]> {
   return found.map(({ address }) => address);
 }
 
-export type Resolved =
+type Resolved =
   | { ok: true; addresses: string[] }
   | { ok: false; because: "no-address" }
   | { ok: false; because: "not-public"; address: string };

@@ -6,7 +6,7 @@ import { addressFault, hostOf, type ResolveHost, resolvePublic } from "./check-a
 import { describeFailure, faultWords } from "./failure-words.ts";
 
 /** A request to an address that a person typed, so there's no telling what's there. */
-export interface SafeRequest {
+interface SafeRequest {
   url: string;
   headers: Record<string, string>;
   /** Sent with POST. */
@@ -26,7 +26,7 @@ export interface RequestLimits {
   resolve?: ResolveHost;
 }
 
-export interface SafeAnswer {
+interface SafeAnswer {
   ok: true;
   status: number;
   /** As received, with lowercase names. Repeated headers are joined. */

@@ -3,7 +3,7 @@ import type { Tx } from "../db/index.ts";
 import type { JobState } from "./queue-depth.ts";
 
 /** A job whose state was changed, and its previous state. */
-export interface TransitionedJob {
+interface TransitionedJob {
   id: string;
   was: JobState;
 }

@@ -23,7 +23,7 @@ export type { TlsFacts } from "./tls-facts.ts";
 export type { MailFailure, MailTrace, Patience } from "./trace-mail.ts";
 
 /** Sends an email: returns if the mail server accepted it, throws if it didn't. `kind` names it in the metrics: one of a few words. */
-export type SendMail = (kind: string, mail: Mail) => Promise<void>;
+type SendMail = (kind: string, mail: Mail) => Promise<void>;
 
 const MAX_FOUND = 1_000;
 

@@ -1,6 +1,6 @@
 import { log } from "../log/index.ts";
 
-export interface PollOptions {
+interface PollOptions {
   /** The log message if the work fails: for consecutive failures only the first, and again after a success. */
   failure: string;
   level?: "warn" | "debug";

@@ -7,7 +7,7 @@ import type { SpanAttributes, SpanSink, SpanStart } from "./span-exporter.ts";
 export type { SpanAttributes, SpanStart };
 
 /** A span in progress. Without tracing, nothing happens to it. */
-export interface OpenSpan {
+interface OpenSpan {
   rename(name: string): void;
   set(attributes: SpanAttributes): void;
   /** It failed, although nothing is thrown. `type` is one of a few words. */

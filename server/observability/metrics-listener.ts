@@ -31,7 +31,7 @@ export async function openObservability(env: Env, isReady: () => Promise<boolean
 }
 
 /** Serves health checks and metrics in addition to the site, for processes without one and for ports that are reachable only internally. */
-export interface MetricsListener {
+interface MetricsListener {
   address: string;
   stop(): Promise<void>;
 }

@@ -67,7 +67,7 @@ async function checkForHere(env: Env, path: string): Promise<CheckedArchive> {
   return archive;
 }
 
-export interface RestoreOptions {
+interface RestoreOptions {
   isReplaced: boolean;
   isOtherSecret: boolean;
   /** Nothing has happened since the backup, so everything continues where it was. */

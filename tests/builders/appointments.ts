@@ -24,7 +24,7 @@ export async function everyDay(host: Pick<Actor, "userId">, from: number, to: nu
 }
 
 /** What a visitor sends. */
-export function bookingFields(changes: Record<string, unknown>): Record<string, unknown> {
+function bookingFields(changes: Record<string, unknown>): Record<string, unknown> {
   return {
     name: "Dolores Quintanilla",
     email: "dolores@sotolcreek.example",

@@ -35,7 +35,7 @@ export function goodEntries(): TarEntry[] {
   ];
 }
 
-export function checksumsOf(entries: TarEntry[]): TarEntry {
+function checksumsOf(entries: TarEntry[]): TarEntry {
   return ["checksums/000001.sha256", entries.map(([name, content]) => `${sha256(content)}  ${name}\n`).join("")];
 }
 

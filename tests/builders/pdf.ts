@@ -1,7 +1,7 @@
 import { getDocumentProxy } from "unpdf";
 
 /** What a reader finds in a PDF file: text on one line, with single spaces. */
-export interface ReadPdf {
+interface ReadPdf {
   pages: string[];
   text: string;
   title: string;

@@ -7,7 +7,7 @@ import { signedIn } from "../builders/staff.ts";
 import { onSite, press, type Site, type Visit } from "./browser.ts";
 
 /** A site with one person of each role (tests/builders/staff.ts). */
-export interface AdminSite extends Site {
+interface AdminSite extends Site {
   readonly dataDir: string;
   /** A separate visitor, signed in with this role, on this screen. */
   open(role: Role, path: string, visit?: AdminVisit): Promise<Page>;

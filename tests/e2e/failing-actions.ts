@@ -6,7 +6,7 @@ import { pressRowAction } from "./admin.ts";
 import { press } from "./browser.ts";
 
 /** A staff action, and the message if the database refuses it. `{id}` in the path is the row of `table` that the test looks for. */
-export interface FailingAction {
+interface FailingAction {
   says: string;
   /** The toast's title; "Error" by default. */
   title?: string;

@@ -54,7 +54,7 @@ export async function startProcess(env: Record<string, string>): Promise<RealPro
 }
 
 /** A command that does one thing and ends, such as a backup. */
-export interface RunningCommand {
+interface RunningCommand {
   kill(): void;
   /** Its exit code, or null after a signal. */
   ended: Promise<{ code: number | null; output: string }>;

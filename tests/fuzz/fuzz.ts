@@ -24,7 +24,7 @@ export interface FuzzResult {
   unreached: string[];
 }
 
-export interface FuzzOptions {
+interface FuzzOptions {
   count: number;
   seed: number;
   serverUrl: string | undefined;

@@ -46,7 +46,7 @@ export interface World {
   end(): Promise<void>;
 }
 
-export interface WorldOptions {
+interface WorldOptions {
   /** A PostgreSQL server to create a database on; without it, the embedded one. */
   serverUrl: string | undefined;
   /** Whether visitors have their usual limits, each by the address that a proxy reports. */

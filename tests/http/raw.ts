@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { connect } from "node:net";
 
 /** The result of bytes sent over a separate connection. */
-export interface RawAnswer {
+interface RawAnswer {
   status: number;
   headers: Headers;
   body: string;

@@ -15,7 +15,7 @@ interface Addresses {
 }
 
 /** A change to one row, and what it means for cached pages. */
-export interface RowChange {
+interface RowChange {
   what: string;
   /** What the change invalidates. */
   tags: readonly string[];

@@ -23,7 +23,7 @@ export interface ShownOperation {
   refusals: { status: string; about: string }[];
 }
 
-export interface OperationGroup {
+interface OperationGroup {
   name: string;
   about: string;
   operations: ShownOperation[];

@@ -36,7 +36,7 @@ const removeDay = defineAction({
 });
 
 /** The address of the private calendar. It's shown in this response only. */
-export interface MadeFeed {
+interface MadeFeed {
   url: string;
 }
 

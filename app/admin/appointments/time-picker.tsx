@@ -9,7 +9,7 @@ import { FreeDays } from "./free-days.tsx";
 import { OTHER_TIME, timesOn } from "./picked-start.ts";
 import { WhenField } from "./when-field.tsx";
 
-export type TimePickerProps = {
+type TimePickerProps = {
   /** When the person is free, in order. */
   times: readonly Date[];
   /** Another person's times are being read. */

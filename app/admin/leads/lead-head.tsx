@@ -9,7 +9,7 @@ import { LeadChoices } from "./lead-choices.tsx";
 import type { LeadRecord } from "./read-lead.ts";
 import type { LeadChanges } from "./use-lead-changes.ts";
 
-export type LeadPartProps = { record: LeadRecord; changes: LeadChanges; answer: AdminAnswer | undefined };
+type LeadPartProps = { record: LeadRecord; changes: LeadChanges; answer: AdminAnswer | undefined };
 
 /** The top of a lead's page: its name, its place in the list it was opened from, and what can be done with it. */
 export function LeadHead(props: LeadPartProps) {

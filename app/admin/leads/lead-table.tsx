@@ -15,7 +15,7 @@ import type { LeadChange, LeadChanges } from "./use-lead-changes.ts";
 import { useLeadKeys } from "./use-lead-keys.ts";
 import { useRowFocus } from "./use-row-focus.ts";
 
-export interface LeadTableProps {
+interface LeadTableProps {
   leads: ListedLead[];
   columns: LeadColumn[];
   sort: LeadSort;

@@ -23,7 +23,7 @@ export function sumText(once: number, monthly: number): string {
   return valueText({ valueOnce: once === 0 && monthly > 0 ? null : once, valueMonthly: monthly === 0 ? null : monthly });
 }
 
-export function dollarText(amount: number): string {
+function dollarText(amount: number): string {
   return `$${formatNumber(amount)}`;
 }
 

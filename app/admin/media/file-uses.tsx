@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { placesText } from "./media-words.ts";
 
 /** Where a file is used, with links. What staff should know about a place that can't be changed is beside it. */
-export function UseList({ uses }: { uses: MediaUse[] }) {
+function UseList({ uses }: { uses: MediaUse[] }) {
   return (
     <ul className="grid max-h-48 gap-1 overflow-y-auto">
       {uses.map(({ what, screen, name, mediaId, fixed }) => (

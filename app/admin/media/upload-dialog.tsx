@@ -71,7 +71,7 @@ function Progress({ files, isBusy }: { files: ChosenFile[]; isBusy: boolean }) {
   );
 }
 
-export function SaidFields({ isSeveral = false }: { isSeveral?: boolean }) {
+function SaidFields({ isSeveral = false }: { isSeveral?: boolean }) {
   const described = "Describes the image for people who can't see it.";
   return (
     <>

@@ -62,7 +62,7 @@ async function take(
 }
 
 /** What the library changed about the file, in a sentence. Null if nothing that people would notice. */
-export function noteOf(sent: string, stored: string, isConverted: boolean): string | null {
+function noteOf(sent: string, stored: string, isConverted: boolean): string | null {
   if (isConverted) return `Converted from HEIC and saved as “${stored}”.`;
   const extension = (name: string) => name.toLowerCase().split(".").at(-1);
   return extension(sent) === extension(stored) ? null : `Saved as “${stored}” to match its content.`;

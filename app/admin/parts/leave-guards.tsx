@@ -3,7 +3,7 @@ import { type Location, useBlocker } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
-export interface LeaveGuard {
+interface LeaveGuard {
   /** Whether anything would be lost now. */
   isLosing: () => boolean;
   /** Whether going from one address to the other loses it. */

@@ -3,7 +3,7 @@ export interface Happening {
   at: Date;
 }
 
-export interface TimelineDay<Entry> {
+interface TimelineDay<Entry> {
   /** "2026-11-21", as the date was in that zone. */
   day: string;
   /** "Today", "Yesterday", "Saturday, Nov 21, 2026". */

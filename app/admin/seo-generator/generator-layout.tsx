@@ -43,7 +43,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** What the generator's tabs get from the frame around them. */
-export type GeneratorContext = Pick<Route.ComponentProps["loaderData"], "overview"> & FollowedRun;
+type GeneratorContext = Pick<Route.ComponentProps["loaderData"], "overview"> & FollowedRun;
 
 export const useGenerator = () => useOutletContext<GeneratorContext>();
 

@@ -38,7 +38,7 @@ export interface Operation {
   responses: Record<string, { description: string; headers?: object; content?: Record<string, { schema: JsonSchema }> }>;
 }
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: "path" | "query" | "header";
   required: boolean;

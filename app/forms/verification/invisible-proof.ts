@@ -4,7 +4,7 @@ import { encodeProof, proofOf } from "./proof.ts";
 import { verification } from "./rules.ts";
 
 /** The check for a form without a dialog: only the proof of work. */
-export interface InvisibleProofs {
+interface InvisibleProofs {
   /** Fetches a challenge ahead of time. It's safe to call again. */
   prepare(): void;
   /** A fresh verificationToken; undefined if none is available. */

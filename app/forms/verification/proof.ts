@@ -18,7 +18,7 @@ export interface Proof {
   solution: Solution;
 }
 
-export interface ProofParts {
+interface ProofParts {
   attempt: Attempt;
   /** The number of this attempt, from 1. */
   attempts: number;

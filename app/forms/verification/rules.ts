@@ -23,7 +23,7 @@ export const verification = {
 };
 
 /** "assistive" is the check without a slider, "invisible" a form without a dialog. */
-export type InputMode = "pointer" | "keyboard" | "assistive" | "invisible";
+type InputMode = "pointer" | "keyboard" | "assistive" | "invisible";
 
 /** What the visitor did before pressing Verify. */
 export interface Attempt {

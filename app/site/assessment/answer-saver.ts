@@ -2,7 +2,7 @@ import type { GivenAnswers, Saved, SendOutcome } from "./send-answers.ts";
 
 export type SaveState = { type: "idle" | "saving" | "saved" | "retrying" } | { type: "refused"; error: string };
 
-export interface SaverParts {
+interface SaverParts {
   send(answers: GivenAnswers): Promise<SendOutcome>;
   /** Stores unsaved answers where they survive a reload. */
   keep(unsaved: GivenAnswers): void;

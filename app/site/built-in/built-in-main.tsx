@@ -22,7 +22,7 @@ export const PreviewedPage = createContext<ShownPage | null>(null);
 /** In the editor: marks around sections and texts. Only on the server. */
 export const EditedMarks = createContext<EditorOfPage | null>(null);
 
-export interface EditorOfPage {
+interface EditorOfPage {
   /** Sections that visitors won't see are there, too. */
   parts: EditedPart[];
   around: (part: EditedPart, content: ReactNode) => ReactNode;

@@ -28,7 +28,7 @@ export type HeroView = Pick<
   | ("phone" | "resultsIn" | "trustedBy" | "bookingForm" | "followUp" | "className")
 >;
 
-export type LocalPicture = Claims["local_pictures"][number] & { image: Picture };
+type LocalPicture = Claims["local_pictures"][number] & { image: Picture };
 
 /** Everything a local page shows; null if no set contains the term or the location. */
 export async function readLocalPage(termSlug: string, locationSlug: string) {

@@ -1,4 +1,4 @@
-export interface PlacedText {
+interface PlacedText {
   /** The text in one or two parts, so that something can be placed between them. */
   parts: string[];
   /** Its headings, for links to them. */

@@ -20,7 +20,7 @@ import { TeamSection } from "./team-section.tsx";
 import { TestimonialsSection } from "./testimonials-section.tsx";
 
 /** Those that run in a column of text, and the form, have scripts of their own (sections.tsx). */
-export type BandName = Exclude<SectionTypeName, "text" | "image" | "video" | "html" | "cta" | "form">;
+type BandName = Exclude<SectionTypeName, "text" | "image" | "video" | "html" | "cta" | "form">;
 
 /** The component of each band. None of them has scripts: the server draws them, and the browser never loads their code. */
 const views: { [Name in BandName]: (props: SectionProps<Name>) => ReactNode } = {

@@ -5,7 +5,7 @@ import { anchorsOf } from "../blocks/block-text.ts";
 import { type DrawnBand, isBand } from "./band-views.tsx";
 
 /** A section that the server draws: its data and its code never reach the browser. */
-export interface BandSection {
+interface BandSection {
   id: string;
   type: string;
   content: Record<string, never>;

@@ -7,7 +7,7 @@ import { pageMeta } from "../page-meta.ts";
 import { faqData, serviceData } from "../structured-data.ts";
 import { crumbsOf } from "./content-meta.ts";
 
-export interface BuiltInPage {
+interface BuiltInPage {
   /** The path without its leading slash, which is also the slug of the `pages` row where staff can change the metadata. */
   slug: string;
   /** The name shown in the breadcrumbs. */

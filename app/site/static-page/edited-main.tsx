@@ -24,7 +24,7 @@ import { OnThisPage } from "../pages/content-view.tsx";
 const marked: At = (path) => ({ "data-field": path });
 
 /** What `EditedMain` shows, with everything that its sections need. */
-export interface EditedPageView extends PageDraftView {
+interface EditedPageView extends PageDraftView {
   bands: Map<string, DrawnBand>;
   /** Of a built-in page. */
   drawn: DrawnPage | null;

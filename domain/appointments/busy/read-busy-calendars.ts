@@ -24,7 +24,7 @@ const parser = aside("busy-worker.js", async (job: BusyJob) => (await import("./
 });
 
 /** How a calendar's text is fetched and parsed. Tests bring their own. */
-export interface BusyReader {
+interface BusyReader {
   fetch(url: string): Promise<{ text: string } | { failure: string }>;
   parse(job: BusyJob): Promise<BusySpan[]>;
 }

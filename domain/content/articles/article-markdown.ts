@@ -35,7 +35,7 @@ export interface ArticleFile {
 }
 
 /** What's wrong with a file. `field`: a key of its front matter, or "body". */
-export interface FileFault {
+interface FileFault {
   field: string;
   reason: string;
 }

@@ -93,7 +93,7 @@ function weighted(query: string): string {
 }
 
 /** The path of a page of the blog, and when what it shows last changed. */
-export interface BlogAddress {
+interface BlogAddress {
   slug: string;
   title: string;
   changedAt: Date;

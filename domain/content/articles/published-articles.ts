@@ -30,7 +30,7 @@ export interface ArticleCard {
 }
 
 /** Which articles. */
-export interface ArticlesAsked {
+interface ArticlesAsked {
   category?: string;
   author?: string;
   tag?: string;

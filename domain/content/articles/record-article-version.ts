@@ -7,7 +7,7 @@ import { articles, articleVersions } from "../articles.schema.ts";
 import { type ArticleRow, WRITTEN } from "./article-kind.ts";
 
 /** How many versions of an article are kept. The oldest are deleted. */
-export const MAX_ARTICLE_VERSIONS = 100;
+const MAX_ARTICLE_VERSIONS = 100;
 
 /** How long what one person writes goes into one version, in milliseconds. */
 const SESSION_MS = 15 * 60_000;

@@ -36,7 +36,7 @@ async function ownAuthor(tx: Tx, { userId }: Actor): Promise<string | null> {
 }
 
 /** What saving an article answers: what the next save has to know. */
-export interface SavedArticle {
+interface SavedArticle {
   version: number;
   updatedAt: Date;
   hasChanges: boolean;

@@ -14,7 +14,7 @@ import { liveTable } from "./live-table.ts";
 import { isSlugTaken, type Publisher, publishLocked, type Unpublishable } from "./publish-article.ts";
 
 /** "past": it's over already. "published": visitors see the article, so there's nothing to schedule. */
-export type ScheduleRefusal = ChangeRefusal | "past" | "published" | Unpublishable;
+type ScheduleRefusal = ChangeRefusal | "past" | "published" | Unpublishable;
 
 /** Has a draft published at a set time, as it is then. */
 export async function scheduleArticle(actor: Actor, seen: ExpectedVersion, publishAt: Date): Promise<Result<void, ScheduleRefusal>> {

@@ -24,7 +24,7 @@ export type ShownInline =
       content: ShownInline[];
     };
 
-export interface ShownCell {
+interface ShownCell {
   isHeader: boolean;
   colspan: number;
   rowspan: number;
@@ -52,7 +52,7 @@ export interface Heading {
   text: string;
 }
 
-export interface ShownBody {
+interface ShownBody {
   blocks: ShownBlock[];
   headings: Heading[];
 }

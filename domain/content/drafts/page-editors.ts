@@ -7,7 +7,7 @@ import { ok, type Result, refused } from "../../result.ts";
 import { pageDrafts, pageEditors, pages } from "../content.schema.ts";
 
 /** An editor reports every few seconds. Whoever hasn't for this long, in milliseconds, isn't there anymore. */
-export const HERE_FOR = 45_000;
+const HERE_FOR = 45_000;
 
 export interface PagePresence {
   /** Who else has the page open. */

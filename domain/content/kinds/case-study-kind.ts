@@ -48,8 +48,6 @@ export const caseStudyKind = pagedKind({
 /** A case study, as staff see it. */
 export type CaseStudyRow = Row<typeof caseStudies>;
 
-export type CaseStudyView = Awaited<ReturnType<typeof listCaseStudies>>[number];
-
 /** A picture, as the site shows it. `view` is set if it's in the media library. */
 export type ShownPicture = CaseStudyPicture & { view: PictureView | null };
 

@@ -21,7 +21,7 @@ import { newStoragePath, withPaths } from "./upload-media.ts";
 import type { UploadRefusal } from "./upload-refusal.ts";
 
 /** How a change of crop or focal point is undone. */
-export type FrameUndo = { earlierId: string } | { focus: FrameInput["focus"]; crop: FrameInput["crop"] } | null;
+type FrameUndo = { earlierId: string } | { focus: FrameInput["focus"]; crop: FrameInput["crop"] } | null;
 
 /** "not-croppable": it has no pixels (a drawing), moves, or isn't a picture. */
 type FrameRefusal = ChangeRefusal | UploadRefusal | "not-croppable";

@@ -7,7 +7,7 @@ import { storedFiles } from "../content.schema.ts";
 import { MEDIA_ADDRESS } from "./media-address.ts";
 
 /** Stored files that the rows and storage may not agree about yet. */
-export interface Doubt {
+interface Doubt {
   paths: string[];
   at: Date;
 }

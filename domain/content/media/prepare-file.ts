@@ -30,7 +30,7 @@ export interface PreparedFile {
   isConverted: boolean;
 }
 
-export interface PreparedPicture {
+interface PreparedPicture {
   width: number;
   height: number;
   placeholder: string | null;

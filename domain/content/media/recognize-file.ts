@@ -4,7 +4,7 @@ import { type MediaType, mediaTypeOf, mediaTypes } from "../media-rules.input.ts
 import { isWordDocument, listsWordDocument } from "./word-document.ts";
 
 /** A type that the library stores, or one of the two that phones use. */
-export type Recognized = MediaType | "heic" | "mov";
+type Recognized = MediaType | "heic" | "mov";
 
 /** The type that a name claims to be, by its extension. Null if the library doesn't accept it. */
 export function typeByName(name: string): MediaType | null {

@@ -14,7 +14,7 @@ import { newStoragePath, receiveAndPrepare, refusedIfFull, type Upload, usableNa
 import type { UploadRefusal } from "./upload-refusal.ts";
 
 /** "other-kind": what was sent can't be at this address, because everything that names the file expects what it was. */
-export type ReplaceRefusal = ChangeRefusal | UploadRefusal | "other-kind";
+type ReplaceRefusal = ChangeRefusal | UploadRefusal | "other-kind";
 
 /**
  * Puts another file at a file's address. Whatever names the address shows the new one: nothing else has to change. Its alt text, caption,

@@ -17,7 +17,7 @@ export interface NewMedia extends NewFiles {
 }
 
 /** Files on this machine, and where in storage they go. */
-export interface NewFiles {
+interface NewFiles {
   localPath: string;
   storagePath: string;
   fileType: string;

@@ -39,7 +39,7 @@ export async function publishDue(): Promise<void> {
 }
 
 /** Publishes the drafts of live pages that are due, each on its own: one that conflicts with the live page doesn't hold up the others. */
-export async function publishDueDrafts(): Promise<void> {
+async function publishDueDrafts(): Promise<void> {
   const due = await db
     .select({ id: pageDrafts.id, pageId: pageDrafts.pageId })
     .from(pageDrafts)

@@ -6,7 +6,7 @@ import { pages, pageVersions } from "../content.schema.ts";
 import { pageSnapshot } from "./page-snapshot.ts";
 
 /** How many versions of a page are kept. The oldest are deleted. */
-export const MAX_VERSIONS = 100;
+const MAX_VERSIONS = 100;
 
 /**
  * Stores the current state of a page and its own blocks as its newest version. Call it in the transaction of every change to either, as the

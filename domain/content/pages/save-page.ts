@@ -11,7 +11,7 @@ import { type PageRow, pageKind } from "./page-kind.ts";
 import { isSlugTaken } from "./slug-place.ts";
 
 /** "slug-taken": another page has this address. "past": a draft can't be scheduled for a time in the past. */
-export type PageRefusal = "slug-taken" | "past";
+type PageRefusal = "slug-taken" | "past";
 
 /** Stores a new page. If it's published, visitors see it within a second. */
 export async function createPage(actor: Actor, input: PageInput): Promise<Result<PageRow, "forbidden" | PageRefusal>> {

@@ -19,7 +19,7 @@ export interface LinkTarget {
 }
 
 /** A file of the media library that a link can lead to. */
-export interface LinkedFile {
+interface LinkedFile {
   path: string;
   title: string;
   /** "PDF document, 1.5 MB" */

@@ -14,7 +14,7 @@ import { type RedirectRow, redirectKind } from "./redirect-kind.ts";
  * "from-taken": there's already a redirect from this address. "page-there": it's the address of a page that visitors can see. "no-target":
  * there's nothing at the target. "circle": it leads back to itself, possibly through other redirects.
  */
-export type RedirectRefusal = "from-taken" | "page-there" | "no-target" | "circle";
+type RedirectRefusal = "from-taken" | "page-there" | "no-target" | "circle";
 
 /**
  * Redirects visitors from an unused address to another one. If the target is itself redirected, the redirect leads straight to the final

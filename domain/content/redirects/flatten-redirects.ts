@@ -5,7 +5,7 @@ export interface Redirected {
 }
 
 /** Changes to the table of redirects: which ones are deleted, and where others lead from now on. */
-export interface RedirectChange {
+interface RedirectChange {
   removed: string[];
   put: Redirected[];
 }

@@ -8,7 +8,7 @@ import { conversationMessages as messages } from "../conversations.schema.ts";
 /** Message-IDs in References: the first, which opens the thread, and the latest (RFC 5322 §3.6.4 sets no limit, but servers cut lines). */
 const MAX_REFERENCES = 10;
 
-export interface Thread {
+interface Thread {
   inReplyTo: string;
   references: string;
   subject: string;

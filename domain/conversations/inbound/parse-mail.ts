@@ -118,7 +118,7 @@ const LENGTH = [/^[\d.]{1,6}(?:px|em|rem|pt|%)?(?:\s+[\d.]{1,6}(?:px|em|rem|pt|%
 const WORD = [/^[a-z-]{2,20}$/i, /^\d{3}$/];
 
 /** Null if it's beyond the limits. Shown only in a frame without scripts, whose policy decides about pictures. */
-export function cleanReceived(html: string): string | null {
+function cleanReceived(html: string): string | null {
   if (html === "") return "";
   try {
     const cleaned = sanitize(html, {

@@ -23,7 +23,7 @@ export interface AssignmentRule {
   people: { userId: string; name: string; canSignIn: boolean }[];
 }
 
-export interface AssignmentRules {
+interface AssignmentRules {
   rules: AssignmentRule[];
   /** Who can get leads. */
   staff: Colleague[];

@@ -33,7 +33,7 @@ const shown = {
 };
 
 /** A file that a form names, and whether it can still be claimed, as far as a look without a lock can tell. */
-export interface NamedAttachment extends NamedFile {
+interface NamedAttachment extends NamedFile {
   isFree: boolean;
 }
 

@@ -13,7 +13,7 @@ export class SenderGoneError extends Error {
   override name = "SenderGoneError";
 }
 
-export interface ContentLimits {
+interface ContentLimits {
   /** In bytes. */
   most: number;
   /** The longest time without a single byte, in milliseconds. */

@@ -22,7 +22,7 @@ export async function exportPeople(email: string): Promise<Record<string, unknow
   return { people: rows, ...(changes.length > 0 && { mergesAndSplits: changes }) };
 }
 
-export interface ToErase {
+interface ToErase {
   ids: string[];
   companyIds: string[];
 }

@@ -3,7 +3,7 @@ import type { Tx } from "~/platform/db/index.ts";
 import { businessDomain, companyKey, isNamedLike } from "./company-key.ts";
 
 /** Someone who needs a company: their address, and the company they typed. */
-export interface ToPlace {
+interface ToPlace {
   id: string;
   email: string;
   company: string;

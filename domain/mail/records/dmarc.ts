@@ -2,7 +2,7 @@ import { readTags } from "./dkim.ts";
 import { isSameOrganization, type RecordCheck, unasked } from "./record-check.ts";
 
 /** A policy (RFC 7489 §6.3). Null if the text isn't a DMARC record. Never throws. */
-export interface DmarcPolicy {
+interface DmarcPolicy {
   policy: string;
   subdomains: string | null;
   percent: number;

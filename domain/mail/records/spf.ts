@@ -2,7 +2,7 @@ import type { AskForTexts } from "~/platform/dns/index.ts";
 import { type RecordCheck, unasked } from "./record-check.ts";
 
 /** A record, parsed by RFC 7208 §4.6. */
-export interface SpfRecord {
+interface SpfRecord {
   /** In order, without `all`: "include:_spf.google.com", "-ip4:192.0.2.0/24". */
   terms: string[];
   /** What happens to all other senders. Null if the record doesn't say. */
@@ -138,7 +138,7 @@ function improved({ terms, all }: SpfRecord, include: string | undefined): strin
 }
 
 /** A widely used mail provider: its servers, and what it documents for the SPF record. */
-export interface Provider {
+interface Provider {
   name: string;
   host: RegExp;
   include: string;

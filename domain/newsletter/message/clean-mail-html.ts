@@ -43,7 +43,7 @@ const ATTRIBUTES: Record<string, string> = {
 const DEEPEST = 200;
 
 /** Per email: far above what mail programs accept. */
-export const MAIL_LIMITS: MarkupLimits = { depth: 500, elements: 30_000, ms: 5_000 };
+const MAIL_LIMITS: MarkupLimits = { depth: 500, elements: 30_000, ms: 5_000 };
 
 /** Called for each link and picture along the way. */
 export interface Visitor {

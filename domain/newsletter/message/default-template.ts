@@ -2,7 +2,7 @@ import { DEFAULT_STYLES } from "./default-template-styles.ts";
 import { escapeForMail } from "./mail-text.ts";
 
 /** The firm's name and address, inserted into the email when the template is used. */
-export interface TemplateBrand {
+interface TemplateBrand {
   name: string;
   address: string;
 }

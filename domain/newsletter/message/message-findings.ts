@@ -8,7 +8,7 @@ export const CLIPPED_AT = 102 * 1024;
 /** How many characters of a subject an inbox list shows. */
 const SUBJECT_SHOWN = 60;
 
-export interface Looked {
+interface Looked {
   composed: Composed;
   previewText: string;
   /** Size of the HTML that one reader gets, in bytes. */

@@ -15,7 +15,7 @@ export type StateRefusal = "not-found" | "stale" | "wrong-state";
 export type TransitionRefusal = "forbidden" | StateRefusal;
 
 /** A change to a campaign's state: from which states, and what it sets. */
-export interface StateChange {
+interface StateChange {
   when: SQL | undefined;
   set: PgUpdateSetSource<typeof campaigns>;
 }

@@ -25,7 +25,7 @@ export interface Claim {
 /** A claimed delivery, and when to send it. */
 export type Timed = Claimed & { moment: Moment };
 
-export interface ClaimAnswer {
+interface ClaimAnswer {
   claimed: Timed[];
   skipped: number;
   /** How long nothing can be claimed because of the rate limit, in milliseconds. */

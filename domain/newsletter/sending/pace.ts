@@ -18,7 +18,7 @@ export interface Limits {
   perHour: number;
 }
 
-export interface Allowance {
+interface Allowance {
   /** How many more messages can be sent. If none, how long to wait, in milliseconds. */
   most: number;
   waitMs: number;

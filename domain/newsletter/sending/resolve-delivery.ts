@@ -2,7 +2,7 @@ import type { SendOutcome } from "~/platform/mail/index.ts";
 import type { DeliveryState } from "../campaigns.schema.ts";
 
 /** A delivery's state after an attempt. */
-export interface Settled {
+interface Settled {
   state: Exclude<DeliveryState, "sending" | "skipped">;
   response: string;
   attempts: number;

@@ -5,7 +5,7 @@ import { DatabaseClock } from "./database-clock.ts";
 import { allowance, type Limits, type Moment, restMs, spacing, toleranceMs } from "./pace.ts";
 
 /** The single row of the rate limit, locked until the transaction ends. */
-export interface LockedSendRate {
+interface LockedSendRate {
   /** How many messages can be sent now or, if none, how long none can be, in milliseconds. */
   most: number;
   waitMs: number;

@@ -23,7 +23,7 @@ export interface ListedSubscriber extends ExportedSubscriber {
   suppressedFor: Suppression["reason"] | null;
 }
 
-export interface ExportedSubscriber {
+interface ExportedSubscriber {
   id: string;
   email: string;
   isActive: boolean;

@@ -6,7 +6,7 @@ import { ok, type Result, refused } from "../../result.ts";
 import { newsletterSubscribers, newsletterSuppressions } from "../newsletter.schema.ts";
 import type { SubscriberRecord, SubscriberRecordsQuery } from "../subscriber-records.input.ts";
 
-export interface SubscriberRecords {
+interface SubscriberRecords {
   data: SubscriberRecord[];
   next: string | null;
 }

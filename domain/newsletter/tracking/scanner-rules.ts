@@ -1,5 +1,5 @@
 /** No one has read a message within this time of its delivery, in milliseconds. */
-export const TOO_SOON_MS = 10_000;
+const TOO_SOON_MS = 10_000;
 /** No one follows several links in a message within this time, in milliseconds. Clicks are held this long before they're judged. */
 export const SWEEP_MS = 3_000;
 const SWEEP_LINKS = 3;

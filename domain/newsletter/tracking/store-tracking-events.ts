@@ -110,7 +110,7 @@ async function markFirst(
 }
 
 /** Campaign IDs for each kind. An ID that's listed twice is counted twice. */
-export interface CampaignEvents {
+interface CampaignEvents {
   opens: string[];
   clicks: string[];
   scannerOpens: string[];

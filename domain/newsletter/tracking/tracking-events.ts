@@ -16,7 +16,7 @@ export interface JudgedEvent extends TrackingEvent {
 }
 
 /** What we need to know about a delivery to judge its opens and clicks. */
-export interface DeliveryFacts {
+interface DeliveryFacts {
   /** When the mail server took the message. */
   changedAt: Date | null;
   /** How many links it has. */

@@ -5,7 +5,7 @@ import type { LeadCount, LeadNameKind, LeadNames } from "../../leads/index.ts";
 export type Outcome = Omit<Figures, "visitors"> & LeadCount;
 export type NamedOutcome = Outcome & { name: string; via: string };
 
-export type LeadsByName = Map<string, LeadCount & { name: string; via: string }>;
+type LeadsByName = Map<string, LeadCount & { name: string; via: string }>;
 
 export const NO_LEADS: LeadCount = { leads: 0, won: 0, wonOnce: 0, wonMonthly: 0 };
 export const NO_FIGURES: Figures = { visitors: 0, visits: 0, views: 0, phoneClicks: 0, formsSeen: 0, formsStarted: 0, formsSent: 0 };

@@ -8,7 +8,7 @@ export interface DayRange {
 }
 
 /** Why days are shown that weren't requested: From was after To, they're no longer kept, or they're in the future. */
-export type RangeChange = "turned" | "not-kept" | "future";
+type RangeChange = "turned" | "not-kept" | "future";
 
 export interface Ranges {
   shown: DayRange;

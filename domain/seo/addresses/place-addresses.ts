@@ -9,7 +9,7 @@ export interface PlaceName {
   state?: string;
 }
 
-export type CheckedPlace =
+type CheckedPlace =
   | { isAccepted: true; name: string }
   /** @param taken where the earlier place is among the places */
   | { isAccepted: false; name: string; problem: NameProblem; taken?: number };

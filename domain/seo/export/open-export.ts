@@ -15,7 +15,7 @@ import { runs, seoPages } from "../seo.schema.ts";
 import { type PageDocument, pageDocument } from "./page-document.ts";
 
 /** "not-done": it failed, is still running, or was exported by another program. */
-export type ExportRefusal = "forbidden" | "not-found" | "not-done";
+type ExportRefusal = "forbidden" | "not-found" | "not-done";
 
 /** What a completed run can be downloaded as. */
 export interface OpenExport {

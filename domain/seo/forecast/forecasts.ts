@@ -21,7 +21,7 @@ import { type GoneNames, goneNames, type LeavingPage, leavingPages } from "./gon
 /** A forecast whose process hasn't been heard from for this long has failed, in seconds. */
 const DEAD_AFTER = 60;
 
-export type ForecastRefusal = "forbidden" | "nothing" | "too-many" | "bad-template" | "running";
+type ForecastRefusal = "forbidden" | "nothing" | "too-many" | "bad-template" | "running";
 
 /** Has a job work out what a run would change, as the template and the names are now. */
 export async function startForecast(actor: Actor): Promise<Result<{ id: string }, ForecastRefusal>> {

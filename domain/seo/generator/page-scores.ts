@@ -61,7 +61,7 @@ export function storedHash(high: number, low: number): string {
 }
 
 /** Measurements, as a row stores them. */
-export interface KeptMeasures {
+interface KeptMeasures {
   /** Percent. */
   similarity: number;
   words: number;

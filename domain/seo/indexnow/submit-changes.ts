@@ -21,7 +21,7 @@ export function indexNowKey(): string {
   return keyFor("indexnow").slice(0, 32);
 }
 
-export const INDEXNOW_PATH = "/indexnow-key.txt";
+const INDEXNOW_PATH = "/indexnow-key.txt";
 
 /**
  * Tells search engines which public local pages have changed, or become public, since the last time. If the setting is off, nothing is

@@ -6,7 +6,7 @@ import { type ClosestPage, closestPage, closestPages, isClosest } from "./closes
 import type { PageMaker } from "./page-maker.ts";
 import { publishedRun } from "./published-run.ts";
 
-export interface LivePage {
+interface LivePage {
   row: typeof seoPages.$inferSelect;
   /** The sibling that it's most similar to. */
   closest: ClosestPage | null;

@@ -23,9 +23,9 @@ export interface ExpectedPage {
 }
 
 /** `removed`: what isn't allowed on a page. Empty: the HTML is too large or too deep. */
-export type UncleanText = { code: "unclean"; removed: string[] };
+type UncleanText = { code: "unclean"; removed: string[] };
 
-export type KeepRefusal = ChangeRefusal | "too-many";
+type KeepRefusal = ChangeRefusal | "too-many";
 
 /**
  * Stores what one page says, in place of what the template says. Visitors see it at once, and runs keep it. "not-found": the page isn't

@@ -19,7 +19,7 @@ import { seoPageTexts } from "./page-texts.schema.ts";
 import { type PublishedRun, publishedRun } from "./published-run.ts";
 
 /** Pages per screen. */
-export const GENERATED_PAGE = 50;
+const GENERATED_PAGE = 50;
 
 /** What the list of generated pages shows, as stated in the address. Unreadable parts are ignored. */
 export const GeneratedQuery = z.object({
@@ -37,7 +37,7 @@ export const GeneratedQuery = z.object({
 });
 export type GeneratedQuery = z.infer<typeof GeneratedQuery>;
 
-export interface GeneratedList {
+interface GeneratedList {
   rows: GeneratedPage[];
   hasMore: boolean;
   isUnknown: boolean;

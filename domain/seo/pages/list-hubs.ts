@@ -10,7 +10,7 @@ import { seoPageTexts } from "./page-texts.schema.ts";
 import { type PublishedRun, publishedRun } from "./published-run.ts";
 
 /** Entries per hub page. */
-export const HUB_PAGE = 200;
+const HUB_PAGE = 200;
 
 export type HubKind = "term" | "location";
 

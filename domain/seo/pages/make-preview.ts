@@ -41,7 +41,7 @@ export interface Previewed {
   limits: { title: number; description: number };
 }
 
-export type ChosenName = "term" | "location" | "otherTerm" | "otherLocation";
+type ChosenName = "term" | "location" | "otherTerm" | "otherLocation";
 
 /** Which pages are shown: the slugs of term and location, for this page and the other. Without them, the first ones. */
 export interface PreviewChoice extends Record<ChosenName, string> {

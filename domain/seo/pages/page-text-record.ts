@@ -55,7 +55,7 @@ export function headingOf(maker: PageMaker, page: PagePlace): string {
   return `${capitalised(maker.term(page.term).name)} in ${capitalised(maker.location(page.location).location.name)}`;
 }
 
-export function isSameText(one: PageText, other: PageText): boolean {
+function isSameText(one: PageText, other: PageText): boolean {
   const keys = ["title", "metaDescription", "heading", "bodyHtml"] as const;
   return keys.every((key) => one[key] === other[key]);
 }

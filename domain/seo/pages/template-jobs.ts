@@ -4,12 +4,12 @@ import { makePreview, type Previewed, type PreviewSource } from "./make-preview.
 import { type ReadTemplates, readTemplates, type SourceWords } from "./page-maker.ts";
 
 /** The thread's jobs: to check a template, to make pages from it as well, or to parse a run's templates. */
-export type TemplateJob =
+type TemplateJob =
   | { kind: "check"; template: PageTemplateInput; facts: ReadonlySet<string> }
   | { kind: "preview"; source: PreviewSource }
   | { kind: "read"; words: SourceWords };
 
-export interface TemplateAnswers {
+interface TemplateAnswers {
   check: CheckedTemplate;
   preview: Previewed;
   read: ReadTemplates;

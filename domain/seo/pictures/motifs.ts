@@ -2,10 +2,10 @@ import { GROUND, house, mast } from "./land.ts";
 import { box, circle, dashed, dots, ember, emberSheet, faint, line, type Pick, row, sheet } from "./pen.ts";
 
 /** The subject in the middle of a picture. */
-export type Motif = (pick: Pick) => string;
+type Motif = (pick: Pick) => string;
 
 export const MOTIFS = { racks, shield, network, browser, letter, cloud, checklist, talk, skyline } satisfies Record<string, Motif>;
-export type MotifName = keyof typeof MOTIFS;
+type MotifName = keyof typeof MOTIFS;
 
 /** A motif's description, for people who can't see it. */
 export const SHOWN: Record<MotifName, string> = {

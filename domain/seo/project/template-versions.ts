@@ -18,7 +18,7 @@ import { PROJECT_ID } from "./project.ts";
 import { recordTemplateVersion } from "./record-template-version.ts";
 
 /** Versions per page of the list. */
-export const VERSIONS_PAGE = 50;
+const VERSIONS_PAGE = 50;
 
 export interface ListedTemplateVersion {
   number: number;

@@ -7,7 +7,7 @@ import { TermVocabulary } from "./term-vocabulary.ts";
 import { factsAmong, placesWithout } from "./words.ts";
 
 /** What a page's text alone tells: four of the five figures, and what the fifth is worked out from. */
-export interface TextMeasures {
+interface TextMeasures {
   /** Its words without merge values, as the language model's numbers. */
   substance: number[];
   /** Words without merge values, of sentences that aren't repeated. */

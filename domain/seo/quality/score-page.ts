@@ -1,15 +1,15 @@
 import { unpackedAbout, unpackedLanguage } from "./measure-page.ts";
 
 /** How similar two pages can be at no cost: what one template says about one trade. */
-export const ACCEPTED_SIMILARITY = 0.4;
+const ACCEPTED_SIMILARITY = 0.4;
 /** How many words, without merge values, give a page substance. */
 export const ENOUGH_WORDS = 300;
 /** How many facts about the location make a page local. */
 export const ENOUGH_FACTS = 3;
 /** How many different words of the term's own vocabulary make a page about its term. */
-export const ENOUGH_TERM_WORDS = 24;
+const ENOUGH_TERM_WORDS = 24;
 /** What percent of words in sound sentences makes a text English. */
-export const ENOUGH_LANGUAGE = 80;
+const ENOUGH_LANGUAGE = 80;
 /** Pages below this are held. */
 export const MIN_SCORE = 50;
 

@@ -2,7 +2,7 @@ import { scattered } from "../text/seeded-choice.ts";
 import { isFunctionWord, SYMBOLS } from "./english.ts";
 
 /** Words per shingle. */
-export const SHINGLE_WORDS = 7;
+const SHINGLE_WORDS = 7;
 
 /** Every seven consecutive words, as a 32-bit number, once each. A shorter text is one shingle. An empty one has none. */
 export function shinglesOf(words: readonly string[]): Set<number> {

@@ -10,7 +10,7 @@ const BANDS = SIGNATURE_LENGTH / BAND_ROWS;
 /** If more pages have the same band, the first ones represent all: they're from one template and hardly differ. It keeps a lookup fast. */
 const MAX_CANDIDATES = 50;
 
-export interface Sibling {
+interface Sibling {
   slug: string;
   similarity: number;
 }

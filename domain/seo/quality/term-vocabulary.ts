@@ -17,7 +17,7 @@ const LEAD_WORDS = 150;
 const MAX_WORDS = 999;
 
 /** How much a page is about its term. */
-export interface TermCoverage {
+interface TermCoverage {
   /** Different words of the term's own vocabulary. */
   words: number;
   isInHeading: boolean;

@@ -8,7 +8,7 @@ import { PROJECT_ID } from "../project/project.ts";
 import { runs, seoOverrides, seoPageBlocks, seoPages } from "../seo.schema.ts";
 
 /** A page that a reader rejected, and what that holds. */
-export interface Rejection {
+interface Rejection {
   termSlug: string;
   locationSlug: string;
   holds: "page" | "term" | "location" | "run" | null;

@@ -8,7 +8,7 @@ import { PROJECT_ID } from "../project/project.ts";
 import { projects, runs, seoReviewPages, seoReviews } from "../seo.schema.ts";
 
 /** "closed": see `reopenReview`. */
-export type ReopenRefusal = "forbidden" | "not-found" | "closed";
+type ReopenRefusal = "forbidden" | "not-found" | "closed";
 
 /**
  * Undoes the rejection of a whole run: its sample is read on, and the page that was rejected with it is unread again. "closed": it wasn't

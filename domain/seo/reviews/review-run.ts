@@ -125,7 +125,7 @@ function makerOf(runId: string): Promise<PageMaker | null> {
 }
 
 /** "closed": the run was released or rejected, or another one has taken its place. */
-export type ReviewRefusal = "forbidden" | "not-found" | "closed";
+type ReviewRefusal = "forbidden" | "not-found" | "closed";
 
 /**
  * Says whether a page may be public. It can be said again until the run is released. A rejection of the whole run ends it: the pages that

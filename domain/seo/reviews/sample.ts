@@ -3,7 +3,7 @@ import { scattered } from "../text/seeded-choice.ts";
 /** Fewer pages say nothing about a run; more are more than people read with care. */
 const [MIN_SAMPLE, MAX_SAMPLE] = [5, 59];
 /** How sure the statement about all pages is. */
-export const CONFIDENCE = 0.95;
+const CONFIDENCE = 0.95;
 
 /** How many pages are read before a run goes live: the square root of their number, at least 5, at most 59. */
 export function sampleSize(candidates: number): number {

@@ -8,7 +8,7 @@ import { projects, runs } from "../seo.schema.ts";
 import { notePastNames } from "./past-names.ts";
 
 /** How many of the runs that were live stay whole, counting the live one: visitors' last three. */
-export const KEPT_RUNS = 3;
+const KEPT_RUNS = 3;
 
 /** Switches visitors to a completed run. What the run before it had is remembered by name, so that its addresses lead somewhere. */
 export async function goLive(tx: Tx, runNo: number, at: Date): Promise<void> {

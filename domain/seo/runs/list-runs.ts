@@ -8,7 +8,7 @@ import { runs } from "../seo.schema.ts";
 import { SILENT_AFTER } from "./claim-run.ts";
 
 /** Runs per page of the history. */
-export const RUNS_PAGE = 50;
+const RUNS_PAGE = 50;
 
 /**
  * Runs, newest first.

@@ -13,9 +13,9 @@ import { applyDecisions } from "./apply-decisions.ts";
 import { goLive, keptRuns } from "./go-live.ts";
 
 /** "live": it is already. "running": a run in progress was judged by the pages that are live now. "gone": it never was live, or its pages have left. */
-export type ReturnRefusal = "forbidden" | "not-found" | "live" | "running" | "gone";
+type ReturnRefusal = "forbidden" | "not-found" | "live" | "running" | "gone";
 
-export interface ReturnedRun {
+interface ReturnedRun {
   no: number;
   /** The run that was live until now: making that one live again undoes this. */
   replaced: { id: string; no: number } | null;

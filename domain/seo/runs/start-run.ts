@@ -20,7 +20,7 @@ import { withDecisions } from "./sample-decisions.ts";
  */
 export type StartRefusal = "forbidden" | "nothing" | "too-many" | "bad-template" | "running";
 
-export interface StartedRun {
+interface StartedRun {
   id: string;
   totalPages: number;
 }

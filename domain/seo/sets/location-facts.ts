@@ -31,7 +31,7 @@ export interface LocationWithFacts {
 }
 
 /** What's wrong with a fact, by field. */
-export interface FactFault {
+interface FactFault {
   code: "unfit";
   fields: Partial<Record<keyof LocationFactInput, string>>;
 }

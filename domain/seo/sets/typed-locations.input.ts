@@ -1,5 +1,5 @@
 /** A place as typed, with its state if one followed. */
-export interface TypedLocation {
+interface TypedLocation {
   name: string;
   /** Two letters. */
   state?: string;

@@ -3,7 +3,7 @@ import type { MarkupFault } from "../../markup-limits.ts";
 import { canBeFile, pathOnSite } from "../../path-spelling.input.ts";
 import type { Option, Part, Template, WordList } from "./template.ts";
 
-export interface CleanTemplate {
+interface CleanTemplate {
   template: Template;
   /** What was removed, in the form shown to people: "<script>", "onclick", "href of <a>". */
   removed: string[];

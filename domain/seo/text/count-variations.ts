@@ -1,7 +1,7 @@
 import { holds } from "./fact-test.ts";
 import type { Entry, Facts, Option, Part, Repeat, Template, TermWords } from "./template.ts";
 
-export interface VariationCount {
+interface VariationCount {
   count: bigint;
   /** All variations were written out and compared. Otherwise, choices were counted, and two of them may read the same. */
   isExact: boolean;

@@ -5,7 +5,7 @@ import type { Option, TemplateWords, WordList } from "./template.ts";
 import { errorAt, type TemplateError } from "./template-error.ts";
 
 /** What's wrong with a list entry. Line and column are within the entry. */
-export interface ListError extends TemplateError {
+interface ListError extends TemplateError {
   list: string;
   /** Which entry, from 1. */
   entry: number;

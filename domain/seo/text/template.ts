@@ -26,7 +26,7 @@ export interface Option {
 }
 
 /** `{businessTypes}` */
-export interface ListUse {
+interface ListUse {
   kind: "list";
   list: WordList;
   place: Seed;
@@ -47,7 +47,7 @@ export interface Variable {
 }
 
 /** `[if county] … [else] … [end]` */
-export interface Condition {
+interface Condition {
   kind: "condition";
   test: FactTest;
   met: Part[];

@@ -40,7 +40,7 @@ export type ClaimPart = keyof typeof claimsByPart;
 type AllClaims = UnionToIntersection<(typeof claimsByPart)[ClaimPart]>;
 type UnionToIntersection<U> = (U extends unknown ? (part: U) => void : never) extends (all: infer All) => void ? All : never;
 
-export const allClaims = Object.assign({}, ...Object.values(claimsByPart)) as AllClaims;
+const allClaims = Object.assign({}, ...Object.values(claimsByPart)) as AllClaims;
 
 export type Claims = { [Key in keyof AllClaims]: z.infer<AllClaims[Key]["schema"]> };
 

@@ -18,7 +18,7 @@ export interface Visitors {
   end(): Promise<void>;
 }
 
-export interface WrongAnswer {
+interface WrongAnswer {
   answer: string;
   /** The ID under which the process that sent it has logged the reason. */
   requestId: string;

@@ -12,7 +12,7 @@ import { type KeyHandler, SlashMenu } from "./slash-menu.tsx";
 import { PARTS, Toolbar } from "./toolbar.tsx";
 import { useGivenPictures } from "./use-given-pictures.ts";
 
-export interface TextEditorProps {
+interface TextEditorProps {
   doc: ArticleDoc;
   /** Gets a function that returns what's written, once the editor is there. */
   reader: RefObject<(() => string) | null>;

@@ -16,7 +16,7 @@ import type { PublishAnswer, ShareAnswer } from "./draft-actions.ts";
 
 export const { withDialog, withoutDialog, openDialog } = dialogsOf(["publish", "schedule", "discard", "share"]);
 
-export type EditorAnswer = AdminAnswer | PublishAnswer | ShareAnswer | undefined;
+type EditorAnswer = AdminAnswer | PublishAnswer | ShareAnswer | undefined;
 
 interface DraftDialogsProps {
   draft: DraftState | null;

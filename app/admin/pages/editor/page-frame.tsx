@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-export const WIDTHS = { phone: 390, tablet: 820, desktop: 1280 } as const;
+const WIDTHS = { phone: 390, tablet: 820, desktop: 1280 } as const;
 export type FrameWidth = keyof typeof WIDTHS;
 
 /** The width to show the page in: a desktop's at first, unless the screen is too small to read it. */

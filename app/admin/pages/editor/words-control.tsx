@@ -71,7 +71,7 @@ export function WordsControl({ name, field, text, error, onText }: WordsControlP
 }
 
 /** The selected words as a link. Without a selection, the address stands in for them. */
-export function withLink(text: string, href: string, from: number, to: number): string {
+function withLink(text: string, href: string, from: number, to: number): string {
   const words = text.slice(from, to).trim();
   return words
     ? text.slice(0, from) + text.slice(from, to).replace(words, () => `[${words}](${href})`) + text.slice(to)

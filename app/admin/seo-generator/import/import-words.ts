@@ -2,7 +2,7 @@ import type { ImportKind, TakenNames, UndoneImport } from "~/domain/seo/index.ts
 import { formatNumber } from "../../format.ts";
 
 /** What a file's rows would do, counted. */
-export interface RowCounts {
+interface RowCounts {
   total: number;
   added: number;
   updated: number;

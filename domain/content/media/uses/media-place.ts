@@ -7,7 +7,7 @@ import { entryOf, fieldsOf, type RecordKind, type RecordTable, type Row, settleC
 import { columnOf } from "../../content-kind.ts";
 
 /** A row that names files of the library, and the text in which it does. */
-export interface FoundUse {
+interface FoundUse {
   id: string;
   /** What screens call it: "Page". */
   what: string;

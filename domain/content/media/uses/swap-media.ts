@@ -12,13 +12,13 @@ import type { UploadRefusal } from "../upload-refusal.ts";
 import type { MediaPlace, Swap } from "./media-place.ts";
 
 /** What was changed: how many rows, and the ID for undoing it. Null if nothing used the file. */
-export interface Swapped {
+interface Swapped {
   count: number;
   swapId: string | null;
 }
 
 /** "same-file"; "other-kind": a video can't be where a picture is. */
-export type SwapRefusal = "forbidden" | "not-found" | "same-file" | "other-kind";
+type SwapRefusal = "forbidden" | "not-found" | "same-file" | "other-kind";
 
 /** What undoing it needs: the rows that were changed, by place. */
 interface SwapRecord extends Record<string, unknown> {

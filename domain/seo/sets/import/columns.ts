@@ -16,8 +16,8 @@ export interface Columns {
 }
 
 /** What a fact is. A head says it in parentheses: "Schools (list)", "Airport (miles)", "Airport (minutes)". */
-export type FactKind = "text" | "list" | "miles" | "minutes";
-export type SourcePart = "from" | "url" | "on";
+type FactKind = "text" | "list" | "miles" | "minutes";
+type SourcePart = "from" | "url" | "on";
 
 export type KnownColumn = keyof typeof HEADS;
 

@@ -19,7 +19,7 @@ import {
 } from "./location-of-row.ts";
 
 /** What's wrong with an object of a JSON file. `field` is where: `population`, `lists.schools`. Empty: the object itself. */
-export interface JsonFault {
+interface JsonFault {
   field: string;
   reason: string;
 }

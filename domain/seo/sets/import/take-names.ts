@@ -25,7 +25,7 @@ export interface TakenNames {
 }
 
 /** "nothing-usable": every row was rejected. "up-to-date": the sets have all of it. In both cases, the file is kept. */
-export type TakeRefusal = "forbidden" | "not-found" | "nothing-usable" | "up-to-date";
+type TakeRefusal = "forbidden" | "not-found" | "nothing-usable" | "up-to-date";
 
 /**
  * Adds what's new in a file as a set, with a given name or the default one, and changes the locations that are in sets already: as the sets
