@@ -143,13 +143,7 @@ type PickProps = { what: "status" | "owner"; lead: ListedLead; children: ReactNo
 function Pick({ what, lead, onPick, children }: PickProps) {
   if (!onPick) return children;
   return (
-    <button
-      type="button"
-      aria-haspopup="true"
-      data-pick={what}
-      className="row-pick"
-      onClick={({ currentTarget }) => onPick(what, currentTarget)}
-    >
+    <button type="button" data-pick={what} className="row-pick" onClick={({ currentTarget }) => onPick(what, currentTarget)}>
       {children}
       <span className="sr-only">
         : change the {what} of {lead.name}

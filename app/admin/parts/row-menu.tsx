@@ -19,7 +19,7 @@ export function Menu({ label, of, className, children }: MenuProps) {
   const id = useOwnId();
   return (
     <span className="menu">
-      <button type="button" popoverTarget={id} aria-haspopup="true" className={className}>
+      <button type="button" popoverTarget={id} className={className}>
         {label}
         {of && <span className="sr-only">{of}</span>}
       </button>
