@@ -222,6 +222,23 @@ inProof("what's typed without a pause is saved along the way, and a dragged sect
   await expect.poll(order).toEqual(["Page heading", "FAQ", "Hero"]);
 });
 
+inProof("a save that another server answers isn't called saved, and is sent again", async () => {
+  const page = await site.open("editor", "/admin/pages/new");
+  await begin(page, "Train", "train");
+  await insert(page, "headline", "Hero");
+  const title = section(page, "Hero").locator("[data-field=title]");
+  // As a train's network does until someone signs in to it.
+  await page.route(/\/edit\/draft$/, (route) => route.fulfill({ contentType: "text/html", body: "<h1>Sign in to continue</h1>" }));
+  await title.click();
+  await page.keyboard.type("Typed on a train. ");
+  await page.getByText("Not saved. We can't reach the server.").waitFor();
+  await page.unroute(/\/edit\/draft$/);
+  await page.getByText("Not saved. We can't reach the server.").waitFor({ state: "hidden" });
+  await page.getByText("Saving...").waitFor({ state: "hidden" });
+  await page.reload();
+  await title.getByText("Typed on a train.").waitFor();
+});
+
 inProof("by mouse, words are bold and not bold again, and then a link", async () => {
   const page = await site.open("editor", "/admin/pages/new");
   await begin(page, "By mouse", "by-mouse");

@@ -30,10 +30,12 @@ export function useSaving(latest: RefObject<{ state: EditorState }>, onAnswer: (
     unsavedSince.current = Date.now();
     setSave("saving");
     const answer = await postDraft(known.id, draft);
-    if (answer?.ok) {
+    // A success that can't be read isn't ours: a network's sign-in page, for example.
+    const said = answer?.ok ? await readAnswer(answer).catch(() => null) : null;
+    if (said) {
       setFault(null);
       setSave("saved");
-      return onAnswer(now, await readAnswer(answer));
+      return onAnswer(now, said);
     }
     const isRefused = answer !== null && answer.status >= 400 && answer.status < 500 && answer.status !== 429;
     refused.current = isRefused ? now : null;
