@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { inProof, sampled } from "../builders/sample.ts";
 import { formFields, postJson } from "../http/requests.ts";
-import { onAdmin, pressUndo } from "./admin.ts";
+import { isAdminLive, onAdmin, pressUndo } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
 
@@ -104,6 +104,7 @@ test("what's typed right after R or N is the first words of the reply or note, a
   await message(page).getByText("Becs, an ace idea.", { exact: true }).waitFor();
   await page.getByText("Draft saved").waitFor();
   await page.goto(`${site.address}/admin/leads`);
+  await isAdminLive(page);
   await link.focus();
   await page.keyboard.press("n");
   await page.keyboard.type("Saw a beacon");
