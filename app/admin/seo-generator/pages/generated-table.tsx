@@ -61,7 +61,7 @@ function PageSelectBox({ page, selection }: { page: GeneratedPage; selection: Ro
 function cellsOf(page: GeneratedPage, publishAt: GeneratedTableProps["publishAt"]) {
   return [
     <Title key="page" page={page} />,
-    <span key="slug" className="clipped">{`/${page.slug}`}</span>,
+    <span key="slug" className="block sm:min-w-56 wrap-anywhere">{`/${page.slug}`}</span>,
     <Score key="score" score={page.score} />,
     <Figures key="figures" marks={page.marks} />,
     <PageState key="state" page={page} />,
