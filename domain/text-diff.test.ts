@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { textDiff } from "./text-diff.ts";
+import { compareTexts, textDiff } from "./text-diff.ts";
 
 /** "same [-removed-] {+added+}" */
 const written = (before: string, after: string) =>
@@ -36,5 +36,15 @@ describe("comparing two texts word by word", () => {
       }),
       { numRuns: 1_000 },
     );
+  });
+
+  test("short texts are compared although long ones have used up the time, and long ones then count as changed", () => {
+    const compare = compareTexts();
+    const words = (letter: string) => Array.from({ length: 20_000 }, (_, place) => letter + place).join(" ");
+    expect(compare(words("a"), words("b")).map(({ change }) => change)).toEqual(["removed", "added"]);
+    const changes = (before: string, after: string) => compare(before, after).map(({ change }) => change);
+    expect(changes("IT for Austin", "IT for Waco")).toEqual(["same", "removed", "added"]);
+    const long = "word ".repeat(1_000);
+    expect(changes(`${long}old`, `${long}new`)).toEqual(["removed", "added"]);
   });
 });

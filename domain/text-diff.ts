@@ -8,6 +8,12 @@ export interface TextChange {
 
 /** How long comparing the texts of one response can take, in milliseconds. After that, a whole text counts as changed. */
 const MAX_MS = 50;
+/**
+ * The most characters of two short texts, and of all short texts of one response. They're compared however long it takes, which is at most
+ * 15 ms of processor time a pair: on a busy machine, a heading mustn't count as changed as a whole.
+ */
+const MAX_SHORT_PAIR = 2_000;
+const MAX_SHORT = 8_000;
 /** The most characters in two texts that are compared word by word, because finding their words takes time as well. */
 const MAX_PAIR_LENGTH = 300_000;
 /** How many unchanged words between two changes are merged into them: isolated words don't read as a sentence. */
@@ -21,13 +27,18 @@ export function textDiff(before: string, after: string): TextChange[] {
   return compareTexts()(before, after);
 }
 
-/** The same for several texts, which share one text's time limit. */
+/** The same for several texts, which share one text's limits. */
 export function compareTexts(): (before: string, after: string) => TextChange[] {
   let left = MAX_MS;
+  let shortLeft = MAX_SHORT;
   return (before, after) => {
+    const length = before.length + after.length;
+    if (length <= Math.min(MAX_SHORT_PAIR, shortLeft)) {
+      shortLeft -= length;
+      return runsOf(before, after, diffWordsWithSpace(before, after));
+    }
     const started = performance.now();
-    const isShort = left > 0 && before.length + after.length <= MAX_PAIR_LENGTH;
-    const parts = isShort ? diffWordsWithSpace(before, after, { timeout: left }) : undefined;
+    const parts = left > 0 && length <= MAX_PAIR_LENGTH ? diffWordsWithSpace(before, after, { timeout: left }) : undefined;
     left -= performance.now() - started;
     return runsOf(before, after, parts);
   };
