@@ -1,7 +1,7 @@
 export type ToastTone = "good" | "bad" | "neutral";
 /** One action that the toast offers while it's shown. */
 export type ToastAction = { label: string; onPress: () => void };
-/** `next`: what people usually do next. It comes before `act`, such as Undo. */
+/** `next`: what people usually do next. It comes before `action`, such as Undo. */
 export type ToastInput = { title: string; text?: string; tone?: ToastTone; action?: ToastAction; next?: ToastAction };
 export type Toast = Required<Pick<ToastInput, "title" | "tone">> & Pick<ToastInput, "text" | "action" | "next"> & { id: number };
 

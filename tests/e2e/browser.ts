@@ -177,7 +177,8 @@ export async function press(target: Locator): Promise<void> {
   await target.tap();
   // Another document has no record.
   const isClicked = () => (window as Recorded).touches?.some((event) => event.startsWith("click")) !== false;
-  await frame.waitForFunction(isClicked, null, { timeout: CLICK_MS }).catch(async (error: Error) => {
+  // Asked by a timer: frames can be seconds apart on a busy machine, and what a click shows can be gone by then.
+  await frame.waitForFunction(isClicked, null, { timeout: CLICK_MS, polling: 50 }).catch(async (error: Error) => {
     if (error.name !== "TimeoutError") return;
     const events = await frame.evaluate(() => (window as Recorded).touches?.join(", "));
     throw new Error(`A tap on ${target} gave no click, but: ${events || "nothing"}`);

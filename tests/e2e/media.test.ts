@@ -46,8 +46,8 @@ test.each<Size>(sampled(["desktop", "phone"], 1))("an editor uploads, describes,
   expect(await card(page, fake).count()).toBe(0);
   await card(page, mesa).getByText("A mesa at dusk").waitFor();
 
-  await press(card(page, mesa).getByRole("button", { name: /^Copy path/ }));
-  await said(page, "File path copied to clipboard");
+  // It's shown for five seconds.
+  await Promise.all([said(page, "File path copied to clipboard"), press(card(page, mesa).getByRole("button", { name: /^Copy path/ }))]);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\/media\/.+\.jpg$/);
 
   await press(card(page, mesa).getByRole("link", { name: `Edit ${mesa}` }));
