@@ -38,6 +38,7 @@ export function listenForKeys(): () => void {
     if (!found || found.isOffered?.() === false || (found.isLeftToFields && isTyping(event))) return;
     event.preventDefault();
     if (found.opensField) held.begin();
+    else held.end();
     found.run();
   };
   const stop = new AbortController();
