@@ -30,6 +30,8 @@ export interface Unpacked {
 
 /** What an archive can expand to, in bytes: all its files together. */
 const MAX_EXPANDED = 100 * 1024 * 1024;
+/** How long all its rows can be, in characters. JSON takes six characters for one that can't be printed. */
+const MAX_WRITTEN = MAX_EXPANDED;
 /** How long a file's name is kept, in characters. */
 const MAX_NAME = 200;
 
@@ -59,6 +61,7 @@ class Unpacking {
   #zip = new Unzip((file) => this.#open(file));
   #ready: string[] = [];
   #expanded = 0;
+  #written = 0;
 
   constructor(bounds: ArchiveBounds) {
     this.#bounds = bounds;
@@ -120,7 +123,7 @@ class Unpacking {
   #take(name: string, text: string): void {
     const { tables } = this.#bounds;
     if (!tables) {
-      this.#ready.push(rowOf(name, text));
+      this.#write([rowOf(name, text)]);
       return;
     }
     const rows = tableRows(text, tables, tables.rows - this.#rows);
@@ -129,7 +132,15 @@ class Unpacking {
       return;
     }
     this.#rows += rows.length;
-    this.#ready.push(...rows);
+    this.#write(rows);
+  }
+
+  #write(rows: string[]): void {
+    for (const row of rows) {
+      this.#written += row.length;
+      this.#ready.push(row);
+    }
+    if (this.#written > MAX_WRITTEN) this.#fault ??= "bomb";
   }
 }
 
