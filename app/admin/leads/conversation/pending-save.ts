@@ -1,7 +1,7 @@
 import { forget, keep, readKeptTexts } from "../../../forms/visit-storage.ts";
 
-/** After this time, a save has failed or been refused, in milliseconds. */
-const MAX_MS = 15_000;
+/** After this time, a save has failed or been refused, in milliseconds. It includes the time that the next page takes to open. */
+const MAX_MS = 60_000;
 
 const keyOf = (path: string) => `pending-save:${path}`;
 

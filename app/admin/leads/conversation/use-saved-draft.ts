@@ -5,8 +5,9 @@ import type { DraftAnswer } from "./reply-draft.ts";
 
 /** A draft is saved this long after the last key, in milliseconds. */
 const PAUSE_MS = 800;
-/** How often a page looks for what the page before it sent last, in milliseconds. */
+/** When a page looks again for what the page before it sent last, in milliseconds. Each time, it waits half as long again, up to `MAX_LOOK_MS`. */
 const LOOK_MS = 300;
+const MAX_LOOK_MS = 3_000;
 
 export type DraftState = "idle" | "saving" | "saved" | "failed";
 
@@ -82,13 +83,13 @@ class DraftSaver {
   /** A page that's reloaded can be read before what was typed last is stored: on a busy server, seconds before. */
   async findNewer(path: string, signal: AbortSignal): Promise<StoredDraft | null> {
     try {
-      for (;;) {
+      for (let pause = LOOK_MS; ; pause = Math.min(pause * 1.5, MAX_LOOK_MS)) {
         const answer = await fetch(path, { headers: { Accept: "application/json" }, signal });
         const stored = answer.ok ? ((await answer.json()) as StoredDraft) : null;
         if (this.#isTouched) return null;
         if (stored && stored.version !== "" && stored.version !== this.#version) return stored;
         if (!isSavePending(path, this.#version)) return null;
-        await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+        await new Promise((resolve) => setTimeout(resolve, pause));
       }
     } catch {
       // What the form began with stays. Another version is noticed when it's saved.
