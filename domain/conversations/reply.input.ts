@@ -9,7 +9,8 @@ const lead = z.uuid("Must be the ID of a lead.");
 const message = z.uuid("Must be the ID of a message.");
 
 /** How the body was written: in the editor, or as plain text without scripts. */
-const format = z.enum(["html", "text"]).default("text");
+const formats = z.enum(["html", "text"]);
+const format = formats.default("text");
 
 /** The draft's version when it was opened, to detect a save in between. Without it, the last save wins. */
 const version = z.string().max(64, "Must be the version of a draft.").optional();
@@ -22,6 +23,11 @@ export const ReplyDraftInput = z.object({
   body: optional(source(MAX_BODY)),
   format,
   version,
+  /** What the save before this one wrote, if its version isn't known yet. This one replaces it, whether it's stored by then or not. */
+  before_to: line(254).optional(),
+  before_subject: line(MAX_SUBJECT).optional(),
+  before_body: source(MAX_BODY).optional(),
+  before_format: formats.optional(),
 });
 export type ReplyDraftInput = z.infer<typeof ReplyDraftInput>;
 

@@ -8,8 +8,6 @@ import { seededFolder } from "~/tests/builders/seeded-folder.ts";
 import { openDatabase } from "../program.ts";
 import { recoverAccessCommand } from "./recover-access.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let output: MockInstance;
 const folder = seededFolder();
 const env: Env = readEnv({ LOG_LEVEL: "silent", DATA_DIR: folder });

@@ -18,8 +18,6 @@ import { createServerDatabase } from "~/tests/builders/test-database.ts";
 import { backUp } from "./back-up.ts";
 import { restore } from "./restore.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const SECRET = "the secret that this site was configured with";
 const folder = mkdtempSync(join(tmpdir(), "restores-"));
 const databases: { drop(): Promise<void> }[] = [];
@@ -198,6 +196,7 @@ describe("a destination that accepts no backup", () => {
   afterAll(() => void spawnSync("umount", ["--lazy", disk]));
 
   test.runIf(isMounted)("is reported with the reason, and nothing is left in it", async () => {
+    mount("-o", "remount,rw");
     const dataDir = seededFolder();
     const env = readEnv({ LOG_LEVEL: "silent", DATA_DIR: dataDir });
     await expect(backUp(env, [disk])).rejects.toThrow(/^No backup was written to .*: the disk is full\.$/);

@@ -35,8 +35,6 @@ import { backUp } from "./back-up.ts";
 import { move } from "./move.ts";
 import { restore } from "./restore.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const SECRET = "a generated secret that is as long as they are";
 const FILES: Record<string, Buffer> = {
   "user-1/1700000000000-aa.jpg": randomBytes(300_000),
@@ -47,6 +45,7 @@ const FILES: Record<string, Buffer> = {
 const folder = mkdtempSync(join(tmpdir(), "round-trip-"));
 const serverDatabases: { drop(): Promise<void> }[] = [];
 let s3: S3Server;
+let places = 0;
 let output: MockInstance;
 
 /** A site with a row in every table, files, and a generated secret. Returns its contents. */
@@ -106,7 +105,7 @@ function envOf(variables: Record<string, string>): Env {
 async function newPlace(name: string, { onServer = false, variables = {} as Record<string, string> } = {}): Promise<Env> {
   const database = onServer ? await createServerDatabase() : null;
   if (database) serverDatabases.push(database);
-  return envOf({ DATA_DIR: join(folder, name), ...(database ? { DATABASE_URL: database.url } : {}), ...variables });
+  return envOf({ DATA_DIR: join(folder, `${name}-${++places}`), ...(database ? { DATABASE_URL: database.url } : {}), ...variables });
 }
 
 const digestOf = (content: Buffer) => `${content.length} ${createHash("sha256").update(content).digest("hex")}`;

@@ -1,5 +1,5 @@
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import type { Page, Request } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { inProof, sampled } from "../builders/sample.ts";
 import { formFields, postJson } from "../http/requests.ts";
 import { isAdminLive, onAdmin, pressUndo } from "./admin.ts";
@@ -51,27 +51,73 @@ test("a lead is answered by keyboard alone, the reply is taken back, finished, a
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("what was typed last is there after a reload, even if the server stores it after the page was read", async () => {
-  const path = await sent({ name: "Lea Ortiz", email: "lea@example.com", company: "Ortiz Roofing" });
+describe("a page that's left while its server is slow", () => {
+  /** Types "Half" and reloads: at once, when that is being saved, or when more was typed by then. Nothing is stored. Returns the forms that the page has sent. */
+  async function leave(page: Page, next: "at once" | "once it's sent" | "while more is typed") {
+    const isLook = (request: Request) => request.url().endsWith("/reply") && request.method() === "GET";
+    const looked = page.waitForRequest((request) => request.isNavigationRequest()).then(() => page.waitForRequest(isLook));
+    await page.evaluate(async (next) => {
+      const saved: string[] = [];
+      const first = new Promise<void>((resolve) => {
+        // The save is on its way until the test stores it, and both the server and this device are slow.
+        window.fetch = (_path, options) => {
+          if (options?.method !== "POST") return new Promise(() => {});
+          saved.push(String(options.body));
+          sessionStorage.setItem("saved-by-test", JSON.stringify(saved));
+          resolve();
+          return new Promise(() => {});
+        };
+      });
+      const sentAt = Date.now() - 20_000;
+      Date.now = () => sentAt;
+      document.execCommand("insertText", false, "Half");
+      if (next !== "at once") await first;
+      if (next === "while more is typed") document.execCommand("insertText", false, " a sentence");
+      location.reload();
+    }, next);
+    const response = await (await looked).response();
+    expect(response?.status()).toBe(200);
+    const saved: unknown = await page.evaluate(() => JSON.parse(sessionStorage.getItem("saved-by-test") ?? ""));
+    return (saved as string[]).map((form) => Object.fromEntries(new URLSearchParams(form)));
+  }
+
+  const store = async (page: Page, path: string, form: Record<string, string>) =>
+    (await page.request.post(`${site.address}${path}/reply`, { headers: { Origin: site.address }, form })).status();
+
+  test.each(["at once", "once it's sent"] as const)(
+    "shows what was typed last even if it's stored after the new page was read: reloaded %s",
+    async (next) => {
+      const path = await sent({ name: "Lea Ortiz", email: `lea.${next.length}@example.com`, company: "Ortiz Roofing" });
+      const page = await site.open("editor", `${path}?reply`);
+      await isEditing(page);
+      const [form, ...more] = await leave(page, next);
+      expect(more).toEqual([]);
+      expect(await store(page, path, form ?? {})).toBe(200);
+      await message(page).getByText("Half", { exact: true }).waitFor();
+    },
+  );
+
+  test("has sent what was typed after the save on its way, and that's stored in either order, but not over another tab's text", async () => {
+    const path = await sent({ name: "Lea Ortiz", email: "lea@example.com", company: "Ortiz Roofing" });
+    const page = await site.open("editor", `${path}?reply`);
+    await isEditing(page);
+    const [first = {}, second = {}, ...more] = await leave(page, "while more is typed");
+    expect(more).toEqual([]);
+    expect([await store(page, path, first), await store(page, path, second)]).toEqual([200, 200]);
+    await message(page).getByText("Half a sentence", { exact: true }).waitFor();
+    expect(await store(page, path, first)).toBe(409);
+    const { version: _, ...another }: Record<string, string> = { ...first, body: "<p>Another tab's</p>" };
+    expect([await store(page, path, another), await store(page, path, second)]).toEqual([200, 409]);
+  });
+});
+
+test("a long reply is saved", async () => {
+  const path = await sent({ name: "Pat Long", email: "pat@example.com", company: "Long Roofing" });
   const page = await site.open("editor", `${path}?reply`);
   await isEditing(page);
-  const reply = `${path}/reply`;
-  const looked = page.waitForResponse((response) => response.url().endsWith(reply) && response.request().method() === "GET");
-  await page.evaluate(() => {
-    // The save is on its way until the test stores it, and both the server and this device are slow.
-    window.fetch = () => new Promise(() => {});
-    const sentAt = Date.now() - 20_000;
-    Date.now = () => sentAt;
-    document.execCommand("insertText", false, "Half a sentence");
-    location.reload();
-  });
-  await looked;
-  const stored = await page.request.post(site.address + reply, {
-    headers: { Origin: site.address },
-    form: { to: "lea@example.com", subject: "Your request", body: "<p>Half a sentence</p>", format: "html", version: "" },
-  });
-  expect(await stored.json()).toMatchObject({ isSaved: true });
-  await message(page).getByText("Half a sentence").waitFor();
+  // Browsers refuse to finish sending this much after a page is left.
+  await page.evaluate(() => document.execCommand("insertText", false, "a long word ".repeat(5_500)));
+  await page.getByText("Draft saved").waitFor();
 });
 
 test("a key pressed while the editor takes the plain text's place isn't lost", async () => {

@@ -31,23 +31,32 @@ export async function saveReplyDraft(
   const late = input.isAutomatic ? await justSent(actor, input.id, html.value) : null;
   if (late) return ok({ draftId: late, version: "" });
   return db.transaction(async (tx): Promise<Result<{ draftId: string; version: string }, DraftRefusal>> => {
-    const written = { ...input, html: html.value };
+    const written = { ...input, html: html.value, before: writtenBefore(input) };
     if (await isChangedElsewhere(tx, actor, written)) return refused("changed-elsewhere");
     const draft = await keepDraft(tx, actor, input.id, written);
     return ok({ draftId: draft.id, version: versionOf(draft) });
   });
 }
 
-/** A different version was saved since `version`. Tabs save one at a time. */
+/** What the same page's save before this one wrote; null if it was answered before this one was sent. */
+function writtenBefore(input: ReplyDraftInput): Written | null {
+  const { before_to: to = "", before_subject: subject = "", before_body: body, before_format: format = "text" } = input;
+  if (body === undefined) return null;
+  const html = htmlOf({ body, format });
+  return html.ok ? { to, subject, html: html.value } : null;
+}
+
+/** A different version was saved since `version` and `before`. Tabs save one at a time. */
 export async function isChangedElsewhere(
   tx: Tx,
   actor: Actor,
-  { id, version, to, subject, html }: Written & { id: string; version?: string },
+  { id, version, before, ...written }: Written & { id: string; version?: string; before?: Written | null },
 ): Promise<boolean> {
   if (version === undefined) return false;
   const [draft] = await tx.select().from(messages).where(isDraftOf(actor, id)).for("update");
   if (!draft) return false;
-  return versionOf(draft) !== version && versionOf(draft) !== versionOf({ toAddress: to, subject, html });
+  const known = [written, ...(before ? [before] : [])].map(({ to, subject, html }) => versionOf({ toAddress: to, subject, html }));
+  return ![version, ...known].includes(versionOf(draft));
 }
 
 /** Stands for a draft's content. Empty if nothing was written: only files were attached. */

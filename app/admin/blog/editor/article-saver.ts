@@ -1,3 +1,4 @@
+import { postDraft } from "../../post-draft.ts";
 import type { DraftAnswer } from "../draft-answer.ts";
 
 /** What's written is saved this long after the last key, in milliseconds. */
@@ -6,8 +7,6 @@ const PAUSE_MS = 900;
 const MAX_MS = 5_000;
 /** After a failure, it's tried again after this long. */
 const RETRY_MS = 5_000;
-/** Browsers don't send more than 64 KB once the page is gone. */
-const KEPT_ALIVE = 60_000;
 
 /** "waiting": something isn't saved yet. "refused": a field can't be stored as it is. */
 export type SaveState = "saved" | "waiting" | "saving" | "failed" | "refused" | "conflict";
@@ -153,14 +152,8 @@ export class ArticleSaver {
 }
 
 async function post(path: string, body: URLSearchParams): Promise<DraftAnswer> {
-  const text = body.toString();
   try {
-    const answer = await fetch(path, {
-      method: "POST",
-      body: text,
-      keepalive: text.length < KEPT_ALIVE,
-      headers: { Accept: "application/json", "Content-Type": "application/x-www-form-urlencoded" },
-    });
+    const answer = await postDraft(path, body);
     const isRead = answer.ok || answer.status === 409 || answer.status === 422;
     return isRead ? ((await answer.json()) as DraftAnswer) : { isSaved: false };
   } catch {

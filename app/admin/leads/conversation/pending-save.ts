@@ -5,17 +5,22 @@ const MAX_MS = 60_000;
 
 const keyOf = (path: string) => `pending-save:${path}`;
 
-/** This tab sends a save of the draft at `path` that replaces `version`, and its page is left: the next one can be read before it's stored. */
-export function rememberPendingSave(path: string, version: string): void {
-  keep(keyOf(path), JSON.stringify({ version, sentAt: String(Date.now()) }));
+/**
+ * This tab sends a save of the draft at `path` that replaces `version`. If its page is left, the next one can be read before it's stored.
+ * Null: it replaces what the save before it writes, which isn't answered yet.
+ */
+export function rememberPendingSave(path: string, version: string | null): void {
+  keep(keyOf(path), JSON.stringify({ version: version ?? undefined, sentAt: String(Date.now()) }));
 }
 
-/** It has been answered. */
+/** All have been answered. */
 export function forgetPendingSave(path: string): void {
   forget(keyOf(path));
 }
 
+/** Whether a page that was read with `version` can be older than what this tab sent last. */
 export function isSavePending(path: string, version: string): boolean {
   const sent = readKeptTexts(keyOf(path));
-  return sent?.version === version && Date.now() - Number(sent.sentAt) < MAX_MS;
+  if (!sent || Date.now() - Number(sent.sentAt) >= MAX_MS) return false;
+  return sent.version === undefined || sent.version === version;
 }

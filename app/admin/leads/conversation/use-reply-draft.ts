@@ -10,15 +10,11 @@ export function useReplyDraft(
 ) {
   const saved = useSavedDraft(form, `/admin/leads/${leadId}/reply`, opened.version);
   const [shown, show] = useState(opened);
-  const { saveNow, findNewer, takeOver } = saved;
+  const { saveNow, findNewer } = saved;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
     const asking = new AbortController();
-    void findNewer(asking.signal).then((newer) => {
-      if (!newer || asking.signal.aborted) return;
-      takeOver(newer);
-      show(newer);
-    });
+    void findNewer(show, asking.signal);
     return () => asking.abort();
   }, []);
   // A reply that wasn't sent is saved as a draft again. If another tab has changed it, the response has that tab's text.

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { StoredDraft } from "~/domain/conversations/index.ts";
+import { postDraft } from "../../post-draft.ts";
 import { forgetPendingSave, isSavePending, rememberPendingSave } from "./pending-save.ts";
 import type { DraftAnswer } from "./reply-draft.ts";
 
@@ -8,6 +9,8 @@ const PAUSE_MS = 800;
 /** When a page looks again for what the page before it sent last, in milliseconds. Each time, it waits half as long again, up to `MAX_LOOK_MS`. */
 const LOOK_MS = 300;
 const MAX_LOOK_MS = 3_000;
+/** What a draft consists of. */
+const CONTENT = ["to", "subject", "body", "format"];
 
 export type DraftState = "idle" | "saving" | "saved" | "failed";
 
@@ -36,8 +39,8 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>, path: str
     saveNow: () => saver.save(),
     /** The person has seen the other version. From now on, this form's text replaces it. */
     takeOver: (other: StoredDraft) => saver.takeOver(other.version),
-    /** What's stored now, if that's newer than what the form began with and nothing has been typed since. */
-    findNewer: (signal: AbortSignal) => saver.findNewer(path, signal),
+    /** Looks for what's newer than what the form began with, until something is typed. */
+    findNewer: (show: (newer: StoredDraft) => void, signal: AbortSignal) => saver.findNewer(path, show, signal),
     /** The save in progress, if any. Until it ends, the stored version isn't known. */
     settled: () => saver.settled(),
   };
@@ -48,6 +51,10 @@ class DraftSaver {
   #path = "";
   #version: string;
   #isTouched = false;
+  /** Something was typed that no save has taken along. */
+  #isUnsent = false;
+  /** The saves that aren't answered yet. More than one only if the page was left during the first. */
+  #onTheWay: URLSearchParams[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> | null = null;
   #listening = new AbortController();
@@ -65,7 +72,7 @@ class DraftSaver {
     const { signal } = this.#listening;
     form.addEventListener("input", () => this.#later(), { signal });
     // What's sent needs no draft.
-    form.addEventListener("submit", () => this.#cancel(), { signal });
+    form.addEventListener("submit", () => this.#forgetTyped(), { signal });
     addEventListener("pagehide", () => this.#hurry(), { signal });
   }
 
@@ -81,19 +88,21 @@ class DraftSaver {
   }
 
   /** A page that's reloaded can be read before what was typed last is stored: on a busy server, seconds before. */
-  async findNewer(path: string, signal: AbortSignal): Promise<StoredDraft | null> {
+  async findNewer(path: string, show: (newer: StoredDraft) => void, signal: AbortSignal): Promise<void> {
     try {
       for (let pause = LOOK_MS; ; pause = Math.min(pause * 1.5, MAX_LOOK_MS)) {
         const answer = await fetch(path, { headers: { Accept: "application/json" }, signal });
         const stored = answer.ok ? ((await answer.json()) as StoredDraft) : null;
-        if (this.#isTouched) return null;
-        if (stored && stored.version !== "" && stored.version !== this.#version) return stored;
-        if (!isSavePending(path, this.#version)) return null;
+        if (this.#isTouched || signal.aborted) return;
+        if (stored && stored.version !== "" && stored.version !== this.#version) {
+          this.takeOver(stored.version);
+          show(stored);
+        }
+        if (!isSavePending(path, this.#version)) return;
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     } catch {
       // What the form began with stays. Another version is noticed when it's saved.
-      return null;
     }
   }
 
@@ -116,28 +125,46 @@ class DraftSaver {
   }
 
   async #send(form: HTMLFormElement): Promise<void> {
+    const path = this.#path;
+    const fields = this.#fieldsOf(form);
+    const isSecond = this.#onTheWay.length > 0;
+    this.#isUnsent = false;
+    this.#onTheWay.push(fields);
+    rememberPendingSave(path, isSecond ? null : this.#version);
+    this.#tell({ state: "saving" });
+    const { isSaved, version, stored } = await post(path, fields);
+    this.#onTheWay = this.#onTheWay.filter((other) => other !== fields);
+    if (this.#onTheWay.length === 0) forgetPendingSave(path);
+    if (version !== undefined) this.#version = version;
+    if (!isSaved && !stored) this.#isUnsent = true;
+    this.#tell({ state: isSaved ? "saved" : stored ? "idle" : "failed", version: this.#version, other: stored ?? null });
+  }
+
+  /** Also what the save before this one wrote, if that isn't answered yet: its version isn't known then, and this one replaces it. */
+  #fieldsOf(form: HTMLFormElement): URLSearchParams {
     const fields = new URLSearchParams();
     for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.append(name, value);
     fields.set("version", this.#version);
-    this.#tell({ state: "saving" });
-    const { isSaved, version, stored } = await post(this.#path, fields);
-    if (version !== undefined) this.#version = version;
-    this.#tell({ state: isSaved ? "saved" : stored ? "idle" : "failed", version: this.#version, other: stored ?? null });
+    const before = this.#onTheWay.at(-1);
+    if (before) for (const name of CONTENT) fields.set(`before_${name}`, before.get(name) ?? "");
+    return fields;
   }
 
   /** Saves whatever is still unsaved now: the page may be gone before an earlier save is answered. */
   #hurry(): void {
-    if (this.#timer === undefined) return;
-    const form = this.#form;
+    if (!this.#isUnsent || !this.#form) return;
     this.#cancel();
-    if (!form) return;
-    const path = this.#path;
-    rememberPendingSave(path, this.#version);
-    void this.#send(form).then(() => forgetPendingSave(path));
+    void this.#send(this.#form);
+  }
+
+  #forgetTyped(): void {
+    this.#isUnsent = false;
+    this.#cancel();
   }
 
   #later(): void {
     this.#isTouched = true;
+    this.#isUnsent = true;
     this.#cancel();
     this.#timer = setTimeout(() => void this.save(), PAUSE_MS);
   }
@@ -150,7 +177,7 @@ class DraftSaver {
 
 async function post(path: string, body: URLSearchParams): Promise<DraftAnswer> {
   try {
-    const answer = await fetch(path, { method: "POST", body, keepalive: true, headers: { Accept: "application/json" } });
+    const answer = await postDraft(path, body);
     return answer.ok || answer.status === 409 ? ((await answer.json()) as DraftAnswer) : { isSaved: false };
   } catch {
     return { isSaved: false };
