@@ -1,16 +1,20 @@
-/** Browsers don't finish sending more than 64 KB once the page is gone. In bytes. */
+/** Browsers don't finish sending more than 64 KB, of all requests together, once the page is gone. In bytes. */
 const KEPT_ALIVE = 60_000;
 
+/** Of the requests that haven't been answered yet, in bytes. */
+let onTheWay = 0;
+
 /**
- * Posts a draft's fields to `path`. Unless they're large, they arrive even if the page is left. Rejects like `fetch`: also for a smaller
- * one if several that are on their way exceed the browser's limit together.
+ * Posts a draft's fields to `path`. Unless they're large, they arrive even if the page is left. Rejects as `fetch` does.
  */
-export function postDraft(path: string, fields: URLSearchParams): Promise<Response> {
+export async function postDraft(path: string, fields: URLSearchParams): Promise<Response> {
   const body = fields.toString();
-  return fetch(path, {
-    method: "POST",
-    body,
-    keepalive: body.length < KEPT_ALIVE,
-    headers: { Accept: "application/json", "Content-Type": "application/x-www-form-urlencoded" },
-  });
+  const keepalive = onTheWay + body.length < KEPT_ALIVE;
+  const headers = { Accept: "application/json", "Content-Type": "application/x-www-form-urlencoded" };
+  if (keepalive) onTheWay += body.length;
+  try {
+    return await fetch(path, { method: "POST", body, keepalive, headers });
+  } finally {
+    if (keepalive) onTheWay -= body.length;
+  }
 }

@@ -15,6 +15,9 @@ const format = formats.default("text");
 /** The draft's version when it was opened, to detect a save in between. Without it, the last save wins. */
 const version = z.string().max(64, "Must be the version of a draft.").optional();
 
+/** What couldn't be saved isn't stored, so nothing has to replace it. */
+const unlessRefused = <Type extends z.ZodType>(type: Type) => type.optional().catch(undefined);
+
 /** A reply as it's kept while it's being written. Whatever's missing is empty. */
 export const ReplyDraftInput = z.object({
   id: lead,
@@ -24,10 +27,10 @@ export const ReplyDraftInput = z.object({
   format,
   version,
   /** What the save before this one wrote, if its version isn't known yet. This one replaces it, whether it's stored by then or not. */
-  before_to: line(254).optional(),
-  before_subject: line(MAX_SUBJECT).optional(),
-  before_body: source(MAX_BODY).optional(),
-  before_format: formats.optional(),
+  before_to: unlessRefused(line(254)),
+  before_subject: unlessRefused(line(MAX_SUBJECT)),
+  before_body: unlessRefused(source(MAX_BODY)),
+  before_format: unlessRefused(formats),
 });
 export type ReplyDraftInput = z.infer<typeof ReplyDraftInput>;
 

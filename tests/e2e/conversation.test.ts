@@ -52,8 +52,8 @@ test("a lead is answered by keyboard alone, the reply is taken back, finished, a
 });
 
 describe("a page that's left while its server is slow", () => {
-  /** Types "Half" and reloads: at once, when that is being saved, or when more was typed by then. Nothing is stored. Returns the forms that the page has sent. */
-  async function leave(page: Page, next: "at once" | "once it's sent" | "while more is typed") {
+  /** Types "Half" and reloads: at once, once it's being saved, or while that and more is being sent. Nothing is stored. Returns the forms that the page has sent. */
+  async function leave(page: Page, next: "at once" | "once it's saved" | "while it's sent with more") {
     const isLook = (request: Request) => request.url().endsWith("/reply") && request.method() === "GET";
     const looked = page.waitForRequest((request) => request.isNavigationRequest()).then(() => page.waitForRequest(isLook));
     await page.evaluate(async (next) => {
@@ -72,7 +72,14 @@ describe("a page that's left while its server is slow", () => {
       Date.now = () => sentAt;
       document.execCommand("insertText", false, "Half");
       if (next !== "at once") await first;
-      if (next === "while more is typed") document.execCommand("insertText", false, " a sentence");
+      if (next === "while it's sent with more") {
+        document.execCommand("insertText", false, " a sentence");
+        const body = document.querySelector<HTMLTextAreaElement>("textarea[name=body]");
+        while (!body?.value.includes("sentence")) await new Promise(requestAnimationFrame);
+        // Sending waits for the save.
+        const button = document.querySelector<HTMLButtonElement>("button[value=send-reply]");
+        button?.form?.requestSubmit(button);
+      }
       location.reload();
     }, next);
     const response = await (await looked).response();
@@ -84,7 +91,7 @@ describe("a page that's left while its server is slow", () => {
   const store = async (page: Page, path: string, form: Record<string, string>) =>
     (await page.request.post(`${site.address}${path}/reply`, { headers: { Origin: site.address }, form })).status();
 
-  test.each(["at once", "once it's sent"] as const)(
+  test.each(["at once", "once it's saved"] as const)(
     "shows what was typed last even if it's stored after the new page was read: reloaded %s",
     async (next) => {
       const path = await sent({ name: "Lea Ortiz", email: `lea.${next.length}@example.com`, company: "Ortiz Roofing" });
@@ -92,8 +99,11 @@ describe("a page that's left while its server is slow", () => {
       await isEditing(page);
       const [form, ...more] = await leave(page, next);
       expect(more).toEqual([]);
+      const close = page.getByRole("link", { name: "Close", exact: true });
+      await close.focus();
       expect(await store(page, path, form ?? {})).toBe(200);
       await message(page).getByText("Half", { exact: true }).waitFor();
+      expect(await close.evaluate((link) => link === document.activeElement)).toBe(true);
     },
   );
 
@@ -101,7 +111,7 @@ describe("a page that's left while its server is slow", () => {
     const path = await sent({ name: "Lea Ortiz", email: "lea@example.com", company: "Ortiz Roofing" });
     const page = await site.open("editor", `${path}?reply`);
     await isEditing(page);
-    const [first = {}, second = {}, ...more] = await leave(page, "while more is typed");
+    const [first = {}, second = {}, ...more] = await leave(page, "while it's sent with more");
     expect(more).toEqual([]);
     expect([await store(page, path, first), await store(page, path, second)]).toEqual([200, 200]);
     await message(page).getByText("Half a sentence", { exact: true }).waitFor();

@@ -13,7 +13,7 @@ import { cleanReply, htmlOfText, textOfHtml } from "./reply-html.ts";
 import { replyValues } from "./reply-values.ts";
 
 export type Message = typeof messages.$inferSelect;
-/** "changed-elsewhere": it was saved in another tab since `version`, and differs from this. */
+/** "changed-elsewhere": since `version`, another tab has saved something different, or sent or discarded it. */
 export type DraftRefusal = "forbidden" | "not-found" | "too-complex" | "changed-elsewhere";
 
 /**
@@ -33,6 +33,8 @@ export async function saveReplyDraft(
   return db.transaction(async (tx): Promise<Result<{ draftId: string; version: string }, DraftRefusal>> => {
     const written = { ...input, html: html.value, before: writtenBefore(input) };
     if (await isChangedElsewhere(tx, actor, written)) return refused("changed-elsewhere");
+    // The browser may have sent this before the draft was discarded.
+    if (input.isAutomatic && input.version && !(await findDraft(tx, actor, input.id))) return refused("changed-elsewhere");
     const draft = await keepDraft(tx, actor, input.id, written);
     return ok({ draftId: draft.id, version: versionOf(draft) });
   });
@@ -117,23 +119,35 @@ interface Written {
 }
 
 /** The author's draft for a lead, with this content. */
-export async function keepDraft(database: Database | Tx, actor: Actor, leadId: string, { to, subject, html }: Written): Promise<Message> {
-  const id = randomUUID();
-  const content = { toAddress: to, subject, html, text: textOfHtml(html) };
+export async function keepDraft(database: Database | Tx, actor: Actor, leadId: string, written: Written): Promise<Message> {
+  const { toAddress, subject, html, text, ...identity } = rowOf(actor, leadId, written);
+  const content = { toAddress, subject, html, text };
   const [draft] = await database
     .insert(messages)
-    .values({
-      id,
-      leadId,
-      direction: "out",
-      state: "draft",
-      messageId: messageIdOf(id),
-      authorId: actor.userId,
-      createdAt: now(),
-      ...content,
-    })
+    .values({ ...identity, ...content })
     .onConflictDoUpdate({ target: [messages.leadId, messages.authorId], targetWhere: sql`${messages.state} = 'draft'`, set: content })
     .returning();
+  if (!draft) throw new Error("a draft was not stored");
+  return draft;
+}
+
+function rowOf(actor: Actor, leadId: string, { to, subject, html }: Written) {
+  const id = randomUUID();
+  return {
+    ...{ id, leadId, messageId: messageIdOf(id), authorId: actor.userId, createdAt: now() },
+    ...{ direction: "out" as const, state: "draft" as const },
+    ...{ toAddress: to, subject, html, text: textOfHtml(html) },
+  };
+}
+
+/** An empty draft that files can be attached to. If one is saved at the same time, that's returned. */
+export async function beginDraft(tx: Tx, actor: Actor, leadId: string, { to, subject }: Omit<Written, "html">): Promise<Message> {
+  const [begun] = await tx
+    .insert(messages)
+    .values(rowOf(actor, leadId, { to, subject, html: "" }))
+    .onConflictDoNothing({ target: [messages.leadId, messages.authorId], where: sql`${messages.state} = 'draft'` })
+    .returning();
+  const draft = begun ?? (await findDraft(tx, actor, leadId));
   if (!draft) throw new Error("a draft was not stored");
   return draft;
 }

@@ -8,7 +8,7 @@ import { findMedia, findMediaFile, openMediaFile } from "../../content/index.ts"
 import { findAnswerableLead } from "../../leads/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { findDraft, isDraftOf, keepDraft } from "../composing/drafts.ts";
+import { beginDraft, findDraft, isDraftOf } from "../composing/drafts.ts";
 import { threadOf } from "../composing/thread.ts";
 import { MAX_REPLY_BYTES, MAX_REPLY_FILE_BYTES, MAX_REPLY_FILES, REFUSED_EXTENSIONS } from "../conversation-rules.input.ts";
 import { conversationFiles as files, conversationMessages as messages } from "../conversations.schema.ts";
@@ -90,7 +90,7 @@ type Tx = Parameters<Parameters<typeof db.transaction>[0]>[0];
 
 async function begun(actor: Actor, lead: Lead, tx: Tx) {
   const { subject } = await threadOf(tx, lead);
-  return keepDraft(tx, actor, lead.id, { to: lead.email.toLowerCase(), subject, html: "" });
+  return beginDraft(tx, actor, lead.id, { to: lead.email.toLowerCase(), subject });
 }
 
 /** Takes a file off the author's draft. It's removed soon afterward. */

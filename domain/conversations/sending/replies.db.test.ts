@@ -238,6 +238,53 @@ describe.runIf(isDatabaseThere())("a draft", () => {
     expect(await db.$count(conversationFiles)).toBe(0);
   });
 
+  test("that was discarded doesn't come back with a save that was on its way, only if its author says so", async () => {
+    const { id } = await sent();
+    const first = await saveReplyDraft(desk.editor, { ...draft(id, "<p>Half</p>"), isAutomatic: true, version: "" });
+    const version = first.ok ? first.value.version : "";
+    await discardReplyDraft(desk.editor, { id });
+    const late = { ...draft(id, "<p>Half a thought</p>"), version };
+    expect(await saveReplyDraft(desk.editor, { ...late, isAutomatic: true })).toEqual({ ok: false, reason: "changed-elsewhere" });
+    expect((await saveReplyDraft(desk.editor, late)).ok).toBe(true);
+  });
+
+  test("is what was typed last if two saves are on their way, whichever is stored first, but not over another tab's text", async () => {
+    const first = (id: string) => saveReplyDraft(desk.editor, { ...draft(id, "<p>Half</p>"), isAutomatic: true, version: "" });
+    const before = { before_to: "", before_subject: "", before_body: "<p>Half</p>", before_format: "html" as const };
+    const second = (id: string) =>
+      saveReplyDraft(desk.editor, { ...draft(id, "<p>Half a thought</p>"), ...before, isAutomatic: true, version: "" });
+    for (const [saves, areSaved] of [
+      [
+        [first, second],
+        [true, true],
+      ],
+      [
+        [second, first],
+        [true, false],
+      ],
+    ] as const) {
+      const { id } = await sent({ email: `first-${areSaved[1]}@example.com` });
+      for (const [n, save] of saves.entries()) expect((await save(id)).ok).toBe(areSaved[n]);
+      expect(await findComposer(desk.editor, id)).toMatchObject({ value: { text: "Half a thought" } });
+      await saveReplyDraft(desk.editor, draft(id, "<p>Another tab's</p>"));
+      expect((await second(id)).ok).toBe(false);
+    }
+  });
+
+  test("keeps its text while a file is attached", async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, async (_, n) => (await sent({ email: `attach${n}@example.com` })).id));
+    await Promise.all(
+      ids.flatMap((id) => [
+        attachFile(desk.editor, { id, name: "a.txt", content: pieces("a") }),
+        saveReplyDraft(desk.editor, draft(id, "<p>Half a thought</p>")),
+      ]),
+    );
+    const kept = await Promise.all(ids.map((id) => findComposer(desk.editor, id)));
+    expect(kept.map((composer) => composer.ok && [composer.value.text, composer.value.files.length])).toEqual(
+      ids.map(() => ["Half a thought", 1]),
+    );
+  });
+
   test("begins with the signature, which isn't a reply by itself", async () => {
     const { id } = await sent();
     await saveSignature(desk.editor, { body: "Edgar\nLone Mesa", format: "text" });

@@ -7,10 +7,10 @@ import { FieldError, SelectField } from "../../../ui/field.tsx";
 import { useOwnId } from "../../../ui/use-own-id.ts";
 import { PostButton } from "../../parts/post-button.tsx";
 
-type ComposerFilesProps = { composer: Composer; action: string; saveNow: () => Promise<void> };
+type ComposerFilesProps = { composer: Composer; action: string; saveTyped: () => Promise<void> };
 
 /** A reply's attachments: from this device, or from the media library. Each is part of the draft as soon as it's uploaded. */
-export function ComposerFiles({ composer, action, saveNow }: ComposerFilesProps) {
+export function ComposerFiles({ composer, action, saveTyped }: ComposerFilesProps) {
   const { leadId, files, library } = composer;
   return (
     <section aria-label="Attachments" className="grid gap-3 border-t border-line pt-3">
@@ -29,11 +29,11 @@ export function ComposerFiles({ composer, action, saveNow }: ComposerFilesProps)
           ))}
         </ul>
       )}
-      <Upload leadId={leadId} saveNow={saveNow} />
+      <Upload leadId={leadId} saveTyped={saveTyped} />
       {library.length > 0 && (
         <details className="text-sm">
           <summary className="w-fit cursor-pointer font-semibold text-link">Attach from the media library</summary>
-          <Form method="post" action={action} className="mt-3 flex flex-wrap items-end gap-2" onSubmit={() => void saveNow()}>
+          <Form method="post" action={action} className="mt-3 flex flex-wrap items-end gap-2" onSubmit={() => void saveTyped()}>
             <input type="hidden" name="intent" value="attach-from-library" />
             <input type="hidden" name="id" value={leadId} />
             <SelectField
@@ -57,7 +57,7 @@ export function ComposerFiles({ composer, action, saveNow }: ComposerFilesProps)
 }
 
 /** With scripts, files are uploaded when they're chosen. Without, a button uploads them. */
-function Upload({ leadId, saveNow }: { leadId: string; saveNow: () => Promise<void> }) {
+function Upload({ leadId, saveTyped }: { leadId: string; saveTyped: () => Promise<void> }) {
   const id = useOwnId();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
@@ -67,7 +67,7 @@ function Upload({ leadId, saveNow }: { leadId: string; saveNow: () => Promise<vo
     const body = new FormData();
     for (const file of target.files ?? []) body.append("file", file);
     setBusy(true);
-    await saveNow();
+    await saveTyped();
     const failures = await fetch(path, { method: "POST", body, headers: { Accept: "application/json" } }).then(
       async (response) => ((await response.json()) as { failures?: string[] }).failures ?? ["The file couldn't be uploaded. Try again."],
       () => ["The file couldn't be uploaded. Check your connection and try again."],

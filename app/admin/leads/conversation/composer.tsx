@@ -55,7 +55,7 @@ export function Composer({ composer, answer, action = `/admin/leads/${composer.l
         method="post"
         action={action}
         className="grid grid-cols-[minmax(0,1fr)] gap-4"
-        onSubmit={(event) => afterSaving(event, draft.settled())}
+        onSubmit={(event) => afterSaving(event, draft)}
       >
         {/* What Enter in a field does: it must not send half a reply. */}
         <button type="submit" name="intent" value="save-reply-draft" formNoValidate hidden aria-hidden="true" tabIndex={-1} />
@@ -69,7 +69,7 @@ export function Composer({ composer, answer, action = `/admin/leads/${composer.l
           html={shown.html}
           text={shown.text}
           error={fields.body}
-          isFocused
+          isFocused={draft.isFocused}
           handle={editor}
           onThere={insertWaiting}
           marks={open.find}
@@ -79,7 +79,7 @@ export function Composer({ composer, answer, action = `/admin/leads/${composer.l
         {fields.keep_placeholders && <KeepPlaceholders open={fields.keep_placeholders} />}
         <SavedReplyChoice replies={composer.savedReplies} onInsert={insert} error={fields.saved_reply} from={action} />
       </Form>
-      <ComposerFiles composer={composer} action={action} saveNow={draft.saveNow} />
+      <ComposerFiles composer={composer} action={action} saveTyped={draft.saveTyped} />
       <SendButtons form={formId} error={fields.send_at} closeTo={closeTo} state={draft.state} hasNext={next !== null} />
       <WhereItGoes composer={composer} isShort={isNarrow} />
     </section>
@@ -167,9 +167,13 @@ function RecipientAndSubject({ recipients, draft: { version, to, subject }, erro
 }
 
 /** If the draft is being saved, sending waits for that, so that it knows which version is stored. */
-function afterSaving(event: FormEvent<HTMLFormElement>, saving: Promise<void> | null): void {
+function afterSaving(event: FormEvent<HTMLFormElement>, { settled, forgetTyped }: ReturnType<typeof useReplyDraft>): void {
   const { submitter } = event.nativeEvent as SubmitEvent;
-  if (!saving) return;
+  const saving = settled();
+  if (!saving) {
+    forgetTyped();
+    return;
+  }
   event.preventDefault();
   const form = event.currentTarget;
   // After the version is in the form.

@@ -6,14 +6,14 @@ const MAX_MS = 60_000;
 const keyOf = (path: string) => `pending-save:${path}`;
 
 /**
- * This tab sends a save of the draft at `path` that replaces `version`. If its page is left, the next one can be read before it's stored.
- * Null: it replaces what the save before it writes, which isn't answered yet.
+ * This tab sends a save of the draft at `path` that replaces `version`. If the page is left, the next page can be read before the save is
+ * stored. Null: it replaces what the save before it writes, which hasn't been answered yet.
  */
 export function rememberPendingSave(path: string, version: string | null): void {
   keep(keyOf(path), JSON.stringify({ version: version ?? undefined, sentAt: String(Date.now()) }));
 }
 
-/** All have been answered. */
+/** All saves have been answered. */
 export function forgetPendingSave(path: string): void {
   forget(keyOf(path));
 }

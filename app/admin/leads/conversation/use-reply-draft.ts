@@ -9,7 +9,9 @@ export function useReplyDraft(
   { leadId, opened, refused }: { leadId: string; opened: StoredDraft; refused: AdminAnswer | undefined },
 ) {
   const saved = useSavedDraft(form, `/admin/leads/${leadId}/reply`, opened.version);
-  const [shown, show] = useState(opened);
+  const [{ shown, isFocused }, setShown] = useState({ shown: opened, isFocused: true });
+  /** Fills the fields. The cursor goes into the message if it was in the form. */
+  const show = (draft: StoredDraft) => setShown({ shown: draft, isFocused: form.current?.contains(document.activeElement) ?? false });
   const { saveNow, findNewer } = saved;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
@@ -22,5 +24,5 @@ export function useReplyDraft(
   useEffect(() => {
     if (refused) void saveNow();
   }, [refused]);
-  return { ...saved, shown, show };
+  return { ...saved, shown, isFocused, show };
 }

@@ -37,6 +37,10 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>, path: str
   return {
     ...shown,
     saveNow: () => saver.save(),
+    /** Resolves once what was typed has been saved, or couldn't be. */
+    saveTyped: () => saver.saveTyped(),
+    /** The form is being sent. What's sent needs no draft. */
+    forgetTyped: () => saver.forgetTyped(),
     /** The person has seen the other version. From now on, this form's text replaces it. */
     takeOver: (other: StoredDraft) => saver.takeOver(other.version),
     /** Looks for what's newer than what the form began with, until something is typed. */
@@ -51,9 +55,9 @@ class DraftSaver {
   #path = "";
   #version: string;
   #isTouched = false;
-  /** Something was typed that no save has taken along. */
+  /** Something was typed that no save includes, or the save with it failed. */
   #isUnsent = false;
-  /** The saves that aren't answered yet. More than one only if the page was left during the first. */
+  /** The saves that haven't been answered yet. More than one only if the page was left during the first. */
   #onTheWay: URLSearchParams[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> | null = null;
@@ -71,8 +75,8 @@ class DraftSaver {
     this.#listening = new AbortController();
     const { signal } = this.#listening;
     form.addEventListener("input", () => this.#later(), { signal });
-    // What's sent needs no draft.
-    form.addEventListener("submit", () => this.#forgetTyped(), { signal });
+    // Keys that were pressed before the scripts ran.
+    if ([...form.querySelectorAll("textarea")].some(({ value, defaultValue }) => value !== defaultValue)) this.#later();
     addEventListener("pagehide", () => this.#hurry(), { signal });
   }
 
@@ -124,6 +128,15 @@ class DraftSaver {
     return saving;
   }
 
+  saveTyped(): Promise<void> {
+    return this.#isUnsent ? this.save() : (this.#saving ?? Promise.resolve());
+  }
+
+  forgetTyped(): void {
+    this.#isUnsent = false;
+    this.#cancel();
+  }
+
   async #send(form: HTMLFormElement): Promise<void> {
     const path = this.#path;
     const fields = this.#fieldsOf(form);
@@ -140,7 +153,7 @@ class DraftSaver {
     this.#tell({ state: isSaved ? "saved" : stored ? "idle" : "failed", version: this.#version, other: stored ?? null });
   }
 
-  /** Also what the save before this one wrote, if that isn't answered yet: its version isn't known then, and this one replaces it. */
+  /** Also what the save before this one wrote, if that hasn't been answered yet: its version isn't known then, and this one replaces it. */
   #fieldsOf(form: HTMLFormElement): URLSearchParams {
     const fields = new URLSearchParams();
     for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.append(name, value);
@@ -155,11 +168,6 @@ class DraftSaver {
     if (!this.#isUnsent || !this.#form) return;
     this.#cancel();
     void this.#send(this.#form);
-  }
-
-  #forgetTyped(): void {
-    this.#isUnsent = false;
-    this.#cancel();
   }
 
   #later(): void {
