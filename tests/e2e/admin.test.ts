@@ -289,6 +289,19 @@ inProof("this browser remembers light and dark mode", async () => {
   expect(paper).toBe("dark");
 });
 
+test("a tap that a moving page makes miss is repeated", async () => {
+  const page = await site.visit("/about", { size: "phone", isInKeptTab: false });
+  await page.evaluate(() => {
+    document.body.innerHTML = "<p>Above</p><button type=button>Go</button><p>Below</p>";
+    for (const text of document.querySelectorAll("p")) text.style.height = "1000px";
+    document.querySelector("button")?.addEventListener("click", ({ target }) => (target as Element).append("ne"));
+    // Once the finger is down, as a focus that's given back can.
+    addEventListener("touchstart", () => document.querySelector("p")?.remove(), { once: true });
+  });
+  await press(page.getByRole("button", { name: "Go" }));
+  expect(await page.getByRole("button").textContent()).toBe("Gone");
+});
+
 test("on a phone the screens are behind a button, and signing out leads home", async () => {
   const page = await site.open("editor", "/admin", { size: "phone", hasOwnSession: true });
   await press(page.getByRole("button", { name: "Open menu" }));

@@ -4,14 +4,12 @@ import { freePort } from "../../scripts/free-port.mjs";
 import { type MailServer, startMailServer } from "../builders/mail-server.ts";
 import { type RunningProgram, startProgram } from "../builders/program.ts";
 import { emptyTab, parkTab } from "./tab.ts";
+import { tap } from "./tap.ts";
 
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 /** Between the two: looked at, but not acted on. */
 export const tablet = { width: 820, height: 1180 };
 export type Size = keyof typeof sizes;
-
-/** How long a tap may take to become a click on a busy machine, in milliseconds. */
-const CLICK_MS = 20_000;
 
 /** Visitors without scripts, whose taps can't be followed. */
 const scriptless = new WeakSet<BrowserContext>();
@@ -171,30 +169,7 @@ export async function isLive(page: Page): Promise<void> {
 /** Like this page's visitor does it: with the mouse or with a finger. */
 export async function press(target: Locator): Promise<void> {
   if (!isPhone(target.page())) return target.click();
-  const frame = await (await target.elementHandle())?.ownerFrame();
-  if (!frame || scriptless.has(target.page().context())) return target.tap();
-  await frame.evaluate(recordTouches);
-  await target.tap();
-  // Another document has no record.
-  const isClicked = () => (window as Recorded).touches?.some((event) => event.startsWith("click")) !== false;
-  // Asked by a timer: frames can be seconds apart on a busy machine, and what a click shows can be gone by then.
-  await frame.waitForFunction(isClicked, null, { timeout: CLICK_MS, polling: 50 }).catch(async (error: Error) => {
-    if (error.name !== "TimeoutError") return;
-    const events = await frame.evaluate(() => (window as Recorded).touches?.join(", "));
-    throw new Error(`A tap on ${target} gave no click, but: ${events || "nothing"}`);
-  });
-}
-
-/** What became of the last tap: "touchstart on BUTTON". */
-type Recorded = Window & { touches?: string[] };
-
-/** In the browser. Taps were lost under load, rarely, and nothing said how. */
-function recordTouches(): void {
-  const recorded = window as Recorded;
-  if (!recorded.touches)
-    for (const type of ["touchstart", "touchend", "touchcancel", "pointercancel", "click"])
-      addEventListener(type, ({ target }) => recorded.touches?.push(`${type} on ${(target as Node).nodeName}`), true);
-  recorded.touches = [];
+  return scriptless.has(target.page().context()) ? target.tap() : tap(target);
 }
 
 export function isPhone(page: Page): boolean {
