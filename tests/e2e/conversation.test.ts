@@ -100,6 +100,7 @@ describe("a page that's left while its server is slow", () => {
       const [form, ...more] = await leave(page, next);
       expect(more).toEqual([]);
       const close = page.getByRole("link", { name: "Close", exact: true });
+      await isEditing(page);
       await close.focus();
       expect(await store(page, path, form ?? {})).toBe(200);
       await message(page).getByText("Half", { exact: true }).waitFor();
@@ -119,6 +120,48 @@ describe("a page that's left while its server is slow", () => {
     const { version: _, ...another }: Record<string, string> = { ...first, body: "<p>Another tab's</p>" };
     expect([await store(page, path, another), await store(page, path, second)]).toEqual([200, 409]);
   });
+});
+
+test("a reply that another tab discarded isn't saved again until its author says so", async () => {
+  site.allow(/^409 POST/);
+  const path = await sent({ name: "Gil Vega", email: "gil@example.com", company: "Vega Signs" });
+  const page = await site.open("editor", `${path}?reply`);
+  await isEditing(page);
+  const gone = page.getByRole("alert").filter({ hasText: "This reply was sent or discarded in another tab" });
+  const isGone = async () => {
+    await page.keyboard.type("Half");
+    await page.getByText("Draft saved").waitFor();
+    const form = { intent: "discard-reply", id: path.split("/").at(-1) ?? "" };
+    expect((await page.request.post(site.address + path, { headers: { Origin: site.address }, form })).ok()).toBe(true);
+    await page.keyboard.type(" a sentence");
+    await gone.waitFor();
+  };
+  await isGone();
+  expect(await faultsOf(page)).toEqual([]);
+  await press(gone.getByRole("button", { name: "Discard", exact: true }));
+  await gone.waitFor({ state: "detached" });
+  await expect.poll(() => message(page).textContent()).toBe("");
+  await isEditing(page);
+  await isGone();
+  await press(gone.getByRole("button", { name: "Keep as new draft" }));
+  await page.getByText("Draft saved").waitFor();
+  await page.reload();
+  await message(page).getByText("Half a sentence", { exact: true }).waitFor();
+});
+
+test("Enter in the subject saves, and what's typed next isn't taken for another tab's", async () => {
+  const path = await sent({ name: "Uma Cole", email: "uma@example.com", company: "Cole Legal" });
+  const page = await site.open("editor", `${path}?reply`);
+  await isEditing(page);
+  const subject = page.getByLabel("Subject");
+  await subject.fill("Your quote, finally");
+  await subject.press("Enter");
+  await page.getByText("Draft saved").waitFor();
+  const saved = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.keyboard.type("!");
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect.poll(() => subject.inputValue()).toBe("Your quote, finally!");
 });
 
 test("a long reply is saved", async () => {

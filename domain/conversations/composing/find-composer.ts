@@ -17,15 +17,17 @@ import { textOfHtml } from "./reply-html.ts";
 import { replyValues } from "./reply-values.ts";
 import { recipientsOf, threadOf } from "./thread.ts";
 
-/** A draft, as it's stored. */
+/** A draft, as it's stored. If none is, what a new one begins with. */
 export interface StoredDraft {
   to: string;
   subject: string;
   /** As HTML for the editor, and as text for browsers without scripts. */
   html: string;
   text: string;
-  /** Changes with each of the above. Empty if nothing is stored. */
+  /** Changes with each of the above. Empty if nothing was written. */
   version: string;
+  /** One is stored. */
+  isDraft: boolean;
 }
 
 /** Everything the form for a reply needs. */
@@ -33,8 +35,6 @@ export interface Composer extends StoredDraft {
   leadId: string;
   /** Who it can go to. The first one is suggested. */
   recipients: string[];
-  /** Something was written before. */
-  isDraft: boolean;
   files: ShownFile[];
   /** The placeholders that have a value for this lead. They're filled in when it's sent. */
   filled: string[];

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
-import { Form } from "react-router";
+import { Form, useRevalidator } from "react-router";
 import { MAX_SUBJECT } from "~/domain/conversations/conversation-rules.input.ts";
 import type { Composer as ComposerData, StoredDraft } from "~/domain/conversations/index.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
@@ -62,9 +62,9 @@ export function Composer({ composer, answer, action = `/admin/leads/${composer.l
         <HiddenFields composer={composer} version={draft.version} next={next} />
         {refused && <Refused error={refused.error ?? ""} />}
         <Conflict draft={draft} editor={editor} />
-        <RecipientAndSubject recipients={composer.recipients} draft={shown} errors={fields} />
+        <RecipientAndSubject recipients={composer.recipients} draft={shown} times={draft.times} errors={fields} />
         <ReplyBody
-          key={shown.version}
+          key={draft.times}
           label="Message"
           html={shown.html}
           text={shown.text}
@@ -128,11 +128,13 @@ function Refused({ error }: { error: string }) {
 
 type ConflictProps = { draft: ReturnType<typeof useReplyDraft>; editor: RefObject<RichTextHandle | null> };
 
-function Conflict({ draft: { other, takeOver, saveNow, show }, editor }: ConflictProps) {
+function Conflict({ draft: { other, takeOver, saveNow, forgetTyped, show }, editor }: ConflictProps) {
+  const { revalidate } = useRevalidator();
   if (!other) return null;
   const keep = () => {
     takeOver(other);
-    void saveNow();
+    // Its files can be gone.
+    void saveNow().then(revalidate);
   };
   const join = () => {
     takeOver(other);
@@ -140,21 +142,23 @@ function Conflict({ draft: { other, takeOver, saveNow, show }, editor }: Conflic
     editor.current?.insert(other.html);
   };
   const use = () => {
+    forgetTyped();
     takeOver(other);
     show(other);
+    void revalidate();
   };
   return <DraftConflict other={other} onKeep={keep} onUse={use} onJoin={join} />;
 }
 
-type RecipientAndSubjectProps = { recipients: string[]; draft: StoredDraft; errors: Record<string, string> };
+type RecipientAndSubjectProps = { recipients: string[]; draft: StoredDraft; times: number; errors: Record<string, string> };
 
-function RecipientAndSubject({ recipients, draft: { version, to, subject }, errors }: RecipientAndSubjectProps) {
+function RecipientAndSubject({ recipients, draft: { to, subject }, times, errors }: RecipientAndSubjectProps) {
   const options = [...new Set([...recipients, to])].map((address) => ({ value: address, label: address }));
   return (
     <>
-      <SelectField key={`to ${version}`} label="To" name="to" required options={options} defaultValue={to} error={errors.to} />
+      <SelectField key={`to ${times}`} label="To" name="to" required options={options} defaultValue={to} error={errors.to} />
       <TextField
-        key={`subject ${version}`}
+        key={`subject ${times}`}
         label="Subject"
         name="subject"
         required
@@ -166,9 +170,15 @@ function RecipientAndSubject({ recipients, draft: { version, to, subject }, erro
   );
 }
 
-/** If the draft is being saved, sending waits for that, so that it knows which version is stored. */
-function afterSaving(event: FormEvent<HTMLFormElement>, { settled, forgetTyped }: ReturnType<typeof useReplyDraft>): void {
+/** Enter in a field saves. If the draft is being saved, sending waits for that, so that it knows which version is stored. */
+function afterSaving(event: FormEvent<HTMLFormElement>, draft: ReturnType<typeof useReplyDraft>): void {
+  const { settled, forgetTyped, saveTyped } = draft;
   const { submitter } = event.nativeEvent as SubmitEvent;
+  if (submitter instanceof HTMLButtonElement && submitter.value === "save-reply-draft") {
+    event.preventDefault();
+    void saveTyped();
+    return;
+  }
   const saving = settled();
   if (!saving) {
     forgetTyped();

@@ -6,7 +6,7 @@ type DraftConflictProps = { other: StoredDraft; onKeep: () => void; onUse: () =>
 
 /** Two tabs have different versions of one reply. Both stay on the screen until the person chooses. */
 export function DraftConflict({ other, onKeep, onUse, onJoin }: DraftConflictProps) {
-  if (other.version === "") return <DraftGone onKeep={onKeep} onUse={onUse} />;
+  if (!other.isDraft) return <DraftGone onKeep={onKeep} onUse={onUse} />;
   return (
     <div role="alert" className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-warn/40 bg-warn-tint p-3 text-sm">
       <p className="font-semibold text-heading">This reply was changed in another tab</p>
@@ -35,13 +35,13 @@ function DraftGone({ onKeep, onUse }: Pick<DraftConflictProps, "onKeep" | "onUse
   return (
     <div role="alert" className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-warn/40 bg-warn-tint p-3 text-sm">
       <p className="font-semibold text-heading">This reply was sent or discarded in another tab</p>
-      <p>What you wrote in this tab isn't saved.</p>
+      <p>What you wrote in this tab isn't saved. Keep it as a new draft, or discard it.</p>
       <div className="flex flex-wrap gap-2">
         <Button type="button" size="sm" variant="secondary" onClick={onKeep}>
-          Keep this tab's version
+          Keep as new draft
         </Button>
         <Button type="button" size="sm" variant="secondary" onClick={onUse}>
-          Discard this tab's version
+          Discard
         </Button>
       </div>
     </div>

@@ -14,10 +14,9 @@ type FormRef = RefObject<HTMLFormElement | null>;
 export function useOpenPlaceholders(form: FormRef, filled: string[], written: StoredDraft): { names: string[]; find: FindParts } {
   const known = useRef(filled);
   const find = useCallback((text: string) => openPlaces(text, known.current), []);
-  const start = `${written.subject} ${withoutTags(written.html)}`;
-  const [text, setText] = useState(start);
+  const [text, setText] = useState(() => textOf(written));
   // Another tab's draft took its place.
-  useEffect(() => setText(start), [start]);
+  useEffect(() => setText(textOf(written)), [written]);
   useEffect(() => {
     known.current = filled;
   });
@@ -26,7 +25,7 @@ export function useOpenPlaceholders(form: FormRef, filled: string[], written: St
     if (!current) return;
     const look = () => {
       const fields = new FormData(current);
-      setText(`${fields.get("subject")} ${withoutTags(String(fields.get("body")))}`);
+      setText(textOf({ subject: String(fields.get("subject")), html: String(fields.get("body")) }));
     };
     current.addEventListener("input", look);
     return () => current.removeEventListener("input", look);
@@ -34,6 +33,8 @@ export function useOpenPlaceholders(form: FormRef, filled: string[], written: St
   const names = openPlaces(text, filled).map(({ whole }) => whole);
   return { names: [...new Set(names)], find };
 }
+
+const textOf = ({ subject, html }: Pick<StoredDraft, "subject" | "html">) => `${subject} ${withoutTags(html)}`;
 
 type OpenPlaceholdersProps = { open: string[]; form: FormRef; editor: RefObject<RichTextHandle | null> };
 

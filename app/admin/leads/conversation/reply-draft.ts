@@ -15,7 +15,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   return Response.json(granted(await findComposer(context.get(staff), params.id)));
 }
 
-/** The response to an automatic save. `stored`: what another tab saved in the meantime, which stays until someone chooses. */
+/** The response to an automatic save. `stored`: what another tab left in the meantime, which stays until someone chooses. */
 export interface DraftAnswer {
   isSaved: boolean;
   version?: string;
@@ -29,8 +29,8 @@ export const action = permitted("lead:reply", async ({ actor, request, params })
   const saved = await saveReplyDraft(actor, { ...input.data, isAutomatic: true });
   if (saved.ok) return answer({ isSaved: true, version: saved.value.version });
   if (saved.reason !== "changed-elsewhere") return answer({ isSaved: false }, 422);
-  const { to, subject, html, text, version } = granted(await findComposer(actor, input.data.id));
-  return answer({ isSaved: false, stored: { to, subject, html, text, version } }, 409);
+  const { to, subject, html, text, version, isDraft } = granted(await findComposer(actor, input.data.id));
+  return answer({ isSaved: false, stored: { to, subject, html, text, version, isDraft } }, 409);
 });
 
 function answer(body: DraftAnswer, status = 200): Response {

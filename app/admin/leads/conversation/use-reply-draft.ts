@@ -3,15 +3,17 @@ import type { StoredDraft } from "~/domain/conversations/index.ts";
 import type { AdminAnswer } from "../../answers.ts";
 import { useSavedDraft } from "./use-saved-draft.ts";
 
-/** The draft of a reply to a lead, and which version of it the fields were last filled with. */
+/** The draft of a reply to a lead, what the fields were last filled with (`shown`), and how many times since it opened. */
 export function useReplyDraft(
   form: RefObject<HTMLFormElement | null>,
   { leadId, opened, refused }: { leadId: string; opened: StoredDraft; refused: AdminAnswer | undefined },
 ) {
   const saved = useSavedDraft(form, `/admin/leads/${leadId}/reply`, opened.version);
-  const [{ shown, isFocused }, setShown] = useState({ shown: opened, isFocused: true });
-  /** Fills the fields. The cursor goes into the message if it was in the form. */
-  const show = (draft: StoredDraft) => setShown({ shown: draft, isFocused: form.current?.contains(document.activeElement) ?? false });
+  const [filled, setFilled] = useState({ shown: opened, isFocused: true, times: 0 });
+  const show = (shown: StoredDraft) => {
+    const isFocused = isWriting(form.current);
+    setFilled(({ times }) => ({ shown, isFocused, times: times + 1 }));
+  };
   const { saveNow, findNewer } = saved;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
@@ -24,5 +26,12 @@ export function useReplyDraft(
   useEffect(() => {
     if (refused) void saveNow();
   }, [refused]);
-  return { ...saved, shown, isFocused, show };
+  return { ...saved, ...filled, show };
+}
+
+/** Whether the cursor is in the form, or would be if its editor had loaded. */
+function isWriting(form: HTMLFormElement | null): boolean {
+  const { activeElement, body } = document;
+  if (!form || !activeElement) return false;
+  return form.contains(activeElement) || (activeElement === body && !form.querySelector("[contenteditable]"));
 }
