@@ -193,6 +193,20 @@ test("a key pressed while the editor takes the plain text's place isn't lost", a
   await message(page).getByText("Hello Kim", { exact: true }).waitFor();
 });
 
+test("the first keys aren't lost, however early they're pressed", async () => {
+  for (const round of [1, 2, 3]) {
+    const path = await sent({ name: "Ray Moss", email: `ray${round}@example.com`, company: "Moss Mills" });
+    const page = await site.open("editor", `${path}?reply`, { isInKeptTab: false });
+    // The plain text field, unless the editor has taken its place already.
+    await message(page).click();
+    await page.keyboard.type("Hello");
+    await message(page).getByText("Hello", { exact: true }).waitFor();
+    await page.getByText("Draft saved").waitFor();
+    const stored = await page.request.get(`${site.address}${path}/reply`, { headers: { Accept: "application/json" } });
+    expect(await stored.json()).toMatchObject({ text: "Hello" });
+  }
+});
+
 test("what's typed right after R or N is the first words of the reply or note, and not a shortcut", async () => {
   await sent({ name: "Bea Nash", email: "bea@example.com", company: "Nash Law" });
   const page = await site.open("editor", "/admin/leads");

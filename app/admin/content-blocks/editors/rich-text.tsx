@@ -20,6 +20,8 @@ export interface RichTextHandle {
 }
 
 type RichTextProps = EditorProps & {
+  /** The HTML of what was typed into the textarea that this replaces. By default, that's HTML itself. */
+  htmlOf?: (typed: string) => string;
   /** Whether it takes the focus when it's there. */
   isFocused?: boolean;
   handle?: RefObject<RichTextHandle | null>;
@@ -33,9 +35,9 @@ const nothing: FindParts = () => [];
  * Text with headings, lists, quotes, and links. The page's title is its first heading and the block's title the second, so levels start at
  * three.
  */
-export default function RichText({ isFocused = false, handle, marks = nothing, insteadOf, onThere, ...props }: RichTextProps) {
+export default function RichText({ isFocused = false, handle, marks = nothing, insteadOf, htmlOf, onThere, ...props }: RichTextProps) {
   const { id, label, html, isInvalid, describedBy, onChange } = props;
-  const first = useRef({ insteadOf, onThere, isFocused, marks });
+  const first = useRef({ insteadOf, htmlOf, onThere, isFocused, marks });
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -73,7 +75,7 @@ export default function RichText({ isFocused = false, handle, marks = nothing, i
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
   });
   useHandle(handle, editor, first.current.marks);
-  useFocusWhenThere(editor, first.current);
+  useHandover(editor, first.current);
   if (!editor) return null;
   return (
     <div className="rounded-md border border-slate/70 bg-paper focus-within:border-bluebonnet focus-within:ring-1 focus-within:ring-bluebonnet">
@@ -103,10 +105,13 @@ function useHandle(handle: RichTextProps["handle"], editor: Editor | null, marks
   }, [editor, handle, marks]);
 }
 
-/** Says when the editor is there, and gives it the focus if the textarea had it that it replaces, or if it should take it. */
-function useFocusWhenThere(
+/**
+ * Says when the editor is there. It has what was typed by then into the textarea that it replaces, and the focus if the textarea had it, or
+ * if it should take it.
+ */
+function useHandover(
   editor: Editor | null,
-  { insteadOf, onThere, isFocused }: Pick<RichTextProps, "insteadOf" | "onThere" | "isFocused">,
+  { insteadOf, htmlOf, onThere, isFocused }: Pick<RichTextProps, "insteadOf" | "htmlOf" | "onThere" | "isFocused">,
 ): void {
   useEffect(() => {
     const area = document.getElementById(insteadOf ?? "");
@@ -114,12 +119,15 @@ function useFocusWhenThere(
     onThere?.();
     // On a busy machine, an editor can be replaced by another one before this runs.
     if (!editor || editor.isDestroyed) return;
+    // Also what was typed since it was made.
+    if (area instanceof HTMLTextAreaElement && area.value !== area.defaultValue)
+      editor.commands.setContent(inParagraphs(htmlOf?.(area.value) ?? area.value), { emitUpdate: false });
     // Its own `autofocus` comes a moment after it's made, which can be before it's in the page.
     if (!hasFocus && !isFocused) return;
     editor.commands.focus(hasFocus ? "end" : "start");
     // The command waits for a frame, and the textarea goes before that: what's typed in between would be lost.
     editor.view.focus();
-  }, [editor, insteadOf, onThere, isFocused]);
+  }, [editor, insteadOf, htmlOf, onThere, isFocused]);
 }
 
 interface Tool {

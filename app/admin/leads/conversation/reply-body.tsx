@@ -31,12 +31,14 @@ export function ReplyBody({ label, html, text, error, isFocused, handle, onThere
   const plainId = `${id}-plain`;
   const [stage, setStage] = useState<"plain" | "loading" | "there">("plain");
   const [typed, setTyped] = useState(text);
-  useEffect(() => {
+  /** Also keys that React doesn't tell of: those that were pressed before the scripts ran, or while it was making the editor. */
+  const go = (next: "loading" | "there") => {
     const area = document.getElementById(plainId);
-    // Keys that were pressed before the scripts ran.
     if (area instanceof HTMLTextAreaElement) setTyped(area.value);
-    setStage("loading");
-  }, [plainId]);
+    setStage(next);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when its scripts run
+  useEffect(() => go("loading"), []);
   const isThere = stage === "there";
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it's there with its field
   useEffect(() => {
@@ -59,7 +61,8 @@ export function ReplyBody({ label, html, text, error, isFocused, handle, onThere
             handle={handle}
             marks={marks}
             insteadOf={plainId}
-            onThere={() => setStage("there")}
+            htmlOf={inParagraphs}
+            onThere={() => go("there")}
             onChange={(next) => typeInto(document.getElementById(id), next)}
           />
         </Suspense>
