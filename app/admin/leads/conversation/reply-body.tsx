@@ -29,16 +29,7 @@ interface ReplyBodyProps {
 export function ReplyBody({ label, html, text, error, isFocused, handle, onThere, marks }: ReplyBodyProps) {
   const id = useOwnId();
   const plainId = `${id}-plain`;
-  const [stage, setStage] = useState<"plain" | "loading" | "there">("plain");
-  const [typed, setTyped] = useState(text);
-  /** Also keys that React doesn't tell of: those that were pressed before the scripts ran, or while it was making the editor. */
-  const go = (next: "loading" | "there") => {
-    const area = document.getElementById(plainId);
-    if (area instanceof HTMLTextAreaElement) setTyped(area.value);
-    setStage(next);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when its scripts run
-  useEffect(() => go("loading"), []);
+  const { stage, go, typed, setTyped } = useStage(plainId, text);
   const isThere = stage === "there";
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it's there with its field
   useEffect(() => {
@@ -86,6 +77,21 @@ export function ReplyBody({ label, html, text, error, isFocused, handle, onThere
       )}
     </div>
   );
+}
+
+/** How far the editor is, and what was typed by then into the field that it replaces. */
+function useStage(plainId: string, text: string) {
+  const [stage, setStage] = useState<"plain" | "loading" | "there">("plain");
+  const [typed, setTyped] = useState(text);
+  /** Also keys that React doesn't tell of: those that were pressed before the scripts ran, or while it was making the editor. */
+  const go = (next: "loading" | "there") => {
+    const area = document.getElementById(plainId);
+    if (area instanceof HTMLTextAreaElement) setTyped(area.value);
+    setStage(next);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when its scripts run
+  useEffect(() => go("loading"), []);
+  return { stage, go, typed, setTyped };
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
