@@ -4,9 +4,7 @@ const KEPT_ALIVE = 60_000;
 /** Of the requests that haven't been answered yet, in bytes. */
 let onTheWay = 0;
 
-/**
- * Posts a draft's fields to `path`. Unless they're large, they arrive even if the page is left. Rejects as `fetch` does.
- */
+/** Posts a draft's fields to `path`. Unless they're large, they arrive even if the page is left. Rejects as `fetch` does. */
 export async function postDraft(path: string, fields: URLSearchParams): Promise<Response> {
   const body = fields.toString();
   const keepalive = onTheWay + body.length < KEPT_ALIVE;
