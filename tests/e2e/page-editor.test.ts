@@ -484,7 +484,7 @@ inProof("someone with the page open twice is asked about both of their own versi
   await words(page).fill("In this tab");
   const dialog = page.getByRole("dialog", { name: "You changed the same section elsewhere" });
   await dialog.getByText("in another tab or on another device").waitFor();
-  await dialog.getByLabel("Keep the other one's").check();
+  await dialog.getByLabel("Keep the other version").check();
   await press(dialog.getByRole("button", { name: "Keep selected" }));
   await words(page).press("Escape");
   await expect.poll(() => words(page).textContent()).toBe("In the other tab");

@@ -78,8 +78,8 @@ inProof("a run that's rejected as a whole changes nothing for visitors, and is r
     await page.getByLabel("The whole run: nothing goes live").check();
     await page.getByLabel("Reason").fill("Not ours to say.");
     await press(page.getByRole("button", { name: "Reject", exact: true }));
-    await said(page, "Run rejected. Nothing of it goes live.");
-    await page.getByText("This run was rejected, so nothing of it goes live.").waitFor();
+    await said(page, "Run rejected. Nothing goes live.");
+    await page.getByText("This run was rejected, so nothing goes live.").waitFor();
   };
   await rejectAll();
   expect(await faultsOf(page)).toEqual([]);

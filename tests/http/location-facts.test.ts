@@ -166,7 +166,7 @@ describe("a file with locations that a set has", () => {
       const review = (await upload(file, format === "csv" ? "text/csv" : undefined)).headers.get("location") ?? "";
       const page = await screen(review);
       expect(page).toContain("30 rows: 30 are already up to date.");
-      expect(page).toContain("There&#x27;s nothing to add or change. Your locations are already as this file says.");
+      expect(page).toContain("There&#x27;s nothing to add or change. Your locations already match this file.");
       expect(page).toMatch(/Choose another file/);
       expect(page).not.toMatch(/name="intent" value="take"/);
       const answer = await send(review, { intent: "take", name: "" });

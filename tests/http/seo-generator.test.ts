@@ -430,7 +430,7 @@ describe("runs", () => {
     expect(flashOf(made).text).toMatch(/^Run \d+ is live again$/);
     expect(await refusal(await send("/history", { intent: "back", id: returning }))).toMatchObject({
       status: 409,
-      page: expect.stringContaining("This run is live already."),
+      page: expect.stringContaining("This run is already live."),
     });
     const undo = await undoOf(made, program.cookieOf("editor"));
     expect(flashOf(await send("/history", undo.fields)).text).toMatch(/is live again$/);

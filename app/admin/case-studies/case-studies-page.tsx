@@ -87,7 +87,7 @@ function paragraphs(name: "summary" | "challenge" | "work" | "result", label: st
 const proof: StudyFields = [
   {
     group: "Figures",
-    text: "Up to four results you can prove, for example “80 minutes” and “from the call to trucks moving”. Lists show the first two.",
+    text: "Up to four results you can prove, for example “80 minutes” and “from the call to trucks moving.” Lists show the first two.",
     fields: FIGURES.map((row): StudyField[] => [
       { name: `figure_${row}`, label: `Figure ${row}`, value: ({ figures }) => figures[row - 1]?.value ?? "" },
       { name: `figure_${row}_label`, label: `What figure ${row} measures`, value: ({ figures }) => figures[row - 1]?.label ?? "" },

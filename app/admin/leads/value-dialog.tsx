@@ -31,7 +31,7 @@ export function ValueDialog({ leads, answer }: ValueDialogProps) {
       <AdminForm
         intent="add-value"
         answer={answer}
-        button={isLast ? "Save value" : "Save and next"}
+        button={isLast ? "Save value" : "Save and open next"}
         busy="Saving..."
         aside={<CancelLink to={withNextValue(location, lead.id)}>{isLast ? "Cancel" : "Skip"}</CancelLink>}
       >

@@ -32,7 +32,7 @@ export function EditDialog({ file, uses, labels, closeTo, answer }: About & { la
           name="alt_text"
           defaultValue={altText}
           autoComplete="off"
-          hint="Describes the image for people who can't see it. Blocks that already use the image keep their own alt text."
+          hint="What the picture shows, for people who can't see it. Blocks that already use the picture keep their own alt text."
           error={fields?.alt_text}
         />
         <TextAreaField label="Caption" name="caption" defaultValue={caption} rows={3} error={fields?.caption} />

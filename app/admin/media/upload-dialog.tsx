@@ -72,7 +72,7 @@ function Progress({ files, isBusy }: { files: ChosenFile[]; isBusy: boolean }) {
 }
 
 function SaidFields({ isSeveral = false }: { isSeveral?: boolean }) {
-  const described = "Describes the image for people who can't see it.";
+  const described = "What the picture shows, for people who can't see it.";
   return (
     <>
       <TextField

@@ -15,7 +15,7 @@ export function GoneForm({ overview: { project }, answer }: GoneFormProps) {
       <p className="text-sm">When a run leaves out a term or a location, its pages leave the site. Other sites may still link to them.</p>
       <AdminForm key={String(project.isGoneFinal)} intent="gone" answer={answer} button="Save" busy="Saving..." variant="secondary">
         <SelectField
-          label="What visitors to removed pages get"
+          label="When someone visits a removed page"
           name="gone"
           required
           defaultValue={project.isGoneFinal ? "gone" : "hub"}

@@ -49,7 +49,7 @@ const back = defineAction({
     ...(replaced && { undo: { path: "/admin/seo-generator/history", fields: { intent: "back", id: replaced.id } } }),
   }),
   refusals: {
-    live: { error: "This run is live already.", status: 409 },
+    live: { error: "This run is already live.", status: 409 },
     running: { error: "A run is in progress. Wait until it's finished, or stop it first.", status: 409 },
     gone: { error: "This run's pages have been removed, so it can't be made live again.", status: 409 },
   },

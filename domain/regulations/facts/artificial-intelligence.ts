@@ -70,7 +70,7 @@ export const aiFacts = [
     id: "nist-ai-rmf",
     topic: "ai",
     statement:
-      "The AI Risk Management Framework 1.0 of NIST (AI 100-1, January 2023) is voluntary. It has four functions, Govern, Map, Measure, and " +
+      "NIST's AI Risk Management Framework 1.0 (AI 100-1, January 2023) is voluntary. It has four functions, Govern, Map, Measure, and " +
       "Manage, and no score.",
     sources: [{ title: "NIST AI 100-1", url: "https://nvlpubs.nist.gov/nistpubs/ai/NIST.AI.100-1.pdf" }],
     checkedOn: "2026-11-27",
@@ -91,7 +91,7 @@ export const aiFacts = [
   {
     id: "state-ai-laws-order",
     topic: "ai",
-    statement: "An executive order of December 11, 2025, has the federal government challenge state AI laws. It doesn't repeal them.",
+    statement: "An executive order of December 11, 2025, directs the federal government to challenge state AI laws. It doesn't repeal them.",
     sources: [
       { title: "Federal Register, executive orders", url: "https://www.federalregister.gov/presidential-documents/executive-orders" },
     ],

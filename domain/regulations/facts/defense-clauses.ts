@@ -23,7 +23,7 @@ export const defenseClauses = [
     id: "dfars-7012-preservation",
     topic: "dfars",
     statement:
-      "Images of all known affected systems, and relevant monitoring and packet capture data, are kept for at least 90 days from the report " +
+      "Images of all known affected systems, and relevant monitoring and packet capture data, must be kept for at least 90 days from the report " +
       "(DFARS 252.204-7012(e)).",
     sources: [cfr(48, "252.204-7012")],
     checkedOn: "2026-11-26",

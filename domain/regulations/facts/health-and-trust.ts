@@ -6,10 +6,10 @@ export const healthFacts = [
     id: "hipaa-breach-notice",
     topic: "healthAndTrust",
     statement:
-      "After a breach of unsecured protected health information, people are told without unreasonable delay and within 60 days of discovery " +
-      "(45 CFR 164.404). HHS is told at the same time if 500 or more people are affected, otherwise within 60 days after the end of the year " +
-      "(164.408). More than 500 residents of a state: the media, too (164.406). A business associate tells the covered entity within 60 days " +
-      "of its own discovery (164.410). The rules are in 45 CFR 164.400 to 164.414.",
+      "After a breach of unsecured protected health information, the people affected must be notified without unreasonable delay and within 60 " +
+      "days of discovery (45 CFR 164.404). HHS must be notified at the same time if 500 or more people are affected, otherwise within 60 days " +
+      "after the end of the year (164.408). If more than 500 residents of a state are affected, so must the media (164.406). A business " +
+      "associate must notify the covered entity within 60 days of its own discovery (164.410). The rules are in 45 CFR 164.400 to 164.414.",
     sources: [cfr(45, "164.404"), cfr(45, "164.408"), cfr(45, "164.410")],
     checkedOn: "2026-11-27",
     read: "summaries",

@@ -8,7 +8,7 @@ export const privacyFacts = [
     id: "ftc-safeguards-notice",
     topic: "privacy",
     statement:
-      "Since May 13, 2024, a financial institution in the scope of the FTC Safeguards Rule tells the FTC within 30 days of discovery if " +
+      "Since May 13, 2024, a financial institution in the scope of the FTC Safeguards Rule must notify the FTC within 30 days of discovery if " +
       "unencrypted information of 500 or more consumers was acquired without authorization (16 CFR 314.4(j)).",
     sources: [cfr(16, "314.4"), { title: "88 FR 77499", url: "https://www.govinfo.gov/content/pkg/FR-2023-11-13/html/2023-24412.htm" }],
     checkedOn: "2026-11-27",

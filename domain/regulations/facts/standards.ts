@@ -58,7 +58,7 @@ export const standardFacts = [
     topic: "healthAndTrust",
     statement:
       "The HIPAA Security Rule has administrative, physical, and technical safeguards (45 CFR 164.308, 164.310, 164.312), asks for an " +
-      "agreement with each business associate, and has documentation kept for six years (164.316).",
+      "agreement with each business associate, and requires documentation to be kept for six years (164.316).",
     sources: [cfr(45, "164.308"), cfr(45, "164.316")],
     checkedOn: "2026-11-26",
     read: "text",

@@ -113,7 +113,7 @@ function placeMark(factsShown: number): CriterionMark {
 function languageMark(packed: number): CriterionMark {
   const { percent, isStuffed } = unpackedLanguage(packed);
   if (isStuffed) {
-    const advice = `Names of terms, places, and the firm are ${percent}% of the text. Say each only where it's needed.`;
+    const advice = `Names of terms, locations, and your company are ${percent}% of the text. Use each only where it's needed.`;
     return { criterion: "language", mark: 0, figure: `${percent}% names`, advice };
   }
   const mark = share(percent - NO_LANGUAGE, ENOUGH_LANGUAGE - NO_LANGUAGE);

@@ -41,7 +41,7 @@ function refusalOf(reason: Exclude<SendRefusal, "forbidden">): Refusal {
   if (reason.because === "placeholders") {
     const open = reason.open.join(", ");
     return {
-      error: `Your reply wasn't sent. There's no value for ${open}. Replace or remove it, or confirm below.`,
+      error: `Your reply wasn't sent. There's no value for ${open}. Replace or remove ${reason.open.length === 1 ? "it" : "them"}, or confirm below.`,
       fields: { keep_placeholders: open },
     };
   }

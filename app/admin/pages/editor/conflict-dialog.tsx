@@ -28,7 +28,7 @@ export function ConflictDialog({ conflicts, changedBy, onAnswer }: ConflictDialo
       </p>
       <ConflictChoices
         conflicts={conflicts}
-        labels={isSelf ? { mine: "Keep this tab's", theirs: "Keep the other one's" } : { mine: "Keep mine", theirs: "Keep theirs" }}
+        labels={isSelf ? { mine: "Keep this version", theirs: "Keep the other version" } : { mine: "Keep mine", theirs: "Keep theirs" }}
         choices={choices}
         onChoose={(id, choice) => setChoices({ ...choices, [id]: choice })}
       />

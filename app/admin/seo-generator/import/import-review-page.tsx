@@ -68,7 +68,7 @@ function shownChange({ set, was: { name, state }, changes }: NamesImport["names"
 }
 
 const NOTHING_USABLE = "None of the rows in this file can be used. Choose another file.";
-const UP_TO_DATE = "There's nothing to add or change. Your locations are already as this file says.";
+const UP_TO_DATE = "There's nothing to add or change. Your locations already match this file.";
 
 /** What the forms share: they're about the file in the URL. If it's gone, there's no page to show an error on. */
 const about = { permission: "seo:edit", row: z.object({ id: z.string() }) } as const;

@@ -57,7 +57,7 @@ const verdict = defineAction({
   done: (_, { row: { id }, input }) => {
     const to = addressOf(id);
     if (input.verdict === "passed" || input.holds !== "run") return redirect(to);
-    return { text: "Run rejected. Nothing of it goes live.", to, undo: { path: to, fields: { intent: "reopen", id } } };
+    return { text: "Run rejected. Nothing goes live.", to, undo: { path: to, fields: { intent: "reopen", id } } };
   },
   refusals: { closed, "not-found": { error: "This page isn't in the sample.", status: 404 } },
 });

@@ -8,7 +8,7 @@ import { releaseText } from "./release-text.ts";
 const states = {
   open: "You've read the whole sample. To change a verdict, open its page below.",
   released: "This run was released.",
-  rejected: "This run was rejected, so nothing of it goes live. What visitors see stays as it was.",
+  rejected: "This run was rejected, so nothing goes live. Visitors keep seeing the same pages as before.",
   superseded: "A newer run replaced this one.",
 };
 
