@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { source } from "../text.input.ts";
 import { MAX_IMPORT_COLUMNS } from "./import-rules.input.ts";
 
 /** Which import of which kind. */
@@ -16,7 +17,7 @@ export const ImportCheckInput = z.object({
       .max(MAX_IMPORT_COLUMNS - 1),
   ),
   /** What texts mean in columns with a few values. Texts that are left out are guessed, or else their rows are refused. */
-  values: z.record(z.string().max(40), z.record(z.string().max(100), z.string().max(40))).default({}),
+  values: z.record(source(40), z.record(source(100), source(40))).default({}),
   choice: z.string().max(40).default(""),
   /** The days that the file is about, if its kind asks for them. */
   from: z.string().max(10).default(""),

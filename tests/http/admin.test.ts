@@ -5,7 +5,7 @@ import { type Permission, permissions, type Role } from "~/domain/permissions/in
 import { isProof } from "../builders/sample.ts";
 import { signedIn } from "../builders/staff.ts";
 import { onStaffedProgram } from "./program.ts";
-import { postForm } from "./requests.ts";
+import { postForm, undoOf } from "./requests.ts";
 
 const program = onStaffedProgram();
 
@@ -186,6 +186,22 @@ describe("who can open what in the back office", () => {
     const headers = { ...program.cookieOf("admin"), Origin: "https://evil.example" };
     for (const path of ["/admin?index", "/admin/users", "/admin/settings"])
       expect((await postForm(program.address + path, { intent: "clear-cache" }, headers)).status).toBe(403);
+  });
+
+  test("an undo brings back only what its screen would accept", async () => {
+    const screen = `${program.address}/admin/regulatory-facts`;
+    const cookie = program.cookieOf("editor");
+    const fact = { id: "cmmc-phases", source_url: "https://dowcio.war.gov/CMMC/" };
+    await postForm(screen, { ...fact, intent: "change", version: "0", change: "The second phase is late." }, cookie);
+    const done = await postForm(screen, { ...fact, intent: "change", version: "1", change: "It's later still." }, cookie);
+    const { fields } = await undoOf(done, cookie);
+    expect(fields).toMatchObject({ intent: "undo", change: "The second phase is late." });
+    const refused: Record<string, string>[] = [{ source_url: "" }, { source_url: "javascript:alert(1)" }, { change: "a\0b" }];
+    for (const wrong of refused) expect((await postForm(screen, { ...fields, ...wrong }, cookie)).status, JSON.stringify(wrong)).toBe(422);
+    const page = async () => (await fetch(`${program.address}/compliance/cmmc`)).text();
+    expect(await page()).toContain("It&#x27;s later still.");
+    expect((await postForm(screen, fields, cookie)).status).toBe(302);
+    await expect.poll(page).toContain("The second phase is late.");
   });
 
   test("signing out closes the back office right away", async () => {
