@@ -4,7 +4,7 @@ import { Email, line, opaque, optional, requiredLine, text, toldLine } from "../
 import { MAX_ATTACHMENTS } from "./attachment-rules.input.ts";
 import { asLead } from "./guide-request.ts";
 import { companySizes, industries, type LeadField, leadFields, PHONE_IMPOSSIBLE } from "./lead-fields.input.ts";
-import { isRequired, type LeadFormKind, leadFormKinds, missingText } from "./lead-forms.input.ts";
+import { isRequired, type LeadFormKind, leadFormKinds, leadFormOf, missingText } from "./lead-forms.input.ts";
 import { keepPhoneCharacters } from "./phone-characters.input.ts";
 import { type CountryCode, noPhone, typedPhone } from "./phone-number.input.ts";
 
@@ -81,16 +81,21 @@ function hasForm({ value }: { value: unknown }): boolean {
 
 /** Which fields its form requires and the lead is missing, and whether the phone number is possible. */
 function* problemsOf(lead: Sent, country: CountryCode): Generator<[field: LeadField | "section", problem: string]> {
-  const isMissing = (field: LeadField) => isRequired(lead.form, field) && !lead[field];
   const phone = phoneProblem(lead, country);
   if (phone) yield ["phone", phone];
   if (lead.form === "custom" ? !lead.section : lead.section || Object.keys(lead.answers).length > 0)
     yield ["section", lead.form === "custom" ? "Must be the ID of a form section." : "Only a custom form has one."];
-  for (const field of ["message", "urgency"] as const) if (isMissing(field)) yield [field, missingText(lead.form, field) ?? ""];
-  // A program that sends the full name isn't asked for its parts.
-  if (!(lead.firstName || lead.lastName)) return;
-  for (const field of ["firstName", "lastName", "company"] as const) if (isMissing(field)) yield [field, "Please fill in this field."];
+  const { required } = leadFormOf(lead.form);
+  // A program that sends the full name to a guide's form isn't asked for its parts, nor for the company.
+  const isFullName = required.includes("firstName") && !(lead.firstName || lead.lastName);
+  for (const field of required)
+    if (!lead[field] && !OTHERWISE.has(field) && !(isFullName && IN_PARTS.has(field)))
+      yield [field, missingText(lead.form, field) ?? "Please fill in this field."];
 }
+
+/** Required fields with a rule of their own. */
+const OTHERWISE: ReadonlySet<LeadField> = new Set(["name", "email", "phone"] as const);
+const IN_PARTS: ReadonlySet<LeadField> = new Set(["firstName", "lastName", "company"] as const);
 
 /** Why this phone number is refused. Null if it isn't. A required one must be present, and anything typed must be a possible number. */
 function phoneProblem({ form, phone }: Sent, country: CountryCode): string | null {
