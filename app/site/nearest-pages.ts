@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { builtInPages } from "~/domain/content/built-in-addresses.input.ts";
-import { listGuides, listPublicAddresses } from "~/domain/content/index.ts";
+import { listGuides, listPublicAddresses, pagedKinds } from "~/domain/content/index.ts";
 
 /** A page that someone may have been looking for. */
 export interface NearPage {
@@ -17,7 +17,6 @@ const COMMON: Readonly<Record<string, string>> = {
   ...{ "/feed": "/rss.xml", "/rss": "/rss.xml", "/atom.xml": "/rss.xml", "/feed.xml": "/rss.xml", "/blog/feed": "/rss.xml" },
   ...{ "/sitemap": "/sitemap.xml", "/sitemap_index.xml": "/sitemap.xml", "/robots": "/robots.txt" },
   ...{ "/articles": "/blog", "/posts": "/blog", "/resources": "/guides", "/downloads": "/guides" },
-  ...{ "/case-study": "/case-studies", "/clients": "/case-studies", "/our-work": "/case-studies", "/portfolio": "/case-studies" },
   ...{ "/areas-we-serve": "/locations", "/service-areas": "/locations", "/service-area": "/locations" },
   ...{ "/schedule": "/book", "/booking": "/book", "/book-now": "/book", "/appointment": "/book", "/appointments": "/book" },
   ...{ "/assessment": "/compliance/assessment", "/self-assessment": "/compliance/assessment" },
@@ -30,6 +29,7 @@ const COMMON: Readonly<Record<string, string>> = {
   ...{ "/cookies": "/legal/cookie-policy", "/cookie-policy": "/legal/cookie-policy", "/gdpr": "/legal/gdpr" },
   ...{ "/login": "/auth", "/log-in": "/auth", "/signin": "/auth", "/sign-in": "/auth" },
   ...{ "/index.html": "/", "/index.php": "/", "/index.htm": "/" },
+  ...Object.fromEntries(pagedKinds.flatMap(({ folder, otherAddresses = [] }) => otherAddresses.map((one) => [`/${one}`, `/${folder}`]))),
 };
 
 /** Addresses that may be a slip of the keyboard. Anything longer, or with other characters, is a program's. */

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { appointmentTypes } from "~/domain/appointments/appointments.schema.ts";
 import {
   caseStudies,
@@ -74,7 +75,31 @@ async function seedContent(tx: Tx): Promise<void> {
     ...{ name: "Free consultation", slug: "consultation", minutes: 30, bufferAfter: 15, isOfferedAfterForms: true },
     description: "Tell us what slows you down or keeps you up at night. You'll get a straight answer and no sales pitch.",
   });
-  await tx.insert(services).values(
+  for (const { insert } of seededKinds) await insert(tx);
+  await seedMenu(tx);
+  await seedPagesAndBlocks(tx);
+  await invalidateTags(tx, "settings", "navigation", "content", ...contentKinds.flatMap(({ tags }) => tags));
+}
+
+/** Rows of one table that a new site starts with. */
+interface Seeded<Table extends PgTable = PgTable> {
+  table: Table;
+  rows: readonly Table["$inferInsert"][];
+  insert(tx: Tx): Promise<unknown>;
+}
+
+const seeded = <Table extends PgTable>(table: Table, rows: Table["$inferInsert"][]): Seeded<Table> => ({
+  ...{ table, rows },
+  insert: (tx) => tx.insert(table).values(rows),
+});
+
+/** The sitemap shows search engines when a text was last edited, not when this database was seeded. */
+const dayAt = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** The rows of each kind of content, by position. */
+export const seededKinds: readonly Seeded[] = [
+  seeded(
+    services,
     seedServices.map((row) => ({
       slug: row.slug,
       name: row.name,
@@ -89,8 +114,9 @@ async function seedContent(tx: Tx): Promise<void> {
       createdAt: dayAt(SHIPPED),
       updatedAt: dayAt(SHIPPED),
     })),
-  );
-  await tx.insert(testimonials).values(
+  ),
+  seeded(
+    testimonials,
     seedTestimonials.map((row) => ({
       clientName: row.client_name,
       clientTitle: row.client_title,
@@ -101,15 +127,16 @@ async function seedContent(tx: Tx): Promise<void> {
       isActive: row.is_active,
       position: row.position,
     })),
-  );
-  await tx
-    .insert(hostingPlans)
-    .values(seedPlans.map(({ popular, ...row }, index) => ({ ...row, isPopular: popular, position: index + 1 })));
-  await tx.insert(caseStudies).values(seedCaseStudies.map((row) => ({ ...row, createdAt: dayAt(SHIPPED), updatedAt: dayAt(SHIPPED) })));
-  await seedMenu(tx);
-  await seedPagesAndBlocks(tx);
-  await invalidateTags(tx, "settings", "navigation", "content", ...contentKinds.flatMap(({ tags }) => tags));
-}
+  ),
+  seeded(
+    hostingPlans,
+    seedPlans.map(({ popular, ...row }, index) => ({ ...row, isPopular: popular, position: index + 1 })),
+  ),
+  seeded(
+    caseStudies,
+    seedCaseStudies.map((row) => ({ ...row, createdAt: dayAt(SHIPPED), updatedAt: dayAt(SHIPPED) })),
+  ),
+];
 
 async function seedMenu(tx: Tx): Promise<void> {
   for (const { children = [], is_active, ...item } of seedNavigation) {
@@ -152,9 +179,4 @@ async function seedPagesAndBlocks(tx: Tx): Promise<void> {
     })),
   );
   if (blocks.length > 0) await tx.insert(contentBlocks).values(blocks);
-}
-
-/** The sitemap shows search engines when a text was last edited, not when this database was seeded. */
-function dayAt(day: string): Date {
-  return new Date(`${day}T00:00:00Z`);
 }

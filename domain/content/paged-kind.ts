@@ -30,6 +30,8 @@ export type SlugRefusal = "reserved-slug" | "slug-taken";
 interface PagedFacts {
   /** The rows' pages are at /{folder}/{slug}. */
   folder: string;
+  /** What people may type instead of the list's address, without a leading slash. They are led to the list. */
+  otherAddresses?: readonly string[];
   /** Slugs where the program responds with its own page. */
   reserved: readonly string[];
   /** Whether /{folder} lists them, if there are any. */
@@ -79,7 +81,7 @@ export function pagedKind<
   rules: Pick<ContentRules<Table, Input, SlugRefusal>, "removing"> = {},
 ): PagedKind<Table, Input, Query, Shown> {
   const kind = contentKind<Table, Input, Query, Shown, SlugRefusal>(facts, { ...slugRules<Table, Input>(facts), ...rules });
-  const { table, shown, limit, tags, folder, reserved, hasListPage, schemaType } = facts;
+  const { table, shown, limit, tags, folder, otherAddresses = [], reserved, hasListPage, schemaType } = facts;
   const rowWith = async (columns: Record<string, PgColumn>, where: SQL | undefined) =>
     (
       await db
@@ -89,7 +91,7 @@ export function pagedKind<
     )[0];
   return {
     ...kind,
-    ...{ folder, reserved, hasListPage, schemaType },
+    ...{ folder, otherAddresses, reserved, hasListPage, schemaType },
     findShown: async (slug) => {
       const listed = await kind.listShown();
       const found = listed.find((row) => (row as unknown as PagedInput).slug === slug);

@@ -2,6 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { HtmlValidate } from "html-validate";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { pagedKinds } from "~/domain/content/content-kinds.ts";
 import { everyNth, inProof, sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { isLive, onSite, press, type Size, sizes, tablet } from "./browser.ts";
@@ -57,7 +58,8 @@ const MAX_SCRIPTS = 110_000;
 const kinds = [
   ...["/", "/home2", "/about", "/contact?about=assessment", "/contact/sent?form=quote", "/customer-support"],
   ...["/services/apps", "/services/hosting", "/services/managed-it", "/services/wordpress", "/services/managed-it-services/austin"],
-  ...["/locations", "/locations/austin", "/locations/services/cloud-backup", "/case-studies", "/legal/privacy-policy"],
+  ...["/locations", "/locations/austin", "/locations/services/cloud-backup", "/legal/privacy-policy"],
+  ...pagedKinds.filter(({ hasListPage }) => hasListPage).map(({ folder }) => `/${folder}`),
   ...["/compliance/ai-compliance-hub", "/compliance/cmmc", "/compliance/assessment", "/compliance/report/made-up"],
   ...["/blog", "/blog/category/cybersecurity", "/blog/cybersecurity-incident-response-plan", "/guides/ai-compliance-guide"],
   ...["/newsletter/confirm", "/no-such-page"],

@@ -1,11 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { routes } from "~/app/route-lookup.ts";
+import { seededKinds } from "~/db/seed/index.ts";
 import { writeLocalPages } from "~/db/seed/local-pages/index.ts";
 import { profiles } from "~/domain/access/access.schema.ts";
-import { articleAuthors, articles, publishedArticles } from "~/domain/content/articles.schema.ts";
-import { caseStudies, contentBlocks, mediaLibrary, navigationItems, pages } from "~/domain/content/content.schema.ts";
+import { articles, publishedArticles } from "~/domain/content/articles.schema.ts";
+import { contentBlocks, mediaLibrary, navigationItems, pages } from "~/domain/content/content.schema.ts";
 import { contentKinds, pagedKinds } from "~/domain/content/content-kinds.ts";
+import type { PagedKind } from "~/domain/content/paged-kind.ts";
 import { locationSets, projects, runs, termSets } from "~/domain/seo/seo.schema.ts";
 import { knownSettings } from "~/domain/settings/known-settings.ts";
 import type { Database, Tx } from "~/platform/db/index.ts";
@@ -50,17 +52,19 @@ export const EXAMPLES: Record<string, string[]> = {
   "feeds/indexnow-key.ts": ["/indexnow-key.txt"],
 };
 
-/** Shipped rows that have a page: the first of its kind, and those of an article above. */
-const SHIPPED: Record<string, string[]> = {
-  services: ["wordpress"],
-  "case-studies": ["machine-shop-security-plan"],
-  "blog/author": ["elena-marquez"],
-  "blog/category": ["it-services"],
-};
-/** For every kind of content whose rows have a page: its list, if there is one, and rows. */
-for (const { folder, hasListPage, sample } of pagedKinds) {
-  EXAMPLES[fileAt(`${folder}/:slug`)] = [...(SHIPPED[folder] ?? []), sample.slug].map((slug) => `/${folder}/${slug}`);
-  if (hasListPage) EXAMPLES[fileAt(folder)] = [`/${folder}`];
+/** The author and category of an article above: they come with the articles. */
+const OF_ARTICLES: Record<string, string> = { "blog/author": "elena-marquez", "blog/category": "it-services" };
+
+/** The list of a kind of content, if it has one, and the pages of its first shipped row and of its sample. */
+export function addressesOf({ table, folder, hasListPage, sample }: PagedKind): { list: string[]; rows: string[] } {
+  const [first] = seededKinds.find((seeded) => seeded.table === (table as PgTable))?.rows ?? [];
+  const slugs = [first && "slug" in first ? String(first.slug) : OF_ARTICLES[folder], sample.slug];
+  return { list: hasListPage ? [`/${folder}`] : [], rows: slugs.flatMap((slug) => (slug ? [`/${folder}/${slug}`] : [])) };
+}
+for (const kind of pagedKinds) {
+  const { list, rows } = addressesOf(kind);
+  EXAMPLES[fileAt(`${kind.folder}/:slug`)] = rows;
+  if (list.length > 0) EXAMPLES[fileAt(kind.folder)] = list;
 }
 
 function fileAt(path: string): string {
@@ -108,7 +112,7 @@ export async function addContent(database: Database): Promise<Ids> {
   for (const kind of contentKinds) {
     const table = kind.table as PgTable;
     ids[kind.screen.slice("/admin/".length)] = String((await database.select().from(table).orderBy(kind.table.position).limit(1))[0]?.id);
-    await database.insert(table).values({ ...kind.input.parse(kind.sample), position: 99 });
+    await database.insert(table).values({ ...kind.input.parse(withOwnPicture(kind.sample)), position: 99 });
   }
   ids.pages = page?.id ?? "";
   await database.execute(sql`
@@ -127,7 +131,12 @@ async function idOf(database: Database, slug: string): Promise<string> {
 
 const PICTURE = "/media/2026/yard.png";
 
-/** One on an article's card, on an author's page, in a case study, and in a block. Nobody requests its file. */
+/** A sample's picture is one that's shipped. A library's has a focal point. */
+function withOwnPicture(sample: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(sample).map(([field, value]) => [field, value === "/og-default.png" ? PICTURE : value]));
+}
+
+/** One on an article's card and in a block, besides those of samples. Nobody requests its file. */
 async function addPicture(database: Database): Promise<string> {
   const file = { filename: "yard.png", originalName: "yard.png", filePath: PICTURE, fileType: "image/png", fileSize: 1_000 };
   const [media] = await database
@@ -135,12 +144,6 @@ async function addPicture(database: Database): Promise<string> {
     .values({ ...file, width: 1_200, height: 800, altText: "The yard" })
     .returning();
   await database.update(publishedArticles).set({ pictureUrl: PICTURE }).where(eq(publishedArticles.slug, "misdirected-request-error-fix"));
-  await database.update(articleAuthors).set({ pictureUrl: PICTURE }).where(eq(articleAuthors.slug, "marisol-vega"));
-  // It also lists a service that has no page unless a redirect leads to one.
-  await database
-    .update(caseStudies)
-    .set({ pictures: [{ url: PICTURE, alt: "The yard at night" }], services: ["services/managed-it", "services/moved-away"] })
-    .where(eq(caseStudies.slug, "trucks-moving-again"));
   await database.execute(sql`
     update content_blocks set content = content || jsonb_build_object('url', ${PICTURE}::text) where type = 'image' and page_id is not null`);
   return media?.id ?? "";

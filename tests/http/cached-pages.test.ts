@@ -104,7 +104,7 @@ describe("cached pages and their parts never outlive what they show:", { timeout
 
   test.each(rowChanges.filter(({ isSampled }) => isProof || isSampled))(
     "a change of one of these renders the pages that showed it, and no others: $what",
-    async ({ tags, forms, given, unshown, readers, screen: staffScreen }) => {
+    async ({ tags, forms, given, unshown, own = [], readers, screen: staffScreen }) => {
       const [path, text] = staffScreen ?? [];
       for (const [form, fields] of given?.(ids) ?? []) await post(form, fields);
       if (path) expect(await screen(path)).not.toContain(text);
@@ -120,7 +120,7 @@ describe("cached pages and their parts never outlive what they show:", { timeout
 
       const kept = addresses.filter((address) => before[address]?.tags.length);
       const rendered = kept.filter((address) => after.rendered.includes(address));
-      const others = unshown?.at ?? readers?.at ?? [];
+      const others = [...(unshown?.at ?? readers?.at ?? []), ...own];
       expect(rendered, unshown?.why ?? readers?.why).toEqual(kept.filter((address) => isChanged(address) || others.includes(address)));
       expect(rendered, "what they were made from").toEqual(
         kept.filter((address) => before[address]?.tags.some((tag) => tags.includes(tag))),

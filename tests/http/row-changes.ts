@@ -1,9 +1,11 @@
 import fc from "fast-check";
-import { contentKinds } from "~/domain/content/content-kinds.ts";
+import { contentKinds, pagedKinds } from "~/domain/content/content-kinds.ts";
+import { isPictured, mediaKind } from "~/domain/content/media/media-kind.ts";
+import type { PagedKind } from "~/domain/content/paged-kind.ts";
 import { describeEditor } from "~/domain/settings/describe-editor.ts";
 import { type KnownSetting, knownSettings, schemaOf, toStored } from "~/domain/settings/known-settings.ts";
 import { valueFor } from "../builders/setting-values.ts";
-import { EXAMPLES, type Ids } from "./cached-examples.ts";
+import { addressesOf, EXAMPLES, type Ids } from "./cached-examples.ts";
 
 /** A form that staff send: its path and its fields. */
 type Form = [path: string, fields: Record<string, string>];
@@ -24,6 +26,8 @@ interface RowChange {
   given?(ids: Ids): Form[];
   /** Pages that are rendered again although they don't show this row. All others that are rendered again show it. */
   unshown?: Addresses;
+  /** The page of another row of this kind. Whether it shows the changed row is up to the kind. */
+  own?: readonly string[];
   /** The same for a kind that most pages read: all pages that do, whether or not they show this row. */
   readers?: Addresses;
   /** A screen that shows the row, and how, if no page does. */
@@ -49,7 +53,11 @@ const HUBS = [
   "/locations/services/managed-it-services",
   "/locations/services/it-support",
 ];
-const CASE_STUDIES = ["/case-studies", "/case-studies/machine-shop-security-plan", "/case-studies/trucks-moving-again"];
+/** Lists and pages of kinds that are a section of their own on the site. Other kinds' pages have texts under Pages. */
+const SECTIONS = pagedKinds.filter(({ hasListPage }) => hasListPage);
+const addressesIn = (kinds: PagedKind[]) => kinds.map(addressesOf).flatMap(({ list, rows }) => [...list, ...rows]);
+/** Pages that list what was provided, each with its page. */
+const WITH_SERVICES = pagedKinds.filter(({ sample }) => "service_1" in sample).flatMap((kind) => addressesOf(kind).rows);
 /** Its page shows no picture of the library. */
 const PLAIN_ARTICLE = "/blog/san-antonio-businesses-trust-lone-mesa-ai";
 const OTHER_ARTICLE = "/blog/misdirected-request-error-fix";
@@ -68,7 +76,7 @@ const WITH_CONTENT: Addresses = {
     PLAIN_ARTICLE,
     ...LOCAL,
     ...HUBS,
-    ...CASE_STUDIES,
+    ...addressesIn(SECTIONS),
     ...NO_PAGE,
   ),
   why: "A tag stands for all rows of a kind (decision 38): texts and metadata of pages, sections, and the library's pictures are one.",
@@ -82,7 +90,7 @@ const WITH_SETTINGS: Addresses = { at: allBut(...NO_PAGE), why: "All settings ar
 /** For kinds of content: pages that read the kind and don't show its first row. */
 const UNSHOWN: Record<string, Addresses> = {
   services: {
-    at: [...CONTACT, "/case-studies/machine-shop-security-plan", "/case-studies/trucks-moving-again"],
+    at: [...CONTACT, ...WITH_SERVICES],
     why: "The contact page looks up the service that `about` names, and case studies those that were provided. It's none of these.",
   },
   "blog/authors": {
@@ -141,10 +149,11 @@ export const rowChanges: RowChange[] = [
       forms: () => [["/admin/settings", otherValues(known.map(([key]) => key))]],
     }),
   ),
-  ...contentKinds.map(({ screen, tags }): RowChange => {
+  ...contentKinds.map(({ screen, tags, ...rest }): RowChange => {
     const kind = screen.slice("/admin/".length);
+    const own = "folder" in rest ? [`/${rest.folder}/${rest.sample.slug}`] : [];
     return {
-      ...{ what: kind, tags, unshown: UNSHOWN[kind] },
+      ...{ what: kind, tags, unshown: UNSHOWN[kind], own },
       forms: (ids) => [[screen, { intent: "deactivate", id: ids[kind] ?? "" }]],
       ...(["services", "blog/categories"].includes(kind) && { isSampled: true }),
     };
@@ -178,11 +187,11 @@ export const rowChanges: RowChange[] = [
     },
   },
   {
-    ...{ what: "files: what stays in view", tags: ["media", "content", "articles", "article-authors", "case-studies"] },
+    ...{ what: "files: what stays in view", tags: mediaKind.tags },
     forms: ({ media = "" }) => [["/admin/media", { intent: "frame", id: media, ...FOCUS }]],
     readers: {
-      at: [...WITH_CONTENT.at, "/guides/nist-800-171-requirements-guide", PLAIN_ARTICLE, ...CASE_STUDIES],
-      why: "Any text, card, author, or case study can have a picture of the library. Local pages have none.",
+      at: [...WITH_CONTENT.at, "/guides/nist-800-171-requirements-guide", PLAIN_ARTICLE, ...addressesIn(SECTIONS.filter(isPictured))],
+      why: "Any text, card, or row of content can have a picture of the library. Local pages have none.",
     },
     isSampled: true,
   },

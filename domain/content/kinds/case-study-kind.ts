@@ -28,6 +28,7 @@ export const caseStudyKind = pagedKind({
   tags: ["case-studies"],
   pictures: ["pictures"],
   folder: "case-studies",
+  otherAddresses: ["case-study", "clients", "our-work", "portfolio"],
   reserved: [],
   schemaType: "Article",
   hasListPage: true,
@@ -40,6 +41,8 @@ export const caseStudyKind = pagedKind({
       result: "One outage.",
     },
     ...{ figure_1: "80 minutes", figure_1_label: "from the call to trucks moving", service_1: "services/managed-it" },
+    // It has no page, unless a redirect leads to one.
+    service_2: "services/moved-away",
     ...{ picture_1: "/og-default.png", picture_1_alt: "The yard at night", quote: "They came.", quote_author: "Inez Ruelas" },
     is_active: "on",
   },

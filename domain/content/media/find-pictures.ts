@@ -17,7 +17,10 @@ export interface PictureView {
   sources: { type: string; srcSet: string }[];
 }
 
-/** The pictures among these addresses that are in the library, by address. Depends on the tag "content". */
+/**
+ * The pictures among these addresses that are in the library, by address. A change of a file invalidates the tags of everything that can show
+ * one (`mediaKind`), so what calls this needs no tag of its own for it.
+ */
 export async function findPictures(addresses: string[]): Promise<Map<string, PictureView>> {
   const own = [...new Set(addresses.filter((address) => address.startsWith(MEDIA_ADDRESS)))];
   if (own.length === 0) return new Map();

@@ -9,12 +9,12 @@ export const mediaKind: RecordKind<typeof mediaLibrary> = {
   permission: "media:edit",
   table: mediaLibrary,
   nameOf: (row) => row.title || row.originalName,
-  tags: ["media", "content", "articles", ...contentKinds.filter(showsPictures).flatMap(({ tags }) => tags)],
+  tags: ["media", "content", "articles", ...contentKinds.filter(isPictured).flatMap(({ tags }) => tags)],
   dependents: [{ table: mediaVariants, column: mediaVariants.mediaId }],
 };
 
 /** Whether visitors see one of its pictures. */
-function showsPictures({ pictures = [], shown }: { pictures?: string[]; shown: readonly string[] }): boolean {
+export function isPictured({ pictures = [], shown }: { pictures?: string[]; shown: readonly string[] }): boolean {
   return pictures.some((field) => shown.includes(field));
 }
 
