@@ -360,7 +360,7 @@ export const table: RouteTable = [
   ...(process.env.NODE_ENV === "development" ? [page("styleguide", "ui/styleguide/styleguide-page.tsx")] : []),
 ];
 
-/** What the server answers before the router. */
+/** What the server answers before the router. Of these, visits and newsletters' links have limits of their own, next to their code. */
 export const servedAddresses: ServedAddress[] = [
   served("healthz"),
   served("readyz"),

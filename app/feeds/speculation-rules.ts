@@ -1,4 +1,5 @@
 import { secretFolders } from "../secret-paths.ts";
+import { disallowed } from "./robots.ts";
 
 const OWN_PAGES = {
   and: [
@@ -6,14 +7,9 @@ const OWN_PAGES = {
     {
       not: {
         href_matches: [
-          "/api/*",
+          ...disallowed.flatMap((folder) => (folder.endsWith("/") ? `${folder}*` : [folder, `${folder}?*`, `${folder}/*`])),
           ...secretFolders.map((folder) => `${folder}/*`),
-          "/admin/*",
-          "/auth",
-          "/auth?*",
-          "/auth/*",
-          "/guides/*.txt",
-          "/*.png",
+          ...["/guides/*.txt", "/*.png"],
         ],
       },
     },

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
 import { isAccountPath, isStaffPath } from "~/app/path-areas.ts";
 import type { Audience } from "~/app/route-facts.ts";
 import { routes } from "~/app/route-lookup.ts";
@@ -35,4 +36,18 @@ test("search engines are told to leave out what isn't for everyone", async () =>
   const { disallowed } = await import("~/app/feeds/robots.ts");
   const open = pathsOf("staff", "person", "programs").filter((path) => !disallowed.some((folder) => path.startsWith(folder)));
   expect(open).toEqual([]);
+});
+
+describe("the example for nginx", () => {
+  const [, pattern = ""] = /location ~\* (\^\S+) \{/.exec(readFileSync("deploy/nginx-cache.conf", "utf8")) ?? [];
+  const isNeverStored = (path: string) => new RegExp(pattern, "i").test(path);
+
+  test("never stores what isn't for everyone, or has a secret address", () => {
+    const secret = addresses.filter(({ facts }) => facts.secret).map(({ path }) => path);
+    expect([...pathsOf("staff", "person", "programs"), ...secret].filter((path) => !isNeverStored(path))).toEqual([]);
+  });
+
+  test("stores every page that's kept", () => {
+    expect(addresses.filter(({ facts, path }) => facts.cache && isNeverStored(path))).toEqual([]);
+  });
 });
