@@ -1,7 +1,7 @@
 import { boolean, check, index, integer, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { authUsers } from "~/platform/auth/auth.schema.ts";
 import { someOf } from "~/platform/db/one-of.ts";
-import { ROLES } from "../permissions/index.ts";
+import { ROLES } from "../permissions/roles.input.ts";
 import { API_SCOPES } from "./api-keys.input.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,6 +1,6 @@
-/** From least to most. */
-export const ROLES = ["viewer", "editor", "admin"] as const;
-export type Role = (typeof ROLES)[number];
+import type { Role } from "./roles.input.ts";
+
+export { ROLES, type Role } from "./roles.input.ts";
 
 /** Who makes a request: the person whose session it is, with their current role. */
 export interface Actor {
