@@ -72,7 +72,7 @@ module.exports = {
       comment: "A foreign key needs the table it refers to: schema files import schema files of lower domains, and nothing else of them.",
       severity: "error",
       from: { path: "^domain/([^/]+)/[^/]+\\.schema\\.ts$" },
-      to: { path: "^domain/[^/]+/", pathNot: "^domain/$1/|^domain/permissions/index\\.ts$|^domain/[^/]+/[^/]+\\.(schema|input)\\.ts$" },
+      to: { path: "^domain/[^/]+/", pathNot: "^domain/$1/|^domain/[^/]+/[^/]+\\.(schema|input)\\.ts$" },
     },
     {
       name: "app-touches-no-database",
@@ -90,7 +90,7 @@ module.exports = {
     {
       name: "no-circles",
       severity: "error",
-      from: { path: "^(app|domain|platform|server|emails)/" },
+      from: { path: "^(app|domain|platform|server|emails|documents)/" },
       to: { circular: true },
     },
     { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^virtual:|^\\./\\+types/|\\?(url|raw)$" } },

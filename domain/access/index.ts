@@ -1,7 +1,4 @@
-export { createApiKey } from "./api-keys/create-api-key.ts";
-export { findKeyActor } from "./api-keys/find-key-actor.ts";
-export { type ListedApiKey, listApiKeys } from "./api-keys/list-api-keys.ts";
-export { revokeApiKey } from "./api-keys/revoke-api-key.ts";
+export { createApiKey, findKeyActor, type ListedApiKey, listApiKeys, revokeApiKey } from "./api-keys.ts";
 export { openForBrowser, sealForBrowser } from "./browser-notes.ts";
 export { changeOwnPassword } from "./change-own-password.ts";
 export { confirmSignUp, isSignUpLinkValid } from "./confirm-sign-up.ts";

@@ -40,14 +40,18 @@ export { createArticle, discardArticleChanges, saveArticle } from "./articles/sa
 export { publishDueArticles, scheduleArticle, unpublishArticle } from "./articles/schedule-article.ts";
 export type { Heading, ShownBlock, ShownInline } from "./articles/shown-body.ts";
 export type { UncleanRefusal } from "./blocks/clean-block.ts";
-export { deleteContentBlocks, restoreContentBlocks } from "./blocks/delete-content-blocks.ts";
-export { type EditedBlock, findContentBlock } from "./blocks/find-content-block.ts";
+export {
+  deleteContentBlocks,
+  type EditedBlock,
+  findContentBlock,
+  moveContentBlock,
+  restoreContentBlocks,
+  switchContentBlocks,
+} from "./blocks/content-blocks.ts";
 export { type ListedBlock, listContentBlocks } from "./blocks/list-content-blocks.ts";
 export { listPageChoices, type PageChoice } from "./blocks/list-page-choices.ts";
-export { moveContentBlock } from "./blocks/move-content-block.ts";
 export { previewContentBlock } from "./blocks/preview-content-block.ts";
 export { type BlockRefusal, createContentBlock, type SavedBlock, updateContentBlock } from "./blocks/save-content-block.ts";
-export { switchContentBlocks } from "./blocks/switch-content-blocks.ts";
 export { brandText } from "./brand-text.ts";
 export type { ContentKind, ContentQuery } from "./content-kind.ts";
 export * from "./content-kinds.ts";
@@ -85,15 +89,20 @@ export { contentPlaces } from "./media/uses/content-places.ts";
 export { listMediaUses, type MediaUse } from "./media/uses/list-media-uses.ts";
 export { type MediaPlace, recordPlace } from "./media/uses/media-place.ts";
 export { replaceWithNewFile, swapMedia, undoSwap } from "./media/uses/swap-media.ts";
-export { deleteNavigationItem, restoreNavigationItem } from "./navigation/delete-navigation-item.ts";
-export { findNavigationItem } from "./navigation/find-navigation-item.ts";
 export { type LinkState, linkStates } from "./navigation/link-states.ts";
 export { type ListedItem, listNavigation } from "./navigation/list-navigation.ts";
 export { listParentChoices, type ParentChoice } from "./navigation/list-parent-choices.ts";
-export { moveNavigationItem } from "./navigation/move-navigation-item.ts";
+export {
+  createNavigationItem,
+  deleteNavigationItem,
+  findNavigationItem,
+  moveNavigationItem,
+  type NavigationRefusal,
+  restoreNavigationItem,
+  switchNavigationItems,
+  updateNavigationItem,
+} from "./navigation/navigation-items.ts";
 export { addPageToMenu, type MenuEntry, readPageMenu } from "./navigation/page-menu.ts";
-export { createNavigationItem, type NavigationRefusal, updateNavigationItem } from "./navigation/save-navigation-item.ts";
-export { switchNavigationItems } from "./navigation/switch-navigation-items.ts";
 export type { SlugRefusal } from "./paged-kind.ts";
 export { type ArrangedBlock, listPageBlocks, movePageBlock, switchPageBlock } from "./pages/arrange-blocks.ts";
 export { changePagesStatus, deletePages, restorePages } from "./pages/change-pages.ts";

@@ -6,8 +6,8 @@ import { ok, type Result, refused } from "../../result.ts";
 import { BlockContent, type BlockInput } from "../blocks.input.ts";
 import { contentBlocks, pages } from "../content.schema.ts";
 import { type LinkState, linkStates } from "../navigation/link-states.ts";
-import { type BlockRow, blockKind } from "./block-kind.ts";
 import { type CleanedContent, cleanContent, type UncleanRefusal } from "./clean-block.ts";
+import { type BlockRow, blockKind } from "./content-blocks.ts";
 
 /** Problems that a block's schema can't detect: its page is deleted, the program doesn't know its type, or its HTML can't be cleaned. */
 export type BlockRefusal = "no-such-page" | "unknown-type" | UncleanRefusal;

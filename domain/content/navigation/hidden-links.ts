@@ -6,7 +6,7 @@ import { navigationItems } from "../content.schema.ts";
 import { pagedKinds } from "../content-kinds.ts";
 import { pageKind } from "../pages/page-kind.ts";
 import { linkStates } from "./link-states.ts";
-import { navigationKind } from "./navigation-kind.ts";
+import { navigationKind } from "./navigation-items.ts";
 
 /** More than anyone's menu has. */
 const MAX = 500;

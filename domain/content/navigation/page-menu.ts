@@ -5,7 +5,7 @@ import { ok, type Result, refused } from "../../result.ts";
 import { navigationItems, pages } from "../content.schema.ts";
 import type { NewMenuEntry } from "../navigation.input.ts";
 import { listParentChoices, type ParentChoice } from "./list-parent-choices.ts";
-import { createNavigationItem, type NavigationRefusal, type SavedItem } from "./save-navigation-item.ts";
+import { createNavigationItem, type NavigationRefusal, type SavedItem } from "./navigation-items.ts";
 
 /** A menu item that leads to a page. */
 export interface MenuEntry {

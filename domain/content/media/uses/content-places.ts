@@ -1,8 +1,8 @@
 import { listPeopleWithPicture, replaceSharedPicture } from "../../../access/index.ts";
 import { listSettingsNaming, swapInSettings } from "../../../settings/index.ts";
-import { blockKind } from "../../blocks/block-kind.ts";
+import { blockKind } from "../../blocks/content-blocks.ts";
 import { contentKinds } from "../../content-kinds.ts";
-import { navigationKind } from "../../navigation/navigation-kind.ts";
+import { navigationKind } from "../../navigation/navigation-items.ts";
 import { pageKind } from "../../pages/page-kind.ts";
 import { articlePlace } from "./article-place.ts";
 import { draftPlace } from "./draft-place.ts";

@@ -3,8 +3,8 @@ import { setClock } from "~/platform/clock/index.ts";
 import { auditOf } from "~/tests/builders/settings.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import { type Actor, can } from "../../permissions/index.ts";
-import { createApiKey, findKeyActor, listApiKeys, revokeApiKey } from "../index.ts";
+import { type Actor, can } from "../permissions/index.ts";
+import { createApiKey, findKeyActor, listApiKeys, revokeApiKey } from "./index.ts";
 
 onTestDatabase();
 
