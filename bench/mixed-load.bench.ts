@@ -16,7 +16,7 @@ import { sendLeads } from "./visitors.ts";
 const SECONDS = Number(process.env.BENCH_MINUTES ?? 10) * 60;
 const PAGES = 50;
 const FORMS = 2;
-const HITS = 20;
+const OPENS_AND_CLICKS = 20;
 const MAILS = 20;
 const SECRET = "the secret of a bench, long enough";
 
@@ -47,7 +47,7 @@ const proxy = await startCaddy(port, [new URL(first.url).host, new URL(second.ur
 try {
   const cookie = await signIn(proxy.url);
   const tracked = new TrackedCampaign(database, SECRET);
-  await tracked.seed(HITS * SECONDS);
+  await tracked.seed(OPENS_AND_CLICKS * SECONDS);
   await database.query("update newsletter_subscribers set is_active = false");
   await addSubscribers(database, MAILS * SECONDS);
   await setPace(database, MAILS, 2);
@@ -56,10 +56,10 @@ try {
   const end = performance.now() + SECONDS * 1_000;
   const memory = watchMemory(() => running.map(({ pid }) => pid), end);
   const replacing = sleep((SECONDS * 1_000 * 2) / 3).then(() => replaceAll());
-  const [pages, forms, hits, screens, runs] = await Promise.all([
+  const [pages, forms, opensAndClicks, screens, runs] = await Promise.all([
     readPages(proxy.url, PAGES, end),
     sendLeads(proxy.url, { perSecond: FORMS, seconds: SECONDS, prefix: "visitor" }),
-    readTrackedMails(tracked, proxy.url, HITS, end),
+    readTrackedMails(tracked, proxy.url, OPENS_AND_CLICKS, end),
     readScreens(proxy.url, cookie, 1, end),
     generateAgainAndAgain({ url: proxy.url, cookie }, end),
   ]);
@@ -67,17 +67,19 @@ try {
   const answered = forms.filter(({ id }) => id);
   for (const { email, status, ms } of forms.filter(({ id }) => !id))
     console.log(`the form of ${email} was answered with ${status} after ${Math.round(ms)} ms`);
-  const lost = await countLost(answered.length, hits.filter(({ isRight }) => isRight).length, tracked, campaign);
-  const failed = [...pages, ...hits, ...screens].filter(({ isRight }) => !isRight).length + forms.length - answered.length;
-  const during = [...pages, ...hits, ...screens].filter(({ at, isRight }) => !isRight && at >= replaced.from && at <= replaced.to).length;
+  const lost = await countLost(answered.length, opensAndClicks.filter(({ isRight }) => isRight).length, tracked, campaign);
+  const failed = [...pages, ...opensAndClicks, ...screens].filter(({ isRight }) => !isRight).length + forms.length - answered.length;
+  const during = [...pages, ...opensAndClicks, ...screens].filter(
+    ({ at, isRight }) => !isRight && at >= replaced.from && at <= replaced.to,
+  ).length;
   report("mixed-load", [
     { name: "minutes", value: SECONDS / 60, unit: "" },
     { name: "pages read", value: pages.length, unit: "" },
     ...spread("pages", pages, 200),
     { name: "forms sent", value: forms.length, unit: "" },
     ...spread("forms", forms, 500),
-    { name: "newsletter hits", value: hits.length, unit: "" },
-    ...spread("newsletter hits", hits),
+    { name: "newsletter hits", value: opensAndClicks.length, unit: "" },
+    ...spread("newsletter hits", opensAndClicks),
     { name: "staff screens read", value: screens.length, unit: "" },
     ...spread("staff screens", screens),
     { name: "runs of 10,000 pages completed", value: runs, unit: "" },
@@ -116,7 +118,7 @@ async function replaceAll(): Promise<{ from: number; to: number }> {
 }
 
 /** Everything that was acknowledged, compared with what's stored and emailed in the end. */
-async function countLost(leads: number, hits: number, tracked: TrackedCampaign, campaign: string): Promise<Figure[]> {
+async function countLost(leads: number, requests: number, tracked: TrackedCampaign, campaign: string): Promise<Figure[]> {
   const [stored] = await database.query<{ leads: number }>("select count(*)::int as leads from leads where email like 'visitor-%'");
   const sent = await untilSent(campaign);
   const { mails } = await untilMailsArrived(sink, 2 * leads + MAILS * SECONDS, 120);
@@ -126,14 +128,14 @@ async function countLost(leads: number, hits: number, tracked: TrackedCampaign, 
   );
   const once = [...toReaders.values()].filter((all) => all.length === 1).length;
   const ids = new Set(mails.map(({ messageId }) => messageId));
-  const { opens, clicks } = await untilCounted(tracked, hits);
+  const { opens, clicks } = await untilCounted(tracked, requests);
   return [
     { name: "leads stored of those answered", value: stored?.leads ?? 0, unit: "", atLeast: leads },
     { name: "distinct emails, for leads and the campaign", value: ids.size, unit: "", atLeast: 2 * leads + MAILS * SECONDS },
     { name: "campaign recipients without exactly one email", value: MAILS * SECONDS - once, unit: "", atMost: 0 },
     { name: "recipients whose email is uncertain", value: sent.uncertain, unit: "" },
-    { name: "opens counted", value: opens, unit: "", atLeast: hits },
-    { name: "clicks counted", value: clicks, unit: "", atLeast: Math.floor(hits / 4) },
+    { name: "opens counted", value: opens, unit: "", atLeast: requests },
+    { name: "clicks counted", value: clicks, unit: "", atLeast: Math.floor(requests / 4) },
   ];
 }
 
@@ -150,10 +152,10 @@ async function untilSent(campaign: string): Promise<{ uncertain: number }> {
   return { uncertain: row?.uncertain ?? 0 };
 }
 
-async function untilCounted(tracked: TrackedCampaign, hits: number): Promise<{ opens: number; clicks: number }> {
+async function untilCounted(tracked: TrackedCampaign, requests: number): Promise<{ opens: number; clicks: number }> {
   for (let i = 0; i < 120; i++) {
     const counted = await tracked.counted();
-    if (counted.opens >= hits) return counted;
+    if (counted.opens >= requests) return counted;
     await sleep(500);
   }
   return tracked.counted();

@@ -51,7 +51,7 @@ export function readScreens(url: string, cookie: string, perSecond: number, end:
 
 export function readTrackedMails(campaign: TrackedCampaign, url: string, perSecond: number, end: number): Promise<Answered[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  return steadily(perSecond, end, () => campaign.hit(url, agent));
+  return steadily(perSecond, end, () => campaign.openOrClick(url, agent));
 }
 
 /** Generates 10,000 pages, pauses, and repeats. Returns how many runs were completed. */

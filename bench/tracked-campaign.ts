@@ -41,7 +41,7 @@ export class TrackedCampaign {
   }
 
   /** One open or click by another reader, three opens for each click. Returns whether the response was the expected one. */
-  hit(url: string, agent: Agent): Promise<boolean> {
+  openOrClick(url: string, agent: Agent): Promise<boolean> {
     const id = this.#next++;
     const link = id % 4 === 3 ? id % LINKS : null;
     const path = link === null ? `/n/o/${this.#token(id)}.gif` : `/n/c/${this.#token(id)}/${link}`;

@@ -22,25 +22,25 @@ const campaign = new TrackedCampaign(database, SECRET);
 try {
   await campaign.seed(PER_SECOND * SECONDS);
   const before = usageOf(program.pid);
-  const hits = await sendHits();
+  const requests = await sendRequests();
   const after = usageOf(program.pid);
-  const written = await untilWritten(hits.length);
-  const times = hits.map(({ ms }) => ms);
+  const written = await untilWritten(requests.length);
+  const times = requests.map(({ ms }) => ms);
   report("tracking", [
-    { name: "hits sent", value: hits.length, unit: "" },
+    { name: "hits sent", value: requests.length, unit: "" },
     { name: "p50", value: quantile(times, 0.5), unit: "ms" },
     { name: "p99", value: quantile(times, 0.99), unit: "ms", atMost: 100 },
-    { name: "with an unexpected response", value: hits.filter(({ isRight }) => !isRight).length, unit: "", atMost: 0 },
-    { name: "people counted as opens", value: written.opens, unit: "", atLeast: hits.length, atMost: hits.length },
+    { name: "with an unexpected response", value: requests.filter(({ isRight }) => !isRight).length, unit: "", atMost: 0 },
+    { name: "people counted as opens", value: written.opens, unit: "", atLeast: requests.length, atMost: requests.length },
     {
       name: "people counted as clicks",
       value: written.clicks,
       unit: "",
-      atLeast: Math.floor(hits.length / 4),
-      atMost: Math.ceil(hits.length / 4),
+      atLeast: Math.floor(requests.length / 4),
+      atMost: Math.ceil(requests.length / 4),
     },
     { name: "until the last one was written", value: written.seconds, unit: "s" },
-    { name: "processor time per hit", value: ((after.cpuSeconds - before.cpuSeconds) / hits.length) * 1_000, unit: "ms" },
+    { name: "processor time per hit", value: ((after.cpuSeconds - before.cpuSeconds) / requests.length) * 1_000, unit: "ms" },
     { name: "memory", value: after.memoryMb, unit: "MB" },
   ]);
 } finally {
@@ -55,16 +55,16 @@ interface Answered {
   isRight: boolean;
 }
 
-async function sendHits(): Promise<Answered[]> {
+async function sendRequests(): Promise<Answered[]> {
   const started = performance.now();
-  const hits: Promise<Answered>[] = [];
-  for (let hit = 0; hit < PER_SECOND * SECONDS; hit++) {
-    const due = started + (hit * 1_000) / PER_SECOND;
+  const requests: Promise<Answered>[] = [];
+  for (let number = 0; number < PER_SECOND * SECONDS; number++) {
+    const due = started + (number * 1_000) / PER_SECOND;
     const wait = due - performance.now();
     if (wait > 0) await sleep(wait);
-    hits.push(campaign.hit(program.url, agent).then((isRight) => ({ ms: performance.now() - due, isRight })));
+    requests.push(campaign.openOrClick(program.url, agent).then((isRight) => ({ ms: performance.now() - due, isRight })));
   }
-  return Promise.all(hits);
+  return Promise.all(requests);
 }
 
 async function untilWritten(expected: number): Promise<{ opens: number; clicks: number; seconds: number }> {

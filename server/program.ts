@@ -209,7 +209,7 @@ async function startWeb(env: Env, parts: ProgramParts, life: Life): Promise<Web>
   await readVersions();
   await brand();
   if (env.isProduction) await keepBuiltFiles(join(CLIENT, "assets"));
-  const hits = startTrackingFlusher();
+  const tracking = startTrackingFlusher();
   const headers = securityHeaders(env.siteUrl);
   const stopReading = watchPageCache(pages);
   const isLifeReady = () => isReady(life);
@@ -238,7 +238,7 @@ async function startWeb(env: Env, parts: ProgramParts, life: Life): Promise<Web>
     stopListening();
     await closeServer(server);
     stopReading();
-    await hits.stop();
+    await tracking.stop();
     await settleEvents();
   };
   return { address: addressOf(server, env), pages, stop: stopWeb };

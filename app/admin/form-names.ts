@@ -8,7 +8,7 @@ const names: Record<string, string> = {
   [ADDED_FORM]: "Added manually",
   [IMPORTED_FORM]: "Import",
   appointment: "Appointment",
-  ...Object.fromEntries(Object.entries(leadForms).map(([kind, { officeName }]) => [kind, officeName])),
+  ...Object.fromEntries(Object.entries(leadForms).map(([kind, { staffName }]) => [kind, staffName])),
 };
 
 /** "selfAssessment" → "Self-assessment". A form that no longer exists keeps its stored name. */

@@ -29,7 +29,7 @@ const rename = (seen: { id: string; version?: number }, name: string) => changeR
 
 describe.runIf(isDatabaseThere())("a new row", () => {
   test("is stored with an audit entry, and its tags are invalidated", async () => {
-    expect(await traces(() => made("one"))).toEqual({ entries: 1, touched: [1, 1] });
+    expect(await traces(() => made("one"))).toEqual({ entries: 1, invalidated: [1, 1] });
     expect(await lastAuditEntry()).toMatchObject({
       action: "service.created",
       actor_email: "edgar@example.com",
@@ -46,7 +46,7 @@ describe.runIf(isDatabaseThere())("a new row", () => {
       await expect(made("one")).rejects.toThrow();
       expect(await createRecord(vera, service, async () => ok({ name: "x", slug: "x" }))).toEqual(no("forbidden"));
     });
-    expect(left).toEqual({ entries: 1, touched: [1, 1] });
+    expect(left).toEqual({ entries: 1, invalidated: [1, 1] });
     expect(await db.$count(services)).toBe(1);
   });
 });
@@ -54,7 +54,7 @@ describe.runIf(isDatabaseThere())("a new row", () => {
 describe.runIf(isDatabaseThere())("a change", () => {
   test("gets a new version and time, and the log has what differs", async () => {
     const { id, updatedAt } = await made("one");
-    expect(await traces(() => rename({ id, version: 1 }, "Renamed"))).toEqual({ entries: 1, touched: [1, 1] });
+    expect(await traces(() => rename({ id, version: 1 }, "Renamed"))).toEqual({ entries: 1, invalidated: [1, 1] });
     expect(await stored(id)).toMatchObject({ name: "Renamed", version: 2 });
     expect((await stored(id))?.updatedAt.getTime()).toBeGreaterThan(updatedAt.getTime());
     expect(await lastAuditEntry()).toMatchObject({ action: "service.updated", before: { name: "The one" }, after: { name: "Renamed" } });
@@ -63,7 +63,7 @@ describe.runIf(isDatabaseThere())("a change", () => {
   test("writes nothing if nothing differs", async () => {
     const { id } = await made("one");
     const same = () => changeRecord(edgar, service, { id }, async () => ok({ name: "The one", features: [], slug: undefined }));
-    expect(await traces(same)).toEqual({ entries: 0, touched: [0, 0] });
+    expect(await traces(same)).toEqual({ entries: 0, invalidated: [0, 0] });
     expect(await stored(id)).toMatchObject({ version: 1 });
   });
 
@@ -84,7 +84,7 @@ describe.runIf(isDatabaseThere())("a change", () => {
       expect(await changeRecord(edgar, service, { id }, async () => refused("taken"))).toEqual(no("taken"));
       expect(await changeRecord(vera, service, { id }, async () => ok({ name: "x" }))).toEqual(no("forbidden"));
     });
-    expect(left).toEqual({ entries: 0, touched: [0, 0] });
+    expect(left).toEqual({ entries: 0, invalidated: [0, 0] });
     expect(await stored(id)).toMatchObject({ name: "The one", version: 1 });
   });
 });
@@ -97,7 +97,7 @@ describe.runIf(isDatabaseThere())("a deleted row", () => {
     if (!deleted.ok) throw new Error(deleted.reason);
     expect(await stored(id)).toBeUndefined();
     expect(await lastAuditEntry()).toMatchObject({ action: "service.deleted", before: { slug: "one" } });
-    expect(await traces(() => restoreRecord(edgar, service, deleted.value.deletedId))).toEqual({ entries: 1, touched: [1, 1] });
+    expect(await traces(() => restoreRecord(edgar, service, deleted.value.deletedId))).toEqual({ entries: 1, invalidated: [1, 1] });
     expect(await stored(id)).toEqual(before);
     expect(await lastAuditEntry()).toMatchObject({ action: "service.restored", after: { slug: "one" } });
     expect(await restoreRecord(edgar, service, deleted.value.deletedId)).toEqual(no("not-found"));
@@ -154,9 +154,9 @@ describe.runIf(isDatabaseThere())("many rows at once", () => {
     const [one, two] = [await made("one"), await made("two")];
     const off = () => changeRecords(edgar, service, [one.id, two.id], { isActive: false });
     await changeRecords(edgar, service, [two.id], { isActive: false });
-    expect(await traces(off)).toEqual({ entries: 1, touched: [1, 1] });
+    expect(await traces(off)).toEqual({ entries: 1, invalidated: [1, 1] });
     expect(await lastAuditEntry()).toMatchObject({ subject_name: "The one", before: { isActive: true }, after: { isActive: false } });
-    expect(await traces(off)).toEqual({ entries: 0, touched: [0, 0] });
+    expect(await traces(off)).toEqual({ entries: 0, invalidated: [0, 0] });
     expect([await stored(one.id), await stored(two.id)]).toMatchObject([{ version: 2 }, { version: 2 }]);
     expect(await changeRecords(vera, service, [one.id], { isActive: true })).toEqual(no("forbidden"));
     expect(await changeRecords(edgar, service, ["00000000-0000-4000-8000-000000000000"], { isActive: true })).toEqual(no("not-found"));
@@ -178,7 +178,7 @@ describe.runIf(isDatabaseThere())("many rows at once", () => {
     expect(await restoreRecords(edgar, page, [first, second])).toEqual(no("not-found"));
     expect(await restoreRecords(edgar, service, [first, second], async (_tx, back) => refused(back.length))).toEqual(refused(2));
     expect(await db.$count(services)).toBe(1);
-    expect(await traces(() => restoreRecords(edgar, service, [first, second]))).toEqual({ entries: 2, touched: [1, 1] });
+    expect(await traces(() => restoreRecords(edgar, service, [first, second]))).toEqual({ entries: 2, invalidated: [1, 1] });
     expect(await stored(rows[0]?.id ?? "")).toEqual(rows[0]);
   });
 });

@@ -24,7 +24,7 @@ describe.runIf(isDatabaseThere())("reordering", () => {
 
   test("one step swaps two positions and leaves the others; the log has both", async () => {
     const rows = [await made("a", 3), await made("b", 7), await made("c", 20)] as const;
-    expect(await traces(() => move(rows[1].id, "up"))).toEqual({ entries: 2, touched: [1, 1] });
+    expect(await traces(() => move(rows[1].id, "up"))).toEqual({ entries: 2, invalidated: [1, 1] });
     expect(await slugs()).toBe("b a c");
     expect(await stored(rows[0].id)).toMatchObject({ position: 7, version: 2 });
     expect(await stored(rows[2].id)).toMatchObject({ position: 20, version: 1 });
@@ -39,12 +39,12 @@ describe.runIf(isDatabaseThere())("reordering", () => {
       expect((await move(b.id, "down")).ok).toBe(true);
       expect((await move(a.id, { after: null })).ok).toBe(true);
     });
-    expect(left).toEqual({ entries: 0, touched: [0, 0] });
+    expect(left).toEqual({ entries: 0, invalidated: [0, 0] });
   });
 
   test("a row dropped farther away shifts the others, and the log names only that row", async () => {
     const rows = [await made("a", 1), await made("b", 2), await made("c", 3), await made("d", 4)] as const;
-    expect(await traces(() => move(rows[3].id, { after: rows[0].id }))).toEqual({ entries: 1, touched: [1, 1] });
+    expect(await traces(() => move(rows[3].id, { after: rows[0].id }))).toEqual({ entries: 1, invalidated: [1, 1] });
     expect(await slugs()).toBe("a d b c");
     expect(await lastAuditEntry()).toMatchObject({
       action: "service.moved",

@@ -6,7 +6,7 @@ import type { LeadField } from "./lead-fields.input.ts";
  */
 export interface LeadForm {
   /** What staff call it. */
-  officeName: string;
+  staffName: string;
   /** What a visitor calls the request if no service was chosen. Set if `service` is a label that only staff would use. */
   requestName?: string;
   title: string;

@@ -33,7 +33,7 @@ const AI_GUIDE = "AI Compliance Guide";
 export const leadForms = {
   assessment: {
     ...{ ...usual, ...withDialog },
-    ...{ officeName: "Assessment request", requestName: "Free assessment" },
+    ...{ staffName: "Assessment request", requestName: "Free assessment" },
     ...{ title: "Schedule Your Assessment", submitLabel: "Schedule Assessment", service: "Schedule Assessment" },
     emptyMessage: "I would like to schedule a free assessment of our IT and compliance.",
     success: { title: "Assessment Request Submitted!", text: "We'll contact you {within} to schedule your assessment." },
@@ -41,7 +41,7 @@ export const leadForms = {
   },
   hero: {
     ...usual,
-    ...{ officeName: "Quote, top of page", requestName: "Free consultation" },
+    ...{ staffName: "Quote, top of page", requestName: "Free consultation" },
     ...{ title: "Book Your Free Consultation", submitLabel: "Book Free Consultation", service: "Book Free Consultation" },
     ...{ subject: "Hero Section - Book Free Consultation", leadType: "Hero Consultation Request" },
     fields: ["name", "email", "phone", "company", "message"],
@@ -52,7 +52,7 @@ export const leadForms = {
   },
   quote: {
     ...usual,
-    ...{ officeName: "Quote", requestName: "Quote" },
+    ...{ staffName: "Quote", requestName: "Quote" },
     ...{ title: "Request a Quote", submitLabel: "Get Quote", service: "Quote Request" },
     phoneCharacters: "period",
     success: { title: "Quote Request Submitted!", text: "We'll contact you about {service} {within}." },
@@ -60,7 +60,7 @@ export const leadForms = {
   },
   consultation: {
     ...usual,
-    ...{ officeName: "Consultation", requestName: "Consultation" },
+    ...{ staffName: "Consultation", requestName: "Consultation" },
     ...{ title: "Schedule a Consultation", submitLabel: "Schedule Consultation", service: "Schedule Consultation" },
     to: "support",
     phoneCharacters: "period",
@@ -69,7 +69,7 @@ export const leadForms = {
   },
   shared: {
     ...{ ...usual, ...withDialog },
-    ...{ officeName: "Message, any page", requestName: "Message to our team" },
+    ...{ staffName: "Message, any page", requestName: "Message to our team" },
     ...{ title: "Tell us about your project", submitLabel: "Submit Request", service: "General Inquiry" },
     required: ["name", "email", "message"],
     ...{ messageLabel: "Project Details", messageMissing: "Please tell us about your project." },
@@ -79,7 +79,7 @@ export const leadForms = {
   },
   message: {
     ...usual,
-    ...{ officeName: "Contact message", requestName: "Message to our team" },
+    ...{ staffName: "Contact message", requestName: "Message to our team" },
     ...{ title: "Send Us a Message", submitLabel: "Send Message", service: "General Inquiry" },
     required: ["name", "email", "message"],
     success: { title: "Message Sent!", text: "We'll contact you {within} to discuss your needs." },
@@ -87,7 +87,7 @@ export const leadForms = {
   },
   support: {
     ...usual,
-    ...{ officeName: "Support request", requestName: "Technical support" },
+    ...{ staffName: "Support request", requestName: "Technical support" },
     ...{ title: "Submit Support Request", submitLabel: "Submit Request", service: "Technical Support" },
     to: "support",
     fields: ["name", "email", "company", "phone", "urgency", "device", "message"],
@@ -100,7 +100,7 @@ export const leadForms = {
   },
   about: {
     ...usual,
-    ...{ officeName: "About page", requestName: "Message to our team" },
+    ...{ staffName: "About page", requestName: "Message to our team" },
     ...{ title: "Get in Touch", submitLabel: "Send Message", busyLabel: "Sending...", service: "General Inquiry - About Page" },
     to: "support",
     phoneCharacters: "period",
@@ -109,7 +109,7 @@ export const leadForms = {
   },
   project: {
     ...usual,
-    officeName: "Project",
+    staffName: "Project",
     ...{ title: "Start Your Project", submitLabel: "Start Your Project", service: "Mobile App Development" },
     subject: "Mobile App Development - Start Your Project",
     fields: ["name", "email", "phone", "company", "message"],
@@ -121,7 +121,7 @@ export const leadForms = {
   /** Its fields, button, and confirmation are those of the section that it's in. Name and email are always among them. */
   custom: {
     ...usual,
-    ...{ officeName: "Custom form", requestName: "Your request" },
+    ...{ staffName: "Custom form", requestName: "Your request" },
     ...{ title: "Your Request", submitLabel: "Submit", service: "Custom Form" },
     fields: ["name", "email", "company", "phone"],
     success: { title: "Thank you!", text: "We'll contact you {within}." },
@@ -130,7 +130,7 @@ export const leadForms = {
   /** For every guide without a form of its own. Which one is sent as the service. */
   guide: {
     ...{ ...usual, ...forGuide },
-    ...{ officeName: "Guide", requestName: "Guide" },
+    ...{ staffName: "Guide", requestName: "Guide" },
     ...{ title: "Get the Guide", submitLabel: "Get the Guide", busyLabel: "Processing...", service: "Guide Download" },
     leadType: "Guide Download Request",
     fields: [...forGuide.fields, "jobTitle"],
@@ -146,7 +146,7 @@ export const leadForms = {
   },
   aiGuide: {
     ...{ ...usual, ...forGuide },
-    ...{ officeName: "AI guide", requestName: "AI compliance guide" },
+    ...{ staffName: "AI guide", requestName: "AI compliance guide" },
     ...{ title: "Download the AI Compliance Guide", submitLabel: "Download Guide", busyLabel: "Preparing Download..." },
     ...{ service: `Guide Download - ${AI_GUIDE}`, subject: `Guide Download - ${AI_GUIDE}`, leadType: "Guide Download Request" },
     to: "support",
@@ -164,7 +164,7 @@ export const leadForms = {
   },
   cmmcGuide: {
     ...{ ...usual, ...forGuide },
-    ...{ officeName: "CMMC guide", requestName: "CMMC guide" },
+    ...{ staffName: "CMMC guide", requestName: "CMMC guide" },
     ...{ title: "Download the CMMC Guide", submitLabel: "Get the Guide", busyLabel: "Processing...", service: "CMMC Guide Download" },
     fields: [...forGuide.fields, "title"],
     composedMessage: "Requested CMMC Guide Download. Title: {title}",

@@ -65,7 +65,7 @@ export async function sendAssigned({ leadId, by }: LeadAssigned): Promise<void> 
   const to = lead?.ownerId ? await reader(lead.ownerId) : undefined;
   if (!lead || !to || lead.status === "spam") return;
   const about = { brandName: (await brand()).name, leadName: oneLineOf(lead.name), leadUrl: leadUrl(leadId) };
-  const form = findLeadForm(lead.form)?.officeName ?? "Self-assessment";
+  const form = findLeadForm(lead.form)?.staffName ?? "Self-assessment";
   const colleague = by === null ? undefined : (await listPeopleWho(db, "office:open")).find(({ userId }) => userId === by);
   const mail = leadAssigned({ ...about, by: colleague?.fullName ?? null, form });
   await send({ kind: "lead-owner", to, subject: `Lead assigned to you: ${about.leadName}`, id: `${leadId}-${to.userId}`, mail });

@@ -20,15 +20,15 @@ describe("saving", () => {
   });
 
   test("what changed is saved, shown, no longer demo, and in the log; the rest is left alone", async () => {
-    const touched: string[] = [];
-    const stop = onInvalidated((tag) => touched.push(tag));
+    const invalidated: string[] = [];
+    const stop = onInvalidated((tag) => invalidated.push(tag));
     const before = await settings();
     const team = [{ name: "Ruth Ortega", role: "Owner", specialization: "Servers", description: "Answers herself." }];
     const changes = await changesOf({ brand_name: "  Cactus IT  ", about_team: team, brand_city: before.get("brand_city")?.value });
     expect(await saveSettings(staff.ada, changes)).toEqual({ ok: true, value: ["brand_name", "about_team"] });
     await readVersions();
     stop();
-    expect(touched).toContain("settings");
+    expect(invalidated).toContain("settings");
     expect((await brand()).name).toBe("Cactus IT");
     expect((await claims()).about_team).toEqual(team);
     expect(await setting("about_team")).toMatchObject({ version: 2, isDemo: false, updatedBy: staff.ada.email });

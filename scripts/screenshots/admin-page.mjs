@@ -7,8 +7,8 @@ export async function open(page, path) {
 /** A screen in light and in dark mode. */
 export function screen(name, path) {
   return {
-    [`office-${name}`]: (page) => open(page, path),
-    [`office-${name}-dark`]: async (page) => {
+    [`admin-${name}`]: (page) => open(page, path),
+    [`admin-${name}-dark`]: async (page) => {
       await page.emulateMedia({ colorScheme: "dark" });
       await open(page, path);
     },

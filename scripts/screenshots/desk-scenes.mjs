@@ -148,8 +148,8 @@ function leadLink(page, name) {
 /** A scene in light and in dark mode. */
 function inBoth(name, show) {
   return {
-    [`office-${name}`]: show,
-    [`office-${name}-dark`]: async (page) => {
+    [`admin-${name}`]: show,
+    [`admin-${name}-dark`]: async (page) => {
       await page.emulateMedia({ colorScheme: "dark" });
       await show(page);
     },

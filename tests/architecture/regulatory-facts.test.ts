@@ -7,7 +7,7 @@ import { type RegulatoryFact, regulatoryFacts } from "~/domain/regulations/regul
 import { nistClaims } from "~/domain/settings/claims/nist-800-171.ts";
 import { stringsIn, type WrittenText } from "./written-text.ts";
 
-/** What visitors and clients read. The back admin, the program's own words, and the facts themselves aren't searched. */
+/** What visitors and clients read. The back office, the program's own words, and the facts themselves aren't searched. */
 const SOURCES = [
   "app/site/**/*.{ts,tsx}",
   "app/forms/**/*.{ts,tsx}",

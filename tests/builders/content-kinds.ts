@@ -40,7 +40,7 @@ export async function traces(act: () => Promise<unknown>) {
   await act();
   return {
     entries: (await entries()) - before[0],
-    touched: [(await versionOf("services")) - before[1], (await versionOf("menus")) - before[2]],
+    invalidated: [(await versionOf("services")) - before[1], (await versionOf("menus")) - before[2]],
   };
 }
 

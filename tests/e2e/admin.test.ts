@@ -56,7 +56,7 @@ inProof("the sidebar says how many leads are unanswered; brand and account stay 
   await page.setViewportSize({ width: 1440, height: 500 });
   await side.getByRole("link", { name: "Audit Log" }).scrollIntoViewIfNeeded();
   expect(await side.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
-  for (const part of [side.locator(".admin-brand"), side.locator(".office-person")]) {
+  for (const part of [side.locator(".admin-brand"), side.locator(".admin-person")]) {
     const box = await part.boundingBox();
     expect([(box?.y ?? -1) >= 0, (box?.y ?? 0) + (box?.height ?? 0) <= 500]).toEqual([true, true]);
   }

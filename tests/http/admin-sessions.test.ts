@@ -158,7 +158,7 @@ describe("after signing in", () => {
   const signIn = (role: keyof typeof people, query = "") =>
     post(`/auth${query}`, { intent: "sign-in", email: people[role].email, password: "three words and a river" });
 
-  test("staff start in the back admin, others on the home page, and everyone on the page they wanted", async () => {
+  test("staff start in the back office, others on the home page, and everyone on the page they wanted", async () => {
     expect((await signIn("editor")).headers.get("location")).toBe("/admin");
     expect((await signIn("viewer")).headers.get("location")).toBe("/");
     expect((await signIn("admin", "?redirect=%2Fabout")).headers.get("location")).toBe("/about");

@@ -121,7 +121,7 @@ describe.runIf(isNginxThere())("nginx with deploy/nginx-cache.conf", () => {
   /** Everything that belongs to one person. */
   const own = ({ headers, body }: Answer) => [headers["set-cookie"], /Edgar|edgar@|Preview/.exec(body)?.[0]];
 
-  /** Saves a page in the back admin. Returns its ID. */
+  /** Saves a page in the back office. Returns its ID. */
   async function savePage(slug: string, fields: Record<string, string>): Promise<string> {
     const answer = await ask("/admin/pages/new", { headers: staff, fields: { intent: "add", title: slug, slug, ...fields } });
     expect(answer.status, answer.body.slice(0, 300)).toBe(302);

@@ -146,7 +146,9 @@ function Hosts({ type, hosts, answer }: Props) {
   return (
     <fieldset className="grid gap-3" aria-describedby="hosts-error">
       <legend className="mb-2 text-sm font-semibold text-heading">Who takes these appointments</legend>
-      <p className="text-sm">People who haven&apos;t set their hours can be booked Monday to Friday, 9 AM to 5 PM, except on federal holidays.</p>
+      <p className="text-sm">
+        People who haven&apos;t set their hours can be booked Monday to Friday, 9 AM to 5 PM, except on federal holidays.
+      </p>
       {hosts.map((host) => (
         <div key={host.id} className="flex flex-wrap items-center gap-x-3 text-sm">
           <label className="flex min-h-8 items-center gap-3">

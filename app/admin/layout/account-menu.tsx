@@ -15,7 +15,7 @@ export function AccountMenu({ frame: { userId, email, role }, onKeys, ...theme }
   const id = useOwnId();
   return (
     <div className="admin-account">
-      <button type="button" popoverTarget={id} className="office-person">
+      <button type="button" popoverTarget={id} className="admin-person">
         <span className="sr-only">Account menu: </span>
         <span className="admin-initial" aria-hidden="true">
           {email.slice(0, 1)}

@@ -2,9 +2,9 @@ import { contentKinds } from "~/domain/content/index.ts";
 import type { Permission } from "~/domain/permissions/index.ts";
 import type { Command } from "./commands.ts";
 
-/** "Add a service" and so on, for every kind of content. */
+/** "Add a service," "Add an author," and so on, for every kind of content. */
 export const contentActions: (Command & { permission: Permission })[] = contentKinds.map(({ words, screen, permissions }) => ({
-  label: `Add a ${words.one}`,
+  label: `Add ${/^[aeiou]/.test(words.one) ? "an" : "a"} ${words.one}`,
   href: `${screen}?add`,
   icon: "plus",
   permission: permissions.edit,

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { RouterContextProvider } from "react-router";
+import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { type FixedPageName, findFixedPage } from "~/domain/content/fixed-sections.input.ts";
 import * as about from "../about/about-page.tsx";
 import * as blog from "../blog/blog-page.tsx";
@@ -32,7 +32,8 @@ export interface DrawnPage {
 
 /** As a route has it. */
 interface RouteOfPage {
-  loader: (asked: never) => Promise<object>;
+  // A method, because each route's own arguments are narrower than these.
+  loader(asked: Pick<LoaderFunctionArgs, "request" | "params" | "context">): Promise<object>;
   default: ComponentType<never>;
 }
 
@@ -48,7 +49,7 @@ export async function readDrawnPage(slug: string, context: Readonly<RouterContex
   if (!known) return null;
   const { loader, default: Page } = routes[known.name];
   const asked = { request: new Request(`https://own.example/${slug}`), params: {}, context };
-  const loaderData: Record<string, unknown> = { ...(await loader(asked as never)) };
+  const loaderData: Record<string, unknown> = { ...(await loader(asked)) };
   // React draws what a promise brought at once if it's told that it's there.
   for (const value of Object.values(loaderData))
     if (value instanceof Promise)

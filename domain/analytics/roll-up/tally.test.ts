@@ -104,7 +104,7 @@ describe("a tally", () => {
       [view(0, { path: "/services/voip/austin" }), view(1, { path: "/services/voip/austin" }), view(2, { path: "/services/voip" })],
       new Map(),
     );
-    expect(told.looks).toEqual([{ path: "/services/voip/austin", day: DAY, views: 2 }]);
+    expect(told.pageViews).toEqual([{ path: "/services/voip/austin", day: DAY, views: 2 }]);
   });
 });
 

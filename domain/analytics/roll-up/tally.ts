@@ -65,7 +65,7 @@ export interface Tally {
   /** The visitors of these events, as they are afterward. */
   visits: Visit[];
   /** Views of local pages, each counted individually. */
-  looks: { path: string; day: string; views: number }[];
+  pageViews: { path: string; day: string; views: number }[];
 }
 
 /** A visit ends after this long without an event. */
@@ -80,7 +80,7 @@ const LOCAL_PAGE = /^\/services\/[^/]+\/[^/]+$/;
 export function tally(events: readonly StoredEvent[], known: Map<string, Visit>): Tally {
   const counts = new Map<string, Count>();
   const vitals = new Map<string, VitalCount>();
-  const looks = new Map<string, Tally["looks"][number]>();
+  const pageViews = new Map<string, Tally["pageViews"][number]>();
   const touched = new Set<Visit>();
   const inOrder = [...events].sort((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime() || a.id - b.id);
   for (const event of inOrder) {
@@ -90,11 +90,11 @@ export function tally(events: readonly StoredEvent[], known: Map<string, Visit>)
     if (event.type === "web-vitals") countVitals(vitals, event);
     else countFor(counts, event, visit, figuresOf(event, { isNew, isNewVisitor }));
     if (event.type === "page-view" && LOCAL_PAGE.test(event.path)) {
-      const look = given(looks, `${event.day} ${event.path}`, () => ({ path: event.path, day: event.day, views: 0 }));
-      look.views += 1;
+      const ofPage = given(pageViews, `${event.day} ${event.path}`, () => ({ path: event.path, day: event.day, views: 0 }));
+      ofPage.views += 1;
     }
   }
-  return { counts: [...counts.values()], vitals: [...vitals.values()], visits: [...touched], looks: [...looks.values()] };
+  return { counts: [...counts.values()], vitals: [...vitals.values()], visits: [...touched], pageViews: [...pageViews.values()] };
 }
 
 export function visitKey(day: string, visitor: string): string {

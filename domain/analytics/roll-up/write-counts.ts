@@ -13,12 +13,12 @@ const MAX_NAMES = 2_000;
 const FEW = new Set(["all", "form", "device"]);
 
 /** Adds a tally to the counts, including those of finished months, in the caller's transaction. */
-export async function writeTally(tx: Tx, { counts, vitals, visits, looks }: Tally): Promise<void> {
+export async function writeTally(tx: Tx, { counts, vitals, visits, pageViews }: Tally): Promise<void> {
   const closed = await closedMonths(tx, [...counts, ...vitals]);
   await addCounts(tx, withMonths(await foldCounts(tx, counts), closed));
   await addVitals(tx, withMonths(await foldVitals(tx, vitals), closed));
   await keepVisits(tx, visits);
-  await addLooks(tx, looks);
+  await addPageViews(tx, pageViews);
 }
 
 type Spanned<Row> = Row & { span: "day" | "month" };
@@ -118,10 +118,10 @@ async function keepVisits(tx: Tx, visits: Tally["visits"]): Promise<void> {
     on conflict (day, visitor) do update set last_at = excluded.last_at, source = excluded.source, campaign = excluded.campaign, via = excluded.via`);
 }
 
-async function addLooks(tx: Tx, looks: Tally["looks"]): Promise<void> {
-  if (looks.length === 0) return;
+async function addPageViews(tx: Tx, pageViews: Tally["pageViews"]): Promise<void> {
+  if (pageViews.length === 0) return;
   await tx.execute(sql`
     insert into page_views as p (path, day, views)
-    select path, day, views from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) as r(path text, day date, views int)
+    select path, day, views from jsonb_to_recordset(${JSON.stringify(pageViews)}::jsonb) as r(path text, day date, views int)
     on conflict (path, day) do update set views = p.views + excluded.views`);
 }

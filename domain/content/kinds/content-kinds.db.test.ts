@@ -48,7 +48,7 @@ async function names(kind: ContentKind, query: Record<string, unknown> = {}): Pr
   return list.value.rows.map((row) => kind.nameOf(row)).join(" ");
 }
 
-const touched = async ({ tags }: ContentKind) =>
+const invalidated = async ({ tags }: ContentKind) =>
   Number((await rowsOf(sql`select version from content_versions where tag = ${tags[0]}`))[0]?.version ?? 0);
 
 describe("what is known about a kind", () => {
@@ -72,9 +72,9 @@ describe("what is known about a kind", () => {
 
 describe.runIf(isDatabaseThere()).each(every)("a %s", (noun, kind) => {
   test("is created from its form, found, changed, and logged; cached pages that show it are invalidated", async () => {
-    const before = await touched(kind);
+    const before = await invalidated(kind);
     const row = await made(kind);
-    expect(await touched(kind)).toBe(before + 1);
+    expect(await invalidated(kind)).toBe(before + 1);
     expect(await lastAuditEntry()).toMatchObject({ action: `${noun}.created`, subject_name: kind.nameOf(row), before: null });
     expect(await kind.find(edgar, row.id)).toMatchObject({ ok: true, value: { id: row.id, version: 1 } });
     const renamed = { ...kind.input.parse(kind.sample), [kind.name]: "Renamed" };
@@ -82,7 +82,7 @@ describe.runIf(isDatabaseThere()).each(every)("a %s", (noun, kind) => {
     expect(await lastAuditEntry()).toMatchObject({ action: `${noun}.updated`, subject_name: "Renamed" });
     expect(await kind.update(edgar, { id: row.id, version: 1 }, renamed)).toEqual(no("stale"));
     expect(await kind.update(edgar, { id: crypto.randomUUID() }, renamed)).toEqual(no("not-found"));
-    expect(await touched(kind)).toBe(before + 2);
+    expect(await invalidated(kind)).toBe(before + 2);
   });
 
   test("is on the site while it is active, with the data that the site needs", async () => {

@@ -91,7 +91,8 @@ export const aiFacts = [
   {
     id: "state-ai-laws-order",
     topic: "ai",
-    statement: "An executive order of December 11, 2025, directs the federal government to challenge state AI laws. It doesn't repeal them.",
+    statement:
+      "An executive order of December 11, 2025, directs the federal government to challenge state AI laws. It doesn't repeal them.",
     sources: [
       { title: "Federal Register, executive orders", url: "https://www.federalregister.gov/presidential-documents/executive-orders" },
     ],
