@@ -26,7 +26,7 @@ export const MAIL_HOST = { name: "mail-appointment-host" };
 export const MAIL_LINK = { name: "mail-appointment-link" };
 export const MAIL_REMINDER = { name: "mail-appointment-reminder" };
 
-/** Tells other products that an appointment was booked, moved, or cancelled. */
+/** Tells other domains that an appointment was booked, moved, or cancelled. */
 export const APPOINTMENT_CHANGED = { name: "appointment-changed" };
 export interface AppointmentChanged {
   /** Of the appointment's history. */

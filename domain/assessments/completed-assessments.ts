@@ -10,7 +10,7 @@ import { countedQuestions } from "./questions.ts";
 import { gapsOf, scoreColor } from "./score.ts";
 import { disclaimerOf, meaningOf, securityPlanNotice } from "./score-meaning.ts";
 
-/** A self-assessment, as reported to other products. */
+/** A self-assessment, as reported to other domains. */
 export interface Completed {
   framework: Framework;
   /** Percent. */

@@ -8,13 +8,13 @@ export const mailReport: JobKind<{ assessmentId: string }> = {
   ...MAIL_RETRIES,
 };
 
-/** Tells other products that a verified visitor took a self-assessment. What they do then is wired in server/reactions.ts. */
+/** Tells other domains that a verified visitor took a self-assessment. What they do then is wired in server/reactions.ts. */
 export const ASSESSMENT_TAKEN = { name: "assessment-taken" };
 export interface AssessmentTaken {
   assessmentId: string;
 }
 
-/** Tells other products that a self-assessment was completed, whether or not the visitor is verified. */
+/** Tells other domains that a self-assessment was completed, whether or not the visitor is verified. */
 export const ASSESSMENT_COMPLETED = { name: "assessment-completed" };
 export interface AssessmentCompleted {
   assessmentId: string;

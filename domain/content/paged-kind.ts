@@ -81,7 +81,7 @@ export function pagedKind<
   rules: Pick<ContentRules<Table, Input, SlugRefusal>, "removing"> = {},
 ): PagedKind<Table, Input, Query, Shown> {
   const kind = contentKind<Table, Input, Query, Shown, SlugRefusal>(facts, { ...slugRules<Table, Input>(facts), ...rules });
-  const { table, shown, limit, tags, folder, otherAddresses = [], reserved, hasListPage, schemaType } = facts;
+  const { table, shown, limit, tags, folder, otherAddresses, reserved, hasListPage, schemaType } = facts;
   const rowWith = async (columns: Record<string, PgColumn>, where: SQL | undefined) =>
     (
       await db

@@ -1,4 +1,4 @@
-/** Tells other products about a received email. What they do then is wired in server/reactions.ts. */
+/** Tells other domains about a received email. What they do then is wired in server/reactions.ts. */
 export const MESSAGE_RECEIVED = { name: "message-received" };
 export interface MessageReceived {
   messageId: string;

@@ -24,7 +24,7 @@ export function kindOf(name: string): AnyImportKind {
   return kind;
 }
 
-/** Reasons not to undo rows of a kind that its own domain doesn't know: what other products have attached to them. */
+/** Reasons not to undo rows of a kind that its own domain doesn't know: what other domains have attached to them. */
 const uses: Record<string, { list(tx: Tx, ids: string[]): Promise<string[]>; reason: string }[]> = {
   [leadImport.name]: [
     { list: leadsWithAppointments, reason: "The lead has an appointment." },

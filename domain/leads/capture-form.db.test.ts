@@ -32,7 +32,7 @@ const sent = (section: string, changes: Record<string, unknown> = {}) => {
   return { ...fields, form: "custom", section, ...auditAnswers(), ...changes };
 };
 
-/** Signups to the newsletter, which is another product's. */
+/** Signups to the newsletter, which is another domain's. */
 const signups: string[] = [];
 const signUp = async (_tx: unknown, { email }: { email: string }) => void signups.push(email);
 const capture = (input: LeadInput) => captureSent(input, { signUp });

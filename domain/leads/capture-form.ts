@@ -13,7 +13,7 @@ const CHANGED = "This form was changed after you opened it, and no longer has on
 
 const NOT_HERE = "This form takes files in its file fields only.";
 
-/** Stores a request for the newsletter, which is another product's. */
+/** Stores a request for the newsletter, which is another domain's. */
 export type SignUp = (tx: Tx, signup: { email: string; pageUrl: string; isVerified: boolean }) => Promise<void>;
 
 interface Sending {

@@ -67,7 +67,7 @@ export type LeadRequest = Omit<LeadInput, "form" | "section" | "answers" | OfSup
     filled?: FilledForm;
   };
 
-/** What another product stores with a lead, in the lead's transaction. */
+/** What another domain stores with a lead, in the lead's transaction. */
 export interface Companion {
   /** What's requested besides the lead. Only a request that matches in this too is a repeat. */
   asks: unknown;

@@ -57,7 +57,7 @@ describe.runIf(isDatabaseThere())("the lead export", () => {
     expect(line).toMatch(/,'?\+12105550199,5,Dolores,Quintanilla,/);
   });
 
-  test("has what was sent and noted, the value, and the next step, and other products' columns", async () => {
+  test("has what was sent and noted, the value, and the next step, and other domains' columns", async () => {
     const first = await captureLead(leadInput({ email: "whole@example.com", message: "=1+1 in the\nfirst form", subject: "" }));
     if (!first.ok) throw new Error("refused");
     const { id, leadToken } = first.value;

@@ -26,7 +26,7 @@ const HEAD = [
   ...["value_once", "value_monthly", "next_step", "next_step_note", "next_step_due", "next_step_owner", "messages", "notes"],
 ];
 
-/** Columns of another product, by the forms that it belongs to. */
+/** Columns of another domain, by the forms that it belongs to. */
 export interface MoreColumns {
   head: string[];
   /** The cells of each form that has any, as texts. Those of a lead's forms are joined. */
@@ -35,7 +35,7 @@ export interface MoreColumns {
 
 /**
  * All leads that match the filter as a CSV file in chunks, newest first, whatever the list's order, with everything that was sent and noted.
- * `more` adds columns that other products know. The audit log records that an export
+ * `more` adds columns that other domains know. The audit log records that an export
  * started and, once the last chunk is taken or the reader stops, how many leads were exported, with which filter, but without the search
  * text.
  */

@@ -91,7 +91,7 @@ export async function findPhone(leadId: string, submissionId: string): Promise<T
   return found.own && found.sent ? found.sent : found.lead;
 }
 
-/** The email addresses of leads, for other products that identify people by them. */
+/** The email addresses of leads, for other domains that identify people by them. */
 export async function listLeadAddresses(leadIds: string[]): Promise<string[]> {
   const rows = await db.selectDistinct({ email: leads.email }).from(leads).where(inArray(leads.id, leadIds));
   return rows.map(({ email }) => email);

@@ -25,20 +25,20 @@ export const acknowledgeLead: JobKind<SubmissionJob> = {
 };
 
 /**
- * Tells other products about a new lead, verified or not, but never about spam. Later forms of the visit join it and aren't separate leads.
+ * Tells other domains about a new lead, verified or not, but never about spam. Later forms of the visit join it and aren't separate leads.
  */
 export const LEAD_CREATED = { name: "lead-created" };
 export interface LeadCreated {
   leadId: string;
 }
 
-/** Tells other products that the status of leads has changed. What they do then is wired in server/reactions.ts. */
+/** Tells other domains that the status of leads has changed. What they do then is wired in server/reactions.ts. */
 export const LEADS_CHANGED_STATUS = { name: "leads-changed-status" };
 export interface LeadsChangedStatus {
   leadIds: string[];
 }
 
-/** Tells other products what staff changed in leads, by the entries in their history. */
+/** Tells other domains what staff changed in leads, by the entries in their history. */
 export const LEADS_UPDATED = { name: "leads-updated" };
 export interface LeadsUpdated {
   eventIds: string[];

@@ -57,6 +57,14 @@ describe("LeadInput", () => {
     expect(refused({ form: "aiGuide", firstName: "Dolores", companySize: "zzz" })).toEqual(["email", "companySize", "lastName", "company"]);
   });
 
+  test("requires a guide form's parts of the name only if one of them is sent", () => {
+    expect(fieldsRefused({ form: "aiGuide", firstName: "Dolores", company: "" })).toEqual({
+      lastName: "Please enter your last name.",
+      company: "Please enter your company.",
+    });
+    expect(fieldsRefused({ form: "aiGuide", company: "" }), "a program sends the full name").toEqual({});
+  });
+
   test.each([
     ["aiGuide", "companySize"],
     ["aiGuide", "industry"],

@@ -41,7 +41,7 @@ async function store(input: SignupInput): Promise<Result<void, ProofRefusal>> {
   });
 }
 
-/** Stores a request to subscribe in a transaction, also for a form of another product. A trapped one is stored, and nothing comes of it. */
+/** Stores a request to subscribe in a transaction, also for a form of another domain. A trapped one is stored, and nothing comes of it. */
 export async function storeSignup(
   tx: Tx,
   { email, pageUrl, isVerified }: { email: string; pageUrl: string; isVerified: boolean },

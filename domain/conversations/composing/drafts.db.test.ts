@@ -87,7 +87,7 @@ describe.runIf(isDatabaseThere())("a draft", () => {
     );
   });
 
-  test("begins with the signature, which isn't a reply by itself", async () => {
+  test("begins with the signature, which alone isn't a reply", async () => {
     const { id } = await sent();
     await saveSignature(desk.editor, { body: "Edgar\nLone Mesa", format: "text" });
     const composer = await findComposer(desk.editor, id);
