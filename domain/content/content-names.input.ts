@@ -5,6 +5,8 @@ export interface ContentWords {
   title: string;
   one: string;
   many: string;
+  /** Before `one`, if it isn't "a." Letters don't say: an author, but a use case. */
+  article?: "an";
 }
 
 /** The names of the kinds of content, by noun. Browsers load this. */
@@ -12,7 +14,7 @@ export const contentWords = {
   service: { title: "Service", one: "service", many: "services" },
   "hosting-plan": { title: "Hosting Plan", one: "hosting plan", many: "hosting plans" },
   "case-study": { title: "Case Study", one: "case study", many: "case studies" },
-  author: { title: "Author", one: "author", many: "authors" },
+  author: { title: "Author", one: "author", many: "authors", article: "an" },
   "article-category": { title: "Category", one: "category", many: "categories" },
   testimonial: { title: "Testimonial", one: "testimonial", many: "testimonials" },
 } satisfies Record<string, ContentWords>;

@@ -4,7 +4,7 @@ import type { Command } from "./commands.ts";
 
 /** "Add a service," "Add an author," and so on, for every kind of content. */
 export const contentActions: (Command & { permission: Permission })[] = contentKinds.map(({ words, screen, permissions }) => ({
-  label: `Add ${/^[aeiou]/.test(words.one) ? "an" : "a"} ${words.one}`,
+  label: `Add ${words.article ?? "a"} ${words.one}`,
   href: `${screen}?add`,
   icon: "plus",
   permission: permissions.edit,
