@@ -8,6 +8,7 @@ import { createFirstAdministrator, setUpLink } from "~/domain/access/index.ts";
 import { settleEvents } from "~/domain/analytics/index.ts";
 import { settleMedia } from "~/domain/content/index.ts";
 import { runReplySender, watchInbox } from "~/domain/conversations/index.ts";
+import { readableAddress } from "~/domain/email-address.input.ts";
 import { runSender, startTrackingFlusher } from "~/domain/newsletter/index.ts";
 import { runCounting } from "~/domain/reporting/index.ts";
 import { resumeDeadRuns } from "~/domain/seo/index.ts";
@@ -190,7 +191,7 @@ function checkStoredFiles({ role, s3Url }: Env): void {
 
 async function firstAdministrator(env: Env): Promise<string | null> {
   if (env.adminEmail && env.adminPassword)
-    await createFirstAdministrator({ fullName: "Administrator", email: env.adminEmail, password: env.adminPassword });
+    await createFirstAdministrator({ fullName: "Administrator", email: readableAddress(env.adminEmail), password: env.adminPassword });
   return setUpLink(env.siteUrl);
 }
 
