@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { isEmailAddress, MAX_EMAIL, readableAddress } from "./email-address.input.ts";
+import { isEmailAddress, MAX_EMAIL } from "./email-address.input.ts";
 import { isOneLine, NOT_ONE_LINE, oneLineOf, typedLine } from "./one-line.input.ts";
+import { readableAddress } from "./readable-address.input.ts";
 import { isText, NOT_STORABLE, withLineFeeds } from "./storable-text.input.ts";
 
 export { isText, withLineFeeds } from "./storable-text.input.ts";

@@ -8,7 +8,7 @@ import { createFirstAdministrator, setUpLink } from "~/domain/access/index.ts";
 import { settleEvents } from "~/domain/analytics/index.ts";
 import { settleMedia } from "~/domain/content/index.ts";
 import { runReplySender, watchInbox } from "~/domain/conversations/index.ts";
-import { readableAddress } from "~/domain/email-address.input.ts";
+import { readableAddress } from "~/domain/readable-address.input.ts";
 import { runSender, startTrackingFlusher } from "~/domain/newsletter/index.ts";
 import { runCounting } from "~/domain/reporting/index.ts";
 import { resumeDeadRuns } from "~/domain/seo/index.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
-import { readableAddress } from "../../email-address.input.ts";
+import { readableAddress } from "../../readable-address.input.ts";
 import { newsletterCampaigns, newsletterDeliveries, newsletterEvents } from "../campaigns.schema.ts";
 import { newsletterSubscribers } from "../newsletter.schema.ts";
 import { suppress } from "../subscribers/suppressions.ts";
