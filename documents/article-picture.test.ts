@@ -6,9 +6,12 @@ const base = { title: "Backups that work", category: "News", author: "Ana Ruiz",
 const draw = (changes: Partial<typeof base>) => drawArticlePicture({ ...base, ...changes });
 const isSame = async (one: Partial<typeof base>, other: Partial<typeof base>) => (await draw(one)).equals(await draw(other));
 
-test.each(["مرحبا بالعالم", "資安 101", "क्षत्रिय सुरक्षा", "Привет, мир"])("without letters for “%s”, the firm's name takes the title's place", async (title) => {
-  expect(await isSame({ title }, { title: "" })).toBe(true);
-});
+test.each(["مرحبا بالعالم", "資安 101", "क्षत्रिय सुरक्षा", "Привет, мир"])(
+  "without letters for “%s”, the firm's name takes the title's place",
+  async (title) => {
+    expect(await isSame({ title }, { title: "" })).toBe(true);
+  },
+);
 
 test("emoji are left out of a title, and the rest of it stays", async () => {
   expect(await isSame({ title: "Launch 🚀 day 👨‍👩‍👧" }, { title: "Launch day" })).toBe(true);
@@ -30,7 +33,10 @@ test("a person, category, or firm in another script is left out", async () => {
 /** The last column of pixels in which a picture differs from the one without a title. */
 async function rightEdge(title: string): Promise<number> {
   const [own, empty] = await Promise.all([draw({ title }), draw({ title: ".", firm: "." })]);
-  const pixels = (png: Buffer) => new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><image href="data:image/png;base64,${png.toString("base64")}" width="1200" height="630"/></svg>`).render().pixels;
+  const pixels = (png: Buffer) =>
+    new Resvg(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><image href="data:image/png;base64,${png.toString("base64")}" width="1200" height="630"/></svg>`,
+    ).render().pixels;
   const [one, other] = [pixels(own), pixels(empty)];
   let edge = 0;
   for (let at = 0; at < one.length; at += 4) if (one[at] !== other[at]) edge = Math.max(edge, (at / 4) % 1200);

@@ -60,7 +60,13 @@ async function drawable(picture: ArticlePicture): Promise<ArticlePicture> {
     for (const { segment } of graphemes.segment(characters)) missing.add(segment);
   });
   const without = (text: string) => withoutMissing(text, missing);
-  return { ...rest, title: without(whole.title), category: without(whole.category), author: without(whole.author), firm: without(whole.firm) };
+  return {
+    ...rest,
+    title: without(whole.title),
+    category: without(whole.category),
+    author: without(whole.author),
+    firm: without(whole.firm),
+  };
 }
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });

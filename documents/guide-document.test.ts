@@ -67,6 +67,7 @@ test("the PDF has the text, and second-level headings as bookmarks", async () =>
 
 test("the Word document leaves out what no XML file can hold", async () => {
   const files = await openDocx({ ...guide, title: "Broken \ufffe mark", parts: [line("a\uffffb\u0001c"), ...guide.parts] });
-  for (const [name, xml] of Object.entries(files)) expect(xml, name).not.toMatch(/[\ufffe\uffff\u0001]/);
+  for (const [name, xml] of Object.entries(files))
+    for (const character of ["\ufffe", "\uffff", "\u0001"]) expect(xml.includes(character), name).toBe(false);
   expect(files["word/document.xml"]).toContain("abc");
 });

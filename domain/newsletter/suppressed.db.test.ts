@@ -58,8 +58,8 @@ async function isActive(): Promise<boolean | undefined> {
 
 /** Runs the jobs that send confirmations. Returns how many there were. */
 async function mailAsked(): Promise<number> {
-  const { rows } = await db.execute<{ data: ConfirmationJob }>(sql`delete from pgboss.job where name = ${MAIL_CONFIRMATION.name} returning data`);
-  for (const { data } of rows) await mailConfirmation(data);
+  const { rows } = await db.execute(sql`delete from pgboss.job where name = ${MAIL_CONFIRMATION.name} returning data`);
+  for (const { data } of rows) await mailConfirmation(data as ConfirmationJob);
   return rows.length;
 }
 
@@ -112,12 +112,12 @@ describe.runIf(isDatabaseThere())("a suppressed address", () => {
     const [id, ...others] = await Promise.all([subscriber(), signUp(), signUp(), signUp()]);
     const asking = () => db.transaction((tx) => askForConfirmation(tx, id));
     await Promise.all([...others.map(handleSignup), asking(), asking()]);
-    const { rows } = await db.execute<{ data: ConfirmationJob }>(sql`select data from pgboss.job where name = ${MAIL_CONFIRMATION.name}`);
+    const { rows } = await db.execute(sql`select data from pgboss.job where name = ${MAIL_CONFIRMATION.name}`);
     expect(rows).toHaveLength(1);
     expect(await mailAsked()).toBe(1);
     expect(mails() - before).toBe(1);
     // A crash after sending: the repeated email has the same Message-ID, so it's the same file here.
-    for (const { data } of rows) await mailConfirmation(data);
+    for (const { data } of rows) await mailConfirmation(data as ConfirmationJob);
     expect(mails() - before).toBe(1);
   });
 

@@ -74,7 +74,11 @@ test.each([
   "PGlite is closed",
 ])("the driver's own words: %s", (words) => expect(isDatabaseUnavailable(inQuery(new Error(words)))).toBe(true));
 
-test.each([new Error("a bug"), new TypeError("x is not a function"), failure({ code: "ERR_INVALID_ARG_TYPE" }), failure({ code: "EACCES" }), "text", undefined])(
-  "anything else is a fault: %s",
-  (error) => expect(isDatabaseUnavailable(error)).toBe(false),
-);
+test.each([
+  new Error("a bug"),
+  new TypeError("x is not a function"),
+  failure({ code: "ERR_INVALID_ARG_TYPE" }),
+  failure({ code: "EACCES" }),
+  "text",
+  undefined,
+])("anything else is a fault: %s", (error) => expect(isDatabaseUnavailable(error)).toBe(false));

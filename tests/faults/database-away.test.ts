@@ -102,7 +102,11 @@ describe.runIf(programs)("a server that answers, but doesn't let anyone into the
   const END = "select pg_terminate_backend(pid) from pg_stat_activity where datname in ('postgres', 'elsewhere')";
 
   test.each([
-    ["it accepts no connections (55000)", ["alter database postgres allow_connections false", END], ["alter database postgres allow_connections true"]],
+    [
+      "it accepts no connections (55000)",
+      ["alter database postgres allow_connections false", END],
+      ["alter database postgres allow_connections true"],
+    ],
     [
       "it has another name (3D000)",
       ["alter database postgres allow_connections false", END, "alter database postgres rename to elsewhere"],
@@ -115,7 +119,16 @@ describe.runIf(programs)("a server that answers, but doesn't let anyone into the
       const { status, headers } = await sent;
       return [what, status, Number(headers.get("retry-after")) > 0];
     };
-    const paths = ["/", "/contact", "/blog", "/services/managed-it-services/san-antonio", "/no-such-page", "/sitemap.xml", "/sitemaps/1.xml", "/rss.xml"];
+    const paths = [
+      "/",
+      "/contact",
+      "/blog",
+      "/services/managed-it-services/san-antonio",
+      "/no-such-page",
+      "/sitemap.xml",
+      "/sitemaps/1.xml",
+      "/rss.xml",
+    ];
     for (const path of paths) expect(await answer(path, fetch(`${address}${path}`))).toEqual([path, 503, true]);
     expect((await fetch(`${address}/robots.txt`)).status).toBe(200);
     expect(await answer("lead", postJson(`${address}/api/send-lead-email`, leadFields()))).toEqual(["lead", 503, true]);

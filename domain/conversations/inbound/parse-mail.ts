@@ -1,9 +1,9 @@
 import { type AddressObject, type EmailAddress, simpleParser } from "mailparser";
 import sanitize from "sanitize-html";
 import { nameOfPart } from "~/platform/mail/part-names.ts";
-import { readableAddress } from "../../readable-address.input.ts";
 import { MarkupLimitError, type MarkupLimits, withinLimits } from "../../markup-limits.ts";
 import { oneLineOf } from "../../one-line.input.ts";
+import { readableAddress } from "../../readable-address.input.ts";
 import { MAX_SUBJECT } from "../conversation-rules.input.ts";
 import { tokensIn } from "./mail-head.ts";
 
