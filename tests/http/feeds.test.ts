@@ -145,6 +145,6 @@ describe("addresses have one canonical form", () => {
 test("About leads to the services on the home page, and the AI hub names the rules as everyone does", async () => {
   expect(await (await get("/about")).text()).toContain('href="/#services"');
   const hub = await (await get("/compliance/ai-compliance-hub")).text();
-  for (const name of ["EU AI Act", "GDPR for AI", "CCPA AI", "SOX for AI in Finance", "HIPAA for healthcare AI", "FTC AI guidelines"])
-    expect(hub).toMatch(new RegExp(`<h3[^>]*>${name}</h3>`));
+  const names = ["EU AI Act", "GDPR for AI", "CCPA AI", "SOX for AI in Finance", "HIPAA for healthcare AI", "FTC AI guidelines"];
+  expect(names.filter((name) => !hub.includes(`>${name}<`))).toEqual([]);
 });
