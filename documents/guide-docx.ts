@@ -18,11 +18,14 @@ import {
   TextRun,
   WidthType,
 } from "docx";
+import { xmlText } from "~/platform/text/index.ts";
 import type { GuideCell, GuidePart, GuideRun, PrintedGuide } from "./guide-parts.ts";
 
 /** A guide as a Word document, to fill in. Headings, lists, and header rows are Word's own, so screen readers announce them. */
 export async function renderGuideDocx(guide: PrintedGuide): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await Packer.toArrayBuffer(documentOf(guide)));
+  // One character that XML can't hold, and Word refuses the file.
+  const whole = JSON.parse(JSON.stringify(guide), (_key, value) => (typeof value === "string" ? xmlText(value) : value)) as PrintedGuide;
+  return new Uint8Array(await Packer.toArrayBuffer(documentOf(whole)));
 }
 
 function documentOf({ title, subtitle, brandName, phone, siteUrl, updatedOn, sources, parts }: PrintedGuide): Document {

@@ -1,3 +1,4 @@
+import { mailtoLink } from "~/domain/email-address.input.ts";
 import { useSiteFacts } from "./site-facts.ts";
 
 /** What to do if sending fails: the text isn't lost, and there are other ways to reach us. */
@@ -9,7 +10,7 @@ export function ContactInstead() {
       {phone && email && (
         <>
           {" "}
-          You can also call <a href={phoneHref}>{phone}</a> or email <a href={`mailto:${email}`}>{email}</a>.
+          You can also call <a href={phoneHref}>{phone}</a> or email <a href={mailtoLink(email)}>{email}</a>.
         </>
       )}
     </>

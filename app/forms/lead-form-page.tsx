@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
+import { mailtoLink } from "~/domain/email-address.input.ts";
 import type { GuideLink } from "~/domain/leads/lead-form.input.ts";
 import { type LeadFormKind, leadFormOf } from "~/domain/leads/lead-forms.input.ts";
 import { CallNow } from "./call-now.tsx";
@@ -94,7 +95,7 @@ export function SentPage({ kind, service, receipt, said, lacksFiles = false, gui
       {receipt && <CameAlong device={receipt.device} files={receipt.files} />}
       {lacksFiles && facts.email && (
         <p className="max-w-text">
-          To send your files, email them to <a href={`mailto:${facts.email}`}>{facts.email}</a>.
+          To send your files, email them to <a href={mailtoLink(facts.email)}>{facts.email}</a>.
         </p>
       )}
       {receipt && <Reference reference={receipt.reference} />}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { startOfDay, typedMoment } from "../days.ts";
-import { Email, line, text } from "../text.input.ts";
+import { line, optionalEmail, text } from "../text.input.ts";
 import { IMPORTED_SOURCE, importedStatuses, MAX_NOTE } from "./lead-inbox-rules.input.ts";
 import { dollars } from "./lead-value.input.ts";
 
@@ -16,11 +16,7 @@ export const LeadRowInput = z.object({
   name: line(120).default(""),
   first_name: line(120).default(""),
   last_name: line(120).default(""),
-  email: line(254)
-    .default("")
-    .refine((value) => value === "" || Email.safeParse(value).success, {
-      error: "Enter a valid email address, for example maria@example.com.",
-    }),
+  email: optionalEmail.default(""),
   phone: line(32).default(""),
   company: line(160).default(""),
   service: line(200).default(""),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typedLine } from "../one-line.input.ts";
 import { line } from "../text.input.ts";
 import { MAX_LIST_LENGTH, MAX_NAMES } from "./generator-rules.input.ts";
 import { refusalOfNames } from "./name-rules.input.ts";
@@ -44,7 +45,7 @@ export type LocationSetInput = z.infer<typeof LocationSetInput>;
 export function namesOf(typed: string): string[] {
   return typed
     .split(/[,\n\r]+/)
-    .map((name) => name.trim())
+    .map(typedLine)
     .filter(Boolean);
 }
 

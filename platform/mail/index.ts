@@ -2,7 +2,7 @@ import { join } from "node:path";
 import nodemailer, { type Transporter } from "nodemailer";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import { type BulkMailer, type BulkMailOptions, openBulkMailer, type Way } from "./bulk-mail.ts";
-import { composeWhole, type DkimKey, type Mail } from "./compose-mail.ts";
+import { composeWhole, type DkimKey, envelopeOf, type Mail } from "./compose-mail.ts";
 import { counted, countTrace, observedSend } from "./count-mails.ts";
 import { capturedMailId, captureMail } from "./file-transport.ts";
 import { mentionsOf, type Traces } from "./mentions.ts";
@@ -43,7 +43,7 @@ export function openMail(options: { smtpUrl: string | undefined; dataDir: string
   send = async (mail) => {
     const raw = await composeWhole(mail, options.dkim);
     if (keptIn) await captureMail(keptIn, mail.messageId, raw);
-    else await transport?.sendMail({ raw, envelope: { from: mail.from.address, to: mail.to } });
+    else await transport?.sendMail({ raw, envelope: envelopeOf(mail.from.address, mail.to) });
   };
   close = () => transport?.close();
 }

@@ -35,7 +35,7 @@ export function ServiceCard({ service, isFlipped, onFlip, onFlipBack, onSent }: 
     <div ref={card} className="grid">
       <FlipCard
         isFlipped={isFlipped}
-        className="h-[500px]"
+        className="min-h-[500px]"
         front={<Front service={service} onFlip={onFlip} />}
         back={isFlipped ? <Back service={service} onClose={onFlipBack} onSent={onSent} /> : null}
       />
@@ -107,7 +107,8 @@ function Back({ service: { slug, name }, onClose, onSent }: { service: Service; 
   return (
     <section
       aria-labelledby={`quote-${slug}-title`}
-      className="on-paper flex h-[500px] flex-col overflow-hidden rounded-md border border-bluebonnet bg-white"
+      // The form scrolls. What was sent, by whom it's answered, and the reference are shown in full.
+      className="on-paper flex h-[500px] flex-col overflow-hidden rounded-md border border-bluebonnet bg-white has-data-sent:h-auto has-data-sent:min-h-[500px]"
     >
       <header className="flex items-start justify-between gap-3 border-b border-edge py-1 pr-2 pl-5 sm:pl-6">
         <h3 id={`quote-${slug}-title`} data-autofocus tabIndex={-1} className="py-2 text-lg leading-snug">

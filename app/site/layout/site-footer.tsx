@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { NewsletterBox } from "~/app/forms/newsletter-box.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
+import { mailtoLink } from "~/domain/email-address.input.ts";
 import type { Brand } from "~/domain/settings/index.ts";
 import { LogoMark } from "../illustrations/logo-mark.tsx";
 import { AccountLinks } from "./account-links.tsx";
@@ -58,7 +59,7 @@ function ContactFacts({ brand }: { brand: Brand }) {
         </a>
       </Fact>
       <Fact icon="mail">
-        <a href={`mailto:${brand.supportEmail}`} className="py-2 hover:text-heading hover:underline">
+        <a href={mailtoLink(brand.supportEmail)} className="py-2 hover:text-heading hover:underline">
           {brand.supportEmail}
         </a>
       </Fact>

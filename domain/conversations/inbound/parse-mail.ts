@@ -3,6 +3,7 @@ import sanitize from "sanitize-html";
 import { nameOfPart } from "~/platform/mail/part-names.ts";
 import { MarkupLimitError, type MarkupLimits, withinLimits } from "../../markup-limits.ts";
 import { oneLineOf } from "../../one-line.input.ts";
+import { readableAddress } from "../../readable-address.input.ts";
 import { MAX_SUBJECT } from "../conversation-rules.input.ts";
 import { tokensIn } from "./mail-head.ts";
 
@@ -59,7 +60,7 @@ export async function parseMail(source: Buffer): Promise<ReceivedMail> {
   ];
   return {
     fromName: oneLineOf(from?.name ?? "").slice(0, 120),
-    fromAddress: oneLineOf(from?.address ?? "").slice(0, 254),
+    fromAddress: readableAddress(oneLineOf(from?.address ?? "")).slice(0, 254),
     to: addressesIn(mail.to),
     cc: addressesIn(mail.cc),
     subject: oneLineOf(mail.subject ?? "").slice(0, MAX_SUBJECT),
@@ -107,7 +108,7 @@ function addressesIn(field: AddressObject | AddressObject[] | undefined): string
   const all = [field ?? []].flat().flatMap(({ value }) => value.flatMap((one: EmailAddress) => one.group ?? [one]));
   const shown = all
     .slice(0, MAX_RECIPIENTS)
-    .map(({ address }) => oneLineOf(address ?? "").slice(0, 254))
+    .map(({ address }) => readableAddress(oneLineOf(address ?? "")).slice(0, 254))
     .filter(Boolean);
   const more = all.length - MAX_RECIPIENTS;
   return more > 0 ? `${shown.join(", ")}, and ${more} more` : shown.join(", ");

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
+import { readableAddress } from "../../readable-address.input.ts";
 import { newsletterCampaigns, newsletterDeliveries, newsletterEvents } from "../campaigns.schema.ts";
 import { newsletterSubscribers } from "../newsletter.schema.ts";
 import { suppress } from "../subscribers/suppressions.ts";
@@ -97,7 +98,9 @@ interface FoundDelivery {
 async function holdReported(tx: Tx, { deliveryId, email }: Reported): Promise<FoundDelivery | null> {
   const { id, campaignId, state, subscriberId } = newsletterDeliveries;
   const isIt =
-    deliveryId !== undefined ? eq(newsletterDeliveries.id, deliveryId) : eq(newsletterSubscribers.email, (email ?? "").toLowerCase());
+    deliveryId !== undefined
+      ? eq(newsletterDeliveries.id, deliveryId)
+      : eq(newsletterSubscribers.email, readableAddress(email ?? "").toLowerCase());
   const [found] = await tx
     .select({ id, campaignId, state, subscriberId, email: newsletterSubscribers.email })
     .from(newsletterDeliveries)

@@ -10,7 +10,7 @@ import { Note } from "../parts/note.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
-import type { Route } from "./+types/analytics-page";
+import type { Route } from "./+types/visits-page";
 import { Funnel } from "./funnel.tsx";
 import { HowCounted } from "./how-counted.tsx";
 import { KeyFigures } from "./key-figures.tsx";

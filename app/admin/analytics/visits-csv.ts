@@ -5,7 +5,7 @@ import { granted } from "../answers.ts";
 import { csvFile } from "../csv-file.ts";
 import { staff } from "../staff.ts";
 import { today } from "../zone.ts";
-import type { Route } from "./+types/analytics-csv";
+import type { Route } from "./+types/visits-csv";
 
 /** One analytics table with all its rows: `pages.csv`, `vitals.csv`, and so on. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
