@@ -131,7 +131,7 @@ describe.runIf(inject("serverUrl"))("a database on a server that something is wr
 
   test("a worker that can't read what's stored says which secret is missing, and doesn't offer a link to a page it doesn't serve", async () => {
     const env = await damaged(
-      `insert into webhook_endpoints (id, url, secret, events, status_changed_at) values (gen_random_uuid(), 'https://hooks.example/', 'sealed with another secret', '{lead.created}', now())`,
+      `insert into webhook_endpoints (id, url, secret, events, status_changed_at, created_at, updated_at) values (gen_random_uuid(), 'https://hooks.example/', 'sealed with another secret', '{lead.created}', now(), now(), now())`,
     );
     const port = String(await freePort());
     const worker = await startProcess({
